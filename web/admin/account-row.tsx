@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import type { AdminPerson } from '@sokoni/contract/admin';
 import { Badge } from '../ui/badge.tsx';
 import { VisibilityBadge } from './visibility-badge.tsx';
@@ -16,16 +16,8 @@ export function AccountRow({ row }: { row: AdminPerson }) {
         {roleName(role)}
         {plan && ` · ${planName(plan)}`}
         {role !== 'customer' && !isDeleted && <VisibilityBadge visibility={profileVisibility} />}
-        {isOperator && (
-          <Badge>
-            <Trans>Operator</Trans>
-          </Badge>
-        )}
-        {isDeleted && (
-          <Badge tone="bad">
-            <Trans>Deleted</Trans>
-          </Badge>
-        )}
+        {isOperator && <Badge>{t`Operator`}</Badge>}
+        {isDeleted && <Badge tone="bad">{t`Deleted`}</Badge>}
       </span>
     </span>
   );

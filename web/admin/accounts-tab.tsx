@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { AdminPerson } from '@sokoni/contract/admin';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { keys } from '../data/keys.ts';
@@ -44,9 +43,7 @@ export function AccountsPart({ PublicLook, onActed }: PartProps) {
             state={state}
             idOf={idOf}
             show={show}
-            empty={
-              <Trans>Nobody has this in their name, company or e-mail address. Try a shorter part.</Trans>
-            }
+            empty={t`Nobody has this in their name, company or e-mail address. Try a shorter part.`}
             place={place}
             onOpen={open}
           />
@@ -113,7 +110,7 @@ function Search({ search, isOpen, onSearch }: SearchProps) {
           />
         </div>
         <Button ref={button} type="submit" tone="strong">
-          <Trans>Search</Trans>
+          {t`Search`}
         </Button>
       </form>
     </search>

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import { type ComponentType, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
@@ -54,15 +53,13 @@ function Screen({ PublicLook }: { PublicLook: PublicLook }) {
   return (
     <div className="mx-auto grid max-w-[100rem] grid-cols-1 gap-4 px-4 py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h1 className="text-xl">
-          <Trans>Operator's desk</Trans>
-        </h1>
+        <h1 className="text-xl">{t`Operator's desk`}</h1>
         <div className="-mx-4 flex flex-wrap">
           <Button ref={codes} tone="quiet" onClick={() => setDialog('codes')}>
-            <Trans>New recovery codes</Trans>
+            {t`New recovery codes`}
           </Button>
           <Button ref={help} tone="quiet" onClick={() => setDialog('keys')}>
-            <Trans>Keys</Trans>
+            {t`Keys`}
             <kbd className="rounded-sm border border-field px-2 text-sm no-underline">?</kbd>
           </Button>
         </div>

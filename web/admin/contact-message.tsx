@@ -56,7 +56,7 @@ export function ContactMessage({ message, onDone, onClose }: ContactMessageProps
             to={addressOf({ id: account })}
             className="inline-flex min-h-11 items-center text-sm text-indigo underline"
           >
-            <Trans>Written while signed in: open the account</Trans>
+            {t`Written while signed in: open the account`}
           </Link>
         )}
       </header>
@@ -83,10 +83,10 @@ export function ContactMessage({ message, onDone, onClose }: ContactMessageProps
       ) : (
         <div className="flex flex-wrap gap-3">
           <a href={replyTo(message)} className={buttonClass('main')}>
-            <Trans>Answer by mail</Trans>
+            {t`Answer by mail`}
           </a>
           <Button onClick={finish} aria-disabled={isBusy}>
-            {isBusy ? <Trans>Closing...</Trans> : <Trans>It has been answered</Trans>}
+            {isBusy ? t`Closing...` : t`It has been answered`}
           </Button>
         </div>
       )}

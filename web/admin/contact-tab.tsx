@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { ContactMessageRow as Row } from '@sokoni/contract/admin';
 import { keys } from '../data/keys.ts';
 import { adminApi } from './admin-api.ts';
@@ -23,11 +22,7 @@ const show = ({ name, content, marks, createdAt, closedAt }: Row) => (
     <span dir="auto" className="line-clamp-2 text-sm wrap-anywhere text-muted">
       {content}
     </span>
-    {marks.length > 0 && (
-      <span className="text-sm font-medium text-clay">
-        <Trans>Looks like advertising</Trans>
-      </span>
-    )}
+    {marks.length > 0 && <span className="text-sm font-medium text-clay">{t`Looks like advertising`}</span>}
     {!closedAt && <Waiting since={createdAt} />}
   </span>
 );
@@ -61,7 +56,7 @@ export function ContactPart({ onActed }: PartProps) {
             state={state}
             idOf={idOf}
             show={show}
-            empty={closed ? <Trans>No message was closed yet.</Trans> : <Trans>No message waits.</Trans>}
+            empty={closed ? t`No message was closed yet.` : t`No message waits.`}
             place={place}
             onOpen={open}
           />

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { FieldErrors } from '@sokoni/contract/errors';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
@@ -47,7 +46,7 @@ export function DecisionForm<T>(props: DecisionFormProps<T>) {
         <FormProblem text={problem} />
         {children({ errors, values: draft.read() })}
         <Button type="submit" tone="main" className="justify-self-start" disabled={busy}>
-          {busy ? <Trans>Sending...</Trans> : submit}
+          {busy ? t`Sending...` : submit}
         </Button>
       </form>
     </Part>

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { LogEntry } from '@sokoni/contract/admin';
 import { useState } from 'react';
 import { keys } from '../data/keys.ts';
@@ -19,9 +18,7 @@ export function LogPart() {
     <section aria-label={t`Log`} className="grid max-w-page gap-4">
       <Jobs />
       <p className="max-w-prose text-muted">
-        <Trans>
-          Who decided what and when, newest first. The log only grows: nothing in it can be changed.
-        </Trans>
+        {t`Who decided what and when, newest first. The log only grows: nothing in it can be changed.`}
       </p>
       <PlainList state={state}>
         {(entries) => <LogList entries={entries} empty={t`Nothing was decided yet.`} withSubject />}
@@ -35,7 +32,7 @@ function Jobs() {
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-indigo underline">
-        <Trans>What the server does regularly</Trans>
+        {t`What the server does regularly`}
       </summary>
       {isOpen && <JobsList />}
     </details>

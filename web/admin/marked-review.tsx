@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { type MarkedReview as Marked, REASON_MAX } from '@sokoni/contract/admin';
 import { useEffect, useRef } from 'react';
 import { ChoiceField } from '../ui/choice-field.tsx';
@@ -34,22 +33,15 @@ export function MarkedReview({ review, onDone, onConflict, onClose }: MarkedRevi
           <bdi className="wrap-anywhere">{t`Review of ${knownAs(target)}`}</bdi>
         </h2>
         <p className="max-w-prose text-muted">
-          <Trans>
-            Its writer and whom it is about have used the same device or network. That may be an office or a
-            café, or somebody who reviews themselves.
-          </Trans>
+          {t`Its writer and whom it is about have used the same device or network. That may be an office or a café, or somebody who reviews themselves.`}
         </p>
       </header>
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4">
-        <dt className="text-muted">
-          <Trans>Written by</Trans>
-        </dt>
+        <dt className="text-muted">{t`Written by`}</dt>
         <dd>
           <PersonLink person={reviewer} />
         </dd>
-        <dt className="text-muted">
-          <Trans>About</Trans>
-        </dt>
+        <dt className="text-muted">{t`About`}</dt>
         <dd>
           <PersonLink person={target} />
         </dd>
@@ -77,7 +69,7 @@ function Decide({ review: { _id: id }, onDone, onConflict }: DecideProps) {
         onDone(decision === 'keep' ? t`The review stays` : t`The review was taken off`)
       }
       onConflict={onConflict}
-      submit={<Trans>Decide</Trans>}
+      submit={t`Decide`}
     >
       {({ errors, values }) => (
         <>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { Button } from '../ui/button.tsx';
 import { useKey } from './keys.ts';
 
@@ -7,12 +7,8 @@ export function NotInList({ onClose }: { onClose: () => void }) {
   useKey('Escape', onClose);
   return (
     <div className="grid justify-items-start gap-3 rounded-lg border border-dashed border-field p-6">
-      <p>
-        <Trans>This is not in the list as far as it is shown. It may have been decided meanwhile.</Trans>
-      </p>
-      <Button onClick={onClose}>
-        <Trans>Back to the list</Trans>
-      </Button>
+      <p>{t`This is not in the list as far as it is shown. It may have been decided meanwhile.`}</p>
+      <Button onClick={onClose}>{t`Back to the list`}</Button>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 
@@ -15,7 +14,7 @@ export function NotRead({ problem, onAgain }: NotReadProps) {
     <div className="grid gap-3">
       <FormProblem text={problem || t`This could not be read. Please try again.`} />
       <Button className="justify-self-start" onClick={onAgain}>
-        <Trans>Try Again</Trans>
+        {t`Try Again`}
       </Button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import type { QueueRow as Row } from '@sokoni/contract/admin';
 import { Badge } from '../ui/badge.tsx';
 import { Waiting } from './lists/waiting.tsx';
@@ -18,16 +18,8 @@ export function QueueRow({ row }: { row: Row }) {
       <Waiting since={waitingSince} />
       {(isAgain || about === 'claim' || claims.length > 0) && (
         <span className="flex flex-wrap gap-1">
-          {isAgain && (
-            <Badge>
-              <Trans>Again</Trans>
-            </Badge>
-          )}
-          {about === 'claim' && (
-            <Badge>
-              <Trans>Public already</Trans>
-            </Badge>
-          )}
+          {isAgain && <Badge>{t`Again`}</Badge>}
+          {about === 'claim' && <Badge>{t`Public already`}</Badge>}
           {claims.map((kind) => (
             <Badge key={kind}>{claimName(kind)}</Badge>
           ))}

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { Case, QueueRow as Row } from '@sokoni/contract/admin';
 import { keys } from '../data/keys.ts';
 import { adminApi } from './admin-api.ts';
@@ -41,7 +40,7 @@ export function QueuePart({ PublicLook, onActed }: PartProps) {
           state={state}
           idOf={idOf}
           show={show}
-          empty={<Trans>Nothing waits. New profiles and documents appear here by themselves.</Trans>}
+          empty={t`Nothing waits. New profiles and documents appear here by themselves.`}
           place={place}
           onOpen={open}
         />

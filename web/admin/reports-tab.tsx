@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { ReportRow as Row } from '@sokoni/contract/admin';
 import { keys } from '../data/keys.ts';
 import { adminApi } from './admin-api.ts';
@@ -44,7 +43,7 @@ export function ReportsPart({ onActed }: PartProps) {
             state={state}
             idOf={idOf}
             show={show}
-            empty={closed ? <Trans>No report was closed yet.</Trans> : <Trans>No report waits.</Trans>}
+            empty={closed ? t`No report was closed yet.` : t`No report waits.`}
             place={place}
             onOpen={open}
           />

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { MarkedReview as Row } from '@sokoni/contract/admin';
 import { keys } from '../data/keys.ts';
 import { showProblem } from '../ui/toast.tsx';
@@ -62,7 +61,7 @@ export function ReviewsPart({ onActed }: PartProps) {
           state={state}
           idOf={idOf}
           show={show}
-          empty={<Trans>No marked review waits.</Trans>}
+          empty={t`No marked review waits.`}
           place={place}
           onOpen={open}
         />

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { NothingHere } from '../ui/nothing-here.tsx';
@@ -23,7 +22,7 @@ export function Split({ list, children, onClose }: SplitProps) {
       {children ? (
         <div className="min-w-0">
           <Button tone="quiet" className="-ms-4 lg:hidden" onClick={onClose}>
-            <Trans>Back to the list</Trans>
+            {t`Back to the list`}
           </Button>
           {children}
         </div>

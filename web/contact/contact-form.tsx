@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX } from '@sokoni/contract/limits';
 import { useRef } from 'react';
 import { Button } from '../ui/button.tsx';
@@ -74,7 +73,7 @@ export function ContactForm({ stamp, answered }: ContactFormProps) {
         <Failed details={problem} onTryAgain={tryAgain} />
       ) : (
         <Button type="submit" tone="main" disabled={busy} className="sm:justify-self-start">
-          {busy ? <Trans>Sending...</Trans> : <Trans>Send Message</Trans>}
+          {busy ? t`Sending...` : t`Send Message`}
         </Button>
       )}
     </form>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 
@@ -16,12 +16,10 @@ export function Failed({ details, onTryAgain }: { details: string; onTryAgain: (
       role="alert"
       className="grid justify-items-start gap-2 rounded-md border-s-4 border-clay bg-clay-wash p-4"
     >
-      <p className="font-semibold text-clay">
-        <Trans>Failed to send message</Trans>
-      </p>
+      <p className="font-semibold text-clay">{t`Failed to send message`}</p>
       <p>{details}</p>
       <Button ref={button} type="submit" onClick={tryAgain}>
-        <Trans>Try Again</Trans>
+        {t`Try Again`}
       </Button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { localPath } from '../language.ts';
 import { paths } from '../paths.ts';
@@ -20,14 +20,10 @@ export function Sent({ onAnother }: { onAnother: () => void }) {
       className="grid justify-items-start gap-3 rounded-md border-s-4 border-leaf bg-leaf-wash p-6"
     >
       <p ref={text} tabIndex={-1} className="text-lg font-semibold outline-none">
-        <Trans>Message sent successfully</Trans>
+        {t`Message sent successfully`}
       </p>
-      <p>
-        <Trans>A person reads it within our business hours and answers by email.</Trans>
-      </p>
-      <Button type="submit">
-        <Trans>Send Another</Trans>
-      </Button>
+      <p>{t`A person reads it within our business hours and answers by email.`}</p>
+      <Button type="submit">{t`Send Another`}</Button>
     </form>
   );
 }

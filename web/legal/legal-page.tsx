@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Day } from '../ui/day.tsx';
@@ -57,10 +58,8 @@ export function LegalPage({ title, lead, since, sections }: LegalPageProps) {
 function Draft() {
   return (
     <p role="note" className="rounded-md border-s-4 border-clay bg-clay-wash p-4">
-      <strong className="text-clay">
-        <Trans>Have counsel review</Trans>
-      </strong>{' '}
-      <Trans>This text says what Sokoni does today. No lawyer has confirmed it yet.</Trans>
+      <strong className="text-clay">{t`Have counsel review`}</strong>{' '}
+      {t`This text says what Sokoni does today. No lawyer has confirmed it yet.`}
     </p>
   );
 }
@@ -73,7 +72,7 @@ function Contents({ sections }: Pick<LegalPageProps, 'sections'>) {
       className="self-start lg:sticky lg:top-4 lg:col-start-1 lg:row-span-2 lg:row-start-1"
     >
       <h2 id="contents" className="text-sm font-semibold">
-        <Trans>Contents</Trans>
+        {t`Contents`}
       </h2>
       <ol className="mt-1 border-s-2 border-line ps-3">
         {sections.map(({ id, title }, index) => (

@@ -1,6 +1,5 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { RETRY_DAYS } from '@sokoni/contract/plans';
 import { Points } from './points.tsx';
 
@@ -12,50 +11,27 @@ export function PlanTerms() {
   return (
     <>
       <p>
-        <Trans>
-          Customers pay nothing. Suppliers and freelancers pay for a monthly plan, in US dollars, at the price
-          shown when they choose it. There is no commission.
-        </Trans>
+        {t`Customers pay nothing. Suppliers and freelancers pay for a monthly plan, in US dollars, at the price shown when they choose it. There is no commission.`}
       </p>
       <Points>
         <li>
-          <Trans>
-            Renewal: a plan paid by card renews every month until you cancel. Months paid by bank transfer or
-            mobile money are bought in advance and end by themselves.
-          </Trans>
+          {t`Renewal: a plan paid by card renews every month until you cancel. Months paid by bank transfer or mobile money are bought in advance and end by themselves.`}
         </li>
         <li>
-          <Trans>
-            Cancelling: on your dashboard under Subscription, at any time, with two presses. Nothing more is
-            charged; the plan holds until the paid month ends, then your profile leaves the directory. Your
-            account and your messages stay.
-          </Trans>
+          {t`Cancelling: on your dashboard under Subscription, at any time, with two presses. Nothing more is charged; the plan holds until the paid month ends, then your profile leaves the directory. Your account and your messages stay.`}
         </li>
         <li>
-          <Trans>
-            Another plan: a dearer one begins at once, and what is left of the old one counts. A cheaper one
-            begins with the next month.
-          </Trans>
+          {t`Another plan: a dearer one begins at once, and what is left of the old one counts. A cheaper one begins with the next month.`}
         </li>
         <li>{t`A renewal that fails is tried again on days ${days}, with a mail each time; after the last try the plan ends.`}</li>
         <li>
-          <Trans>
-            Refunds: what was paid twice, or for nothing, goes back to you. A month that has begun is not
-            given back when you change your mind, unless the law where you live gives you that right: write to
-            us then.
-          </Trans>
+          {t`Refunds: what was paid twice, or for nothing, goes back to you. A month that has begun is not given back when you change your mind, unless the law where you live gives you that right: write to us then.`}
         </li>
         <li>
-          <Trans>
-            New prices: we tell you by mail at least 30 days before, and they hold from your next month. You
-            can cancel before.
-          </Trans>
+          {t`New prices: we tell you by mail at least 30 days before, and they hold from your next month. You can cancel before.`}
         </li>
         <li>
-          <Trans>
-            A plan buys a place in the directory once your profile is verified, not a verification: if we
-            cannot verify you, we say why, and you can mend it or cancel.
-          </Trans>
+          {t`A plan buys a place in the directory once your profile is verified, not a verification: if we cannot verify you, we say why, and you can mend it or cancel.`}
         </li>
       </Points>
     </>

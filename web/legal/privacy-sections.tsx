@@ -33,30 +33,16 @@ export function privacySections(): LegalSection[] {
       body: (
         <Points>
           <li>
-            <Trans>
-              Everybody: public profiles of suppliers and freelancers, and reviews with the reviewer’s first
-              name. Good reviews may also stand on our pages about Sokoni.
-            </Trans>
+            {t`Everybody: public profiles of suppliers and freelancers, and reviews with the reviewer’s first name. Good reviews may also stand on our pages about Sokoni.`}
           </li>
           <li>
-            <Trans>
-              Contact details of a professional: only themselves, and people who have written to them.
-            </Trans>
+            {t`Contact details of a professional: only themselves, and people who have written to them.`}
           </li>
           <li>
-            <Trans>
-              Messages: sender and recipient. When a message is reported, operators read it with the ten
-              before and the ten after it.
-            </Trans>
+            {t`Messages: sender and recipient. When a message is reported, operators read it with the ten before and the ten after it.`}
           </li>
-          <li>
-            <Trans>
-              Operators: profiles, proofs, subscriptions and reports, as far as their work needs it.
-            </Trans>
-          </li>
-          <li>
-            <Trans>A customer shows a first name and a picture, and nothing else.</Trans>
-          </li>
+          <li>{t`Operators: profiles, proofs, subscriptions and reports, as far as their work needs it.`}</li>
+          <li>{t`A customer shows a first name and a picture, and nothing else.`}</li>
         </Points>
       ),
     },
@@ -67,18 +53,10 @@ export function privacySections(): LegalSection[] {
         <>
           <Points>
             <li>
-              <Trans>
-                Payment providers: Stripe for cards, Paystack for bank transfers and mobile money. They get
-                your email address, the plan and the amount, and are responsible themselves for what you enter
-                on their pages.
-              </Trans>
+              {t`Payment providers: Stripe for cards, Paystack for bank transfers and mobile money. They get your email address, the plan and the amount, and are responsible themselves for what you enter on their pages.`}
             </li>
-            <li>
-              <Trans>A mail provider, which carries our mail to you.</Trans>
-            </li>
-            <li>
-              <Trans>A host with its storage, on whose machines the database and the files lie.</Trans>
-            </li>
+            <li>{t`A mail provider, which carries our mail to you.`}</li>
+            <li>{t`A host with its storage, on whose machines the database and the files lie.`}</li>
           </Points>
           <p>
             <Trans>
@@ -95,12 +73,7 @@ export function privacySections(): LegalSection[] {
       title: t`In your browser`,
       body: (
         <p>
-          <Trans>
-            We set no cookies and load nothing from other companies; nobody follows you here. While you are
-            signed in, your browser keeps your session, your account details, the messages that you read last,
-            and drafts and messages that wait for a network; Logout removes all of them. It also keeps the
-            public pages that you saw, for 30 days.
-          </Trans>
+          {t`We set no cookies and load nothing from other companies; nobody follows you here. While you are signed in, your browser keeps your session, your account details, the messages that you read last, and drafts and messages that wait for a network; Logout removes all of them. It also keeps the public pages that you saw, for 30 days.`}
         </p>
       ),
     },
@@ -110,11 +83,7 @@ export function privacySections(): LegalSection[] {
       title: t`Decisions by people`,
       body: (
         <p>
-          <Trans>
-            Profiles, proofs and reports are decided by people, and they give reasons. Programs put reviews
-            and letters forward for a second look, and limit how often something may be tried; nothing else is
-            decided by a program alone.
-          </Trans>
+          {t`Profiles, proofs and reports are decided by people, and they give reasons. Programs put reviews and letters forward for a second look, and limit how often something may be tried; nothing else is decided by a program alone.`}
         </p>
       ),
     },
@@ -123,11 +92,7 @@ export function privacySections(): LegalSection[] {
       title: t`How it is kept safe`,
       body: (
         <p>
-          <Trans>
-            Everything travels encrypted. Passwords, sessions and links are stored as hashes. Operators need a
-            second factor, and what they do is written down. If data is ever lost to strangers and that can
-            harm you, we tell you and the authorities as the law asks: within 72 hours where it says so.
-          </Trans>
+          {t`Everything travels encrypted. Passwords, sessions and links are stored as hashes. Operators need a second factor, and what they do is written down. If data is ever lost to strangers and that can harm you, we tell you and the authorities as the law asks: within 72 hours where it says so.`}
         </p>
       ),
     },
@@ -136,10 +101,7 @@ export function privacySections(): LegalSection[] {
       title: t`When this text changes`,
       body: (
         <p>
-          <Trans>
-            The date at the top changes with it. If we want to do something new with what you gave us, we tell
-            you before by mail.
-          </Trans>
+          {t`The date at the top changes with it. If we want to do something new with what you gave us, we tell you before by mail.`}
         </p>
       ),
     },

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 
 interface RetentionProps {
   /** What it is about. */
@@ -15,17 +15,11 @@ export function Kept({ title, what, why, howLong }: RetentionProps) {
     <div className="grid grid-cols-1 gap-2 rounded-lg border border-line bg-surface p-4">
       <h3 className="font-semibold">{title}</h3>
       <dl className="grid grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-[5.5rem_1fr]">
-        <dt className={label}>
-          <Trans>What</Trans>
-        </dt>
+        <dt className={label}>{t`What`}</dt>
         <dd>{what}</dd>
-        <dt className={label}>
-          <Trans>Why</Trans>
-        </dt>
+        <dt className={label}>{t`Why`}</dt>
         <dd>{why}</dd>
-        <dt className={label}>
-          <Trans>How long</Trans>
-        </dt>
+        <dt className={label}>{t`How long`}</dt>
         <dd>{howLong}</dd>
       </dl>
     </div>

@@ -29,11 +29,7 @@ export function termsSections(): LegalSection[] {
       title: t`What we do not do`,
       body: (
         <p>
-          <Trans>
-            We are no party to what you agree between yourselves. We do not handle payments between customers
-            and professionals, do not ship, do not hold money back, and do not guarantee a delivery. Check an
-            offer as you would check any new business partner.
-          </Trans>
+          {t`We are no party to what you agree between yourselves. We do not handle payments between customers and professionals, do not ship, do not hold money back, and do not guarantee a delivery. Check an offer as you would check any new business partner.`}
         </p>
       ),
     },
@@ -42,21 +38,12 @@ export function termsSections(): LegalSection[] {
       title: t`Your account`,
       body: (
         <Points>
+          <li>{t`You are 18 or older and may act for the company that you name.`}</li>
+          <li>{t`What you say about yourself is true and stays true.`}</li>
           <li>
-            <Trans>You are 18 or older and may act for the company that you name.</Trans>
+            {t`Your password is yours alone. Tell us when somebody else knows it; you can end all sessions yourself.`}
           </li>
-          <li>
-            <Trans>What you say about yourself is true and stays true.</Trans>
-          </li>
-          <li>
-            <Trans>
-              Your password is yours alone. Tell us when somebody else knows it; you can end all sessions
-              yourself.
-            </Trans>
-          </li>
-          <li>
-            <Trans>You can delete the account at any time, and need to give no reason.</Trans>
-          </li>
+          <li>{t`You can delete the account at any time, and need to give no reason.`}</li>
         </Points>
       ),
     },
@@ -66,12 +53,7 @@ export function termsSections(): LegalSection[] {
       title: t`What “verified” means`,
       body: (
         <p>
-          <Trans>
-            A person at Sokoni has looked at a proof on the date shown, of the thing that is named: an email
-            address, a phone number, an identity, a business or certificates. It says nothing about the
-            quality of goods or work, or about the future. Nobody can buy it; when a name changes or a proof
-            runs out, it goes.
-          </Trans>
+          {t`A person at Sokoni has looked at a proof on the date shown, of the thing that is named: an email address, a phone number, an identity, a business or certificates. It says nothing about the quality of goods or work, or about the future. Nobody can buy it; when a name changes or a proof runs out, it goes.`}
         </p>
       ),
     },
@@ -80,11 +62,7 @@ export function termsSections(): LegalSection[] {
       title: t`Reviews`,
       body: (
         <p>
-          <Trans>
-            Customers who have written to a professional may review them once, from their own experience. Who
-            was reviewed may reply once. Reviews for money or favours, of oneself, or of competitors are
-            forbidden. We take a review off only when it breaks these rules, never because it is bad.
-          </Trans>
+          {t`Customers who have written to a professional may review them once, from their own experience. Who was reviewed may reply once. Reviews for money or favours, of oneself, or of competitors are forbidden. We take a review off only when it breaks these rules, never because it is bad.`}
         </p>
       ),
     },
@@ -93,26 +71,13 @@ export function termsSections(): LegalSection[] {
       title: t`What is forbidden`,
       body: (
         <Points>
+          <li>{t`Pretending to be somebody else, or offering what you may not sell or cannot deliver.`}</li>
           <li>
-            <Trans>
-              Pretending to be somebody else, or offering what you may not sell or cannot deliver.
-            </Trans>
+            {t`Goods and services against the law where you or your customer are, among them weapons, drugs, protected species, forgeries, and anything made by forced labour or children.`}
           </li>
+          <li>{t`Advertising to many, threats, hatred, and writing on to people who asked you to stop.`}</li>
           <li>
-            <Trans>
-              Goods and services against the law where you or your customer are, among them weapons, drugs,
-              protected species, forgeries, and anything made by forced labour or children.
-            </Trans>
-          </li>
-          <li>
-            <Trans>
-              Advertising to many, threats, hatred, and writing on to people who asked you to stop.
-            </Trans>
-          </li>
-          <li>
-            <Trans>
-              Collecting data of others with programs, getting around limits, or attacking the service.
-            </Trans>
+            {t`Collecting data of others with programs, getting around limits, or attacking the service.`}
           </li>
         </Points>
       ),
@@ -122,10 +87,7 @@ export function termsSections(): LegalSection[] {
       title: t`What you put here`,
       body: (
         <p>
-          <Trans>
-            It stays yours. You let us store it, show it and make it smaller or larger as the pages need it,
-            for as long as it is here, and you have the right to let us.
-          </Trans>
+          {t`It stays yours. You let us store it, show it and make it smaller or larger as the pages need it, for as long as it is here, and you have the right to let us.`}
         </p>
       ),
     },
@@ -148,12 +110,7 @@ export function termsSections(): LegalSection[] {
       title: t`What we answer for`,
       body: (
         <p>
-          <Trans>
-            We run Sokoni with care, but it can be away or lose something. We answer without limit for intent,
-            gross negligence and harm to people, and wherever a law forbids a limit. Otherwise we answer at
-            most for what you have paid us in the last twelve months, and not for what customers and
-            professionals do to each other.
-          </Trans>
+          {t`We run Sokoni with care, but it can be away or lose something. We answer without limit for intent, gross negligence and harm to people, and wherever a law forbids a limit. Otherwise we answer at most for what you have paid us in the last twelve months, and not for what customers and professionals do to each other.`}
         </p>
       ),
     },
@@ -162,11 +119,7 @@ export function termsSections(): LegalSection[] {
       title: t`Changes, and which law holds`,
       body: (
         <p>
-          <Trans>
-            We tell you of changes by mail at least 30 days before they hold; whoever does not agree can leave
-            before. The law of the United Arab Emirates holds, and the courts of Dubai decide. If you are a
-            consumer, the protection of the law where you live stays yours.
-          </Trans>
+          {t`We tell you of changes by mail at least 30 days before they hold; whoever does not agree can leave before. The law of the United Arab Emirates holds, and the courts of Dubai decide. If you are a consumer, the protection of the law where you live stays yours.`}
         </p>
       ),
     },

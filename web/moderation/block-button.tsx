@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { SmallButton } from './small-button.tsx';
 import { useFetchedDialog } from './use-fetched-dialog.ts';
 import { useUnblock } from './use-unblock.ts';
@@ -28,7 +27,7 @@ export function BlockButton({ person, isBlocked, onChange, className }: BlockBut
         aria-disabled={isBusy}
         onClick={isBlocked ? unblock : open}
       >
-        {isBlocked ? <Trans>Unblock</Trans> : <Trans>Block</Trans>}
+        {isBlocked ? t`Unblock` : t`Block`}
       </SmallButton>
       {Opened && (
         <Opened person={person} onBlocked={() => onChange(true)} onClose={close} returnFocusTo={opener} />

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { type RefObject, useState } from 'react';
 import { browserApi } from '../api.ts';
 import { asApiError } from '../form.ts';
@@ -40,18 +39,13 @@ export function BlockDialog({ person, onBlocked, onClose, returnFocusTo }: Block
     <Dialog title={<bdi>{t`Block ${name}?`}</bdi>} onClose={onClose} returnFocusTo={returnFocusTo}>
       <div className="grid gap-4">
         <p>
-          <Trans>
-            Neither of you can write to the other any more. They are not told. What you wrote to each other
-            stays where it is, and you can unblock them at any time.
-          </Trans>
+          {t`Neither of you can write to the other any more. They are not told. What you wrote to each other stays where it is, and you can unblock them at any time.`}
         </p>
         <FormProblem text={problem} />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button tone="danger" onClick={block} aria-disabled={isBusy}>
-            {isBusy ? <Trans>Blocking...</Trans> : <Trans>Block</Trans>}
+            {isBusy ? t`Blocking...` : t`Block`}
           </Button>
         </div>
       </div>

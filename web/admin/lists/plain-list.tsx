@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -21,9 +20,7 @@ export function PlainList<Row>({ state, children }: PlainListProps<Row>) {
           <SkeletonLine className="w-72" />
           <SkeletonLine className="w-64" />
           <SkeletonLine className="w-72" />
-          <span className="sr-only">
-            <Trans>Loading...</Trans>
-          </span>
+          <span className="sr-only">{t`Loading...`}</span>
         </div>
       )}
       {list && children(list.rows)}
@@ -32,12 +29,12 @@ export function PlainList<Row>({ state, children }: PlainListProps<Row>) {
       )}
       {problem !== null && (
         <Button className="justify-self-start" onClick={() => void (list ? loadMore() : reload())}>
-          <Trans>Try Again</Trans>
+          {t`Try Again`}
         </Button>
       )}
       {list?.nextCursor && problem === null && (
         <Button className="justify-self-start" onClick={loadMore} aria-disabled={isLoading}>
-          {isLoading ? <Trans>Loading...</Trans> : <Trans>Load More</Trans>}
+          {isLoading ? t`Loading...` : t`Load More`}
         </Button>
       )}
     </div>

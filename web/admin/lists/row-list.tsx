@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { isForTheBrowser } from '../../link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -42,7 +41,7 @@ export function RowList<Row>({ label, state, idOf, show, empty, place, onOpen }:
             className="justify-self-start"
             onClick={() => void (list?.nextCursor ? loadMore() : reload())}
           >
-            <Trans>Try Again</Trans>
+            {t`Try Again`}
           </Button>
         </div>
       )}
@@ -65,7 +64,7 @@ export function RowList<Row>({ label, state, idOf, show, empty, place, onOpen }:
       )}
       {list?.nextCursor && problem === null && (
         <Button data-row onClick={loadMore} aria-disabled={isLoading}>
-          {isLoading ? <Trans>Loading...</Trans> : <Trans>Load More</Trans>}
+          {isLoading ? t`Loading...` : t`Load More`}
         </Button>
       )}
     </div>
@@ -119,9 +118,7 @@ function SkeletonRows() {
           <SkeletonLine className="w-56" />
         </div>
       ))}
-      <span className="sr-only">
-        <Trans>Loading...</Trans>
-      </span>
+      <span className="sr-only">{t`Loading...`}</span>
     </div>
   );
 }

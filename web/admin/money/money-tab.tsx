@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { keys } from '../../data/keys.ts';
 import { Button } from '../../ui/button.tsx';
@@ -42,9 +41,7 @@ export function MoneyPart({ onActed }: PartProps) {
       {!money && problem === null && (
         <div role="status">
           <SkeletonBlock className="h-64 rounded-lg" />
-          <span className="sr-only">
-            <Trans>Loading...</Trans>
-          </span>
+          <span className="sr-only">{t`Loading...`}</span>
         </div>
       )}
       {problem === null && <Payments key={`${month} ${noted}`} month={month} />}
@@ -66,11 +63,9 @@ function MonthPicker({ month, onChoose }: { month: string; onChoose: (month: str
           ))}
         </SelectField>
       </div>
-      <Button onClick={() => onChoose(monthAfter(month, -1))}>
-        <Trans>Month before</Trans>
-      </Button>
+      <Button onClick={() => onChoose(monthAfter(month, -1))}>{t`Month before`}</Button>
       <Button onClick={() => onChoose(monthAfter(month, 1))} disabled={isLast}>
-        <Trans>Month after</Trans>
+        {t`Month after`}
       </Button>
     </div>
   );

@@ -1,5 +1,4 @@
 import { plural, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { PaymentRow } from '@sokoni/contract/admin';
 import { useState } from 'react';
 import { keys } from '../../data/keys.ts';
@@ -24,14 +23,12 @@ export function Payments({ month }: { month: string }) {
   const read = (cursor?: string) => adminApi('GET /operator/payments', { query: { month, cursor } });
   const state = useRows(keys.admin('payments', month), read, idOf);
   return (
-    <Panel title={<Trans>Payments</Trans>}>
+    <Panel title={t`Payments`}>
       {state.list && state.list.rows.length > 0 && <Download month={month} />}
       <PlainList state={state}>
         {(rows) =>
           rows.length === 0 ? (
-            <p className="text-muted">
-              <Trans>Nothing was paid in this month.</Trans>
-            </p>
+            <p className="text-muted">{t`Nothing was paid in this month.`}</p>
           ) : (
             <ul className="divide-y divide-line">
               {rows.map((row) => (
@@ -82,11 +79,9 @@ function Download({ month }: { month: string }) {
   }
   return (
     <Button className="mb-3" onClick={download} aria-disabled={done !== null}>
-      {done === null ? (
-        <Trans>Download as CSV</Trans>
-      ) : (
-        plural(done, { one: '# payment so far...', other: '# payments so far...' })
-      )}
+      {done === null
+        ? t`Download as CSV`
+        : plural(done, { one: '# payment so far...', other: '# payments so far...' })}
     </Button>
   );
 }

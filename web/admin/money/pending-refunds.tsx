@@ -28,16 +28,11 @@ export function ToGiveBack({ onNoted }: { onNoted: () => void }) {
   // Stays after the last one was recorded, because it has the focus.
   if (isEmpty && !isNoted) return null;
   return (
-    <Panel title={<Trans>To give back</Trans>}>
+    <Panel title={t`To give back`}>
       <p ref={text} tabIndex={-1} className="mb-3 max-w-prose text-muted">
-        {isEmpty ? (
-          <Trans>Nothing is to be given back any more.</Trans>
-        ) : (
-          <Trans>
-            These payments arrived and pay for nothing. Give them back at the provider, then note it here:
-            whoever paid is told by mail.
-          </Trans>
-        )}
+        {isEmpty
+          ? t`Nothing is to be given back any more.`
+          : t`These payments arrived and pay for nothing. Give them back at the provider, then note it here: whoever paid is told by mail.`}
       </p>
       <PlainList state={state}>
         {(rows) => (
@@ -94,7 +89,7 @@ function Payment({ row, onGone }: { row: PaymentRow; onGone: () => void }) {
         </p>
       </div>
       <Button tone={isConfirming ? 'strong' : 'plain'} onClick={note} aria-disabled={busy}>
-        {isConfirming ? <Trans>Yes, {sum} has been given back</Trans> : <Trans>Note as given back</Trans>}
+        {isConfirming ? <Trans>Yes, {sum} has been given back</Trans> : t`Note as given back`}
       </Button>
     </li>
   );

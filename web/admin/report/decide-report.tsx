@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { REASON_MAX, type ReportOutcome, type ReportRow, reportOutcomes } from '@sokoni/contract/admin';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { TextArea } from '../../ui/field.tsx';
@@ -23,7 +22,7 @@ export function DecideReport({ report, onDecided, onConflict }: DecideReportProp
       send={(body) => adminApi('POST /operator/reports/{id}/decide', { params, body })}
       onDecided={onDecided}
       onConflict={onConflict}
-      submit={<Trans>Close the report</Trans>}
+      submit={t`Close the report`}
     >
       {({ errors, values }) => (
         <>

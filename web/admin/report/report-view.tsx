@@ -1,5 +1,4 @@
 import { plural, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { keys } from '../../data/keys.ts';
 import { Moment } from '../../ui/moment.tsx';
@@ -48,9 +47,7 @@ export function ReportView({ id, onDone, onClose }: ReportViewProps) {
           <Moment at={report.createdAt} />
         </p>
         <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4">
-          <dt className="text-muted">
-            <Trans>Reported</Trans>
-          </dt>
+          <dt className="text-muted">{t`Reported`}</dt>
           <dd>
             <PersonLink person={report.reported} />
             {others > 0 && (
@@ -59,9 +56,7 @@ export function ReportView({ id, onDone, onClose }: ReportViewProps) {
               </span>
             )}
           </dd>
-          <dt className="text-muted">
-            <Trans>By</Trans>
-          </dt>
+          <dt className="text-muted">{t`By`}</dt>
           <dd>
             <PersonLink person={report.reporter} />
           </dd>
@@ -110,9 +105,7 @@ function Loading() {
     <div role="status" className="grid gap-4">
       <SkeletonLine className="w-64" />
       <SkeletonBlock className="h-48 rounded-lg" />
-      <span className="sr-only">
-        <Trans>Loading...</Trans>
-      </span>
+      <span className="sr-only">{t`Loading...`}</span>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import type { ReportCase } from '@sokoni/contract/admin';
 import { Badge } from '../../ui/badge.tsx';
 import { Moment } from '../../ui/moment.tsx';
@@ -18,13 +18,9 @@ export function Said({ said: { from, content, createdAt, isSubject }, report }: 
       className={`max-w-prose rounded-md border p-3 ${isSubject ? 'border-clay bg-clay-wash' : 'border-line'} ${from === 'reporter' ? 'ms-6' : 'me-6'}`}
     >
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-        {name ? <bdi className="font-semibold text-ink">{name}</bdi> : <Trans>Somebody else</Trans>}
+        {name ? <bdi className="font-semibold text-ink">{name}</bdi> : t`Somebody else`}
         <Moment at={createdAt} />
-        {isSubject && (
-          <Badge tone="bad">
-            <Trans>Reported</Trans>
-          </Badge>
-        )}
+        {isSubject && <Badge tone="bad">{t`Reported`}</Badge>}
       </p>
       <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
         {content}

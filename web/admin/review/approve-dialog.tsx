@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { claimStands } from '@sokoni/contract/claim-stands';
 import { adminApi } from '../admin-api.ts';
 import { adminDraft } from '../admin-draft.ts';
@@ -36,12 +35,10 @@ export function ApproveDialog({ subject, act, onDone, ...dialog }: OpenDecision)
     >
       {(error) => (
         <>
-          <p>
-            <Trans>The profile becomes public now, and its owner is told by mail.</Trans>
-          </p>
+          <p>{t`The profile becomes public now, and its owner is told by mail.`}</p>
           {verified.length > 0 && (
             <p>
-              <Trans>Verified:</Trans> {verified.join(', ')}
+              {t`Verified:`} {verified.join(', ')}
             </p>
           )}
           {error && <p className="text-sm font-medium text-clay">{error}</p>}

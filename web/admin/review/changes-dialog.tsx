@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { Values } from '../../data/draft-store.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea } from '../../ui/field.tsx';
@@ -43,9 +42,7 @@ export function ChangesDialog({ subject, act, onDone, ...dialog }: OpenDecision)
       {(error) => (
         <>
           <fieldset className="grid min-w-0 gap-1">
-            <legend className="mb-1 text-sm font-semibold">
-              <Trans>Choose all that apply</Trans>
-            </legend>
+            <legend className="mb-1 text-sm font-semibold">{t`Choose all that apply`}</legend>
             {ready.map(({ name, text }) => (
               <Checkbox
                 key={name}

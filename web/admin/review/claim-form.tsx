@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { type Case, REASON_MAX } from '@sokoni/contract/admin';
 import type { FieldErrors } from '@sokoni/contract/errors';
 import type { Claim } from '@sokoni/contract/verification';
@@ -129,11 +128,9 @@ export function ClaimForm({
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" tone={isVerifying ? 'strong' : 'danger'} disabled={busy || !isPossible}>
-          {busy ? <Trans>Sending...</Trans> : actions[decision]}
+          {busy ? t`Sending...` : actions[decision]}
         </Button>
-        <Button onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
+        <Button onClick={onClose}>{t`Cancel`}</Button>
       </div>
     </form>
   );
@@ -144,16 +141,13 @@ function WhatFollows({ subject, kind }: { subject: Case; kind: Claim['kind'] }) 
   const isHiding = isLastThatCounts(subject, kind) && subject.person.profileVisibility === 'public';
   return (
     <p className="text-sm">
-      <Trans>It no longer stands on the profile.</Trans>{' '}
+      {t`It no longer stands on the profile.`}{' '}
       {isHiding && (
         <strong>
-          <Trans>
-            Nothing else says who they are: the profile loses its mark, leaves the directory and waits in the
-            queue again.
-          </Trans>
+          {t`Nothing else says who they are: the profile loses its mark, leaves the directory and waits in the queue again.`}
         </strong>
       )}{' '}
-      <Trans>Its owner is told by mail.</Trans>
+      {t`Its owner is told by mail.`}
     </p>
   );
 }

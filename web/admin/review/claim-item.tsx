@@ -79,17 +79,17 @@ export function ClaimItem({ subject, changes, claim, act, onDecided }: ClaimItem
         <div className="flex flex-wrap gap-2">
           {possible.includes('verify') && (
             <Button aria-label={t`Verify: ${name}`} onClick={() => setDecision('verify')}>
-              <Trans>Verify</Trans>
+              {t`Verify`}
             </Button>
           )}
           {possible.includes('refuse') && (
             <Button aria-label={t`Refuse: ${name}`} onClick={() => setDecision('refuse')}>
-              <Trans>Refuse</Trans>
+              {t`Refuse`}
             </Button>
           )}
           {possible.includes('withdraw') && (
             <Button aria-label={t`Withdraw: ${name}`} onClick={() => setDecision('withdraw')}>
-              <Trans>Withdraw</Trans>
+              {t`Withdraw`}
             </Button>
           )}
         </div>
@@ -111,11 +111,7 @@ function possibleFor(claim: Claim, isEmpty: boolean): ClaimDecision[] {
 /** The phone number of the profile, as a link that calls it. */
 function PhoneNumber({ number, text }: { number: string | null; text: string | null }) {
   if (!number) {
-    return (
-      <p className="text-sm text-muted">
-        <Trans>There is no number on the profile.</Trans>
-      </p>
-    );
+    return <p className="text-sm text-muted">{t`There is no number on the profile.`}</p>;
   }
   return (
     <a href={`tel:${number}`} dir="ltr" className="inline-flex min-h-11 items-center justify-self-start">

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { ReactNode, RefObject } from 'react';
 import type * as z from 'zod/mini';
 import type { Draft } from '../../data/draft-store.ts';
@@ -57,16 +56,14 @@ export function DecisionDialog<T>(props: DecisionDialogProps<T>) {
         {children(Object.values(errors)[0])}
         {obstacle && <p className="font-semibold text-clay">{obstacle}</p>}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button
             type="submit"
             tone={tone}
             disabled={busy || obstacle !== ''}
             ref={tone === 'main' ? focusFirst : undefined}
           >
-            {busy ? <Trans>Sending...</Trans> : action}
+            {busy ? t`Sending...` : action}
           </Button>
         </div>
       </form>

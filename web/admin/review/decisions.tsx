@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { type RefObject, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { showProblem } from '../../ui/toast.tsx';
@@ -64,20 +63,18 @@ export function Decisions({
               aria-disabled={missing !== ''}
               onClick={() => ask('approve')}
             >
-              <Trans>Approve</Trans>
+              {t`Approve`}
             </Button>
-            <Button onClick={() => ask('changes')}>
-              <Trans>Ask for changes</Trans>
-            </Button>
+            <Button onClick={() => ask('changes')}>{t`Ask for changes`}</Button>
           </>
         )}
         {isSuspended ? (
           <Button tone="strong" onClick={() => ask('reinstate')}>
-            <Trans>Reinstate</Trans>
+            {t`Reinstate`}
           </Button>
         ) : (
           <Button className="text-clay" onClick={() => ask('suspend')}>
-            <Trans>Suspend</Trans>
+            {t`Suspend`}
           </Button>
         )}
       </div>

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { ClaimDocument as Document } from '@sokoni/contract/verification';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -34,8 +33,7 @@ export function ClaimDocument({ document }: { document: Document }) {
       {!url && (
         <Button className="justify-start! text-start" onClick={open} aria-disabled={isBusy}>
           <span className="min-w-0 wrap-anywhere">
-            {isBusy ? <Trans>Opening...</Trans> : <Trans>Open</Trans>}{' '}
-            <bdi className="font-normal">{name}</bdi>
+            {isBusy ? t`Opening...` : t`Open`} <bdi className="font-normal">{name}</bdi>
           </span>
           {isPdf && <span className="text-sm font-normal text-muted">PDF</span>}
         </Button>
@@ -49,9 +47,7 @@ export function ClaimDocument({ document }: { document: Document }) {
             alt={name}
             className="w-full rounded-md border border-line"
           />
-          <span className="py-1">
-            <Trans>Open in full size</Trans>
-          </span>
+          <span className="py-1">{t`Open in full size`}</span>
         </a>
       )}
       {url && isPdf && (
@@ -64,10 +60,10 @@ export function ClaimDocument({ document }: { document: Document }) {
             rel="noopener"
             className="inline-flex min-h-11 items-center"
           >
-            <Trans>Read the PDF</Trans>
+            {t`Read the PDF`}
           </a>
           <a href={url} download={name} className="inline-flex min-h-11 items-center">
-            <Trans>Download</Trans>
+            {t`Download`}
           </a>
         </span>
       )}

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { REASON_MAX } from '@sokoni/contract/admin';
 import { TextArea } from '../../ui/field.tsx';
 import { adminApi } from '../admin-api.ts';
@@ -41,16 +40,9 @@ export function HideDialog({
       {(error) => (
         <>
           <p>
-            {isSuspending ? (
-              <Trans>
-                Nobody finds the profile until it is reinstated. Messages, reviews and files stay, and a
-                subscription goes on. Its owner is told why.
-              </Trans>
-            ) : (
-              <Trans>
-                The profile goes back to where it was: public if it is paid and verified. Its owner is told.
-              </Trans>
-            )}
+            {isSuspending
+              ? t`Nobody finds the profile until it is reinstated. Messages, reviews and files stay, and a subscription goes on. Its owner is told why.`
+              : t`The profile goes back to where it was: public if it is paid and verified. Its owner is told.`}
           </p>
           <TextArea
             label={t`Reason`}

@@ -1,4 +1,4 @@
-import { plural } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Case } from '@sokoni/contract/admin';
 import type { RefObject } from 'react';
@@ -29,16 +29,8 @@ export function CaseHeader({ subject, heading }: CaseHeaderProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         <Badge>{roleName(role)}</Badge>
-        {isOperator && (
-          <Badge>
-            <Trans>Operator</Trans>
-          </Badge>
-        )}
-        {isDeleted && (
-          <Badge tone="bad">
-            <Trans>Account deleted</Trans>
-          </Badge>
-        )}
+        {isOperator && <Badge>{t`Operator`}</Badge>}
+        {isDeleted && <Badge tone="bad">{t`Account deleted`}</Badge>}
         {role !== 'customer' && (
           <>
             <VisibilityBadge visibility={profileVisibility} />
@@ -80,7 +72,7 @@ function Who({ subject: { person } }: { subject: Case }) {
           rel="noopener"
           className="inline-flex min-h-11 items-center"
         >
-          <Trans>Public page</Trans>
+          {t`Public page`}
         </a>
       )}
     </p>
@@ -93,9 +85,7 @@ function Standing({ subject: { suspension, changesRequested, reports, markedRevi
     <>
       {suspension && (
         <div className="rounded-md border-s-4 border-clay bg-clay-wash p-3">
-          <p className="font-semibold text-clay">
-            <Trans>Suspended because</Trans>
-          </p>
+          <p className="font-semibold text-clay">{t`Suspended because`}</p>
           <p dir="auto" className="whitespace-pre-line wrap-anywhere">
             {suspension}
           </p>
@@ -103,9 +93,7 @@ function Standing({ subject: { suspension, changesRequested, reports, markedRevi
       )}
       {changesRequested.length > 0 && (
         <div className="rounded-md border-s-4 border-marigold bg-surface p-3">
-          <p className="font-semibold">
-            <Trans>Was asked to change</Trans>
-          </p>
+          <p className="font-semibold">{t`Was asked to change`}</p>
           <ul className="ms-5 list-disc">
             {changesRequested.map((reason) => (
               <li key={reason} dir="auto" className="whitespace-pre-line wrap-anywhere">

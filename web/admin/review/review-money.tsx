@@ -12,11 +12,7 @@ export function CaseMoney({ subject: { person, subscription, payments } }: { sub
   if (person.role === 'customer') return null;
   return (
     <Part title={t`Subscription and payments`}>
-      {!subscription && (
-        <p className="text-muted">
-          <Trans>Never paid.</Trans>
-        </p>
-      )}
+      {!subscription && <p className="text-muted">{t`Never paid.`}</p>}
       {subscription && (
         <p>
           <strong>

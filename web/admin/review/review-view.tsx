@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { Case } from '@sokoni/contract/admin';
 import { useEffect, useRef } from 'react';
 import { NothingHere } from '../../ui/nothing-here.tsx';
@@ -38,11 +37,7 @@ export function CaseView({ id, PublicLook, onDone, onClaimDecided, onClose }: Ca
   }, [isThere]);
 
   if (isMissing) {
-    return (
-      <NothingHere role="alert">
-        <Trans>There is no such account.</Trans>
-      </NothingHere>
-    );
+    return <NothingHere role="alert">{t`There is no such account.`}</NothingHere>;
   }
   if (problem !== null) {
     return <NotRead problem={problem} onAgain={read} />;
@@ -59,7 +54,7 @@ export function CaseView({ id, PublicLook, onDone, onClaimDecided, onClose }: Ca
           className="grid min-w-0 grid-cols-1 gap-2"
         >
           <p aria-hidden="true" className="text-sm font-semibold text-muted">
-            <Trans>The profile as everybody will see it</Trans>
+            {t`The profile as everybody will see it`}
           </p>
           <PublicLook profile={subject.profile} />
         </section>
@@ -82,9 +77,7 @@ function Loading() {
       <SkeletonLine className="w-64" />
       <SkeletonBlock className="h-48 rounded-lg" />
       <SkeletonBlock className="h-64 rounded-lg" />
-      <span className="sr-only">
-        <Trans>Loading...</Trans>
-      </span>
+      <span className="sr-only">{t`Loading...`}</span>
     </div>
   );
 }

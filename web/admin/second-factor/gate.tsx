@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { updateSessionUser } from '../../accounts/session.ts';
@@ -39,7 +38,7 @@ export function SecondFactorGate({ email, children }: { email: string; children:
         title={t`The desk could not be opened`}
         actions={
           <Button tone="main" onClick={read}>
-            <Trans>Try Again</Trans>
+            {t`Try Again`}
           </Button>
         }
       >
@@ -50,7 +49,7 @@ export function SecondFactorGate({ email, children }: { email: string; children:
   if (!factor) {
     return (
       <p role="status" className="p-8 text-center text-muted">
-        <Trans>Opening the desk...</Trans>
+        {t`Opening the desk...`}
       </p>
     );
   }

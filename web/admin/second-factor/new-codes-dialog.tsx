@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { type RefObject, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -20,7 +19,7 @@ export function NewCodesDialog({ onClose, returnFocusTo }: NewCodesDialogProps) 
   return (
     <Dialog
       key={opened}
-      title={codes ? <Trans>Keep your recovery codes</Trans> : <Trans>New recovery codes</Trans>}
+      title={codes ? t`Keep your recovery codes` : t`New recovery codes`}
       onClose={() => (codes ? setOpened(opened + 1) : onClose())}
       returnFocusTo={returnFocusTo}
       startsAtTitle={codes !== null}
@@ -30,9 +29,7 @@ export function NewCodesDialog({ onClose, returnFocusTo }: NewCodesDialogProps) 
           <RecoveryCodes codes={codes} action={t`Done`} onDone={onClose} />
         ) : (
           <>
-            <p>
-              <Trans>You get ten new ones. Those that you have now open nothing any more.</Trans>
-            </p>
+            <p>{t`You get ten new ones. Those that you have now open nothing any more.`}</p>
             <CodeForm
               label={t`Code`}
               hint={t`The six digits that your authenticator app shows now; each opens only once`}
@@ -45,9 +42,7 @@ export function NewCodesDialog({ onClose, returnFocusTo }: NewCodesDialogProps) 
                 setCodes(data.recoveryCodes);
               }}
             >
-              <Button onClick={onClose}>
-                <Trans>Cancel</Trans>
-              </Button>
+              <Button onClick={onClose}>{t`Cancel`}</Button>
             </CodeForm>
           </>
         )}

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PassForm } from './pass-page.tsx';
@@ -7,15 +7,9 @@ import { PassForm } from './pass-page.tsx';
 export function PassDialog({ onAnswer }: { onAnswer: (isPassed: boolean) => void }) {
   const before = useRef(document.activeElement as HTMLElement | null);
   return (
-    <Dialog
-      title={<Trans>Please enter a code again</Trans>}
-      onClose={() => onAnswer(false)}
-      returnFocusTo={before}
-    >
+    <Dialog title={t`Please enter a code again`} onClose={() => onAnswer(false)} returnFocusTo={before}>
       <div className="grid gap-4">
-        <p>
-          <Trans>The desk asks for it from time to time. What you were doing goes on after it.</Trans>
-        </p>
+        <p>{t`The desk asks for it from time to time. What you were doing goes on after it.`}</p>
         <PassForm onPassed={() => onAnswer(true)} />
       </div>
     </Dialog>

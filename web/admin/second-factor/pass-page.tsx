@@ -1,14 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { browserApi } from '../../api.ts';
 import { CodeForm } from './code-form.tsx';
 
 export function PassPage({ onPassed }: { onPassed: () => void }) {
   return (
     <div className="mx-auto grid max-w-form gap-6 px-4 py-12">
-      <h1 className="text-2xl">
-        <Trans>Operator's desk</Trans>
-      </h1>
+      <h1 className="text-2xl">{t`Operator's desk`}</h1>
       <PassForm onPassed={onPassed} />
     </div>
   );

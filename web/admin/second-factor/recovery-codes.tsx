@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { type RefObject, useRef, useState } from 'react';
 import { saveFile } from '../../files/save-file.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,10 +33,7 @@ export function RecoveryCodes({ codes, action, onDone }: RecoveryCodesProps) {
   return (
     <>
       <p>
-        <Trans>
-          Each of these opens the desk once when you do not have your phone. They are shown only now: keep
-          them where you find them without it.
-        </Trans>
+        {t`Each of these opens the desk once when you do not have your phone. They are shown only now: keep them where you find them without it.`}
       </p>
       <ul
         ref={list}
@@ -52,19 +48,17 @@ export function RecoveryCodes({ codes, action, onDone }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={copy}>
-          <Trans>Copy</Trans>
-        </Button>
+        <Button onClick={copy}>{t`Copy`}</Button>
         <Button
           onClick={() =>
             saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), 'sokoni-recovery-codes.txt')
           }
         >
-          <Trans>Download</Trans>
+          {t`Download`}
         </Button>
       </div>
       <Checkbox checked={isSaved} onChange={(event) => setSaved(event.currentTarget.checked)}>
-        <Trans>I have kept them in a safe place</Trans>
+        {t`I have kept them in a safe place`}
       </Checkbox>
       <Button tone="main" className="justify-self-start" disabled={!isSaved} onClick={onDone}>
         {action}
@@ -84,18 +78,13 @@ function LeaveDialog({ onStay, onLeave, returnFocusTo }: LeaveDialogProps) {
   return (
     <Dialog title={t`Leave without the codes?`} onClose={onStay} returnFocusTo={returnFocusTo}>
       <p>
-        <Trans>
-          Nobody can show them to you again. Whoever has neither phone nor codes does not get in any more; new
-          ones can be made at the desk, with a code of the app.
-        </Trans>
+        {t`Nobody can show them to you again. Whoever has neither phone nor codes does not get in any more; new ones can be made at the desk, with a code of the app.`}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button tone="main" onClick={onStay}>
-          <Trans>Back to the codes</Trans>
+          {t`Back to the codes`}
         </Button>
-        <Button onClick={onLeave}>
-          <Trans>Leave</Trans>
-        </Button>
+        <Button onClick={onLeave}>{t`Leave`}</Button>
       </div>
     </Dialog>
   );
