@@ -1,22 +1,24 @@
 import { plural, t } from '@lingui/core/macro';
 
 const HOUR = 3_600_000;
+/** These accounts have paid, but visitors cannot find them: after two days the time is highlighted. */
+const LATE_HOURS = 48;
+
+export function Waiting({ since }: { since: string }) {
+  const hours = (Date.now() - Date.parse(since)) / HOUR;
+  return (
+    <time
+      dateTime={since}
+      className={`text-sm ${hours > LATE_HOURS ? 'font-semibold text-clay' : 'text-muted'}`}
+    >
+      {waitingText(Math.floor(hours))}
+    </time>
+  );
+}
 
 /** 'has waited 2 days': the time in the largest whole unit. */
-export function waitingText(since: string, now = Date.now()): string {
-  const hours = Math.floor((now - Date.parse(since)) / HOUR);
+function waitingText(hours: number): string {
   if (hours < 1) return t`has waited less than an hour`;
   if (hours < 24) return plural(hours, { one: 'has waited # hour', other: 'has waited # hours' });
   return plural(Math.floor(hours / 24), { one: 'has waited # day', other: 'has waited # days' });
-}
-
-/** These accounts have paid, but visitors cannot find them: after two days the time is highlighted. */
-export const isLate = (since: string, now = Date.now()) => now - Date.parse(since) > 48 * HOUR;
-
-export function Waiting({ since }: { since: string }) {
-  return (
-    <time dateTime={since} className={`text-sm ${isLate(since) ? 'font-semibold text-clay' : 'text-muted'}`}>
-      {waitingText(since)}
-    </time>
-  );
 }

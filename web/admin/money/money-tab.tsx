@@ -6,20 +6,19 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { adminApi } from '../admin-api.ts';
-import { NotRead } from '../not-read.tsx';
-import { usePlace } from '../place.ts';
-import { useRead } from '../reading.ts';
-import type { PartProps } from '../slots.ts';
+import { LoadFailed } from '../item.tsx';
+import { useRead } from '../read.ts';
+import { type TabProps, useView } from '../view.ts';
 import { isMonthOfBooks, monthAfter, monthName, monthNow, monthsToChoose } from './months.ts';
 import { Payments } from './payments.tsx';
-import { ToGiveBack } from './pending-refunds.tsx';
+import { PendingRefunds } from './pending-refunds.tsx';
 import { Totals } from './totals.tsx';
 
 /** The money of a month. */
-export function MoneyPart({ onActed }: PartProps) {
-  const { place, go } = usePlace();
-  const month = isMonthOfBooks(place.month) ? place.month : monthNow();
-  const show = (chosen: string) => go({ part: 'money', month: chosen }, { replace: true });
+export function MoneyTab({ onActed }: TabProps) {
+  const { view, go } = useView();
+  const month = isMonthOfBooks(view.month) ? view.month : monthNow();
+  const show = (chosen: string) => go({ tab: 'money', month: chosen }, { replace: true });
   const {
     data: money,
     problem,
@@ -35,8 +34,8 @@ export function MoneyPart({ onActed }: PartProps) {
   return (
     <div className="grid max-w-page grid-cols-1 gap-6">
       <MonthPicker month={month} onChoose={show} />
-      {problem !== null && <NotRead problem={problem} onAgain={read} />}
-      <ToGiveBack onNoted={onNoted} />
+      {problem !== null && <LoadFailed problem={problem} onAgain={read} />}
+      <PendingRefunds onNoted={onNoted} />
       {money && <Totals money={money} />}
       {!money && problem === null && (
         <div role="status">

@@ -10,21 +10,19 @@ import { showProblem } from '../../ui/toast.tsx';
 import { adminApi } from '../admin-api.ts';
 import { PlainList } from '../lists/plain-list.tsx';
 import { useRows } from '../lists/use-rows.ts';
-import { PersonLink } from '../person-link.tsx';
-import { problemOfAct } from '../reading.ts';
-import { planName } from '../words.ts';
+import { PersonLink } from '../person.tsx';
+import { actErrorText } from '../read.ts';
+import { methodName, paymentStatusName, planName } from '../words.ts';
 import { downloadPayments } from './payments-csv.ts';
-import { methodName, paymentStatusName } from './words.ts';
-
-const idOf = (row: PaymentRow) => row._id;
 
 /** Payments of a month, newest first. */
 export function Payments({ month }: { month: string }) {
-  const read = (cursor?: string) => adminApi('GET /operator/payments', { query: { month, cursor } });
-  const state = useRows(keys.admin('payments', month), read, idOf);
+  const state = useRows(keys.admin('payments', month), (cursor) =>
+    adminApi('GET /operator/payments', { query: { month, cursor } }),
+  );
   return (
     <Panel title={t`Payments`}>
-      {state.list && state.list.rows.length > 0 && <Download month={month} />}
+      {state.rows && state.rows.length > 0 && <Download month={month} />}
       <PlainList state={state}>
         {(rows) =>
           rows.length === 0 ? (
@@ -73,7 +71,7 @@ function Download({ month }: { month: string }) {
     try {
       await downloadPayments(month, setDone);
     } catch (error) {
-      showProblem(t`The file could not be made`, problemOfAct(error) || t`Please try again.`);
+      showProblem(t`The file could not be made`, actErrorText(error) || t`Please try again.`);
     }
     setDone(null);
   }

@@ -1,48 +1,38 @@
 import { t } from '@lingui/core/macro';
 import { type Case, REASON_MAX } from '@sokoni/contract/admin';
 import type { FieldErrors } from '@sokoni/contract/errors';
-import type { Claim } from '@sokoni/contract/verification';
+import type { Claim, ClaimKind } from '@sokoni/contract/verification';
 import { useId } from 'react';
 import { useForm } from '../../form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
-import { adminApi } from '../admin-api.ts';
-import { adminDraft } from '../admin-draft.ts';
+import { adminApi, adminDraft } from '../admin-api.ts';
 import { claimName, claimStatusName } from '../words.ts';
 import { Changes } from './changes.tsx';
-import type { Difference } from './differences.ts';
 import { isLastThatCounts } from './missing.ts';
-import type { Act } from './use-review.ts';
-import { waysToVerify } from './ways-to-verify.ts';
+import type { Review } from './use-review.ts';
 
 export type ClaimDecision = 'verify' | 'refuse' | 'withdraw';
 
+export function claimActionName(decision: ClaimDecision): string {
+  return { verify: t`Verify`, refuse: t`Refuse`, withdraw: t`Withdraw` }[decision];
+}
+
 interface ClaimFormProps {
-  subject: Case;
-  /** Changes since the review was opened. */
-  changes: Difference[];
+  review: Review;
   claim: Claim;
   decision: ClaimDecision;
   /** False when another operator has decided already. */
   isPossible: boolean;
-  act: Act;
   onSent: (subject: Case) => void;
   onClose: () => void;
 }
 
 /** How the claim was verified and until when it is valid, or why it was not verified. */
-export function ClaimForm({
-  subject,
-  changes,
-  claim: { kind, status },
-  decision,
-  isPossible,
-  act,
-  onSent,
-  onClose,
-}: ClaimFormProps) {
-  const { person, version } = subject;
+export function ClaimForm({ review, claim, decision, isPossible, onSent, onClose }: ClaimFormProps) {
+  const { person, version } = review.subject;
+  const { kind, status } = claim;
   const suggestions = useId();
   const draft = adminDraft(`${person._id}-${kind}-${decision}`);
   const isVerifying = decision === 'verify';
@@ -59,14 +49,11 @@ export function ClaimForm({
     draft,
     send: async (body) => {
       const params = { id: person._id, kind };
-      const decided = await act(() =>
-        adminApi('PUT /operator/accounts/{id}/claims/{kind}', { params, body }),
-      );
-      onSent(decided);
+      const work = () => adminApi('PUT /operator/accounts/{id}/claims/{kind}', { params, body });
+      onSent(await review.act(work));
     },
     failed: t`This did not work. Please try again.`,
   });
-  const actions = { verify: t`Verify`, refuse: t`Refuse`, withdraw: t`Withdraw` };
 
   return (
     <form
@@ -78,10 +65,10 @@ export function ClaimForm({
       }}
       className="grid grid-cols-1 gap-3 rounded-md border border-line p-3"
     >
-      <Changes changes={changes} />
+      <Changes changes={review.changes} />
       {/* Below the changes: on a phone the error is scrolled into view, with the changes above it. */}
       <FormProblem text={problem} />
-      {decision === 'withdraw' && <WhatFollows subject={subject} kind={kind} />}
+      {decision === 'withdraw' && <WithdrawalEffect subject={review.subject} kind={kind} />}
       {isVerifying ? (
         <>
           <TextField
@@ -128,7 +115,7 @@ export function ClaimForm({
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" tone={isVerifying ? 'strong' : 'danger'} disabled={busy || !isPossible}>
-          {busy ? t`Sending...` : actions[decision]}
+          {busy ? t`Sending...` : claimActionName(decision)}
         </Button>
         <Button onClick={onClose}>{t`Cancel`}</Button>
       </div>
@@ -137,7 +124,7 @@ export function ClaimForm({
 }
 
 /** What the decision means for the profile, not only for the claim. */
-function WhatFollows({ subject, kind }: { subject: Case; kind: Claim['kind'] }) {
+function WithdrawalEffect({ subject, kind }: { subject: Case; kind: ClaimKind }) {
   const isHiding = isLastThatCounts(subject, kind) && subject.person.profileVisibility === 'public';
   return (
     <p className="text-sm">
@@ -156,3 +143,21 @@ const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 
 
 /** The user has just opened it. */
 const takeFocus = (field: HTMLElement | null) => field?.focus();
+
+/** Suggestions while an operator types; any other text is allowed. The chosen text is public on the profile. */
+function waysToVerify(kind: ClaimKind): string[] {
+  const ways = {
+    email: [t`Answered our mail`],
+    phone: [t`Called back`, t`Answered a text message`, t`WhatsApp call`],
+    identity: [t`Passport`, t`National identity card`, t`Driving licence`, t`Voter card`, t`Video call`],
+    business: [
+      t`Certificate of incorporation`,
+      t`Extract of the business register`,
+      t`Tax certificate`,
+      t`Trade licence`,
+      t`Cooperative registration`,
+    ],
+    certificates: [t`Certificate seen`, t`Confirmed by who issued it`, t`Found in the public register`],
+  };
+  return ways[kind];
+}

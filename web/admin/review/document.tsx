@@ -1,39 +1,35 @@
 import { t } from '@lingui/core/macro';
 import type { ClaimDocument as Document } from '@sokoni/contract/verification';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { readDocument } from '../admin-api.ts';
-import { problemOfAct } from '../reading.ts';
+import { actErrorText } from '../read.ts';
 
 /** Loaded on request, because each opening is logged; removed from memory when the review is closed. */
 export function ClaimDocument({ document }: { document: Document }) {
   const { _id: id, name, isPdf } = document;
   const [url, setUrl] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
   useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url]);
-
-  async function open() {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem('');
-    try {
-      const file = await readDocument(id, isPdf ? 'application/pdf' : 'image/webp');
-      setUrl(URL.createObjectURL(file));
-    } catch (error) {
-      setProblem(problemOfAct(error) || t`The document could not be opened. Please try again.`);
-    }
-    setBusy(false);
-  }
+  const opening = useMutation({
+    mutationFn: () => readDocument(id, isPdf ? 'application/pdf' : 'image/webp'),
+    onSuccess: (file) => setUrl(URL.createObjectURL(file)),
+  });
+  const { error, isPending } = opening;
+  const problem = error && (actErrorText(error) || t`The document could not be opened. Please try again.`);
 
   return (
     <li className="grid grid-cols-1 gap-2">
-      <FormProblem text={problem} />
+      <FormProblem text={problem ?? ''} />
       {!url && (
-        <Button className="justify-start! text-start" onClick={open} aria-disabled={isBusy}>
+        <Button
+          className="justify-start! text-start"
+          onClick={isPending ? undefined : () => opening.mutate()}
+          aria-disabled={isPending}
+        >
           <span className="min-w-0 wrap-anywhere">
-            {isBusy ? t`Opening...` : t`Open`} <bdi className="font-normal">{name}</bdi>
+            {isPending ? t`Opening...` : t`Open`} <bdi className="font-normal">{name}</bdi>
           </span>
           {isPdf && <span className="text-sm font-normal text-muted">PDF</span>}
         </Button>

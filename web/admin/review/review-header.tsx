@@ -6,25 +6,26 @@ import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Day } from '../../ui/day.tsx';
+import { ItemHeading } from '../item.tsx';
 import { Waiting } from '../lists/waiting.tsx';
-import { addressOf } from '../place.ts';
-import { VisibilityBadge } from '../visibility-badge.tsx';
+import { VisibilityBadge } from '../person.tsx';
+import { addressOf } from '../view.ts';
 import { knownAs, planName, roleName, subscriptionName } from '../words.ts';
 
-interface CaseHeaderProps {
+interface ReviewHeaderProps {
   subject: Case;
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-export function CaseHeader({ subject, heading }: CaseHeaderProps) {
+export function ReviewHeader({ subject, heading }: ReviewHeaderProps) {
   const { person, waitingSince } = subject;
   const { role, profileVisibility, subscriptionStatus, plan, isOperator, isDeleted } = person;
   return (
     <header className="grid gap-2">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <h2 ref={heading} tabIndex={-1} className="scroll-mt-2 text-2xl outline-none">
+        <ItemHeading ref={heading}>
           <bdi className="wrap-anywhere">{knownAs(person)}</bdi>
-        </h2>
+        </ItemHeading>
         {waitingSince && <Waiting since={waitingSince} />}
       </div>
       <div className="flex flex-wrap gap-2">
@@ -42,13 +43,13 @@ export function CaseHeader({ subject, heading }: CaseHeaderProps) {
           </>
         )}
       </div>
-      <Who subject={subject} />
-      <Standing subject={subject} />
+      <PersonLine subject={subject} />
+      <EarlierReviews subject={subject} />
     </header>
   );
 }
 
-function Who({ subject: { person } }: { subject: Case }) {
+function PersonLine({ subject: { person } }: { subject: Case }) {
   const { _id: id, name, companyName, email, role, createdAt, profileVisibility } = person;
   return (
     <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
@@ -80,7 +81,11 @@ function Who({ subject: { person } }: { subject: Case }) {
 }
 
 /** Results of earlier reviews. */
-function Standing({ subject: { suspension, changesRequested, reports, markedReviews } }: { subject: Case }) {
+function EarlierReviews({
+  subject: { suspension, changesRequested, reports, markedReviews },
+}: {
+  subject: Case;
+}) {
   return (
     <>
       {suspension && (
@@ -106,12 +111,12 @@ function Standing({ subject: { suspension, changesRequested, reports, markedRevi
       {(reports > 0 || markedReviews > 0) && (
         <p className="flex flex-wrap gap-x-4 font-semibold text-clay">
           {reports > 0 && (
-            <Link to={addressOf({ part: 'reports' })} className="inline-flex min-h-11 items-center">
+            <Link to={addressOf({ tab: 'reports' })} className="inline-flex min-h-11 items-center">
               {plural(reports, { one: 'Reported # time', other: 'Reported # times' })}
             </Link>
           )}
           {markedReviews > 0 && (
-            <Link to={addressOf({ part: 'reviews' })} className="inline-flex min-h-11 items-center">
+            <Link to={addressOf({ tab: 'reviews' })} className="inline-flex min-h-11 items-center">
               {plural(markedReviews, { one: '# marked review', other: '# marked reviews' })}
             </Link>
           )}

@@ -4,13 +4,13 @@ import { ApiError } from '../api.ts';
 import { asReadError } from '../form.ts';
 
 /** Why a request failed; empty when unknown. The texts do not mention typed text, as there is none. */
-export function problemOfReading(error: unknown): string {
+export function readErrorText(error: unknown): string {
   const { code, message } = asReadError(error);
   return code === 'offline' ? t`No connection. It is read again once you are back online.` : message;
 }
 
 /** The same for an action without a form. */
-export function problemOfAct(error: unknown): string {
+export function actErrorText(error: unknown): string {
   const { code, message } = asReadError(error);
   return code === 'offline' ? t`No connection. Please try again once you are back online.` : message;
 }
@@ -34,7 +34,8 @@ export function useRead<T>(
   return {
     data: data ?? null,
     isGone,
-    problem: error && !isFetching ? problemOfReading(error) : null,
+    /** The reason of a failed request, empty when unknown; null when it did not fail. */
+    problem: error && !isFetching ? readErrorText(error) : null,
     read: () => void refetch(),
   };
 }
