@@ -1,19 +1,23 @@
 import type { ReportOutcome } from '@sokoni/contract/admin';
-import type { Role } from '@sokoni/contract/plans';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Transaction } from '../db/database.ts';
 import { invalidFields } from '../http/errors.ts';
-import { mailLater } from '../mail/outbox.ts';
 import { reportDecided, statementOfReasons } from '../mail/templates/report.ts';
 import { takeMessageOff } from '../messages/take-message-off.ts';
 import { closeReport } from '../moderation/close-report.ts';
 import { logAct } from '../moderation/log-act.ts';
 import { removeReview } from '../reviews/remove-review.ts';
-import { type AdminDependencies, changedMeanwhile, requireAnother } from './deciding.ts';
+import {
+  type AdminDependencies,
+  changedMeanwhile,
+  findPerson,
+  mailPerson,
+  requireAnother,
+} from './deciding.ts';
 import { holdReport, type StoredReport } from './reports.ts';
-import { suspendWithin } from './suspend-profile.ts';
+import { suspendWithin } from './review-profile.ts';
 
-interface Decided {
+interface Decision {
   id: string;
   outcome: ReportOutcome;
   /** The reason, for the reporter where no action is taken, or else for the reported user. */
@@ -27,43 +31,43 @@ interface Decided {
 export async function decideReport(
   parts: AdminDependencies,
   viewer: Viewer,
-  decided: Decided,
+  { id, outcome, note }: Decision,
 ): Promise<void> {
-  const { sql, clock } = parts;
-  const { id, outcome, note } = decided;
+  const { sql, clock, config } = parts;
   if (outcome !== 'nothing' && note === '') {
     throw invalidFields({ note: /*i18n*/ 'Say why: it is told to whom it concerns' });
   }
   await sql.begin(async (tx) => {
     const report = await holdReport(tx, id);
-    requireAnother(viewer, report.reportedId);
+    const { kind, reportedId, reporterId } = report;
+    requireAnother(viewer, reportedId);
     if (report.closedAt) throw changedMeanwhile();
     const now = clock.now();
     await carryOut[outcome](tx, parts, { viewer, report, note });
     await closeReport(tx, { id, outcome, operatorId: viewer.id, now });
-    const details = { report: id, kind: report.kind, outcome, note };
-    const act = { actorId: viewer.id, action: 'report decided', subjectId: report.reportedId } as const;
-    await logAct(tx, { ...act, details, now });
-    await notifyReporter(tx, parts, { report, outcome, note });
+    const details = { report: id, kind, outcome, note };
+    await logAct(tx, { actorId: viewer.id, action: 'report decided', subjectId: reportedId, details, now });
+    const about = { kind, outcome, why: outcome === 'nothing' ? note : '', publicUrl: config.publicUrl };
+    await mailPerson(tx, reporterId, (person) => reportDecided({ ...person, ...about }));
   });
 }
 
-interface Case {
+interface DecidedReport {
   viewer: Viewer;
   report: StoredReport;
   note: string;
 }
 
-type Act = (tx: Transaction, parts: AdminDependencies, about: Case) => Promise<void>;
-
-const carryOut: Record<ReportOutcome, Act> = {
+const carryOut: Record<
+  ReportOutcome,
+  (tx: Transaction, parts: AdminDependencies, decided: DecidedReport) => Promise<void>
+> = {
   async nothing() {},
-  async warned(tx, parts, { report, note }) {
-    await notifyReportedAccount(tx, parts, { report, outcome: 'warned', why: note });
+  async warned(tx, parts, decided) {
+    await mailReasons(tx, parts, { ...decided, outcome: 'warned' });
   },
-  async removed(tx, parts, { viewer, report, note }) {
-    if (!(await remove[report.kind](tx, parts, { viewer, report, note }))) return;
-    await notifyReportedAccount(tx, parts, { report, outcome: 'removed', why: note });
+  async removed(tx, parts, decided) {
+    if (await remove(tx, parts, decided)) await mailReasons(tx, parts, { ...decided, outcome: 'removed' });
   },
   async suspended(tx, parts, { viewer, report, note }) {
     const person = await findPerson(tx, report.reportedId);
@@ -75,63 +79,32 @@ const carryOut: Record<ReportOutcome, Act> = {
 };
 
 /** False when it was removed before: the author has been told then. */
-const remove: Record<
-  StoredReport['kind'],
-  (tx: Transaction, parts: AdminDependencies, about: Case) => Promise<boolean>
-> = {
-  async profile() {
-    throw invalidFields({ outcome: /*i18n*/ 'A profile is suspended, not removed' });
-  },
-  async message(tx, { clock }, { viewer, report }) {
-    const now = clock.now();
-    if (!(await takeMessageOff(tx, report.subjectId, now))) return false;
-    const act = { actorId: viewer.id, action: 'message hidden', subjectId: report.reportedId } as const;
-    await logAct(tx, { ...act, details: { message: report.subjectId }, now });
-    return true;
-  },
-  async review(tx, { clock }, { viewer, report, note }) {
-    const now = clock.now();
-    if (!(await removeReview(tx, report.subjectId, { now }))) return false;
-    const act = { actorId: viewer.id, action: 'review removed', subjectId: report.reportedId } as const;
-    await logAct(tx, { ...act, details: { review: report.subjectId, reason: note }, now });
-    return true;
-  },
-};
-
-interface Recipient {
-  email: string;
-  role: Role;
-  firstName: string;
+async function remove(
+  tx: Transaction,
+  { clock }: AdminDependencies,
+  { viewer, report, note }: DecidedReport,
+): Promise<boolean> {
+  const { kind, subjectId, reportedId } = report;
+  const act = { actorId: viewer.id, subjectId: reportedId, now: clock.now() };
+  switch (kind) {
+    case 'profile':
+      throw invalidFields({ outcome: /*i18n*/ 'A profile is suspended, not removed' });
+    case 'message':
+      if (!(await takeMessageOff(tx, subjectId, act.now))) return false;
+      await logAct(tx, { ...act, action: 'message hidden', details: { message: subjectId } });
+      return true;
+    case 'review':
+      if (!(await removeReview(tx, subjectId, { now: act.now }))) return false;
+      await logAct(tx, { ...act, action: 'review removed', details: { review: subjectId, reason: note } });
+      return true;
+  }
 }
 
-/** Undefined for a deleted account. */
-export async function findPerson(tx: Transaction, id: string): Promise<Recipient | undefined> {
-  const [row] = await tx<Recipient[]>`
-    SELECT a.email, a.role, p.first_name FROM accounts a JOIN profiles p ON p.account_id = a.id
-    WHERE a.id = ${id} AND a.deleted_at IS NULL`;
-  return row;
-}
-
-async function notifyReportedAccount(
+async function mailReasons(
   tx: Transaction,
   { config }: AdminDependencies,
-  { report, outcome, why }: { report: StoredReport; outcome: 'warned' | 'removed'; why: string },
+  { report, outcome, note }: DecidedReport & { outcome: 'warned' | 'removed' },
 ): Promise<void> {
-  const person = await findPerson(tx, report.reportedId);
-  if (!person) return;
-  const { publicUrl } = config;
-  const letter = statementOfReasons({ ...person, kind: report.kind, outcome, why, publicUrl });
-  await mailLater(tx, { to: person.email, ...letter });
-}
-
-async function notifyReporter(
-  tx: Transaction,
-  { config }: AdminDependencies,
-  { report, outcome, note }: { report: StoredReport; outcome: ReportOutcome; note: string },
-): Promise<void> {
-  const person = await findPerson(tx, report.reporterId);
-  if (!person) return;
-  const why = outcome === 'nothing' ? note : '';
-  const letter = reportDecided({ ...person, kind: report.kind, outcome, why, publicUrl: config.publicUrl });
-  await mailLater(tx, { to: person.email, ...letter });
+  const about = { kind: report.kind, outcome, why: note, publicUrl: config.publicUrl };
+  await mailPerson(tx, report.reportedId, (person) => statementOfReasons({ ...person, ...about }));
 }

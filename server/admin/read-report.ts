@@ -3,6 +3,7 @@ import type { Viewer } from '../accounts/viewer.ts';
 import type { Queryable } from '../db/database.ts';
 import { logAct } from '../moderation/log-act.ts';
 import type { AppDependencies } from '../route-context.ts';
+import type { Fragment } from './pages.ts';
 import { findPeople } from './people.ts';
 import { getReport, presentReport, type StoredReport } from './reports.ts';
 
@@ -34,10 +35,7 @@ export async function readReport(sql: Queryable, id: string): Promise<ReportCase
   return { report: presentReport(report, personOf), context, rating, others };
 }
 
-interface Context {
-  context: Said[];
-  rating: number | null;
-}
+type Context = Pick<ReportCase, 'context' | 'rating'>;
 
 const contextOf: Record<StoredReport['kind'], (sql: Queryable, report: StoredReport) => Promise<Context>> = {
   async profile() {
@@ -48,30 +46,24 @@ const contextOf: Record<StoredReport['kind'], (sql: Queryable, report: StoredRep
   },
   async review(sql, report) {
     const [review] = await sql<[ReviewRow]>`
-      SELECT id, target_id, rating, comment, reply, replied_at, created_at FROM reviews
+      SELECT id, target_id, rating, comment AS content, reply, replied_at, created_at FROM reviews
       WHERE id = ${report.subjectId}`;
-    const { id, targetId, rating, comment, reply, repliedAt, createdAt } = review;
-    const said = saidIn(report, {
-      id,
-      senderId: report.reportedId,
-      content: comment,
-      createdAt,
-    });
-    if (reply === null || repliedAt === null) return { context: [said], rating };
-    // A reply has no id of its own: the id of its author distinguishes it from the review.
-    const answer = saidIn(report, { id: targetId, senderId: targetId, content: reply, createdAt: repliedAt });
-    return { context: [said, answer], rating };
+    const { targetId, rating, reply, repliedAt } = review;
+    const context = [saidIn(report, { ...review, senderId: report.reportedId })];
+    if (reply !== null && repliedAt !== null) {
+      // A reply has no id of its own: the id of its author distinguishes it from the review.
+      const answer = { id: targetId, senderId: targetId, content: reply, createdAt: repliedAt };
+      context.push(saidIn(report, answer));
+    }
+    return { context, rating };
   },
 };
 
-interface ReviewRow {
-  id: string;
+interface ReviewRow extends Omit<SaidRow, 'senderId'> {
   targetId: string;
   rating: number;
-  comment: string;
   reply: string | null;
   repliedAt: Date | null;
-  createdAt: Date;
 }
 
 interface SaidRow {
@@ -84,22 +76,20 @@ interface SaidRow {
 /** Messages between these two only, including those that one of them has deleted from their own lists. */
 async function findAround(sql: Queryable, report: StoredReport): Promise<Said[]> {
   const { subjectId, reporterId, reportedId } = report;
-  const near = (isBefore: boolean) => sql`
-    SELECT near.* FROM (
-      (
-        SELECT id, sender_id, content, created_at FROM messages
-        WHERE sender_id = ${reporterId} AND recipient_id = ${reportedId}
-          AND id ${isBefore ? sql`<=` : sql`>`} ${subjectId}
-        ORDER BY id ${isBefore ? sql`DESC` : sql`ASC`} LIMIT ${AROUND + (isBefore ? 1 : 0)}
-      ) UNION ALL (
-        SELECT id, sender_id, content, created_at FROM messages
-        WHERE sender_id = ${reportedId} AND recipient_id = ${reporterId}
-          AND id ${isBefore ? sql`<=` : sql`>`} ${subjectId}
-        ORDER BY id ${isBefore ? sql`DESC` : sql`ASC`} LIMIT ${AROUND + (isBefore ? 1 : 0)}
-      )
-    ) near ORDER BY id ${isBefore ? sql`DESC` : sql`ASC`} LIMIT ${AROUND + (isBefore ? 1 : 0)}`;
+  const near = (compare: Fragment, direction: Fragment, most: number) => {
+    const order = sql`ORDER BY id ${direction} LIMIT ${most}`;
+    const sent = (sender: string, recipient: string) => sql`
+      SELECT id, sender_id, content, created_at FROM messages
+      WHERE sender_id = ${sender} AND recipient_id = ${recipient} AND id ${compare} ${subjectId} ${order}`;
+    return sql`
+      SELECT near.* FROM (
+        (${sent(reporterId, reportedId)}) UNION ALL (${sent(reportedId, reporterId)})
+      ) near ${order}`;
+  };
   const rows = await sql<SaidRow[]>`
-    SELECT said.* FROM ((${near(true)}) UNION ALL (${near(false)})) said ORDER BY id`;
+    SELECT said.* FROM (
+      (${near(sql`<=`, sql`DESC`, AROUND + 1)}) UNION ALL (${near(sql`>`, sql`ASC`, AROUND)})
+    ) said ORDER BY id`;
   return rows.map((row) => saidIn(report, row));
 }
 
