@@ -7,7 +7,10 @@ import { Day } from '../ui/day.tsx';
 export interface LegalSection {
   id: string;
   title: string;
-  body: ReactNode;
+  text?: string;
+  /** Short sentences of equal weight. */
+  points?: string[];
+  body?: ReactNode;
 }
 
 interface LegalPageProps {
@@ -35,7 +38,7 @@ export function LegalPage({ title, lead, since, sections }: LegalPageProps) {
       </header>
       <Contents sections={sections} />
       <div className="grid max-w-prose grid-cols-1 gap-10 lg:col-start-2 print:block">
-        {sections.map(({ id, title, body }, index) => (
+        {sections.map(({ id, title, text, points, body }, index) => (
           <section
             key={id}
             id={id}
@@ -46,6 +49,14 @@ export function LegalPage({ title, lead, since, sections }: LegalPageProps) {
               <span className="text-muted tabular-nums">{index + 1}</span>
               <span>{title}</span>
             </h2>
+            {text && <p>{text}</p>}
+            {points && (
+              <Points>
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </Points>
+            )}
             {body}
           </section>
         ))}
@@ -88,5 +99,14 @@ function Contents({ sections }: Pick<LegalPageProps, 'sections'>) {
         ))}
       </ol>
     </nav>
+  );
+}
+
+/** A grid that goes on overleaf loses what is left below it, so paper has none. */
+export function Points({ children }: { children: ReactNode }) {
+  return (
+    <ul className="grid list-disc grid-cols-1 gap-2 ps-5 marker:text-muted print:block print:space-y-2">
+      {children}
+    </ul>
   );
 }

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
 import { company } from '../shell/company.ts';
-import { Points } from './points.tsx';
+import { Points } from './legal-page.tsx';
 
 /** What laws give you, and the buttons that do it. */
 export function Rights() {
