@@ -24,9 +24,7 @@ export function KeysDialog({ onClose, returnFocusTo }: KeysDialogProps) {
         <Line keys={['c']}>{t`Ask for changes`}</Line>
         <Line keys={['s']}>{t`Suspend or reinstate`}</Line>
         <Line keys={['/']}>{t`Search accounts`}</Line>
-        <Line keys={['1', '7']} joint="–">
-          {t`Queue, reports and so on`}
-        </Line>
+        <Line keys={['1', '7']} joint="–">{t`Queue, reports and so on`}</Line>
         <Line keys={['?']}>{t`This list`}</Line>
       </dl>
       <Checkbox
@@ -37,9 +35,7 @@ export function KeysDialog({ onClose, returnFocusTo }: KeysDialogProps) {
         {t`Use single letters as keys`}
       </Checkbox>
       <div className="mt-4 flex justify-end">
-        <Button tone="strong" onClick={onClose}>
-          {t`Close`}
-        </Button>
+        <Button tone="strong" onClick={onClose}>{t`Close`}</Button>
       </div>
     </Dialog>
   );

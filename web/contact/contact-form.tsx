@@ -105,9 +105,7 @@ function Failed({ details, onTryAgain }: { details: string; onTryAgain: () => vo
     >
       <p className="font-semibold text-clay">{t`Failed to send message`}</p>
       <p>{details}</p>
-      <Button ref={button} type="submit" onClick={tryAgain}>
-        {t`Try Again`}
-      </Button>
+      <Button ref={button} type="submit" onClick={tryAgain}>{t`Try Again`}</Button>
     </div>
   );
 }

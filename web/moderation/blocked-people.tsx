@@ -22,11 +22,7 @@ export function BlockedPeople() {
   return (
     <Panel title={t`Blocked people`}>
       <FormProblem text={problem ?? ''} />
-      {problem && (
-        <Button className="mt-3" onClick={() => void read()}>
-          {t`Try Again`}
-        </Button>
-      )}
+      {problem && <Button className="mt-3" onClick={() => void read()}>{t`Try Again`}</Button>}
       {!blocks && !problem && (
         <div role="status" className="py-1">
           <SkeletonLine className="w-64" />

@@ -87,9 +87,7 @@ function Thanks({ onClose }: { onClose: () => void }) {
       <p ref={text} tabIndex={-1} className="outline-none">
         {t`We have your report and will look at it. If you write again, we keep the newer one.`}
       </p>
-      <Button tone="strong" className="justify-self-end" onClick={onClose}>
-        {t`Close`}
-      </Button>
+      <Button tone="strong" className="justify-self-end" onClick={onClose}>{t`Close`}</Button>
     </div>
   );
 }

@@ -63,9 +63,7 @@ function MonthPicker({ month, onChoose }: { month: string; onChoose: (month: str
         </SelectField>
       </div>
       <Button onClick={() => onChoose(monthAfter(month, -1))}>{t`Month before`}</Button>
-      <Button onClick={() => onChoose(monthAfter(month, 1))} disabled={isLast}>
-        {t`Month after`}
-      </Button>
+      <Button onClick={() => onChoose(monthAfter(month, 1))} disabled={isLast}>{t`Month after`}</Button>
     </div>
   );
 }

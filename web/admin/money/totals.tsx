@@ -34,15 +34,9 @@ export function Totals({ money }: { money: Money }) {
         <caption className="mb-2 text-start text-lg font-semibold">{t`By plan`}</caption>
         <thead>
           <tr className="border-b border-line text-sm text-muted">
-            <th scope="col" className="px-2 py-3 text-start sm:px-3 font-medium">
-              {t`Plan`}
-            </th>
-            <th scope="col" className="px-2 py-3 text-end sm:px-3 font-medium">
-              {t`Running today`}
-            </th>
-            <th scope="col" className="px-2 py-3 text-end sm:px-3 font-medium">
-              {t`Received`}
-            </th>
+            <th scope="col" className="px-2 py-3 text-start sm:px-3 font-medium">{t`Plan`}</th>
+            <th scope="col" className="px-2 py-3 text-end sm:px-3 font-medium">{t`Running today`}</th>
+            <th scope="col" className="px-2 py-3 text-end sm:px-3 font-medium">{t`Received`}</th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line">

@@ -58,9 +58,7 @@ export function ClaimDocument({ document }: { document: Document }) {
           >
             {t`Read the PDF`}
           </a>
-          <a href={url} download={name} className="inline-flex min-h-11 items-center">
-            {t`Download`}
-          </a>
+          <a href={url} download={name} className="inline-flex min-h-11 items-center">{t`Download`}</a>
         </span>
       )}
     </li>

@@ -36,22 +36,14 @@ export function SecondFactorGate({ email, children }: { email: string; children:
     return (
       <Notice
         title={t`The desk could not be opened`}
-        actions={
-          <Button tone="main" onClick={read}>
-            {t`Try Again`}
-          </Button>
-        }
+        actions={<Button tone="main" onClick={read}>{t`Try Again`}</Button>}
       >
         {problem || t`The server did not answer. Please try again in a minute.`}
       </Notice>
     );
   }
   if (!factor) {
-    return (
-      <p role="status" className="p-8 text-center text-muted">
-        {t`Opening the desk...`}
-      </p>
-    );
+    return <p role="status" className="p-8 text-center text-muted">{t`Opening the desk...`}</p>;
   }
   if (!factor.isSetUp) return <SetUp email={email} onDone={pass} />;
   if (!factor.isPassed) return <PassPage onPassed={pass} />;

@@ -83,9 +83,7 @@ function LeaveDialog({ onStay, onLeave, returnFocusTo }: LeaveDialogProps) {
         {t`Nobody can show them to you again. Whoever has neither phone nor codes does not get in any more; new ones can be made at the desk, with a code of the app.`}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button tone="main" onClick={onStay}>
-          {t`Back to the codes`}
-        </Button>
+        <Button tone="main" onClick={onStay}>{t`Back to the codes`}</Button>
         <Button onClick={onLeave}>{t`Leave`}</Button>
       </div>
     </Dialog>
