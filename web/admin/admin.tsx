@@ -19,8 +19,7 @@ import { QueueTab } from './queue-tab.tsx';
 import { ReportsTab } from './reports-tab.tsx';
 import { SecondFactorGate } from './second-factor/gate.tsx';
 import { NewCodesDialog } from './second-factor/recovery-codes.tsx';
-import { useTitle } from './use-title.ts';
-import { addressOf, type Tab, type TabProps, tabs, useView } from './view.ts';
+import { addressOf, type Tab, type TabProps, tabs, useTitle, useView } from './view.ts';
 
 const screens: Record<Tab, ComponentType<TabProps>> = {
   queue: QueueTab,

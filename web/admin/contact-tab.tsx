@@ -9,14 +9,11 @@ import { Link } from '../link.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { Moment } from '../ui/moment.tsx';
-import { adminApi } from './admin-api.ts';
+import { actErrorText, adminApi } from './admin-api.ts';
 import { ItemHeading } from './item.tsx';
 import { ListScreen, NotInList, OpenOrClosed } from './lists/list-screen.tsx';
-import { RowContent } from './lists/row-list.tsx';
-import { useGoOn } from './lists/use-go-on.ts';
-import { useRows } from './lists/use-rows.ts';
-import { Waiting } from './lists/waiting.tsx';
-import { actErrorText } from './read.ts';
+import { RowContent, Waiting } from './lists/row-content.tsx';
+import { useGoOn, useRows } from './lists/use-rows.ts';
 import { addressOf, type TabProps, useView } from './view.ts';
 
 /** Messages from the contact page; operators answer them by mail. */

@@ -1,8 +1,14 @@
 import { t } from '@lingui/core/macro';
+import type { ProfileVisibility } from '@sokoni/contract/accounts';
+import type { AdminPerson } from '@sokoni/contract/admin';
 import { Fragment, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { Link } from '../link.tsx';
+import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { SkeletonBlock, SkeletonLine } from '../ui/skeleton.tsx';
+import { addressOf } from './view.ts';
+import { knownAs, roleName, visibilityName } from './words.ts';
 
 interface ItemHeadingProps {
   ref?: RefObject<HTMLHeadingElement | null>;
@@ -76,4 +82,28 @@ export function LoadFailed({ problem, onAgain }: LoadFailedProps) {
       <Button className="justify-self-start" onClick={onAgain}>{t`Try Again`}</Button>
     </div>
   );
+}
+
+/** A link to the review of an account; deleted accounts have none. */
+export function PersonLink({ person }: { person: AdminPerson }) {
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-2">
+      {person.isDeleted ? (
+        <bdi className="font-semibold wrap-anywhere">{knownAs(person)}</bdi>
+      ) : (
+        <Link
+          to={addressOf({ tab: 'accounts', id: person._id })}
+          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere"
+        >
+          <bdi>{knownAs(person)}</bdi>
+        </Link>
+      )}
+      <span className="text-sm text-muted">{roleName(person.role)}</span>
+    </span>
+  );
+}
+
+export function VisibilityBadge({ visibility }: { visibility: ProfileVisibility }) {
+  const tone = visibility === 'public' ? 'good' : visibility === 'suspended' ? 'bad' : 'plain';
+  return <Badge tone={tone}>{visibilityName(visibility)}</Badge>;
 }

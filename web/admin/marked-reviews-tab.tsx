@@ -6,15 +6,12 @@ import { TextArea } from '../ui/field.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { Stars } from '../ui/stars.tsx';
 import { showProblem } from '../ui/toast.tsx';
-import { adminApi } from './admin-api.ts';
+import { adminApi, loadEndpoints } from './admin-api.ts';
 import { DecisionForm } from './decision-form.tsx';
-import { Facts, ItemHeading, Section } from './item.tsx';
+import { Facts, ItemHeading, PersonLink, Section } from './item.tsx';
 import { ListScreen, NotInList } from './lists/list-screen.tsx';
-import { RowContent } from './lists/row-list.tsx';
-import { useGoOn } from './lists/use-go-on.ts';
-import { useRows } from './lists/use-rows.ts';
-import { Waiting } from './lists/waiting.tsx';
-import { PersonLink } from './person.tsx';
+import { RowContent, Waiting } from './lists/row-content.tsx';
+import { useGoOn, useRows } from './lists/use-rows.ts';
 import type { TabProps } from './view.ts';
 import { knownAs } from './words.ts';
 
@@ -96,9 +93,7 @@ function MarkedReviewView({ review, onDone, onConflict }: MarkedReviewProps) {
       </Section>
       <DecisionForm
         name={`review-${id}`}
-        schema={async () =>
-          (await import('@sokoni/contract/admin-endpoints')).adminEndpoints.decideReview.body
-        }
+        schema={async () => (await loadEndpoints()).decideReview.body}
         send={async (body) => {
           await adminApi('POST /operator/reviews/{id}/decide', { params: { id }, body });
           onDone(body.decision === 'keep' ? t`The review stays` : t`The review was taken off`);

@@ -12,11 +12,9 @@ import { ChoiceField } from '../ui/choice-field.tsx';
 import { TextArea } from '../ui/field.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { Stars } from '../ui/stars.tsx';
-import { adminApi } from './admin-api.ts';
+import { adminApi, loadEndpoints, useRead } from './admin-api.ts';
 import { DecisionForm } from './decision-form.tsx';
-import { Facts, ItemHeading, LoadFailed, LoadingItem, Section } from './item.tsx';
-import { PersonLink } from './person.tsx';
-import { useRead } from './read.ts';
+import { Facts, ItemHeading, LoadFailed, LoadingItem, PersonLink, Section } from './item.tsx';
 import { knownAs, outcomeText, reportKindName, reportReasonName } from './words.ts';
 
 /** One report, with the messages or reviews around its subject. */
@@ -124,7 +122,7 @@ function DecideReport({ report, onDone, onConflict }: DecideReportProps) {
   return (
     <DecisionForm
       name={`report-${report._id}`}
-      schema={async () => (await import('@sokoni/contract/admin-endpoints')).adminEndpoints.decideReport.body}
+      schema={async () => (await loadEndpoints()).decideReport.body}
       send={async (body) => {
         await adminApi('POST /operator/reports/{id}/decide', { params, body });
         onDone();

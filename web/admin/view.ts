@@ -1,6 +1,7 @@
 import type { PublicProfile } from '@sokoni/contract/profiles';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { fullTitle } from '../page.ts';
 import { paths } from '../paths.ts';
 
 export const tabs = ['queue', 'reports', 'contact', 'accounts', 'money', 'reviews', 'log'] as const;
@@ -70,4 +71,12 @@ export function useView() {
   }
 
   return { view: viewAt(search), go, open, close };
+}
+
+/** The server sends the title of the not-found page. Null where a component inside sets its own title. */
+export function useTitle(title: string | null) {
+  // After every commit, because a navigation within the admin area lets the shell reset it.
+  useEffect(() => {
+    if (title !== null) document.title = fullTitle({ title });
+  });
 }

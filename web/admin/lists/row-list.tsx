@@ -94,18 +94,6 @@ function RowItem<T extends Row>({ row, show, isOpen, address, opener }: RowItemP
   }, [row, show, isOpen, address, opener]);
 }
 
-/** The content of most rows: a name and lines below it. */
-export function RowContent({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <span className="grid grid-cols-1 gap-1">
-      <span className="font-semibold wrap-anywhere">
-        <bdi>{name}</bdi>
-      </span>
-      {children}
-    </span>
-  );
-}
-
 function SkeletonRows() {
   return (
     <div role="status" className="grid gap-2">

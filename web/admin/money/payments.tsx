@@ -7,11 +7,10 @@ import { Moment } from '../../ui/moment.tsx';
 import { dollars } from '../../ui/money.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { showProblem } from '../../ui/toast.tsx';
-import { adminApi } from '../admin-api.ts';
+import { actErrorText, adminApi } from '../admin-api.ts';
+import { PersonLink } from '../item.tsx';
 import { PlainList } from '../lists/plain-list.tsx';
 import { useRows } from '../lists/use-rows.ts';
-import { PersonLink } from '../person.tsx';
-import { actErrorText } from '../read.ts';
 import { methodName, paymentStatusName, planName } from '../words.ts';
 import { downloadPayments } from './payments-csv.ts';
 

@@ -9,11 +9,10 @@ import { Moment } from '../../ui/moment.tsx';
 import { moneyIn } from '../../ui/money.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { showProblem, showSuccess } from '../../ui/toast.tsx';
-import { adminApi } from '../admin-api.ts';
+import { actErrorText, adminApi } from '../admin-api.ts';
+import { PersonLink } from '../item.tsx';
 import { PlainList } from '../lists/plain-list.tsx';
 import { useRows } from '../lists/use-rows.ts';
-import { PersonLink } from '../person.tsx';
-import { actErrorText } from '../read.ts';
 import { methodName } from '../words.ts';
 
 /** Unapplied payments of all months, which have to be refunded; hidden while there are none. */

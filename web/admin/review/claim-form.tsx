@@ -7,7 +7,7 @@ import { useForm } from '../../form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
-import { adminApi, adminDraft } from '../admin-api.ts';
+import { adminApi, adminDraft, loadEndpoints } from '../admin-api.ts';
 import { claimName, claimStatusName } from '../words.ts';
 import { Changes } from './changes.tsx';
 import { isLastThatCounts } from './missing.ts';
@@ -37,7 +37,7 @@ export function ClaimForm({ review, claim, decision, isPossible, onSent, onClose
   const draft = adminDraft(`${person._id}-${kind}-${decision}`);
   const isVerifying = decision === 'verify';
   const { errors, problem, busy, formProps } = useForm({
-    schema: async () => (await import('@sokoni/contract/admin-endpoints')).adminEndpoints.decideClaim.body,
+    schema: async () => (await loadEndpoints()).decideClaim.body,
     inputOf: ({ method, expiresAt, reason }) =>
       isVerifying
         ? { version, decision, method, expiresAt: expiresAt || null }

@@ -10,7 +10,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
-import { adminApi, adminDraft } from '../admin-api.ts';
+import { adminApi, adminDraft, loadEndpoints } from '../admin-api.ts';
 import { claimName, type Done, knownAs } from '../words.ts';
 import { Changes } from './changes.tsx';
 import { missingFor } from './missing.ts';
@@ -37,9 +37,7 @@ export function ApproveDialog(dialog: OpenDialog) {
       tone="main"
       // It may have been missing already when the dialog opened.
       obstacle={missingFor(dialog.review.subject)}
-      schema={async () =>
-        (await import('@sokoni/contract/admin-endpoints')).adminEndpoints.approveProfile.body
-      }
+      schema={async () => (await loadEndpoints()).approveProfile.body}
       inputOf={() => ({ version })}
       send={(body) => adminApi('POST /operator/accounts/{id}/approve', { params, body })}
     >
@@ -76,9 +74,7 @@ export function ChangesDialog(dialog: OpenDialog) {
       title={t`What should ${knownAs(person)} change?`}
       action={t`Ask for changes`}
       tone="strong"
-      schema={async () =>
-        (await import('@sokoni/contract/admin-endpoints')).adminEndpoints.askForChanges.body
-      }
+      schema={async () => (await loadEndpoints()).askForChanges.body}
       inputOf={inputOf}
       // All errors are shown under the one field.
       fieldOf={() => 'own'}
@@ -125,9 +121,7 @@ export function SuspendDialog({ decision, ...dialog }: OpenDialog & { decision: 
       title={isSuspending ? t`Suspend ${knownAs(person)}?` : t`Reinstate ${knownAs(person)}?`}
       action={isSuspending ? t`Suspend` : t`Reinstate`}
       tone={isSuspending ? 'danger' : 'strong'}
-      schema={async () =>
-        (await import('@sokoni/contract/admin-endpoints')).adminEndpoints.suspendProfile.body
-      }
+      schema={async () => (await loadEndpoints()).suspendProfile.body}
       send={(body) =>
         adminApi(
           isSuspending ? 'POST /operator/accounts/{id}/suspend' : 'POST /operator/accounts/{id}/reinstate',

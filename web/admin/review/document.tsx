@@ -4,8 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
-import { readDocument } from '../admin-api.ts';
-import { actErrorText } from '../read.ts';
+import { actErrorText, readDocument } from '../admin-api.ts';
 
 /** Loaded on request, because each opening is logged; removed from memory when the review is closed. */
 export function ClaimDocument({ document }: { document: Document }) {

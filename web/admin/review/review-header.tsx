@@ -6,9 +6,8 @@ import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Day } from '../../ui/day.tsx';
-import { ItemHeading } from '../item.tsx';
-import { Waiting } from '../lists/waiting.tsx';
-import { VisibilityBadge } from '../person.tsx';
+import { ItemHeading, VisibilityBadge } from '../item.tsx';
+import { Waiting } from '../lists/row-content.tsx';
 import { addressOf } from '../view.ts';
 import { knownAs, planName, roleName, subscriptionName } from '../words.ts';
 

@@ -3,8 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api.ts';
 import { keys } from '../../data/keys.ts';
-import { adminApi } from '../admin-api.ts';
-import { useRead } from '../read.ts';
+import { adminApi, useRead } from '../admin-api.ts';
 import { type Difference, differencesBetween } from './changes.tsx';
 
 /** A loaded account, and what a decision about it needs. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neighbourOf } from './use-go-on.ts';
+import { neighbourOf } from './use-rows.ts';
 
 const [a, b, c] = [{ _id: 'a' }, { _id: 'b' }, { _id: 'c' }];
 
