@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro';
+import { REASON_MAX } from '@sokoni/contract/admin';
 import type { FieldErrors } from '@sokoni/contract/errors';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { ApiError } from '../api.ts';
 import type { Values } from '../data/draft-store.ts';
 import { useForm } from '../form.ts';
 import { Button } from '../ui/button.tsx';
+import { TextArea } from '../ui/field.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { adminDraft } from './admin-api.ts';
 import { Section } from './item.tsx';
@@ -48,4 +50,9 @@ export function DecisionForm<T>({ name, schema, send, onConflict, submit, childr
       </form>
     </Section>
   );
+}
+
+/** Why an operator decides so. */
+export function ReasonField(field: Partial<ComponentProps<typeof TextArea>>) {
+  return <TextArea label={t`Reason`} name="reason" rows={3} maxLength={REASON_MAX} dir="auto" {...field} />;
 }

@@ -1,13 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { type MarkedReview, REASON_MAX } from '@sokoni/contract/admin';
+import type { MarkedReview } from '@sokoni/contract/admin';
 import { keys } from '../data/keys.ts';
 import { ChoiceField } from '../ui/choice-field.tsx';
-import { TextArea } from '../ui/field.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { Stars } from '../ui/stars.tsx';
 import { showProblem } from '../ui/toast.tsx';
 import { adminApi, loadEndpoints } from './admin-api.ts';
-import { DecisionForm } from './decision-form.tsx';
+import { DecisionForm, ReasonField } from './decision-form.tsx';
 import { Facts, ItemHeading, PersonLink, Section } from './item.tsx';
 import { ListScreen, NotInList } from './lists/list-screen.tsx';
 import { RowContent, Waiting } from './lists/row-content.tsx';
@@ -116,15 +115,7 @@ function MarkedReviewView({ review, onDone, onConflict }: MarkedReviewProps) {
               chosen={values.decision}
               error={errors.decision}
             />
-            <TextArea
-              label={t`Reason`}
-              name="reason"
-              rows={3}
-              maxLength={REASON_MAX}
-              dir="auto"
-              defaultValue={values.reason}
-              error={errors.reason}
-            />
+            <ReasonField defaultValue={values.reason} error={errors.reason} />
           </>
         )}
       </DecisionForm>

@@ -1,19 +1,12 @@
 import { plural, t } from '@lingui/core/macro';
-import {
-  REASON_MAX,
-  type ReportCase,
-  type ReportOutcome,
-  type ReportRow,
-  reportOutcomes,
-} from '@sokoni/contract/admin';
+import { type ReportCase, type ReportOutcome, type ReportRow, reportOutcomes } from '@sokoni/contract/admin';
 import { keys } from '../data/keys.ts';
 import { Badge } from '../ui/badge.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
-import { TextArea } from '../ui/field.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { Stars } from '../ui/stars.tsx';
 import { adminApi, loadEndpoints, useRead } from './admin-api.ts';
-import { DecisionForm } from './decision-form.tsx';
+import { DecisionForm, ReasonField } from './decision-form.tsx';
 import { Facts, ItemHeading, LoadFailed, LoadingItem, PersonLink, Section } from './item.tsx';
 import { knownAs, outcomeText, reportKindName, reportReasonName } from './words.ts';
 
@@ -141,13 +134,10 @@ function DecideReport({ report, onDone, onConflict }: DecideReportProps) {
             chosen={values.outcome}
             error={errors.outcome}
           />
-          <TextArea
+          <ReasonField
             label={t`Why`}
             hint={t`Whoever is reported reads it; where nothing is wrong, the reporter does, and it may stay empty`}
             name="note"
-            rows={3}
-            maxLength={REASON_MAX}
-            dir="auto"
             defaultValue={values.note}
             error={errors.note}
           />

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { SmallButton } from './small-button.tsx';
-import { useFetchedDialog } from './use-fetched-dialog.ts';
+import { SmallButton, useFetchedDialog } from './fetched-dialog.tsx';
 import { useUnblock } from './use-unblock.ts';
 
 const loadDialog = async () => (await import('./block-dialog.tsx')).BlockDialog;

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ReportKind } from '@sokoni/contract/moderation';
+import { SmallButton, useFetchedDialog } from './fetched-dialog.tsx';
 import { reportTitle } from './report-texts.ts';
-import { SmallButton } from './small-button.tsx';
-import { useFetchedDialog } from './use-fetched-dialog.ts';
 
 const loadDialog = async () => (await import('./report-dialog.tsx')).ReportDialog;
 

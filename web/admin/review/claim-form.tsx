@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro';
-import { type Case, REASON_MAX } from '@sokoni/contract/admin';
+import type { Case } from '@sokoni/contract/admin';
 import type { FieldErrors } from '@sokoni/contract/errors';
 import type { Claim, ClaimKind } from '@sokoni/contract/verification';
 import { useId } from 'react';
 import { useForm } from '../../form.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea, TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { adminApi, adminDraft, loadEndpoints } from '../admin-api.ts';
+import { ReasonField } from '../decision-form.tsx';
 import { claimName, claimStatusName } from '../words.ts';
 import { Changes } from './changes.tsx';
 import { isLastThatCounts } from './missing.ts';
@@ -96,13 +97,8 @@ export function ClaimForm({ review, claim, decision, isPossible, onSent, onClose
           />
         </>
       ) : (
-        <TextArea
-          label={t`Reason`}
+        <ReasonField
           hint={t`Its owner reads it`}
-          name="reason"
-          rows={3}
-          maxLength={REASON_MAX}
-          dir="auto"
           defaultValue={draft.read().reason}
           ref={takeFocus}
           error={errors.reason}

@@ -51,7 +51,7 @@ export function ClaimItem({ review, claim, onDecided }: ClaimItemProps) {
       </div>
       {kind === 'phone' && <PhoneNumber number={phone} text={profile.contact?.phoneText ?? null} />}
       {kind === 'email' && <p className="text-sm wrap-anywhere">{person.email}</p>}
-      <Facts claim={claim} />
+      <ClaimFacts claim={claim} />
       {note && (
         <p dir="auto" className="rounded-md bg-wash px-3 py-2 text-sm whitespace-pre-line wrap-anywhere">
           {note}
@@ -109,7 +109,11 @@ function PhoneNumber({ number, text }: { number: string | null; text: string | n
   );
 }
 
-function Facts({ claim: { status, submittedAt, decidedAt, method, expiresAt, reason } }: { claim: Claim }) {
+function ClaimFacts({
+  claim: { status, submittedAt, decidedAt, method, expiresAt, reason },
+}: {
+  claim: Claim;
+}) {
   const how = <bdi>{method}</bdi>;
   return (
     <div className="text-sm text-muted empty:hidden">

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { REASON_MAX } from '@sokoni/contract/admin';
 import { claimStands } from '@sokoni/contract/claim-stands';
 import type { ReactNode, RefObject } from 'react';
 import type * as z from 'zod/mini';
@@ -11,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { adminApi, adminDraft, loadEndpoints } from '../admin-api.ts';
+import { ReasonField } from '../decision-form.tsx';
 import { claimName, type Done, knownAs } from '../words.ts';
 import { Changes } from './changes.tsx';
 import { missingFor } from './missing.ts';
@@ -136,13 +136,9 @@ export function SuspendDialog({ decision, ...dialog }: OpenDialog & { decision: 
               ? t`Nobody finds the profile until it is reinstated. Messages, reviews and files stay, and a subscription goes on. Its owner is told why.`
               : t`The profile goes back to where it was: public if it is paid and verified. Its owner is told.`}
           </p>
-          <TextArea
-            label={t`Reason`}
+          <ReasonField
             hint={isSuspending ? t`Its owner reads it` : undefined}
-            name="reason"
             rows={4}
-            maxLength={REASON_MAX}
-            dir="auto"
             defaultValue={values.reason}
             error={error}
           />

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentProps, type ComponentType, useRef, useState } from 'react';
 import { asReadError } from '../form.ts';
 import { showProblem } from '../ui/toast.tsx';
 
@@ -20,4 +20,15 @@ export function useFetchedDialog<Props>(load: () => Promise<ComponentType<Props>
   }
 
   return { Opened: isOpen ? Fetched : null, opener, open, close: () => setOpen(false) };
+}
+
+/** Less prominent than the main actions, as most users never need it. */
+export function SmallButton({ className, ...rest }: ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      className={`inline-flex min-h-11 items-center px-2 text-sm text-muted underline ${className ?? ''}`}
+      {...rest}
+    />
+  );
 }
