@@ -7,7 +7,6 @@ import { mailLater } from '../mail/outbox.ts';
 import { contactMessage } from '../mail/templates/contact-message.ts';
 import { newId } from '../platform/ids.ts';
 import type { AppDependencies } from '../route-context.ts';
-import { marksOf } from './marks.ts';
 import { contactKey, isGoodStamp, senderOf } from './stamp.ts';
 
 const HOUR = 3_600_000;
@@ -15,6 +14,14 @@ const HOUR = 3_600_000;
 const MOST_AN_HOUR = 5;
 /** Limits these mails so that they do not delay other mail; further messages are in the admin area only. */
 const MAILS_AN_HOUR = 60;
+
+/** Ordinary messages contain a link or two; advertising contains more. */
+const LINKS_MAX = 2;
+
+const LINK = /https?:\/\/|\bwww\./gi;
+const MARKUP = /<\s*a\s[^>]*href|\[(?:url|link)[=\]]/i;
+/** Matches a full stop before a lower-case letter, as in `shop.example`, but not 'J.R. Njoroge' or 'Dr.Zoë'. */
+const LINK_FOR_A_NAME = /https?:|www\.|\p{L}{2,}\.\p{Ll}{2,}/u;
 
 interface Sender {
   viewer: Viewer | null;
@@ -111,4 +118,16 @@ async function insert(tx: Transaction, message: ContactMessage): Promise<boolean
       ${createdAt})
     ON CONFLICT (client_id) DO NOTHING RETURNING id`;
   return rows.length === 1;
+}
+
+const signs: Record<ContactMark, (message: NewContactMessage) => boolean> = {
+  'hidden field': ({ website }) => Boolean(website),
+  'many links': ({ message }) => (message.match(LINK)?.length ?? 0) > LINKS_MAX,
+  markup: ({ message }) => MARKUP.test(message),
+  'link for a name': ({ name }) => LINK_FOR_A_NAME.test(name),
+};
+
+/** The signs of advertising in a message. A marked message is stored as any other, but no mail is sent for it. */
+function marksOf(message: NewContactMessage): ContactMark[] {
+  return (Object.keys(signs) as ContactMark[]).filter((mark) => signs[mark](message));
 }
