@@ -3,7 +3,6 @@ import { closeContactMessage } from '../contact/close-contact-message.ts';
 import type { RouteContext } from '../route-context.ts';
 import { recordRefund } from '../subscriptions/payments/record-refund.ts';
 import { listContactMessages } from './contact-messages.ts';
-import { decideReport } from './decide-report.ts';
 import { findAccounts } from './find-accounts.ts';
 import { judgeClaim } from './judge-claim.ts';
 import { listJobs } from './list-jobs.ts';
@@ -13,8 +12,9 @@ import { judgeReview, listMarkedReviews } from './marked-reviews.ts';
 import { listPayments, readMoney, readPayment } from './money.ts';
 import { readCase } from './read-account-review.ts';
 import { readDocument } from './read-document.ts';
-import { openReport, readReport } from './read-report.ts';
-import { listReports } from './reports.ts';
+import { decideReport } from './reports/decide-report.ts';
+import { openReport, readReport } from './reports/read-report.ts';
+import { listReports } from './reports/stored-reports.ts';
 import { approveProfile, askForChanges, reinstateProfile, suspendProfile } from './review-profile.ts';
 
 /** Enough for an operator who works through the queue with the keyboard. */

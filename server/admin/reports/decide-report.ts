@@ -1,21 +1,21 @@
 import type { ReportOutcome } from '@sokoni/contract/admin';
-import type { Viewer } from '../accounts/viewer.ts';
-import type { Transaction } from '../db/database.ts';
-import { invalidFields } from '../http/errors.ts';
-import { reportDecided, statementOfReasons } from '../mail/templates/report.ts';
-import { takeMessageOff } from '../messages/take-message-off.ts';
-import { closeReport } from '../moderation/close-report.ts';
-import { logAct } from '../moderation/log-act.ts';
-import { removeReview } from '../reviews/remove-review.ts';
+import type { Viewer } from '../../accounts/viewer.ts';
+import type { Transaction } from '../../db/database.ts';
+import { invalidFields } from '../../http/errors.ts';
+import { reportDecided, statementOfReasons } from '../../mail/templates/report.ts';
+import { takeMessageOff } from '../../messages/take-message-off.ts';
+import { closeReport } from '../../moderation/close-report.ts';
+import { logAct } from '../../moderation/log-act.ts';
+import { removeReview } from '../../reviews/remove-review.ts';
 import {
   type AdminDependencies,
   changedMeanwhile,
   findPerson,
   mailPerson,
   requireAnother,
-} from './deciding.ts';
-import { holdReport, type StoredReport } from './reports.ts';
-import { suspendWithin } from './review-profile.ts';
+} from '../deciding.ts';
+import { suspendWithin } from '../review-profile.ts';
+import { holdReport, type StoredReport } from './stored-reports.ts';
 
 interface Decision {
   id: string;

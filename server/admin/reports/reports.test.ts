@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newId } from '../platform/ids.ts';
-import { buildTestApp, type TestApp } from '../testing/app.ts';
-import { ask, requestAsAdmin } from '../testing/call.ts';
+import { newId } from '../../platform/ids.ts';
+import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { ask, requestAsAdmin } from '../../testing/call.ts';
 import {
   makeCustomer,
   makeMessage,
@@ -9,7 +9,7 @@ import {
   makeReview,
   makeSupplier,
   type Person,
-} from '../testing/factories.ts';
+} from '../../testing/factories.ts';
 
 let testApp: TestApp;
 let operator: Person;

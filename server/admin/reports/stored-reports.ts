@@ -1,8 +1,8 @@
 import type { ReportRow } from '@sokoni/contract/admin';
-import type { Queryable, Transaction } from '../db/database.ts';
-import { notFound } from '../http/errors.ts';
-import { pageByState, pageOf, type StateQuery } from './pages.ts';
-import { findPeople, type People } from './people.ts';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import { notFound } from '../../http/errors.ts';
+import { pageByState, pageOf, type StateQuery } from '../pages.ts';
+import { findPeople, type People } from '../people.ts';
 
 export interface StoredReport extends Pick<ReportRow, 'kind' | 'reason' | 'note' | 'outcome'> {
   id: string;

@@ -1,11 +1,11 @@
 import type { ReportCase } from '@sokoni/contract/admin';
-import type { Viewer } from '../accounts/viewer.ts';
-import type { Queryable } from '../db/database.ts';
-import { logAct } from '../moderation/log-act.ts';
-import type { AppDependencies } from '../route-context.ts';
-import type { Fragment } from './pages.ts';
-import { findPeople } from './people.ts';
-import { getReport, presentReport, type StoredReport } from './reports.ts';
+import type { Viewer } from '../../accounts/viewer.ts';
+import type { Queryable } from '../../db/database.ts';
+import { logAct } from '../../moderation/log-act.ts';
+import type { AppDependencies } from '../../route-context.ts';
+import type { Fragment } from '../pages.ts';
+import { findPeople } from '../people.ts';
+import { getReport, presentReport, type StoredReport } from './stored-reports.ts';
 
 /** Messages shown before and after the reported one: enough to understand it, and no more private messages. */
 const AROUND = 10;
