@@ -1,8 +1,10 @@
 import type { ProfileVisibility } from '@sokoni/contract/accounts';
-import type { ProfessionalRole } from '@sokoni/contract/plans';
+import type { ProfessionalRole, Role } from '@sokoni/contract/plans';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Transaction } from '../db/database.ts';
 import { ApiError, notAllowed, notFound } from '../http/errors.ts';
+import type { MailMessage } from '../mail/mail.ts';
+import { mailLater } from '../mail/outbox.ts';
 import type { AppDependencies } from '../route-context.ts';
 
 export type AdminDependencies = Pick<AppDependencies, 'sql' | 'clock' | 'config'>;
@@ -36,4 +38,28 @@ export async function holdOwner(tx: Transaction, id: string): Promise<Owner> {
     WHERE account_id = ${id} FOR UPDATE`;
   if (!account || !profile) throw notFound();
   return { id, ...account, ...profile };
+}
+
+interface Recipient {
+  email: string;
+  role: Role;
+  firstName: string;
+}
+
+/** Undefined for a deleted account. */
+export async function findPerson(tx: Transaction, id: string): Promise<Recipient | undefined> {
+  const [row] = await tx<Recipient[]>`
+    SELECT a.email, a.role, p.first_name FROM accounts a JOIN profiles p ON p.account_id = a.id
+    WHERE a.id = ${id} AND a.deleted_at IS NULL`;
+  return row;
+}
+
+/** A deleted account gets no mail. */
+export async function mailPerson(
+  tx: Transaction,
+  id: string,
+  render: (person: Recipient) => MailMessage,
+): Promise<void> {
+  const person = await findPerson(tx, id);
+  if (person) await mailLater(tx, { to: person.email, ...render(person) });
 }

@@ -1,8 +1,6 @@
-import type { AdminPerson } from '@sokoni/contract/admin';
 import { join } from 'sql-template-tag';
 import type { Queryable } from '../db/database.ts';
-import type { Statement } from '../db/statement.ts';
-import { pageOf, ROWS_READ, readIdCursor } from './cursor.ts';
+import { type Fragment, pageOf, ROWS_READ, readIdCursor } from './pages.ts';
 import { findPeople } from './people.ts';
 
 /** Shorter terms match only at the start of a word: anywhere else, their trigrams match too many rows. */
@@ -18,21 +16,16 @@ const SEPARATORS = /[\s()[\]{}<>"'/,;:!?]+/;
 export async function findAccounts(
   sql: Queryable,
   { search, cursor }: { search: string; cursor?: string | undefined },
-): Promise<{ rows: AdminPerson[]; nextCursor: string | null }> {
-  const ids = await findIds(sql, search, readIdCursor(cursor));
-  const { rows, nextCursor } = pageOf(ids, (id) => id);
-  const personOf = await findPeople(sql, rows);
-  return { rows: rows.map(personOf), nextCursor };
-}
-
-async function findIds(sql: Queryable, search: string, cursor: string | undefined): Promise<string[]> {
-  const rows = await idsOf(sql, search, cursor);
-  return rows.map(({ id }) => id);
+) {
+  const { rows, nextCursor } = pageOf(await idsOf(sql, search, readIdCursor(cursor)));
+  const ids = rows.map(({ id }) => id);
+  const personOf = await findPeople(sql, ids);
+  return { rows: rows.map(({ id }) => personOf(id)), nextCursor };
 }
 
 /** Excludes deleted accounts, with a check for each match, because a join would read all accounts. */
 export function idsOf(sql: Queryable, search: string, cursor: string | undefined) {
-  const beyond = (column: Statement<object[]>) => (cursor ? sql`AND ${column} < ${cursor}` : sql``);
+  const beyond = (column: Fragment) => (cursor ? sql`AND ${column} < ${cursor}` : sql``);
   const words = search.toLowerCase().split(SEPARATORS).filter(Boolean);
   const accounts = sql`
     SELECT a.id FROM accounts a

@@ -1,6 +1,7 @@
 import type { ActName } from '@sokoni/contract/admin';
-import type { ClaimKind } from '@sokoni/contract/verification';
+import type { adminEndpoints } from '@sokoni/contract/admin-endpoints';
 import type { Viewer } from '../accounts/viewer.ts';
+import type { RequestInput } from '../http/router.ts';
 import { mailLater } from '../mail/outbox.ts';
 import { claimRefused, claimVerified } from '../mail/templates/claim-decided.ts';
 import { logAct } from '../moderation/log-act.ts';
@@ -9,16 +10,9 @@ import { type ClaimDecision, decideClaim } from '../verification/decide-claim.ts
 import { type AdminDependencies, changedMeanwhile, holdOwner, requireAnother } from './deciding.ts';
 import { examine } from './read-account-review.ts';
 
-interface Judgement {
-  id: string;
-  /** The version that the operator has looked at. */
-  version: string;
-  kind: ClaimKind;
-  decision: ClaimDecision;
-  method?: string | undefined;
-  expiresAt?: string | null | undefined;
-  reason?: string | undefined;
-}
+type Decide = RequestInput<typeof adminEndpoints.decideClaim>;
+/** The version is the one that the operator has looked at. */
+type Judgement = Decide['params'] & Decide['body'];
 
 const acts = {
   verify: 'claim verified',

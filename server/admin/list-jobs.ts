@@ -1,7 +1,7 @@
 import { type JobName, type JobRow, type JobState, jobNames } from '@sokoni/contract/admin';
 import { schedule } from '../jobs/schedule.ts';
 import type { AppDependencies } from '../route-context.ts';
-import { pageOf, ROWS_READ, readIdCursor } from './cursor.ts';
+import { pageOf, ROWS_READ, readIdCursor } from './pages.ts';
 
 const MINUTE = 60_000;
 
@@ -10,11 +10,8 @@ type Dependencies = Pick<AppDependencies, 'sql' | 'clock'>;
 /** The jobs with their last run, then the mails that could not be sent, newest first. */
 export async function listJobs(dependencies: Dependencies, cursor: string | undefined) {
   const jobs = cursor === undefined ? await findJobs(dependencies) : [];
-  const { rows: mails, nextCursor } = pageOf(
-    await findUnsentMail(dependencies, readIdCursor(cursor)),
-    ({ _id }) => _id,
-  );
-  return { rows: [...jobs, ...mails], nextCursor };
+  const { rows, nextCursor } = pageOf(await findUnsentMail(dependencies, readIdCursor(cursor)));
+  return { rows: [...jobs, ...rows.map(presentMail)], nextCursor };
 }
 
 interface Run {
@@ -58,27 +55,25 @@ function nextRunOf(name: JobName, now: Date): Date {
   return new Date(Math.ceil(+now / every) * every);
 }
 
-interface UnsentMail {
+interface UnsentMail extends Pick<JobRow, 'recipient' | 'attempts' | 'lastError'> {
   id: string;
-  recipient: string;
-  attempts: number;
   nextAttemptAt: Date;
   givenUpAt: Date | null;
-  lastError: string;
 }
 
-async function findUnsentMail({ sql }: Dependencies, cursor: string | undefined): Promise<JobRow[]> {
-  const mails = await sql<UnsentMail[]>`
+async function findUnsentMail({ sql }: Dependencies, cursor: string | undefined) {
+  return sql<UnsentMail[]>`
     SELECT id, recipient, attempts, next_attempt_at, given_up_at, last_error FROM outbox
     WHERE sent_at IS NULL AND last_error IS NOT NULL ${cursor ? sql`AND id < ${cursor}` : sql``}
     ORDER BY id DESC LIMIT ${ROWS_READ}`;
-  return mails.map(({ id, recipient, attempts, nextAttemptAt, givenUpAt, lastError }) => ({
+}
+
+function presentMail({ id, nextAttemptAt, givenUpAt, ...mail }: UnsentMail): JobRow {
+  return {
     _id: id,
     name: 'mail',
-    recipient,
+    ...mail,
     state: givenUpAt ? 'failed' : 'retry',
-    attempts,
     nextAt: givenUpAt ? null : nextAttemptAt.toISOString(),
-    lastError,
-  }));
+  };
 }

@@ -1,23 +1,42 @@
-import type { QueueRow } from '@sokoni/contract/admin';
-import type { ClaimKind } from '@sokoni/contract/verification';
+import type { AdminOverview, QueueRow } from '@sokoni/contract/admin';
 import type { Queryable } from '../db/database.ts';
-import { cursorOf, microsOf, pageOf, ROWS_READ, readPlace, rowOf } from './cursor.ts';
+import { type Fragment, pageBy, pageOf } from './pages.ts';
 import { findPeople } from './people.ts';
 
-interface WaitingRow {
+/** Counts the pending items, each from a partial index that contains only pending items. */
+export async function readAdminOverview(sql: Queryable): Promise<AdminOverview> {
+  const [row] = await sql<[Omit<AdminOverview, 'oldestPending'> & { oldestPending: Date | null }]>`
+    SELECT
+      (SELECT count(*) FROM profiles WHERE visibility = 'pending')::integer AS pending,
+      (SELECT min(pending_since) FROM profiles WHERE visibility = 'pending') AS oldest_pending,
+      (
+        SELECT count(*) FROM claims c JOIN profiles p ON p.account_id = c.account_id
+        WHERE c.status = 'submitted' AND p.visibility = 'public'
+      )::integer AS claims,
+      (SELECT count(*) FROM reports WHERE closed_at IS NULL AND reported_id IS NOT NULL)::integer AS reports,
+      (SELECT count(*) FROM contact_messages WHERE closed_at IS NULL)::integer AS contact_messages,
+      (
+        SELECT count(*) FROM reviews WHERE shares_origin AND removed_at IS NULL AND cleared_at IS NULL
+      )::integer AS marked_reviews,
+      (SELECT count(*) FROM subscriptions WHERE status = 'past_due')::integer AS past_due,
+      (SELECT count(*) FROM payments WHERE is_unused AND status = 'paid')::integer AS to_give_back`;
+  return { ...row, oldestPending: row.oldestPending?.toISOString() ?? null };
+}
+
+interface WaitingRow extends Pick<QueueRow, 'about' | 'claims' | 'isAgain'> {
   id: string;
-  about: QueueRow['about'];
-  waitingSince: Date;
   micros: string;
-  claims: ClaimKind[];
-  isAgain: boolean;
+  waitingSince: Date;
 }
 
 /** Lists pending profiles, and claims of public profiles, with the longest wait first. */
 export async function listQueue(sql: Queryable, cursor: string | undefined) {
-  const place = readPlace(cursor);
+  const by = (time: Fragment, id: Fragment) => pageBy(sql, cursor, { time, id });
+  const profiles = by(sql`pending_since`, sql`account_id`);
+  const claims = by(sql`c.submitted_at`, sql`c.account_id`);
+  const both = by(sql`waiting_since`, sql`id`);
   const read = await sql<WaitingRow[]>`
-    SELECT w.id, w.about, w.waiting_since, ${microsOf(sql, sql`w.waiting_since`)} AS micros,
+    SELECT w.id, w.about, w.waiting_since, ${both.micros},
       ARRAY(
         SELECT kind FROM claims WHERE account_id = w.id AND status = 'submitted' ORDER BY submitted_at, kind
       ) AS claims,
@@ -27,38 +46,29 @@ export async function listQueue(sql: Queryable, cursor: string | undefined) {
     FROM (
       (
         SELECT account_id AS id, 'profile' AS about, pending_since AS waiting_since FROM profiles
-        WHERE visibility = 'pending' AND pending_since IS NOT NULL
-          ${place ? sql`AND (pending_since, account_id) > ${rowOf(sql, place)}` : sql``}
-        ORDER BY pending_since, account_id LIMIT ${ROWS_READ}
+        WHERE visibility = 'pending' AND pending_since IS NOT NULL ${profiles.after} ${profiles.order}
       ) UNION ALL (
         SELECT c.account_id, 'claim', c.submitted_at
         FROM claims c JOIN profiles p ON p.account_id = c.account_id
-        WHERE c.status = 'submitted' AND p.visibility = 'public'
-          ${place ? sql`AND (c.submitted_at, c.account_id) > ${rowOf(sql, place)}` : sql``}
+        WHERE c.status = 'submitted' AND p.visibility = 'public' ${claims.after}
           AND NOT EXISTS (
             SELECT FROM claims earlier WHERE earlier.account_id = c.account_id AND earlier.status = 'submitted'
               AND (earlier.submitted_at, earlier.kind) < (c.submitted_at, c.kind)
           )
-        ORDER BY c.submitted_at, c.account_id LIMIT ${ROWS_READ}
+        ${claims.order}
       )
-      ORDER BY waiting_since, id LIMIT ${ROWS_READ}
+      ${both.order}
     ) w
     ORDER BY w.waiting_since, w.id`;
-  const { rows, nextCursor } = pageOf(read, cursorOf);
-  const personOf = await findPeople(
-    sql,
-    rows.map(({ id }) => id),
-  );
+  const { rows, nextCursor } = pageOf(read);
+  const ids = rows.map(({ id }) => id);
+  const personOf = await findPeople(sql, ids);
   return {
-    rows: rows.map(
-      ({ id, about, waitingSince, claims, isAgain }): QueueRow => ({
-        ...personOf(id),
-        about,
-        waitingSince: waitingSince.toISOString(),
-        claims,
-        isAgain,
-      }),
-    ),
+    rows: rows.map(({ id, micros, waitingSince, ...row }) => ({
+      ...personOf(id),
+      ...row,
+      waitingSince: waitingSince.toISOString(),
+    })),
     nextCursor,
   };
 }

@@ -1,21 +1,17 @@
 import type { MarkedReview } from '@sokoni/contract/admin';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Queryable } from '../db/database.ts';
-import { mailLater } from '../mail/outbox.ts';
 import { statementOfReasons } from '../mail/templates/report.ts';
 import { logAct } from '../moderation/log-act.ts';
 import { approveReview, findReviewToJudge, removeReview } from '../reviews/remove-review.ts';
-import { pageOf, ROWS_READ, readIdCursor } from './cursor.ts';
-import { findPerson } from './decide-report.ts';
-import { type AdminDependencies, changedMeanwhile, requireAnother } from './deciding.ts';
+import { type AdminDependencies, changedMeanwhile, mailPerson, requireAnother } from './deciding.ts';
+import { pageOf, ROWS_READ, readIdCursor } from './pages.ts';
 import { findPeople } from './people.ts';
 
-interface MarkedRow {
+interface MarkedRow extends Pick<MarkedReview, 'rating' | 'comment'> {
   id: string;
   reviewerId: string;
   targetId: string;
-  rating: number;
-  comment: string;
   createdAt: Date;
 }
 
@@ -26,27 +22,22 @@ export async function listMarkedReviews(sql: Queryable, cursor: string | undefin
     SELECT id, reviewer_id, target_id, rating, comment, created_at FROM reviews
     WHERE shares_origin AND removed_at IS NULL AND cleared_at IS NULL ${after ? sql`AND id > ${after}` : sql``}
     ORDER BY id LIMIT ${ROWS_READ}`;
-  const { rows, nextCursor } = pageOf(read, ({ id }) => id);
-  const personOf = await findPeople(
-    sql,
-    rows.flatMap(({ reviewerId, targetId }) => [reviewerId, targetId]),
-  );
+  const { rows, nextCursor } = pageOf(read);
+  const ids = rows.flatMap(({ reviewerId, targetId }) => [reviewerId, targetId]);
+  const personOf = await findPeople(sql, ids);
   return {
-    rows: rows.map(
-      ({ id, reviewerId, targetId, rating, comment, createdAt }): MarkedReview => ({
-        _id: id,
-        reviewer: personOf(reviewerId),
-        target: personOf(targetId),
-        rating,
-        comment,
-        createdAt: createdAt.toISOString(),
-      }),
-    ),
+    rows: rows.map(({ id, reviewerId, targetId, createdAt, ...review }) => ({
+      _id: id,
+      ...review,
+      reviewer: personOf(reviewerId),
+      target: personOf(targetId),
+      createdAt: createdAt.toISOString(),
+    })),
     nextCursor,
   };
 }
 
-interface Judged {
+interface Decision {
   id: string;
   decision: 'keep' | 'remove';
   reason: string;
@@ -56,7 +47,7 @@ interface Judged {
 export async function judgeReview(
   { sql, clock, config }: AdminDependencies,
   viewer: Viewer,
-  { id, decision, reason }: Judged,
+  { id, decision, reason }: Decision,
 ): Promise<void> {
   const now = clock.now();
   await sql.begin(async (tx) => {
@@ -71,9 +62,7 @@ export async function judgeReview(
     }
     if (!(await removeReview(tx, id, { now, onlyMarked: true }))) throw changedMeanwhile();
     await logAct(tx, { ...act, action: 'review removed' });
-    const person = await findPerson(tx, reviewerId);
-    if (!person) return;
     const about = { kind: 'review', outcome: 'removed', why: reason, publicUrl: config.publicUrl } as const;
-    await mailLater(tx, { to: person.email, ...statementOfReasons({ ...person, ...about }) });
+    await mailPerson(tx, reviewerId, (person) => statementOfReasons({ ...person, ...about }));
   });
 }

@@ -1,21 +1,17 @@
 import type { Money, PaymentRow } from '@sokoni/contract/admin';
-import { type PlanId, plans } from '@sokoni/contract/plans';
+import { plans } from '@sokoni/contract/plans';
 import type { Queryable } from '../db/database.ts';
 import { invalidFields, notFound } from '../http/errors.ts';
 import type { AppDependencies } from '../route-context.ts';
 import type { PaymentRow as StoredPayment } from '../subscriptions/payments/payment-queries.ts';
 import { presentPayment } from '../subscriptions/present.ts';
-import { cursorOf, type Fragment, microsOf, pageOf, ROWS_READ, readPlace, rowOf } from './cursor.ts';
+import { type Fragment, pageBy, pageOf } from './pages.ts';
 import { findPeople } from './people.ts';
 
 const CENTS = 100;
 
-interface Sums {
-  received: number;
-  refunded: number;
-  disputed: number;
-  payments: number;
-}
+type Sums = Pick<Money, 'received' | 'refunded' | 'disputed' | 'payments'>;
+type Counts = Pick<Money, 'pastDue' | 'begun' | 'ended'>;
 
 /** The figures of a month in UTC; `running` and `monthly` are always those of today. */
 export async function readMoney(
@@ -29,13 +25,13 @@ export async function readMoney(
         coalesce(sum(amount - refunded) FILTER (WHERE status = 'disputed'), 0)::float8 AS disputed,
         count(*)::integer AS payments
       FROM payments WHERE paid_at >= ${from} AND paid_at < ${until}`,
-    sql<{ plan: PlanId; running: number; received: number }[]>`
+    sql<Money['byPlan']>`
       SELECT plan, sum(running)::integer AS running, sum(received)::float8 AS received FROM (
         SELECT plan, count(*) AS running, 0 AS received FROM subscriptions WHERE status <> 'ended' GROUP BY plan
         UNION ALL
         SELECT plan, 0, sum(amount) FROM payments WHERE paid_at >= ${from} AND paid_at < ${until} GROUP BY plan
       ) of_plan GROUP BY plan`,
-    sql<[{ pastDue: number; begun: number; ended: number }]>`
+    sql<[Counts]>`
       SELECT count(*) FILTER (WHERE status = 'past_due')::integer AS past_due,
         count(*) FILTER (WHERE created_at >= ${from} AND created_at < ${until})::integer AS begun,
         count(*) FILTER (WHERE ended_at >= ${from} AND ended_at < ${until})::integer AS ended
@@ -61,10 +57,6 @@ interface PaymentQuery {
   cursor?: string | undefined;
 }
 
-interface AdminPayment extends StoredPayment {
-  micros: string;
-}
-
 /** Newest first. */
 export async function listPayments(
   { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
@@ -72,41 +64,33 @@ export async function listPayments(
 ) {
   const { from, until } = boundsOf(month, clock.now());
   const which = only ? sql`is_unused AND status = 'paid'` : sql`paid_at >= ${from} AND paid_at < ${until}`;
-  const read = await paymentsOf(sql, which, cursor);
-  const { rows, nextCursor } = pageOf(read, cursorOf);
-  const personOf = await findPeople(
-    sql,
-    rows.map(({ accountId }) => accountId),
-  );
-  return {
-    rows: rows.map((row) => presentAdminPayment(row, personOf)),
-    nextCursor,
-  };
+  const { rows, nextCursor } = pageOf(await findPayments(sql, which, cursor));
+  return { rows: await presentPayments(sql, rows), nextCursor };
 }
 
 /** One payment, for the operator who has just changed it. */
 export async function readPayment(sql: Queryable, id: string): Promise<PaymentRow> {
-  const [row] = await paymentsOf(sql, sql`id = ${id}`, undefined);
-  if (!row) throw notFound();
-  return presentAdminPayment(row, await findPeople(sql, [row.accountId]));
+  const [payment] = await presentPayments(sql, await findPayments(sql, sql`id = ${id}`));
+  if (!payment) throw notFound();
+  return payment;
 }
 
-function presentAdminPayment(row: AdminPayment, personOf: (id: string) => PaymentRow['person']): PaymentRow {
-  const { provider, reference, charged, currency, accountId } = row;
-  return { ...presentPayment(row), provider, reference, charged, currency, person: personOf(accountId) };
-}
-
-async function paymentsOf(sql: Queryable, which: Fragment, cursor: string | undefined) {
-  const place = readPlace(cursor);
-  return sql<AdminPayment[]>`
+async function findPayments(sql: Queryable, which: Fragment, cursor?: string) {
+  const page = pageBy(sql, cursor, { time: sql`paid_at`, newestFirst: true });
+  return sql<(StoredPayment & { micros: string })[]>`
     SELECT id, account_id, subscription_id, plan, from_plan, months, method, amount, refunded, status,
       charged::float8, currency, paid_at, period_start, period_end, receipt_number::float8, is_unused, provider,
-      reference,
-      ${microsOf(sql, sql`paid_at`)} AS micros
-    FROM payments
-    WHERE ${which}
-      ${place ? sql`AND (paid_at, id) < ${rowOf(sql, place)}` : sql``}
-    ORDER BY paid_at DESC, id DESC LIMIT ${ROWS_READ}`;
+      reference, ${page.micros}
+    FROM payments WHERE ${which} ${page.after} ${page.order}`;
+}
+
+async function presentPayments(sql: Queryable, rows: StoredPayment[]): Promise<PaymentRow[]> {
+  const ids = rows.map(({ accountId }) => accountId);
+  const personOf = await findPeople(sql, ids);
+  return rows.map((row) => {
+    const { provider, reference, charged, currency, accountId } = row;
+    return { ...presentPayment(row), provider, reference, charged, currency, person: personOf(accountId) };
+  });
 }
 
 const monthOf = (date: Date) => date.toISOString().slice(0, 7);

@@ -1,9 +1,15 @@
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Transaction } from '../db/database.ts';
 import { ApiError } from '../http/errors.ts';
+import type { MailMessage } from '../mail/mail.ts';
 import { mailLater } from '../mail/outbox.ts';
-import { changesRequested, profilePublic } from '../mail/templates/profile-status.ts';
-import { approve, requestChanges } from '../profiles/visibility.ts';
+import {
+  changesRequested,
+  profilePublic,
+  profileReinstated,
+  profileSuspended,
+} from '../mail/templates/profile-status.ts';
+import { approve, reinstate, requestChanges, suspend } from '../profiles/visibility.ts';
 import { isKnown } from '../verification/is-known.ts';
 import {
   type AdminDependencies,
@@ -12,57 +18,110 @@ import {
   type Owner,
   requireAnother,
 } from './deciding.ts';
-import { type Examined, examine } from './read-account-review.ts';
+import { examine } from './read-account-review.ts';
 
-interface Looked {
+interface Seen {
   id: string;
   /** The version that the operator has looked at. */
   version: string;
 }
 
-export async function approveProfile(
-  parts: AdminDependencies,
-  viewer: Viewer,
-  looked: Looked,
-): Promise<void> {
-  const { sql, clock, config } = parts;
-  requireAnother(viewer, looked.id);
-  await sql.begin(async (tx) => {
-    const { owner, profile } = await holdWaiting(tx, parts, looked);
+export function approveProfile(parts: AdminDependencies, viewer: Viewer, seen: Seen): Promise<void> {
+  return decide(parts, viewer, seen.id, async (tx, owner, decision) => {
+    const { profile } = await requireWaiting(tx, parts, owner, seen);
     if (!isKnown(profile.verified)) throw new ApiError('nothing_verified');
-    await approve(tx, { accountId: owner.id, operatorId: viewer.id, now: clock.now() });
-    const letter = profilePublic({ ...owner, accountId: owner.id, publicUrl: config.publicUrl });
-    await mailLater(tx, { to: owner.email, ...letter });
+    await approve(tx, decision);
+    return profilePublic({ ...owner, accountId: owner.id, publicUrl: parts.config.publicUrl });
   });
 }
 
-export async function askForChanges(
+export function askForChanges(
   parts: AdminDependencies,
   viewer: Viewer,
-  { reasons, ...looked }: Looked & { reasons: readonly string[] },
+  { reasons, ...seen }: Seen & { reasons: readonly string[] },
 ): Promise<void> {
-  const { sql, clock, config } = parts;
-  requireAnother(viewer, looked.id);
-  await sql.begin(async (tx) => {
-    const { owner } = await holdWaiting(tx, parts, looked);
-    await requestChanges(tx, { accountId: owner.id, operatorId: viewer.id, reasons, now: clock.now() });
-    const letter = changesRequested({ ...owner, reasons, publicUrl: config.publicUrl });
-    await mailLater(tx, { to: owner.email, ...letter });
+  return decide(parts, viewer, seen.id, async (tx, owner, decision) => {
+    await requireWaiting(tx, parts, owner, seen);
+    await requestChanges(tx, { ...decision, reasons });
+    return changesRequested({ ...owner, reasons, publicUrl: parts.config.publicUrl });
   });
 }
 
 /**
- * Locks a profile that is pending or has requested changes, in the version that the operator has looked at: its
- * owner may have changed it in between.
+ * A profile that is pending or has requested changes, in the version that the operator has looked at: its owner may
+ * have changed it in between.
  */
-async function holdWaiting(
+async function requireWaiting(
   tx: Transaction,
   { clock }: AdminDependencies,
-  { id, version }: Looked,
-): Promise<Examined & { owner: Owner }> {
-  const owner = await holdOwner(tx, id);
+  owner: Owner,
+  { id, version }: Seen,
+) {
   const examined = await examine({ sql: tx, clock }, id);
   const isWaiting = owner.visibility === 'pending' || owner.visibility === 'rejected';
   if (!isWaiting || examined.version !== version) throw changedMeanwhile();
-  return { owner, ...examined };
+  return examined;
+}
+
+interface Reasoned {
+  id: string;
+  reason: string;
+}
+
+export async function suspendProfile(
+  parts: AdminDependencies,
+  viewer: Viewer,
+  given: Reasoned,
+): Promise<void> {
+  requireAnother(viewer, given.id);
+  await parts.sql.begin(async (tx) => {
+    if (!(await suspendWithin(tx, parts, viewer, given))) throw changedMeanwhile();
+  });
+}
+
+/** False when it was already suspended. */
+export async function suspendWithin(
+  tx: Transaction,
+  { clock, config }: AdminDependencies,
+  viewer: Viewer,
+  { id, reason }: Reasoned,
+): Promise<boolean> {
+  const owner = await holdOwner(tx, id);
+  if (owner.isSuspended) return false;
+  await suspend(tx, { accountId: id, operatorId: viewer.id, reasons: [reason], now: clock.now() });
+  const letter = profileSuspended({ ...owner, why: reason, publicUrl: config.publicUrl });
+  await mailLater(tx, { to: owner.email, ...letter });
+  return true;
+}
+
+export function reinstateProfile(
+  parts: AdminDependencies,
+  viewer: Viewer,
+  { id, reason }: Reasoned,
+): Promise<void> {
+  return decide(parts, viewer, id, async (tx, owner, decision) => {
+    if (!owner.isSuspended) throw changedMeanwhile();
+    const { after } = await reinstate(tx, { ...decision, reasons: [reason] });
+    const isPublic = after === 'public';
+    return profileReinstated({ ...owner, why: reason, isPublic, publicUrl: parts.config.publicUrl });
+  });
+}
+
+/** Decides about a profile and mails its owner, in one transaction. */
+async function decide(
+  { sql, clock }: AdminDependencies,
+  viewer: Viewer,
+  id: string,
+  work: (
+    tx: Transaction,
+    owner: Owner,
+    decision: { accountId: string; operatorId: string; now: Date },
+  ) => Promise<MailMessage>,
+): Promise<void> {
+  requireAnother(viewer, id);
+  await sql.begin(async (tx) => {
+    const owner = await holdOwner(tx, id);
+    const letter = await work(tx, owner, { accountId: id, operatorId: viewer.id, now: clock.now() });
+    await mailLater(tx, { to: owner.email, ...letter });
+  });
 }

@@ -3,40 +3,36 @@ import { closeContactMessage } from '../contact/close-contact-message.ts';
 import type { RouteContext } from '../route-context.ts';
 import { recordRefund } from '../subscriptions/payments/record-refund.ts';
 import { listContactMessages } from './contact-messages.ts';
-import { decideReport } from './decide-report.ts';
 import { findAccounts } from './find-accounts.ts';
 import { judgeClaim } from './judge-claim.ts';
 import { listJobs } from './list-jobs.ts';
-import { listQueue } from './list-queue.ts';
+import { listQueue, readAdminOverview } from './list-queue.ts';
 import { listLog } from './log.ts';
 import { judgeReview, listMarkedReviews } from './marked-reviews.ts';
 import { listPayments, readMoney, readPayment } from './money.ts';
 import { readCase } from './read-account-review.ts';
 import { readDocument } from './read-document.ts';
-import { readAdminOverview } from './read-overview.ts';
-import { openReport, readReport } from './read-report.ts';
-import { listReports } from './reports.ts';
-import { approveProfile, askForChanges } from './review-profile.ts';
-import { reinstateProfile, suspendProfile } from './suspend-profile.ts';
+import { decideReport } from './reports/decide-report.ts';
+import { openReport, readReport } from './reports/read-report.ts';
+import { listReports } from './reports/stored-reports.ts';
+import { approveProfile, askForChanges, reinstateProfile, suspendProfile } from './review-profile.ts';
 
 /** Enough for an operator who works through the queue with the keyboard. */
 const READS = { perMinute: 300 };
 const ACTS = { perMinute: 120 };
 
+const answer = async <T>(message: string, data: Promise<T>) => ({ message, data: await data });
+
 /** The admin area; everyone but operators gets 404. */
 export function adminRoutes(domain: RouteContext) {
   const { route, sql } = domain;
 
-  route(adminEndpoints.readAdminOverview, READS, async () => ({
-    message: /*i18n*/ 'What waits',
-    data: await readAdminOverview(sql),
-  }));
-  route(adminEndpoints.listQueue, READS, async ({ query }) => ({
-    message: /*i18n*/ 'Who waits',
-    data: await listQueue(sql, query.cursor),
-  }));
+  route(adminEndpoints.readAdminOverview, READS, () => answer(/*i18n*/ 'What waits', readAdminOverview(sql)));
+  route(adminEndpoints.listQueue, READS, ({ query }) =>
+    answer(/*i18n*/ 'Who waits', listQueue(sql, query.cursor)),
+  );
 
-  const caseOf = async (message: string, id: string) => ({ message, data: await readCase(domain, id) });
+  const caseOf = (message: string, id: string) => answer(message, readCase(domain, id));
   route(adminEndpoints.readCase, READS, ({ params }) => caseOf(/*i18n*/ 'The account', params.id));
   route(adminEndpoints.approveProfile, ACTS, async ({ params, body, viewer }) => {
     await approveProfile(domain, viewer, { ...params, ...body });
@@ -60,10 +56,9 @@ export function adminRoutes(domain: RouteContext) {
   });
   route(adminEndpoints.readDocument, READS, ({ params, viewer }) => readDocument(domain, viewer, params.id));
 
-  route(adminEndpoints.findAccounts, READS, async ({ query }) => ({
-    message: /*i18n*/ 'Accounts found',
-    data: await findAccounts(sql, query),
-  }));
+  route(adminEndpoints.findAccounts, READS, ({ query }) =>
+    answer(/*i18n*/ 'Accounts found', findAccounts(sql, query)),
+  );
   reportRoutes(domain);
   recordRoutes(domain);
 }
@@ -71,32 +66,28 @@ export function adminRoutes(domain: RouteContext) {
 function reportRoutes(domain: RouteContext) {
   const { route, sql } = domain;
 
-  route(adminEndpoints.listReports, READS, async ({ query }) => ({
-    message: /*i18n*/ 'Reports found',
-    data: await listReports(sql, query),
-  }));
-  route(adminEndpoints.readReport, READS, async ({ params, viewer }) => ({
-    message: /*i18n*/ 'The report',
-    data: await openReport(domain, viewer, params.id),
-  }));
+  route(adminEndpoints.listReports, READS, ({ query }) =>
+    answer(/*i18n*/ 'Reports found', listReports(sql, query)),
+  );
+  route(adminEndpoints.readReport, READS, ({ params, viewer }) =>
+    answer(/*i18n*/ 'The report', openReport(domain, viewer, params.id)),
+  );
   route(adminEndpoints.decideReport, ACTS, async ({ params, body, viewer }) => {
     await decideReport(domain, viewer, { ...params, ...body });
     return { message: /*i18n*/ 'The report is closed.', data: await readReport(sql, params.id) };
   });
 
-  route(adminEndpoints.listMarkedReviews, READS, async ({ query }) => ({
-    message: /*i18n*/ 'Marked reviews found',
-    data: await listMarkedReviews(sql, query.cursor),
-  }));
+  route(adminEndpoints.listMarkedReviews, READS, ({ query }) =>
+    answer(/*i18n*/ 'Marked reviews found', listMarkedReviews(sql, query.cursor)),
+  );
   route(adminEndpoints.decideReview, ACTS, async ({ params, body, viewer }) => {
     await judgeReview(domain, viewer, { ...params, ...body });
     return { message: /*i18n*/ 'Decided.', data: null };
   });
 
-  route(adminEndpoints.listContactMessages, READS, async ({ query }) => ({
-    message: /*i18n*/ 'Messages found',
-    data: await listContactMessages(sql, query),
-  }));
+  route(adminEndpoints.listContactMessages, READS, ({ query }) =>
+    answer(/*i18n*/ 'Messages found', listContactMessages(sql, query)),
+  );
   route(adminEndpoints.closeContactMessage, ACTS, async ({ params, viewer }) => {
     await closeContactMessage(domain, viewer, params.id);
     return { message: /*i18n*/ 'Closed.', data: null };
@@ -106,24 +97,18 @@ function reportRoutes(domain: RouteContext) {
 function recordRoutes(domain: RouteContext) {
   const { route, sql } = domain;
 
-  route(adminEndpoints.readMoney, READS, async ({ query }) => ({
-    message: /*i18n*/ 'The money of the month',
-    data: await readMoney(domain, query.month),
-  }));
-  route(adminEndpoints.listPayments, READS, async ({ query }) => ({
-    message: /*i18n*/ 'Payments found',
-    data: await listPayments(domain, query),
-  }));
+  route(adminEndpoints.readMoney, READS, ({ query }) =>
+    answer(/*i18n*/ 'The money of the month', readMoney(domain, query.month)),
+  );
+  route(adminEndpoints.listPayments, READS, ({ query }) =>
+    answer(/*i18n*/ 'Payments found', listPayments(domain, query)),
+  );
   route(adminEndpoints.recordPaymentRefund, ACTS, async ({ params, viewer }) => {
     await recordRefund(domain, viewer, params.id);
     return { message: /*i18n*/ 'Noted as given back.', data: await readPayment(sql, params.id) };
   });
-  route(adminEndpoints.listLog, READS, async ({ query }) => ({
-    message: /*i18n*/ 'The log',
-    data: await listLog(sql, query.cursor),
-  }));
-  route(adminEndpoints.listJobs, READS, async ({ query }) => ({
-    message: /*i18n*/ 'The jobs',
-    data: await listJobs(domain, query.cursor),
-  }));
+  route(adminEndpoints.listLog, READS, ({ query }) => answer(/*i18n*/ 'The log', listLog(sql, query.cursor)));
+  route(adminEndpoints.listJobs, READS, ({ query }) =>
+    answer(/*i18n*/ 'The jobs', listJobs(domain, query.cursor)),
+  );
 }

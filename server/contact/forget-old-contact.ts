@@ -1,6 +1,5 @@
 import { CONTACT_KEPT_DAYS, SENDER_KEPT_HOURS } from '@sokoni/contract/contact';
 import type { AppDependencies } from '../route-context.ts';
-import { deleteClosedBefore, forgetSendersBefore } from './queries.ts';
 
 const HOUR = 3_600_000;
 
@@ -10,6 +9,8 @@ export async function forgetOldContact({
   clock,
 }: Pick<AppDependencies, 'sql' | 'clock'>): Promise<void> {
   const now = +clock.now();
-  await forgetSendersBefore(sql, new Date(now - SENDER_KEPT_HOURS * HOUR));
-  await deleteClosedBefore(sql, new Date(now - CONTACT_KEPT_DAYS * 24 * HOUR));
+  const sentBefore = new Date(now - SENDER_KEPT_HOURS * HOUR);
+  const closedBefore = new Date(now - CONTACT_KEPT_DAYS * 24 * HOUR);
+  await sql`UPDATE contact_messages SET sender = NULL WHERE sender IS NOT NULL AND created_at <= ${sentBefore}`;
+  await sql`DELETE FROM contact_messages WHERE closed_at <= ${closedBefore}`;
 }

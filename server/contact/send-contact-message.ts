@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { NewContactMessage } from '@sokoni/contract/contact';
+import type { ContactMark, NewContactMessage } from '@sokoni/contract/contact';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Queryable, Transaction } from '../db/database.ts';
 import { ApiError } from '../http/errors.ts';
@@ -7,14 +7,6 @@ import { mailLater } from '../mail/outbox.ts';
 import { contactMessage } from '../mail/templates/contact-message.ts';
 import { newId } from '../platform/ids.ts';
 import type { AppDependencies } from '../route-context.ts';
-import { marksOf } from './marks.ts';
-import {
-  type ContactMessageToStore,
-  countUnmarkedSince,
-  findNthNewest,
-  findSentContactMessage,
-  insertContactMessage,
-} from './queries.ts';
 import { contactKey, isGoodStamp, senderOf } from './stamp.ts';
 
 const HOUR = 3_600_000;
@@ -23,10 +15,29 @@ const MOST_AN_HOUR = 5;
 /** Limits these mails so that they do not delay other mail; further messages are in the admin area only. */
 const MAILS_AN_HOUR = 60;
 
+/** Ordinary messages contain a link or two; advertising contains more. */
+const LINKS_MAX = 2;
+
+const LINK = /https?:\/\/|\bwww\./gi;
+const MARKUP = /<\s*a\s[^>]*href|\[(?:url|link)[=\]]/i;
+/** Matches a full stop before a lower-case letter, as in `shop.example`, but not 'J.R. Njoroge' or 'Dr.Zoë'. */
+const LINK_FOR_A_NAME = /https?:|www\.|\p{L}{2,}\.\p{Ll}{2,}/u;
+
 interface Sender {
   viewer: Viewer | null;
   /** Network address. */
   address: string;
+}
+
+interface ContactMessage extends Pick<NewContactMessage, 'name' | 'email'> {
+  id: string;
+  clientId: string;
+  accountId: string | null;
+  phone: string | null;
+  content: string;
+  marks: ContactMark[];
+  sender: Buffer;
+  createdAt: Date;
 }
 
 /** Shows the message to the operators in the admin area, and mails it unless it looks like advertising. */
@@ -38,7 +49,7 @@ export async function sendContactMessage(
   const now = clock.now();
   const key = await contactKey(sql);
   const { name, email, phone, message: content, stamp } = given;
-  const message: ContactMessageToStore = {
+  const message: ContactMessage = {
     ...{ id: newId(), clientId: given.clientId ?? idOf(given), accountId: viewer?.id ?? null },
     ...{ name, email, phone: phone || null, content },
     ...{ marks: marksOf(given), sender: senderOf(key, address), createdAt: now },
@@ -51,12 +62,15 @@ export async function sendContactMessage(
     await tx`SELECT pg_advisory_xact_lock(hashtext(${message.sender.toString('hex')}))`;
     if (await wasSent(tx, message)) return;
     await requireFewFrom(tx, message, MOST_AN_HOUR * config.rateLimitFactor);
-    if (!(await insertContactMessage(tx, message))) {
+    if (!(await insert(tx, message))) {
       await wasSent(tx, message);
       return;
     }
     if (message.marks.length > 0) return;
-    if ((await countUnmarkedSince(tx, new Date(+now - HOUR))) > MAILS_AN_HOUR) return;
+    const [unmarked] = await tx<[{ count: number }]>`
+      SELECT count(*)::integer AS count FROM contact_messages
+      WHERE created_at > ${new Date(+now - HOUR)} AND marks = '{}'`;
+    if (unmarked.count > MAILS_AN_HOUR) return;
     const letter = contactMessage({ ...message, publicUrl: config.publicUrl });
     await mailLater(tx, { to: config.company.email, replyTo: email, ...letter });
   });
@@ -69,8 +83,9 @@ function idOf({ name, email, phone = '', message, stamp }: NewContactMessage): s
 }
 
 /** The same id with other content is an error of the client, not the same message. */
-async function wasSent(sql: Queryable, message: ContactMessageToStore): Promise<boolean> {
-  const before = await findSentContactMessage(sql, message.clientId);
+async function wasSent(sql: Queryable, message: ContactMessage): Promise<boolean> {
+  const [before] = await sql<Pick<ContactMessage, 'name' | 'email' | 'phone' | 'content'>[]>`
+    SELECT name, email, phone, content FROM contact_messages WHERE client_id = ${message.clientId}`;
   if (!before) return false;
   const fields = ['name', 'email', 'phone', 'content'] as const;
   if (fields.some((field) => before[field] !== message[field])) throw new ApiError('id_reused');
@@ -79,14 +94,40 @@ async function wasSent(sql: Queryable, message: ContactMessageToStore): Promise<
 
 async function requireFewFrom(
   tx: Transaction,
-  { sender, createdAt }: ContactMessageToStore,
+  { sender, createdAt }: ContactMessage,
   most: number,
 ): Promise<void> {
-  const nth = await findNthNewest(tx, { sender, most, since: new Date(+createdAt - HOUR) });
+  const [nth] = await tx<{ sentAt: Date }[]>`
+    SELECT created_at AS sent_at FROM contact_messages
+    WHERE sender = ${sender} AND created_at > ${new Date(+createdAt - HOUR)}
+    ORDER BY created_at DESC OFFSET ${most - 1} LIMIT 1`;
   if (!nth) return;
-  const retryAfter = Math.max(1, Math.ceil((+nth + HOUR - +createdAt) / 1000));
+  const retryAfter = Math.max(1, Math.ceil((+nth.sentAt + HOUR - +createdAt) / 1000));
   throw new ApiError('too_many_requests', {
     message: /*i18n*/ 'You have written several times within the hour. Please try again in an hour.',
     retryAfter,
   });
+}
+
+/** False when a message with this id of the sender exists, also from a parallel request. */
+async function insert(tx: Transaction, message: ContactMessage): Promise<boolean> {
+  const { id, clientId, accountId, name, email, phone, content, marks, sender, createdAt } = message;
+  const rows = await tx`
+    INSERT INTO contact_messages (id, client_id, account_id, name, email, phone, content, marks, sender, created_at)
+    VALUES (${id}, ${clientId}, ${accountId}, ${name}, ${email}, ${phone}, ${content}, ${marks}, ${sender},
+      ${createdAt})
+    ON CONFLICT (client_id) DO NOTHING RETURNING id`;
+  return rows.length === 1;
+}
+
+const signs: Record<ContactMark, (message: NewContactMessage) => boolean> = {
+  'hidden field': ({ website }) => Boolean(website),
+  'many links': ({ message }) => (message.match(LINK)?.length ?? 0) > LINKS_MAX,
+  markup: ({ message }) => MARKUP.test(message),
+  'link for a name': ({ name }) => LINK_FOR_A_NAME.test(name),
+};
+
+/** The signs of advertising in a message. A marked message is stored as any other, but no mail is sent for it. */
+function marksOf(message: NewContactMessage): ContactMark[] {
+  return (Object.keys(signs) as ContactMark[]).filter((mark) => signs[mark](message));
 }

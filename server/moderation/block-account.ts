@@ -4,7 +4,6 @@ import { invalidFields, notFound } from '../http/errors.ts';
 import { isKnownTo } from '../messages/is-known-to.ts';
 import { tell } from '../notifications/publish.ts';
 import type { AppDependencies } from '../route-context.ts';
-import { deleteBlock, insertBlock } from './queries.ts';
 
 /** Neither account can write to the other any more. Only the blocker is notified. */
 export async function blockAccount(
@@ -15,15 +14,18 @@ export async function blockAccount(
   if (id === viewer.id) throw invalidFields({ id: /*i18n*/ 'You cannot block yourself' });
   await sql.begin(async (tx) => {
     if (!(await isKnownTo(tx, viewer.id, id))) throw notFound();
-    if (!(await insertBlock(tx, { blockerId: viewer.id, blockedId: id }, clock.now()))) return;
-    await tell(tx, [viewer.id], 'messages');
+    const inserted = await tx`
+      INSERT INTO blocks (blocker_id, blocked_id, created_at) VALUES (${viewer.id}, ${id}, ${clock.now()})
+      ON CONFLICT DO NOTHING RETURNING blocked_id`;
+    if (inserted.length > 0) await tell(tx, [viewer.id], 'messages');
   });
 }
 
 export async function unblockAccount(sql: Sql, viewer: Viewer, id: string): Promise<void> {
   await sql.begin(async (tx) => {
-    if (!(await deleteBlock(tx, { blockerId: viewer.id, blockedId: id }))) return;
-    await tell(tx, [viewer.id], 'messages');
+    const deleted = await tx`
+      DELETE FROM blocks WHERE blocker_id = ${viewer.id} AND blocked_id = ${id} RETURNING blocked_id`;
+    if (deleted.length > 0) await tell(tx, [viewer.id], 'messages');
   });
 }
 

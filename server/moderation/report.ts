@@ -1,7 +1,7 @@
 import type { NewReport } from '@sokoni/contract/moderation';
 import { getOwnAccount } from '../accounts/own-account.ts';
 import type { Viewer } from '../accounts/viewer.ts';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable, Transaction } from '../db/database.ts';
 import { invalidFields, notFound } from '../http/errors.ts';
 import { mailLater } from '../mail/outbox.ts';
 import { reportReceived } from '../mail/templates/report.ts';
@@ -9,7 +9,6 @@ import { findMessageOf } from '../messages/message-view.ts';
 import { newId } from '../platform/ids.ts';
 import { getVisibleProfile } from '../profiles/get-visible-profile.ts';
 import type { AppDependencies } from '../route-context.ts';
-import { findReviewParties, upsertReport } from './queries.ts';
 
 /** Sends a report to the admin area. The reporter gets a confirmation; the reported account is not notified. */
 export async function report(
@@ -43,7 +42,8 @@ const requireReportable: Record<
     if (!message || message.isSent) throw notFound();
   },
   async review(sql, viewer, id) {
-    const review = await findReviewParties(sql, id);
+    const [review] = await sql<{ reviewerId: string; targetId: string }[]>`
+      SELECT reviewer_id, target_id FROM reviews WHERE id = ${id} AND removed_at IS NULL`;
     if (!review) throw notFound();
     await getVisibleProfile(sql, review.targetId, viewer);
     requireAnothers(viewer, review.reviewerId);
@@ -52,4 +52,31 @@ const requireReportable: Record<
 
 function requireAnothers(viewer: Viewer, ownerId: string): void {
   if (ownerId === viewer.id) throw invalidFields({ subjectId: /*i18n*/ 'This is your own' });
+}
+
+interface ReportToStore extends NewReport {
+  id: string;
+  reporterId: string;
+  note: string;
+  now: Date;
+}
+
+/**
+ * Stores one report for each reporter and subject. A closed report with a different reason or note opens again. Returns
+ * true when it is new in the admin area.
+ */
+async function upsertReport(tx: Transaction, report: ReportToStore): Promise<boolean> {
+  const { id, reporterId, kind, subjectId, reason, note, now } = report;
+  const [before] = await tx<{ isClosed: boolean }[]>`
+    SELECT closed_at IS NOT NULL AS is_closed FROM reports
+    WHERE reporter_id = ${reporterId} AND subject_kind = ${kind} AND subject_id = ${subjectId} FOR UPDATE`;
+  const [row] = await tx<{ isNew: boolean }[]>`
+    INSERT INTO reports AS before (id, reporter_id, subject_kind, subject_id, reason, note, created_at)
+    VALUES (${id}, ${reporterId}, ${kind}, ${subjectId}, ${reason}, ${note}, ${now})
+    ON CONFLICT (reporter_id, subject_kind, subject_id) DO UPDATE SET
+      reason = excluded.reason, note = excluded.note, closed_at = NULL, closed_by = NULL, outcome = NULL,
+      created_at = CASE WHEN before.closed_at IS NULL THEN before.created_at ELSE excluded.created_at END
+    WHERE (before.reason, before.note) IS DISTINCT FROM (excluded.reason, excluded.note)
+    RETURNING id = ${id} AS is_new`;
+  return row !== undefined && (row.isNew || before?.isClosed === true);
 }

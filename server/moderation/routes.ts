@@ -1,8 +1,7 @@
 import { moderationEndpoints } from '@sokoni/contract/moderation';
 import type { RouteContext } from '../route-context.ts';
 import { blockAccount, unblockAccount } from './block-account.ts';
-import { presentBlock } from './present.ts';
-import { findBlocks } from './queries.ts';
+import { listBlocks } from './list-blocks.ts';
 import { report } from './report.ts';
 
 export function moderationRoutes({ route, sql, clock, config }: RouteContext) {
@@ -13,7 +12,7 @@ export function moderationRoutes({ route, sql, clock, config }: RouteContext) {
 
   route(moderationEndpoints.listBlocks, { perMinute: 120 }, async ({ viewer }) => ({
     message: /*i18n*/ 'Blocked people found',
-    data: (await findBlocks(sql, viewer.id)).map(presentBlock),
+    data: await listBlocks(sql, viewer.id),
   }));
 
   route(moderationEndpoints.block, { perMinute: 30 }, async ({ params, viewer }) => {

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { questions } from './faq.ts';
 
 /** Native `<details>`, so the browser opens and closes them without scripts. */
@@ -6,7 +6,7 @@ export function FaqList() {
   return (
     <section aria-labelledby="questions" className="grid gap-4">
       <h2 id="questions" className="text-2xl">
-        <Trans>Questions and answers</Trans>
+        {t`Questions and answers`}
       </h2>
       <div className="border-y border-line">
         {questions().map(({ question, answer }) => (

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { Icon, type IconName } from '../ui/icon.tsx';
 
 /** Promises that the product keeps today. */
@@ -23,7 +22,7 @@ export function Reasons() {
   return (
     <section aria-labelledby="why" className="grid gap-6">
       <h2 id="why" className="text-2xl">
-        <Trans>Why work with us</Trans>
+        {t`Why work with us`}
       </h2>
       <ul className="grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
         {reasons.map(([icon, name, text]) => (

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { Testimonial } from '@sokoni/contract/reviews';
 import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
@@ -15,7 +14,7 @@ export function Testimonials({ of: testimonials }: { of: Testimonial[] }) {
     <section aria-labelledby="testimonials" className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h2 id="testimonials" className="text-2xl">
-          <Trans>What customers say</Trans>
+          {t`What customers say`}
         </h2>
         {testimonials.length > 1 && (
           <div className="with-scripts flex gap-2">
@@ -25,9 +24,7 @@ export function Testimonials({ of: testimonials }: { of: Testimonial[] }) {
         )}
       </div>
       {testimonials.length === 0 ? (
-        <p className="text-muted">
-          <Trans>No reviews yet. The first good ones will stand here.</Trans>
-        </p>
+        <p className="text-muted">{t`No reviews yet. The first good ones will stand here.`}</p>
       ) : (
         <ul
           ref={list}

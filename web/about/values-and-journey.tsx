@@ -1,7 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { Journey } from './journey.tsx';
-import { Values } from './values.tsx';
 
 const names = ['values', 'journey'] as const;
 type Name = (typeof names)[number];
@@ -106,4 +104,56 @@ function useShown() {
   }
 
   return { row, isAlive, shown, show };
+}
+
+function Values() {
+  const values = [
+    [t`Direct`, t`Customers and professionals write to each other and agree between themselves.`],
+    [t`Fair`, t`Customers pay nothing, professionals pay one monthly price, nobody pays a commission.`],
+    [t`Honest`, t`Nobody can buy a better place in the directory, or a badge. New is called new.`],
+    [t`Light`, t`Every page opens on a simple phone and a slow network.`],
+  ];
+  return (
+    <dl className="grid grid-cols-1 gap-5 py-2 sm:grid-cols-2 lg:grid-cols-4">
+      {values.map(([name, text]) => (
+        <div key={name} className="border-s-4 border-marigold ps-4">
+          <dt className="font-display text-xl font-semibold">{name}</dt>
+          <dd className="text-muted">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The features in the order in which they were built; only features that exist. */
+function Journey() {
+  const steps = [
+    [
+      t`First, a directory`,
+      t`Suppliers by industry, freelancers by skill, on pages that a slow phone can open.`,
+    ],
+    [t`Then, letters`, t`Messages that go straight to whom they are for, and wait when the network is gone.`],
+    [t`Then, a good name`, t`Reviews by customers who were in touch, with a reply by who was reviewed.`],
+    [t`Then, proofs`, t`Identity, business and certificates, looked at by a person, with the date.`],
+    [t`Next, what you tell us`, t`Write to us what is missing. A person reads it.`],
+  ];
+  return (
+    <ol className="grid gap-4 py-2 sm:grid-cols-2 lg:grid-cols-5">
+      {steps.map(([name, text], index) => (
+        <li
+          key={name}
+          className="grid grid-cols-[2.5rem_1fr] content-start gap-x-3 lg:grid-cols-1 lg:gap-y-2"
+        >
+          <span
+            aria-hidden="true"
+            className="row-span-2 flex size-10 items-center justify-center rounded-full bg-wash font-semibold tabular-nums"
+          >
+            {index + 1}
+          </span>
+          <h3 className="text-lg">{name}</h3>
+          <p className="text-muted">{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
 }

@@ -1,94 +1,67 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { AdminPerson } from '@sokoni/contract/admin';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { keys } from '../data/keys.ts';
 import { valuesOf } from '../form.ts';
+import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { showSuccess } from '../ui/toast.tsx';
-import { AccountRow } from './account-row.tsx';
 import { adminApi } from './admin-api.ts';
+import { VisibilityBadge } from './item.tsx';
 import { useKey } from './keys.ts';
-import { RowList } from './lists/row-list.tsx';
+import { ListScreen } from './lists/list-screen.tsx';
+import { RowContent } from './lists/row-content.tsx';
 import { useRows } from './lists/use-rows.ts';
-import { usePlace } from './place.ts';
-import { doneText } from './review/completed-decision.ts';
-import { CaseView } from './review/review-view.tsx';
-import type { PartProps } from './slots.ts';
-import { Split } from './split.tsx';
-
-const idOf = (row: AdminPerson) => row._id;
-const show = (row: AdminPerson) => <AccountRow row={row} />;
+import { ReviewView } from './review/review-view.tsx';
+import { type TabProps, useView } from './view.ts';
+import { doneText, knownAs, planName, roleName } from './words.ts';
 
 /** All accounts, newest first, or the results of a search. */
-export function AccountsPart({ PublicLook, onActed }: PartProps) {
-  const { place, go, open, close } = usePlace();
-  const { search } = place;
-  const read = (cursor?: string) => adminApi('GET /operator/accounts', { query: { search, cursor } });
-  const state = useRows(keys.admin('accounts', search), read, idOf);
-
+export function AccountsTab({ PublicLook, onActed }: TabProps) {
+  const { view } = useView();
+  const { search } = view;
+  const state = useRows(keys.admin('accounts', search), (cursor) =>
+    adminApi('GET /operator/accounts', { query: { search, cursor } }),
+  );
   return (
-    <Split
-      onClose={close}
-      list={
-        <div className="grid gap-3">
-          <Search
-            key={search}
-            search={search}
-            isOpen={place.id !== ''}
-            onSearch={(words) => go({ part: 'accounts', search: words })}
-          />
-          <RowList
-            label={t`Accounts`}
-            state={state}
-            idOf={idOf}
-            show={show}
-            empty={
-              <Trans>Nobody has this in their name, company or e-mail address. Try a shorter part.</Trans>
-            }
-            place={place}
-            onOpen={open}
-          />
-        </div>
-      }
+    <ListScreen
+      label={t`Accounts`}
+      state={state}
+      filter={<Search key={search} />}
+      show={showRow}
+      empty={t`Nobody has this in their name, company or e-mail address. Try a shorter part.`}
     >
-      {place.id && (
-        <CaseView
-          key={place.id}
-          id={place.id}
+      {(id) => (
+        <ReviewView
+          id={id}
           PublicLook={PublicLook}
           onDone={(done, { person }) => {
             showSuccess(doneText(done, person));
             onActed();
-            void state.reload();
+            state.reload();
           }}
           onClaimDecided={onActed}
-          onClose={close}
         />
       )}
-    </Split>
+    </ListScreen>
   );
 }
 
-interface SearchProps {
-  search: string;
-  /** An account is open, so the keyboard focus is there. */
-  isOpen: boolean;
-  onSearch: (words: string) => void;
-}
-
-function Search({ search, isOpen, onSearch }: SearchProps) {
+function Search() {
+  const { view, go } = useView();
   const field = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const isOpen = view.id !== '';
   useKey('/', () => field.current?.select());
   useEffect(() => {
+    // While an account is open, it has the focus.
     if (!isOpen) field.current?.focus();
   }, [isOpen]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    onSearch(valuesOf(event.currentTarget).search?.trim() ?? '');
+    go({ tab: 'accounts', search: valuesOf(event.currentTarget).search?.trim() ?? '' });
   }
 
   return (
@@ -103,7 +76,7 @@ function Search({ search, isOpen, onSearch }: SearchProps) {
             enterKeyHint="search"
             maxLength={100}
             dir="auto"
-            defaultValue={search}
+            defaultValue={view.search}
             onKeyDown={(event) => {
               // Leaves the field, so that letters become shortcuts; the typed text stays.
               if (event.key !== 'ArrowDown' && event.key !== 'Escape') return;
@@ -112,10 +85,24 @@ function Search({ search, isOpen, onSearch }: SearchProps) {
             }}
           />
         </div>
-        <Button ref={button} type="submit" tone="strong">
-          <Trans>Search</Trans>
-        </Button>
+        <Button ref={button} type="submit" tone="strong">{t`Search`}</Button>
       </form>
     </search>
+  );
+}
+
+function showRow(row: AdminPerson) {
+  const { email, role, plan, isOperator, isDeleted, profileVisibility } = row;
+  return (
+    <RowContent name={knownAs(row)}>
+      <span className="text-sm wrap-anywhere text-muted">{email}</span>
+      <span className="flex flex-wrap items-center gap-1 text-sm text-muted">
+        {roleName(role)}
+        {plan && ` · ${planName(plan)}`}
+        {role !== 'customer' && !isDeleted && <VisibilityBadge visibility={profileVisibility} />}
+        {isOperator && <Badge>{t`Operator`}</Badge>}
+        {isDeleted && <Badge tone="bad">{t`Deleted`}</Badge>}
+      </span>
+    </RowContent>
   );
 }

@@ -1,15 +1,20 @@
+import { t } from '@lingui/core/macro';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { getSession } from '../accounts/session.ts';
 import { type Api, ApiError, browserApi, credentials, errorMessageOf, fetchAs } from '../api.ts';
+import { draftOf } from '../data/draft-store.ts';
+import { asReadError } from '../form.ts';
 import { askForCode } from './second-factor/code-prompt.ts';
 
 /**
  * Endpoints of the admin area. When the second factor has expired, the request waits for a new code and is repeated;
  * the caller does not notice it, and typed text stays.
  */
-export const adminApi: Api = (endpoint, input) => passing(() => browserApi(endpoint, input));
+export const adminApi: Api = (endpoint, input) => withSecondFactor(() => browserApi(endpoint, input));
 
 /** A document behind a claim; the server logs that it was opened. */
 export function readDocument(id: string, type: string): Promise<Blob> {
-  return passing(async () => {
+  return withSecondFactor(async () => {
     const path = `/operator/documents/${id}`;
     const response = await fetchAs(credentials.token(), { method: 'GET', path, body: undefined });
     if (!response.ok) throw errorMessageOf(await response.json().catch(() => null), response.status);
@@ -18,12 +23,55 @@ export function readDocument(id: string, type: string): Promise<Blob> {
   });
 }
 
-async function passing<T>(work: () => Promise<T>): Promise<T> {
+async function withSecondFactor<T>(request: () => Promise<T>): Promise<T> {
   try {
-    return await work();
+    return await request();
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'second_factor_needed') throw error;
     if (!(await askForCode())) throw error;
-    return work();
+    return request();
   }
 }
+
+/** Text that an operator has typed and not sent. It survives Back, a reload and an expired session. */
+export const adminDraft = (name: string) => draftOf('admin-draft', getSession()?.user._id ?? '', name);
+
+/** Why a request failed; empty when unknown. The texts do not mention typed text, as there is none. */
+export function readErrorText(error: unknown): string {
+  const { code, message } = asReadError(error);
+  return code === 'offline' ? t`No connection. It is read again once you are back online.` : message;
+}
+
+/** The same for an action without a form. */
+export function actErrorText(error: unknown): string {
+  const { code, message } = asReadError(error);
+  return code === 'offline' ? t`No connection. Please try again once you are back online.` : message;
+}
+
+/** Reads the data of a screen. */
+export function useRead<T>(
+  queryKey: QueryKey,
+  read: () => Promise<{ data: T }>,
+  // A screen with a decision is not replaced while it is made.
+  refetchOnReconnect: boolean | 'failed' = 'failed',
+) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: async () => (await read()).data,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: ({ state }) =>
+      refetchOnReconnect === 'failed' ? state.status === 'error' : refetchOnReconnect,
+  });
+  const isGone = error instanceof ApiError && ['not_found', 'invalid_fields'].includes(error.code);
+  return {
+    data: data ?? null,
+    isGone,
+    /** The reason of a failed request, empty when unknown; null when it did not fail. */
+    problem: error && !isFetching ? readErrorText(error) : null,
+    read: () => void refetch(),
+  };
+}
+
+/** The contract with its schemas, loaded when a form needs one. */
+export const loadEndpoints = async () => (await import('@sokoni/contract/admin-endpoints')).adminEndpoints;

@@ -1,36 +1,43 @@
-import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
+import type { AdminOverview } from '@sokoni/contract/admin';
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useRef, useState } from 'react';
+import { keys } from '../data/keys.ts';
+import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { AccountsPart } from './accounts-tab.tsx';
-import { ContactPart } from './contact-tab.tsx';
+import { SectionLinks } from '../ui/section-links.tsx';
+import { AccountsTab } from './accounts-tab.tsx';
+import { adminApi } from './admin-api.ts';
+import { ContactTab } from './contact-tab.tsx';
 import { useAdminShortcuts, useKey } from './keys.ts';
 import { KeysDialog } from './keys-dialog.tsx';
-import { LogPart } from './log-tab.tsx';
-import { MoneyPart } from './money/money-tab.tsx';
-import { Navigation, partName } from './navigation.tsx';
-import { type Part, parts, usePlace } from './place.ts';
-import { QueuePart } from './queue-tab.tsx';
-import { ReportsPart } from './reports-tab.tsx';
-import { ReviewsPart } from './reviews-tab.tsx';
+import { LogTab } from './log-tab.tsx';
+import { MarkedReviewsTab } from './marked-reviews-tab.tsx';
+import { MoneyTab } from './money/money-tab.tsx';
+import { QueueTab } from './queue-tab.tsx';
+import { ReportsTab } from './reports-tab.tsx';
 import { SecondFactorGate } from './second-factor/gate.tsx';
-import { NewCodesDialog } from './second-factor/new-codes-dialog.tsx';
-import type { PartProps, PublicLook } from './slots.ts';
-import { useAdmin } from './use-admin.ts';
-import { useTitle } from './use-title.ts';
+import { NewCodesDialog } from './second-factor/recovery-codes.tsx';
+import { addressOf, type Tab, type TabProps, tabs, useTitle, useView } from './view.ts';
 
-const screens: Record<Part, ComponentType<PartProps>> = {
-  queue: QueuePart,
-  reports: ReportsPart,
-  contact: ContactPart,
-  accounts: AccountsPart,
-  money: MoneyPart,
-  reviews: ReviewsPart,
-  log: LogPart,
+const screens: Record<Tab, ComponentType<TabProps>> = {
+  queue: QueueTab,
+  reports: ReportsTab,
+  contact: ContactTab,
+  accounts: AccountsTab,
+  money: MoneyTab,
+  reviews: MarkedReviewsTab,
+  log: LogTab,
 };
 
-export function Admin({ user, PublicLook }: { user: OwnUser; PublicLook: PublicLook }) {
+/** The key of each tab. */
+const digits = tabs.map((_, index) => String(index + 1));
+
+/** Milliseconds; often enough for the one or two operators of a marketplace. */
+const OVERVIEW_INTERVAL = 60_000;
+
+export function Admin({ user, PublicLook }: { user: OwnUser } & Pick<TabProps, 'PublicLook'>) {
   return (
     <SecondFactorGate email={user.email}>
       <Screen PublicLook={PublicLook} />
@@ -38,49 +45,89 @@ export function Admin({ user, PublicLook }: { user: OwnUser; PublicLook: PublicL
   );
 }
 
-function Screen({ PublicLook }: { PublicLook: PublicLook }) {
-  const { place, go } = usePlace();
-  const { desk, refresh } = useAdmin();
+function Screen({ PublicLook }: Pick<TabProps, 'PublicLook'>) {
+  const { view, go } = useView();
+  const { data: overview, refetch } = useQuery({
+    queryKey: keys.admin('overview'),
+    queryFn: async () => (await adminApi('GET /operator', {})).data,
+    refetchInterval: OVERVIEW_INTERVAL,
+    refetchOnWindowFocus: 'always',
+  });
   const [dialog, setDialog] = useState<'keys' | 'codes' | null>(null);
   const help = useRef<HTMLButtonElement>(null);
   const codes = useRef<HTMLButtonElement>(null);
-  const Shown = screens[place.part];
+  const Shown = screens[view.tab];
   useAdminShortcuts();
   useKey('?', () => setDialog('keys'));
-  useKey('/', () => go({ part: 'accounts' }));
-  usePartKeys((part) => go({ part }));
-  useTitle(`${partName(place.part)} · ${t`Operator's desk`}`);
+  useKey('/', () => go({ tab: 'accounts' }));
+  useKey(digits, (digit) => go({ tab: tabs[Number(digit) - 1] ?? 'queue' }));
+  useTitle(`${tabName(view.tab)} · ${t`Operator's desk`}`);
 
   return (
     <div className="mx-auto grid max-w-[100rem] grid-cols-1 gap-4 px-4 py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h1 className="text-xl">
-          <Trans>Operator's desk</Trans>
-        </h1>
+        <h1 className="text-xl">{t`Operator's desk`}</h1>
         <div className="-mx-4 flex flex-wrap">
-          <Button ref={codes} tone="quiet" onClick={() => setDialog('codes')}>
-            <Trans>New recovery codes</Trans>
-          </Button>
+          <Button ref={codes} tone="quiet" onClick={() => setDialog('codes')}>{t`New recovery codes`}</Button>
           <Button ref={help} tone="quiet" onClick={() => setDialog('keys')}>
-            <Trans>Keys</Trans>
+            {t`Keys`}
             <kbd className="rounded-sm border border-field px-2 text-sm no-underline">?</kbd>
           </Button>
         </div>
       </div>
-      <Navigation part={place.part} desk={desk} />
-      <Shown PublicLook={PublicLook} onActed={refresh} />
+      <Navigation shown={view.tab} overview={overview} />
+      <Shown PublicLook={PublicLook} onActed={refetch} />
       {dialog === 'keys' && <KeysDialog onClose={() => setDialog(null)} returnFocusTo={help} />}
       {dialog === 'codes' && <NewCodesDialog onClose={() => setDialog(null)} returnFocusTo={codes} />}
     </div>
   );
 }
 
-function usePartKeys(show: (part: Part) => void) {
-  useKey('1', () => show(parts[0]));
-  useKey('2', () => show(parts[1]));
-  useKey('3', () => show(parts[2]));
-  useKey('4', () => show(parts[3]));
-  useKey('5', () => show(parts[4]));
-  useKey('6', () => show(parts[5]));
-  useKey('7', () => show(parts[6]));
+/** The tabs of the admin area, each with the number of waiting items. */
+function Navigation({ shown, overview }: { shown: Tab; overview: AdminOverview | undefined }) {
+  const links = tabs.map((tab) => ({
+    to: addressOf({ tab }),
+    isShown: tab === shown,
+    title: (
+      <>
+        {tabName(tab)}
+        <Count number={overview ? waitingIn(tab, overview) : 0} />
+      </>
+    ),
+  }));
+  return <SectionLinks label={t`Desk`} links={links} />;
+}
+
+function Count({ number }: { number: number }) {
+  if (number === 0) return null;
+  return (
+    <Badge>
+      <span className="text-ink tabular-nums">{number}</span>
+      <span className="sr-only"> {plural(number, { one: 'waits', other: 'wait' })}</span>
+    </Badge>
+  );
+}
+
+function tabName(tab: Tab): string {
+  const names = {
+    queue: t`Queue`,
+    reports: t`Reports`,
+    contact: t`Contact messages`,
+    accounts: t`Accounts`,
+    money: t`Money`,
+    reviews: t`Marked reviews`,
+    log: t`Log`,
+  };
+  return names[tab];
+}
+
+function waitingIn(tab: Tab, overview: AdminOverview): number {
+  const waiting: Partial<Record<Tab, number>> = {
+    queue: overview.pending + overview.claims,
+    reports: overview.reports,
+    contact: overview.contactMessages,
+    money: overview.pastDue + overview.toGiveBack,
+    reviews: overview.markedReviews,
+  };
+  return waiting[tab] ?? 0;
 }

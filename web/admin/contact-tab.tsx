@@ -1,80 +1,133 @@
-import { t } from '@lingui/core/macro';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ContactMessageRow as Row } from '@sokoni/contract/admin';
+import type { ContactMessageRow } from '@sokoni/contract/admin';
+import type { ContactMark } from '@sokoni/contract/contact';
+import { useMutation } from '@tanstack/react-query';
 import { keys } from '../data/keys.ts';
-import { adminApi } from './admin-api.ts';
-import { ContactMessage } from './contact-message.tsx';
-import { RowList } from './lists/row-list.tsx';
-import { useGoOn } from './lists/use-go-on.ts';
-import { useRows } from './lists/use-rows.ts';
-import { Waiting } from './lists/waiting.tsx';
-import { NotInList } from './not-in-list.tsx';
-import { OpenOrClosed } from './open-or-closed.tsx';
-import { usePlace } from './place.ts';
-import type { PartProps } from './slots.ts';
-import { Split } from './split.tsx';
-
-const idOf = (row: Row) => row._id;
-const show = ({ name, content, marks, createdAt, closedAt }: Row) => (
-  <span className="grid grid-cols-1 gap-1">
-    <span className="font-semibold wrap-anywhere">
-      <bdi>{name}</bdi>
-    </span>
-    <span dir="auto" className="line-clamp-2 text-sm wrap-anywhere text-muted">
-      {content}
-    </span>
-    {marks.length > 0 && (
-      <span className="text-sm font-medium text-clay">
-        <Trans>Looks like advertising</Trans>
-      </span>
-    )}
-    {!closedAt && <Waiting since={createdAt} />}
-  </span>
-);
+import { Link } from '../link.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { FormProblem } from '../ui/form-problem.tsx';
+import { Moment } from '../ui/moment.tsx';
+import { actErrorText, adminApi } from './admin-api.ts';
+import { ItemHeading } from './item.tsx';
+import { ListScreen, NotInList, OpenOrClosed } from './lists/list-screen.tsx';
+import { RowContent, Waiting } from './lists/row-content.tsx';
+import { useGoOn, useRows } from './lists/use-rows.ts';
+import { addressOf, type TabProps, useView } from './view.ts';
 
 /** Messages from the contact page; operators answer them by mail. */
-export function ContactPart({ onActed }: PartProps) {
-  const { place, open, close } = usePlace();
-  const { closed, id } = place;
-  const read = (cursor?: string) =>
-    adminApi('GET /operator/contact-messages', { query: { state: closed ? 'closed' : 'open', cursor } });
-  const state = useRows(keys.admin('contact messages', closed), read, idOf);
-  const opened = state.list?.rows.find((row) => row._id === id);
-
-  const goOn = useGoOn({
-    state,
-    idOf,
-    nameOf: ({ name }) => name,
-    nothing: t`No message waits any more.`,
-    onActed,
-  });
-  const onDone = () => goOn(id, t`Message closed`);
-
-  return (
-    <Split
-      onClose={close}
-      list={
-        <div className="grid gap-3">
-          <OpenOrClosed part="contact" closed={closed} />
-          <RowList
-            label={t`Contact messages`}
-            state={state}
-            idOf={idOf}
-            show={show}
-            empty={closed ? <Trans>No message was closed yet.</Trans> : <Trans>No message waits.</Trans>}
-            place={place}
-            onOpen={open}
-          />
-        </div>
-      }
-    >
-      {id &&
-        state.list &&
-        (opened ? (
-          <ContactMessage key={id} message={opened} onDone={onDone} onClose={close} />
-        ) : (
-          <NotInList onClose={close} />
-        ))}
-    </Split>
+export function ContactTab({ onActed }: TabProps) {
+  const { closed } = useView().view;
+  const state = useRows(keys.admin('contact messages', closed), (cursor) =>
+    adminApi('GET /operator/contact-messages', { query: { state: closed ? 'closed' : 'open', cursor } }),
   );
+  const nothing = t`No message waits any more.`;
+  const goOn = useGoOn({ state, nameOf: ({ name }) => name, nothing, onActed });
+  return (
+    <ListScreen
+      label={t`Contact messages`}
+      state={state}
+      filter={<OpenOrClosed tab="contact" closed={closed} />}
+      show={showRow}
+      empty={closed ? t`No message was closed yet.` : t`No message waits.`}
+    >
+      {(id, message) =>
+        message ? (
+          <ContactMessage message={message} onDone={() => goOn(id, t`Message closed`)} />
+        ) : (
+          state.rows && <NotInList />
+        )
+      }
+    </ListScreen>
+  );
+}
+
+function showRow({ name, content, marks, createdAt, closedAt }: ContactMessageRow) {
+  return (
+    <RowContent name={name}>
+      <span dir="auto" className="line-clamp-2 text-sm wrap-anywhere text-muted">
+        {content}
+      </span>
+      {marks.length > 0 && <span className="text-sm font-medium text-clay">{t`Looks like advertising`}</span>}
+      {!closedAt && <Waiting since={createdAt} />}
+    </RowContent>
+  );
+}
+
+function ContactMessage({ message, onDone }: { message: ContactMessageRow; onDone: () => void }) {
+  const { _id: id, name, email, phone, content, marks, account, createdAt, closedAt } = message;
+  const closing = useMutation({
+    mutationFn: () => adminApi('POST /operator/contact-messages/{id}/close', { params: { id } }),
+    onSuccess: onDone,
+  });
+  const problem = closing.error && (actErrorText(closing.error) || t`This did not work. Please try again.`);
+  return (
+    <article className="grid grid-cols-1 gap-4">
+      <header>
+        <ItemHeading>
+          <bdi className="wrap-anywhere">{name}</bdi>
+        </ItemHeading>
+        <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+          <span className="wrap-anywhere">{email}</span>
+          {phone && <bdi>{phone}</bdi>}
+          <Moment at={createdAt} />
+        </p>
+        {account && (
+          <Link
+            to={addressOf({ id: account })}
+            className="inline-flex min-h-11 items-center text-sm text-indigo underline"
+          >
+            {t`Written while signed in: open the account`}
+          </Link>
+        )}
+      </header>
+      <p
+        dir="auto"
+        className="max-w-prose rounded-lg border border-line bg-surface p-4 whitespace-pre-wrap wrap-anywhere"
+      >
+        {content}
+      </p>
+      {marks.length > 0 && (
+        <ul className="grid gap-1 rounded-md border-s-4 border-clay bg-clay-wash p-4 text-sm">
+          {marks.map((mark) => (
+            <li key={mark}>{i18n._(whyMarked[mark])}</li>
+          ))}
+        </ul>
+      )}
+      <FormProblem text={problem ?? ''} />
+      {closedAt ? (
+        <p className="text-muted">
+          <Trans>
+            Closed on <Moment at={closedAt} />
+          </Trans>
+        </p>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <a href={replyTo(message)} className={buttonClass('main')}>{t`Answer by mail`}</a>
+          <Button
+            onClick={closing.isPending ? undefined : () => closing.mutate()}
+            aria-disabled={closing.isPending}
+          >
+            {closing.isPending ? t`Closing...` : t`It has been answered`}
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** Messages with such a mark were not forwarded by mail. */
+const whyMarked: Record<ContactMark, MessageDescriptor> = {
+  'hidden field': msg`It fills in a field that people do not see.`,
+  'many links': msg`It has more links than people send.`,
+  markup: msg`It has the markup of links in it.`,
+  'link for a name': msg`Its sender has a link for a name.`,
+};
+
+/** Quotes their text below the answer, as mail programs do. */
+function replyTo({ email, content }: ContactMessageRow): string {
+  const quoted = content.replaceAll(/^/gm, '> ').slice(0, 1500);
+  const subject = encodeURIComponent(t`Your message to Sokoni`);
+  return `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${encodeURIComponent(`\n\n${quoted}`)}`;
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import type { ReactNode, RefObject } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -13,47 +13,29 @@ interface KeysDialogProps {
 export function KeysDialog({ onClose, returnFocusTo }: KeysDialogProps) {
   const isOn = useAreKeysOn();
   return (
-    <Dialog title={<Trans>Keys of the desk</Trans>} onClose={onClose} returnFocusTo={returnFocusTo}>
+    <Dialog title={t`Keys of the desk`} onClose={onClose} returnFocusTo={returnFocusTo}>
       <dl className="grid gap-2">
         <Line keys={['j', 'k', '↓', '↑']}>
-          <Trans>Next and previous in the list; the next case while one is open</Trans>
+          {t`Next and previous in the list; the next case while one is open`}
         </Line>
-        <Line keys={['Enter']}>
-          <Trans>Open</Trans>
-        </Line>
-        <Line keys={['Esc']}>
-          <Trans>Back to the list</Trans>
-        </Line>
-        <Line keys={['a']}>
-          <Trans>Approve</Trans>
-        </Line>
-        <Line keys={['c']}>
-          <Trans>Ask for changes</Trans>
-        </Line>
-        <Line keys={['s']}>
-          <Trans>Suspend or reinstate</Trans>
-        </Line>
-        <Line keys={['/']}>
-          <Trans>Search accounts</Trans>
-        </Line>
-        <Line keys={['1', '7']} joint="–">
-          <Trans>Queue, reports and so on</Trans>
-        </Line>
-        <Line keys={['?']}>
-          <Trans>This list</Trans>
-        </Line>
+        <Line keys={['Enter']}>{t`Open`}</Line>
+        <Line keys={['Esc']}>{t`Back to the list`}</Line>
+        <Line keys={['a']}>{t`Approve`}</Line>
+        <Line keys={['c']}>{t`Ask for changes`}</Line>
+        <Line keys={['s']}>{t`Suspend or reinstate`}</Line>
+        <Line keys={['/']}>{t`Search accounts`}</Line>
+        <Line keys={['1', '7']} joint="–">{t`Queue, reports and so on`}</Line>
+        <Line keys={['?']}>{t`This list`}</Line>
       </dl>
       <Checkbox
         className="mt-4 border-t border-line pt-4"
         checked={isOn}
         onChange={(event) => switchKeys(event.currentTarget.checked)}
       >
-        <Trans>Use single letters as keys</Trans>
+        {t`Use single letters as keys`}
       </Checkbox>
       <div className="mt-4 flex justify-end">
-        <Button tone="strong" onClick={onClose}>
-          <Trans>Close</Trans>
-        </Button>
+        <Button tone="strong" onClick={onClose}>{t`Close`}</Button>
       </div>
     </Dialog>
   );

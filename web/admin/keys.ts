@@ -1,30 +1,26 @@
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 
 /**
  * Single letters are shortcuts of the admin area, except while a user types or a dialog is open. They can be switched
  * off for users whose software presses keys for them (WCAG 2.1.4).
  */
-type Handler = () => void;
+type Handler = (key: string) => void;
 const handlers = new Map<string, Handler[]>();
 const OFF = 'desk-keys-off';
 
-/** The component that was mounted last handles a key; null while it does nothing. */
-export function useKey(key: string, handler: Handler | null) {
-  const latest = useRef(handler);
+/** The component that was mounted last handles a key; null while it does nothing. An array has to stay the same. */
+export function useKey(key: string | readonly string[], handler: Handler | null) {
+  const run = useEffectEvent((pressed: string) => handler?.(pressed));
+  const isWanted = handler !== null;
   // A layout effect, so that a key pressed right after a change already has its new meaning.
   useLayoutEffect(() => {
-    latest.current = handler;
-  });
-  const isWanted = handler !== null;
-  useLayoutEffect(() => {
     if (!isWanted) return;
-    const run = () => latest.current?.();
-    handlers.set(key, [...(handlers.get(key) ?? []), run]);
+    const own: Handler = (pressed) => run(pressed);
+    for (const one of [key].flat()) handlers.set(one, [...(handlers.get(one) ?? []), own]);
     return () => {
-      handlers.set(
-        key,
-        (handlers.get(key) ?? []).filter((other) => other !== run),
-      );
+      for (const one of [key].flat()) {
+        handlers.set(one, handlers.get(one)?.filter((other) => other !== own) ?? []);
+      }
     };
   }, [key, isWanted]);
 }
@@ -37,7 +33,7 @@ export function useAdminShortcuts() {
       const handler = handlers.get(event.key)?.at(-1);
       if (!handler) return;
       event.preventDefault();
-      handler();
+      handler(event.key);
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -1,27 +1,28 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { LogEntry } from '@sokoni/contract/admin';
+import type { JobName, JobRow, JobState } from '@sokoni/contract/admin';
 import { useState } from 'react';
 import { keys } from '../data/keys.ts';
+import { Moment } from '../ui/moment.tsx';
 import { adminApi } from './admin-api.ts';
-import { JobsList } from './jobs-list.tsx';
 import { PlainList } from './lists/plain-list.tsx';
 import { useRows } from './lists/use-rows.ts';
 import { LogList } from './review/log-list.tsx';
 
-const read = (cursor?: string) => adminApi('GET /operator/log', { query: { cursor } });
-const idOf = (entry: LogEntry) => entry._id;
-
 /** Every act of an operator. The log cannot be changed, also not by the product. */
-export function LogPart() {
-  const state = useRows(keys.admin('log'), read, idOf);
+export function LogTab() {
+  const state = useRows(keys.admin('log'), (cursor) => adminApi('GET /operator/log', { query: { cursor } }));
+  const [isShowingJobs, setShowingJobs] = useState(false);
   return (
     <section aria-label={t`Log`} className="grid max-w-page gap-4">
-      <Jobs />
+      <details onToggle={(event) => setShowingJobs(event.currentTarget.open)}>
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-indigo underline">
+          {t`What the server does regularly`}
+        </summary>
+        {isShowingJobs && <JobList />}
+      </details>
       <p className="max-w-prose text-muted">
-        <Trans>
-          Who decided what and when, newest first. The log only grows: nothing in it can be changed.
-        </Trans>
+        {t`Who decided what and when, newest first. The log only grows: nothing in it can be changed.`}
       </p>
       <PlainList state={state}>
         {(entries) => <LogList entries={entries} empty={t`Nothing was decided yet.`} withSubject />}
@@ -30,14 +31,75 @@ export function LogPart() {
   );
 }
 
-function Jobs() {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-indigo underline">
-        <Trans>What the server does regularly</Trans>
-      </summary>
-      {isOpen && <JobsList />}
-    </details>
+/** What the server does regularly, and the mails that it could not send. */
+function JobList() {
+  const state = useRows(keys.admin('jobs'), (cursor) =>
+    adminApi('GET /operator/jobs', { query: { cursor } }),
   );
+  return (
+    <PlainList state={state}>
+      {(jobs) => (
+        <ul className="divide-y divide-line">
+          {jobs.map((job) => (
+            <JobItem key={job._id} job={job} />
+          ))}
+        </ul>
+      )}
+    </PlainList>
+  );
+}
+
+function JobItem({ job: { name, recipient, state, attempts, nextAt, lastError } }: { job: JobRow }) {
+  return (
+    <li className="grid gap-px py-2">
+      <p className="wrap-anywhere">
+        <span className="font-semibold">{recipient ? t`Mail to ${recipient}` : jobName(name)}</span>
+        {' · '}
+        {stateName(state)}
+      </p>
+      {lastError && (
+        <p dir="auto" className="text-sm wrap-anywhere">
+          {lastError}
+        </p>
+      )}
+      <p className="text-sm text-muted">
+        <Trans>Attempts: {attempts}</Trans>
+        {nextAt && (
+          <>
+            {' · '}
+            <Trans>
+              Next: <Moment at={nextAt} />
+            </Trans>
+          </>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function jobName(name: JobName): string {
+  const names = {
+    mail: t`Send mail`,
+    'notification-mail': t`Write mail about messages and reviews`,
+    subscriptions: t`Check subscriptions and payments`,
+    'upload-folders': t`Delete unfinished uploads`,
+    'discarded-files': t`Delete files that are no longer used`,
+    'old-documents': t`Delete documents after a decision`,
+    'expiry-reminders': t`Remind of documents that expire`,
+    'expired-approvals': t`End approvals whose documents expired`,
+    'old-contact-messages': t`Delete old contact messages`,
+    'rate-limits': t`Delete expired rate limits`,
+  };
+  return names[name];
+}
+
+function stateName(state: JobState): string {
+  const names = {
+    due: t`Not run yet`,
+    running: t`Running`,
+    done: t`Done`,
+    retry: t`Failed, is tried again`,
+    failed: t`Failed`,
+  };
+  return names[state];
 }

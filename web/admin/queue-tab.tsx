@@ -1,67 +1,66 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import type { Case, QueueRow as Row } from '@sokoni/contract/admin';
+import type { Case, QueueRow } from '@sokoni/contract/admin';
 import { keys } from '../data/keys.ts';
+import { Badge } from '../ui/badge.tsx';
 import { adminApi } from './admin-api.ts';
-import { RowList } from './lists/row-list.tsx';
-import { useGoOn } from './lists/use-go-on.ts';
-import { useRows } from './lists/use-rows.ts';
-import { usePlace } from './place.ts';
-import { QueueRow } from './queue-row.tsx';
-import { type Done, doneText } from './review/completed-decision.ts';
-import { CaseView } from './review/review-view.tsx';
-import type { PartProps } from './slots.ts';
-import { Split } from './split.tsx';
-import { knownAs } from './words.ts';
-
-const read = (cursor?: string) => adminApi('GET /operator/queue', { query: { cursor } });
-const idOf = (row: Row) => row._id;
-const show = (row: Row) => <QueueRow row={row} />;
+import { ListScreen } from './lists/list-screen.tsx';
+import { RowContent, Waiting } from './lists/row-content.tsx';
+import { useGoOn, useRows } from './lists/use-rows.ts';
+import { ReviewView } from './review/review-view.tsx';
+import type { TabProps } from './view.ts';
+import { claimName, type Done, doneText, knownAs, planName, roleName } from './words.ts';
 
 /** The longest waiting account comes first; after a decision the next one opens. */
-export function QueuePart({ PublicLook, onActed }: PartProps) {
-  const { place, open, close } = usePlace();
-  const state = useRows(keys.admin('queue'), read, idOf);
-  const rows = state.list?.rows ?? [];
-
-  const goOn = useGoOn({ state, idOf, nameOf: knownAs, nothing: t`Nothing waits any more.`, onActed });
+export function QueueTab({ PublicLook, onActed }: TabProps) {
+  const state = useRows(keys.admin('queue'), (cursor) =>
+    adminApi('GET /operator/queue', { query: { cursor } }),
+  );
+  const rows = state.rows ?? [];
+  const goOn = useGoOn({ state, nameOf: knownAs, nothing: t`Nothing waits any more.`, onActed });
 
   function onDone(done: Done, { person }: Case) {
     goOn(person._id, doneText(done, person));
     // Loads accounts that have arrived since the last request.
-    if (rows.length < 10) void state.reload();
+    if (rows.length < 10) state.reload();
+  }
+
+  function onClaimDecided(subject: Case) {
+    onActed();
+    const isOnlyClaims = rows.find((row) => row._id === subject.person._id)?.about === 'claim';
+    const isMore = subject.claims.some(({ status }) => status === 'submitted');
+    if (isOnlyClaims && !isMore) onDone('claims', subject);
   }
 
   return (
-    <Split
-      onClose={close}
-      list={
-        <RowList
-          label={t`Queue`}
-          state={state}
-          idOf={idOf}
-          show={show}
-          empty={<Trans>Nothing waits. New profiles and documents appear here by themselves.</Trans>}
-          place={place}
-          onOpen={open}
-        />
-      }
+    <ListScreen
+      label={t`Queue`}
+      state={state}
+      show={showRow}
+      empty={t`Nothing waits. New profiles and documents appear here by themselves.`}
     >
-      {place.id && (
-        <CaseView
-          key={place.id}
-          id={place.id}
-          PublicLook={PublicLook}
-          onDone={onDone}
-          onClaimDecided={(subject) => {
-            onActed();
-            const isOnlyClaims = rows.find((row) => row._id === subject.person._id)?.about === 'claim';
-            const isMore = subject.claims.some(({ status }) => status === 'submitted');
-            if (isOnlyClaims && !isMore) onDone('claims', subject);
-          }}
-          onClose={close}
-        />
+      {(id) => <ReviewView {...{ id, PublicLook, onDone, onClaimDecided }} />}
+    </ListScreen>
+  );
+}
+
+function showRow(row: QueueRow) {
+  const { role, plan, about, waitingSince, claims, isAgain } = row;
+  return (
+    <RowContent name={knownAs(row)}>
+      <span className="text-sm text-muted">
+        {roleName(role)}
+        {plan && ` · ${planName(plan)}`}
+      </span>
+      <Waiting since={waitingSince} />
+      {(isAgain || about === 'claim' || claims.length > 0) && (
+        <span className="flex flex-wrap gap-1">
+          {isAgain && <Badge>{t`Again`}</Badge>}
+          {about === 'claim' && <Badge>{t`Public already`}</Badge>}
+          {claims.map((kind) => (
+            <Badge key={kind}>{claimName(kind)}</Badge>
+          ))}
+        </span>
       )}
-    </Split>
+    </RowContent>
   );
 }

@@ -1,71 +1,199 @@
-import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import type { ReportRow as Row } from '@sokoni/contract/admin';
+import { plural, t } from '@lingui/core/macro';
+import { type ReportCase, type ReportOutcome, type ReportRow, reportOutcomes } from '@sokoni/contract/admin';
 import { keys } from '../data/keys.ts';
-import { adminApi } from './admin-api.ts';
-import { RowList } from './lists/row-list.tsx';
-import { useGoOn } from './lists/use-go-on.ts';
-import { useRows } from './lists/use-rows.ts';
-import { Waiting } from './lists/waiting.tsx';
-import { OpenOrClosed } from './open-or-closed.tsx';
-import { usePlace } from './place.ts';
-import { ReportView } from './report/report-view.tsx';
-import type { PartProps } from './slots.ts';
-import { Split } from './split.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { ChoiceField } from '../ui/choice-field.tsx';
+import { Moment } from '../ui/moment.tsx';
+import { Stars } from '../ui/stars.tsx';
+import { adminApi, loadEndpoints, useRead } from './admin-api.ts';
+import { DecisionForm, ReasonField } from './decision-form.tsx';
+import { Facts, ItemHeading, LoadFailed, LoadingItem, PersonLink, Section } from './item.tsx';
+import { ListScreen, OpenOrClosed } from './lists/list-screen.tsx';
+import { RowContent, Waiting } from './lists/row-content.tsx';
+import { useGoOn, useRows } from './lists/use-rows.ts';
+import { type TabProps, useView } from './view.ts';
 import { knownAs, outcomeText, reportKindName, reportReasonName } from './words.ts';
 
-const idOf = (row: Row) => row._id;
-const show = (row: Row) => <ReportRow row={row} />;
-
-export function ReportsPart({ onActed }: PartProps) {
-  const { place, open, close } = usePlace();
-  const { closed } = place;
-  const read = (cursor?: string) =>
-    adminApi('GET /operator/reports', { query: { state: closed ? 'closed' : 'open', cursor } });
-  const state = useRows(keys.admin('reports', closed), read, idOf);
-
-  const goOn = useGoOn({
-    state,
-    idOf,
-    nameOf: ({ reported }) => knownAs(reported),
-    nothing: t`No report waits any more.`,
-    onActed,
-  });
-  const onDone = (id: string) => goOn(id, t`Report closed`);
-
+export function ReportsTab({ onActed }: TabProps) {
+  const { closed } = useView().view;
+  const state = useRows(keys.admin('reports', closed), (cursor) =>
+    adminApi('GET /operator/reports', { query: { state: closed ? 'closed' : 'open', cursor } }),
+  );
+  const nothing = t`No report waits any more.`;
+  const goOn = useGoOn({ state, nameOf: ({ reported }) => knownAs(reported), nothing, onActed });
   return (
-    <Split
-      onClose={close}
-      list={
-        <div className="grid gap-3">
-          <OpenOrClosed part="reports" closed={closed} />
-          <RowList
-            label={t`Reports`}
-            state={state}
-            idOf={idOf}
-            show={show}
-            empty={closed ? <Trans>No report was closed yet.</Trans> : <Trans>No report waits.</Trans>}
-            place={place}
-            onOpen={open}
-          />
-        </div>
-      }
+    <ListScreen
+      label={t`Reports`}
+      state={state}
+      filter={<OpenOrClosed tab="reports" closed={closed} />}
+      show={showRow}
+      empty={closed ? t`No report was closed yet.` : t`No report waits.`}
     >
-      {place.id && <ReportView key={place.id} id={place.id} onDone={onDone} onClose={close} />}
-    </Split>
+      {(id) => <ReportView id={id} onDone={() => goOn(id, t`Report closed`)} />}
+    </ListScreen>
   );
 }
 
-function ReportRow({ row: { kind, reason, reported, createdAt, closedAt, outcome } }: { row: Row }) {
+function showRow({ kind, reason, reported, createdAt, closedAt, outcome }: ReportRow) {
   return (
-    <span className="grid grid-cols-1 gap-1">
-      <span className="font-semibold wrap-anywhere">
-        <bdi>{knownAs(reported)}</bdi>
-      </span>
+    <RowContent name={knownAs(reported)}>
       <span className="text-sm text-muted">
         {reportKindName(kind)} · {reportReasonName(reason)}
       </span>
       {closedAt ? <span className="text-sm">{outcomeText(outcome)}</span> : <Waiting since={createdAt} />}
-    </span>
+    </RowContent>
   );
+}
+
+/** One report, with the messages or reviews around its subject. */
+function ReportView({ id, onDone }: { id: string; onDone: () => void }) {
+  const readReport = () => adminApi('GET /operator/reports/{id}', { params: { id } });
+  const { data: found, isGone, problem, read } = useRead(keys.admin('report', id), readReport);
+  if (problem !== null) {
+    return <LoadFailed problem={isGone ? t`There is no such report.` : problem} onAgain={read} />;
+  }
+  if (!found) return <LoadingItem />;
+  const { report, context, rating, others } = found;
+  return (
+    <article className="grid grid-cols-1 gap-4">
+      <header className="grid gap-1">
+        <ItemHeading>
+          {reportKindName(report.kind)}: {reportReasonName(report.reason)}
+        </ItemHeading>
+        <p className="text-sm text-muted">
+          <Moment at={report.createdAt} />
+        </p>
+        <Facts
+          facts={[
+            [t`Reported`, <Reported key="reported" person={report.reported} others={others} />],
+            [t`By`, <PersonLink key="reporter" person={report.reporter} />],
+          ]}
+        />
+      </header>
+      {report.note && (
+        <Section title={t`What the reporter says`}>
+          <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
+            {report.note}
+          </p>
+        </Section>
+      )}
+      {(context.length > 0 || rating !== null) && (
+        <Section title={t`What was said`}>
+          {rating !== null && <Stars rating={rating} />}
+          <ol className="grid grid-cols-1 gap-2">
+            {context.map((text) => (
+              <ReportedText key={text._id} text={text} report={report} />
+            ))}
+          </ol>
+        </Section>
+      )}
+      {report.closedAt ? (
+        <Section title={t`Closed`}>
+          <p className="font-semibold">{outcomeText(report.outcome)}</p>
+          <p className="text-sm text-muted">
+            <Moment at={report.closedAt} />
+          </p>
+        </Section>
+      ) : (
+        <DecideReport report={report} onDone={onDone} onConflict={read} />
+      )}
+    </article>
+  );
+}
+
+function Reported({ person, others }: { person: ReportRow['reported']; others: number }) {
+  return (
+    <>
+      <PersonLink person={person} />
+      {others > 0 && (
+        <span className="ms-2 text-sm font-semibold text-clay">
+          {plural(others, { one: '# other report', other: '# other reports' })}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** One message or review; the subject of the report is highlighted. */
+function ReportedText({ text, report }: { text: ReportCase['context'][number]; report: ReportRow }) {
+  const { from, content, createdAt, isSubject } = text;
+  return (
+    <li
+      className={`max-w-prose rounded-md border p-3 ${isSubject ? 'border-clay bg-clay-wash' : 'border-line'} ${from === 'reporter' ? 'ms-6' : 'me-6'}`}
+    >
+      <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+        {from === 'other' ? (
+          t`Somebody else`
+        ) : (
+          <bdi className="font-semibold text-ink">{knownAs(report[from])}</bdi>
+        )}
+        <Moment at={createdAt} />
+        {isSubject && <Badge tone="bad">{t`Reported`}</Badge>}
+      </p>
+      <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+        {content}
+      </p>
+    </li>
+  );
+}
+
+interface DecideReportProps {
+  report: ReportRow;
+  onDone: () => void;
+  /** Another operator has decided first. */
+  onConflict: () => void;
+}
+
+/** The reporter and the reported account get the part that concerns them. */
+function DecideReport({ report, onDone, onConflict }: DecideReportProps) {
+  const params = { id: report._id };
+  return (
+    <DecisionForm
+      name={`report-${report._id}`}
+      schema={async () => (await loadEndpoints()).decideReport.body}
+      send={async (body) => {
+        await adminApi('POST /operator/reports/{id}/decide', { params, body });
+        onDone();
+      }}
+      onConflict={onConflict}
+      submit={t`Close the report`}
+    >
+      {({ errors, values }) => (
+        <>
+          <ChoiceField
+            legend={t`Outcome`}
+            name="outcome"
+            choices={reportOutcomes
+              .filter((outcome) => isPossible(outcome, report))
+              .map((outcome) => ({ value: outcome, label: choiceText(outcome, report) }))}
+            chosen={values.outcome}
+            error={errors.outcome}
+          />
+          <ReasonField
+            label={t`Why`}
+            hint={t`Whoever is reported reads it; where nothing is wrong, the reporter does, and it may stay empty`}
+            name="note"
+            defaultValue={values.note}
+            error={errors.note}
+          />
+        </>
+      )}
+    </DecisionForm>
+  );
+}
+
+/** A profile cannot be removed, only suspended, and only professionals have one. */
+function isPossible(outcome: ReportOutcome, { kind, reported }: ReportRow): boolean {
+  if (outcome === 'removed') return kind !== 'profile';
+  return outcome !== 'suspended' || reported.role !== 'customer';
+}
+
+function choiceText(outcome: ReportOutcome, { kind }: ReportRow): string {
+  const texts = {
+    nothing: t`Nothing wrong with it: nothing happens`,
+    warned: t`Warn them: they get a mail, everything stays`,
+    removed: kind === 'review' ? t`Take the review off` : t`Take the message off`,
+    suspended: t`Suspend their profile`,
+  };
+  return texts[outcome];
 }

@@ -3,7 +3,8 @@ import { t } from '@lingui/core/macro';
 import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts';
 import { type AdminPerson, type ReportOutcome, reportOutcomes } from '@sokoni/contract/admin';
 import type { ReportKind, ReportReason } from '@sokoni/contract/moderation';
-import { type PlanId, plans, type Role } from '@sokoni/contract/plans';
+import { type PaymentMethod, type PlanId, plans, type Role } from '@sokoni/contract/plans';
+import type { OwnPayment, SubscriptionState } from '@sokoni/contract/subscriptions';
 import type { ClaimKind, ClaimStatus } from '@sokoni/contract/verification';
 
 /** The admin area's names for keys of the contract. */
@@ -91,4 +92,37 @@ export function knownAs({
   companyName,
 }: Pick<AdminPerson, 'role' | 'name' | 'companyName'>): string {
   return (role === 'supplier' && companyName) || name;
+}
+
+/** A decision about a whole review. */
+export type Done = 'approve' | 'changes' | 'suspend' | 'reinstate' | 'claims';
+
+export function doneText(done: Done, person: AdminPerson): string {
+  const name = knownAs(person);
+  const texts = {
+    approve: t`${name} is public`,
+    changes: t`${name} was asked for changes`,
+    suspend: t`${name} is suspended`,
+    reinstate: t`${name} is reinstated`,
+    claims: t`All claims of ${name} are decided`,
+  };
+  return texts[done];
+}
+
+export function methodName(method: PaymentMethod): string {
+  return { card: t`Card`, bank: t`Bank transfer`, mobile: t`Mobile money` }[method];
+}
+
+export function paymentStatusName(status: OwnPayment['status']): string {
+  return { paid: t`Paid`, unused: t`To give back`, refunded: t`Refunded`, disputed: t`Disputed` }[status];
+}
+
+export function subscriptionStateName(state: SubscriptionState): string {
+  const names = {
+    active: t`running`,
+    ending: t`cancelled, running until it ends`,
+    past_due: t`renewal failed`,
+    ended: t`ended`,
+  };
+  return names[state];
 }

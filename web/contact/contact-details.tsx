@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { company } from '../shell/company.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -15,12 +14,8 @@ export function ContactDetails() {
         </a>
       </Detail>
       <Detail icon="clock" name={t`Business hours`}>
-        <p>
-          <Trans>Monday to Friday 9am-5pm</Trans>
-        </p>
-        <p>
-          <Trans>Closed at weekends</Trans>
-        </p>
+        <p>{t`Monday to Friday 9am-5pm`}</p>
+        <p>{t`Closed at weekends`}</p>
       </Detail>
       <Detail icon="pin" name={t`Office`}>
         <p>{name}</p>

@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX } from '@sokoni/contract/limits';
-import { useRef } from 'react';
+import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { localPath } from '../language.ts';
+import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea, TextField } from '../ui/field.tsx';
 import type { Answered } from './answer.ts';
-import { Failed } from './failed.tsx';
-import { Sent } from './sent.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 /** The maximum number of characters of each field. */
@@ -74,7 +73,7 @@ export function ContactForm({ stamp, answered }: ContactFormProps) {
         <Failed details={problem} onTryAgain={tryAgain} />
       ) : (
         <Button type="submit" tone="main" disabled={busy} className="sm:justify-self-start">
-          {busy ? <Trans>Sending...</Trans> : <Trans>Send Message</Trans>}
+          {busy ? t`Sending...` : t`Send Message`}
         </Button>
       )}
     </form>
@@ -87,5 +86,50 @@ function ForPrograms() {
     <div aria-hidden="true" className="absolute size-0 overflow-hidden">
       <input name="website" tabIndex={-1} autoComplete="off" aria-label={t`Leave this empty`} />
     </div>
+  );
+}
+
+/** Replaces the submit button; the form above keeps its values. Without scripts the button sends again. */
+function Failed({ details, onTryAgain }: { details: string; onTryAgain: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  // The focused button has been removed.
+  useEffect(() => button.current?.focus(), []);
+  function tryAgain(event: MouseEvent) {
+    event.preventDefault();
+    onTryAgain();
+  }
+  return (
+    <div
+      role="alert"
+      className="grid justify-items-start gap-2 rounded-md border-s-4 border-clay bg-clay-wash p-4"
+    >
+      <p className="font-semibold text-clay">{t`Failed to send message`}</p>
+      <p>{details}</p>
+      <Button ref={button} type="submit" onClick={tryAgain}>{t`Try Again`}</Button>
+    </div>
+  );
+}
+
+/** The message was sent. Without scripts the button reloads the page. */
+function Sent({ onAnother }: { onAnother: () => void }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  // The focused form has been removed.
+  useEffect(() => text.current?.focus(), []);
+  function begin(event: FormEvent) {
+    event.preventDefault();
+    onAnother();
+  }
+  return (
+    <form
+      action={localPath(paths.contact())}
+      onSubmit={begin}
+      className="grid justify-items-start gap-3 rounded-md border-s-4 border-leaf bg-leaf-wash p-6"
+    >
+      <p ref={text} tabIndex={-1} className="text-lg font-semibold outline-none">
+        {t`Message sent successfully`}
+      </p>
+      <p>{t`A person reads it within our business hours and answers by email.`}</p>
+      <Button type="submit">{t`Send Another`}</Button>
+    </form>
   );
 }

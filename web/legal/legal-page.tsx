@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Day } from '../ui/day.tsx';
@@ -6,7 +7,10 @@ import { Day } from '../ui/day.tsx';
 export interface LegalSection {
   id: string;
   title: string;
-  body: ReactNode;
+  text?: string;
+  /** Short sentences of equal weight. */
+  points?: string[];
+  body?: ReactNode;
 }
 
 interface LegalPageProps {
@@ -34,7 +38,7 @@ export function LegalPage({ title, lead, since, sections }: LegalPageProps) {
       </header>
       <Contents sections={sections} />
       <div className="grid max-w-prose grid-cols-1 gap-10 lg:col-start-2 print:block">
-        {sections.map(({ id, title, body }, index) => (
+        {sections.map(({ id, title, text, points, body }, index) => (
           <section
             key={id}
             id={id}
@@ -45,6 +49,14 @@ export function LegalPage({ title, lead, since, sections }: LegalPageProps) {
               <span className="text-muted tabular-nums">{index + 1}</span>
               <span>{title}</span>
             </h2>
+            {text && <p>{text}</p>}
+            {points && (
+              <Points>
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </Points>
+            )}
             {body}
           </section>
         ))}
@@ -57,10 +69,8 @@ export function LegalPage({ title, lead, since, sections }: LegalPageProps) {
 function Draft() {
   return (
     <p role="note" className="rounded-md border-s-4 border-clay bg-clay-wash p-4">
-      <strong className="text-clay">
-        <Trans>Have counsel review</Trans>
-      </strong>{' '}
-      <Trans>This text says what Sokoni does today. No lawyer has confirmed it yet.</Trans>
+      <strong className="text-clay">{t`Have counsel review`}</strong>{' '}
+      {t`This text says what Sokoni does today. No lawyer has confirmed it yet.`}
     </p>
   );
 }
@@ -73,7 +83,7 @@ function Contents({ sections }: Pick<LegalPageProps, 'sections'>) {
       className="self-start lg:sticky lg:top-4 lg:col-start-1 lg:row-span-2 lg:row-start-1"
     >
       <h2 id="contents" className="text-sm font-semibold">
-        <Trans>Contents</Trans>
+        {t`Contents`}
       </h2>
       <ol className="mt-1 border-s-2 border-line ps-3">
         {sections.map(({ id, title }, index) => (
@@ -89,5 +99,14 @@ function Contents({ sections }: Pick<LegalPageProps, 'sections'>) {
         ))}
       </ol>
     </nav>
+  );
+}
+
+/** A grid that goes on overleaf loses what is left below it, so paper has none. */
+export function Points({ children }: { children: ReactNode }) {
+  return (
+    <ul className="grid list-disc grid-cols-1 gap-2 ps-5 marker:text-muted print:block print:space-y-2">
+      {children}
+    </ul>
   );
 }

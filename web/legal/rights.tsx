@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
 import { company } from '../shell/company.ts';
-import { Points } from './points.tsx';
+import { Points } from './legal-page.tsx';
 
 /** What laws give you, and the buttons that do it. */
 export function Rights() {
@@ -12,18 +12,14 @@ export function Rights() {
   const mail = <a href={`mailto:${email}`}>{email}</a>;
   return (
     <>
-      <p>
-        <Trans>Wherever you live, we give you the same:</Trans>
-      </p>
+      <p>{t`Wherever you live, we give you the same:`}</p>
       <Points>
         <li>
           <Trans>
             See and take with you: {account} has “Download my data”, an archive of all that we hold about you.
           </Trans>
         </li>
-        <li>
-          <Trans>Correct: you change your details and your profile yourself, at any time.</Trans>
-        </li>
+        <li>{t`Correct: you change your details and your profile yourself, at any time.`}</li>
         <li>
           <Trans>
             Delete: {account} has “Delete my account”. It happens at once; what stays is said above.
@@ -35,9 +31,7 @@ export function Rights() {
             within 30 days, and sooner where your law asks for it. It costs nothing.
           </Trans>
         </li>
-        <li>
-          <Trans>Stop mail about news: every such mail has a link for that, and your account page too.</Trans>
-        </li>
+        <li>{t`Stop mail about news: every such mail has a link for that, and your account page too.`}</li>
       </Points>
       <dl className="grid grid-cols-1 gap-3">
         {laws().map(({ law, text }) => (

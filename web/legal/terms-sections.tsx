@@ -1,16 +1,19 @@
+import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { RETRY_DAYS } from '@sokoni/contract/plans';
 import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
 import { company } from '../shell/company.ts';
 import type { LegalSection } from './legal-page.tsx';
-import { PlanTerms } from './plan-terms.tsx';
-import { Points } from './points.tsx';
 
 export function termsSections(): LegalSection[] {
   // In their own direction, whatever the language around them.
   const name = <bdi>{company.name}</bdi>;
   const place = <bdi>{company.place}</bdi>;
+  const days = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(
+    RETRY_DAYS.slice(1).map(String),
+  );
   return [
     {
       id: 'we',
@@ -27,107 +30,56 @@ export function termsSections(): LegalSection[] {
     {
       id: 'not',
       title: t`What we do not do`,
-      body: (
-        <p>
-          <Trans>
-            We are no party to what you agree between yourselves. We do not handle payments between customers
-            and professionals, do not ship, do not hold money back, and do not guarantee a delivery. Check an
-            offer as you would check any new business partner.
-          </Trans>
-        </p>
-      ),
+      text: t`We are no party to what you agree between yourselves. We do not handle payments between customers and professionals, do not ship, do not hold money back, and do not guarantee a delivery. Check an offer as you would check any new business partner.`,
     },
     {
       id: 'account',
       title: t`Your account`,
-      body: (
-        <Points>
-          <li>
-            <Trans>You are 18 or older and may act for the company that you name.</Trans>
-          </li>
-          <li>
-            <Trans>What you say about yourself is true and stays true.</Trans>
-          </li>
-          <li>
-            <Trans>
-              Your password is yours alone. Tell us when somebody else knows it; you can end all sessions
-              yourself.
-            </Trans>
-          </li>
-          <li>
-            <Trans>You can delete the account at any time, and need to give no reason.</Trans>
-          </li>
-        </Points>
-      ),
+      points: [
+        t`You are 18 or older and may act for the company that you name.`,
+        t`What you say about yourself is true and stays true.`,
+        t`Your password is yours alone. Tell us when somebody else knows it; you can end all sessions yourself.`,
+        t`You can delete the account at any time, and need to give no reason.`,
+      ],
     },
-    { id: 'plans', title: t`Plans: price, renewal, cancelling, refunds`, body: <PlanTerms /> },
+    {
+      id: 'plans',
+      title: t`Plans: price, renewal, cancelling, refunds`,
+      text: t`Customers pay nothing. Suppliers and freelancers pay for a monthly plan, in US dollars, at the price shown when they choose it. There is no commission.`,
+      points: [
+        t`Renewal: a plan paid by card renews every month until you cancel. Months paid by bank transfer or mobile money are bought in advance and end by themselves.`,
+        t`Cancelling: on your dashboard under Subscription, at any time, with two presses. Nothing more is charged; the plan holds until the paid month ends, then your profile leaves the directory. Your account and your messages stay.`,
+        t`Another plan: a dearer one begins at once, and what is left of the old one counts. A cheaper one begins with the next month.`,
+        t`A renewal that fails is tried again on days ${days}, with a mail each time; after the last try the plan ends.`,
+        t`Refunds: what was paid twice, or for nothing, goes back to you. A month that has begun is not given back when you change your mind, unless the law where you live gives you that right: write to us then.`,
+        t`New prices: we tell you by mail at least 30 days before, and they hold from your next month. You can cancel before.`,
+        t`A plan buys a place in the directory once your profile is verified, not a verification: if we cannot verify you, we say why, and you can mend it or cancel.`,
+      ],
+    },
     {
       id: 'verified',
       title: t`What “verified” means`,
-      body: (
-        <p>
-          <Trans>
-            A person at Sokoni has looked at a proof on the date shown, of the thing that is named: an email
-            address, a phone number, an identity, a business or certificates. It says nothing about the
-            quality of goods or work, or about the future. Nobody can buy it; when a name changes or a proof
-            runs out, it goes.
-          </Trans>
-        </p>
-      ),
+      text: t`A person at Sokoni has looked at a proof on the date shown, of the thing that is named: an email address, a phone number, an identity, a business or certificates. It says nothing about the quality of goods or work, or about the future. Nobody can buy it; when a name changes or a proof runs out, it goes.`,
     },
     {
       id: 'reviews',
       title: t`Reviews`,
-      body: (
-        <p>
-          <Trans>
-            Customers who have written to a professional may review them once, from their own experience. Who
-            was reviewed may reply once. Reviews for money or favours, of oneself, or of competitors are
-            forbidden. We take a review off only when it breaks these rules, never because it is bad.
-          </Trans>
-        </p>
-      ),
+      text: t`Customers who have written to a professional may review them once, from their own experience. Who was reviewed may reply once. Reviews for money or favours, of oneself, or of competitors are forbidden. We take a review off only when it breaks these rules, never because it is bad.`,
     },
     {
       id: 'forbidden',
       title: t`What is forbidden`,
-      body: (
-        <Points>
-          <li>
-            <Trans>
-              Pretending to be somebody else, or offering what you may not sell or cannot deliver.
-            </Trans>
-          </li>
-          <li>
-            <Trans>
-              Goods and services against the law where you or your customer are, among them weapons, drugs,
-              protected species, forgeries, and anything made by forced labour or children.
-            </Trans>
-          </li>
-          <li>
-            <Trans>
-              Advertising to many, threats, hatred, and writing on to people who asked you to stop.
-            </Trans>
-          </li>
-          <li>
-            <Trans>
-              Collecting data of others with programs, getting around limits, or attacking the service.
-            </Trans>
-          </li>
-        </Points>
-      ),
+      points: [
+        t`Pretending to be somebody else, or offering what you may not sell or cannot deliver.`,
+        t`Goods and services against the law where you or your customer are, among them weapons, drugs, protected species, forgeries, and anything made by forced labour or children.`,
+        t`Advertising to many, threats, hatred, and writing on to people who asked you to stop.`,
+        t`Collecting data of others with programs, getting around limits, or attacking the service.`,
+      ],
     },
     {
       id: 'yours',
       title: t`What you put here`,
-      body: (
-        <p>
-          <Trans>
-            It stays yours. You let us store it, show it and make it smaller or larger as the pages need it,
-            for as long as it is here, and you have the right to let us.
-          </Trans>
-        </p>
-      ),
+      text: t`It stays yours. You let us store it, show it and make it smaller or larger as the pages need it, for as long as it is here, and you have the right to let us.`,
     },
     {
       id: 'rules',
@@ -146,29 +98,12 @@ export function termsSections(): LegalSection[] {
     {
       id: 'liability',
       title: t`What we answer for`,
-      body: (
-        <p>
-          <Trans>
-            We run Sokoni with care, but it can be away or lose something. We answer without limit for intent,
-            gross negligence and harm to people, and wherever a law forbids a limit. Otherwise we answer at
-            most for what you have paid us in the last twelve months, and not for what customers and
-            professionals do to each other.
-          </Trans>
-        </p>
-      ),
+      text: t`We run Sokoni with care, but it can be away or lose something. We answer without limit for intent, gross negligence and harm to people, and wherever a law forbids a limit. Otherwise we answer at most for what you have paid us in the last twelve months, and not for what customers and professionals do to each other.`,
     },
     {
       id: 'law',
       title: t`Changes, and which law holds`,
-      body: (
-        <p>
-          <Trans>
-            We tell you of changes by mail at least 30 days before they hold; whoever does not agree can leave
-            before. The law of the United Arab Emirates holds, and the courts of Dubai decide. If you are a
-            consumer, the protection of the law where you live stays yours.
-          </Trans>
-        </p>
-      ),
+      text: t`We tell you of changes by mail at least 30 days before they hold; whoever does not agree can leave before. The law of the United Arab Emirates holds, and the courts of Dubai decide. If you are a consumer, the protection of the law where you live stays yours.`,
     },
   ];
 }

@@ -1,7 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { SmallButton } from './small-button.tsx';
-import { useFetchedDialog } from './use-fetched-dialog.ts';
+import { SmallButton, useFetchedDialog } from './fetched-dialog.tsx';
 import { useUnblock } from './use-unblock.ts';
 
 const loadDialog = async () => (await import('./block-dialog.tsx')).BlockDialog;
@@ -28,7 +26,7 @@ export function BlockButton({ person, isBlocked, onChange, className }: BlockBut
         aria-disabled={isBusy}
         onClick={isBlocked ? unblock : open}
       >
-        {isBlocked ? <Trans>Unblock</Trans> : <Trans>Block</Trans>}
+        {isBlocked ? t`Unblock` : t`Block`}
       </SmallButton>
       {Opened && (
         <Opened person={person} onBlocked={() => onChange(true)} onClose={close} returnFocusTo={opener} />

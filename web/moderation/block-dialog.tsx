@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { type RefObject, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { browserApi } from '../api.ts';
 import { asApiError } from '../form.ts';
 import { Button } from '../ui/button.tsx';
@@ -17,41 +17,28 @@ interface BlockDialogProps {
 
 /** Explains the effect before it happens. */
 export function BlockDialog({ person, onBlocked, onClose, returnFocusTo }: BlockDialogProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
   const { id, name } = person;
-
-  async function block() {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem('');
-    try {
-      await browserApi('PUT /blocks/{id}', { params: { id } });
+  const { error, isPending, mutate } = useMutation({
+    mutationFn: () => browserApi('PUT /blocks/{id}', { params: { id } }),
+    onSuccess: () => {
       showSuccess(t`Blocked`, t`You can unblock ${name} on your Account page.`);
       onClose();
       onBlocked();
-    } catch (error) {
-      setBusy(false);
-      setProblem(asApiError(error).message || t`This did not work. Please try again.`);
-    }
-  }
+    },
+  });
+  const problem = error && (asApiError(error).message || t`This did not work. Please try again.`);
 
   return (
     <Dialog title={<bdi>{t`Block ${name}?`}</bdi>} onClose={onClose} returnFocusTo={returnFocusTo}>
       <div className="grid gap-4">
         <p>
-          <Trans>
-            Neither of you can write to the other any more. They are not told. What you wrote to each other
-            stays where it is, and you can unblock them at any time.
-          </Trans>
+          {t`Neither of you can write to the other any more. They are not told. What you wrote to each other stays where it is, and you can unblock them at any time.`}
         </p>
-        <FormProblem text={problem} />
+        <FormProblem text={problem ?? ''} />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button tone="danger" onClick={block} aria-disabled={isBusy}>
-            {isBusy ? <Trans>Blocking...</Trans> : <Trans>Block</Trans>}
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button tone="danger" onClick={isPending ? undefined : () => mutate()} aria-disabled={isPending}>
+            {isPending ? t`Blocking...` : t`Block`}
           </Button>
         </div>
       </div>

@@ -20,27 +20,19 @@ export function BlockedPeople() {
   const problem = error && (asReadError(error).message || t`This did not work. Please try again.`);
   const rest = useRef<HTMLDivElement>(null);
   return (
-    <Panel title={<Trans>Blocked people</Trans>}>
+    <Panel title={t`Blocked people`}>
       <FormProblem text={problem ?? ''} />
-      {problem && (
-        <Button className="mt-3" onClick={() => void read()}>
-          <Trans>Try Again</Trans>
-        </Button>
-      )}
+      {problem && <Button className="mt-3" onClick={() => void read()}>{t`Try Again`}</Button>}
       {!blocks && !problem && (
         <div role="status" className="py-1">
           <SkeletonLine className="w-64" />
-          <span className="sr-only">
-            <Trans>Loading...</Trans>
-          </span>
+          <span className="sr-only">{t`Loading...`}</span>
         </div>
       )}
       {blocks && (
         <div ref={rest} tabIndex={-1} className="outline-none">
           {blocks.length === 0 && (
-            <p className="text-muted">
-              <Trans>Nobody. You can block somebody in your conversation with them.</Trans>
-            </p>
+            <p className="text-muted">{t`Nobody. You can block somebody in your conversation with them.`}</p>
           )}
           <ul className="divide-y divide-line">
             {blocks.map((block) => (
@@ -80,7 +72,7 @@ function BlockRow({ block, onUnblocked }: { block: Block; onUnblocked: () => voi
         </div>
       </div>
       <Button onClick={unblock} aria-disabled={isBusy} aria-label={t`Unblock ${name}`}>
-        {isBusy ? <Trans>Unblocking...</Trans> : <Trans>Unblock</Trans>}
+        {isBusy ? t`Unblocking...` : t`Unblock`}
       </Button>
     </li>
   );

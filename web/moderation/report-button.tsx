@@ -1,8 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import type { ReportKind } from '@sokoni/contract/moderation';
+import { SmallButton, useFetchedDialog } from './fetched-dialog.tsx';
 import { reportTitle } from './report-texts.ts';
-import { SmallButton } from './small-button.tsx';
-import { useFetchedDialog } from './use-fetched-dialog.ts';
 
 const loadDialog = async () => (await import('./report-dialog.tsx')).ReportDialog;
 
@@ -24,7 +23,7 @@ export function ReportButton({ kind, subjectId, className }: ReportButtonProps) 
         aria-label={reportTitle(kind)}
         onClick={open}
       >
-        {kind === 'profile' ? reportTitle(kind) : <Trans>Report</Trans>}
+        {kind === 'profile' ? reportTitle(kind) : t`Report`}
       </SmallButton>
       {Opened && <Opened kind={kind} subjectId={subjectId} onClose={close} returnFocusTo={opener} />}
     </>

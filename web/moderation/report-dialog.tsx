@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { REPORT_NOTE_MAX, reportReasons } from '@sokoni/contract/limits';
 import type { ReportKind } from '@sokoni/contract/moderation';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -53,9 +52,7 @@ function ReportForm({ kind, subjectId, onSent, onClose }: ReportFormProps) {
   });
   return (
     <form {...formProps} className="grid gap-4">
-      <p className="text-muted">
-        <Trans>We read every report. The other person is not told who wrote it.</Trans>
-      </p>
+      <p className="text-muted">{t`We read every report. The other person is not told who wrote it.`}</p>
       <FormProblem text={problem} canTryAgain={canTryAgain} />
       <ChoiceField
         legend={t`What is wrong?`}
@@ -72,11 +69,9 @@ function ReportForm({ kind, subjectId, onSent, onClose }: ReportFormProps) {
         error={errors.note}
       />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
+        <Button onClick={onClose}>{t`Cancel`}</Button>
         <Button type="submit" tone="strong" disabled={busy}>
-          {busy ? <Trans>Sending...</Trans> : <Trans>Send Report</Trans>}
+          {busy ? t`Sending...` : t`Send Report`}
         </Button>
       </div>
     </form>
@@ -90,11 +85,9 @@ function Thanks({ onClose }: { onClose: () => void }) {
   return (
     <div className="grid gap-4">
       <p ref={text} tabIndex={-1} className="outline-none">
-        <Trans>We have your report and will look at it. If you write again, we keep the newer one.</Trans>
+        {t`We have your report and will look at it. If you write again, we keep the newer one.`}
       </p>
-      <Button tone="strong" className="justify-self-end" onClick={onClose}>
-        <Trans>Close</Trans>
-      </Button>
+      <Button tone="strong" className="justify-self-end" onClick={onClose}>{t`Close`}</Button>
     </div>
   );
 }

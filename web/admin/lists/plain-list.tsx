@@ -1,43 +1,33 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
 import { SkeletonLine } from '../../ui/skeleton.tsx';
-import type { RowsState } from './use-rows.ts';
+import { LoadFailed } from '../item.tsx';
+import type { Row, RowsState } from './use-rows.ts';
 
-interface PlainListProps<Row> {
-  state: RowsState<Row>;
-  children: (rows: Row[]) => ReactNode;
+interface PlainListProps<T extends Row> {
+  state: RowsState<T>;
+  children: (rows: T[]) => ReactNode;
 }
 
 /** A read-only list. */
-export function PlainList<Row>({ state, children }: PlainListProps<Row>) {
-  const { list, isLoading, problem, reload, loadMore } = state;
+export function PlainList<T extends Row>({ state, children }: PlainListProps<T>) {
+  const { rows, hasMore, isLoading, problem, retry, loadMore } = state;
   return (
     <div className="grid grid-cols-1 gap-3" aria-busy={isLoading}>
-      {!list && problem === null && (
+      {!rows && !problem && (
         <div role="status" className="grid gap-2">
           <SkeletonLine className="w-72" />
           <SkeletonLine className="w-64" />
           <SkeletonLine className="w-72" />
-          <span className="sr-only">
-            <Trans>Loading...</Trans>
-          </span>
+          <span className="sr-only">{t`Loading...`}</span>
         </div>
       )}
-      {list && children(list.rows)}
-      {problem !== null && (
-        <FormProblem text={problem || t`This list could not be read. Please try again.`} />
-      )}
-      {problem !== null && (
-        <Button className="justify-self-start" onClick={() => void (list ? loadMore() : reload())}>
-          <Trans>Try Again</Trans>
-        </Button>
-      )}
-      {list?.nextCursor && problem === null && (
+      {rows && children(rows)}
+      {problem && <LoadFailed problem={problem} onAgain={retry} />}
+      {hasMore && !problem && (
         <Button className="justify-self-start" onClick={loadMore} aria-disabled={isLoading}>
-          {isLoading ? <Trans>Loading...</Trans> : <Trans>Load More</Trans>}
+          {isLoading ? t`Loading...` : t`Load More`}
         </Button>
       )}
     </div>

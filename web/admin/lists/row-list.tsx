@@ -1,81 +1,65 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { isForTheBrowser } from '../../link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
 import { NothingHere } from '../../ui/nothing-here.tsx';
 import { SkeletonLine } from '../../ui/skeleton.tsx';
-import { addressOf, type Place } from '../place.ts';
-import { useWalk } from './list-position.ts';
-import type { RowsState } from './use-rows.ts';
+import { LoadFailed } from '../item.tsx';
+import { addressOf, type View } from '../view.ts';
+import { useRowShortcuts } from './row-shortcuts.ts';
+import type { Row, RowsState } from './use-rows.ts';
 
-interface RowListProps<Row> {
+interface RowListProps<T extends Row> {
   label: string;
-  state: RowsState<Row>;
-  idOf: (row: Row) => string;
-  /** The content of a row; has to stay the same function. */
-  show: (row: Row) => ReactNode;
-  /** The text for an empty list. */
-  empty: ReactNode;
-  place: Place;
+  state: RowsState<T>;
+  show: (row: T) => ReactNode;
+  empty: string;
+  view: View;
   onOpen: (id: string) => void;
 }
 
-/** A list of the admin area whose rows can be opened. */
-export function RowList<Row>({ label, state, idOf, show, empty, place, onOpen }: RowListProps<Row>) {
-  const { list, isLoading, problem, reload, loadMore } = state;
-  const box = useRef<HTMLDivElement>(null);
+/** The rows of a `ListScreen`, each of which can be opened. */
+export function RowList<T extends Row>({ label, state, show, empty, view, onOpen }: RowListProps<T>) {
+  const { rows, hasMore, isLoading, problem, retry, loadMore } = state;
+  const list = useRef<HTMLDivElement>(null);
   const opener = useRef(onOpen);
   useEffect(() => {
     opener.current = onOpen;
   });
-  const address = addressOf({ ...place, id: ID });
-  useWalk(box, { ids: list?.rows.map(idOf) ?? [], opened: place.id, onOpen, loadMore });
+  const address = addressOf({ ...view, id: ID });
+  useRowShortcuts(list, { ids: rows?.map(({ _id }) => _id) ?? [], opened: view.id, onOpen, loadMore });
 
   return (
-    <div ref={box} className="grid gap-2" aria-busy={isLoading}>
-      {problem !== null && (
-        <div className="grid gap-3">
-          <FormProblem text={problem || t`This list could not be read. Please try again.`} />
-          <Button
-            className="justify-self-start"
-            onClick={() => void (list?.nextCursor ? loadMore() : reload())}
-          >
-            <Trans>Try Again</Trans>
-          </Button>
-        </div>
-      )}
-      {!list && problem === null && <SkeletonRows />}
-      {list?.rows.length === 0 && <NothingHere>{empty}</NothingHere>}
-      {list && list.rows.length > 0 && (
+    <div ref={list} className="grid gap-2" aria-busy={isLoading}>
+      {problem && <LoadFailed problem={problem} onAgain={retry} />}
+      {!rows && !problem && <SkeletonRows />}
+      {rows?.length === 0 && <NothingHere>{empty}</NothingHere>}
+      {rows && rows.length > 0 && (
         <ul aria-label={label} className="grid grid-cols-1 gap-2">
-          {list.rows.map((row) => (
+          {rows.map((row) => (
             <RowItem
-              key={idOf(row)}
+              key={row._id}
               row={row}
-              id={idOf(row)}
               show={show}
-              isOpen={idOf(row) === place.id}
+              isOpen={row._id === view.id}
               address={address}
               opener={opener}
             />
           ))}
         </ul>
       )}
-      {list?.nextCursor && problem === null && (
+      {hasMore && !problem && (
         <Button data-row onClick={loadMore} aria-disabled={isLoading}>
-          {isLoading ? <Trans>Loading...</Trans> : <Trans>Load More</Trans>}
+          {isLoading ? t`Loading...` : t`Load More`}
         </Button>
       )}
     </div>
   );
 }
 
-interface RowItemProps<Row> {
-  row: Row;
-  id: string;
-  show: (row: Row) => ReactNode;
+interface RowItemProps<T extends Row> {
+  row: T;
+  show: (row: T) => ReactNode;
   isOpen: boolean;
   /** With `ID` in place of the row's id. */
   address: string;
@@ -85,21 +69,21 @@ interface RowItemProps<Row> {
 const ID = 'ID';
 
 /** A link, so that it can be opened in another tab. Rows far outside the view are not rendered. */
-function RowItem<Row>({ row, id, show, isOpen, address, opener }: RowItemProps<Row>) {
+function RowItem<T extends Row>({ row, show, isOpen, address, opener }: RowItemProps<T>) {
   // A list may have ten thousand rows, so only a row that changes is rendered again.
   return useMemo(() => {
     function follow(event: MouseEvent) {
       if (event.button || isForTheBrowser(event)) return;
       event.preventDefault();
-      opener.current(id);
+      opener.current(row._id);
     }
     return (
       <li className="[contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
         <a
-          href={address.replace(ID, id)}
+          href={address.replace(ID, row._id)}
           onClick={follow}
           data-row
-          data-id={id}
+          data-id={row._id}
           aria-current={isOpen ? 'true' : undefined}
           className={`block min-h-11 rounded-md border p-3 no-underline ${isOpen ? 'border-indigo bg-wash' : 'border-line bg-surface'} -outline-offset-2`}
         >
@@ -107,7 +91,7 @@ function RowItem<Row>({ row, id, show, isOpen, address, opener }: RowItemProps<R
         </a>
       </li>
     );
-  }, [row, id, show, isOpen, address, opener]);
+  }, [row, show, isOpen, address, opener]);
 }
 
 function SkeletonRows() {
@@ -119,9 +103,7 @@ function SkeletonRows() {
           <SkeletonLine className="w-56" />
         </div>
       ))}
-      <span className="sr-only">
-        <Trans>Loading...</Trans>
-      </span>
+      <span className="sr-only">{t`Loading...`}</span>
     </div>
   );
 }

@@ -1,57 +1,95 @@
+import { t } from '@lingui/core/macro';
 import { type InfiniteData, type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { problemOfReading } from '../reading.ts';
+import { showSuccess } from '../../ui/toast.tsx';
+import { readErrorText } from '../admin-api.ts';
+import { useView } from '../view.ts';
 
-/** A page of a list. */
-export interface Rows<Row> {
-  rows: Row[];
+export interface Row {
+  _id: string;
+}
+
+interface Page<T> {
+  rows: T[];
   nextCursor: string | null;
 }
 
-export type ReadRows<Row> = (cursor?: string) => Promise<{ data: Rows<Row> }>;
-
-/** A list page by page. `idOf` has to stay the same function. */
-export function useRows<Row>(queryKey: QueryKey, read: ReadRows<Row>, idOf: (row: Row) => string) {
+/** A list page by page. */
+export function useRows<T extends Row>(
+  queryKey: QueryKey,
+  read: (cursor?: string) => Promise<{ data: Page<T> }>,
+) {
   const client = useQueryClient();
-  const { data, error, isFetching, refetch, fetchNextPage } = useInfiniteQuery({
+  const { data, error, isFetching, hasNextPage, refetch, fetchNextPage } = useInfiniteQuery({
     queryKey,
     queryFn: async ({ pageParam }) => (await read(pageParam)).data,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    select: joinPages<T>,
     // Other operators decide too, so a list that was left is loaded again.
     gcTime: 0,
   });
-  const list = useMemo<Rows<Row> | null>(() => {
-    if (!data) return null;
-    // A row may have moved to a later page since the one before was read.
-    const rows = new Map(data.pages.flatMap((page) => page.rows.map((row) => [idOf(row), row])));
-    return { rows: [...rows.values()], nextCursor: data.pages.at(-1)?.nextCursor ?? null };
-  }, [data, idOf]);
 
   async function loadMore() {
-    if (!isFetching && list?.nextCursor) await fetchNextPage();
+    if (!isFetching && hasNextPage) await fetchNextPage();
   }
 
   function drop(id: string) {
     client.setQueryData(
       queryKey,
-      (shown: InfiniteData<Rows<Row>> | undefined) =>
+      (shown: InfiniteData<Page<T>> | undefined) =>
         shown && {
           ...shown,
-          pages: shown.pages.map((page) => ({ ...page, rows: page.rows.filter((row) => idOf(row) !== id) })),
+          pages: shown.pages.map((page) => ({ ...page, rows: page.rows.filter(({ _id }) => _id !== id) })),
         },
     );
   }
 
   return {
-    list,
+    /** Null until the first page is loaded. */
+    rows: data ?? null,
+    hasMore: hasNextPage,
     isLoading: isFetching,
-    /** The reason of a failed request, empty when unknown; null when it did not fail. */
-    problem: error && !isFetching ? problemOfReading(error) : null,
-    reload: refetch,
+    /** Empty while no request has failed. */
+    problem:
+      error && !isFetching ? readErrorText(error) || t`This list could not be read. Please try again.` : '',
+    reload: () => void refetch(),
+    retry: () => void (hasNextPage ? fetchNextPage() : refetch()),
     loadMore,
     drop,
   };
 }
 
-export type RowsState<Row> = ReturnType<typeof useRows<Row>>;
+/** A row may have moved to a later page since the one before was read. */
+function joinPages<T extends Row>({ pages }: InfiniteData<Page<T>>): T[] {
+  return [...new Map(pages.flatMap(({ rows }) => rows.map((row) => [row._id, row]))).values()];
+}
+
+export type RowsState<T extends Row> = ReturnType<typeof useRows<T>>;
+
+interface Options<T extends Row> {
+  state: RowsState<T>;
+  /** The name of the next row. */
+  nameOf: (row: T) => string;
+  /** The announcement when there is no next row. */
+  nothing: string;
+  onActed: () => void;
+}
+
+/** After a decision the open row leaves the list, and the next one opens. */
+export function useGoOn<T extends Row>({ state, nameOf, nothing, onActed }: Options<T>) {
+  const { open, close } = useView();
+  return (id: string, done: string) => {
+    const next = neighbourOf(state.rows ?? [], id);
+    onActed();
+    state.drop(id);
+    showSuccess(done, next ? t`Next: ${nameOf(next)}` : nothing);
+    if (next) open(next._id);
+    else close();
+  };
+}
+
+/** The row to open after this one: the next, or else the previous. */
+export function neighbourOf<T extends Row>(rows: T[], id: string): T | undefined {
+  const at = rows.findIndex(({ _id }) => _id === id);
+  return at < 0 ? rows[0] : (rows[at + 1] ?? rows[at - 1]);
+}

@@ -1,26 +1,23 @@
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { keys } from '../../data/keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
-import { adminApi } from '../admin-api.ts';
-import { NotRead } from '../not-read.tsx';
-import { usePlace } from '../place.ts';
-import { useRead } from '../reading.ts';
-import type { PartProps } from '../slots.ts';
+import { adminApi, useRead } from '../admin-api.ts';
+import { LoadFailed } from '../item.tsx';
+import { type TabProps, useView } from '../view.ts';
 import { isMonthOfBooks, monthAfter, monthName, monthNow, monthsToChoose } from './months.ts';
 import { Payments } from './payments.tsx';
-import { ToGiveBack } from './pending-refunds.tsx';
+import { PendingRefunds } from './pending-refunds.tsx';
 import { Totals } from './totals.tsx';
 
 /** The money of a month. */
-export function MoneyPart({ onActed }: PartProps) {
-  const { place, go } = usePlace();
-  const month = isMonthOfBooks(place.month) ? place.month : monthNow();
-  const show = (chosen: string) => go({ part: 'money', month: chosen }, { replace: true });
+export function MoneyTab({ onActed }: TabProps) {
+  const { view, go } = useView();
+  const month = isMonthOfBooks(view.month) ? view.month : monthNow();
+  const show = (chosen: string) => go({ tab: 'money', month: chosen }, { replace: true });
   const {
     data: money,
     problem,
@@ -36,15 +33,13 @@ export function MoneyPart({ onActed }: PartProps) {
   return (
     <div className="grid max-w-page grid-cols-1 gap-6">
       <MonthPicker month={month} onChoose={show} />
-      {problem !== null && <NotRead problem={problem} onAgain={read} />}
-      <ToGiveBack onNoted={onNoted} />
+      {problem !== null && <LoadFailed problem={problem} onAgain={read} />}
+      <PendingRefunds onNoted={onNoted} />
       {money && <Totals money={money} />}
       {!money && problem === null && (
         <div role="status">
           <SkeletonBlock className="h-64 rounded-lg" />
-          <span className="sr-only">
-            <Trans>Loading...</Trans>
-          </span>
+          <span className="sr-only">{t`Loading...`}</span>
         </div>
       )}
       {problem === null && <Payments key={`${month} ${noted}`} month={month} />}
@@ -66,12 +61,8 @@ function MonthPicker({ month, onChoose }: { month: string; onChoose: (month: str
           ))}
         </SelectField>
       </div>
-      <Button onClick={() => onChoose(monthAfter(month, -1))}>
-        <Trans>Month before</Trans>
-      </Button>
-      <Button onClick={() => onChoose(monthAfter(month, 1))} disabled={isLast}>
-        <Trans>Month after</Trans>
-      </Button>
+      <Button onClick={() => onChoose(monthAfter(month, -1))}>{t`Month before`}</Button>
+      <Button onClick={() => onChoose(monthAfter(month, 1))} disabled={isLast}>{t`Month after`}</Button>
     </div>
   );
 }

@@ -19,52 +19,34 @@ export async function downloadPayments(month: string, onProgress: (rows: number)
   );
 }
 
-const COLUMNS = [
-  'Receipt',
-  'Paid at (UTC)',
-  'Name',
-  'Company',
-  'Email',
-  'Role',
-  'Plan',
-  'Months',
-  'Period from',
-  'Period to',
-  'Amount (USD)',
-  'Refunded (USD)',
-  'Status',
-  'Method',
-  'Provider',
-  'Reference at the provider',
-  'Charged',
-  'Currency',
+/** The head of each column, and its cells. */
+const columns: [head: string, cellOf: (row: PaymentRow) => string][] = [
+  ['Receipt', ({ receiptNumber }) => receiptNumber],
+  ['Paid at (UTC)', ({ paidAt }) => paidAt],
+  ['Name', ({ person }) => person.name],
+  ['Company', ({ person }) => person.companyName ?? ''],
+  ['Email', ({ person }) => person.email],
+  ['Role', ({ person }) => person.role],
+  ['Plan', ({ plan }) => plan],
+  ['Months', ({ months }) => String(months)],
+  ['Period from', ({ periodStart }) => periodStart.slice(0, 10)],
+  ['Period to', ({ periodEnd }) => periodEnd.slice(0, 10)],
+  ['Amount (USD)', ({ amount }) => inHundredths(amount)],
+  ['Refunded (USD)', ({ refunded }) => inHundredths(refunded)],
+  ['Status', ({ status }) => status],
+  ['Method', ({ method }) => method],
+  ['Provider', ({ provider }) => provider],
+  ['Reference at the provider', ({ reference }) => reference],
+  ['Charged', ({ charged }) => inHundredths(charged)],
+  ['Currency', ({ currency }) => currency],
 ];
 
 export function csvOf(rows: PaymentRow[]): string {
-  return [COLUMNS, ...rows.map(cellsOf)].map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
-}
-
-function cellsOf({ person, ...payment }: PaymentRow): string[] {
-  return [
-    payment.receiptNumber,
-    payment.paidAt,
-    person.name,
-    person.companyName ?? '',
-    person.email,
-    person.role,
-    payment.plan,
-    String(payment.months),
-    payment.periodStart.slice(0, 10),
-    payment.periodEnd.slice(0, 10),
-    inHundredths(payment.amount),
-    inHundredths(payment.refunded),
-    payment.status,
-    payment.method,
-    payment.provider,
-    payment.reference,
-    inHundredths(payment.charged),
-    payment.currency,
+  const lines = [
+    columns.map(([head]) => head),
+    ...rows.map((row) => columns.map(([, cellOf]) => cellOf(row))),
   ];
+  return lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
 }
 
 const inHundredths = (amount: number) => (amount / 100).toFixed(2);

@@ -1,5 +1,4 @@
 import { plural, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { PaymentRow } from '@sokoni/contract/admin';
 import { useState } from 'react';
 import { keys } from '../../data/keys.ts';
@@ -8,30 +7,25 @@ import { Moment } from '../../ui/moment.tsx';
 import { dollars } from '../../ui/money.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { showProblem } from '../../ui/toast.tsx';
-import { adminApi } from '../admin-api.ts';
+import { actErrorText, adminApi } from '../admin-api.ts';
+import { PersonLink } from '../item.tsx';
 import { PlainList } from '../lists/plain-list.tsx';
 import { useRows } from '../lists/use-rows.ts';
-import { PersonLink } from '../person-link.tsx';
-import { problemOfAct } from '../reading.ts';
-import { planName } from '../words.ts';
+import { methodName, paymentStatusName, planName } from '../words.ts';
 import { downloadPayments } from './payments-csv.ts';
-import { methodName, paymentStatusName } from './words.ts';
-
-const idOf = (row: PaymentRow) => row._id;
 
 /** Payments of a month, newest first. */
 export function Payments({ month }: { month: string }) {
-  const read = (cursor?: string) => adminApi('GET /operator/payments', { query: { month, cursor } });
-  const state = useRows(keys.admin('payments', month), read, idOf);
+  const state = useRows(keys.admin('payments', month), (cursor) =>
+    adminApi('GET /operator/payments', { query: { month, cursor } }),
+  );
   return (
-    <Panel title={<Trans>Payments</Trans>}>
-      {state.list && state.list.rows.length > 0 && <Download month={month} />}
+    <Panel title={t`Payments`}>
+      {state.rows && state.rows.length > 0 && <Download month={month} />}
       <PlainList state={state}>
         {(rows) =>
           rows.length === 0 ? (
-            <p className="text-muted">
-              <Trans>Nothing was paid in this month.</Trans>
-            </p>
+            <p className="text-muted">{t`Nothing was paid in this month.`}</p>
           ) : (
             <ul className="divide-y divide-line">
               {rows.map((row) => (
@@ -76,17 +70,15 @@ function Download({ month }: { month: string }) {
     try {
       await downloadPayments(month, setDone);
     } catch (error) {
-      showProblem(t`The file could not be made`, problemOfAct(error) || t`Please try again.`);
+      showProblem(t`The file could not be made`, actErrorText(error) || t`Please try again.`);
     }
     setDone(null);
   }
   return (
     <Button className="mb-3" onClick={download} aria-disabled={done !== null}>
-      {done === null ? (
-        <Trans>Download as CSV</Trans>
-      ) : (
-        plural(done, { one: '# payment so far...', other: '# payments so far...' })
-      )}
+      {done === null
+        ? t`Download as CSV`
+        : plural(done, { one: '# payment so far...', other: '# payments so far...' })}
     </Button>
   );
 }

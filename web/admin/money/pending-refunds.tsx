@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { PaymentRow } from '@sokoni/contract/admin';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { keys } from '../../data/keys.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,36 +9,28 @@ import { Moment } from '../../ui/moment.tsx';
 import { moneyIn } from '../../ui/money.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { showProblem, showSuccess } from '../../ui/toast.tsx';
-import { adminApi } from '../admin-api.ts';
+import { actErrorText, adminApi } from '../admin-api.ts';
+import { PersonLink } from '../item.tsx';
 import { PlainList } from '../lists/plain-list.tsx';
 import { useRows } from '../lists/use-rows.ts';
-import { PersonLink } from '../person-link.tsx';
-import { problemOfAct } from '../reading.ts';
-import { methodName } from './words.ts';
-
-const idOf = (row: PaymentRow) => row._id;
-const read = (cursor?: string) =>
-  adminApi('GET /operator/payments', { query: { only: 'to-give-back', cursor } });
+import { methodName } from '../words.ts';
 
 /** Unapplied payments of all months, which have to be refunded; hidden while there are none. */
-export function ToGiveBack({ onNoted }: { onNoted: () => void }) {
-  const state = useRows(keys.admin('refunds'), read, idOf);
+export function PendingRefunds({ onNoted }: { onNoted: () => void }) {
+  const state = useRows(keys.admin('refunds'), (cursor) =>
+    adminApi('GET /operator/payments', { query: { only: 'to-give-back', cursor } }),
+  );
   const [isNoted, setNoted] = useState(false);
   const text = useRef<HTMLParagraphElement>(null);
-  const isEmpty = state.list?.rows.length === 0;
+  const isEmpty = state.rows?.length === 0;
   // Stays after the last one was recorded, because it has the focus.
   if (isEmpty && !isNoted) return null;
   return (
-    <Panel title={<Trans>To give back</Trans>}>
+    <Panel title={t`To give back`}>
       <p ref={text} tabIndex={-1} className="mb-3 max-w-prose text-muted">
-        {isEmpty ? (
-          <Trans>Nothing is to be given back any more.</Trans>
-        ) : (
-          <Trans>
-            These payments arrived and pay for nothing. Give them back at the provider, then note it here:
-            whoever paid is told by mail.
-          </Trans>
-        )}
+        {isEmpty
+          ? t`Nothing is to be given back any more.`
+          : t`These payments arrived and pay for nothing. Give them back at the provider, then note it here: whoever paid is told by mail.`}
       </p>
       <PlainList state={state}>
         {(rows) => (
@@ -64,22 +57,20 @@ export function ToGiveBack({ onNoted }: { onNoted: () => void }) {
 /** Asks twice, because it sends a mail that cannot be undone. */
 function Payment({ row, onGone }: { row: PaymentRow; onGone: () => void }) {
   const [isConfirming, setConfirming] = useState(false);
-  const [busy, setBusy] = useState(false);
   const { person, paidAt, charged, currency, method, provider, reference, receiptNumber } = row;
   // The amount that the customer paid; the dollar amount is unknown when the currency differs from the order's.
   const sum = moneyIn(currency, charged);
-  async function note() {
-    if (!isConfirming) return setConfirming(true);
-    if (busy) return;
-    setBusy(true);
-    try {
-      await adminApi('POST /operator/payments/{id}/given-back', { params: { id: row._id } });
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => adminApi('POST /operator/payments/{id}/given-back', { params: { id: row._id } }),
+    onSuccess: () => {
       showSuccess(person.isDeleted ? t`Noted as given back.` : t`Noted. They are told by mail.`);
       onGone();
-    } catch (error) {
-      showProblem(t`This could not be noted`, problemOfAct(error) || t`Please try again.`);
-      setBusy(false);
-    }
+    },
+    onError: (error) => showProblem(t`This could not be noted`, actErrorText(error) || t`Please try again.`),
+  });
+  function note() {
+    if (!isConfirming) setConfirming(true);
+    else if (!isPending) mutate();
   }
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
@@ -93,8 +84,8 @@ function Payment({ row, onGone }: { row: PaymentRow; onGone: () => void }) {
           {provider}: <bdi>{reference}</bdi>
         </p>
       </div>
-      <Button tone={isConfirming ? 'strong' : 'plain'} onClick={note} aria-disabled={busy}>
-        {isConfirming ? <Trans>Yes, {sum} has been given back</Trans> : <Trans>Note as given back</Trans>}
+      <Button tone={isConfirming ? 'strong' : 'plain'} onClick={note} aria-disabled={isPending}>
+        {isConfirming ? <Trans>Yes, {sum} has been given back</Trans> : t`Note as given back`}
       </Button>
     </li>
   );

@@ -1,5 +1,4 @@
 import { plural, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { Money } from '@sokoni/contract/admin';
 import type { ReactNode } from 'react';
 import { dollars } from '../../ui/money.ts';
@@ -32,20 +31,12 @@ export function Totals({ money }: { money: Money }) {
         </Figure>
       </dl>
       <table className="w-full rounded-lg border border-line bg-surface wrap-anywhere tabular-nums">
-        <caption className="mb-2 text-start text-lg font-semibold">
-          <Trans>By plan</Trans>
-        </caption>
+        <caption className="mb-2 text-start text-lg font-semibold">{t`By plan`}</caption>
         <thead>
           <tr className="border-b border-line text-sm text-muted">
-            <th scope="col" className="px-2 py-3 text-start sm:px-3 font-medium">
-              <Trans>Plan</Trans>
-            </th>
-            <th scope="col" className="px-2 py-3 text-end sm:px-3 font-medium">
-              <Trans>Running today</Trans>
-            </th>
-            <th scope="col" className="px-2 py-3 text-end sm:px-3 font-medium">
-              <Trans>Received</Trans>
-            </th>
+            <th scope="col" className="px-2 py-3 text-start sm:px-3 font-medium">{t`Plan`}</th>
+            <th scope="col" className="px-2 py-3 text-end sm:px-3 font-medium">{t`Running today`}</th>
+            <th scope="col" className="px-2 py-3 text-end sm:px-3 font-medium">{t`Received`}</th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line">

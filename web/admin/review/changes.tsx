@@ -1,14 +1,21 @@
-import { Trans } from '@lingui/react/macro';
-import type { Difference } from './differences.ts';
+import { t } from '@lingui/core/macro';
+import type { Case } from '@sokoni/contract/admin';
+import { fieldOf, publicFields } from '@sokoni/contract/profile-fields';
+import { claimName, claimStatusName, visibilityName } from '../words.ts';
+
+/** A difference to the state when the operator opened the review. */
+export interface Difference {
+  what: string;
+  before: string;
+  now: string;
+}
 
 /** What the owner has changed during the review. */
 export function Changes({ changes }: { changes: Difference[] }) {
   if (changes.length === 0) return null;
   return (
     <div className="grid gap-2 rounded-md border-s-4 border-marigold bg-surface p-4">
-      <p className="font-semibold">
-        <Trans>This has changed while you looked at it. You see it now as it is.</Trans>
-      </p>
+      <p className="font-semibold">{t`This has changed while you looked at it. You see it now as it is.`}</p>
       <dl className="grid gap-2 text-sm">
         {changes.map(({ what, before, now }) => (
           <div key={what}>
@@ -17,11 +24,71 @@ export function Changes({ changes }: { changes: Difference[] }) {
               {before}
             </dd>
             <dd dir="auto" className="line-clamp-6 whitespace-pre-line wrap-anywhere">
-              {now || <Trans>Nothing</Trans>}
+              {now || t`Nothing`}
             </dd>
           </div>
         ))}
       </dl>
     </div>
   );
+}
+
+export function differencesBetween(before: Case, now: Case): Difference[] {
+  const old = textsOf(before);
+  return textsOf(now)
+    .map(([what, text], index) => ({ what, before: old[index]?.[1] ?? '', now: text }))
+    .filter((difference) => difference.before !== difference.now);
+}
+
+/** Everything that a decision is about, with its name. All accounts have the same texts in the same order. */
+function textsOf({ person, profile, claims }: Case): [name: string, text: string][] {
+  return [
+    [t`Visibility`, visibilityName(person.profileVisibility)],
+    ...namedTexts(profileNames(), profile),
+    ...namedTexts(contactNames(), profile.contact ?? {}),
+    ...claims.map((claim): [string, string] => [claimName(claim.kind), claimText(claim)]),
+  ];
+}
+
+function namedTexts<Names extends Record<string, string>>(
+  names: Names,
+  values: Partial<Record<keyof Names, string | number | string[] | null>>,
+): [string, string][] {
+  return Object.entries(names).map(([field, name]) => [name, [values[field] ?? ''].flat().join(', ')]);
+}
+
+const labels = Object.fromEntries(publicFields.map((name) => [name, fieldOf(name).label])) as Record<
+  (typeof publicFields)[number],
+  string
+>;
+
+const profileNames = () => ({
+  ...labels,
+  companyName: t`Company`,
+  title: t`Profession`,
+  established: t`Member since`,
+  chargesPerHour: t`Rate per hour`,
+  profileImage: t`Profile picture`,
+  profileBanner: t`Banner`,
+  productFlyers: t`Pictures`,
+  flyerTexts: t`Texts of the pictures`,
+  certifications: t`Certificates`,
+});
+
+const contactNames = () => ({
+  phoneNumber: t`Phone number`,
+  whatsapp: t`WhatsApp`,
+  email: t`Email for customers`,
+  website: t`Website`,
+  portfolio: t`Portfolio link`,
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  facebook: 'Facebook',
+});
+
+function claimText({ status, method, expiresAt, reason, note, documents }: Case['claims'][number]): string {
+  const until = expiresAt?.slice(0, 10);
+  return [claimStatusName(status), method, until, reason, note, ...documents.map(({ name }) => name)]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -1,54 +1,44 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { type Case, REASON_MAX } from '@sokoni/contract/admin';
+import type { Case } from '@sokoni/contract/admin';
 import type { FieldErrors } from '@sokoni/contract/errors';
-import type { Claim } from '@sokoni/contract/verification';
+import type { Claim, ClaimKind } from '@sokoni/contract/verification';
 import { useId } from 'react';
 import { useForm } from '../../form.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea, TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
-import { adminApi } from '../admin-api.ts';
-import { adminDraft } from '../admin-draft.ts';
+import { adminApi, adminDraft, loadEndpoints } from '../admin-api.ts';
+import { ReasonField } from '../decision-form.tsx';
 import { claimName, claimStatusName } from '../words.ts';
 import { Changes } from './changes.tsx';
-import type { Difference } from './differences.ts';
 import { isLastThatCounts } from './missing.ts';
-import type { Act } from './use-review.ts';
-import { waysToVerify } from './ways-to-verify.ts';
+import type { Review } from './use-review.ts';
 
 export type ClaimDecision = 'verify' | 'refuse' | 'withdraw';
 
+export function claimActionName(decision: ClaimDecision): string {
+  return { verify: t`Verify`, refuse: t`Refuse`, withdraw: t`Withdraw` }[decision];
+}
+
 interface ClaimFormProps {
-  subject: Case;
-  /** Changes since the review was opened. */
-  changes: Difference[];
+  review: Review;
   claim: Claim;
   decision: ClaimDecision;
   /** False when another operator has decided already. */
   isPossible: boolean;
-  act: Act;
   onSent: (subject: Case) => void;
   onClose: () => void;
 }
 
 /** How the claim was verified and until when it is valid, or why it was not verified. */
-export function ClaimForm({
-  subject,
-  changes,
-  claim: { kind, status },
-  decision,
-  isPossible,
-  act,
-  onSent,
-  onClose,
-}: ClaimFormProps) {
-  const { person, version } = subject;
+export function ClaimForm({ review, claim, decision, isPossible, onSent, onClose }: ClaimFormProps) {
+  const { person, version } = review.subject;
+  const { kind, status } = claim;
   const suggestions = useId();
   const draft = adminDraft(`${person._id}-${kind}-${decision}`);
   const isVerifying = decision === 'verify';
   const { errors, problem, busy, formProps } = useForm({
-    schema: async () => (await import('@sokoni/contract/admin-endpoints')).adminEndpoints.decideClaim.body,
+    schema: async () => (await loadEndpoints()).decideClaim.body,
     inputOf: ({ method, expiresAt, reason }) =>
       isVerifying
         ? { version, decision, method, expiresAt: expiresAt || null }
@@ -60,14 +50,11 @@ export function ClaimForm({
     draft,
     send: async (body) => {
       const params = { id: person._id, kind };
-      const decided = await act(() =>
-        adminApi('PUT /operator/accounts/{id}/claims/{kind}', { params, body }),
-      );
-      onSent(decided);
+      const work = () => adminApi('PUT /operator/accounts/{id}/claims/{kind}', { params, body });
+      onSent(await review.act(work));
     },
     failed: t`This did not work. Please try again.`,
   });
-  const actions = { verify: t`Verify`, refuse: t`Refuse`, withdraw: t`Withdraw` };
 
   return (
     <form
@@ -79,10 +66,10 @@ export function ClaimForm({
       }}
       className="grid grid-cols-1 gap-3 rounded-md border border-line p-3"
     >
-      <Changes changes={changes} />
+      <Changes changes={review.changes} />
       {/* Below the changes: on a phone the error is scrolled into view, with the changes above it. */}
       <FormProblem text={problem} />
-      {decision === 'withdraw' && <WhatFollows subject={subject} kind={kind} />}
+      {decision === 'withdraw' && <WithdrawalEffect subject={review.subject} kind={kind} />}
       {isVerifying ? (
         <>
           <TextField
@@ -110,13 +97,8 @@ export function ClaimForm({
           />
         </>
       ) : (
-        <TextArea
-          label={t`Reason`}
+        <ReasonField
           hint={t`Its owner reads it`}
-          name="reason"
-          rows={3}
-          maxLength={REASON_MAX}
-          dir="auto"
           defaultValue={draft.read().reason}
           ref={takeFocus}
           error={errors.reason}
@@ -129,31 +111,26 @@ export function ClaimForm({
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" tone={isVerifying ? 'strong' : 'danger'} disabled={busy || !isPossible}>
-          {busy ? <Trans>Sending...</Trans> : actions[decision]}
+          {busy ? t`Sending...` : claimActionName(decision)}
         </Button>
-        <Button onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
+        <Button onClick={onClose}>{t`Cancel`}</Button>
       </div>
     </form>
   );
 }
 
 /** What the decision means for the profile, not only for the claim. */
-function WhatFollows({ subject, kind }: { subject: Case; kind: Claim['kind'] }) {
+function WithdrawalEffect({ subject, kind }: { subject: Case; kind: ClaimKind }) {
   const isHiding = isLastThatCounts(subject, kind) && subject.person.profileVisibility === 'public';
   return (
     <p className="text-sm">
-      <Trans>It no longer stands on the profile.</Trans>{' '}
+      {t`It no longer stands on the profile.`}{' '}
       {isHiding && (
         <strong>
-          <Trans>
-            Nothing else says who they are: the profile loses its mark, leaves the directory and waits in the
-            queue again.
-          </Trans>
+          {t`Nothing else says who they are: the profile loses its mark, leaves the directory and waits in the queue again.`}
         </strong>
       )}{' '}
-      <Trans>Its owner is told by mail.</Trans>
+      {t`Its owner is told by mail.`}
     </p>
   );
 }
@@ -162,3 +139,21 @@ const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 
 
 /** The user has just opened it. */
 const takeFocus = (field: HTMLElement | null) => field?.focus();
+
+/** Suggestions while an operator types; any other text is allowed. The chosen text is public on the profile. */
+function waysToVerify(kind: ClaimKind): string[] {
+  const ways = {
+    email: [t`Answered our mail`],
+    phone: [t`Called back`, t`Answered a text message`, t`WhatsApp call`],
+    identity: [t`Passport`, t`National identity card`, t`Driving licence`, t`Voter card`, t`Video call`],
+    business: [
+      t`Certificate of incorporation`,
+      t`Extract of the business register`,
+      t`Tax certificate`,
+      t`Trade licence`,
+      t`Cooperative registration`,
+    ],
+    certificates: [t`Certificate seen`, t`Confirmed by who issued it`, t`Found in the public register`],
+  };
+  return ways[kind];
+}

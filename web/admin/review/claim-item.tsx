@@ -9,28 +9,28 @@ import { Button } from '../../ui/button.tsx';
 import { Day } from '../../ui/day.tsx';
 import { showSuccess } from '../../ui/toast.tsx';
 import { claimName, claimStatusName } from '../words.ts';
-import { type ClaimDecision, ClaimForm } from './claim-form.tsx';
-import type { Difference } from './differences.ts';
+import { type ClaimDecision, ClaimForm, claimActionName } from './claim-form.tsx';
 import { ClaimDocument } from './document.tsx';
-import type { Act } from './use-review.ts';
+import type { Review } from './use-review.ts';
 
 interface ClaimItemProps {
-  subject: Case;
-  changes: Difference[];
+  review: Review;
   claim: Claim;
-  act: Act;
   onDecided: (subject: Case) => void;
 }
 
-export function ClaimItem({ subject, changes, claim, act, onDecided }: ClaimItemProps) {
+/** A claim with its evidence. */
+export function ClaimItem({ review, claim, onDecided }: ClaimItemProps) {
+  const { person, profile } = review.subject;
   const { kind, status, note, documents } = claim;
   const [decision, setDecision] = useState<ClaimDecision | null>(null);
   const item = useRef<HTMLLIElement>(null);
   const name = claimName(kind);
   const isVerified = status === 'verified';
-  const phone = subject.profile.contact?.phoneNumber ?? null;
+  const phone = profile.contact?.phoneNumber ?? null;
   const isEmpty = kind === 'phone' && !phone;
   const possible = possibleFor(claim, isEmpty);
+  const labels = { verify: t`Verify: ${name}`, refuse: t`Refuse: ${name}`, withdraw: t`Withdraw: ${name}` };
 
   function onSent(subject: Case) {
     setDecision(null);
@@ -49,9 +49,9 @@ export function ClaimItem({ subject, changes, claim, act, onDecided }: ClaimItem
           {claimStatusName(status)}
         </Badge>
       </div>
-      {kind === 'phone' && <PhoneNumber number={phone} text={subject.profile.contact?.phoneText ?? null} />}
-      {kind === 'email' && <p className="text-sm wrap-anywhere">{subject.person.email}</p>}
-      <Facts claim={claim} />
+      {kind === 'phone' && <PhoneNumber number={phone} text={profile.contact?.phoneText ?? null} />}
+      {kind === 'email' && <p className="text-sm wrap-anywhere">{person.email}</p>}
+      <ClaimFacts claim={claim} />
       {note && (
         <p dir="auto" className="rounded-md bg-wash px-3 py-2 text-sm whitespace-pre-line wrap-anywhere">
           {note}
@@ -67,9 +67,8 @@ export function ClaimItem({ subject, changes, claim, act, onDecided }: ClaimItem
       {decision ? (
         <ClaimForm
           key={decision}
-          {...{ subject, changes, claim, decision, act }}
+          {...{ review, claim, decision, onSent }}
           isPossible={possible.includes(decision)}
-          onSent={onSent}
           onClose={() => {
             setDecision(null);
             item.current?.focus();
@@ -77,21 +76,11 @@ export function ClaimItem({ subject, changes, claim, act, onDecided }: ClaimItem
         />
       ) : (
         <div className="flex flex-wrap gap-2">
-          {possible.includes('verify') && (
-            <Button aria-label={t`Verify: ${name}`} onClick={() => setDecision('verify')}>
-              <Trans>Verify</Trans>
+          {possible.map((action) => (
+            <Button key={action} aria-label={labels[action]} onClick={() => setDecision(action)}>
+              {claimActionName(action)}
             </Button>
-          )}
-          {possible.includes('refuse') && (
-            <Button aria-label={t`Refuse: ${name}`} onClick={() => setDecision('refuse')}>
-              <Trans>Refuse</Trans>
-            </Button>
-          )}
-          {possible.includes('withdraw') && (
-            <Button aria-label={t`Withdraw: ${name}`} onClick={() => setDecision('withdraw')}>
-              <Trans>Withdraw</Trans>
-            </Button>
-          )}
+          ))}
         </div>
       )}
     </li>
@@ -111,11 +100,7 @@ function possibleFor(claim: Claim, isEmpty: boolean): ClaimDecision[] {
 /** The phone number of the profile, as a link that calls it. */
 function PhoneNumber({ number, text }: { number: string | null; text: string | null }) {
   if (!number) {
-    return (
-      <p className="text-sm text-muted">
-        <Trans>There is no number on the profile.</Trans>
-      </p>
-    );
+    return <p className="text-sm text-muted">{t`There is no number on the profile.`}</p>;
   }
   return (
     <a href={`tel:${number}`} dir="ltr" className="inline-flex min-h-11 items-center justify-self-start">
@@ -124,7 +109,11 @@ function PhoneNumber({ number, text }: { number: string | null; text: string | n
   );
 }
 
-function Facts({ claim: { status, submittedAt, decidedAt, method, expiresAt, reason } }: { claim: Claim }) {
+function ClaimFacts({
+  claim: { status, submittedAt, decidedAt, method, expiresAt, reason },
+}: {
+  claim: Claim;
+}) {
   const how = <bdi>{method}</bdi>;
   return (
     <div className="text-sm text-muted empty:hidden">

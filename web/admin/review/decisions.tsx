@@ -1,38 +1,32 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { type RefObject, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { showProblem } from '../../ui/toast.tsx';
 import { useKey } from '../keys.ts';
-import { ApproveDialog } from './approve-dialog.tsx';
-import { ChangesDialog } from './changes-dialog.tsx';
-import type { Done } from './completed-decision.ts';
-import type { DecisionProps } from './decision.ts';
-import { HideDialog } from './hide-dialog.tsx';
+import type { Done } from '../words.ts';
+import { ApproveDialog, ChangesDialog, SuspendDialog } from './decision-dialogs.tsx';
 import { missingFor } from './missing.ts';
+import type { Review } from './use-review.ts';
 
-type DecisionKind = Exclude<Done, 'claims'>;
-
-/** The possible decisions about a profile; fixed at the bottom, in reach of a thumb, if the screen is high enough. */
-export function Decisions({
-  heading,
-  onDone,
-  ...props
-}: DecisionProps & {
+interface DecisionsProps {
+  review: Review;
   /** The heading of the review, which gets the focus after a decision. */
   heading: RefObject<HTMLElement | null>;
-}) {
-  const { subject } = props;
-  const { role, profileVisibility: visibility } = subject.person;
-  const [asked, setAsked] = useState<DecisionKind | null>(null);
+  onDone: (done: Done, subject: Review['subject']) => void;
+}
+
+/** The possible decisions about a profile; fixed at the bottom, in reach of a thumb, if the screen is high enough. */
+export function Decisions({ review, heading, onDone }: DecisionsProps) {
+  const { role, profileVisibility: visibility, isDeleted } = review.subject.person;
+  const [asked, setAsked] = useState<Exclude<Done, 'claims'> | null>(null);
   const opener = useRef<HTMLElement>(null);
-  const missing = missingFor(subject);
+  const missing = missingFor(review.subject);
   // A profile with requested changes can be approved before its owner reports that they are done.
   const isWaiting = visibility === 'pending' || visibility === 'rejected';
   const isSuspended = visibility === 'suspended';
-  const isOpen = role !== 'customer' && !subject.person.isDeleted;
+  const isOpen = role !== 'customer' && !isDeleted;
 
-  function ask(decision: DecisionKind) {
+  function ask(decision: typeof asked) {
     if (decision === 'approve' && missing) return showProblem(t`Not yet`, missing);
     opener.current = document.activeElement as HTMLElement | null;
     setAsked(decision);
@@ -42,13 +36,13 @@ export function Decisions({
   useKey('c', isOpen && isWaiting ? () => ask('changes') : null);
   useKey('s', isOpen ? () => ask(isSuspended ? 'reinstate' : 'suspend') : null);
   if (!isOpen) return null;
-  const finish: DecisionProps['onDone'] = (done, decided) => {
+  const finish: typeof onDone = (done, decided) => {
     // Another button has replaced the one that was pressed.
     opener.current = heading.current;
     setAsked(null);
     onDone(done, decided);
   };
-  const dialog = { ...props, onDone: finish, onClose: () => setAsked(null), returnFocusTo: opener };
+  const dialog = { review, onDone: finish, onClose: () => setAsked(null), returnFocusTo: opener };
   return (
     <section
       aria-label={t`Decision`}
@@ -64,26 +58,20 @@ export function Decisions({
               aria-disabled={missing !== ''}
               onClick={() => ask('approve')}
             >
-              <Trans>Approve</Trans>
+              {t`Approve`}
             </Button>
-            <Button onClick={() => ask('changes')}>
-              <Trans>Ask for changes</Trans>
-            </Button>
+            <Button onClick={() => ask('changes')}>{t`Ask for changes`}</Button>
           </>
         )}
         {isSuspended ? (
-          <Button tone="strong" onClick={() => ask('reinstate')}>
-            <Trans>Reinstate</Trans>
-          </Button>
+          <Button tone="strong" onClick={() => ask('reinstate')}>{t`Reinstate`}</Button>
         ) : (
-          <Button className="text-clay" onClick={() => ask('suspend')}>
-            <Trans>Suspend</Trans>
-          </Button>
+          <Button className="text-clay" onClick={() => ask('suspend')}>{t`Suspend`}</Button>
         )}
       </div>
       {asked === 'approve' && <ApproveDialog {...dialog} />}
       {asked === 'changes' && <ChangesDialog {...dialog} />}
-      {(asked === 'suspend' || asked === 'reinstate') && <HideDialog {...dialog} decision={asked} />}
+      {(asked === 'suspend' || asked === 'reinstate') && <SuspendDialog {...dialog} decision={asked} />}
     </section>
   );
 }

@@ -1,41 +1,34 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { ClaimDocument as Document } from '@sokoni/contract/verification';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
-import { readDocument } from '../admin-api.ts';
-import { problemOfAct } from '../reading.ts';
+import { actErrorText, readDocument } from '../admin-api.ts';
 
 /** Loaded on request, because each opening is logged; removed from memory when the review is closed. */
 export function ClaimDocument({ document }: { document: Document }) {
   const { _id: id, name, isPdf } = document;
   const [url, setUrl] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
   useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url]);
-
-  async function open() {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem('');
-    try {
-      const file = await readDocument(id, isPdf ? 'application/pdf' : 'image/webp');
-      setUrl(URL.createObjectURL(file));
-    } catch (error) {
-      setProblem(problemOfAct(error) || t`The document could not be opened. Please try again.`);
-    }
-    setBusy(false);
-  }
+  const opening = useMutation({
+    mutationFn: () => readDocument(id, isPdf ? 'application/pdf' : 'image/webp'),
+    onSuccess: (file) => setUrl(URL.createObjectURL(file)),
+  });
+  const { error, isPending } = opening;
+  const problem = error && (actErrorText(error) || t`The document could not be opened. Please try again.`);
 
   return (
     <li className="grid grid-cols-1 gap-2">
-      <FormProblem text={problem} />
+      <FormProblem text={problem ?? ''} />
       {!url && (
-        <Button className="justify-start! text-start" onClick={open} aria-disabled={isBusy}>
+        <Button
+          className="justify-start! text-start"
+          onClick={isPending ? undefined : () => opening.mutate()}
+          aria-disabled={isPending}
+        >
           <span className="min-w-0 wrap-anywhere">
-            {isBusy ? <Trans>Opening...</Trans> : <Trans>Open</Trans>}{' '}
-            <bdi className="font-normal">{name}</bdi>
+            {isPending ? t`Opening...` : t`Open`} <bdi className="font-normal">{name}</bdi>
           </span>
           {isPdf && <span className="text-sm font-normal text-muted">PDF</span>}
         </Button>
@@ -49,9 +42,7 @@ export function ClaimDocument({ document }: { document: Document }) {
             alt={name}
             className="w-full rounded-md border border-line"
           />
-          <span className="py-1">
-            <Trans>Open in full size</Trans>
-          </span>
+          <span className="py-1">{t`Open in full size`}</span>
         </a>
       )}
       {url && isPdf && (
@@ -64,11 +55,9 @@ export function ClaimDocument({ document }: { document: Document }) {
             rel="noopener"
             className="inline-flex min-h-11 items-center"
           >
-            <Trans>Read the PDF</Trans>
+            {t`Read the PDF`}
           </a>
-          <a href={url} download={name} className="inline-flex min-h-11 items-center">
-            <Trans>Download</Trans>
-          </a>
+          <a href={url} download={name} className="inline-flex min-h-11 items-center">{t`Download`}</a>
         </span>
       )}
     </li>

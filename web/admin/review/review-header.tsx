@@ -1,4 +1,4 @@
-import { plural } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Case } from '@sokoni/contract/admin';
 import type { RefObject } from 'react';
@@ -6,39 +6,31 @@ import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Day } from '../../ui/day.tsx';
-import { Waiting } from '../lists/waiting.tsx';
-import { addressOf } from '../place.ts';
-import { VisibilityBadge } from '../visibility-badge.tsx';
+import { ItemHeading, VisibilityBadge } from '../item.tsx';
+import { Waiting } from '../lists/row-content.tsx';
+import { addressOf } from '../view.ts';
 import { knownAs, planName, roleName, subscriptionName } from '../words.ts';
 
-interface CaseHeaderProps {
+interface ReviewHeaderProps {
   subject: Case;
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-export function CaseHeader({ subject, heading }: CaseHeaderProps) {
+export function ReviewHeader({ subject, heading }: ReviewHeaderProps) {
   const { person, waitingSince } = subject;
   const { role, profileVisibility, subscriptionStatus, plan, isOperator, isDeleted } = person;
   return (
     <header className="grid gap-2">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <h2 ref={heading} tabIndex={-1} className="scroll-mt-2 text-2xl outline-none">
+        <ItemHeading ref={heading}>
           <bdi className="wrap-anywhere">{knownAs(person)}</bdi>
-        </h2>
+        </ItemHeading>
         {waitingSince && <Waiting since={waitingSince} />}
       </div>
       <div className="flex flex-wrap gap-2">
         <Badge>{roleName(role)}</Badge>
-        {isOperator && (
-          <Badge>
-            <Trans>Operator</Trans>
-          </Badge>
-        )}
-        {isDeleted && (
-          <Badge tone="bad">
-            <Trans>Account deleted</Trans>
-          </Badge>
-        )}
+        {isOperator && <Badge>{t`Operator`}</Badge>}
+        {isDeleted && <Badge tone="bad">{t`Account deleted`}</Badge>}
         {role !== 'customer' && (
           <>
             <VisibilityBadge visibility={profileVisibility} />
@@ -50,13 +42,13 @@ export function CaseHeader({ subject, heading }: CaseHeaderProps) {
           </>
         )}
       </div>
-      <Who subject={subject} />
-      <Standing subject={subject} />
+      <PersonLine subject={subject} />
+      <EarlierReviews subject={subject} />
     </header>
   );
 }
 
-function Who({ subject: { person } }: { subject: Case }) {
+function PersonLine({ subject: { person } }: { subject: Case }) {
   const { _id: id, name, companyName, email, role, createdAt, profileVisibility } = person;
   return (
     <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
@@ -80,7 +72,7 @@ function Who({ subject: { person } }: { subject: Case }) {
           rel="noopener"
           className="inline-flex min-h-11 items-center"
         >
-          <Trans>Public page</Trans>
+          {t`Public page`}
         </a>
       )}
     </p>
@@ -88,14 +80,16 @@ function Who({ subject: { person } }: { subject: Case }) {
 }
 
 /** Results of earlier reviews. */
-function Standing({ subject: { suspension, changesRequested, reports, markedReviews } }: { subject: Case }) {
+function EarlierReviews({
+  subject: { suspension, changesRequested, reports, markedReviews },
+}: {
+  subject: Case;
+}) {
   return (
     <>
       {suspension && (
         <div className="rounded-md border-s-4 border-clay bg-clay-wash p-3">
-          <p className="font-semibold text-clay">
-            <Trans>Suspended because</Trans>
-          </p>
+          <p className="font-semibold text-clay">{t`Suspended because`}</p>
           <p dir="auto" className="whitespace-pre-line wrap-anywhere">
             {suspension}
           </p>
@@ -103,9 +97,7 @@ function Standing({ subject: { suspension, changesRequested, reports, markedRevi
       )}
       {changesRequested.length > 0 && (
         <div className="rounded-md border-s-4 border-marigold bg-surface p-3">
-          <p className="font-semibold">
-            <Trans>Was asked to change</Trans>
-          </p>
+          <p className="font-semibold">{t`Was asked to change`}</p>
           <ul className="ms-5 list-disc">
             {changesRequested.map((reason) => (
               <li key={reason} dir="auto" className="whitespace-pre-line wrap-anywhere">
@@ -118,12 +110,12 @@ function Standing({ subject: { suspension, changesRequested, reports, markedRevi
       {(reports > 0 || markedReviews > 0) && (
         <p className="flex flex-wrap gap-x-4 font-semibold text-clay">
           {reports > 0 && (
-            <Link to={addressOf({ part: 'reports' })} className="inline-flex min-h-11 items-center">
+            <Link to={addressOf({ tab: 'reports' })} className="inline-flex min-h-11 items-center">
               {plural(reports, { one: 'Reported # time', other: 'Reported # times' })}
             </Link>
           )}
           {markedReviews > 0 && (
-            <Link to={addressOf({ part: 'reviews' })} className="inline-flex min-h-11 items-center">
+            <Link to={addressOf({ tab: 'reviews' })} className="inline-flex min-h-11 items-center">
               {plural(markedReviews, { one: '# marked review', other: '# marked reviews' })}
             </Link>
           )}

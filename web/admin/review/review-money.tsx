@@ -3,24 +3,18 @@ import { Trans } from '@lingui/react/macro';
 import type { Case } from '@sokoni/contract/admin';
 import { Day } from '../../ui/day.tsx';
 import { dollars } from '../../ui/money.ts';
-import { methodName, paymentStatusName, stateName } from '../money/words.ts';
-import { planName } from '../words.ts';
-import { Part } from './section.tsx';
+import { Section } from '../item.tsx';
+import { methodName, paymentStatusName, planName, subscriptionStateName } from '../words.ts';
 
 /** The subscription and the payments. */
-export function CaseMoney({ subject: { person, subscription, payments } }: { subject: Case }) {
-  if (person.role === 'customer') return null;
+export function ReviewMoney({ subject: { subscription, payments } }: { subject: Case }) {
   return (
-    <Part title={t`Subscription and payments`}>
-      {!subscription && (
-        <p className="text-muted">
-          <Trans>Never paid.</Trans>
-        </p>
-      )}
+    <Section title={t`Subscription and payments`}>
+      {!subscription && <p className="text-muted">{t`Never paid.`}</p>}
       {subscription && (
         <p>
           <strong>
-            {planName(subscription.plan)}, {stateName(subscription.state)}
+            {planName(subscription.plan)}, {subscriptionStateName(subscription.state)}
           </strong>
           <br />
           <span className="text-sm text-muted">
@@ -63,6 +57,6 @@ export function CaseMoney({ subject: { person, subscription, payments } }: { sub
           ))}
         </ul>
       )}
-    </Part>
+    </Section>
   );
 }

@@ -1,57 +1,36 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { Case } from '@sokoni/contract/admin';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { NothingHere } from '../../ui/nothing-here.tsx';
-import { SkeletonBlock, SkeletonLine } from '../../ui/skeleton.tsx';
-import { useKey } from '../keys.ts';
-import { NotRead } from '../not-read.tsx';
-import type { PublicLook } from '../slots.ts';
+import { LoadFailed, LoadingItem, Section } from '../item.tsx';
+import type { TabProps } from '../view.ts';
+import type { Done } from '../words.ts';
 import { Changes } from './changes.tsx';
-import { Claims } from './claims.tsx';
-import type { Done } from './completed-decision.ts';
+import { ClaimItem } from './claim-item.tsx';
 import { Decisions } from './decisions.tsx';
 import { LogList } from './log-list.tsx';
-import { CaseHeader } from './review-header.tsx';
-import { CaseMoney } from './review-money.tsx';
-import { Part } from './section.tsx';
-import { useCase } from './use-review.ts';
+import { ReviewHeader } from './review-header.tsx';
+import { ReviewMoney } from './review-money.tsx';
+import { useReview } from './use-review.ts';
 
-interface CaseViewProps {
+interface ReviewViewProps extends Pick<TabProps, 'PublicLook'> {
   id: string;
-  PublicLook: PublicLook;
   onDone: (done: Done, subject: Case) => void;
   onClaimDecided: (subject: Case) => void;
-  onClose: () => void;
 }
 
 /** All data about an account that a decision needs, and the decisions. */
-export function CaseView({ id, PublicLook, onDone, onClaimDecided, onClose }: CaseViewProps) {
-  const { subject, isMissing, problem, changes, read, act } = useCase(id);
+export function ReviewView({ id, PublicLook, onDone, onClaimDecided }: ReviewViewProps) {
+  const { review, isGone, problem, read } = useReview(id);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isThere = subject !== null;
-  useKey('Escape', onClose);
-  useEffect(() => {
-    if (!isThere) return;
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'start' });
-  }, [isThere]);
-
-  if (isMissing) {
-    return (
-      <NothingHere role="alert">
-        <Trans>There is no such account.</Trans>
-      </NothingHere>
-    );
-  }
-  if (problem !== null) {
-    return <NotRead problem={problem} onAgain={read} />;
-  }
-  if (!subject) return <Loading />;
+  if (isGone) return <NothingHere role="alert">{t`There is no such account.`}</NothingHere>;
+  if (problem !== null) return <LoadFailed problem={problem} onAgain={read} />;
+  if (!review) return <LoadingItem />;
+  const { subject, changes } = review;
   return (
     // Scroll margin, so that a focused element is not covered by the decisions.
     <article className="grid grid-cols-1 gap-4 [&_:is(a,button,input,textarea,li,[role=alert])]:scroll-mb-48">
-      <CaseHeader subject={subject} heading={heading} />
+      <ReviewHeader subject={subject} heading={heading} />
       <Changes changes={changes} />
       <div className="grid grid-cols-1 items-start gap-4 min-[75rem]:grid-cols-[minmax(0,1fr)_minmax(22rem,26rem)]">
         <section
@@ -59,32 +38,29 @@ export function CaseView({ id, PublicLook, onDone, onClaimDecided, onClose }: Ca
           className="grid min-w-0 grid-cols-1 gap-2"
         >
           <p aria-hidden="true" className="text-sm font-semibold text-muted">
-            <Trans>The profile as everybody will see it</Trans>
+            {t`The profile as everybody will see it`}
           </p>
           <PublicLook profile={subject.profile} />
         </section>
         <div className="grid min-w-0 grid-cols-1 gap-4">
-          <Claims subject={subject} changes={changes} act={act} onDecided={onClaimDecided} />
-          <CaseMoney subject={subject} />
-          <Part title={t`What was done here`}>
+          {subject.person.role !== 'customer' && (
+            <>
+              <Section title={t`Claims and documents`}>
+                <ul className="divide-y divide-line">
+                  {subject.claims.map((claim) => (
+                    <ClaimItem key={claim.kind} review={review} claim={claim} onDecided={onClaimDecided} />
+                  ))}
+                </ul>
+              </Section>
+              <ReviewMoney subject={subject} />
+            </>
+          )}
+          <Section title={t`What was done here`}>
             <LogList entries={subject.log} empty={t`Nothing yet.`} />
-          </Part>
+          </Section>
         </div>
       </div>
-      <Decisions heading={heading} subject={subject} changes={changes} act={act} onDone={onDone} />
+      <Decisions review={review} heading={heading} onDone={onDone} />
     </article>
-  );
-}
-
-function Loading() {
-  return (
-    <div role="status" className="grid gap-4">
-      <SkeletonLine className="w-64" />
-      <SkeletonBlock className="h-48 rounded-lg" />
-      <SkeletonBlock className="h-64 rounded-lg" />
-      <span className="sr-only">
-        <Trans>Loading...</Trans>
-      </span>
-    </div>
   );
 }

@@ -3,23 +3,27 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api.ts';
 import { keys } from '../../data/keys.ts';
-import { adminApi } from '../admin-api.ts';
-import { useRead } from '../reading.ts';
-import { type Difference, differencesBetween } from './differences.ts';
+import { adminApi, useRead } from '../admin-api.ts';
+import { type Difference, differencesBetween } from './changes.tsx';
 
-export type Act = (work: () => Promise<{ data: Case }>) => Promise<Case>;
+/** A loaded account, and what a decision about it needs. */
+export interface Review {
+  subject: Case;
+  /** What the owner has changed during the review. */
+  changes: Difference[];
+  /** The server rejects a decision about an outdated state; then the review is reloaded and shows the changes. */
+  act: (work: () => Promise<{ data: Case }>) => Promise<Case>;
+}
 
 /** An account with its claims, and the actions on it. */
-export function useCase(id: string) {
+export function useReview(id: string) {
   const client = useQueryClient();
   const queryKey = keys.admin('account', id);
   const readCase = () => adminApi('GET /operator/accounts/{id}', { params: { id } });
   const { data: subject, isGone, problem, read } = useRead(queryKey, readCase);
-  /** What the owner has changed during the review. */
   const [changes, setChanges] = useState<Difference[]>([]);
 
-  /** The server rejects a decision about an outdated state; then the review is reloaded and shows the changes. */
-  const act: Act = async (work) => {
+  const act: Review['act'] = async (work) => {
     try {
       const { data } = await work();
       setChanges([]);
@@ -36,5 +40,6 @@ export function useCase(id: string) {
     }
   };
 
-  return { subject, isMissing: isGone, problem, changes, read, act };
+  const review: Review | null = subject && { subject, changes, act };
+  return { review, isGone, problem, read };
 }

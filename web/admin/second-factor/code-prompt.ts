@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react';
 
 /** An open prompt: resolves to true after a valid code, and to false when the operator cancels. */
-interface Asking {
+interface Prompt {
   answered: Promise<boolean>;
   answer: (isPassed: boolean) => void;
 }
 
-let asking: Asking | null = null;
+let prompt: Prompt | null = null;
 const listeners = new Set<() => void>();
 
 /** Shows one prompt, however many requests wait for it. */
 export function askForCode(): Promise<boolean> {
-  if (asking) return asking.answered;
+  if (prompt) return prompt.answered;
   let answer = (_isPassed: boolean) => {};
   const answered = new Promise<boolean>((resolve) => {
     answer = (isPassed) => {
-      if (asking?.answered === answered) change(null);
+      if (prompt?.answered === answered) change(null);
       resolve(isPassed);
     };
   });
@@ -23,16 +23,17 @@ export function askForCode(): Promise<boolean> {
   return answered;
 }
 
-export function useAsking(): Asking | null {
-  return useSyncExternalStore(subscribe, () => asking);
+export function usePrompt(): Prompt | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => prompt,
+  );
 }
 
-function change(next: Asking | null) {
-  asking = next;
+function change(next: Prompt | null) {
+  prompt = next;
   for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,17 +1,16 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { updateSessionUser } from '../../accounts/session.ts';
 import { browserApi } from '../../api.ts';
 import { keys } from '../../data/keys.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useRead } from '../reading.ts';
-import { useTitle } from '../use-title.ts';
-import { useAsking } from './code-prompt.ts';
-import { PassDialog } from './pass-dialog.tsx';
-import { PassPage } from './pass-page.tsx';
+import { useRead } from '../admin-api.ts';
+import { useTitle } from '../view.ts';
+import { CodeForm } from './code-form.tsx';
+import { usePrompt } from './code-prompt.ts';
 import { SetUp } from './set-up.tsx';
 
 /** Shows the admin area after the second factor was passed; the first time it is set up. */
@@ -24,7 +23,7 @@ export function SecondFactorGate({ email, children }: { email: string; children:
     problem,
     read,
   } = useRead(queryKey, () => browserApi('GET /operator/second-factor', {}));
-  const asking = useAsking();
+  const prompt = usePrompt();
   // The account is no longer an operator, so the address does not exist for it.
   useEffect(() => {
     if (isGone) updateSessionUser({ isOperator: false });
@@ -37,29 +36,58 @@ export function SecondFactorGate({ email, children }: { email: string; children:
     return (
       <Notice
         title={t`The desk could not be opened`}
-        actions={
-          <Button tone="main" onClick={read}>
-            <Trans>Try Again</Trans>
-          </Button>
-        }
+        actions={<Button tone="main" onClick={read}>{t`Try Again`}</Button>}
       >
         {problem || t`The server did not answer. Please try again in a minute.`}
       </Notice>
     );
   }
   if (!factor) {
-    return (
-      <p role="status" className="p-8 text-center text-muted">
-        <Trans>Opening the desk...</Trans>
-      </p>
-    );
+    return <p role="status" className="p-8 text-center text-muted">{t`Opening the desk...`}</p>;
   }
   if (!factor.isSetUp) return <SetUp email={email} onDone={pass} />;
   if (!factor.isPassed) return <PassPage onPassed={pass} />;
   return (
     <>
       {children}
-      {asking && <PassDialog onAnswer={asking.answer} />}
+      {prompt && <PassDialog onAnswer={prompt.answer} />}
     </>
+  );
+}
+
+function PassPage({ onPassed }: { onPassed: () => void }) {
+  return (
+    <div className="mx-auto grid max-w-form gap-6 px-4 py-12">
+      <h1 className="text-2xl">{t`Operator's desk`}</h1>
+      <PassForm onPassed={onPassed} />
+    </div>
+  );
+}
+
+/** Opens above the current screen, which keeps its state. */
+function PassDialog({ onAnswer }: { onAnswer: (isPassed: boolean) => void }) {
+  const before = useRef(document.activeElement as HTMLElement | null);
+  return (
+    <Dialog title={t`Please enter a code again`} onClose={() => onAnswer(false)} returnFocusTo={before}>
+      <div className="grid gap-4">
+        <p>{t`The desk asks for it from time to time. What you were doing goes on after it.`}</p>
+        <PassForm onPassed={() => onAnswer(true)} />
+      </div>
+    </Dialog>
+  );
+}
+
+function PassForm({ onPassed }: { onPassed: () => void }) {
+  return (
+    <CodeForm
+      label={t`Code`}
+      hint={t`Six digits from your authenticator app, or one of your recovery codes`}
+      action={t`Continue`}
+      takesFocus
+      send={async (code) => {
+        await browserApi('POST /operator/second-factor', { body: { code } });
+        onPassed();
+      }}
+    />
   );
 }

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { type RefObject, useRef, useState } from 'react';
 import { saveFile } from '../../files/save-file.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,6 +6,8 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showProblem, showSuccess } from '../../ui/toast.tsx';
 import { useHoldLeaving } from '../../ui/use-hold-leaving.ts';
+import { adminApi } from '../admin-api.ts';
+import { CodeForm } from './code-form.tsx';
 
 interface RecoveryCodesProps {
   codes: string[];
@@ -34,10 +35,7 @@ export function RecoveryCodes({ codes, action, onDone }: RecoveryCodesProps) {
   return (
     <>
       <p>
-        <Trans>
-          Each of these opens the desk once when you do not have your phone. They are shown only now: keep
-          them where you find them without it.
-        </Trans>
+        {t`Each of these opens the desk once when you do not have your phone. They are shown only now: keep them where you find them without it.`}
       </p>
       <ul
         ref={list}
@@ -52,19 +50,17 @@ export function RecoveryCodes({ codes, action, onDone }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={copy}>
-          <Trans>Copy</Trans>
-        </Button>
+        <Button onClick={copy}>{t`Copy`}</Button>
         <Button
           onClick={() =>
             saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), 'sokoni-recovery-codes.txt')
           }
         >
-          <Trans>Download</Trans>
+          {t`Download`}
         </Button>
       </div>
       <Checkbox checked={isSaved} onChange={(event) => setSaved(event.currentTarget.checked)}>
-        <Trans>I have kept them in a safe place</Trans>
+        {t`I have kept them in a safe place`}
       </Checkbox>
       <Button tone="main" className="justify-self-start" disabled={!isSaved} onClick={onDone}>
         {action}
@@ -84,18 +80,56 @@ function LeaveDialog({ onStay, onLeave, returnFocusTo }: LeaveDialogProps) {
   return (
     <Dialog title={t`Leave without the codes?`} onClose={onStay} returnFocusTo={returnFocusTo}>
       <p>
-        <Trans>
-          Nobody can show them to you again. Whoever has neither phone nor codes does not get in any more; new
-          ones can be made at the desk, with a code of the app.
-        </Trans>
+        {t`Nobody can show them to you again. Whoever has neither phone nor codes does not get in any more; new ones can be made at the desk, with a code of the app.`}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button tone="main" onClick={onStay}>
-          <Trans>Back to the codes</Trans>
-        </Button>
-        <Button onClick={onLeave}>
-          <Trans>Leave</Trans>
-        </Button>
+        <Button tone="main" onClick={onStay}>{t`Back to the codes`}</Button>
+        <Button onClick={onLeave}>{t`Leave`}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface NewCodesDialogProps {
+  onClose: () => void;
+  returnFocusTo: RefObject<HTMLElement | null>;
+}
+
+/** Replaces recovery codes that were used or lost. */
+export function NewCodesDialog({ onClose, returnFocusTo }: NewCodesDialogProps) {
+  const [codes, setCodes] = useState<string[] | null>(null);
+  /** Escape closes any dialog; while the new codes are not saved, it opens again. */
+  const [opened, setOpened] = useState(0);
+  return (
+    <Dialog
+      key={opened}
+      title={codes ? t`Keep your recovery codes` : t`New recovery codes`}
+      onClose={() => (codes ? setOpened(opened + 1) : onClose())}
+      returnFocusTo={returnFocusTo}
+      startsAtTitle={codes !== null}
+    >
+      <div className="grid gap-4">
+        {codes ? (
+          <RecoveryCodes codes={codes} action={t`Done`} onDone={onClose} />
+        ) : (
+          <>
+            <p>{t`You get ten new ones. Those that you have now open nothing any more.`}</p>
+            <CodeForm
+              label={t`Code`}
+              hint={t`The six digits that your authenticator app shows now; each opens only once`}
+              action={t`Make new codes`}
+              takesFocus
+              send={async (code) => {
+                const { data } = await adminApi('POST /operator/second-factor/recovery-codes', {
+                  body: { code },
+                });
+                setCodes(data.recoveryCodes);
+              }}
+            >
+              <Button onClick={onClose}>{t`Cancel`}</Button>
+            </CodeForm>
+          </>
+        )}
       </div>
     </Dialog>
   );

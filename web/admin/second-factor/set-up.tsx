@@ -44,10 +44,7 @@ export function SetUp({ email, onDone }: { email: string; onDone: () => void }) 
   return (
     <Step key={1} number={1} title={t`Protect the operator's desk`}>
       <p>
-        <Trans>
-          Who sits here can publish and hide profiles. Beside your password the desk therefore asks for a code
-          from an authenticator app on your phone, such as Aegis, Google Authenticator or 1Password.
-        </Trans>
+        {t`Who sits here can publish and hide profiles. Beside your password the desk therefore asks for a code from an authenticator app on your phone, such as Aegis, Google Authenticator or 1Password.`}
       </p>
       <PasswordForm email={email} onBegun={setBegun} />
     </Step>
@@ -94,7 +91,7 @@ function PasswordForm({ email, onBegun }: { email: string; onBegun: (begun: Begu
         error={errors.password}
       />
       <Button type="submit" tone="main" className="justify-self-start" disabled={busy}>
-        {busy ? <Trans>Checking...</Trans> : <Trans>Set up the second factor</Trans>}
+        {busy ? t`Checking...` : t`Set up the second factor`}
       </Button>
     </form>
   );
@@ -103,18 +100,14 @@ function PasswordForm({ email, onBegun }: { email: string; onBegun: (begun: Begu
 function Secret({ secret, uri }: Begun) {
   return (
     <>
-      <p>
-        <Trans>Scan this with the app:</Trans>
-      </p>
+      <p>{t`Scan this with the app:`}</p>
       <div className="size-56">
         <Suspense fallback={null}>
           <QrCode text={uri} />
         </Suspense>
       </div>
       <div>
-        <p>
-          <Trans>Or type this key into it (time-based, six digits):</Trans>
-        </p>
+        <p>{t`Or type this key into it (time-based, six digits):`}</p>
         <p className="mt-1 rounded-md bg-wash p-3 text-lg font-semibold tracking-wide wrap-anywhere tabular-nums">
           <code>{inGroups(secret)}</code>
         </p>

@@ -1,0 +1,110 @@
+import type { ReportOutcome } from '@sokoni/contract/admin';
+import type { Viewer } from '../../accounts/viewer.ts';
+import type { Transaction } from '../../db/database.ts';
+import { invalidFields } from '../../http/errors.ts';
+import { reportDecided, statementOfReasons } from '../../mail/templates/report.ts';
+import { takeMessageOff } from '../../messages/take-message-off.ts';
+import { closeReport } from '../../moderation/close-report.ts';
+import { logAct } from '../../moderation/log-act.ts';
+import { removeReview } from '../../reviews/remove-review.ts';
+import {
+  type AdminDependencies,
+  changedMeanwhile,
+  findPerson,
+  mailPerson,
+  requireAnother,
+} from '../deciding.ts';
+import { suspendWithin } from '../review-profile.ts';
+import { holdReport, type StoredReport } from './stored-reports.ts';
+
+interface Decision {
+  id: string;
+  outcome: ReportOutcome;
+  /** The reason, for the reporter where no action is taken, or else for the reported user. */
+  note: string;
+}
+
+/**
+ * Closes a report. The reporter is told the outcome; the reported user gets a statement of reasons with the decision.
+ * That statement names neither the reporter nor the reported message, which only one person has received.
+ */
+export async function decideReport(
+  parts: AdminDependencies,
+  viewer: Viewer,
+  { id, outcome, note }: Decision,
+): Promise<void> {
+  const { sql, clock, config } = parts;
+  if (outcome !== 'nothing' && note === '') {
+    throw invalidFields({ note: /*i18n*/ 'Say why: it is told to whom it concerns' });
+  }
+  await sql.begin(async (tx) => {
+    const report = await holdReport(tx, id);
+    const { kind, reportedId, reporterId } = report;
+    requireAnother(viewer, reportedId);
+    if (report.closedAt) throw changedMeanwhile();
+    const now = clock.now();
+    await carryOut[outcome](tx, parts, { viewer, report, note });
+    await closeReport(tx, { id, outcome, operatorId: viewer.id, now });
+    const details = { report: id, kind, outcome, note };
+    await logAct(tx, { actorId: viewer.id, action: 'report decided', subjectId: reportedId, details, now });
+    const about = { kind, outcome, why: outcome === 'nothing' ? note : '', publicUrl: config.publicUrl };
+    await mailPerson(tx, reporterId, (person) => reportDecided({ ...person, ...about }));
+  });
+}
+
+interface DecidedReport {
+  viewer: Viewer;
+  report: StoredReport;
+  note: string;
+}
+
+const carryOut: Record<
+  ReportOutcome,
+  (tx: Transaction, parts: AdminDependencies, decided: DecidedReport) => Promise<void>
+> = {
+  async nothing() {},
+  async warned(tx, parts, decided) {
+    await mailReasons(tx, parts, { ...decided, outcome: 'warned' });
+  },
+  async removed(tx, parts, decided) {
+    if (await remove(tx, parts, decided)) await mailReasons(tx, parts, { ...decided, outcome: 'removed' });
+  },
+  async suspended(tx, parts, { viewer, report, note }) {
+    const person = await findPerson(tx, report.reportedId);
+    if (person?.role === 'customer' || !person) {
+      throw invalidFields({ outcome: /*i18n*/ 'Only suppliers and freelancers have a profile to suspend' });
+    }
+    await suspendWithin(tx, parts, viewer, { id: report.reportedId, reason: note });
+  },
+};
+
+/** False when it was removed before: the author has been told then. */
+async function remove(
+  tx: Transaction,
+  { clock }: AdminDependencies,
+  { viewer, report, note }: DecidedReport,
+): Promise<boolean> {
+  const { kind, subjectId, reportedId } = report;
+  const act = { actorId: viewer.id, subjectId: reportedId, now: clock.now() };
+  switch (kind) {
+    case 'profile':
+      throw invalidFields({ outcome: /*i18n*/ 'A profile is suspended, not removed' });
+    case 'message':
+      if (!(await takeMessageOff(tx, subjectId, act.now))) return false;
+      await logAct(tx, { ...act, action: 'message hidden', details: { message: subjectId } });
+      return true;
+    case 'review':
+      if (!(await removeReview(tx, subjectId, { now: act.now }))) return false;
+      await logAct(tx, { ...act, action: 'review removed', details: { review: subjectId, reason: note } });
+      return true;
+  }
+}
+
+async function mailReasons(
+  tx: Transaction,
+  { config }: AdminDependencies,
+  { report, outcome, note }: DecidedReport & { outcome: 'warned' | 'removed' },
+): Promise<void> {
+  const about = { kind: report.kind, outcome, why: note, publicUrl: config.publicUrl };
+  await mailPerson(tx, report.reportedId, (person) => statementOfReasons({ ...person, ...about }));
+}

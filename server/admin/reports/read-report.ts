@@ -1,0 +1,111 @@
+import type { ReportCase } from '@sokoni/contract/admin';
+import type { Viewer } from '../../accounts/viewer.ts';
+import type { Queryable } from '../../db/database.ts';
+import { logAct } from '../../moderation/log-act.ts';
+import type { AppDependencies } from '../../route-context.ts';
+import type { Fragment } from '../pages.ts';
+import { findPeople } from '../people.ts';
+import { getReport, presentReport, type StoredReport } from './stored-reports.ts';
+
+/** Messages shown before and after the reported one: enough to understand it, and no more private messages. */
+const AROUND = 10;
+
+type Said = ReportCase['context'][number];
+
+/** Writes to the log that the operator has read a conversation, whatever the decision is. */
+export async function openReport(
+  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
+  viewer: Viewer,
+  id: string,
+): Promise<ReportCase> {
+  const read = await readReport(sql, id);
+  const details = { report: id, kind: read.report.kind };
+  const act = { actorId: viewer.id, action: 'report opened', subjectId: read.report.reported._id } as const;
+  await sql.begin((tx) => logAct(tx, { ...act, details, now: clock.now() }));
+  return read;
+}
+
+export async function readReport(sql: Queryable, id: string): Promise<ReportCase> {
+  const report = await getReport(sql, id);
+  const [personOf, { context, rating }, others] = await Promise.all([
+    findPeople(sql, [report.reporterId, report.reportedId]),
+    contextOf[report.kind](sql, report),
+    countOthers(sql, report),
+  ]);
+  return { report: presentReport(report, personOf), context, rating, others };
+}
+
+type Context = Pick<ReportCase, 'context' | 'rating'>;
+
+const contextOf: Record<StoredReport['kind'], (sql: Queryable, report: StoredReport) => Promise<Context>> = {
+  async profile() {
+    return { context: [], rating: null };
+  },
+  async message(sql, report) {
+    return { context: await findAround(sql, report), rating: null };
+  },
+  async review(sql, report) {
+    const [review] = await sql<[ReviewRow]>`
+      SELECT id, target_id, rating, comment AS content, reply, replied_at, created_at FROM reviews
+      WHERE id = ${report.subjectId}`;
+    const { targetId, rating, reply, repliedAt } = review;
+    const context = [saidIn(report, { ...review, senderId: report.reportedId })];
+    if (reply !== null && repliedAt !== null) {
+      // A reply has no id of its own: the id of its author distinguishes it from the review.
+      const answer = { id: targetId, senderId: targetId, content: reply, createdAt: repliedAt };
+      context.push(saidIn(report, answer));
+    }
+    return { context, rating };
+  },
+};
+
+interface ReviewRow extends Omit<SaidRow, 'senderId'> {
+  targetId: string;
+  rating: number;
+  reply: string | null;
+  repliedAt: Date | null;
+}
+
+interface SaidRow {
+  id: string;
+  senderId: string;
+  content: string;
+  createdAt: Date;
+}
+
+/** Messages between these two only, including those that one of them has deleted from their own lists. */
+async function findAround(sql: Queryable, report: StoredReport): Promise<Said[]> {
+  const { subjectId, reporterId, reportedId } = report;
+  const near = (compare: Fragment, direction: Fragment, most: number) => {
+    const order = sql`ORDER BY id ${direction} LIMIT ${most}`;
+    const sent = (sender: string, recipient: string) => sql`
+      SELECT id, sender_id, content, created_at FROM messages
+      WHERE sender_id = ${sender} AND recipient_id = ${recipient} AND id ${compare} ${subjectId} ${order}`;
+    return sql`
+      SELECT near.* FROM (
+        (${sent(reporterId, reportedId)}) UNION ALL (${sent(reportedId, reporterId)})
+      ) near ${order}`;
+  };
+  const rows = await sql<SaidRow[]>`
+    SELECT said.* FROM (
+      (${near(sql`<=`, sql`DESC`, AROUND + 1)}) UNION ALL (${near(sql`>`, sql`ASC`, AROUND)})
+    ) said ORDER BY id`;
+  return rows.map((row) => saidIn(report, row));
+}
+
+function saidIn(report: StoredReport, { id, senderId, content, createdAt }: SaidRow): Said {
+  const isReporter = senderId === report.reporterId;
+  return {
+    _id: id,
+    from: isReporter ? 'reporter' : senderId === report.reportedId ? 'reported' : 'other',
+    content,
+    createdAt: createdAt.toISOString(),
+    isSubject: id === report.subjectId,
+  };
+}
+
+async function countOthers(sql: Queryable, { id, reportedId }: StoredReport): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    SELECT count(*)::integer AS count FROM reports WHERE reported_id = ${reportedId} AND id <> ${id}`;
+  return row.count;
+}

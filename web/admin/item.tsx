@@ -1,0 +1,109 @@
+import { t } from '@lingui/core/macro';
+import type { ProfileVisibility } from '@sokoni/contract/accounts';
+import type { AdminPerson } from '@sokoni/contract/admin';
+import { Fragment, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { Link } from '../link.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { FormProblem } from '../ui/form-problem.tsx';
+import { SkeletonBlock, SkeletonLine } from '../ui/skeleton.tsx';
+import { addressOf } from './view.ts';
+import { knownAs, roleName, visibilityName } from './words.ts';
+
+interface ItemHeadingProps {
+  ref?: RefObject<HTMLHeadingElement | null>;
+  children: ReactNode;
+}
+
+/** The heading of the open item, which gets the focus when the item opens. */
+export function ItemHeading({ ref, children }: ItemHeadingProps) {
+  const own = useRef<HTMLHeadingElement>(null);
+  const heading = ref ?? own;
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [heading]);
+  return (
+    <h2 ref={heading} tabIndex={-1} className="scroll-mt-2 text-2xl outline-none">
+      {children}
+    </h2>
+  );
+}
+
+/** A section of an item; less prominent than the panels of a profile next to it. */
+export function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="rounded-lg border border-line bg-surface p-4">
+      <h3 id={heading} className="mb-2 text-lg">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+/** Names and their values in two columns. */
+export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4">
+      {facts.map(([name, value]) => (
+        <Fragment key={name}>
+          <dt className="text-muted">{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+export function LoadingItem() {
+  return (
+    <div role="status" className="grid gap-4">
+      <SkeletonLine className="w-64" />
+      <SkeletonBlock className="h-48 rounded-lg" />
+      <SkeletonBlock className="h-64 rounded-lg" />
+      <span className="sr-only">{t`Loading...`}</span>
+    </div>
+  );
+}
+
+interface LoadFailedProps {
+  /** The reason; empty when unknown. */
+  problem: string;
+  onAgain: () => void;
+}
+
+/** Shown in place of data that could not be loaded. */
+export function LoadFailed({ problem, onAgain }: LoadFailedProps) {
+  return (
+    <div className="grid gap-3">
+      <FormProblem text={problem || t`This could not be read. Please try again.`} />
+      <Button className="justify-self-start" onClick={onAgain}>{t`Try Again`}</Button>
+    </div>
+  );
+}
+
+/** A link to the review of an account; deleted accounts have none. */
+export function PersonLink({ person }: { person: AdminPerson }) {
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-2">
+      {person.isDeleted ? (
+        <bdi className="font-semibold wrap-anywhere">{knownAs(person)}</bdi>
+      ) : (
+        <Link
+          to={addressOf({ tab: 'accounts', id: person._id })}
+          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere"
+        >
+          <bdi>{knownAs(person)}</bdi>
+        </Link>
+      )}
+      <span className="text-sm text-muted">{roleName(person.role)}</span>
+    </span>
+  );
+}
+
+export function VisibilityBadge({ visibility }: { visibility: ProfileVisibility }) {
+  const tone = visibility === 'public' ? 'good' : visibility === 'suspended' ? 'bad' : 'plain';
+  return <Badge tone={tone}>{visibilityName(visibility)}</Badge>;
+}

@@ -1,0 +1,124 @@
+import { t } from '@lingui/core/macro';
+import type { MarkedReview } from '@sokoni/contract/admin';
+import { keys } from '../data/keys.ts';
+import { ChoiceField } from '../ui/choice-field.tsx';
+import { Moment } from '../ui/moment.tsx';
+import { Stars } from '../ui/stars.tsx';
+import { showProblem } from '../ui/toast.tsx';
+import { adminApi, loadEndpoints } from './admin-api.ts';
+import { DecisionForm, ReasonField } from './decision-form.tsx';
+import { Facts, ItemHeading, PersonLink, Section } from './item.tsx';
+import { ListScreen, NotInList } from './lists/list-screen.tsx';
+import { RowContent, Waiting } from './lists/row-content.tsx';
+import { useGoOn, useRows } from './lists/use-rows.ts';
+import type { TabProps } from './view.ts';
+import { knownAs } from './words.ts';
+
+/** Reviews whose writer and target shared a device or a network: often harmless, sometimes a review of oneself. */
+export function MarkedReviewsTab({ onActed }: TabProps) {
+  const state = useRows(keys.admin('reviews'), (cursor) =>
+    adminApi('GET /operator/reviews', { query: { cursor } }),
+  );
+  const nothing = t`No marked review waits any more.`;
+  const goOn = useGoOn({ state, nameOf: ({ target }) => knownAs(target), nothing, onActed });
+
+  /** The item is replaced by a note that it was decided. */
+  function onConflict(id: string) {
+    onActed();
+    state.drop(id);
+    const undone = t`Another operator has decided about this review. What you chose was not done.`;
+    showProblem(t`Decided meanwhile`, undone);
+  }
+
+  return (
+    <ListScreen label={t`Marked reviews`} state={state} show={showRow} empty={t`No marked review waits.`}>
+      {(id, review) =>
+        review ? (
+          <MarkedReviewView
+            review={review}
+            onDone={(title) => goOn(id, title)}
+            onConflict={() => onConflict(id)}
+          />
+        ) : (
+          state.rows && <NotInList />
+        )
+      }
+    </ListScreen>
+  );
+}
+
+function showRow({ target, reviewer, createdAt }: MarkedReview) {
+  return (
+    <RowContent name={knownAs(target)}>
+      <span className="text-sm text-muted">
+        {t`by`} <bdi>{knownAs(reviewer)}</bdi>
+      </span>
+      <Waiting since={createdAt} />
+    </RowContent>
+  );
+}
+
+interface MarkedReviewProps {
+  review: MarkedReview;
+  /** With the title of the toast. */
+  onDone: (title: string) => void;
+  /** Another operator has decided first. */
+  onConflict: () => void;
+}
+
+function MarkedReviewView({ review, onDone, onConflict }: MarkedReviewProps) {
+  const { _id: id, reviewer, target, rating, comment, createdAt } = review;
+  return (
+    <article className="grid grid-cols-1 gap-4">
+      <header>
+        <ItemHeading>
+          <bdi className="wrap-anywhere">{t`Review of ${knownAs(target)}`}</bdi>
+        </ItemHeading>
+        <p className="max-w-prose text-muted">
+          {t`Its writer and whom it is about have used the same device or network. That may be an office or a café, or somebody who reviews themselves.`}
+        </p>
+      </header>
+      <Facts
+        facts={[
+          [t`Written by`, <PersonLink key="reviewer" person={reviewer} />],
+          [t`About`, <PersonLink key="target" person={target} />],
+        ]}
+      />
+      <Section title={<Moment at={createdAt} />}>
+        <Stars rating={rating} />
+        <p dir="auto" className="mt-2 max-w-prose whitespace-pre-wrap wrap-anywhere">
+          {comment}
+        </p>
+      </Section>
+      <DecisionForm
+        name={`review-${id}`}
+        schema={async () => (await loadEndpoints()).decideReview.body}
+        send={async (body) => {
+          await adminApi('POST /operator/reviews/{id}/decide', { params: { id }, body });
+          onDone(body.decision === 'keep' ? t`The review stays` : t`The review was taken off`);
+        }}
+        onConflict={onConflict}
+        submit={t`Decide`}
+      >
+        {({ errors, values }) => (
+          <>
+            <ChoiceField
+              legend={t`Decision`}
+              name="decision"
+              choices={[
+                { value: 'keep', label: t`Keep it and take the mark away` },
+                {
+                  value: 'remove',
+                  label: t`Take it off: it is neither shown nor counted, and its writer is told`,
+                },
+              ]}
+              chosen={values.decision}
+              error={errors.decision}
+            />
+            <ReasonField defaultValue={values.reason} error={errors.reason} />
+          </>
+        )}
+      </DecisionForm>
+    </article>
+  );
+}

@@ -1,0 +1,236 @@
+import { t } from '@lingui/core/macro';
+import { claimStands } from '@sokoni/contract/claim-stands';
+import type { ReactNode, RefObject } from 'react';
+import type * as z from 'zod/mini';
+import type { Values } from '../../data/draft-store.ts';
+import { type FormRules, useForm } from '../../form.ts';
+import { Button, type ButtonTone } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { adminApi, adminDraft, loadEndpoints } from '../admin-api.ts';
+import { ReasonField } from '../decision-form.tsx';
+import { claimName, type Done, knownAs } from '../words.ts';
+import { Changes } from './changes.tsx';
+import { missingFor } from './missing.ts';
+import type { Review } from './use-review.ts';
+
+interface OpenDialog {
+  review: Review;
+  onDone: (done: Done, subject: Review['subject']) => void;
+  onClose: () => void;
+  returnFocusTo: RefObject<HTMLElement | null>;
+}
+
+/** Asks for a confirmation, so that one wrong key press does not publish a profile. */
+export function ApproveDialog(dialog: OpenDialog) {
+  const { person, version, claims } = dialog.review.subject;
+  const verified = claims.filter((claim) => claimStands(claim)).map(({ kind }) => claimName(kind));
+  const params = { id: person._id };
+  return (
+    <DecisionDialog
+      {...dialog}
+      decision="approve"
+      title={t`Approve ${knownAs(person)}?`}
+      action={t`Approve`}
+      tone="main"
+      // It may have been missing already when the dialog opened.
+      obstacle={missingFor(dialog.review.subject)}
+      schema={async () => (await loadEndpoints()).approveProfile.body}
+      inputOf={() => ({ version })}
+      send={(body) => adminApi('POST /operator/accounts/{id}/approve', { params, body })}
+    >
+      {({ error }) => (
+        <>
+          <p>{t`The profile becomes public now, and its owner is told by mail.`}</p>
+          {verified.length > 0 && (
+            <p>
+              {t`Verified:`} {verified.join(', ')}
+            </p>
+          )}
+          {error && <p className="text-sm font-medium text-clay">{error}</p>}
+        </>
+      )}
+    </DecisionDialog>
+  );
+}
+
+/** Sends all reasons at once, so that the owner does not have to apply again for a second one. */
+export function ChangesDialog(dialog: OpenDialog) {
+  const { person, version } = dialog.review.subject;
+  const ready = readyReasons();
+  const params = { id: person._id };
+
+  function inputOf(values: Values) {
+    const chosen = ready.filter(({ name }) => values[`ready-${name}`]).map(({ text }) => text);
+    return { version, reasons: [...chosen, ...linesOf(values.own)] };
+  }
+
+  return (
+    <DecisionDialog
+      {...dialog}
+      decision="changes"
+      title={t`What should ${knownAs(person)} change?`}
+      action={t`Ask for changes`}
+      tone="strong"
+      schema={async () => (await loadEndpoints()).askForChanges.body}
+      inputOf={inputOf}
+      // All errors are shown under the one field.
+      fieldOf={() => 'own'}
+      send={(body) => adminApi('POST /operator/accounts/{id}/ask-for-changes', { params, body })}
+    >
+      {({ error, values }) => (
+        <>
+          <fieldset className="grid min-w-0 gap-1">
+            <legend className="mb-1 text-sm font-semibold">{t`Choose all that apply`}</legend>
+            {ready.map(({ name, text }) => (
+              <Checkbox
+                key={name}
+                name={`ready-${name}`}
+                value="yes"
+                defaultChecked={Boolean(values[`ready-${name}`])}
+              >
+                {text}
+              </Checkbox>
+            ))}
+          </fieldset>
+          <TextArea
+            label={t`In your own words`}
+            hint={t`Each line is a reason of its own. Its owner gets all of them in one mail.`}
+            name="own"
+            rows={4}
+            dir="auto"
+            defaultValue={values.own}
+            error={error}
+          />
+        </>
+      )}
+    </DecisionDialog>
+  );
+}
+
+/** Suspends a profile, or reinstates it. */
+export function SuspendDialog({ decision, ...dialog }: OpenDialog & { decision: 'suspend' | 'reinstate' }) {
+  const { person } = dialog.review.subject;
+  const isSuspending = decision === 'suspend';
+  return (
+    <DecisionDialog
+      {...dialog}
+      decision={decision}
+      title={isSuspending ? t`Suspend ${knownAs(person)}?` : t`Reinstate ${knownAs(person)}?`}
+      action={isSuspending ? t`Suspend` : t`Reinstate`}
+      tone={isSuspending ? 'danger' : 'strong'}
+      schema={async () => (await loadEndpoints()).suspendProfile.body}
+      send={(body) =>
+        adminApi(
+          isSuspending ? 'POST /operator/accounts/{id}/suspend' : 'POST /operator/accounts/{id}/reinstate',
+          { params: { id: person._id }, body },
+        )
+      }
+    >
+      {({ error, values }) => (
+        <>
+          <p>
+            {isSuspending
+              ? t`Nobody finds the profile until it is reinstated. Messages, reviews and files stay, and a subscription goes on. Its owner is told why.`
+              : t`The profile goes back to where it was: public if it is paid and verified. Its owner is told.`}
+          </p>
+          <ReasonField
+            hint={isSuspending ? t`Its owner reads it` : undefined}
+            rows={4}
+            defaultValue={values.reason}
+            error={error}
+          />
+        </>
+      )}
+    </DecisionDialog>
+  );
+}
+
+interface DecisionDialogProps<T> extends OpenDialog, FormRules {
+  decision: Done;
+  title: string;
+  action: string;
+  tone: ButtonTone;
+  /** Why it is not possible at the moment; empty when it is. */
+  obstacle?: string;
+  schema: () => Promise<z.ZodMiniType<T>>;
+  send: (body: T) => Promise<{ data: Review['subject'] }>;
+  children: (fields: { error: string | undefined; values: Values }) => ReactNode;
+}
+
+/** Explains a decision, asks for its reasons, and saves them as a draft until they are sent. */
+function DecisionDialog<T>({ review, onDone, onClose, returnFocusTo, ...props }: DecisionDialogProps<T>) {
+  const { decision, title, action, tone, obstacle = '', schema, send, children, ...rules } = props;
+  const draft = adminDraft(`${review.subject.person._id}-${decision}`);
+  const { errors, problem, busy, formProps } = useForm({
+    ...rules,
+    schema,
+    draft,
+    send: async (body) => onDone(decision, await review.act(() => send(body))),
+    failed: t`This did not work. Please try again.`,
+  });
+  return (
+    <Dialog title={<bdi>{title}</bdi>} onClose={onClose} returnFocusTo={returnFocusTo}>
+      <form {...formProps} className="grid grid-cols-1 gap-4">
+        <FormProblem text={problem} />
+        <Changes changes={review.changes} />
+        {children({ error: Object.values(errors)[0], values: draft.read() })}
+        {obstacle && <p className="font-semibold text-clay">{obstacle}</p>}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button
+            type="submit"
+            tone={tone}
+            disabled={busy || obstacle !== ''}
+            ref={tone === 'main' ? focusFirst : undefined}
+          >
+            {busy ? t`Sending...` : action}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The dialog focuses this when it opens; React's `autoFocus` would do it too early. */
+const focusFirst = (button: HTMLElement | null) => button?.setAttribute('autofocus', '');
+
+const linesOf = (text = '') =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** The most frequent reasons, in the words that the owner reads. */
+function readyReasons(): { name: string; text: string }[] {
+  return [
+    {
+      name: 'description',
+      text: t`Please describe in a few full sentences what you offer and to whom.`,
+    },
+    { name: 'picture', text: t`Please add a profile picture or your company's logo.` },
+    { name: 'work', text: t`Please add pictures of your own products or work.` },
+    {
+      name: 'others',
+      text: t`Some pictures seem to belong to somebody else. Please use only your own.`,
+    },
+    {
+      name: 'contact',
+      text: t`Please take telephone numbers, addresses and links out of the texts. They have fields of their own.`,
+    },
+    {
+      name: 'place',
+      text: t`Please choose your industry or profession, and give your city and country.`,
+    },
+    {
+      name: 'name',
+      text: t`The name on your document is not the name of your profile. Please make them the same.`,
+    },
+    {
+      name: 'document',
+      text: t`Please hand in an identity document or your business registration that can be read in full.`,
+    },
+  ];
+}

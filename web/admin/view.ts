@@ -1,0 +1,82 @@
+import type { PublicProfile } from '@sokoni/contract/profiles';
+import { type ComponentType, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { fullTitle } from '../page.ts';
+import { paths } from '../paths.ts';
+
+export const tabs = ['queue', 'reports', 'contact', 'accounts', 'money', 'reviews', 'log'] as const;
+export type Tab = (typeof tabs)[number];
+
+/** The props of every tab of the admin area. */
+export interface TabProps {
+  /** A profile as it is shown to the public. It belongs to another domain, so the page passes it in. */
+  PublicLook: ComponentType<{ profile: PublicProfile }>;
+  /** Called after a decision, because the numbers have changed. */
+  onActed: () => void;
+}
+
+/** The state of the admin area. All of it is in the address, so that Back and a reload restore it. */
+export interface View {
+  tab: Tab;
+  /** The open item, next to the list or, on a phone, in its place. */
+  id: string;
+  /** Accounts: the search text. */
+  search: string;
+  /** Reports and contact messages: whether to show the closed ones. */
+  closed: boolean;
+  /** Money: `2026-11`; the current month when empty. */
+  month: string;
+}
+
+export function viewAt(search: string): View {
+  const given = new URLSearchParams(search);
+  return {
+    tab: tabs.find((tab) => tab === given.get('part')) ?? 'queue',
+    id: given.get('id') ?? '',
+    search: given.get('search') ?? '',
+    closed: given.has('closed'),
+    month: given.get('month') ?? '',
+  };
+}
+
+export function addressOf({ tab = 'queue', closed, ...rest }: Partial<View>): string {
+  return paths.operator({ part: tab === 'queue' ? '' : tab, ...rest, closed: closed && 'yes' });
+}
+
+export function useView() {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  /** Whether Back returns to the list. */
+  const cameFromList = (state as { fromList?: boolean } | null)?.fromList === true;
+
+  /** `replace`: replaces the current history entry. */
+  function go(next: Partial<View>, { replace = false } = {}) {
+    void navigate(addressOf(next), { replace, state: null, preventScrollReset: true });
+  }
+
+  /** Opening from the list adds a history entry; going from item to item does not, so that Back returns to the list. */
+  function open(id: string) {
+    const before = viewAt(window.location.search);
+    const isFromList = before.id === '';
+    void navigate(addressOf({ ...before, id }), {
+      replace: !isFromList,
+      state: { fromList: isFromList || cameFromList },
+      preventScrollReset: true,
+    });
+  }
+
+  function close() {
+    if (cameFromList) void navigate(-1);
+    else go({ ...viewAt(window.location.search), id: '' }, { replace: true });
+  }
+
+  return { view: viewAt(search), go, open, close };
+}
+
+/** The server sends the title of the not-found page. Null where a component inside sets its own title. */
+export function useTitle(title: string | null) {
+  // After every commit, because a navigation within the admin area lets the shell reset it.
+  useEffect(() => {
+    if (title !== null) document.title = fullTitle({ title });
+  });
+}

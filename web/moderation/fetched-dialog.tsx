@@ -1,0 +1,34 @@
+import { t } from '@lingui/core/macro';
+import { type ComponentProps, type ComponentType, useRef, useState } from 'react';
+import { asReadError } from '../form.ts';
+import { showProblem } from '../ui/toast.tsx';
+
+/** A dialog whose code is loaded on demand; without a network an error is shown, and the screen stays. */
+export function useFetchedDialog<Props>(load: () => Promise<ComponentType<Props>>) {
+  const [Fetched, setFetched] = useState<ComponentType<Props> | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  async function open() {
+    try {
+      const part = await load();
+      setFetched(() => part);
+      setOpen(true);
+    } catch (error) {
+      showProblem(t`Error`, asReadError(error).message || t`This did not work. Please try again.`);
+    }
+  }
+
+  return { Opened: isOpen ? Fetched : null, opener, open, close: () => setOpen(false) };
+}
+
+/** Less prominent than the main actions, as most users never need it. */
+export function SmallButton({ className, ...rest }: ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      className={`inline-flex min-h-11 items-center px-2 text-sm text-muted underline ${className ?? ''}`}
+      {...rest}
+    />
+  );
+}
