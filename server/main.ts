@@ -1,7 +1,7 @@
 import './require-node.ts';
 import type { FastifyInstance } from 'fastify';
 import { hasAccounts } from './accounts/has-accounts.ts';
-import { writePasswordReset } from './accounts/write-password-reset.ts';
+import { writePasswordReset } from './accounts/passwords/reset-password.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Sql } from './db/database.ts';

@@ -1,5 +1,5 @@
 import type { OwnMedia } from '@sokoni/contract/files';
-import { readOwnUser } from '../accounts/read-own-user.ts';
+import { readOwnUser } from '../accounts/own-account.ts';
 import type { Queryable } from '../db/database.ts';
 import { presentOwnMedia } from './present.ts';
 import { listFiles } from './queries.ts';

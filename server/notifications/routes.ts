@@ -1,5 +1,5 @@
 import { notificationEndpoints } from '@sokoni/contract/notifications';
-import { sessionKey } from '../accounts/listening-sessions.ts';
+import { sessionKey } from '../accounts/sessions/listening-sessions.ts';
 import { apiHeaders } from '../http/security-headers.ts';
 import type { RouteContext } from '../route-context.ts';
 import { chooseMail, stopMail } from './choose-mail.ts';

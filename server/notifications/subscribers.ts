@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { HEARTBEAT, type NotificationKind, notificationKinds } from '@sokoni/contract/notifications';
-import { extendListening } from '../accounts/listening-sessions.ts';
+import { extendListening } from '../accounts/sessions/listening-sessions.ts';
 import type { Sql } from '../db/database.ts';
 import type { Subscription } from '../db/listener.ts';
 import type { Clock } from '../platform/clock.ts';

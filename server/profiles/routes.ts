@@ -1,5 +1,5 @@
 import { profileEndpoints } from '@sokoni/contract/profiles';
-import { readOwnUser } from '../accounts/read-own-user.ts';
+import { readOwnUser } from '../accounts/own-account.ts';
 import type { RouteContext } from '../route-context.ts';
 import { servePreviews } from './link-preview/serve-previews.ts';
 import { presentPublicProfile } from './present.ts';

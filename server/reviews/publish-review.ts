@@ -1,7 +1,7 @@
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import type { NewReview } from '@sokoni/contract/reviews';
 import type { FastifyRequest } from 'fastify';
-import { shareOrigin } from '../accounts/origin.ts';
+import { shareOrigin } from '../accounts/sessions.ts';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Transaction } from '../db/database.ts';
 import { ApiError, notAllowed, notFound } from '../http/errors.ts';

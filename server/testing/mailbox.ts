@@ -1,4 +1,4 @@
-import { writePasswordReset } from '../accounts/write-password-reset.ts';
+import { writePasswordReset } from '../accounts/passwords/reset-password.ts';
 import type { Sql } from '../db/database.ts';
 import { type Delivery, deliverDueMail } from '../mail/deliver.ts';
 import type { MailTransport, OutgoingMail } from '../mail/mail.ts';

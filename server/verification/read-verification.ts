@@ -1,5 +1,5 @@
 import type { OwnVerification } from '@sokoni/contract/verification';
-import { readOwnUser } from '../accounts/read-own-user.ts';
+import { readOwnUser } from '../accounts/own-account.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Clock } from '../platform/clock.ts';
 import { findObjections } from '../profiles/find-objections.ts';

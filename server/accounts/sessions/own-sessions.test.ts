@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, DAY, HOUR, type TestApp } from '../testing/app.ts';
-import { makeCustomer, PASSWORD } from '../testing/factories.ts';
-import { signInAs, strangeToken } from '../testing/sign-in.ts';
+import { buildTestApp, DAY, HOUR, type TestApp } from '../../testing/app.ts';
+import { makeCustomer, PASSWORD } from '../../testing/factories.ts';
+import { signInAs, strangeToken } from '../../testing/sign-in.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {

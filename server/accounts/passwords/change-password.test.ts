@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/app.ts';
-import { makeCustomer, PASSWORD, type Person } from '../testing/factories.ts';
-import { mailTo } from '../testing/mailbox.ts';
-import { signInAs, strangeToken } from '../testing/sign-in.ts';
+import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { makeCustomer, PASSWORD, type Person } from '../../testing/factories.ts';
+import { mailTo } from '../../testing/mailbox.ts';
+import { signInAs, strangeToken } from '../../testing/sign-in.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, MINUTE, type TestApp } from '../testing/app.ts';
-import { makeCustomer, PASSWORD, type Person } from '../testing/factories.ts';
-import { mailTo, sendAllMail } from '../testing/mailbox.ts';
-import { signInAs, strangeToken } from '../testing/sign-in.ts';
+import { buildTestApp, MINUTE, type TestApp } from '../../testing/app.ts';
+import { makeCustomer, PASSWORD, type Person } from '../../testing/factories.ts';
+import { mailTo, sendAllMail } from '../../testing/mailbox.ts';
+import { signInAs, strangeToken } from '../../testing/sign-in.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
