@@ -16,7 +16,7 @@ import { run } from './run.ts';
 import { fileStorage, requireDataFolder, requireSameDataFolder } from './storage/data-folder.ts';
 import type { Storage } from './storage/storage.ts';
 import { chooseProviders } from './subscriptions/providers/choose-providers.ts';
-import { writeEmailLink } from './verification/write-email-link.ts';
+import { writeEmailLink } from './verification/email-link.ts';
 
 const say = console.log;
 

@@ -3,13 +3,13 @@ import { forgetContactMessages } from '../contact/forget-contact-messages.ts';
 import { deleteFavoritesOf } from '../favorites/remove-favorite.ts';
 import { deleteMailTo, mailLater } from '../mail/outbox.ts';
 import { accountDeleted } from '../mail/templates/account-deleted.ts';
-import { discardFilesOf } from '../media/discard-files.ts';
+import { discardFiles } from '../media/discard-files.ts';
 import { deleteBlocksBy } from '../moderation/block-account.ts';
 import { deleteNotificationsOf } from '../notifications/choose-mail.ts';
 import { anonymizeProfile } from '../profiles/empty-profile.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { endSubscription } from '../subscriptions/lifecycle/end-subscription.ts';
-import { forgetVerification } from '../verification/forget-verification.ts';
+import { deleteVerification } from '../verification/clean-up.ts';
 import { getOwnAccount } from './own-account.ts';
 import { requireOwnPassword, wrongPassword } from './passwords/require-own-password.ts';
 import { deleteSecondFactor } from './second-factor/queries.ts';
@@ -48,8 +48,8 @@ export async function deleteAccount(
     await forgetContactMessages(tx, id);
     await endSubscription(tx, { accountId: id, now });
     await anonymizeProfile(tx, id, now);
-    await discardFilesOf(tx, id);
-    await forgetVerification(tx, id);
+    await discardFiles(tx, id);
+    await deleteVerification(tx, id);
     await mailLater(tx, { to: email, ...accountDeleted({ firstName, publicUrl: config.publicUrl }) });
   });
 }

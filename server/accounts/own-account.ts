@@ -3,8 +3,7 @@ import type { PlanId, Role } from '@sokoni/contract/plans';
 import { asOwnFields, fieldNames, type ProfileFields, pickFields } from '@sokoni/contract/profile-fields';
 import type { Queryable } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
-import { addressOf, firstAddress } from '../media/address.ts';
-import { findPictures, type Picture, picturesOf } from '../media/find-pictures.ts';
+import { addressOf, findPictures, firstAddress, type Picture, picturesOf } from '../media/find-pictures.ts';
 import { shownWork } from '../media/work-limit.ts';
 import { selectFields } from '../profiles/field-columns.ts';
 

@@ -5,7 +5,7 @@ import type { Transaction } from '../db/database.ts';
 import { invalidFields } from '../http/errors.ts';
 import { mailLater } from '../mail/outbox.ts';
 import { reportDecided, statementOfReasons } from '../mail/templates/report.ts';
-import { takeMessageOff } from '../messages/take-message-off.ts';
+import { takeMessageOff } from '../messages/delete-message.ts';
 import { closeReport } from '../moderation/close-report.ts';
 import { logAct } from '../moderation/log-act.ts';
 import { removeReview } from '../reviews/remove-review.ts';

@@ -9,8 +9,7 @@ import { findObjections } from '../profiles/find-objections.ts';
 import { readProfileForAdmin } from '../profiles/read-profile-for-admin.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { readBilling } from '../subscriptions/read-billing.ts';
-import { findClaims } from '../verification/find-claims.ts';
-import { NEEDS_ONE_OF } from '../verification/is-known.ts';
+import { findClaims, NEEDS_ONE_OF } from '../verification/find-claims.ts';
 import { findLogOf } from './log.ts';
 import { findPeople } from './people.ts';
 

@@ -4,7 +4,7 @@ import { ApiError } from '../http/errors.ts';
 import { mailLater } from '../mail/outbox.ts';
 import { changesRequested, profilePublic } from '../mail/templates/profile-status.ts';
 import { approve, requestChanges } from '../profiles/visibility.ts';
-import { isKnown } from '../verification/is-known.ts';
+import { isKnown } from '../verification/find-claims.ts';
 import {
   type AdminDependencies,
   changedMeanwhile,

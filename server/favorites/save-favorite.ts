@@ -1,13 +1,11 @@
 import type { Viewer } from '../accounts/viewer.ts';
 import { notAllowed } from '../http/errors.ts';
-import { getMessage } from '../messages/get-message.ts';
 import { NOT_TO_MODIFY } from '../messages/mark-message.ts';
-import type { MessageView } from '../messages/message-view.ts';
+import { getMessage, type MessageView } from '../messages/message-view.ts';
 import { mayMark } from '../messages/policy.ts';
+import { tell } from '../notifications/publish.ts';
 import { newId } from '../platform/ids.ts';
 import type { AppDependencies } from '../route-context.ts';
-import { notifyFavorites } from './notify-favorites.ts';
-import { insertFavorite } from './queries.ts';
 
 /** Saving a message twice changes nothing. */
 export async function saveFavorite(
@@ -18,8 +16,14 @@ export async function saveFavorite(
   return sql.begin(async (tx) => {
     const message = await getMessage(tx, viewer.id, messageId);
     if (!mayMark(message)) throw notAllowed(NOT_TO_MODIFY);
-    const favorite = { id: newId(), accountId: viewer.id, messageId, createdAt: clock.now() };
-    if (await insertFavorite(tx, favorite)) await notifyFavorites(tx, viewer.id);
+    const isNew = await tx`
+      INSERT INTO favorites (id, account_id, message_id, created_at)
+      VALUES (${newId()}, ${viewer.id}, ${messageId}, ${clock.now()})
+      ON CONFLICT (account_id, message_id) DO NOTHING RETURNING id`.hasRows();
+    if (isNew) {
+      await tell(tx, [viewer.id], 'favorites');
+      await tell(tx, [viewer.id], 'messages');
+    }
     return { ...message, isFavorite: true };
   });
 }

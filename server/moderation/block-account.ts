@@ -1,7 +1,7 @@
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Sql, Transaction } from '../db/database.ts';
 import { invalidFields, notFound } from '../http/errors.ts';
-import { isKnownTo } from '../messages/is-known-to.ts';
+import { canSee } from '../messages/read-conversation.ts';
 import { tell } from '../notifications/publish.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { deleteBlock, insertBlock } from './queries.ts';
@@ -14,7 +14,7 @@ export async function blockAccount(
 ): Promise<void> {
   if (id === viewer.id) throw invalidFields({ id: /*i18n*/ 'You cannot block yourself' });
   await sql.begin(async (tx) => {
-    if (!(await isKnownTo(tx, viewer.id, id))) throw notFound();
+    if (!(await canSee(tx, viewer.id, id))) throw notFound();
     if (!(await insertBlock(tx, { blockerId: viewer.id, blockedId: id }, clock.now()))) return;
     await tell(tx, [viewer.id], 'messages');
   });

@@ -1,8 +1,7 @@
 import { phoneText } from '@sokoni/contract/phones';
 import { blankFields, contactFields, pickFields, publicFields } from '@sokoni/contract/profile-fields';
 import type { ContactDetails, PublicProfile } from '@sokoni/contract/profiles';
-import { addressOf, firstAddress } from '../media/address.ts';
-import { picturesOf } from '../media/find-pictures.ts';
+import { addressOf, firstAddress, picturesOf } from '../media/find-pictures.ts';
 import { cardOf, hashOfCard, previewAddress } from './link-preview/card.ts';
 import type { ProfileRow } from './queries.ts';
 import type { ProfileView } from './read-profile.ts';

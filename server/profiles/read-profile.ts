@@ -31,7 +31,7 @@ export async function readProfile(
     findPictures(sql, [id], { avatar: 1, banner: 1, work: shownWork(profile), certificate: 50 }),
     profile.role === 'customer' ? [] : findVerified(sql, id, clock.now()),
     relationshipOf(sql, viewer, id),
-    viewer?.role === 'customer' ? hasReviewed(sql, { reviewerId: viewer.id, targetId: id }) : false,
+    viewer?.role === 'customer' ? hasReviewed(sql, viewer.id, id) : false,
   ]);
   return {
     profile,

@@ -1,6 +1,6 @@
 import type { ClaimKind } from '@sokoni/contract/verification';
 import type { Transaction } from '../db/database.ts';
-import { withdrawClaims } from '../verification/withdraw-claims.ts';
+import { withdrawClaim } from '../verification/withdraw-claim.ts';
 import type { Changes } from './field-columns.ts';
 import type { LockedProfile } from './queries.ts';
 import { revokeApproval } from './visibility.ts';
@@ -24,8 +24,7 @@ export async function requireReverification(
   const became = (column: string, value: string | null) => column in changes && changes[column] !== value;
   const isSomebodyElse = became('first_name', before.firstName) || became('last_name', before.lastName);
   const isAnotherCompany = became('company_name', before.companyName);
-  const withdraw = (kind: ClaimKind, reason: string) =>
-    withdrawClaims(tx, { accountId, kinds: [kind], reason, now });
+  const withdraw = (kind: ClaimKind, reason: string) => withdrawClaim(tx, { accountId, kind, reason, now });
 
   if (isSomebodyElse) await withdraw('identity', /*i18n*/ 'Your name has changed.');
   if (isAnotherCompany) await withdraw('business', /*i18n*/ 'The name of your company has changed.');

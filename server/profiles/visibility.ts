@@ -4,8 +4,7 @@ import type { Transaction } from '../db/database.ts';
 import { logAct } from '../moderation/log-act.ts';
 import { tell } from '../notifications/publish.ts';
 import { newId } from '../platform/ids.ts';
-import { findVerified } from '../verification/find-claims.ts';
-import { isKnown } from '../verification/is-known.ts';
+import { findVerified, isKnown } from '../verification/find-claims.ts';
 import { mailUnderReview } from './mail-under-review.ts';
 
 /**

@@ -26,11 +26,11 @@ export async function removeReview(
 ): Promise<boolean> {
   const { reviewerId, targetId } = await findReviewToJudge(tx, id);
   await holdRating(tx, targetId);
-  const rows = await tx`
+  const isNew = await tx`
     UPDATE reviews SET removed_at = ${now} WHERE id = ${id} AND removed_at IS NULL
       ${onlyMarked ? tx`AND shares_origin AND cleared_at IS NULL` : tx``}
-    RETURNING id`;
-  if (rows.length === 0) return false;
+    RETURNING id`.hasRows();
+  if (!isNew) return false;
   await updateRating(tx, targetId);
   await seen(tx, { accountId: targetId, kind: 'review', subjectIds: [id] });
   await seen(tx, { accountId: reviewerId, kind: 'reply', subjectIds: [id] });
@@ -39,9 +39,8 @@ export async function removeReview(
 }
 
 /** Removes the mark. Returns false when there was none. */
-export async function approveReview(tx: Transaction, id: string, now: Date): Promise<boolean> {
-  const rows = await tx`
+export function approveReview(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  return tx`
     UPDATE reviews SET cleared_at = ${now}
-    WHERE id = ${id} AND shares_origin AND cleared_at IS NULL AND removed_at IS NULL RETURNING id`;
-  return rows.length === 1;
+    WHERE id = ${id} AND shares_origin AND cleared_at IS NULL AND removed_at IS NULL RETURNING id`.hasRows();
 }

@@ -4,14 +4,13 @@ import { invalidFields, notFound } from '../http/errors.ts';
 import { tell } from '../notifications/publish.ts';
 import {
   type ClaimRow,
-  deleteDocumentsAt,
+  deleteEmailLinks,
   findClaimRow,
-  forgetEmailLinks,
   hasPhoneNumber,
   holdProfessional,
+  stands,
   writeClaim,
 } from './queries.ts';
-import { stands } from './stands.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -32,19 +31,13 @@ interface Deciding {
   now: Date;
 }
 
-interface Decided {
-  claim: ClaimRow;
-  /** The claim was verified before, and is no longer. */
-  hasEnded: boolean;
-}
-
 /**
  * Stores the decision of an operator, or the result of a link in a mail. Verifying needs no submission: the operator
  * may have called the account's owner. Refusing concerns what was submitted; a claim that was verified before stays
  * verified and gets the reason. Withdrawing concerns what was verified. The caller logs the decision, mails the owner
- * and updates the profile.
+ * and updates the profile. `hasEnded`: the claim was verified before, and is no longer.
  */
-export async function decideClaim(tx: Transaction, deciding: Deciding): Promise<Decided> {
+export async function decideClaim(tx: Transaction, deciding: Deciding) {
   const { accountId, kind, operatorId, now } = deciding;
   if (!(await holdProfessional(tx, accountId))) throw notFound();
   const before = (await findClaimRow(tx, accountId, kind)) ?? { ...nothingYet, kind };
@@ -56,8 +49,10 @@ export async function decideClaim(tx: Transaction, deciding: Deciding): Promise<
   const after = { ...outcomeOf(before, deciding), decidedBy: operatorId };
   await writeClaim(tx, { ...after, accountId });
   const deleteAt = new Date(+now + DOCUMENTS_KEPT_DAYS * DAY);
-  await deleteDocumentsAt(tx, { accountId, kind, at: deleteAt });
-  if (kind === 'email' && after.status !== 'verified') await forgetEmailLinks(tx, accountId);
+  await tx`
+    UPDATE claim_documents SET delete_at = ${deleteAt}
+    WHERE account_id = ${accountId} AND kind = ${kind} AND delete_at IS NULL`;
+  if (kind === 'email' && after.status !== 'verified') await deleteEmailLinks(tx, accountId);
   await tell(tx, [accountId], 'standing');
   return { claim: after, hasEnded: before.method !== null && after.method === null };
 }

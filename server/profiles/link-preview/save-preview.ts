@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/database.ts';
-import { announceFiles, dropFiles, removeDiscardedFiles, retainFiles } from '../../media/discard-files.ts';
+import { discardKeys, removeDiscardedFiles, retainFiles } from '../../media/discard-files.ts';
 import type { AppDependencies } from '../../route-context.ts';
 import { findProfile, replacePreviewHash } from '../queries.ts';
 import { previewKey } from './card.ts';
@@ -20,7 +20,7 @@ export async function savePreview(
     const before = await replacePreviewHash(tx, id, hash);
     // The profile may show again what it showed a moment ago.
     await retainFiles(tx, [key]);
-    if (before && before !== hash) await discardKey(tx, previewKey(id, before));
+    if (before && before !== hash) await discardKeys(tx, [previewKey(id, before)]);
   });
   await storage.write(key, bytes);
   // Another card may have replaced it in the meantime, before this file existed to be removed.
@@ -31,10 +31,5 @@ export async function savePreview(
 /** The caller deletes the file with `removeDiscardedFiles` after the commit. */
 export async function discardPreview(tx: Transaction, id: string): Promise<void> {
   const before = await replacePreviewHash(tx, id, null);
-  if (before) await discardKey(tx, previewKey(id, before));
-}
-
-async function discardKey(tx: Transaction, key: string): Promise<void> {
-  await announceFiles(tx, [key]);
-  await dropFiles(tx, [key]);
+  if (before) await discardKeys(tx, [previewKey(id, before)]);
 }

@@ -1,9 +1,9 @@
 import { PICTURE_MAX_PIXELS } from '@sokoni/contract/files';
 import { type PictureKind, pictureWidths } from '@sokoni/contract/media';
-import sharp from 'sharp';
-import { limitConcurrency } from '../platform/limit-concurrency.ts';
-import type { PictureFormat } from './end-of-picture.ts';
+import sharp, { type Sharp } from 'sharp';
+import { limitConcurrency } from '../../platform/limit-concurrency.ts';
 import { UnusableFile } from './file-errors.ts';
+import type { PictureFormat } from './recognise-file.ts';
 
 export interface Variant {
   width: number;
@@ -34,51 +34,47 @@ const HIGHEST = 4;
 const NARROWEST_BYTES = 15_000;
 const qualities = [76, 62, 48];
 
+/** Keeps small print legible. */
+const DOCUMENT_WIDEST = 2400;
+const DOCUMENT_QUALITY = 82;
+
 /**
  * The picture in all its widths, narrowest first: upright, in sRGB, the first frame only, and without metadata such as
  * the place where it was taken.
  */
 export function readPicture(path: string, format: PictureFormat, kind: PictureKind): Promise<Variant[]> {
-  return takeTurn(async () => {
-    try {
-      const { width, height } = await sizeOf(path, format);
-      const widest = await decode(path, boxFor(kind, width, height), kind);
-      const widths = pictureWidths[kind].filter((each) => each < widest.width);
-      const narrower = [];
-      for (const each of widths) narrower.push(await resize(widest, each));
-      return await encodeAll([...narrower, widest]);
-    } catch (error) {
-      if (error instanceof UnusableFile) throw error;
-      throw isOfTheFile(error) ? new UnusableFile('damaged') : error;
-    }
+  return decoding(async () => {
+    const { width, height } = await sizeOf(path, format);
+    const widest = await decode(path, boxFor(kind, width, height), kind);
+    const widths = pictureWidths[kind].filter((each) => each < widest.width);
+    const narrower = [];
+    for (const each of widths) narrower.push(await resize(widest, each));
+    return encodeAll([...narrower, widest]);
   });
 }
 
-/** Keeps small print legible. */
-const DOCUMENT_WIDEST = 2400;
-const DOCUMENT_QUALITY = 82;
-
 /** The picture of a document in one size: upright and without metadata. */
 export function readDocumentPicture(path: string, format: PictureFormat): Promise<Buffer> {
-  return takeTurn(async () => {
-    try {
-      await sizeOf(path, format);
-      return await open(path)
-        .autoOrient()
-        .resize({
-          width: DOCUMENT_WIDEST,
-          height: DOCUMENT_WIDEST * HIGHEST,
-          fit: 'inside',
-          withoutEnlargement: true,
-        })
-        .toColourspace('srgb')
-        .webp({ quality: DOCUMENT_QUALITY, effort: 4 })
-        .toBuffer();
-    } catch (error) {
-      if (error instanceof UnusableFile) throw error;
-      throw isOfTheFile(error) ? new UnusableFile('damaged') : error;
-    }
+  return decoding(async () => {
+    await sizeOf(path, format);
+    const box = { width: DOCUMENT_WIDEST, height: DOCUMENT_WIDEST * HIGHEST, fit: 'inside' as const };
+    return open(path)
+      .autoOrient()
+      .resize({ ...box, withoutEnlargement: true })
+      .toColourspace('srgb')
+      .webp({ quality: DOCUMENT_QUALITY, effort: 4 })
+      .toBuffer();
   });
+}
+
+/** Every error of the library is caused by the file, unless the file does not exist. */
+function decoding<T>(task: () => Promise<T>): Promise<T> {
+  return takeTurn(() =>
+    task().catch((error) => {
+      const isOfTheFile = error instanceof Error && !/file is missing/i.test(error.message);
+      throw isOfTheFile && !(error instanceof UnusableFile) ? new UnusableFile('damaged') : error;
+    }),
+  );
 }
 
 async function sizeOf(path: string, format: PictureFormat) {
@@ -111,15 +107,16 @@ async function decode(path: string, box: ReturnType<typeof boxFor>, kind: Pictur
   const picture = open(path)
     .autoOrient()
     .resize({ ...box, withoutEnlargement: kind !== 'avatar' });
-  const { data, info } = await picture.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height, channels: info.channels as Pixels['channels'] };
+  return pixelsOf(picture.toColourspace('srgb'));
 }
 
 const fromPixels = ({ data, width, height, channels }: Pixels) =>
   sharp(data, { raw: { width, height, channels } });
 
-async function resize(pixels: Pixels, to: number): Promise<Pixels> {
-  const { data, info } = await fromPixels(pixels).resize(to).raw().toBuffer({ resolveWithObject: true });
+const resize = (pixels: Pixels, to: number) => pixelsOf(fromPixels(pixels).resize(to));
+
+async function pixelsOf(picture: Sharp): Promise<Pixels> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height, channels: info.channels as Pixels['channels'] };
 }
 
@@ -140,6 +137,3 @@ async function encode(pixels: Pixels, fits: (bytes: Buffer) => boolean): Promise
   }
   return bytes;
 }
-
-/** Every error of the library is caused by the file, unless the file does not exist. */
-const isOfTheFile = (error: unknown) => error instanceof Error && !/file is missing/i.test(error.message);

@@ -4,25 +4,25 @@ import { tell } from '../notifications/publish.ts';
 
 interface Withdrawing {
   accountId: string;
-  kinds: readonly ClaimKind[];
+  kind: ClaimKind;
   /** The reason that the owner reads. */
   reason: string;
   now: Date;
 }
 
 /**
- * Withdraws claims whose data has changed. A submitted claim stays submitted, without its earlier verification: the
+ * Withdraws a claim whose data has changed. A submitted claim stays submitted, without its earlier verification: the
  * operator sees the data that it is compared with.
  */
-export async function withdrawClaims(
+export async function withdrawClaim(
   tx: Transaction,
-  { accountId, kinds, reason, now }: Withdrawing,
+  { accountId, kind, reason, now }: Withdrawing,
 ): Promise<void> {
-  const rows = await tx`
+  const wasVerified = await tx`
     UPDATE claims SET
       status = CASE WHEN status = 'submitted' THEN status ELSE 'withdrawn' END,
       method = NULL, expires_at = NULL, decided_at = ${now}, decided_by = NULL, reason = ${reason}
-    WHERE account_id = ${accountId} AND kind = ANY(${[...kinds]}) AND method IS NOT NULL
-    RETURNING kind`;
-  if (rows.length > 0) await tell(tx, [accountId], 'standing');
+    WHERE account_id = ${accountId} AND kind = ${kind} AND method IS NOT NULL
+    RETURNING kind`.hasRows();
+  if (wasVerified) await tell(tx, [accountId], 'standing');
 }

@@ -2,15 +2,21 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../platform/ids.ts';
-import { s3Storage } from '../storage/s3-storage.ts';
-import { type Storage, StorageAwayError, StorageFullError } from '../storage/storage.ts';
-import { buildTestApp, type TestApp } from '../testing/app.ts';
-import { pdf } from '../testing/bad-files.ts';
-import { startBucket } from '../testing/bucket.ts';
-import { makeCustomer, makeFile, makeFreelancer, makeSupplier, type Person } from '../testing/factories.ts';
-import { signInAs, strangeToken } from '../testing/sign-in.ts';
-import { formOf, picture, type Sent, upload } from '../testing/uploads.ts';
+import { newId } from '../../platform/ids.ts';
+import { s3Storage } from '../../storage/s3-storage.ts';
+import { type Storage, StorageAwayError, StorageFullError } from '../../storage/storage.ts';
+import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { pdf } from '../../testing/bad-files.ts';
+import { startBucket } from '../../testing/bucket.ts';
+import {
+  makeCustomer,
+  makeFile,
+  makeFreelancer,
+  makeSupplier,
+  type Person,
+} from '../../testing/factories.ts';
+import { signInAs, strangeToken } from '../../testing/sign-in.ts';
+import { formOf, picture, type Sent, upload } from '../../testing/uploads.ts';
 
 let testApp: TestApp;
 let jpeg: Buffer;

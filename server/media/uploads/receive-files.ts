@@ -1,14 +1,14 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { FieldErrors } from '@sokoni/contract/errors';
 import type { UploadField } from '@sokoni/contract/files';
 import { formatText } from '@sokoni/contract/format-text';
 import type { FastifyRequest } from 'fastify';
-import { ApiError, invalidFields, notAllowed, UNKNOWN_FIELD } from '../http/errors.ts';
-import { UPLOAD_MAX_BYTES, uploadTooLarge } from '../http/upload-bodies.ts';
-import { isStorageFull, StorageFullError } from '../storage/storage.ts';
+import { ApiError, invalidFields, notAllowed, requireNoProblems, UNKNOWN_FIELD } from '../../http/errors.ts';
+import { UPLOAD_MAX_BYTES, uploadTooLarge } from '../../http/upload-bodies.ts';
+import { isStorageFull, StorageFullError } from '../../storage/storage.ts';
 import { errorMessageOf } from './file-errors.ts';
-import { Problems } from './problems.ts';
 
 export interface ArrivedFile<Field extends string = UploadField> {
   field: Field;
@@ -133,4 +133,37 @@ function tooMany({ most }: { most: number }): string {
 /** Aborts an upload that sends no more data. */
 function listenFor({ raw }: FastifyRequest, milliseconds: number): void {
   if ('setTimeout' in raw.socket) raw.socket.setTimeout(milliseconds);
+}
+
+/** The errors of an upload, by field or for the whole request. */
+export class Problems {
+  readonly #ofFields = new Map<string, Set<string>>();
+  #end: Error | undefined;
+
+  get hasEnded(): boolean {
+    return this.#end !== undefined;
+  }
+
+  get isAny(): boolean {
+    return this.hasEnded || this.#ofFields.size > 0;
+  }
+
+  has(field: string, text: string): boolean {
+    return this.#ofFields.get(field)?.has(text) ?? false;
+  }
+
+  add(field: string, text: string): void {
+    this.#ofFields.set(field, (this.#ofFields.get(field) ?? new Set()).add(text));
+  }
+
+  stop(error: Error): void {
+    this.#end ??= error;
+  }
+
+  throwAny(): void {
+    if (this.#end) throw this.#end;
+    const fields: FieldErrors = {};
+    for (const [field, texts] of this.#ofFields) fields[field] = [...texts].join(' ');
+    requireNoProblems(fields);
+  }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { PictureKind } from '@sokoni/contract/media';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { picture } from '../testing/uploads.ts';
+import { picture } from '../../testing/uploads.ts';
 import { readPicture } from './read-picture.ts';
 import { recogniseFile } from './recognise-file.ts';
 

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/app.ts';
-import { badFiles, pdf } from '../testing/bad-files.ts';
-import { makeSupplier, type Person } from '../testing/factories.ts';
-import { picture, upload } from '../testing/uploads.ts';
+import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { badFiles, pdf } from '../../testing/bad-files.ts';
+import { makeSupplier, type Person } from '../../testing/factories.ts';
+import { picture, upload } from '../../testing/uploads.ts';
 
 let testApp: TestApp;
 let supplier: Person;
