@@ -6,7 +6,7 @@ import { accountDeleted } from '../mail/templates/account-deleted.ts';
 import { discardFiles } from '../media/discard-files.ts';
 import { deleteBlocksBy } from '../moderation/block-account.ts';
 import { deleteNotificationsOf } from '../notifications/choose-mail.ts';
-import { anonymizeProfile } from '../profiles/empty-profile.ts';
+import { anonymizeProfile } from '../profiles/create-profile.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { endSubscription } from '../subscriptions/lifecycle/end-subscription.ts';
 import { deleteVerification } from '../verification/clean-up.ts';

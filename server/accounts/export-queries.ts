@@ -1,7 +1,7 @@
 import { fieldNames } from '@sokoni/contract/profile-fields';
 import type { Sql } from '../db/database.ts';
 import type { Statement } from '../db/statement.ts';
-import { selectFields } from '../profiles/field-columns.ts';
+import { selectFields } from '../profiles/select-fields.ts';
 
 /** Rows of a query in batches. */
 export const BATCH = 500;

@@ -5,7 +5,7 @@ import type { Queryable } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
 import { addressOf, findPictures, firstAddress, type Picture, picturesOf } from '../media/find-pictures.ts';
 import { shownWork } from '../media/work-limit.ts';
-import { selectFields } from '../profiles/field-columns.ts';
+import { selectFields } from '../profiles/select-fields.ts';
 
 /** An account with all fields that its owner sees. */
 export interface OwnAccount extends ProfileFields {

@@ -33,7 +33,7 @@ export async function signUp(
       VALUES (${accountId}, ${email}, ${passwordHash}, ${role}, ${now})
       ON CONFLICT (email) DO NOTHING RETURNING id`.hasRows();
     if (!isNew) throw emailTaken();
-    await createProfile(tx, { ...profileOf(form), accountId });
+    await createProfile(tx, { accountId, ...profileOf(form) });
     await mailLater(tx, { to: email, ...welcome({ ...form, publicUrl: config.publicUrl }) });
     return startSession(tx, { email, accountId, now }, request);
   });
@@ -67,12 +67,10 @@ function profileOf(form: Registration) {
   return {
     role,
     selectedPlan: isCustomer ? null : selectedPlan || null,
-    fields: {
-      firstName,
-      lastName,
-      companyName: companyName || null,
-      category: isCustomer ? null : industry,
-      description: isCustomer ? null : description || null,
-    },
+    firstName,
+    lastName,
+    companyName: companyName || null,
+    category: isCustomer ? null : industry,
+    description: isCustomer ? null : description || null,
   };
 }

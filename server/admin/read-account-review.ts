@@ -6,7 +6,7 @@ import type { Queryable } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
 import type { Clock } from '../platform/clock.ts';
 import { findObjections } from '../profiles/find-objections.ts';
-import { readProfileForAdmin } from '../profiles/read-profile-for-admin.ts';
+import { readProfileForAdmin } from '../profiles/read-profile.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { readBilling } from '../subscriptions/read-billing.ts';
 import { findClaims, NEEDS_ONE_OF } from '../verification/find-claims.ts';

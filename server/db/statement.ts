@@ -75,8 +75,8 @@ export function columnOf(property: string): string {
 }
 
 /** `UPDATE … SET ${assignments({ title: 'Weaver' })}`: the keys are columns, in camelCase or snake_case. */
-export function assignments(columns: Readonly<Record<string, Value>>): Template {
-  const parts = Object.entries(columns).map(
+export function assignments<Row extends { [Name in keyof Row]: Value }>(columns: Row): Template {
+  const parts = Object.entries<Value>(columns).map(
     ([name, value]) => new Template(['', ' = ', ''], [identifier(columnOf(name)), withType(value)]),
   );
   return join(parts, ', ');

@@ -1,29 +1,31 @@
 import type { FieldErrors } from '@sokoni/contract/errors';
+import { formatText } from '@sokoni/contract/format-text';
+import { type CountryCode, phoneOf, whatsAppOf } from '@sokoni/contract/phones';
 import type { FieldName, ProfileFields } from '@sokoni/contract/profile-fields';
 import type { ProfessionalProfile } from '@sokoni/contract/profiles';
 import { requireNoProblems } from '../http/errors.ts';
-import { countryOf } from './countries.ts';
-import { type Changes, columnsOf } from './field-columns.ts';
-import { readPhones } from './read-phones.ts';
+import { countryCodeOf, countryOf } from './countries.ts';
 
-interface Before {
-  location: string | null;
-}
+export type Changes = Partial<ProfileFields> & { country?: string | null };
 
 /** The changes of a professional's form: a blank field stays unchanged, null or `clear` clears it. */
-export function professionalChanges(form: ProfessionalProfile, before: Before, now: Date): Changes {
+export function professionalChanges(
+  form: ProfessionalProfile,
+  before: { location: string | null },
+  now: Date,
+): Changes {
   const location = form.location === undefined || form.location === '' ? before.location : form.location;
   const phones = readPhones(form, location);
   requireNoProblems({ ...phones.problems, ...yearProblems(form, now) });
 
   const { subject: title, chargesPerHour = 0, clear, ...fields } = form;
-  const changes: Changes = { ...columnsOf(filled({ ...fields, title })), ...phones.changes };
+  const changes: Changes = { ...filled({ ...fields, title }), ...phones.changes };
   if (form.location) changes.country = countryOf(form.location);
   if (form.location === null) changes.country = null;
   if (form.skills) changes.skills = unique(form.skills);
   const rate = inCents(chargesPerHour);
-  if (rate > 0) changes.charges_per_hour = rate;
-  if (clear?.includes('chargesPerHour')) changes.charges_per_hour = null;
+  if (rate > 0) changes.chargesPerHour = rate;
+  if (clear?.includes('chargesPerHour')) changes.chargesPerHour = null;
   return changes;
 }
 
@@ -49,4 +51,31 @@ function unique(skills: string[]): string[] {
     if (!kept.has(key)) kept.set(key, skill);
   }
   return [...kept.values()];
+}
+
+/**
+ * Numbers in stored form, with the country code; numbers without one are read as dialled in the country of `location`.
+ */
+function readPhones(form: ProfessionalProfile, location: string | null) {
+  const country = (location && countryOf(location)) || null;
+  const code = country ? countryCodeOf(country) : undefined;
+  const changes: Changes = {};
+  const problems: FieldErrors = {};
+  for (const [field, read] of [['phoneNumber', phoneOf] as const, ['whatsapp', whatsAppOf] as const]) {
+    const typed = form[field];
+    if (typed === undefined || typed === '') continue;
+    const number = typed === null ? null : read(typed, code);
+    if (typed === null || number) changes[field] = number;
+    else problems[field] = notANumber(code, country);
+  }
+  return { changes, problems };
+}
+
+function notANumber(code: CountryCode | undefined, country: string | null): string {
+  return code
+    ? formatText(
+        /*i18n*/ 'This is not a phone number of {country}. With the country’s code it starts with +, for example +234 803 123 4567',
+        { country },
+      )
+    : /*i18n*/ 'Please begin with + and the country’s code, for example +234 803 123 4567';
 }
