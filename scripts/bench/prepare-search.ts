@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@sokoni/contract/limits';
 import type { Sql } from '../../server/db/database.ts';
 import { COUNTED_AT_ONCE, type Counts, cachedCounts } from '../../server/directory/counts.ts';
 import { type Filter, makeFilter } from '../../server/directory/filter.ts';
-import { countAll, countUpTo } from '../../server/directory/queries.ts';
+import { countListings } from '../../server/directory/queries.ts';
 import { searchDirectory } from '../../server/directory/search.ts';
 import { pagesOf, type Search } from './searches.ts';
 
@@ -37,13 +37,13 @@ export async function prepareSearch(sql: Sql, search: Search): Promise<PreparedS
 type FilterInput = Parameters<typeof makeFilter>[2];
 
 async function variantOf(sql: Sql, { role, page = () => 1 }: Search, filter: Filter, asked: FilterInput) {
-  const total = { count: await countAll(sql, filter), isExact: true };
+  const total = { count: await countListings(sql, filter), isExact: true };
   const paging = { page: page(pagesOf(total.count)), limit: PAGE_SIZE };
   const known: Counts = { countOf: async () => total, keep: (_filter, count) => count };
   /** What a visitor waits for when the cached count has expired. */
   const counting: Counts = {
     async countOf() {
-      await countUpTo(sql, filter, COUNTED_AT_ONCE + 1);
+      await countListings(sql, filter, COUNTED_AT_ONCE + 1);
       return total;
     },
     keep: known.keep,
@@ -54,7 +54,7 @@ async function variantOf(sql: Sql, { role, page = () => 1 }: Search, filter: Fil
     list: () => searchDirectory({ sql, counts: known }, filter, paging),
     withCount: () => searchDirectory({ sql, counts: counting }, filter, paging),
     fromCache: async () => searchDirectory({ sql, counts: kept }, await makeFilter(sql, role, asked), paging),
-    exactCount: () => countAll(sql, filter),
+    exactCount: () => countListings(sql, filter),
   };
 }
 
