@@ -1,6 +1,6 @@
 import type { AccountDeletion } from '@sokoni/contract/own-account';
 import { forgetContactMessages } from '../contact/forget-contact-messages.ts';
-import { deleteFavoritesOf } from '../favorites/remove-favorite.ts';
+import { deleteFavoritesOf } from '../favorites/change-favorites.ts';
 import { deleteMailTo, mailLater } from '../mail/outbox.ts';
 import { accountDeleted } from '../mail/templates/account-deleted.ts';
 import { discardFiles } from '../media/discard-files.ts';

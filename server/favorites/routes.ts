@@ -1,8 +1,8 @@
 import { favoriteEndpoints } from '@sokoni/contract/favorites';
 import { presentMessage } from '../messages/present.ts';
 import type { RouteContext } from '../route-context.ts';
+import { removeFavorite } from './change-favorites.ts';
 import { countFavorites, findFavorites } from './queries.ts';
-import { removeFavorite } from './remove-favorite.ts';
 
 export function favoriteRoutes({ route, sql }: RouteContext) {
   route(favoriteEndpoints.listFavorites, { perMinute: 300 }, async ({ query, viewer }) => {

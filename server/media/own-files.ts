@@ -1,12 +1,11 @@
 import type { FileKind, OwnMedia } from '@sokoni/contract/files';
 import { readOwnUser } from '../accounts/own-account.ts';
 import type { Viewer } from '../accounts/viewer.ts';
-import type { Queryable, Sql } from '../db/database.ts';
+import type { Queryable, Sql, Transaction } from '../db/database.ts';
 import { notAllowed, notFound, notSignedIn } from '../http/errors.ts';
 import { discardFiles } from './discard-files.ts';
 import { addressOf } from './find-pictures.ts';
 import { mayShowWork } from './policy.ts';
-import { holdOwner } from './queries.ts';
 import { readWorkLimit } from './work-limit.ts';
 
 interface FileRow {
@@ -85,4 +84,9 @@ export async function removeFlyer(sql: Sql, viewer: Viewer, url: string): Promis
     discardFiles(tx, viewer.id, tx`kind = 'work' AND name = ${name}`),
   );
   if (!isRemoved) throw notFound();
+}
+
+/** Locks the files of one account until the end of the transaction. False when the account is deleted. */
+export function holdOwner(tx: Transaction, ownerId: string): Promise<boolean> {
+  return tx`SELECT FROM accounts WHERE id = ${ownerId} AND deleted_at IS NULL FOR NO KEY UPDATE`.hasRows();
 }

@@ -1,8 +1,8 @@
+import type { FileKind } from '@sokoni/contract/files';
 import { formatText } from '@sokoni/contract/format-text';
 import { type PlanId, type ProfessionalRole, plans, plansFor, type Role } from '@sokoni/contract/plans';
 import type { Queryable } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
-import { countFiles } from './queries.ts';
 
 /** Applies also to plans without a limit: as many as one request can reorder. */
 const WORKS_MAX = 1000;
@@ -77,4 +77,10 @@ function namesFor(role: ProfessionalRole, plan: PlanId | null) {
 export async function countItemsBeyond(sql: Queryable, ownerId: string, plan: PlanId): Promise<number> {
   const limit = plans.find(({ id }) => id === plan)?.items ?? null;
   return limit === null ? 0 : Math.max(0, (await countFiles(sql, ownerId, 'work')) - limit);
+}
+
+export async function countFiles(sql: Queryable, ownerId: string, kind: FileKind): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    SELECT count(*)::integer FROM files WHERE owner_id = ${ownerId} AND kind = ${kind}`;
+  return row.count;
 }

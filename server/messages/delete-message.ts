@@ -1,7 +1,7 @@
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Transaction } from '../db/database.ts';
 import { identifier } from '../db/statement.ts';
-import { removeFavoriteMessage } from '../favorites/remove-favorite.ts';
+import { removeFavoriteMessage } from '../favorites/change-favorites.ts';
 import { notFound } from '../http/errors.ts';
 import { seen, tell } from '../notifications/publish.ts';
 import type { AppDependencies } from '../route-context.ts';

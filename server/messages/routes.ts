@@ -1,5 +1,5 @@
 import { messageEndpoints } from '@sokoni/contract/messages';
-import { saveFavorite } from '../favorites/save-favorite.ts';
+import { saveFavorite } from '../favorites/change-favorites.ts';
 import type { RouteContext } from '../route-context.ts';
 import { deleteMessage } from './delete-message.ts';
 import { listMessages } from './list-messages.ts';

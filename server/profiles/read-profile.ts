@@ -1,20 +1,31 @@
 import type { PublicProfile } from '@sokoni/contract/profiles';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Queryable } from '../db/database.ts';
+import { notFound } from '../http/errors.ts';
 import { findPictures } from '../media/find-pictures.ts';
 import { shownWork } from '../media/work-limit.ts';
 import { findRelationship, strangers } from '../messages/relationship.ts';
 import type { Clock } from '../platform/clock.ts';
 import { hasReviewed } from '../reviews/has-reviewed.ts';
 import { findVerified } from '../verification/find-claims.ts';
-import { getVisibleProfile } from './get-visible-profile.ts';
-import { isOwner, mayMessage, mayReview, maySeeContact } from './policy.ts';
+import { isOwner, mayMessage, mayReview, maySeeContact, maySeeProfile } from './policy.ts';
 import { type ProfileView, presentPublicProfile } from './present.ts';
 import { findProfile, type ProfileRow } from './queries.ts';
 
 interface Source {
   sql: Queryable;
   clock: Clock;
+}
+
+/** A profile that does not exist and one that the viewer may not see give the same error. */
+export async function getVisibleProfile(
+  sql: Queryable,
+  id: string,
+  viewer: Viewer | null,
+): Promise<ProfileRow> {
+  const profile = await findProfile(sql, id);
+  if (!profile || !maySeeProfile(viewer, profile)) throw notFound();
+  return profile;
 }
 
 /** A profile with the fields that this viewer may see. */

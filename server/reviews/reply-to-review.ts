@@ -2,7 +2,7 @@ import type { ReviewReply } from '@sokoni/contract/reviews';
 import type { Viewer } from '../accounts/viewer.ts';
 import { ApiError, notAllowed } from '../http/errors.ts';
 import { queueNotification, seen, tell } from '../notifications/publish.ts';
-import { getVisibleProfile } from '../profiles/get-visible-profile.ts';
+import { getVisibleProfile } from '../profiles/read-profile.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { knowsReview, mayReply } from './policy.ts';
 import { getReview, type ReviewRow } from './queries.ts';

@@ -1,7 +1,7 @@
 import { REVIEWS_MAX, reviewEndpoints } from '@sokoni/contract/reviews';
 import { notAllowed } from '../http/errors.ts';
 import { seen } from '../notifications/publish.ts';
-import { getVisibleProfile } from '../profiles/get-visible-profile.ts';
+import { getVisibleProfile } from '../profiles/read-profile.ts';
 import type { RouteContext } from '../route-context.ts';
 import { listTestimonials } from './list-testimonials.ts';
 import { mayListReviewsBy } from './policy.ts';

@@ -5,7 +5,7 @@ import { tell } from '../notifications/publish.ts';
 import {
   type ClaimRow,
   deleteEmailLinks,
-  findClaimRow,
+  getClaim,
   hasPhoneNumber,
   holdProfessional,
   stands,
@@ -40,7 +40,7 @@ interface Deciding {
 export async function decideClaim(tx: Transaction, deciding: Deciding) {
   const { accountId, kind, operatorId, now } = deciding;
   if (!(await holdProfessional(tx, accountId))) throw notFound();
-  const before = (await findClaimRow(tx, accountId, kind)) ?? { ...nothingYet, kind };
+  const before = await getClaim(tx, accountId, kind);
   if (deciding.decision === 'verify' && kind === 'phone' && !(await hasPhoneNumber(tx, accountId))) {
     throw invalidFields({
       decision: /*i18n*/ 'There is no phone number on the profile that could be verified',
@@ -56,17 +56,6 @@ export async function decideClaim(tx: Transaction, deciding: Deciding) {
   await tell(tx, [accountId], 'standing');
   return { claim: after, hasEnded: before.method !== null && after.method === null };
 }
-
-const nothingYet = {
-  status: 'none',
-  note: '',
-  submittedAt: null,
-  decidedAt: null,
-  decidedBy: null,
-  method: null,
-  expiresAt: null,
-  reason: null,
-} as const;
 
 function outcomeOf(before: ClaimRow, deciding: Deciding): ClaimRow {
   const { decision, now } = deciding;

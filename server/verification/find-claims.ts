@@ -1,6 +1,6 @@
-import { type Claim, claimKinds, type VerifiedClaim } from '@sokoni/contract/verification';
+import type { Claim, VerifiedClaim } from '@sokoni/contract/verification';
 import type { Queryable } from '../db/database.ts';
-import { type ClaimRow, type DocumentRow, findClaimRows, findDocuments, stands } from './queries.ts';
+import { type DocumentRow, findClaimRows, findDocuments, stands } from './queries.ts';
 
 /**
  * All claims of an account. Its owner sees them without documents of decided claims, which the owner can no longer
@@ -14,27 +14,17 @@ export async function findClaims(
 ): Promise<Claim[]> {
   const [rows, stored] = await Promise.all([findClaimRows(sql, accountId), findDocuments(sql, accountId)]);
   const documents = onlyOpenDocuments ? stored.filter(({ deleteAt }) => deleteAt === null) : stored;
-  return claimKinds.map((kind) => ({
-    kind,
-    ...presentClaim(
-      rows.find((row) => row.kind === kind),
-      now,
-    ),
-    documents: documents.filter((document) => document.kind === kind).map(presentDocument),
+  return rows.map((row) => ({
+    kind: row.kind,
+    status: row.status === 'verified' && !stands(row, now) ? 'expired' : row.status,
+    note: row.note,
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    method: row.method,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    reason: row.reason,
+    documents: documents.filter(({ kind }) => kind === row.kind).map(presentDocument),
   }));
-}
-
-function presentClaim(row: ClaimRow | undefined, now: Date) {
-  const hasExpired = row?.status === 'verified' && !stands(row, now);
-  return {
-    status: hasExpired ? ('expired' as const) : (row?.status ?? 'none'),
-    note: row?.note ?? '',
-    submittedAt: row?.submittedAt?.toISOString() ?? null,
-    decidedAt: row?.decidedAt?.toISOString() ?? null,
-    method: row?.method ?? null,
-    expiresAt: row?.expiresAt?.toISOString() ?? null,
-    reason: row?.reason ?? null,
-  };
 }
 
 const presentDocument = ({ id, title, contentType, createdAt }: DocumentRow) => ({
@@ -47,10 +37,9 @@ const presentDocument = ({ id, title, contentType, createdAt }: DocumentRow) => 
 /** The kinds of claims of an account that are verified today, which are public. */
 export async function findVerified(sql: Queryable, accountId: string, now: Date): Promise<VerifiedClaim[]> {
   const rows = await findClaimRows(sql, accountId);
-  return claimKinds.flatMap((kind) => {
-    const row = rows.find((each) => each.kind === kind);
-    return row?.decidedAt && stands(row, now) ? [{ kind, at: row.decidedAt.toISOString() }] : [];
-  });
+  return rows.flatMap((row) =>
+    row.decidedAt && stands(row, now) ? [{ kind: row.kind, at: row.decidedAt.toISOString() }] : [],
+  );
 }
 
 /**

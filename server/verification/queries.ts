@@ -1,4 +1,4 @@
-import type { ClaimKind } from '@sokoni/contract/verification';
+import { type ClaimKind, claimKinds } from '@sokoni/contract/verification';
 import type { Queryable, Transaction } from '../db/database.ts';
 import { rowsToInsert } from '../db/statement.ts';
 
@@ -17,19 +17,29 @@ export interface ClaimRow {
   reason: string | null;
 }
 
+/** A claim about which nothing is stored. */
+const noClaim = {
+  status: 'none',
+  note: '',
+  submittedAt: null,
+  decidedAt: null,
+  decidedBy: null,
+  method: null,
+  expiresAt: null,
+  reason: null,
+} as const;
+
+/** The claims of an account, one of each kind. */
 export async function findClaimRows(sql: Queryable, accountId: string): Promise<ClaimRow[]> {
-  return sql<ClaimRow[]>`
+  const rows = await sql<ClaimRow[]>`
     SELECT kind, status, note, submitted_at, decided_at, decided_by, method, expires_at, reason FROM claims
     WHERE account_id = ${accountId}`;
+  return claimKinds.map((kind) => rows.find((row) => row.kind === kind) ?? { ...noClaim, kind });
 }
 
-export async function findClaimRow(
-  sql: Queryable,
-  accountId: string,
-  kind: ClaimKind,
-): Promise<ClaimRow | undefined> {
+export async function getClaim(sql: Queryable, accountId: string, kind: ClaimKind): Promise<ClaimRow> {
   const rows = await findClaimRows(sql, accountId);
-  return rows.find((row) => row.kind === kind);
+  return rows.find((row) => row.kind === kind) ?? { ...noClaim, kind };
 }
 
 /**

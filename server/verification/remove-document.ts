@@ -5,7 +5,7 @@ import { notAllowed, notFound, notSignedIn } from '../http/errors.ts';
 import { discardKeys } from '../media/discard-files.ts';
 import { tell } from '../notifications/publish.ts';
 import { documentKey } from './document-key.ts';
-import { countOpenDocuments, findClaimRow, findDocument, holdProfessional, writeClaim } from './queries.ts';
+import { countOpenDocuments, findDocument, getClaim, holdProfessional, writeClaim } from './queries.ts';
 
 /**
  * Documents of a decided claim stay until their deletion date, because the decision is based on them. A claim without
@@ -31,8 +31,8 @@ export async function removeDocument(sql: Sql, viewer: Viewer, id: string): Prom
 
 /** A claim that was verified before it was submitted stays verified. A phone claim needs no document. */
 async function takeBackIfBare(tx: Transaction, accountId: string, kind: ClaimKind): Promise<void> {
-  const claim = await findClaimRow(tx, accountId, kind);
-  if (claim?.status !== 'submitted' || claim.note !== '' || kind === 'phone') return;
+  const claim = await getClaim(tx, accountId, kind);
+  if (claim.status !== 'submitted' || claim.note !== '' || kind === 'phone') return;
   if ((await countOpenDocuments(tx, accountId, kind)) > 0) return;
   const status = claim.method === null ? 'none' : 'verified';
   await writeClaim(tx, { ...claim, accountId, status, submittedAt: null });
