@@ -16,7 +16,7 @@ const isSameOnAnyServer = (file: string) =>
     'server/{openapi,pages}/**',
     // Time, pictures and PDFs.
     'server/accounts/timing.test.ts',
-    'server/media/bad-files.test.ts',
+    'server/media/uploads/bad-files.test.ts',
     'server/profiles/link-preview/**',
     'server/subscriptions/receipts/receipt.test.ts',
     // Payment providers, and the test that the subscription tests can fail.

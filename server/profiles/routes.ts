@@ -6,7 +6,7 @@ import { parsePreviewName, previewAddress } from './link-preview/card.ts';
 import { getPreview } from './link-preview/get-preview.ts';
 import { presentPublicProfile } from './present.ts';
 import { readProfile } from './read-profile.ts';
-import { updateProfile } from './update-profile.ts';
+import { updateProfile } from './update/update-profile.ts';
 
 export function profileRoutes(domain: RouteContext) {
   const { route, sql, clock, config } = domain;

@@ -17,22 +17,16 @@ export async function passSecondFactor(
   { id }: Viewer,
   { code, tokenHash }: { code: string; tokenHash: Buffer },
 ): Promise<void> {
-  const { sql, clock } = parts;
-  const known = await findSecondFactor(sql, id);
+  const known = await findSecondFactor(parts.sql, id);
   if (!known?.confirmedAt) throw invalidFields({ code: /*i18n*/ 'Set up a second factor first' });
-  const now = clock.now();
+  const now = parts.clock.now();
   const step = stepOf(code, known.secret, now);
-  const isRight = await limitLoginAttempts(parts, secondFactorCounters(id), () =>
-    sql.begin(async (tx) => {
-      const isTaken =
-        step === undefined
-          ? await useRecoveryCode(tx, parts, { id, code, now })
-          : await takeStep(tx, id, step);
-      if (isTaken) await writePassed(tx, tokenHash, now);
-      return isTaken;
-    }),
-  );
-  if (!isRight) throw wrongCode();
+  await requireRight(parts, id, async (tx) => {
+    const isTaken =
+      step === undefined ? await useRecoveryCode(tx, parts, { id, code, now }) : await takeStep(tx, id, step);
+    if (isTaken) await writePassed(tx, tokenHash, now);
+    return isTaken;
+  });
 }
 
 async function useRecoveryCode(
@@ -68,19 +62,25 @@ export async function renewRecoveryCodes(
   const now = clock.now();
   const step = stepOf(code, known.secret, now);
   const codes = newRecoveryCodes();
-  const isRight = await limitLoginAttempts(parts, secondFactorCounters(id), () =>
-    sql.begin(async (tx) => {
-      if (step === undefined || !(await takeStep(tx, id, step))) return false;
-      const hashes = hashesOf(tx, codes.map(hashOfRecoveryCode));
-      await tx`UPDATE second_factors SET recovery_codes = ${hashes} WHERE account_id = ${id}`;
-      await logAct(tx, { actorId: id, action: 'recovery codes renewed', subjectId: id, now });
-      const { email, firstName } = await getOwnAccount(tx, id);
-      await mailLater(tx, { to: email, ...recoveryCodesRenewed({ firstName, publicUrl: config.publicUrl }) });
-      return true;
-    }),
-  );
-  if (!isRight) throw wrongCode();
+  await requireRight(parts, id, async (tx) => {
+    if (step === undefined || !(await takeStep(tx, id, step))) return false;
+    const hashes = hashesOf(tx, codes.map(hashOfRecoveryCode));
+    await tx`UPDATE second_factors SET recovery_codes = ${hashes} WHERE account_id = ${id}`;
+    await logAct(tx, { actorId: id, action: 'recovery codes renewed', subjectId: id, now });
+    const { email, firstName } = await getOwnAccount(tx, id);
+    await mailLater(tx, { to: email, ...recoveryCodesRenewed({ firstName, publicUrl: config.publicUrl }) });
+    return true;
+  });
   return codes;
+}
+
+async function requireRight(
+  parts: AppDependencies,
+  id: string,
+  useCode: (tx: Transaction) => Promise<boolean>,
+): Promise<void> {
+  const isRight = await limitLoginAttempts(parts, secondFactorCounters(id), () => parts.sql.begin(useCode));
+  if (!isRight) throw wrongCode();
 }
 
 /** False when a code of this or a later time step was used before. */

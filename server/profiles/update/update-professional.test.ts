@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/app.ts';
-import { makeCustomer, makeFreelancer, makeSupplier, type Person } from '../testing/factories.ts';
-import { signInAs, strangeToken } from '../testing/sign-in.ts';
+import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { makeCustomer, makeFreelancer, makeSupplier, type Person } from '../../testing/factories.ts';
+import { signInAs, strangeToken } from '../../testing/sign-in.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {

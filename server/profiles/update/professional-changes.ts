@@ -3,8 +3,8 @@ import { formatText } from '@sokoni/contract/format-text';
 import { type CountryCode, phoneOf, whatsAppOf } from '@sokoni/contract/phones';
 import type { FieldName, ProfileFields } from '@sokoni/contract/profile-fields';
 import type { ProfessionalProfile } from '@sokoni/contract/profiles';
-import { requireNoProblems } from '../http/errors.ts';
-import { countryCodeOf, countryOf } from './countries.ts';
+import { requireNoProblems } from '../../http/errors.ts';
+import { countryCodeOf, countryOf } from '../countries.ts';
 
 export type Changes = Partial<ProfileFields> & { country?: string | null };
 
