@@ -1,7 +1,7 @@
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Transaction } from '../db/database.ts';
 import { notAllowed } from '../http/errors.ts';
-import { seen, tell } from '../notifications/publish.ts';
+import { dismiss, tell } from '../notifications/publish.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { getMessage, type MessageView } from './message-view.ts';
 import { mayMark } from './policy.ts';
@@ -19,7 +19,7 @@ export async function markRead(
     if (!mayMark(message)) throw notAllowed(NOT_TO_READ);
     const readAt = clock.now();
     if (!(await writeReadMark(tx, message, readAt))) return { ...message, readAt: message.readAt ?? readAt };
-    await seen(tx, { accountId: viewer.id, kind: 'message', subjectIds: [id] });
+    await dismiss(tx, { accountId: viewer.id, kind: 'message', subjectIds: [id] });
     return { ...message, readAt };
   });
 }

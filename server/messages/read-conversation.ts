@@ -1,7 +1,7 @@
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Queryable } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
-import { seen } from '../notifications/publish.ts';
+import { dismiss } from '../notifications/publish.ts';
 import { listMessages } from './list-messages.ts';
 import { areInConversation, mayReach, mayWrite } from './policy.ts';
 import { presentMessage, presentParty } from './present.ts';
@@ -26,7 +26,7 @@ export async function readConversation(
   if (!mayReach(party, relationship) && !areInConversation(relationship)) throw notFound();
 
   const received = messages.filter((message) => !message.isSent).map(({ id }) => id);
-  await seen(sql, { accountId: viewer.id, kind: 'message', subjectIds: received });
+  await dismiss(sql, { accountId: viewer.id, kind: 'message', subjectIds: received });
   return {
     data: messages.map(presentMessage),
     nextCursor,

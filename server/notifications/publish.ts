@@ -46,7 +46,7 @@ interface Dismissal {
 }
 
 /** Removes the notifications, so that no mail reports them. */
-export async function seen(sql: Queryable, { accountId, kind, subjectIds }: Dismissal): Promise<void> {
+export async function dismiss(sql: Queryable, { accountId, kind, subjectIds }: Dismissal): Promise<void> {
   if (subjectIds.length === 0) return;
   await sql`
     DELETE FROM notifications

@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
-import { seen, tell } from '../notifications/publish.ts';
+import { dismiss, tell } from '../notifications/publish.ts';
 import { holdRating, updateRating } from '../profiles/update-rating.ts';
 
 interface Parties {
@@ -32,8 +32,8 @@ export async function removeReview(
     RETURNING id`.hasRows();
   if (!isNew) return false;
   await updateRating(tx, targetId);
-  await seen(tx, { accountId: targetId, kind: 'review', subjectIds: [id] });
-  await seen(tx, { accountId: reviewerId, kind: 'reply', subjectIds: [id] });
+  await dismiss(tx, { accountId: targetId, kind: 'review', subjectIds: [id] });
+  await dismiss(tx, { accountId: reviewerId, kind: 'reply', subjectIds: [id] });
   await tell(tx, [targetId, reviewerId], 'reviews');
   return true;
 }

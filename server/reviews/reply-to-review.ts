@@ -1,7 +1,7 @@
 import type { ReviewReply } from '@sokoni/contract/reviews';
 import type { Viewer } from '../accounts/viewer.ts';
 import { ApiError, notAllowed } from '../http/errors.ts';
-import { queueNotification, seen, tell } from '../notifications/publish.ts';
+import { dismiss, queueNotification, tell } from '../notifications/publish.ts';
 import { getVisibleProfile } from '../profiles/read-profile.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { knowsReview, mayReply } from './policy.ts';
@@ -22,7 +22,7 @@ export async function replyToReview(
       UPDATE reviews SET reply = ${reply}, replied_at = ${now}
       WHERE id = ${id} AND reply IS NULL AND removed_at IS NULL RETURNING id`.hasRows();
     if (!isFirst) throw new ApiError('already_replied');
-    await seen(tx, { accountId: viewer.id, kind: 'review', subjectIds: [id] });
+    await dismiss(tx, { accountId: viewer.id, kind: 'review', subjectIds: [id] });
     const reviewerId = review.reviewer.id;
     await queueNotification(tx, { accountId: reviewerId, kind: 'reply', subjectId: id, now });
     await tell(tx, [reviewerId, viewer.id], 'reviews');

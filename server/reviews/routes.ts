@@ -1,6 +1,6 @@
 import { REVIEWS_MAX, reviewEndpoints } from '@sokoni/contract/reviews';
 import { notAllowed } from '../http/errors.ts';
-import { seen } from '../notifications/publish.ts';
+import { dismiss } from '../notifications/publish.ts';
 import { getVisibleProfile } from '../profiles/read-profile.ts';
 import type { RouteContext } from '../route-context.ts';
 import { listTestimonials } from './list-testimonials.ts';
@@ -22,7 +22,7 @@ export function reviewRoutes({ route, sql, clock }: RouteContext) {
     const profile = await getVisibleProfile(sql, params.userId, viewer);
     const found = await findReviews(sql, { of: profile.id }, query);
     if (viewer?.id === profile.id) {
-      await seen(sql, { accountId: viewer.id, kind: 'review', subjectIds: idsOf(found.reviews) });
+      await dismiss(sql, { accountId: viewer.id, kind: 'review', subjectIds: idsOf(found.reviews) });
     }
     return {
       message: /*i18n*/ 'Reviews found',
@@ -38,7 +38,7 @@ export function reviewRoutes({ route, sql, clock }: RouteContext) {
       findReviews(sql, { by: viewer.id }, { limit: REVIEWS_MAX, cursor: query.cursor }),
       countReviewsBy(sql, viewer.id),
     ]);
-    await seen(sql, { accountId: viewer.id, kind: 'reply', subjectIds: idsOf(found.reviews) });
+    await dismiss(sql, { accountId: viewer.id, kind: 'reply', subjectIds: idsOf(found.reviews) });
     return {
       message: /*i18n*/ 'Reviews found',
       data: await presentOwnReviews(sql, found.reviews),

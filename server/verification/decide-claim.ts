@@ -8,7 +8,7 @@ import {
   getClaim,
   hasPhoneNumber,
   holdProfessional,
-  stands,
+  isVerified,
   writeClaim,
 } from './queries.ts';
 
@@ -73,7 +73,7 @@ function outcomeOf(before: ClaimRow, deciding: Deciding): ClaimRow {
   if (decision === 'withdraw' && before.method === null) {
     throw invalidFields({ decision: /*i18n*/ 'Nothing is verified that could be withdrawn' });
   }
-  if (decision === 'refuse' && stands(before, now)) return { ...before, status: 'verified', reason };
+  if (decision === 'refuse' && isVerified(before, now)) return { ...before, status: 'verified', reason };
   const status = decision === 'refuse' ? 'refused' : 'withdrawn';
   return { ...before, status, decidedAt: now, method: null, expiresAt: null, reason };
 }

@@ -7,7 +7,7 @@ import { writeMailLater } from '../mail/outbox.ts';
 import { verifyEmail } from '../mail/templates/verify-email.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { decideClaim } from './decide-claim.ts';
-import { getClaim, holdProfessional, stands } from './queries.ts';
+import { getClaim, holdProfessional, isVerified } from './queries.ts';
 
 /** Links an hour; earlier links stay valid. */
 const LINKS_AN_HOUR = 3;
@@ -22,7 +22,7 @@ export async function sendEmailLink(
   viewer: Viewer,
 ): Promise<'sent' | 'verified already'> {
   const now = clock.now();
-  if (stands(await getClaim(sql, viewer.id, 'email'), now)) return 'verified already';
+  if (isVerified(await getClaim(sql, viewer.id, 'email'), now)) return 'verified already';
   const [account] = await sql<{ email: string }[]>`SELECT email FROM accounts WHERE id = ${viewer.id}`;
   if (!account) throw notFound();
   const isWritten = await writeMailLater(sql, {
@@ -80,7 +80,7 @@ export async function confirmEmail(
     if (!(await holdProfessional(tx, await findOwner()))) throw new ApiError('link_expired');
     // The link may have been deleted in between.
     const accountId = await findOwner();
-    if (stands(await getClaim(tx, accountId, 'email'), now)) return;
+    if (isVerified(await getClaim(tx, accountId, 'email'), now)) return;
     await decideClaim(tx, {
       accountId,
       kind: 'email',

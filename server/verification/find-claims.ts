@@ -1,6 +1,6 @@
 import type { Claim, VerifiedClaim } from '@sokoni/contract/verification';
 import type { Queryable } from '../db/database.ts';
-import { type DocumentRow, findClaimRows, findDocuments, stands } from './queries.ts';
+import { type DocumentRow, findClaimRows, findDocuments, isVerified } from './queries.ts';
 
 /**
  * All claims of an account. Its owner sees them without documents of decided claims, which the owner can no longer
@@ -16,7 +16,7 @@ export async function findClaims(
   const documents = onlyOpenDocuments ? stored.filter(({ deleteAt }) => deleteAt === null) : stored;
   return rows.map((row) => ({
     kind: row.kind,
-    status: row.status === 'verified' && !stands(row, now) ? 'expired' : row.status,
+    status: row.status === 'verified' && !isVerified(row, now) ? 'expired' : row.status,
     note: row.note,
     submittedAt: row.submittedAt?.toISOString() ?? null,
     decidedAt: row.decidedAt?.toISOString() ?? null,
@@ -38,7 +38,7 @@ const presentDocument = ({ id, title, contentType, createdAt }: DocumentRow) => 
 export async function findVerified(sql: Queryable, accountId: string, now: Date): Promise<VerifiedClaim[]> {
   const rows = await findClaimRows(sql, accountId);
   return rows.flatMap((row) =>
-    row.decidedAt && stands(row, now) ? [{ kind: row.kind, at: row.decidedAt.toISOString() }] : [],
+    row.decidedAt && isVerified(row, now) ? [{ kind: row.kind, at: row.decidedAt.toISOString() }] : [],
   );
 }
 

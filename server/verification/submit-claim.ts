@@ -10,7 +10,7 @@ import {
   getClaim,
   hasPhoneNumber,
   holdProfessional,
-  stands,
+  isVerified,
   writeClaim,
 } from './queries.ts';
 
@@ -38,9 +38,9 @@ export async function submitClaim(
       submittedAt: isWaiting ? before.submittedAt : now,
       reason: null,
     } as const;
-    const hasEnded = before.method !== null && !stands(before, now);
+    const hasEnded = before.method !== null && !isVerified(before, now);
     const ended = { decidedAt: null, decidedBy: null, method: null, expiresAt: null };
-    await writeClaim(tx, stands(before, now) ? submitted : { ...submitted, ...ended });
+    await writeClaim(tx, isVerified(before, now) ? submitted : { ...submitted, ...ended });
     await tell(tx, [accountId], 'standing');
     if (hasEnded) await requireKnown(tx, { accountId, publicUrl: config.publicUrl, now });
   });
