@@ -4,8 +4,6 @@ import rateLimit from '@fastify/rate-limit';
 import { endpoints } from '@sokoni/contract/endpoints';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { devCodeRoutes } from './accounts/dev-codes.ts';
-import { ownAccountRoutes } from './accounts/own-account-routes.ts';
-import { passwordRoutes } from './accounts/password-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { secondFactorRoutes } from './accounts/second-factor/routes.ts';
 import { identifyBySession } from './accounts/sessions.ts';
@@ -80,8 +78,6 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   });
   const domain: RouteContext = { ...parts, app, route };
   accountRoutes(domain);
-  passwordRoutes(domain);
-  ownAccountRoutes(domain);
   secondFactorRoutes(domain);
   profileRoutes(domain);
   directoryRoutes(domain);

@@ -1,7 +1,7 @@
 import './require-node.ts';
 import type { FastifyInstance } from 'fastify';
 import { hasAccounts } from './accounts/has-accounts.ts';
-import { writePasswordReset } from './accounts/write-password-reset.ts';
+import { writePasswordReset } from './accounts/passwords/reset-password.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Sql } from './db/database.ts';
@@ -17,7 +17,7 @@ import { run } from './run.ts';
 import { fileStorage, requireDataFolder, requireSameDataFolder } from './storage/data-folder.ts';
 import type { Storage } from './storage/storage.ts';
 import { chooseProviders } from './subscriptions/providers/choose-providers.ts';
-import { writeEmailLink } from './verification/write-email-link.ts';
+import { writeEmailLink } from './verification/email-link.ts';
 
 const say = console.log;
 

@@ -3,7 +3,7 @@ import type { ProfessionalRole } from '@sokoni/contract/plans';
 import type { Sql } from '../../server/db/database.ts';
 import { COUNTED_AT_ONCE, type Count } from '../../server/directory/counts.ts';
 import { makeFilter } from '../../server/directory/filter.ts';
-import { countAll, countUpTo } from '../../server/directory/queries.ts';
+import { countListings } from '../../server/directory/queries.ts';
 import { searchDirectory } from '../../server/directory/search.ts';
 import { findAccounts } from './filled-database.ts';
 import { decimals, measureTimes, type Row, type Times, type Work } from './measure.ts';
@@ -75,7 +75,7 @@ export async function prepareSearch(sql: Sql, search: Search): Promise<{ list: W
   const variants = await Promise.all(
     inputs.map(async (input) => {
       const filter = await makeFilter(sql, role, input);
-      const total = { count: await countAll(sql, filter), isExact: true };
+      const total = { count: await countListings(sql, filter), isExact: true };
       const pages = Math.max(1, Math.ceil(total.count / PAGE_SIZE));
       const find = async (countOf: () => Promise<Count>) => {
         const counts = { countOf, keep: () => total };
@@ -88,7 +88,7 @@ export async function prepareSearch(sql: Sql, search: Search): Promise<{ list: W
         /** The same when the cached count has expired. */
         withCount: () =>
           find(async () => {
-            await countUpTo(sql, filter, COUNTED_AT_ONCE + 1);
+            await countListings(sql, filter, COUNTED_AT_ONCE + 1);
             return total;
           }),
       };

@@ -1,21 +1,17 @@
 import type { AccountDeletion } from '@sokoni/contract/own-account';
 import { forgetContactMessages } from '../contact/forget-contact-messages.ts';
-import type { Transaction } from '../db/database.ts';
-import { deleteFavoritesOf } from '../favorites/remove-favorite.ts';
-import { invalidFields } from '../http/errors.ts';
+import { deleteFavoritesOf } from '../favorites/change-favorites.ts';
 import { deleteMailTo, mailLater } from '../mail/outbox.ts';
 import { accountDeleted } from '../mail/templates/account.ts';
-import { discardFilesOf } from '../media/discard-files.ts';
+import { discardFiles } from '../media/discard-files.ts';
 import { deleteBlocksBy } from '../moderation/block-account.ts';
 import { deleteNotificationsOf } from '../notifications/choose-mail.ts';
-import { anonymizeProfile } from '../profiles/empty-profile.ts';
+import { anonymizeProfile } from '../profiles/create-profile.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { endSubscription } from '../subscriptions/lifecycle/end-subscription.ts';
-import { forgetVerification } from '../verification/forget-verification.ts';
-import { limitLoginAttempts, signedInCounters } from './login-attempts.ts';
+import { deleteVerification } from '../verification/clean-up.ts';
 import { getOwnAccount } from './own-account.ts';
-import { passwordMatches } from './passwords.ts';
-import { getPassword } from './queries.ts';
+import { requireOwnPassword, wrongPassword } from './passwords/require-own-password.ts';
 import { deleteSecondFactor } from './second-factor/queries.ts';
 import { endAllSessions } from './sessions.ts';
 import type { Viewer } from './viewer.ts';
@@ -30,49 +26,30 @@ export async function deleteAccount(
   { password }: AccountDeletion,
 ): Promise<void> {
   const { sql, clock, config } = parts;
-  const stored = await getPassword(sql, id);
-  const isRight = await limitLoginAttempts(parts, signedInCounters(parts, id), () =>
-    passwordMatches(stored.passwordHash, password),
-  );
-  if (!isRight) throw wrongPassword();
-
+  const version = await requireOwnPassword(parts, id, { field: 'password', password });
   await sql.begin(async (tx) => {
     const { email, firstName } = await getOwnAccount(tx, id);
     const now = clock.now();
-    if (!(await anonymise(tx, { id, version: stored.passwordVersion, now }))) throw wrongPassword();
+    const isAnonymous = await tx`
+      UPDATE accounts SET
+        email = ${`deleted-${id}@deleted.invalid`}, password_hash = '', password_version = password_version + 1,
+        is_operator = false, deleted_at = ${now}
+      WHERE id = ${id} AND password_version = ${version} AND deleted_at IS NULL RETURNING id`.hasRows();
+    // The password was changed or the account deleted since the password was verified.
+    if (!isAnonymous) throw wrongPassword('password');
     await endAllSessions(tx, id);
     await deleteSecondFactor(tx, id);
-    await forgetTracesOf(tx, id, email);
+    await tx`DELETE FROM password_resets WHERE account_id = ${id}`;
+    await tx`DELETE FROM known_addresses WHERE account_id = ${id}`;
+    await deleteFavoritesOf(tx, id);
+    await deleteNotificationsOf(tx, id);
+    await deleteBlocksBy(tx, id);
+    await deleteMailTo(tx, email);
     await forgetContactMessages(tx, id);
     await endSubscription(tx, { accountId: id, now });
     await anonymizeProfile(tx, id, now);
-    await discardFilesOf(tx, id);
-    await forgetVerification(tx, id);
+    await discardFiles(tx, id);
+    await deleteVerification(tx, id);
     await mailLater(tx, { to: email, ...accountDeleted({ firstName, publicUrl: config.publicUrl }) });
   });
-}
-
-const wrongPassword = () => invalidFields({ password: /*i18n*/ 'Invalid credentials' });
-
-/** False when the password was changed or the account deleted since the password was verified. */
-async function anonymise(
-  tx: Transaction,
-  { id, version, now }: { id: string; version: number; now: Date },
-): Promise<boolean> {
-  const rows = await tx`
-    UPDATE accounts SET
-      email = ${`deleted-${id}@deleted.invalid`}, password_hash = '', password_version = password_version + 1,
-      is_operator = false, deleted_at = ${now}
-    WHERE id = ${id} AND password_version = ${version} AND deleted_at IS NULL RETURNING id`;
-  return rows.length === 1;
-}
-
-/** Deletes the owner's private data and unsent mail. */
-async function forgetTracesOf(tx: Transaction, id: string, email: string): Promise<void> {
-  await tx`DELETE FROM password_resets WHERE account_id = ${id}`;
-  await tx`DELETE FROM known_addresses WHERE account_id = ${id}`;
-  await deleteFavoritesOf(tx, id);
-  await deleteNotificationsOf(tx, id);
-  await deleteBlocksBy(tx, id);
-  await deleteMailTo(tx, email);
 }

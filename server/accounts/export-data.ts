@@ -4,30 +4,7 @@ import type { FileAnswer } from '../http/router.ts';
 import { type ZipEntry, zipOf } from '../platform/zip.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { documentKey } from '../verification/document-key.ts';
-import {
-  type OwnDocument,
-  type OwnFile,
-  readAccount,
-  readBlocks,
-  readCheckouts,
-  readClaims,
-  readContactMessages,
-  readConversations,
-  readDecisions,
-  readDocuments,
-  readFavorites,
-  readFiles,
-  readMails,
-  readMessages,
-  readNotifications,
-  readPayments,
-  readProfileRow,
-  readProviderCustomers,
-  readReports,
-  readReviews,
-  readSessions,
-  readSubscriptions,
-} from './export-queries.ts';
+import { BATCH, exportQueries } from './export-queries.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Archives that this process creates at the same time. */
@@ -58,76 +35,58 @@ export async function exportData(parts: AppDependencies, { id }: Viewer): Promis
 }
 
 async function entriesOf({ sql, storage }: AppDependencies, id: string): Promise<ZipEntry[]> {
-  const [files, documents] = await Promise.all([readFiles(sql, id), readDocuments(sql, id)]);
-  return [
-    one('account.json', () => readAccount(sql, id)),
-    one('profile.json', () => readProfileRow(sql, id)),
-    one('sessions.json', () => readSessions(sql, id)),
-    many('messages-sent.json', () => readMessages(sql, id, 'sent')),
-    many('messages-received.json', () => readMessages(sql, id, 'received')),
-    one('conversations-started.json', () => readConversations(sql, id)),
-    many('favorites.json', () => readFavorites(sql, id)),
-    many('reviews-written.json', () => readReviews(sql, id, 'written')),
-    many('reviews-received.json', () => readReviews(sql, id, 'received')),
-    one('subscriptions.json', () => readSubscriptions(sql, id)),
-    one('payments.json', () => readPayments(sql, id)),
-    one('checkouts.json', () => readCheckouts(sql, id)),
-    one('provider-customers.json', () => readProviderCustomers(sql, id)),
-    one('claims.json', () => readClaims(sql, id)),
-    one('claim-documents.json', async () => documents),
-    one('blocked.json', () => readBlocks(sql, id)),
-    many('reports.json', () => readReports(sql, id)),
-    one('contact-messages.json', () => readContactMessages(sql, id)),
-    one('decisions.json', () => readDecisions(sql, id)),
-    many('notifications.json', () => readNotifications(sql, id)),
-    many('mails.json', () => readMails(sql, id)),
-    one('files.json', async () => files),
-    ...files.map((file) => fileEntry(file, storage)),
-    ...documents.map((document) => documentEntry(document, storage)),
-  ];
-}
+  const { one, all, inBatches } = exportQueries(sql, id);
+  const [files, documents] = await Promise.all([all.files, all['claim-documents']]);
 
-function one(name: string, read: () => Promise<unknown>): ZipEntry {
-  return {
-    name,
-    async *content() {
-      yield JSON.stringify((await read()) ?? null, null, 2);
-    },
-  };
-}
-
-function many(name: string, read: () => AsyncIterable<unknown>): ZipEntry {
-  return {
-    name,
-    async *content() {
-      let before = '[\n';
-      for await (const row of read()) {
-        yield before + JSON.stringify(row);
-        before = ',\n';
-      }
-      yield before === '[\n' ? '[]' : '\n]';
-    },
-  };
-}
-
-/** A picture is exported in its widest variant only: all variants come from one upload. */
-function fileEntry({ kind, name, widths }: OwnFile, storage: AppDependencies['storage']): ZipEntry {
-  const variant = widths.length > 0 ? `${Math.max(...widths)}.webp` : 'certificate.pdf';
-  return storedEntry(`files/${kind}-${name}.${variant.split('.')[1]}`, `${name}/${variant}`, storage);
-}
-
-function documentEntry(document: OwnDocument, storage: AppDependencies['storage']): ZipEntry {
-  const key = documentKey(document);
-  return storedEntry(`claim-documents/${document.kind}-${key.replace('/document', '')}`, key, storage);
-}
-
-function storedEntry(name: string, key: string, storage: AppDependencies['storage']): ZipEntry {
-  return {
+  const storedFile = (name: string, key: string): ZipEntry => ({
     name,
     compress: false,
     async *content() {
       const bytes = await storage.read(key);
       if (bytes) yield bytes;
     },
+  });
+  return [
+    ...Object.entries(one).map(([name, row]) => jsonFile(name, () => row.first())),
+    ...Object.entries(all).map(([name, rows]) => jsonFile(name, () => rows)),
+    ...Object.entries(inBatches).map(([name, queries]) => ({
+      name: `${name}.json`,
+      content: () => listInBatches(queries),
+    })),
+    ...files.map(({ kind, name, widths }) => {
+      // A picture is exported in its widest variant only: all variants come from one upload.
+      const variant = widths.length > 0 ? `${Math.max(...widths)}.webp` : 'certificate.pdf';
+      return storedFile(`files/${kind}-${name}.${variant.split('.')[1]}`, `${name}/${variant}`);
+    }),
+    ...documents.map((document) => {
+      const key = documentKey(document);
+      return storedFile(`claim-documents/${document.kind}-${key.replace('/document', '')}`, key);
+    }),
+  ];
+}
+
+function jsonFile(name: string, read: () => PromiseLike<unknown>): ZipEntry {
+  return {
+    name: `${name}.json`,
+    async *content() {
+      yield JSON.stringify((await read()) ?? null, null, 2);
+    },
   };
+}
+
+/** A connection is used only while a batch is read, so that a slow download does not occupy one. */
+async function* listInBatches(queries: ReturnType<typeof exportQueries>['inBatches'][string]) {
+  let before = '[\n';
+  for (const readBatch of queries) {
+    let after: string | undefined = '00000000-0000-0000-0000-000000000000';
+    while (after) {
+      const rows: { id: string }[] = await readBatch(after);
+      for (const row of rows) {
+        yield before + JSON.stringify(row);
+        before = ',\n';
+      }
+      after = rows.length < BATCH ? undefined : rows.at(-1)?.id;
+    }
+  }
+  yield before === '[\n' ? '[]' : '\n]';
 }

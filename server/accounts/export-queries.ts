@@ -1,122 +1,11 @@
 import { fieldNames } from '@sokoni/contract/profile-fields';
 import type { Sql } from '../db/database.ts';
-import { selectFields } from '../profiles/field-columns.ts';
+import type { Statement } from '../db/statement.ts';
+import { selectFields } from '../profiles/select-fields.ts';
 
-/**
- * The data of an account, table by table. It reads the tables of other domains directly, because the archive covers
- * all of them; a test checks that no table is missing.
- */
-const BATCH = 500;
-
-/** A connection is used only while a batch is read, so that a slow download does not occupy one. */
-async function* inBatches<Row extends { id: string }>(read: (after: string) => Promise<Row[]>) {
-  let after = '00000000-0000-0000-0000-000000000000';
-  for (;;) {
-    const rows = await read(after);
-    yield* rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < BATCH) return;
-    after = last.id;
-  }
-}
-
-export async function readAccount(sql: Sql, id: string) {
-  const [row] = await sql`
-    SELECT id, email, role, is_operator, mail_notifications, notifications_mailed_at, created_at FROM accounts WHERE id = ${id}`;
-  return row;
-}
-
-export async function readProfileRow(sql: Sql, id: string) {
-  const [row] = await sql`
-    SELECT ${selectFields(fieldNames)}, country, selected_plan, visibility, subscription_status, verified_at,
-      rating::float8, review_count, created_at, updated_at
-    FROM profiles p WHERE account_id = ${id}`;
-  return row;
-}
-
-export async function readSessions(sql: Sql, id: string) {
-  return sql`
-    SELECT id, user_agent, created_at, last_used_at, listening_until, expires_at FROM sessions
-    WHERE account_id = ${id} ORDER BY created_at`;
-}
-
-/** Includes hidden messages, which are still stored. Sent and received are separate queries, as their indexes are. */
-export async function* readMessages(sql: Sql, id: string, side: 'sent' | 'received') {
-  const own = side === 'sent' ? sql`sender_id` : sql`recipient_id`;
-  const other = side === 'sent' ? sql`recipient_id` : sql`sender_id`;
-  const hiddenAt = side === 'sent' ? sql`sender_hidden_at` : sql`recipient_hidden_at`;
-  for (const hidden of [sql`${hiddenAt} IS NULL`, sql`${hiddenAt} IS NOT NULL`]) {
-    yield* inBatches(
-      (after) => sql<{ id: string }[]>`
-        SELECT m.id, ${other} AS other_id, p.first_name AS other_first_name, m.content, m.created_at, m.read_at,
-          ${hiddenAt} AS hidden_at
-        FROM messages m JOIN profiles p ON p.account_id = ${other}
-        WHERE ${own} = ${id} AND ${hidden} AND m.id > ${after}
-        ORDER BY m.id LIMIT ${BATCH}`,
-    );
-  }
-}
-
-export function readConversations(sql: Sql, id: string) {
-  return sql`
-    SELECT low_id, high_id, started_by, started_at FROM conversations WHERE started_by = ${id}
-    ORDER BY started_at`;
-}
-
-export function readFavorites(sql: Sql, id: string) {
-  return inBatches(
-    (after) => sql<{ id: string }[]>`
-      SELECT f.id, f.message_id, m.content, f.created_at
-      FROM favorites f JOIN messages m ON m.id = f.message_id
-      WHERE f.account_id = ${id} AND f.id > ${after} ORDER BY f.id LIMIT ${BATCH}`,
-  );
-}
-
-export function readReviews(sql: Sql, id: string, side: 'written' | 'received') {
-  const own = side === 'written' ? sql`reviewer_id` : sql`target_id`;
-  const other = side === 'written' ? sql`target_id` : sql`reviewer_id`;
-  return inBatches(
-    (after) => sql<{ id: string }[]>`
-      SELECT r.id, ${other} AS other_id, p.first_name AS other_first_name, r.rating, r.comment, r.reply,
-        r.replied_at, r.created_at
-      FROM reviews r JOIN profiles p ON p.account_id = ${other}
-      WHERE ${own} = ${id} AND r.id > ${after} ORDER BY r.id LIMIT ${BATCH}`,
-  );
-}
-
-export function readSubscriptions(sql: Sql, id: string) {
-  return sql`
-    SELECT id, plan, provider, provider_reference, method, status, renews, cancels_at_end, next_plan,
-      current_period_end, past_due_since, created_at, ended_at
-    FROM subscriptions WHERE account_id = ${id} ORDER BY id`;
-}
-
-/** Amounts are US cents; `charged` is in hundredths of `currency`. */
-export function readPayments(sql: Sql, id: string) {
-  return sql`
-    SELECT id, provider, reference, plan, months, method, amount, refunded, status, charged::float8, currency,
-      paid_at, period_start, period_end, receipt_number::float8
-    FROM payments WHERE account_id = ${id} ORDER BY paid_at, id`;
-}
-
-export function readCheckouts(sql: Sql, id: string) {
-  return sql`
-    SELECT id, provider, reference, plan, method, months, amount, charged::float8, currency, status, created_at,
-      closed_at
-    FROM checkouts WHERE account_id = ${id} ORDER BY id`;
-}
-
-/** The ids of the account at the payment providers. */
-export function readProviderCustomers(sql: Sql, id: string) {
-  return sql`SELECT provider, reference FROM provider_customers WHERE account_id = ${id} ORDER BY provider`;
-}
-
-/** The method and the reason that an operator noted are personal data of the account; the operator's id is not. */
-export function readClaims(sql: Sql, id: string) {
-  return sql`
-    SELECT kind, status, note, submitted_at, decided_at, method, expires_at, reason FROM claims
-    WHERE account_id = ${id} ORDER BY kind`;
-}
+/** Rows of a query in batches. */
+export const BATCH = 500;
+type ReadBatch = (after: string) => Statement<{ id: string }[]>;
 
 export interface OwnDocument {
   kind: string;
@@ -126,56 +15,6 @@ export interface OwnDocument {
   bytes: number;
   createdAt: Date;
   deleteAt: Date | null;
-}
-
-export async function readDocuments(sql: Sql, id: string): Promise<OwnDocument[]> {
-  return sql<OwnDocument[]>`
-    SELECT kind, name, title, content_type, bytes::float8, created_at, delete_at FROM claim_documents
-    WHERE account_id = ${id} ORDER BY created_at, id`;
-}
-
-export function readBlocks(sql: Sql, id: string) {
-  return sql`SELECT blocked_id, created_at FROM blocks WHERE blocker_id = ${id} ORDER BY created_at`;
-}
-
-export function readReports(sql: Sql, id: string) {
-  return inBatches(
-    (after) => sql<{ id: string }[]>`
-      SELECT id, subject_kind, subject_id, reason, note, created_at, closed_at, outcome FROM reports
-      WHERE reporter_id = ${id} AND id > ${after} ORDER BY id LIMIT ${BATCH}`,
-  );
-}
-
-/** Contact messages sent while signed in; `marks` lists the signs of advertising in them. */
-export function readContactMessages(sql: Sql, id: string) {
-  return sql`
-    SELECT id, name, email, phone, content, marks, created_at, closed_at FROM contact_messages
-    WHERE account_id = ${id} ORDER BY created_at`;
-}
-
-export function readDecisions(sql: Sql, id: string) {
-  return sql`
-    SELECT id, decision, reasons, created_at FROM profile_decisions WHERE account_id = ${id}
-    ORDER BY created_at`;
-}
-
-/** Notifications that no mail has reported yet. */
-export function readNotifications(sql: Sql, id: string) {
-  return inBatches(
-    (after) => sql<{ id: string }[]>`
-      SELECT id, kind, subject_id, created_at FROM notifications
-      WHERE account_id = ${id} AND id > ${after} ORDER BY id LIMIT ${BATCH}`,
-  );
-}
-
-/** None contains a link for a new password: that mail is rendered when it is sent. */
-export function readMails(sql: Sql, id: string) {
-  return inBatches(
-    (after) => sql<{ id: string }[]>`
-      SELECT o.id, o.subject, o.text, o.created_at, o.sent_at FROM outbox o
-      WHERE o.recipient = (SELECT email FROM accounts WHERE id = ${id})
-        AND o.id > ${after} ORDER BY o.id LIMIT ${BATCH}`,
-  );
 }
 
 export interface OwnFile {
@@ -188,8 +27,122 @@ export interface OwnFile {
   createdAt: Date;
 }
 
-export async function readFiles(sql: Sql, id: string): Promise<OwnFile[]> {
-  return sql<OwnFile[]>`
-    SELECT kind, name, content_type, widths, alt, bytes::float8, created_at FROM files
-    WHERE owner_id = ${id} ORDER BY kind, position, id`;
+/**
+ * The data of an account by the name of its file. The statements read the tables of other domains directly, because
+ * the archive covers all of them; a test checks that no table is missing. They run when they are awaited.
+ */
+export function exportQueries(sql: Sql, id: string) {
+  /** Includes hidden messages, which are still stored. Sent and received are separate, as their indexes are. */
+  function messages(own: 'sender' | 'recipient', other: 'sender' | 'recipient'): ReadBatch[] {
+    const columns = {
+      sender: { id: sql`sender_id`, hiddenAt: sql`sender_hidden_at` },
+      recipient: { id: sql`recipient_id`, hiddenAt: sql`recipient_hidden_at` },
+    };
+    const { hiddenAt } = columns[own];
+    const otherId = columns[other].id;
+    return [sql`${hiddenAt} IS NULL`, sql`${hiddenAt} IS NOT NULL`].map(
+      (isChosen) => (after) =>
+        sql`
+        SELECT m.id, ${otherId} AS other_id, p.first_name AS other_first_name, m.content, m.created_at, m.read_at,
+          ${hiddenAt} AS hidden_at
+        FROM messages m JOIN profiles p ON p.account_id = ${otherId}
+        WHERE ${columns[own].id} = ${id} AND ${isChosen} AND m.id > ${after}
+        ORDER BY m.id LIMIT ${BATCH}`,
+    );
+  }
+
+  function reviews(own: 'reviewer' | 'target', other: 'reviewer' | 'target'): ReadBatch {
+    const columns = { reviewer: sql`reviewer_id`, target: sql`target_id` };
+    return (after) => sql`
+      SELECT r.id, ${columns[other]} AS other_id, p.first_name AS other_first_name, r.rating, r.comment, r.reply,
+        r.replied_at, r.created_at
+      FROM reviews r JOIN profiles p ON p.account_id = ${columns[other]}
+      WHERE ${columns[own]} = ${id} AND r.id > ${after} ORDER BY r.id LIMIT ${BATCH}`;
+  }
+
+  const one = {
+    account: sql`
+      SELECT id, email, role, is_operator, mail_notifications, notifications_mailed_at, created_at FROM accounts
+      WHERE id = ${id}`,
+    profile: sql`
+      SELECT ${selectFields(fieldNames)}, country, selected_plan, visibility, subscription_status, verified_at,
+        rating::float8, review_count, created_at, updated_at
+      FROM profiles p WHERE account_id = ${id}`,
+  };
+
+  const all = {
+    sessions: sql`
+      SELECT id, user_agent, created_at, last_used_at, listening_until, expires_at FROM sessions
+      WHERE account_id = ${id} ORDER BY created_at`,
+    'conversations-started': sql`
+      SELECT low_id, high_id, started_by, started_at FROM conversations WHERE started_by = ${id}
+      ORDER BY started_at`,
+    subscriptions: sql`
+      SELECT id, plan, provider, provider_reference, method, status, renews, cancels_at_end, next_plan,
+        current_period_end, past_due_since, created_at, ended_at
+      FROM subscriptions WHERE account_id = ${id} ORDER BY id`,
+    // Amounts are US cents; `charged` is in hundredths of `currency`.
+    payments: sql`
+      SELECT id, provider, reference, plan, months, method, amount, refunded, status, charged::float8, currency,
+        paid_at, period_start, period_end, receipt_number::float8
+      FROM payments WHERE account_id = ${id} ORDER BY paid_at, id`,
+    checkouts: sql`
+      SELECT id, provider, reference, plan, method, months, amount, charged::float8, currency, status, created_at,
+        closed_at
+      FROM checkouts WHERE account_id = ${id} ORDER BY id`,
+    // The ids of the account at the payment providers.
+    'provider-customers': sql`
+      SELECT provider, reference FROM provider_customers WHERE account_id = ${id} ORDER BY provider`,
+    // The method and the reason that an operator noted are personal data of the account; the operator's id is not.
+    claims: sql`
+      SELECT kind, status, note, submitted_at, decided_at, method, expires_at, reason FROM claims
+      WHERE account_id = ${id} ORDER BY kind`,
+    blocked: sql`SELECT blocked_id, created_at FROM blocks WHERE blocker_id = ${id} ORDER BY created_at`,
+    // Contact messages sent while signed in; `marks` lists the signs of advertising in them.
+    'contact-messages': sql`
+      SELECT id, name, email, phone, content, marks, created_at, closed_at FROM contact_messages
+      WHERE account_id = ${id} ORDER BY created_at`,
+    decisions: sql`
+      SELECT id, decision, reasons, created_at FROM profile_decisions WHERE account_id = ${id}
+      ORDER BY created_at`,
+    'claim-documents': sql<OwnDocument[]>`
+      SELECT kind, name, title, content_type, bytes::float8, created_at, delete_at FROM claim_documents
+      WHERE account_id = ${id} ORDER BY created_at, id`,
+    files: sql<OwnFile[]>`
+      SELECT kind, name, content_type, widths, alt, bytes::float8, created_at FROM files
+      WHERE owner_id = ${id} ORDER BY kind, position, id`,
+  };
+
+  const inBatches: Record<string, ReadBatch[]> = {
+    'messages-sent': messages('sender', 'recipient'),
+    'messages-received': messages('recipient', 'sender'),
+    favorites: [
+      (after) => sql`
+        SELECT f.id, f.message_id, m.content, f.created_at
+        FROM favorites f JOIN messages m ON m.id = f.message_id
+        WHERE f.account_id = ${id} AND f.id > ${after} ORDER BY f.id LIMIT ${BATCH}`,
+    ],
+    'reviews-written': [reviews('reviewer', 'target')],
+    'reviews-received': [reviews('target', 'reviewer')],
+    reports: [
+      (after) => sql`
+        SELECT id, subject_kind, subject_id, reason, note, created_at, closed_at, outcome FROM reports
+        WHERE reporter_id = ${id} AND id > ${after} ORDER BY id LIMIT ${BATCH}`,
+    ],
+    // Notifications that no mail has reported yet.
+    notifications: [
+      (after) => sql`
+        SELECT id, kind, subject_id, created_at FROM notifications
+        WHERE account_id = ${id} AND id > ${after} ORDER BY id LIMIT ${BATCH}`,
+    ],
+    // None contains a link for a new password: that mail is rendered when it is sent.
+    mails: [
+      (after) => sql`
+        SELECT o.id, o.subject, o.text, o.created_at, o.sent_at FROM outbox o
+        WHERE o.recipient = (SELECT email FROM accounts WHERE id = ${id})
+          AND o.id > ${after} ORDER BY o.id LIMIT ${BATCH}`,
+    ],
+  };
+
+  return { one, all, inBatches };
 }

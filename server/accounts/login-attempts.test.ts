@@ -212,7 +212,7 @@ test('counts attempts to guess a reset link by network address', async () => {
 
 test('does not count an attempt whose check failed with an error', async () => {
   const customer = await makeCustomer(testApp.sql);
-  const counters = signedInCounters(testApp, customer.id);
+  const counters = signedInCounters(customer.id);
   for (let count = 0; count < 9; count++) {
     const judged = limitLoginAttempts(testApp, counters, () => Promise.reject(new Error('busy')));
     await expect(judged).rejects.toThrow('busy');

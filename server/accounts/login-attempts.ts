@@ -3,12 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Queryable, Sql } from '../db/database.ts';
 import { tooManyAttempts } from '../http/errors.ts';
 import type { AppDependencies } from '../route-context.ts';
-import { knowsAddress } from './known-addresses.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** The longest delay after a wrong attempt, in seconds. */
 const LONGEST_DELAY = 900;
+/** Network addresses stored per account. */
+const KNOWN_ADDRESSES = 20;
 
 /** Counts login attempts; docs/decisions/006-login-attempts.md lists the counters and their reasons. */
 interface Counter {
@@ -21,69 +22,83 @@ interface Counter {
   isOwn: boolean;
 }
 
+/** For a user whose attempts are counted apart from those of others. */
+const OF_ONE_USER = { free: 5, lasts: DAY, isOwn: true };
+const OF_AN_ADDRESS = { free: 20, lasts: HOUR, isOwn: false };
+
 /** A known address has its own counter; any other counts for the account and for the network address. */
 export async function signInCounters(
-  { sql, config }: AppDependencies,
-  email: string,
-  request: FastifyRequest,
-): Promise<Counter[]> {
-  const address = request.visitorAddress;
-  const counters = (await knowsAddress(sql, keyOf('known', email, address)))
-    ? [{ key: keyOf('known', email, address), free: 5, lasts: DAY, isOwn: true }]
-    : [
-        { key: keyOf('address', address), free: 20, lasts: HOUR, isOwn: false },
-        { key: keyOf('account', email), free: 5, lasts: DAY, isOwn: false },
-      ];
-  return loosened(counters, config.rateLimitFactor);
-}
-
-/** For a signed-in account that is asked for its password again. */
-export function signedInCounters({ config }: AppDependencies, accountId: string): Counter[] {
-  return loosened(
-    [{ key: keyOf('signed in', accountId), free: 5, lasts: DAY, isOwn: true }],
-    config.rateLimitFactor,
-  );
-}
-
-/** For codes of an operator's second factor; the user has already given the right password. */
-export function secondFactorCounters({ config }: AppDependencies, accountId: string): Counter[] {
-  return loosened(
-    [{ key: keyOf('second factor', accountId), free: 5, lasts: DAY, isOwn: true }],
-    config.rateLimitFactor,
-  );
-}
-
-/** For password reset links: their owner must not wait because of login attempts from the same address. */
-export function resetCounters({ config }: AppDependencies, request: FastifyRequest): Counter[] {
-  return loosened(
-    [{ key: keyOf('reset', request.visitorAddress), free: 20, lasts: HOUR, isOwn: false }],
-    config.rateLimitFactor,
-  );
-}
-
-/** The stored hash of an address from which the account has signed in. */
-export function knownAddressKey(email: string, request: FastifyRequest): Buffer {
-  return keyOf('known', email, request.visitorAddress);
-}
-
-export async function hasSignedInFrom(
   sql: Queryable,
   email: string,
   request: FastifyRequest,
-): Promise<boolean> {
-  return knowsAddress(sql, knownAddressKey(email, request));
+): Promise<Counter[]> {
+  const known = keyOfKnown(email, request);
+  if (await isKnown(sql, known)) return [{ key: known, ...OF_ONE_USER }];
+  return [
+    { key: keyOf('address', request.visitorAddress), ...OF_AN_ADDRESS },
+    { key: keyOf('account', email), ...OF_ONE_USER, isOwn: false },
+  ];
 }
+
+/** For a signed-in account that is asked for its password again. */
+export const signedInCounters = (accountId: string): Counter[] => [
+  { key: keyOf('signed in', accountId), ...OF_ONE_USER },
+];
+
+/** For codes of an operator's second factor; the user has already given the right password. */
+export const secondFactorCounters = (accountId: string): Counter[] => [
+  { key: keyOf('second factor', accountId), ...OF_ONE_USER },
+];
+
+/** For password reset links: their owner must not wait because of login attempts from the same address. */
+export const resetCounters = (request: FastifyRequest): Counter[] => [
+  { key: keyOf('reset', request.visitorAddress), ...OF_AN_ADDRESS },
+];
+
+/** Whether the account has signed in from the network address of this request. */
+export function hasSignedInFrom(sql: Queryable, email: string, request: FastifyRequest): Promise<boolean> {
+  return isKnown(sql, keyOfKnown(email, request));
+}
+
+/** Called when the owner has proved ownership at this address. The address used longest ago is deleted. */
+export async function rememberAddress(
+  sql: Queryable,
+  { email, accountId, now }: { email: string; accountId: string; now: Date },
+  request: FastifyRequest,
+): Promise<void> {
+  await sql`
+    INSERT INTO known_addresses (key, account_id, last_used_at)
+    VALUES (${keyOfKnown(email, request)}, ${accountId}, ${now})
+    ON CONFLICT (key) DO UPDATE SET last_used_at = excluded.last_used_at`;
+  await sql`
+    DELETE FROM known_addresses WHERE key IN (
+      SELECT key FROM known_addresses WHERE account_id = ${accountId}
+      ORDER BY last_used_at DESC OFFSET ${KNOWN_ADDRESSES}
+    )`;
+}
+
+const keyOfKnown = (email: string, request: FastifyRequest) => keyOf('known', email, request.visitorAddress);
+
+const isKnown = (sql: Queryable, key: Buffer) =>
+  sql`SELECT FROM known_addresses WHERE key = ${key}`.hasRows();
 
 /**
  * Counts an attempt before it is checked, so that parallel attempts count like sequential ones, and takes it back
  * when it was right or the check failed with an error.
  */
 export async function limitLoginAttempts(
-  { sql, clock }: AppDependencies,
+  { sql, clock, config }: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
   counters: Counter[],
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {
-  await countTry(sql, counters, clock.now());
+  const now = clock.now();
+  await sql`DELETE FROM login_attempts WHERE expires_at <= ${now}`;
+  for (const [index, counter] of counters.entries()) {
+    const free = counter.free * config.rateLimitFactor;
+    if (await countOne(sql, { ...counter, free }, now)) continue;
+    await takeBack(sql, counters.slice(0, index));
+    throw tooManyAttempts(await secondsLeft(sql, counter, now));
+  }
   let right = false;
   try {
     right = await isRight();
@@ -91,25 +106,18 @@ export async function limitLoginAttempts(
     await takeBack(sql, counters);
     throw error;
   }
-  if (right) await forget(sql, counters);
-  return right;
-}
-
-async function countTry(sql: Sql, counters: Counter[], now: Date): Promise<void> {
-  await sql`DELETE FROM login_attempts WHERE expires_at <= ${now}`;
-  const counted: Counter[] = [];
-  for (const counter of counters) {
-    if (!(await countOne(sql, counter, now))) {
-      await takeBack(sql, counted);
-      throw tooManyAttempts(await secondsLeft(sql, counter, now));
-    }
-    counted.push(counter);
-  }
+  if (!right) return false;
+  for (const { key, isOwn } of counters) if (isOwn) await sql`DELETE FROM login_attempts WHERE key = ${key}`;
+  await takeBack(
+    sql,
+    counters.filter((counter) => !counter.isOwn),
+  );
+  return true;
 }
 
 /** False while a delay lasts. It is one statement, so that one of two parallel attempts is rejected. */
-async function countOne(sql: Sql, { key, free, lasts }: Counter, now: Date): Promise<boolean> {
-  const rows = await sql`
+function countOne(sql: Sql, { key, free, lasts }: Counter, now: Date): Promise<boolean> {
+  return sql`
     INSERT INTO login_attempts AS known (key, attempts, retry_at, expires_at)
     VALUES (${key}, 1, 'epoch', ${new Date(+now + lasts)})
     ON CONFLICT (key) DO UPDATE SET
@@ -117,22 +125,13 @@ async function countOne(sql: Sql, { key, free, lasts }: Counter, now: Date): Pro
       retry_at = CASE WHEN known.attempts + 1 < ${free} THEN 'epoch' ELSE ${now}::timestamptz
         + make_interval(secs => least(2 ^ least(known.attempts + 1 - ${free}, 20), ${LONGEST_DELAY})) END
     WHERE known.retry_at <= ${now}
-    RETURNING key`;
-  return rows.length === 1;
+    RETURNING key`.hasRows();
 }
 
 async function secondsLeft(sql: Sql, { key }: Counter, now: Date): Promise<number> {
   const [row] = await sql<{ retryAt: Date }[]>`SELECT retry_at FROM login_attempts WHERE key = ${key}`;
   // A parallel request may have deleted the row.
   return Math.max(1, Math.ceil((+(row?.retryAt ?? now) - +now) / 1000));
-}
-
-async function forget(sql: Sql, counters: Counter[]): Promise<void> {
-  for (const { key, isOwn } of counters) if (isOwn) await sql`DELETE FROM login_attempts WHERE key = ${key}`;
-  await takeBack(
-    sql,
-    counters.filter((counter) => !counter.isOwn),
-  );
 }
 
 async function takeBack(sql: Sql, counters: Counter[]): Promise<void> {
@@ -144,8 +143,4 @@ async function takeBack(sql: Sql, counters: Counter[]): Promise<void> {
 
 function keyOf(...parts: string[]): Buffer {
   return createHash('sha256').update(JSON.stringify(parts)).digest();
-}
-
-function loosened(counters: Counter[], factor: number): Counter[] {
-  return counters.map((counter) => ({ ...counter, free: counter.free * factor }));
 }

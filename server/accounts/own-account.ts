@@ -1,10 +1,11 @@
-import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts';
+import type { OwnUser, ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts';
 import type { PlanId, Role } from '@sokoni/contract/plans';
-import { fieldNames, type ProfileFields } from '@sokoni/contract/profile-fields';
+import { asOwnFields, fieldNames, type ProfileFields, pickFields } from '@sokoni/contract/profile-fields';
 import type { Queryable } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
-import { findPictures, type Picture } from '../media/find-pictures.ts';
-import { selectFields } from '../profiles/field-columns.ts';
+import { addressOf, findPictures, firstAddress, type Picture, picturesOf } from '../media/find-pictures.ts';
+import { shownWork } from '../media/work-limit.ts';
+import { selectFields } from '../profiles/select-fields.ts';
 
 /** An account with all fields that its owner sees. */
 export interface OwnAccount extends ProfileFields {
@@ -35,4 +36,33 @@ export async function getOwnAccount(sql: Queryable, id: string): Promise<OwnAcco
   ]);
   if (!row) throw notFound();
   return { ...row, pictures };
+}
+
+/** An account as its owner sees it. */
+export async function readOwnUser(sql: Queryable, id: string): Promise<OwnUser> {
+  return presentOwnUser(await getOwnAccount(sql, id));
+}
+
+export function presentOwnUser(account: OwnAccount): OwnUser {
+  const { id, pictures } = account;
+  const work = picturesOf(pictures, id, 'work').map(addressOf);
+  return {
+    _id: id,
+    id,
+    uid: id,
+    email: account.email,
+    role: account.role,
+    ...asOwnFields(pickFields(account, fieldNames)),
+    profileImage: firstAddress(picturesOf(pictures, id, 'avatar')),
+    profileBanner: firstAddress(picturesOf(pictures, id, 'banner')),
+    certifications: picturesOf(pictures, id, 'certificate').map(addressOf),
+    productFlyers: work,
+    hiddenFlyers: work.slice(shownWork(account)),
+    profileVisibility: account.visibility,
+    subscriptionStatus: account.subscriptionStatus,
+    rating: account.reviewCount > 0 ? account.rating : null,
+    mailNotifications: account.mailNotifications,
+    selectedPlan: account.selectedPlan,
+    isOperator: account.isOperator,
+  };
 }

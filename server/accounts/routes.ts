@@ -1,13 +1,25 @@
 import { accountEndpoints } from '@sokoni/contract/accounts';
+import { ownAccountEndpoints } from '@sokoni/contract/own-account';
+import { passwordEndpoints } from '@sokoni/contract/passwords';
+import { removeDiscardedFiles } from '../media/discard-files.ts';
 import type { RouteContext } from '../route-context.ts';
-import { presentSession } from './present.ts';
-import { readOwnUser } from './read-own-user.ts';
-import { signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportData } from './export-data.ts';
+import { presentOwnUser, readOwnUser } from './own-account.ts';
+import { changePassword } from './passwords/change-password.ts';
+import { forgotPassword, resetPassword } from './passwords/reset-password.ts';
+import { endOtherSessions, endSession, listSessions, signOut } from './sessions/own-sessions.ts';
+import { type SignedIn, signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 
 export function accountRoutes(domain: RouteContext) {
-  const { route, sql } = domain;
+  const { route, sql, clock } = domain;
+
+  const presentSession = ({ account, token }: SignedIn, message: string) => ({
+    message,
+    user: presentOwnUser(account),
+    token,
+  });
 
   route(
     accountEndpoints.register,
@@ -29,4 +41,51 @@ export function accountRoutes(domain: RouteContext) {
     message: /*i18n*/ 'Your account',
     data: await readOwnUser(sql, viewer.id),
   }));
+
+  route(passwordEndpoints.changePassword, { perMinute: 20 }, async ({ body, viewer }) => {
+    await changePassword(domain, viewer, body);
+    return { message: /*i18n*/ 'Please log in with your new password.', data: null };
+  });
+
+  route(
+    passwordEndpoints.forgotPassword,
+    { perMinute: 10, sharedLimit: true, ignoreSession: true },
+    async ({ body }) => {
+      await forgotPassword(domain, body);
+      return { message: /*i18n*/ 'Email sent! Please check your inbox.', data: null };
+    },
+  );
+
+  route(
+    passwordEndpoints.resetPassword,
+    { perMinute: 20, ignoreSession: true },
+    async ({ params, body, request }) => {
+      await resetPassword(domain, { ...params, ...body }, request);
+      return { message: /*i18n*/ 'Your password has been reset. Please log in.', data: null };
+    },
+  );
+
+  route(ownAccountEndpoints.listSessions, { perMinute: 60 }, async ({ viewer, request }) => ({
+    message: /*i18n*/ 'Your sessions',
+    data: await listSessions(sql, viewer, { request, now: clock.now() }),
+  }));
+
+  route(ownAccountEndpoints.endSession, { perMinute: 60 }, async ({ params, viewer }) => {
+    await endSession(sql, viewer, params.id);
+    return { message: /*i18n*/ 'That device is signed out.', data: null };
+  });
+
+  route(ownAccountEndpoints.endOtherSessions, { perMinute: 60 }, async ({ viewer, request }) => {
+    await endOtherSessions(sql, viewer, request);
+    return { message: /*i18n*/ 'All other devices are signed out.', data: null };
+  });
+
+  route(ownAccountEndpoints.exportData, { perMinute: 3 }, async ({ viewer }) => exportData(domain, viewer));
+
+  route(ownAccountEndpoints.deleteAccount, { perMinute: 20 }, async ({ body, viewer, request }) => {
+    await deleteAccount(domain, viewer, body);
+    // The account is deleted even if its files could not be; those are tried again.
+    await removeDiscardedFiles(domain).catch((error) => request.log.error(error));
+    return { message: /*i18n*/ 'Your account is deleted.', data: null };
+  });
 }

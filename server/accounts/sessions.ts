@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { SECOND_FACTOR_HOURS } from '@sokoni/contract/second-factor';
 import type { FastifyRequest } from 'fastify';
 import type { Queryable, Transaction } from '../db/database.ts';
@@ -6,7 +6,7 @@ import { notSignedIn } from '../http/errors.ts';
 import type { Identify } from '../http/router.ts';
 import { newId } from '../platform/ids.ts';
 import type { AppDependencies } from '../route-context.ts';
-import { originOf } from './origin.ts';
+import { hasSignedInFrom } from './login-attempts.ts';
 import type { Viewer } from './viewer.ts';
 
 const HOUR = 3_600_000;
@@ -44,6 +44,13 @@ export async function openSession(
   return token;
 }
 
+interface SessionRow extends Omit<Viewer, 'hasSecondFactor'> {
+  tokenHash: Buffer;
+  createdAt: Date;
+  lastUsedAt: Date;
+  secondFactorAt: Date | null;
+}
+
 /** Returns null without a token; throws 401 for a token that is unknown, ended or expired. */
 export function identifyBySession({ sql, clock }: AppDependencies): Identify {
   return async function identify(request) {
@@ -51,13 +58,19 @@ export function identifyBySession({ sql, clock }: AppDependencies): Identify {
     const token = tokenOf(request);
     if (!token) throw notSignedIn();
     const now = clock.now();
-    const session = await findSession(sql, hashOfToken(token), now);
+    const session = await sql<SessionRow[]>`
+      SELECT s.token_hash, s.created_at, s.last_used_at, s.second_factor_at, a.id, a.role, a.is_operator
+      FROM sessions s JOIN accounts a ON a.id = s.account_id
+      WHERE s.token_hash = ${hashOfToken(token)} AND s.expires_at > ${now} AND a.deleted_at IS NULL`.first();
     if (!session) throw notSignedIn();
     const { tokenHash, createdAt, lastUsedAt, secondFactorAt, ...account } = session;
     const hasSecondFactor = secondFactorAt !== null && +now - +secondFactorAt < SECOND_FACTOR_HOURS * HOUR;
-    const viewer = { ...account, hasSecondFactor: account.isOperator && hasSecondFactor };
-    if (+now - +lastUsedAt >= PROLONG_AFTER) await prolongSession(sql, { tokenHash, createdAt, now });
-    return viewer;
+    if (+now - +lastUsedAt >= PROLONG_AFTER) {
+      await sql`
+        UPDATE sessions SET last_used_at = ${now}, expires_at = ${endFrom(now, createdAt)}
+        WHERE token_hash = ${tokenHash}`;
+    }
+    return { ...account, hasSecondFactor: account.isOperator && hasSecondFactor };
   };
 }
 
@@ -76,34 +89,40 @@ export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-interface SessionRow extends Omit<Viewer, 'hasSecondFactor'> {
-  tokenHash: Buffer;
-  createdAt: Date;
-  lastUsedAt: Date;
-  secondFactorAt: Date | null;
-}
-
-async function findSession(sql: Queryable, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
-  const [row] = await sql<SessionRow[]>`
-    SELECT s.token_hash, s.created_at, s.last_used_at, s.second_factor_at, a.id, a.role, a.is_operator
-    FROM sessions s JOIN accounts a ON a.id = s.account_id
-    WHERE s.token_hash = ${tokenHash} AND s.expires_at > ${now} AND a.deleted_at IS NULL`;
-  return row;
-}
-
-async function prolongSession(
-  sql: Queryable,
-  { tokenHash, createdAt, now }: { tokenHash: Buffer; createdAt: Date; now: Date },
-): Promise<void> {
-  await sql`
-    UPDATE sessions SET last_used_at = ${now}, expires_at = ${endFrom(now, createdAt)}
-    WHERE token_hash = ${tokenHash}`;
-}
-
 function endFrom(now: Date, createdAt: Date): Date {
   return new Date(Math.min(+now + IDLE, +createdAt + LIFETIME));
 }
 
 export async function endAllSessions(tx: Transaction, accountId: string): Promise<void> {
   await tx`DELETE FROM sessions WHERE account_id = ${accountId}`;
+}
+
+/**
+ * The network address at which a session was opened, as a hash that can only be compared: its key never leaves the
+ * database. All IPv6 addresses of one household's network count as one.
+ */
+async function originOf(sql: Queryable, request: FastifyRequest): Promise<Buffer> {
+  const [row] = await sql<[{ value: Buffer }]>`SELECT value FROM secrets WHERE name = 'origin'`;
+  return createHmac('sha256', row.value).update(request.visitorAddress).digest();
+}
+
+interface Pair {
+  id: string;
+  otherId: string;
+  /** The request of the account `id`. */
+  request: FastifyRequest;
+}
+
+/**
+ * Whether both accounts were seen at one network address: in their sessions, or because the other has signed in from
+ * the address of this request. Whole neighbourhoods share an address, so it is a hint and not a proof.
+ */
+export async function shareOrigin(sql: Queryable, { id, otherId, request }: Pair): Promise<boolean> {
+  const [row] = await sql<[{ shared: boolean; email: string }]>`
+    SELECT a.email, EXISTS (
+      SELECT FROM sessions one JOIN sessions other ON other.origin = one.origin
+      WHERE one.account_id = ${id} AND other.account_id = ${otherId}
+    ) AS shared
+    FROM accounts a WHERE a.id = ${otherId}`;
+  return row.shared || hasSignedInFrom(sql, row.email, request);
 }

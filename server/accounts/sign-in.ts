@@ -1,31 +1,50 @@
 import type { Credentials } from '@sokoni/contract/accounts';
 import type { FastifyRequest } from 'fastify';
+import type { Transaction } from '../db/database.ts';
 import { invalidCredentials } from '../http/errors.ts';
 import type { AppDependencies } from '../route-context.ts';
-import { rememberAddress } from './known-addresses.ts';
-import { knownAddressKey, limitLoginAttempts, signInCounters } from './login-attempts.ts';
-import { getOwnAccount } from './own-account.ts';
+import { limitLoginAttempts, rememberAddress, signInCounters } from './login-attempts.ts';
+import { getOwnAccount, type OwnAccount } from './own-account.ts';
 import { hashPassword, isOutdated, passwordMatches } from './passwords.ts';
-import { findPassword, holdPassword, renewPasswordHash, type StoredPassword } from './queries.ts';
 import { openSession } from './sessions.ts';
-import type { SignedIn } from './sign-up.ts';
+
+export interface SignedIn {
+  account: OwnAccount;
+  token: string;
+}
+
+interface StoredPassword {
+  id: string;
+  passwordHash: string;
+  /** Incremented when the password changes. */
+  passwordVersion: number;
+}
 
 export async function signIn(
   parts: AppDependencies,
-  credentials: Credentials,
+  { email, password }: Credentials,
   request: FastifyRequest,
 ): Promise<SignedIn> {
   const { sql, clock } = parts;
-  const password = await requireRightPassword(parts, credentials, request);
-  const accountId = password.id;
+  const { id, passwordHash, passwordVersion } = await requireRightPassword(
+    parts,
+    { email, password },
+    request,
+  );
   const signedIn = await sql.begin(async (tx) => {
-    if (!(await holdPassword(tx, password))) throw invalidCredentials();
-    const now = clock.now();
-    await rememberAddress(tx, { key: knownAddressKey(credentials.email, request), accountId, now });
-    const token = await openSession(tx, accountId, now, request);
-    return { account: await getOwnAccount(tx, accountId), token };
+    // A parallel change of the password waits for this transaction.
+    const isCurrent = await tx`
+      SELECT FROM accounts
+      WHERE id = ${id} AND password_version = ${passwordVersion} AND deleted_at IS NULL FOR SHARE`.hasRows();
+    if (!isCurrent) throw invalidCredentials();
+    return startSession(tx, { email, accountId: id, now: clock.now() }, request);
   });
-  await renewIfOutdated(parts, password, credentials);
+  if (isOutdated(passwordHash)) {
+    // A password that was changed in between wins.
+    await sql`
+      UPDATE accounts SET password_hash = ${await hashPassword(password)}
+      WHERE id = ${id} AND password_hash = ${passwordHash}`;
+  }
   return signedIn;
 }
 
@@ -35,21 +54,25 @@ async function requireRightPassword(
   { email, password }: Credentials,
   request: FastifyRequest,
 ): Promise<StoredPassword> {
-  const counters = await signInCounters(parts, email, request);
+  const counters = await signInCounters(parts.sql, email, request);
   let known: StoredPassword | undefined;
   const isRight = await limitLoginAttempts(parts, counters, async () => {
-    known = await findPassword(parts.sql, email);
+    known = await parts.sql<StoredPassword[]>`
+      SELECT id, password_hash, password_version FROM accounts
+      WHERE email = ${email} AND deleted_at IS NULL`.first();
     return passwordMatches(known?.passwordHash, password);
   });
   if (!known || !isRight) throw invalidCredentials();
   return known;
 }
 
-async function renewIfOutdated(
-  { sql }: AppDependencies,
-  { id, passwordHash }: StoredPassword,
-  { password }: Credentials,
-) {
-  if (!isOutdated(passwordHash)) return;
-  await renewPasswordHash(sql, { id, from: passwordHash, to: await hashPassword(password) });
+/** Signs in an account whose owner has proved ownership. */
+export async function startSession(
+  tx: Transaction,
+  owner: { email: string; accountId: string; now: Date },
+  request: FastifyRequest,
+): Promise<SignedIn> {
+  await rememberAddress(tx, owner, request);
+  const token = await openSession(tx, owner.accountId, owner.now, request);
+  return { account: await getOwnAccount(tx, owner.accountId), token };
 }

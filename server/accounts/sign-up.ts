@@ -1,55 +1,64 @@
 import type { Registration } from '@sokoni/contract/accounts';
+import type { FieldErrors } from '@sokoni/contract/errors';
+import { plansFor } from '@sokoni/contract/plans';
 import type { FastifyRequest } from 'fastify';
-import { emailTaken } from '../http/errors.ts';
+import { ApiError, emailTaken, requireNoProblems } from '../http/errors.ts';
 import { mailLater } from '../mail/outbox.ts';
 import { welcome } from '../mail/templates/account.ts';
 import { newId } from '../platform/ids.ts';
 import { createProfile } from '../profiles/create-profile.ts';
 import type { AppDependencies } from '../route-context.ts';
-import { rememberAddress } from './known-addresses.ts';
-import { knownAddressKey } from './login-attempts.ts';
-import { getOwnAccount, type OwnAccount } from './own-account.ts';
+import { passwordProblems } from './passwords/choose-password.ts';
 import { hashPassword } from './passwords.ts';
-import { insertAccount } from './queries.ts';
-import { requireCompleteForm } from './registration-problems.ts';
-import { openSession } from './sessions.ts';
-
-export interface SignedIn {
-  account: OwnAccount;
-  token: string;
-}
+import { type SignedIn, startSession } from './sign-in.ts';
 
 /**
  * Creates an account with its profile, signs it in and sends a welcome mail. A professional's profile stays private
  * until the chosen plan is paid and an operator has approved the profile.
  */
 export async function signUp(
-  parts: AppDependencies,
+  { config, clock, sql }: AppDependencies,
   form: Registration,
   request: FastifyRequest,
 ): Promise<SignedIn> {
   requireCompleteForm(form);
 
-  const { config, clock, sql } = parts;
-  const account = {
-    id: newId(),
-    email: form.email,
-    passwordHash: await hashPassword(form.password),
-    role: form.role,
-    createdAt: clock.now(),
-  };
+  const { email, role } = form;
+  const accountId = newId();
+  const passwordHash = await hashPassword(form.password);
+  const now = clock.now();
   return sql.begin(async (tx) => {
-    if (!(await insertAccount(tx, account))) throw emailTaken();
-    await createProfile(tx, { ...profileOf(form), accountId: account.id });
-    await mailLater(tx, { to: form.email, ...welcome({ ...form, publicUrl: config.publicUrl }) });
-    await rememberAddress(tx, {
-      key: knownAddressKey(form.email, request),
-      accountId: account.id,
-      now: account.createdAt,
-    });
-    const token = await openSession(tx, account.id, account.createdAt, request);
-    return { account: await getOwnAccount(tx, account.id), token };
+    const isNew = await tx`
+      INSERT INTO accounts (id, email, password_hash, role, created_at)
+      VALUES (${accountId}, ${email}, ${passwordHash}, ${role}, ${now})
+      ON CONFLICT (email) DO NOTHING RETURNING id`.hasRows();
+    if (!isNew) throw emailTaken();
+    await createProfile(tx, { accountId, ...profileOf(form) });
+    await mailLater(tx, { to: email, ...welcome({ ...form, publicUrl: config.publicUrl }) });
+    return startSession(tx, { email, accountId, now }, request);
   });
+}
+
+const MISSING_PLAN = /*i18n*/ 'Please select a subscription plan.';
+
+/** Checks rules between fields; the contract has already checked each field. */
+function requireCompleteForm(form: Registration): void {
+  const fields = { ...professionalProblems(form), ...passwordProblems(form) };
+  if (fields.selectedPlan === MISSING_PLAN) {
+    const message = /*i18n*/ 'Missing Plan: Please select a subscription plan.';
+    throw new ApiError('invalid_fields', { message, fields });
+  }
+  requireNoProblems(fields);
+}
+
+function professionalProblems({ role, companyName, selectedPlan }: Registration): FieldErrors {
+  if (role === 'customer') return {};
+  const problems: FieldErrors = {};
+  if (!companyName) problems.companyName = /*i18n*/ 'Company name is required';
+  if (!selectedPlan) problems.selectedPlan = MISSING_PLAN;
+  else if (!plansFor(role).some(({ id }) => id === selectedPlan))
+    problems.selectedPlan = /*i18n*/ 'Invalid plan selected for Stripe.';
+  return problems;
 }
 
 function profileOf(form: Registration) {
@@ -58,12 +67,10 @@ function profileOf(form: Registration) {
   return {
     role,
     selectedPlan: isCustomer ? null : selectedPlan || null,
-    fields: {
-      firstName,
-      lastName,
-      companyName: companyName || null,
-      category: isCustomer ? null : industry,
-      description: isCustomer ? null : description || null,
-    },
+    firstName,
+    lastName,
+    companyName: companyName || null,
+    category: isCustomer ? null : industry,
+    description: isCustomer ? null : description || null,
   };
 }

@@ -6,11 +6,10 @@ import type { Queryable } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
 import type { Clock } from '../platform/clock.ts';
 import { findObjections } from '../profiles/find-objections.ts';
-import { readProfileForAdmin } from '../profiles/read-profile-for-admin.ts';
+import { readProfileForAdmin } from '../profiles/read-profile.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { readBilling } from '../subscriptions/read-billing.ts';
-import { findClaims } from '../verification/find-claims.ts';
-import { NEEDS_ONE_OF } from '../verification/is-known.ts';
+import { findClaims, NEEDS_ONE_OF } from '../verification/find-claims.ts';
 import { findLogOf } from './log.ts';
 import { findPeople } from './people.ts';
 

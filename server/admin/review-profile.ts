@@ -10,7 +10,7 @@ import {
   profileSuspended,
 } from '../mail/templates/profile-status.ts';
 import { approve, reinstate, requestChanges, suspend } from '../profiles/visibility.ts';
-import { isKnown } from '../verification/is-known.ts';
+import { isKnown } from '../verification/find-claims.ts';
 import {
   type AdminDependencies,
   changedMeanwhile,

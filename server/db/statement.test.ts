@@ -43,6 +43,21 @@ test('writes the columns of an update and the rows of an insert', () => {
   expect(insert.values).toEqual([1, 'a', 2, 'b']);
 });
 
+test('writes properties in camelCase as columns', () => {
+  expect(statement`UPDATE t SET ${assignments({ firstName: 'Ada' })}`.text).toBe(
+    'UPDATE t SET "first_name" = $1',
+  );
+  const insert = statement`INSERT INTO t ${rowsToInsert([{ ownerId: 1 }])}`;
+  expect(insert.text).toBe('INSERT INTO t ("owner_id") VALUES ($1)');
+});
+
+test('returns the first row, and whether there are rows', async () => {
+  const found = new Statement<{ one: number }[]>(['SELECT 1'], [], async () => [{ one: 1 }]);
+  expect([await found.first(), await found.hasRows()]).toEqual([{ one: 1 }, true]);
+  const empty = new Statement<{ one: number }[]>(['SELECT'], [], async () => []);
+  expect([await empty.first(), await empty.hasRows()]).toEqual([undefined, false]);
+});
+
 test('runs once for several awaits, and not when it is only part of another statement', async () => {
   let runs = 0;
   const counting = async () => {

@@ -33,7 +33,21 @@ export class Statement<Rows extends readonly object[]> extends Template implemen
   finally(onEnd?: (() => void) | null): Promise<Rows> {
     return this.then().finally(onEnd);
   }
+
+  /** Undefined when there is no row; a tuple type says that there always is one. */
+  first(): Promise<First<Rows>> {
+    return this.then(([row]) => row as First<Rows>);
+  }
+
+  /** Whether a SELECT finds a row, or a statement with RETURNING changes one. */
+  hasRows(): Promise<boolean> {
+    return this.then((rows) => rows.length > 0);
+  }
 }
+
+type First<Rows extends readonly object[]> = Rows extends readonly [infer Row]
+  ? Row
+  : Rows[number] | undefined;
 
 /**
  * PostgreSQL infers the type of a text value from its context, which fails for `$1 + interval '1 day'`. So a value that
@@ -55,24 +69,38 @@ export function identifier(name: string): Template {
   return raw(`"${name.replaceAll('"', '""')}"`);
 }
 
-/** `UPDATE … SET ${assignments({ title: 'Weaver' })}`: the keys are column names. */
-export function assignments(columns: Readonly<Record<string, Value>>): Template {
-  const parts = Object.entries(columns).map(
-    ([name, value]) => new Template(['', ' = ', ''], [identifier(name), withType(value)]),
+/** The name of the column that holds a property. */
+export function columnOf(property: string): string {
+  return property.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** `UPDATE … SET ${assignments({ title: 'Weaver' })}`: the keys are columns, in camelCase or snake_case. */
+export function assignments<Row extends { [Name in keyof Row]: Value }>(columns: Row): Template {
+  const parts = Object.entries<Value>(columns).map(
+    ([name, value]) => new Template(['', ' = ', ''], [identifier(columnOf(name)), withType(value)]),
   );
   return join(parts, ', ');
 }
 
-/** `INSERT INTO … ${rowsToInsert(rows)}`: the keys of the first row are the column names of all. */
-export function rowsToInsert(rows: readonly Readonly<Record<string, Value>>[]): Template {
-  const names = Object.keys(rows[0] ?? {});
+/** `INSERT INTO … ${rowsToInsert(rows)}`: the keys of the first row are the columns of all, in camelCase or snake_case. */
+export function rowsToInsert<Row extends { [Name in keyof Row]: Value }>(rows: readonly Row[]): Template {
+  const names = Object.keys(rows[0] ?? {}) as (keyof Row & string)[];
   const tuples = rows.map((row) =>
     join(
-      names.map((name) => withType(row[name] as Value)),
+      names.map((name) => withType(row[name])),
       ', ',
       '(',
       ')',
     ),
   );
-  return new Template(['(', ') VALUES ', ''], [join(names.map(identifier), ', '), join(tuples, ', ')]);
+  return new Template(
+    ['(', ') VALUES ', ''],
+    [
+      join(
+        names.map((name) => identifier(columnOf(name))),
+        ', ',
+      ),
+      join(tuples, ', '),
+    ],
+  );
 }

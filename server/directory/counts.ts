@@ -3,7 +3,7 @@ import type { Sql } from '../db/database.ts';
 import type { Clock } from '../platform/clock.ts';
 import { limitConcurrency } from '../platform/limit-concurrency.ts';
 import type { Filter } from './filter.ts';
-import { countAll, countUpTo } from './queries.ts';
+import { countListings } from './queries.ts';
 
 export interface Count {
   count: number;
@@ -38,7 +38,7 @@ export function cachedCounts(sql: Sql, clock: Clock) {
   }
 
   async function countAtOnce(filter: Filter): Promise<Count> {
-    const count = await countUpTo(sql, filter, COUNTED_AT_ONCE + 1);
+    const count = await countListings(sql, filter, COUNTED_AT_ONCE + 1);
     if (count <= COUNTED_AT_ONCE) return keep(filter, { count, isExact: true });
     countBehind(filter);
     return keep(filter, { count: COUNTED_AT_ONCE, isExact: false });
@@ -47,7 +47,7 @@ export function cachedCounts(sql: Sql, clock: Clock) {
   /** A failed or rejected count is tried again by the next request. */
   function countBehind(filter: Filter): void {
     once(keyOf(filter), () =>
-      takeTurn(async () => keep(filter, { count: await countAll(sql, filter), isExact: true })),
+      takeTurn(async () => keep(filter, { count: await countListings(sql, filter), isExact: true })),
     ).catch(() => {});
   }
 

@@ -12,30 +12,19 @@ export interface Filter {
   trade: string | null;
 }
 
-interface FilterInput {
-  search: string | undefined;
-  trade: string | undefined;
-}
-
 /** The same function normalises the words and the searched columns. */
 export async function makeFilter(
   sql: Queryable,
   role: ProfessionalRole,
-  asked: FilterInput,
+  { search = '', trade = '' }: { search: string | undefined; trade: string | undefined },
 ): Promise<Filter> {
-  const { search = '', trade = '' } = asked;
   if (!search && !trade) return { role, words: [], trade: null };
   const [plain] = await sql<[{ search: string; trade: string }]>`
     SELECT plain_words(${search}) AS search, plain_text(${trade}) AS trade`;
-  const words = wordsOf(plain.search);
+  const words = [...new Set(plain.search.split(/\s+/).filter(Boolean))].slice(0, WORDS_MAX);
   // A search with punctuation only matches nothing, instead of everything.
   if (search && words.length === 0) words.push(search);
   return { role, words, trade: plain.trade || null };
-}
-
-function wordsOf(plain: string): string[] {
-  const words = new Set(plain.split(/\s+/).filter(Boolean));
-  return [...words].slice(0, WORDS_MAX);
 }
 
 /** Role and `listed` are literals, so that the planner can use the partial indexes. */
@@ -49,13 +38,8 @@ const tradeMatches = {
   freelancer: (value: string) => `plain_skills @> ARRAY[${value}]`,
 } satisfies Record<ProfessionalRole, (value: string) => string>;
 
-export interface Condition {
-  /** For the WHERE clause; `$1`, `$2` … refer to the values. */
-  where: string;
-  values: string[];
-}
-
-export function conditionOf({ role, words, trade }: Filter): Condition {
+/** `where` is for the WHERE clause; `$1`, `$2` … in it refer to the values. */
+export function conditionOf({ role, words, trade }: Filter) {
   const values: string[] = [];
   const place = (value: string) => `$${values.push(value)}::text`;
   const parts = [

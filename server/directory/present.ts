@@ -1,6 +1,5 @@
 import type { FreelancerListing, SupplierListing } from '@sokoni/contract/directory';
-import { addressOf, firstAddress } from '../media/address.ts';
-import { type Picture, picturesOf } from '../media/find-pictures.ts';
+import { addressOf, firstAddress, type Picture, picturesOf } from '../media/find-pictures.ts';
 import { businessName } from '../profiles/names.ts';
 import type { ListingRow } from './queries.ts';
 

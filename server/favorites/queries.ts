@@ -1,25 +1,8 @@
 import { MESSAGES_A_PAGE } from '@sokoni/contract/messages';
-import type { Queryable, Transaction } from '../db/database.ts';
+import type { Queryable } from '../db/database.ts';
 import { type MessageView, viewColumns, viewJoins } from '../messages/message-view.ts';
 
-interface FavoriteToStore {
-  id: string;
-  accountId: string;
-  messageId: string;
-  createdAt: Date;
-}
-
-/** Returns false when the message was saved before. */
-export async function insertFavorite(tx: Transaction, favorite: FavoriteToStore): Promise<boolean> {
-  const { id, accountId, messageId, createdAt } = favorite;
-  const rows = await tx`
-    INSERT INTO favorites (id, account_id, message_id, created_at)
-    VALUES (${id}, ${accountId}, ${messageId}, ${createdAt})
-    ON CONFLICT (account_id, message_id) DO NOTHING RETURNING id`;
-  return rows.length === 1;
-}
-
-export interface FavoriteView extends MessageView {
+interface FavoriteView extends MessageView {
   favoriteId: string;
   savedAt: Date;
 }
@@ -44,11 +27,4 @@ export async function countFavorites(sql: Queryable, accountId: string): Promise
   const [row] = await sql<[{ count: number }]>`
     SELECT count(*)::integer AS count FROM favorites WHERE account_id = ${accountId}`;
   return row.count;
-}
-
-/** Returns false when there is none, or it belongs to another account. */
-export async function deleteFavorite(tx: Transaction, accountId: string, id: string): Promise<boolean> {
-  const rows = await tx`
-    DELETE FROM favorites WHERE id = ${id} AND account_id = ${accountId} RETURNING id`;
-  return rows.length === 1;
 }

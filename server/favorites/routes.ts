@@ -1,8 +1,8 @@
 import { favoriteEndpoints } from '@sokoni/contract/favorites';
+import { presentMessage } from '../messages/present.ts';
 import type { RouteContext } from '../route-context.ts';
-import { presentFavorite } from './present.ts';
+import { removeFavorite } from './change-favorites.ts';
 import { countFavorites, findFavorites } from './queries.ts';
-import { removeFavorite } from './remove-favorite.ts';
 
 export function favoriteRoutes({ route, sql }: RouteContext) {
   route(favoriteEndpoints.listFavorites, { perMinute: 300 }, async ({ query, viewer }) => {
@@ -12,7 +12,11 @@ export function favoriteRoutes({ route, sql }: RouteContext) {
     ]);
     return {
       message: /*i18n*/ 'Favorites found',
-      data: favorites.map(presentFavorite),
+      data: favorites.map(({ favoriteId, savedAt, ...message }) => ({
+        _id: favoriteId,
+        message: presentMessage(message),
+        createdAt: savedAt.toISOString(),
+      })),
       count,
       nextCursor,
     };

@@ -1,43 +1,21 @@
-import type { FileKind } from '@sokoni/contract/files';
-import type { Queryable, Sql, Transaction } from '../db/database.ts';
+import type { Queryable, Transaction } from '../db/database.ts';
+import type { Statement } from '../db/statement.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { type StoredFile, storageKeys } from './storage-keys.ts';
 
 /**
- * Removes all files of an owner from every page; `removeDiscardedFiles` deletes them from the storage after the commit.
+ * Removes files of an owner from every page, all of them or those that `which` selects; `removeDiscardedFiles` deletes
+ * them from the storage after the commit. False when there are none.
  */
-export async function discardFilesOf(tx: Transaction, ownerId: string): Promise<void> {
-  await discard(
-    tx,
-    await tx<StoredFile[]>`
-    DELETE FROM files WHERE owner_id = ${ownerId} RETURNING name, widths`,
-  );
-}
-
-/** The same for the files of one kind. */
-export async function discardKind(tx: Transaction, ownerId: string, kind: FileKind): Promise<void> {
-  await discard(
-    tx,
-    await tx<StoredFile[]>`
-    DELETE FROM files WHERE owner_id = ${ownerId} AND kind = ${kind} RETURNING name, widths`,
-  );
-}
-
-/** The same for one file. False when the file does not exist. */
-export async function discardFile(
+export async function discardFiles(
   tx: Transaction,
   ownerId: string,
-  file: { id: string } | { name: string; kind: FileKind },
+  which: Statement<object[]> = tx`true`,
 ): Promise<boolean> {
-  const isIt = 'id' in file ? tx`id = ${file.id}` : tx`name = ${file.name} AND kind = ${file.kind}`;
-  const rows = await tx<StoredFile[]>`
-    DELETE FROM files WHERE owner_id = ${ownerId} AND ${isIt} RETURNING name, widths`;
-  await discard(tx, rows);
-  return rows.length === 1;
-}
-
-async function discard(tx: Transaction, files: StoredFile[]): Promise<void> {
+  const files = await tx<StoredFile[]>`
+    DELETE FROM files WHERE owner_id = ${ownerId} AND ${which} RETURNING name, widths`;
   await discardKeys(tx, files.flatMap(storageKeys));
+  return files.length > 0;
 }
 
 /** The same for other stored objects, by key. */
@@ -74,18 +52,13 @@ export async function removeDiscardedFiles({
 }: Pick<AppDependencies, 'sql' | 'storage'>): Promise<void> {
   const discarded = await sql<{ key: string }[]>`
     SELECT key FROM discarded_files WHERE discarded_at <= now() ORDER BY key LIMIT 10000`;
-  for (const { key } of discarded) await removeFile({ sql, storage }, key);
-}
-
-/** Locks the row during the deletion, so that no transaction starts to use a file that is about to be deleted. */
-async function removeFile(
-  { sql, storage }: { sql: Sql; storage: AppDependencies['storage'] },
-  key: string,
-): Promise<void> {
-  await sql.begin(async (tx) => {
-    const rows = await tx`
-      DELETE FROM discarded_files WHERE discarded_at <= now() AND key = (
-        SELECT key FROM discarded_files WHERE key = ${key} FOR UPDATE SKIP LOCKED) RETURNING key`;
-    if (rows.length === 1) await storage.remove(key);
-  });
+  for (const { key } of discarded) {
+    // Locks the row during the deletion, so that no transaction starts to use a file that is about to be deleted.
+    await sql.begin(async (tx) => {
+      const isDue = await tx`
+        DELETE FROM discarded_files WHERE discarded_at <= now() AND key = (
+          SELECT key FROM discarded_files WHERE key = ${key} FOR UPDATE SKIP LOCKED) RETURNING key`.hasRows();
+      if (isDue) await storage.remove(key);
+    });
+  }
 }

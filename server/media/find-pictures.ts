@@ -1,6 +1,6 @@
+import type { FileKind } from '@sokoni/contract/files';
+import { certificateUrl, pictureUrl } from '@sokoni/contract/media';
 import type { Queryable } from '../db/database.ts';
-
-export type FileKind = 'avatar' | 'banner' | 'work' | 'certificate';
 
 export interface Picture {
   ownerId: string;
@@ -12,14 +12,14 @@ export interface Picture {
   alt: string | null;
 }
 
-/** Most files of each kind for one owner; a kind that is not named is left out. */
-export type PictureLimits = Partial<Record<FileKind, number>>;
-
-/** Files of several owners, each owner's files in display order. */
+/**
+ * Files of several owners, each owner's files in display order. `wanted`: most files of each kind for one owner; a kind
+ * that is not named is left out.
+ */
 export async function findPictures(
   sql: Queryable,
   ownerIds: string[],
-  wanted: PictureLimits,
+  wanted: Partial<Record<FileKind, number>>,
 ): Promise<Picture[]> {
   if (ownerIds.length === 0) return [];
   return sql<Picture[]>`
@@ -37,4 +37,15 @@ export async function findPictures(
 /** The files of one owner and kind. */
 export function picturesOf(pictures: Picture[], ownerId: string, kind: FileKind): Picture[] {
   return pictures.filter((picture) => picture.ownerId === ownerId && picture.kind === kind);
+}
+
+/** The public address of a file; for a picture, of its widest variant. */
+export function addressOf(file: Pick<Picture, 'name' | 'contentType' | 'widths'>): string {
+  if (file.contentType === 'application/pdf') return certificateUrl(file.name);
+  return pictureUrl(file.name, Math.max(...file.widths));
+}
+
+/** The first of several files; null where there is none. */
+export function firstAddress(pictures: Picture[]): string | null {
+  return pictures[0] ? addressOf(pictures[0]) : null;
 }

@@ -2,13 +2,10 @@ import { fileEndpoints } from '@sokoni/contract/files';
 import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { RouteContext } from '../route-context.ts';
-import { arrangeFiles } from './arrange-files.ts';
-import { describeFile } from './describe-file.ts';
 import { removeDiscardedFiles } from './discard-files.ts';
-import { readOwnMedia } from './read-own-media.ts';
-import { removeFile, removeFlyer } from './remove-file.ts';
+import { arrangeFiles, describeFile, readOwnMedia, removeFile, removeFlyer } from './own-files.ts';
 import { serveMedia } from './serve-media.ts';
-import { uploadFiles } from './upload-files.ts';
+import { uploadFiles } from './uploads/upload-files.ts';
 
 export function mediaRoutes(domain: RouteContext) {
   const { route, sql } = domain;

@@ -1,5 +1,4 @@
 import type { RouteContext } from '../route-context.ts';
-import { findWidths } from './queries.ts';
 
 /** Names are random and created by the server: any other address returns 404. */
 const NAME = /^[A-Za-z0-9_-]{10,64}$/;
@@ -28,7 +27,8 @@ export function serveMedia({ app, sql, storage }: RouteContext) {
 
   /** The client asked for less data: the next smaller width. */
   async function readNarrower(name: string, width: number): Promise<Buffer | null> {
-    const narrower = (await findWidths(sql, name)).filter((each) => each < width);
+    const [file] = await sql<{ widths: number[] }[]>`SELECT widths FROM files WHERE name = ${name}`;
+    const narrower = (file?.widths ?? []).filter((each) => each < width);
     return narrower.length > 0 ? storage.read(`${name}/${Math.max(...narrower)}.webp`) : null;
   }
 }

@@ -1,18 +1,26 @@
-import { type PlanId, type ProfessionalRole, plans, plansFor } from '@sokoni/contract/plans';
+import type { FileKind } from '@sokoni/contract/files';
+import { type PlanId, type ProfessionalRole, plans, plansFor, type Role } from '@sokoni/contract/plans';
 import type { Queryable } from '../db/database.ts';
+import { notFound } from '../http/errors.ts';
 import { type Text, withValues } from '../http/translate.ts';
-import { countFiles, getPlan, type PlanRow } from './queries.ts';
 
 /** Applies also to plans without a limit: as many as one request can reorder. */
 const WORKS_MAX = 1000;
 
-export interface WorkLimit {
+interface PlanRow {
+  role: Role;
   plan: PlanId | null;
-  /** Most products or portfolio items; null is unlimited. */
-  workLimit: number | null;
 }
 
-export async function readWorkLimit(sql: Queryable, ownerId: string): Promise<WorkLimit> {
+async function getPlan(sql: Queryable, ownerId: string): Promise<PlanRow> {
+  const owner = await sql<PlanRow[]>`
+    SELECT role, plan_in_effect(account_id) AS plan FROM profiles WHERE account_id = ${ownerId}`.first();
+  if (!owner) throw notFound();
+  return owner;
+}
+
+/** `workLimit`: most products or portfolio items; null is unlimited. */
+export async function readWorkLimit(sql: Queryable, ownerId: string) {
   const owner = await getPlan(sql, ownerId);
   return { plan: owner.plan, workLimit: workLimitOf(owner) };
 }
@@ -69,4 +77,10 @@ function namesFor(role: ProfessionalRole, plan: PlanId | null) {
 export async function countItemsBeyond(sql: Queryable, ownerId: string, plan: PlanId): Promise<number> {
   const limit = plans.find(({ id }) => id === plan)?.items ?? null;
   return limit === null ? 0 : Math.max(0, (await countFiles(sql, ownerId, 'work')) - limit);
+}
+
+export async function countFiles(sql: Queryable, ownerId: string, kind: FileKind): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    SELECT count(*)::integer FROM files WHERE owner_id = ${ownerId} AND kind = ${kind}`;
+  return row.count;
 }

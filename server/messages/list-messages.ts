@@ -2,11 +2,6 @@ import { MESSAGES_A_PAGE } from '@sokoni/contract/messages';
 import type { Queryable } from '../db/database.ts';
 import { type MessageView, type SomeMessages, viewMessages } from './message-view.ts';
 
-export interface MessagePage {
-  messages: MessageView[];
-  nextCursor: string | null;
-}
-
 interface ListOptions {
   box?: 'inbox' | 'sent' | undefined;
   /** Only messages to or from this account. */
@@ -20,13 +15,16 @@ export async function listMessages(
   sql: Queryable,
   viewerId: string,
   wanted: ListOptions,
-): Promise<MessagePage> {
+): Promise<{ messages: MessageView[]; nextCursor: string | null }> {
   const received = () => boxOf(sql, viewerId, 'inbox', wanted);
   const sent = () => boxOf(sql, viewerId, 'sent', wanted);
   const both = () => sql`
     SELECT * FROM ((${received()}) UNION ALL (${sent()})) both_boxes ORDER BY id DESC LIMIT ${MESSAGES_A_PAGE + 1}`;
   const chosen = wanted.box === 'inbox' ? received() : wanted.box === 'sent' ? sent() : both();
-  return pageOf(await viewMessages(sql, viewerId, chosen));
+  const rows = await viewMessages(sql, viewerId, chosen);
+  const messages = rows.slice(0, MESSAGES_A_PAGE);
+  const hasMore = rows.length > MESSAGES_A_PAGE;
+  return { messages, nextCursor: hasMore ? (messages.at(-1)?.id ?? null) : null };
 }
 
 /** Each direction uses its own index, whose scan stops at the end of the page. */
@@ -44,10 +42,4 @@ function boxOf(
     WHERE ${own} = ${viewerId} AND ${hiddenAt} IS NULL
       ${otherId ? sql`AND ${other} = ${otherId}` : sql``} ${cursor ? sql`AND id < ${cursor}` : sql``}
     ORDER BY id DESC LIMIT ${MESSAGES_A_PAGE + 1}`;
-}
-
-function pageOf(rows: MessageView[]): MessagePage {
-  const messages = rows.slice(0, MESSAGES_A_PAGE);
-  const hasMore = rows.length > MESSAGES_A_PAGE;
-  return { messages, nextCursor: hasMore ? (messages.at(-1)?.id ?? null) : null };
 }

@@ -1,6 +1,7 @@
-import type { Role } from '@sokoni/contract/plans';
 import type { Queryable } from '../db/database.ts';
 import type { Statement } from '../db/statement.ts';
+import { notFound } from '../http/errors.ts';
+import { type Person, personIn } from '../profiles/names.ts';
 
 /** A message as one of its two parties sees it. */
 export interface MessageView {
@@ -16,16 +17,9 @@ export interface MessageView {
   isFavorite: boolean;
   /** The other has written to the viewer. */
   heardFrom: boolean;
-  ownId: string;
-  ownRole: Role;
-  ownFirstName: string;
-  ownLastName: string;
-  ownCompanyName: string | null;
-  otherId: string;
-  otherRole: Role;
-  otherFirstName: string;
-  otherLastName: string;
-  otherCompanyName: string | null;
+  /** The viewer. */
+  own: Person;
+  other: Person;
 }
 
 /** A subquery that selects rows of `messages`, all of them the viewer's. */
@@ -49,10 +43,7 @@ export function viewColumns(sql: Queryable, viewerId: string) {
     CASE WHEN m.sender_id = ${viewerId} THEN m.sender_hidden_at ELSE m.recipient_hidden_at END IS NOT NULL
       AS is_hidden,
     kept.id IS NOT NULL AS is_favorite, m.recipient_id = ${viewerId} OR heard.id IS NOT NULL AS heard_from,
-    own.account_id AS own_id, own.role AS own_role, own.first_name AS own_first_name,
-    own.last_name AS own_last_name, own.company_name AS own_company_name,
-    other.account_id AS other_id, other.role AS other_role, other.first_name AS other_first_name,
-    other.last_name AS other_last_name, other.company_name AS other_company_name`;
+    ${personIn('own')} AS own, ${personIn('other')} AS other`;
 }
 
 /** Lateral joins look up the favorite and the answer of each row; other joins would read all of the viewer's rows. */
@@ -70,11 +61,18 @@ export function viewJoins(sql: Queryable, viewerId: string) {
 }
 
 /** Includes messages that the viewer has deleted; excludes those of which the viewer is not a party. */
-export async function findMessageOf(sql: Queryable, viewerId: string, id: string) {
-  const [row] = await viewMessages(
-    sql,
-    viewerId,
-    sql`SELECT * FROM messages WHERE id = ${id} AND ${viewerId} IN (sender_id, recipient_id)`,
-  );
-  return row;
+export function findMessageOf(
+  sql: Queryable,
+  viewerId: string,
+  id: string,
+): Promise<MessageView | undefined> {
+  const message = sql`SELECT * FROM messages WHERE id = ${id} AND ${viewerId} IN (sender_id, recipient_id)`;
+  return viewMessages(sql, viewerId, message).first();
+}
+
+/** A message that the viewer sent or received and has not deleted. */
+export async function getMessage(sql: Queryable, viewerId: string, id: string): Promise<MessageView> {
+  const message = await findMessageOf(sql, viewerId, id);
+  if (!message || message.isHidden) throw notFound();
+  return message;
 }

@@ -12,8 +12,8 @@ export const mayReach = (recipient: PartyRow, { heardFrom }: Relationship) =>
 export const mayAddress = (writer: PartyRow, { heardFrom }: Relationship) =>
   writer.role === 'customer' || writer.listed || heardFrom;
 
-export const mayWrite = (writer: PartyRow, recipient: PartyRow, acquaintance: Relationship) =>
-  mayReach(recipient, acquaintance) && mayAddress(writer, acquaintance) && !acquaintance.isBlocked;
+export const mayWrite = (writer: PartyRow, recipient: PartyRow, relationship: Relationship) =>
+  mayReach(recipient, relationship) && mayAddress(writer, relationship) && !relationship.isBlocked;
 
 /** Read marks and favorites are the recipient's. */
 export const mayMark = ({ isSent }: MessageView) => !isSent;

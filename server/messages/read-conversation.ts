@@ -1,46 +1,43 @@
 import type { Viewer } from '../accounts/viewer.ts';
-import type { Sql } from '../db/database.ts';
+import type { Queryable } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
-import { seen } from '../notifications/publish.ts';
-import { listMessages, type MessagePage } from './list-messages.ts';
+import { dismiss } from '../notifications/publish.ts';
+import { listMessages } from './list-messages.ts';
 import { areInConversation, mayReach, mayWrite } from './policy.ts';
-import { findParty, hasBlocked, type PartyRow } from './queries.ts';
+import { presentMessage, presentParty } from './present.ts';
+import { findParty } from './queries.ts';
 import { findRelationship } from './relationship.ts';
-
-export interface Conversation extends MessagePage {
-  party: PartyRow;
-  /** The party has written to the viewer. */
-  heardFrom: boolean;
-  mayWrite: boolean;
-  isBlockedByYou: boolean;
-}
 
 /** Requires that the viewer can see the account or has messages with it. Messages read here need no mail. */
 export async function readConversation(
-  sql: Sql,
+  sql: Queryable,
   viewer: Viewer,
   { otherId, cursor }: { otherId: string; cursor: string | undefined },
-): Promise<Conversation> {
+) {
   if (otherId === viewer.id) throw notFound();
-  const [writer, party, acquaintance, isBlockedByYou, page] = await Promise.all([
+  const [writer, party, relationship, isBlockedByYou, { messages, nextCursor }] = await Promise.all([
     findParty(sql, viewer.id),
     findParty(sql, otherId),
     findRelationship(sql, viewer.id, otherId),
-    hasBlocked(sql, viewer.id, otherId),
+    sql`SELECT FROM blocks WHERE blocker_id = ${viewer.id} AND blocked_id = ${otherId}`.hasRows(),
     listMessages(sql, viewer.id, { otherId, cursor }),
   ]);
   if (!writer || !party) throw notFound();
-  if (!mayReach(party, acquaintance) && !areInConversation(acquaintance)) throw notFound();
+  if (!mayReach(party, relationship) && !areInConversation(relationship)) throw notFound();
 
-  const received = page.messages.filter((message) => !message.isSent).map(({ id }) => id);
-  if (received.length > 0) {
-    await sql.begin((tx) => seen(tx, { accountId: viewer.id, kind: 'message', subjectIds: received }));
-  }
+  const received = messages.filter((message) => !message.isSent).map(({ id }) => id);
+  await dismiss(sql, { accountId: viewer.id, kind: 'message', subjectIds: received });
   return {
-    ...page,
-    party,
-    heardFrom: acquaintance.heardFrom,
-    mayWrite: mayWrite(writer, party, acquaintance),
+    data: messages.map(presentMessage),
+    nextCursor,
+    party: presentParty(party, relationship),
+    mayWrite: mayWrite(writer, party, relationship),
     isBlockedByYou,
   };
+}
+
+/** Whether the account is visible to the viewer, or has messages with the viewer. */
+export async function canSee(sql: Queryable, viewerId: string, id: string): Promise<boolean> {
+  const [party, relationship] = await Promise.all([findParty(sql, id), findRelationship(sql, viewerId, id)]);
+  return party !== undefined && (mayReach(party, relationship) || areInConversation(relationship));
 }

@@ -1,10 +1,10 @@
 import { messageEndpoints } from '@sokoni/contract/messages';
-import { saveFavorite } from '../favorites/save-favorite.ts';
+import { saveFavorite } from '../favorites/change-favorites.ts';
 import type { RouteContext } from '../route-context.ts';
 import { deleteMessage } from './delete-message.ts';
 import { listMessages } from './list-messages.ts';
 import { markRead, markUnread } from './mark-message.ts';
-import { presentConversation, presentMessage } from './present.ts';
+import { presentMessage } from './present.ts';
 import { readCounts } from './queries.ts';
 import { readConversation } from './read-conversation.ts';
 import { sendMessage } from './send-message.ts';
@@ -32,7 +32,7 @@ export function messageRoutes({ route, sql, clock }: RouteContext) {
 
   route(messageEndpoints.readConversation, { perMinute: 300 }, async ({ params, query, viewer }) => {
     const wanted = { otherId: params.id, cursor: query.cursor };
-    return { message: FOUND, ...presentConversation(await readConversation(sql, viewer, wanted)) };
+    return { message: FOUND, ...(await readConversation(sql, viewer, wanted)) };
   });
 
   route(messageEndpoints.markRead, { perMinute: 300 }, async ({ params, viewer }) => ({

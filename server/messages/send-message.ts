@@ -1,49 +1,62 @@
 import type { NewMessage } from '@sokoni/contract/messages';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Transaction } from '../db/database.ts';
+import { rowsToInsert } from '../db/statement.ts';
 import { ApiError, invalidFields, notAllowed, notFound } from '../http/errors.ts';
 import { queueNotification, tell } from '../notifications/publish.ts';
 import { newId } from '../platform/ids.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { findMessageOf, type MessageView } from './message-view.ts';
 import { areInConversation, mayAddress, mayReach } from './policy.ts';
-import {
-  findParty,
-  findSentMessage,
-  insertMessage,
-  type MessageToStore,
-  type StoredMessage,
-} from './queries.ts';
+import { findParty } from './queries.ts';
 import { findRelationship } from './relationship.ts';
 import { startConversation } from './start-conversation.ts';
+
+interface StoredMessage {
+  id: string;
+  recipientId: string;
+  content: string;
+}
 
 /** Sends a message, once for each `clientId`, however often the request arrives. */
 export async function sendMessage(
   { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   viewer: Viewer,
-  { clientId = newId(), ...draft }: NewMessage,
+  { clientId = newId(), recipientType, recipientId, content }: NewMessage,
 ): Promise<MessageView> {
-  if (draft.recipientId === viewer.id) {
+  if (recipientId === viewer.id) {
     throw invalidFields({ recipientId: /*i18n*/ 'You cannot write to yourself' });
   }
   return sql.begin(async (tx) => {
-    const [before, sender, recipient, acquaintance] = await Promise.all([
-      findSentMessage(tx, viewer.id, clientId),
+    const findSent = () =>
+      tx<StoredMessage[]>`
+      SELECT id, recipient_id, content FROM messages
+      WHERE sender_id = ${viewer.id} AND client_id = ${clientId}`.first();
+    const [before, sender, recipient, relationship] = await Promise.all([
+      findSent(),
       findParty(tx, viewer.id),
-      findParty(tx, draft.recipientId),
-      findRelationship(tx, viewer.id, draft.recipientId),
+      findParty(tx, recipientId),
+      findRelationship(tx, viewer.id, recipientId),
     ]);
-    if (before) return getSent(tx, viewer, requireSame(before, draft));
+    if (before) return getSent(tx, viewer, before, { recipientId, content });
 
-    if (!sender || !recipient || !mayReach(recipient, acquaintance)) throw notFound();
-    if (recipient.role !== draft.recipientType) throw invalidFields({ recipientType: WRONG_TYPE });
-    if (acquaintance.isBlocked) throw notAllowed(BLOCKED);
-    if (!mayAddress(sender, acquaintance)) throw notAllowed(NOT_PUBLIC);
-    if (!areInConversation(acquaintance)) {
-      await startConversation(tx, { by: viewer.id, with: recipient.id, now: clock.now() });
+    if (!sender || !recipient || !mayReach(recipient, relationship)) throw notFound();
+    if (recipient.role !== recipientType) throw invalidFields({ recipientType: WRONG_TYPE });
+    if (relationship.isBlocked) throw notAllowed(BLOCKED);
+    if (!mayAddress(sender, relationship)) throw notAllowed(NOT_PUBLIC);
+    const now = clock.now();
+    if (!areInConversation(relationship)) {
+      await startConversation(tx, { by: viewer.id, with: recipientId, now });
     }
-    const message = { ...draft, id: newId(), senderId: viewer.id, clientId, createdAt: clock.now() };
-    return getSent(tx, viewer, await storeOnce(tx, message));
+    const message = { id: newId(), senderId: viewer.id, recipientId, content, clientId, createdAt: now };
+    const isNew = await tx`
+      INSERT INTO messages ${rowsToInsert([message])}
+      ON CONFLICT (sender_id, client_id) DO NOTHING RETURNING id`.hasRows();
+    // A parallel request has stored it.
+    if (!isNew) return getSent(tx, viewer, await findSent(), message);
+    await queueNotification(tx, { accountId: recipientId, kind: 'message', subjectId: message.id, now });
+    await tell(tx, [recipientId, viewer.id], 'messages');
+    return getSent(tx, viewer, message, message);
   });
 }
 
@@ -51,26 +64,17 @@ const WRONG_TYPE = /*i18n*/ 'This person has another kind of account';
 const BLOCKED = /*i18n*/ 'You and this person cannot write to each other.';
 const NOT_PUBLIC = /*i18n*/ 'Your profile is not public yet. You can answer people who write to you.';
 
-async function storeOnce(tx: Transaction, message: MessageToStore): Promise<StoredMessage> {
-  if (!(await insertMessage(tx, message))) {
-    return requireSame(await findSentMessage(tx, message.senderId, message.clientId), message);
-  }
-  const { id: subjectId, senderId, recipientId: accountId, createdAt: now } = message;
-  await queueNotification(tx, { accountId, kind: 'message', subjectId, now });
-  await tell(tx, [accountId, senderId], 'messages');
-  return message;
-}
-
-async function getSent(tx: Transaction, viewer: Viewer, { id }: StoredMessage): Promise<MessageView> {
-  const message = await findMessageOf(tx, viewer.id, id);
-  if (!message) throw notFound();
-  return message;
-}
-
 /** The same id with another text or recipient is an error of the client, not the same message. */
-function requireSame(before: StoredMessage | undefined, draft: Pick<NewMessage, 'recipientId' | 'content'>) {
-  if (before?.recipientId !== draft.recipientId || before.content !== draft.content) {
+async function getSent(
+  tx: Transaction,
+  viewer: Viewer,
+  stored: StoredMessage | undefined,
+  draft: Omit<StoredMessage, 'id'>,
+): Promise<MessageView> {
+  if (stored?.recipientId !== draft.recipientId || stored.content !== draft.content) {
     throw new ApiError('id_reused');
   }
-  return before;
+  const message = await findMessageOf(tx, viewer.id, stored.id);
+  if (!message) throw notFound();
+  return message;
 }

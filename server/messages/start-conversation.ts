@@ -12,14 +12,19 @@ interface Beginning {
 }
 
 /** Counts towards the daily limit of new conversations. */
-export async function startConversation(tx: Transaction, beginning: Beginning): Promise<void> {
-  const standing = await lockAccountAge(tx, beginning.by);
-  const { count, oldest } = await countBegun(tx, beginning);
-  if (oldest && count >= mostADay(standing, beginning.now)) {
-    const retryAfter = (+oldest + DAY - +beginning.now) / 1000;
-    throw new ApiError('too_many_conversations', { retryAfter });
+export async function startConversation(tx: Transaction, { by, with: other, now }: Beginning): Promise<void> {
+  const age = await lockAccountAge(tx, by);
+  const [{ count, oldest }] = await tx<[{ count: number; oldest: Date | null }]>`
+    SELECT count(*)::integer AS count, min(started_at) AS oldest FROM conversations
+    WHERE started_by = ${by} AND started_at > ${new Date(+now - DAY)}`;
+  if (oldest && count >= mostADay(age, now)) {
+    throw new ApiError('too_many_conversations', { retryAfter: (+oldest + DAY - +now) / 1000 });
   }
-  await insertConversation(tx, beginning);
+  // The other account may have started it in parallel; it counts for that account then.
+  await tx`
+    INSERT INTO conversations (low_id, high_id, started_by, started_at)
+    VALUES (least(${by}::uuid, ${other}::uuid), greatest(${by}::uuid, ${other}::uuid), ${by}, ${now})
+    ON CONFLICT DO NOTHING`;
 }
 
 interface AccountAge {
@@ -41,19 +46,4 @@ async function lockAccountAge(tx: Transaction, accountId: string): Promise<Accou
     FROM accounts a JOIN profiles p ON p.account_id = a.id
     WHERE a.id = ${accountId} FOR NO KEY UPDATE OF a`;
   return row;
-}
-
-async function countBegun(tx: Transaction, { by, now }: Beginning) {
-  const [row] = await tx<[{ count: number; oldest: Date | null }]>`
-    SELECT count(*)::integer AS count, min(started_at) AS oldest FROM conversations
-    WHERE started_by = ${by} AND started_at > ${new Date(+now - DAY)}`;
-  return row;
-}
-
-/** The other account may have started it in parallel; it counts for that account then. */
-async function insertConversation(tx: Transaction, { by, with: other, now }: Beginning): Promise<void> {
-  await tx`
-    INSERT INTO conversations (low_id, high_id, started_by, started_at)
-    VALUES (least(${by}::uuid, ${other}::uuid), greatest(${by}::uuid, ${other}::uuid), ${by}, ${now})
-    ON CONFLICT DO NOTHING`;
 }

@@ -1,7 +1,7 @@
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Sql, Transaction } from '../db/database.ts';
 import { invalidFields, notFound } from '../http/errors.ts';
-import { isKnownTo } from '../messages/is-known-to.ts';
+import { canSee } from '../messages/read-conversation.ts';
 import { tell } from '../notifications/publish.ts';
 import type { AppDependencies } from '../route-context.ts';
 
@@ -13,7 +13,7 @@ export async function blockAccount(
 ): Promise<void> {
   if (id === viewer.id) throw invalidFields({ id: /*i18n*/ 'You cannot block yourself' });
   await sql.begin(async (tx) => {
-    if (!(await isKnownTo(tx, viewer.id, id))) throw notFound();
+    if (!(await canSee(tx, viewer.id, id))) throw notFound();
     const inserted = await tx`
       INSERT INTO blocks (blocker_id, blocked_id, created_at) VALUES (${viewer.id}, ${id}, ${clock.now()})
       ON CONFLICT DO NOTHING RETURNING blocked_id`;

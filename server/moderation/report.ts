@@ -7,7 +7,7 @@ import { mailLater } from '../mail/outbox.ts';
 import { reportReceived } from '../mail/templates/report.ts';
 import { findMessageOf } from '../messages/message-view.ts';
 import { newId } from '../platform/ids.ts';
-import { getVisibleProfile } from '../profiles/get-visible-profile.ts';
+import { getVisibleProfile } from '../profiles/read-profile.ts';
 import type { AppDependencies } from '../route-context.ts';
 
 /** Sends a report to the admin area. The reporter gets a confirmation; the reported account is not notified. */

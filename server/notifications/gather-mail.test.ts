@@ -12,7 +12,7 @@ import {
 import { mailTo, sendAllMail } from '../testing/mailbox.ts';
 import { signInAs } from '../testing/sign-in.ts';
 import { gatherMail } from './gather-mail.ts';
-import { type MailedKind, queueNotification, seen } from './publish.ts';
+import { dismiss, type MailedKind, queueNotification } from './publish.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -74,7 +74,7 @@ test('sends no mail about messages that are seen, hidden or from a blocked accou
   const [read, hidden, told] = await write(anna, musa, 3);
   await testApp.sql`UPDATE messages SET read_at = now() WHERE id = ${read ?? ''}`;
   await testApp.sql`UPDATE messages SET recipient_hidden_at = now() WHERE id = ${hidden ?? ''}`;
-  await seen(testApp.sql, { accountId: musa.id, kind: 'message', subjectIds: [told ?? ''] });
+  await dismiss(testApp.sql, { accountId: musa.id, kind: 'message', subjectIds: [told ?? ''] });
   const ben = await makeCustomer(testApp.sql);
   await write(ben, musa);
   await block(testApp.sql, { by: musa, who: ben });

@@ -42,13 +42,13 @@ interface Dismissal {
   /** The account whose notifications are dismissed. */
   accountId: string;
   kind: MailedKind;
-  /** All notifications of this kind when omitted. */
-  subjectIds?: readonly string[];
+  subjectIds: readonly string[];
 }
 
 /** Removes the notifications, so that no mail reports them. */
-export async function seen(tx: Queryable, { accountId, kind, subjectIds }: Dismissal): Promise<void> {
-  await tx`
-    DELETE FROM notifications WHERE account_id = ${accountId} AND kind = ${kind}
-      ${subjectIds ? tx`AND subject_id = ANY(${[...subjectIds]}::uuid[])` : tx``}`;
+export async function dismiss(sql: Queryable, { accountId, kind, subjectIds }: Dismissal): Promise<void> {
+  if (subjectIds.length === 0) return;
+  await sql`
+    DELETE FROM notifications
+    WHERE account_id = ${accountId} AND kind = ${kind} AND subject_id = ANY(${[...subjectIds]}::uuid[])`;
 }

@@ -1,17 +1,17 @@
 import { notificationEndpoints } from '@sokoni/contract/notifications';
-import { sessionKey } from '../accounts/listening-sessions.ts';
+import { sessionKey } from '../accounts/sessions/listening-sessions.ts';
 import { apiHeaders } from '../http/headers.ts';
 import type { RouteContext } from '../route-context.ts';
 import { chooseMail, stopMail } from './choose-mail.ts';
-import { gatherListeners } from './subscribers.ts';
+import { createSubscribers } from './subscribers.ts';
 
 export function notificationRoutes({ app, route, sql, clock, notificationHeartbeat }: RouteContext) {
   const log = (error: unknown) => app.log.error(error);
-  const listeners = gatherListeners({ sql, clock, log }, notificationHeartbeat);
-  app.addHook('preClose', () => listeners.close());
+  const subscribers = createSubscribers({ sql, clock, log }, notificationHeartbeat);
+  app.addHook('preClose', () => subscribers.close());
 
   route(notificationEndpoints.listen, { perMinute: 120 }, async ({ viewer, request }) => ({
-    content: await listeners.open(viewer.id, sessionKey(request)),
+    content: await subscribers.open(viewer.id, sessionKey(request)),
   }));
 
   route(notificationEndpoints.chooseMail, { perMinute: 60 }, async ({ body, viewer }) => ({

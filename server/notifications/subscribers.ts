@@ -1,10 +1,9 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { HEARTBEAT, type NotificationKind, notificationKinds } from '@sokoni/contract/notifications';
-import { extendListening } from '../accounts/listening-sessions.ts';
+import { extendListening } from '../accounts/sessions/listening-sessions.ts';
 import type { Sql } from '../db/database.ts';
 import type { Subscription } from '../db/listener.ts';
 import type { Clock } from '../platform/clock.ts';
-import { type NotificationStream, notificationStream } from './notification-stream.ts';
 import { NOTIFICATION_CHANNEL } from './publish.ts';
 
 /** More often than the contract promises, because a heartbeat needs time to arrive. */
@@ -15,12 +14,19 @@ const COUNTS_FOR = 3 * BEAT_EVERY;
 const MOST = 10;
 /** After a lost connection, all clients read again within this time, and not at the same moment. */
 const SPREAD = 2_000;
+/** Milliseconds after which a browser reconnects when its stream ends, */
+const COME_BACK = 3_000;
+/** and when it ends because the account has too many streams. */
+const COME_BACK_LATER = 300_000;
+/** Most unread bytes; a client with more has disconnected or does not read. */
+const MOST_WAITING = 16 * 1024;
 
-interface Listener {
+/** The stream of one browser, as server-sent events. */
+interface Subscriber {
   accountId: string;
   /** Hash of its session. */
   key: string;
-  stream: NotificationStream;
+  content: Readable;
 }
 
 interface Parts {
@@ -30,76 +36,92 @@ interface Parts {
 }
 
 /** The open streams of this process. One database connection receives the notifications for all of them. */
-export function gatherListeners({ sql, clock, log }: Parts, beatEvery = BEAT_EVERY) {
-  const byAccount = new Map<string, Set<Listener>>();
-  let hearing: Promise<Subscription> | undefined;
+export function createSubscribers({ sql, clock, log }: Parts, beatEvery = BEAT_EVERY) {
+  const byAccount = new Map<string, Set<Subscriber>>();
+  let subscription: Promise<Subscription> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   /** Opens a stream for the session of this key. It receives everything that is committed after this returns. */
   async function open(accountId: string, key: string): Promise<Readable> {
     timer ??= setInterval(() => beat().catch(log), beatEvery).unref();
-    hearing ??= sql.listen(NOTIFICATION_CHANNEL, { onNotification: heard, onConnect: readAllAgain });
-    await hearing.catch((error) => {
-      hearing = undefined;
+    subscription ??= sql.listen(NOTIFICATION_CHANNEL, { onNotification: forward, onConnect: readAllAgain });
+    await subscription.catch((error) => {
+      subscription = undefined;
       throw error;
     });
-    await note([key]);
-    const listener = { accountId, key, stream: notificationStream() };
-    if (isClosed) listener.stream.end();
-    else add(listener);
-    return listener.stream.content;
+    await extend([key]);
+    const subscriber = { accountId, key, content: new Readable({ read() {} }) };
+    write(subscriber, `retry: ${COME_BACK}\n\n`);
+    if (isClosed) end(subscriber);
+    else add(subscriber);
+    return subscriber.content;
   }
 
-  function add(listener: Listener): void {
-    const { accountId, stream } = listener;
+  function add(subscriber: Subscriber): void {
+    const { accountId, content } = subscriber;
     const known = byAccount.get(accountId) ?? new Set();
-    byAccount.set(accountId, known.add(listener));
-    stream.content.once('close', () => {
-      known.delete(listener);
+    byAccount.set(accountId, known.add(subscriber));
+    content.once('close', () => {
+      known.delete(subscriber);
       if (known.size === 0 && byAccount.get(accountId) === known) byAccount.delete(accountId);
     });
     const [oldest] = known;
     if (known.size > MOST && oldest) {
       known.delete(oldest);
-      oldest.stream.giveWay();
+      write(oldest, `retry: ${COME_BACK_LATER}\n\n`);
+      end(oldest);
     }
   }
 
-  function heard(payload: string): void {
+  function forward(payload: string): void {
     const [accountId = '', kind] = payload.split(' ');
-    for (const { stream } of byAccount.get(accountId) ?? []) stream.tell([kind as NotificationKind]);
+    for (const subscriber of byAccount.get(accountId) ?? []) notify(subscriber, [kind as NotificationKind]);
   }
 
   function readAllAgain(): void {
-    for (const { stream } of all()) {
-      setTimeout(() => stream.tell(notificationKinds), Math.random() * SPREAD).unref();
+    for (const subscriber of all()) {
+      setTimeout(() => notify(subscriber, notificationKinds), Math.random() * SPREAD).unref();
     }
   }
 
   /** A stream ends with its session. */
   async function beat(): Promise<void> {
-    const listeners = all();
-    if (listeners.length === 0) return;
-    for (const { stream } of listeners) stream.beat();
-    const held = new Set(await note([...new Set(listeners.map(({ key }) => key))]));
-    for (const { key, stream } of listeners) if (!held.has(key)) stream.end();
+    const subscribers = all();
+    if (subscribers.length === 0) return;
+    for (const subscriber of subscribers) write(subscriber, ':\n\n');
+    const valid = new Set(await extend([...new Set(subscribers.map(({ key }) => key))]));
+    for (const subscriber of subscribers) if (!valid.has(subscriber.key)) end(subscriber);
   }
 
-  function note(keys: string[]): Promise<string[]> {
+  function extend(keys: string[]): Promise<string[]> {
     const now = clock.now();
     return extendListening(sql, { keys, now, until: new Date(+now + COUNTS_FOR) });
   }
 
-  const all = () => [...byAccount.values()].flatMap((listeners) => [...listeners]);
+  const all = () => [...byAccount.values()].flatMap((subscribers) => [...subscribers]);
 
   return {
     open,
     async close(): Promise<void> {
       isClosed = true;
       clearInterval(timer);
-      for (const { stream } of all()) stream.end();
-      await hearing?.then((opened) => opened.stop()).catch(log);
+      for (const subscriber of all()) end(subscriber);
+      await subscription?.then((opened) => opened.stop()).catch(log);
     },
   };
+}
+
+function notify(subscriber: Subscriber, kinds: readonly NotificationKind[]): void {
+  write(subscriber, `event: notifications\ndata: ${JSON.stringify(kinds)}\n\n`);
+}
+
+function write({ content }: Subscriber, text: string): void {
+  if (content.destroyed || content.readableEnded) return;
+  if (content.readableLength + text.length > MOST_WAITING) content.destroy();
+  else content.push(text);
+}
+
+function end({ content }: Subscriber): void {
+  if (!content.destroyed) content.push(null);
 }

@@ -1,20 +1,30 @@
 import type { PlanId, Role } from '@sokoni/contract/plans';
-import type { ProfileFields } from '@sokoni/contract/profile-fields';
+import { blankFields, type ProfileFields } from '@sokoni/contract/profile-fields';
 import type { Transaction } from '../db/database.ts';
-import { rowsToInsert } from '../db/statement.ts';
-import { columnsOf } from './field-columns.ts';
+import { assignments, rowsToInsert } from '../db/statement.ts';
+import { discardPreview } from './link-preview/get-preview.ts';
 
-interface NewProfile {
-  accountId: string;
-  role: Role;
-  selectedPlan: PlanId | null;
-  fields: Partial<ProfileFields> & Pick<ProfileFields, 'firstName' | 'lastName'>;
+type NewProfile = Partial<ProfileFields> &
+  Pick<ProfileFields, 'firstName' | 'lastName'> & {
+    accountId: string;
+    role: Role;
+    selectedPlan: PlanId | null;
+  };
+
+export async function createProfile(tx: Transaction, profile: NewProfile): Promise<void> {
+  await tx`INSERT INTO profiles ${rowsToInsert([profile])}`;
 }
 
-export async function createProfile(
-  tx: Transaction,
-  { accountId, role, selectedPlan, fields }: NewProfile,
-): Promise<void> {
-  const row = { account_id: accountId, role, selected_plan: selectedPlan, ...columnsOf(fields) };
-  await tx`INSERT INTO profiles ${rowsToInsert([row])}`;
+/** The name that others see after the real one is deleted. */
+const DELETED_NAME = /*i18n*/ 'Deleted user';
+
+/** Clears a profile except its row, its kind and its reviews; it is no longer listed. */
+export async function anonymizeProfile(tx: Transaction, accountId: string, now: Date): Promise<void> {
+  await discardPreview(tx, accountId);
+  await tx`
+    UPDATE profiles SET
+      ${assignments({ ...blankFields, firstName: DELETED_NAME })}, country = NULL, selected_plan = NULL,
+      visibility = 'private', verified_at = NULL, suspended_at = NULL, changes_asked_at = NULL, pending_since = NULL,
+      updated_at = ${now}
+    WHERE account_id = ${accountId}`;
 }

@@ -1,5 +1,4 @@
 import type { Queryable } from '../db/database.ts';
-import { wasShown } from './queries.ts';
 
 const PROFILE = /^(?:\/[a-z]{2})?\/(?:supplier|freelancer)\/([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})$/;
 
@@ -9,5 +8,8 @@ const PROFILE = /^(?:\/[a-z]{2})?\/(?:supplier|freelancer)\/([\da-f]{8}-(?:[\da-
  */
 export async function isGone(sql: Queryable, path: string): Promise<boolean> {
   const id = PROFILE.exec(path)?.[1];
-  return id !== undefined && (await wasShown(sql, id));
+  if (!id) return false;
+  return sql`
+    SELECT FROM accounts a JOIN shown_profiles s ON s.account_id = a.id
+    WHERE a.id = ${id} AND a.deleted_at IS NOT NULL`.hasRows();
 }

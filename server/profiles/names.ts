@@ -1,19 +1,24 @@
 import type { Role } from '@sokoni/contract/plans';
+import { raw, type Sql } from 'sql-template-tag';
 
-interface Named {
+export interface Person {
+  id: string;
   role: Role;
   firstName: string;
   lastName: string;
   companyName: string | null;
 }
 
-function fullName({ firstName, lastName }: Named): string {
-  return `${firstName} ${lastName}`.trim();
-}
+/** A Person as one column, from the row of `profiles` with this alias. */
+export const personIn = (alias: string): Sql =>
+  raw(`json_build_object('id', ${alias}.account_id, 'role', ${alias}.role, 'firstName', ${alias}.first_name,
+    'lastName', ${alias}.last_name, 'companyName', ${alias}.company_name)`);
+
+type Named = Omit<Person, 'id'>;
 
 /** The name for accounts with a relationship: for a supplier, the company. */
-export function businessName(person: Named): string {
-  return (person.role === 'supplier' && person.companyName) || fullName(person);
+export function businessName({ role, firstName, lastName, companyName }: Named): string {
+  return (role === 'supplier' && companyName) || `${firstName} ${lastName}`.trim();
 }
 
 /** The name for strangers: for a customer, only the first name. */

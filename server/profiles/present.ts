@@ -1,22 +1,30 @@
 import { phoneText } from '@sokoni/contract/phones';
 import { blankFields, contactFields, pickFields, publicFields } from '@sokoni/contract/profile-fields';
 import type { ContactDetails, PublicProfile } from '@sokoni/contract/profiles';
-import { addressOf, firstAddress } from '../media/address.ts';
-import { picturesOf } from '../media/find-pictures.ts';
+import type { VerifiedClaim } from '@sokoni/contract/verification';
+import { addressOf, firstAddress, type Picture, picturesOf } from '../media/find-pictures.ts';
 import { cardOf, hashOfCard, previewAddress } from './link-preview/card.ts';
 import type { ProfileRow } from './queries.ts';
-import type { ProfileView } from './read-profile.ts';
+
+export interface ProfileView {
+  profile: ProfileRow;
+  pictures: Picture[];
+  verified: VerifiedClaim[];
+  isOwn: boolean;
+  may: PublicProfile['may'];
+}
 
 export function presentPublicProfile(view: ProfileView): PublicProfile {
-  const { profile, may, isOwn } = view;
+  const { profile, pictures, may, isOwn } = view;
   return {
     _id: profile.id,
     id: profile.id,
     uid: profile.id,
     role: profile.role,
     ...(profile.role === 'customer' && !isOwn ? customerPart(profile) : professionalPart(view)),
-    ...pictureOf(view),
-    previewImage: previewOf(view),
+    profileImage: firstAddress(picturesOf(pictures, profile.id, 'avatar')),
+    // Only for public profiles.
+    previewImage: profile.listed ? previewAddress(profile.id, hashOfCard(cardOf(profile, pictures))) : null,
     profileVisibility: profile.visibility,
     may,
     isOwn,
@@ -51,16 +59,6 @@ function professionalPart({ profile, pictures, verified }: ProfileView) {
     verifiedAt: profile.verifiedAt?.toISOString() ?? null,
     verified,
   };
-}
-
-/** Only for public profiles. */
-function previewOf({ profile, pictures }: ProfileView): string | null {
-  if (!profile.listed) return null;
-  return previewAddress(profile.id, hashOfCard(cardOf(profile, pictures)));
-}
-
-function pictureOf({ profile, pictures }: ProfileView) {
-  return { profileImage: firstAddress(picturesOf(pictures, profile.id, 'avatar')) };
 }
 
 function contactDetails(profile: ProfileRow): ContactDetails {

@@ -1,51 +1,70 @@
 import type { PublicProfile } from '@sokoni/contract/profiles';
-import type { VerifiedClaim } from '@sokoni/contract/verification';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Queryable } from '../db/database.ts';
-import { findPictures, type Picture } from '../media/find-pictures.ts';
+import { notFound } from '../http/errors.ts';
+import { findPictures } from '../media/find-pictures.ts';
 import { shownWork } from '../media/work-limit.ts';
-import { findRelationship, type Relationship, strangers } from '../messages/relationship.ts';
+import { findRelationship, strangers } from '../messages/relationship.ts';
 import type { Clock } from '../platform/clock.ts';
 import { hasReviewed } from '../reviews/has-reviewed.ts';
 import { findVerified } from '../verification/find-claims.ts';
-import { getVisibleProfile } from './get-visible-profile.ts';
-import { isOwner, mayMessage, mayReview, maySeeContact } from './policy.ts';
-import type { ProfileRow } from './queries.ts';
+import { isOwner, mayMessage, mayReview, maySeeContact, maySeeProfile } from './policy.ts';
+import { type ProfileView, presentPublicProfile } from './present.ts';
+import { findProfile, type ProfileRow } from './queries.ts';
 
-export interface ProfileView {
-  profile: ProfileRow;
-  pictures: Picture[];
-  verified: VerifiedClaim[];
-  isOwn: boolean;
-  may: PublicProfile['may'];
+interface Source {
+  sql: Queryable;
+  clock: Clock;
+}
+
+/** A profile that does not exist and one that the viewer may not see give the same error. */
+export async function getVisibleProfile(
+  sql: Queryable,
+  id: string,
+  viewer: Viewer | null,
+): Promise<ProfileRow> {
+  const profile = await findProfile(sql, id);
+  if (!profile || !maySeeProfile(viewer, profile)) throw notFound();
+  return profile;
 }
 
 /** A profile with the fields that this viewer may see. */
-export async function readProfile(
-  { sql, clock }: { sql: Queryable; clock: Clock },
-  id: string,
-  viewer: Viewer | null,
-): Promise<ProfileView> {
+export async function readProfile(source: Source, id: string, viewer: Viewer | null): Promise<ProfileView> {
+  const { sql } = source;
   const profile = await getVisibleProfile(sql, id, viewer);
-  const [pictures, verified, acquaintance, reviewed] = await Promise.all([
-    findPictures(sql, [id], { avatar: 1, banner: 1, work: shownWork(profile), certificate: 50 }),
-    profile.role === 'customer' ? [] : findVerified(sql, id, clock.now()),
-    relationshipOf(sql, viewer, id),
-    viewer?.role === 'customer' ? hasReviewed(sql, { reviewerId: viewer.id, targetId: id }) : false,
+  const [details, relationship, reviewed] = await Promise.all([
+    readDetails(source, profile, shownWork(profile)),
+    viewer && viewer.id !== id ? findRelationship(sql, viewer.id, id) : strangers,
+    viewer?.role === 'customer' ? hasReviewed(sql, viewer.id, id) : false,
   ]);
   return {
     profile,
-    pictures,
-    verified,
+    ...details,
     isOwn: isOwner(viewer, profile),
     may: {
-      seeContact: maySeeContact(viewer, profile, acquaintance),
-      message: mayMessage(viewer, profile, acquaintance),
-      review: mayReview(viewer, profile, acquaintance) && !reviewed,
+      seeContact: maySeeContact(viewer, profile, relationship),
+      message: mayMessage(viewer, profile, relationship),
+      review: mayReview(viewer, profile, relationship) && !reviewed,
     },
   };
 }
 
-async function relationshipOf(sql: Queryable, viewer: Viewer | null, id: string): Promise<Relationship> {
-  return viewer && viewer.id !== id ? findRelationship(sql, viewer.id, id) : strangers;
+/**
+ * A profile for an operator's review, public or not, as everybody will see it. It includes the contact details, as
+ * users who have written will see them.
+ */
+export async function readProfileForAdmin(source: Source, id: string): Promise<PublicProfile | undefined> {
+  const profile = await findProfile(source.sql, id);
+  if (!profile) return undefined;
+  const may = { seeContact: profile.role !== 'customer', message: false, review: false };
+  const details = await readDetails(source, profile, 1000);
+  return presentPublicProfile({ profile, ...details, isOwn: false, may });
+}
+
+async function readDetails({ sql, clock }: Source, { id, role }: ProfileRow, work: number) {
+  const [pictures, verified] = await Promise.all([
+    findPictures(sql, [id], { avatar: 1, banner: 1, work, certificate: 50 }),
+    role === 'customer' ? [] : findVerified(sql, id, clock.now()),
+  ]);
+  return { pictures, verified };
 }

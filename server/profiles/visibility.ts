@@ -1,11 +1,11 @@
 import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts';
 import type { ActName } from '@sokoni/contract/admin';
 import type { Transaction } from '../db/database.ts';
+import { assignments } from '../db/statement.ts';
 import { logAct } from '../moderation/log-act.ts';
 import { tell } from '../notifications/publish.ts';
 import { newId } from '../platform/ids.ts';
-import { findVerified } from '../verification/find-claims.ts';
-import { isKnown } from '../verification/is-known.ts';
+import { findVerified, isKnown } from '../verification/find-claims.ts';
 import { mailUnderReview } from './mail-under-review.ts';
 
 /**
@@ -35,32 +35,40 @@ interface Review extends Change {
 }
 
 /** The profile becomes public if its subscription, which is stored separately, is paid. */
-export async function approve(tx: Transaction, decision: Decision): Promise<VisibilityChange> {
-  const { accountId, now } = decision;
-  await tx`UPDATE profiles SET verified_at = ${now}, changes_asked_at = NULL WHERE account_id = ${accountId}`;
-  await recordDecision(tx, 'approved', decision);
-  return recalculateVisibility(tx, decision);
-}
+export const approve = (tx: Transaction, decision: Decision) =>
+  decide(tx, 'approved', { verifiedAt: decision.now, changesAskedAt: null }, decision);
 
-export async function requestChanges(tx: Transaction, decision: ReasonedDecision): Promise<VisibilityChange> {
-  const { accountId, now } = decision;
-  await tx`UPDATE profiles SET changes_asked_at = ${now} WHERE account_id = ${accountId}`;
-  await recordDecision(tx, 'changes asked', decision);
-  return recalculateVisibility(tx, decision);
-}
+export const requestChanges = (tx: Transaction, decision: ReasonedDecision) =>
+  decide(tx, 'changes asked', { changesAskedAt: decision.now }, decision);
 
 /** Hides the profile until it is reinstated; no data is deleted. */
-export async function suspend(tx: Transaction, decision: ReasonedDecision): Promise<VisibilityChange> {
-  const { accountId, now } = decision;
-  await tx`UPDATE profiles SET suspended_at = ${now} WHERE account_id = ${accountId}`;
-  await recordDecision(tx, 'suspended', decision);
-  return recalculateVisibility(tx, decision);
-}
+export const suspend = (tx: Transaction, decision: ReasonedDecision) =>
+  decide(tx, 'suspended', { suspendedAt: decision.now }, decision);
 
-export async function reinstate(tx: Transaction, decision: ReasonedDecision): Promise<VisibilityChange> {
-  await tx`UPDATE profiles SET suspended_at = NULL WHERE account_id = ${decision.accountId}`;
-  await recordDecision(tx, 'reinstated', decision);
-  return recalculateVisibility(tx, decision);
+export const reinstate = (tx: Transaction, decision: ReasonedDecision) =>
+  decide(tx, 'reinstated', { suspendedAt: null }, decision);
+
+const acts = {
+  approved: 'profile approved',
+  'changes asked': 'changes asked',
+  suspended: 'profile suspended',
+  reinstated: 'profile reinstated',
+} satisfies Record<string, ActName>;
+
+/** Stores the decision for the log and for the owner, who may read it. */
+async function decide(
+  tx: Transaction,
+  decision: keyof typeof acts,
+  facts: Record<string, Date | null>,
+  { accountId, operatorId, reasons = [], now }: Decision & Partial<ReasonedDecision>,
+): Promise<VisibilityChange> {
+  await tx`UPDATE profiles SET ${assignments(facts)} WHERE account_id = ${accountId}`;
+  await tx`
+    INSERT INTO profile_decisions (id, account_id, operator_id, decision, reasons, created_at)
+    VALUES (${newId()}, ${accountId}, ${operatorId}, ${decision}, ${[...reasons]}, ${now})`;
+  const details = reasons.length > 0 ? { reasons } : {};
+  await logAct(tx, { actorId: operatorId, action: acts[decision], subjectId: accountId, details, now });
+  return recalculateVisibility(tx, { accountId, now });
 }
 
 /** Puts the profile into the review queue: an operator approved an earlier version. */
@@ -90,10 +98,10 @@ export async function requireKnown(tx: Transaction, review: Review): Promise<voi
  * were requested.
  */
 export async function resubmit(tx: Transaction, review: Review): Promise<void> {
-  const rows = await tx`
+  const wasAsked = await tx`
     UPDATE profiles SET changes_asked_at = NULL, pending_since = NULL
-    WHERE account_id = ${review.accountId} AND changes_asked_at IS NOT NULL RETURNING account_id`;
-  if (rows.length === 0) return;
+    WHERE account_id = ${review.accountId} AND changes_asked_at IS NOT NULL RETURNING account_id`.hasRows();
+  if (!wasAsked) return;
   const { after } = await recalculateVisibility(tx, review);
   if (after === 'pending') await mailUnderReview(tx, { ...review, why: 'changed' });
 }
@@ -106,26 +114,6 @@ export async function setSubscriptionStatus(
     UPDATE profiles SET subscription_status = ${status}
     WHERE account_id = ${change.accountId} AND subscription_status <> ${status}`;
   return recalculateVisibility(tx, change);
-}
-
-const acts = {
-  approved: 'profile approved',
-  'changes asked': 'changes asked',
-  suspended: 'profile suspended',
-  reinstated: 'profile reinstated',
-} satisfies Record<string, ActName>;
-
-/** Stores a decision for the log and for the owner, who may read it. */
-async function recordDecision(
-  tx: Transaction,
-  decision: keyof typeof acts,
-  { accountId, operatorId, reasons = [], now }: Decision & Partial<ReasonedDecision>,
-): Promise<void> {
-  await tx`
-    INSERT INTO profile_decisions (id, account_id, operator_id, decision, reasons, created_at)
-    VALUES (${newId()}, ${accountId}, ${operatorId}, ${decision}, ${[...reasons]}, ${now})`;
-  const details = reasons.length > 0 ? { reasons } : {};
-  await logAct(tx, { actorId: operatorId, action: acts[decision], subjectId: accountId, details, now });
 }
 
 /**

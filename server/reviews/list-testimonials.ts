@@ -1,7 +1,7 @@
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { TESTIMONIALS_MAX, type Testimonial } from '@sokoni/contract/reviews';
 import type { Queryable } from '../db/database.ts';
-import { businessName } from '../profiles/names.ts';
+import { businessName, type Person, personIn } from '../profiles/names.ts';
 
 /** Characters: long enough to be meaningful, short enough to read at a glance. */
 const LENGTH = { least: 40, most: 320 };
@@ -12,12 +12,8 @@ interface Row {
   id: string;
   rating: number;
   comment: string;
-  reviewerName: string;
-  targetId: string;
-  role: ProfessionalRole;
   firstName: string;
-  lastName: string;
-  companyName: string | null;
+  target: Person;
 }
 
 /**
@@ -27,8 +23,7 @@ interface Row {
 export async function listTestimonials(sql: Queryable): Promise<Testimonial[]> {
   const rows = await sql<Row[]>`
     SELECT * FROM (
-      SELECT DISTINCT ON (r.target_id) r.id, r.rating, r.comment, p.first_name AS reviewer_name, r.target_id,
-        t.role, t.first_name, t.last_name, t.company_name
+      SELECT DISTINCT ON (r.target_id) r.id, r.rating, r.comment, p.first_name, ${personIn('t')} AS target
       FROM (
         SELECT * FROM reviews WHERE rating >= 4 AND removed_at IS NULL
           AND NOT shares_origin
@@ -41,11 +36,9 @@ export async function listTestimonials(sql: Queryable): Promise<Testimonial[]> {
       ORDER BY r.target_id, r.id DESC
     ) AS newest
     ORDER BY id DESC LIMIT ${TESTIMONIALS_MAX}`;
-  return rows.map((row) => ({
-    _id: row.id,
-    rating: row.rating,
-    comment: row.comment,
-    firstName: row.reviewerName,
-    professional: { _id: row.targetId, role: row.role, name: businessName(row) },
+  return rows.map(({ id, target, ...review }) => ({
+    _id: id,
+    ...review,
+    professional: { _id: target.id, role: target.role as ProfessionalRole, name: businessName(target) },
   }));
 }

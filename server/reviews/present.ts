@@ -1,44 +1,35 @@
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import type { Review } from '@sokoni/contract/reviews';
 import type { Queryable } from '../db/database.ts';
-import { firstAddress } from '../media/address.ts';
-import { findPictures, type Picture, picturesOf } from '../media/find-pictures.ts';
+import { findPictures, firstAddress, picturesOf } from '../media/find-pictures.ts';
 import { businessName, publicName } from '../profiles/names.ts';
-import type { ReviewRow, WrittenReviewRow } from './queries.ts';
+import type { ReviewRow } from './queries.ts';
 
 /** Reads the pictures of all authors in one query. */
 export async function presentReviews(sql: Queryable, reviews: ReviewRow[]): Promise<Review[]> {
-  const pictures = await findAvatars(sql, reviews);
-  return reviews.map((review) => presentReview(review, pictures));
-}
-
-/** For the author's own list, with the reviewed profiles. */
-export async function presentOwnReviews(sql: Queryable, reviews: WrittenReviewRow[]): Promise<Review[]> {
-  const pictures = await findAvatars(sql, reviews);
-  return reviews.map((review) => ({
-    ...presentReview(review, pictures),
-    targetParty: { type: review.target.role as ProfessionalRole, name: businessName(review.target) },
-  }));
-}
-
-async function findAvatars(sql: Queryable, reviews: ReviewRow[]): Promise<Picture[]> {
-  const reviewerIds = [...new Set(reviews.map((review) => review.reviewerId))];
-  return findPictures(sql, reviewerIds, { avatar: 1 });
-}
-
-function presentReview(review: ReviewRow, pictures: Picture[]): Review {
-  return {
+  const reviewerIds = [...new Set(reviews.map(({ reviewer }) => reviewer.id))];
+  const pictures = await findPictures(sql, reviewerIds, { avatar: 1 });
+  return reviews.map(({ reviewer, target, createdAt, ...review }) => ({
     _id: review.id,
     reviewer: {
-      _id: review.reviewerId,
-      firstName: review.firstName,
-      name: publicName(review),
-      profileImage: firstAddress(picturesOf(pictures, review.reviewerId, 'avatar')),
+      _id: reviewer.id,
+      firstName: reviewer.firstName,
+      name: publicName(reviewer),
+      profileImage: firstAddress(picturesOf(pictures, reviewer.id, 'avatar')),
     },
-    target: review.targetId,
+    target: target.id,
     rating: review.rating,
     comment: review.comment,
     reply: review.reply,
-    createdAt: review.createdAt.toISOString(),
-  };
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+/** For the author's own list, with the reviewed profiles. */
+export async function presentOwnReviews(sql: Queryable, reviews: ReviewRow[]): Promise<Review[]> {
+  const presented = await presentReviews(sql, reviews);
+  return presented.map((review, index) => {
+    const { target } = reviews[index] as ReviewRow;
+    return { ...review, targetParty: { type: target.role as ProfessionalRole, name: businessName(target) } };
+  });
 }

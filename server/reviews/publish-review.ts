@@ -1,19 +1,20 @@
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import type { NewReview } from '@sokoni/contract/reviews';
 import type { FastifyRequest } from 'fastify';
-import { shareOrigin } from '../accounts/origin.ts';
+import { shareOrigin } from '../accounts/sessions.ts';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Transaction } from '../db/database.ts';
-import { ApiError, notAllowed, notFound } from '../http/errors.ts';
+import { rowsToInsert } from '../db/statement.ts';
+import { ApiError, notAllowed } from '../http/errors.ts';
 import { findRelationship } from '../messages/relationship.ts';
 import { queueNotification, tell } from '../notifications/publish.ts';
 import { newId } from '../platform/ids.ts';
-import { getVisibleProfile } from '../profiles/get-visible-profile.ts';
 import { mayReview } from '../profiles/policy.ts';
+import { getVisibleProfile } from '../profiles/read-profile.ts';
 import { holdRating, updateRating } from '../profiles/update-rating.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { isCustomer } from './policy.ts';
-import { findReview, insertReview, type ReviewRow } from './queries.ts';
+import { getReview, type ReviewRow } from './queries.ts';
 
 /** Publishes the one review of an account to which the customer has written. */
 export async function publishReview(
@@ -31,7 +32,10 @@ export async function publishReview(
     const now = clock.now();
     const sharesOrigin = await shareOrigin(tx, { id: viewer.id, otherId: targetId, request });
     const review = { id, reviewerId: viewer.id, targetId, rating, comment, sharesOrigin, createdAt: now };
-    if (!(await insertReview(tx, review))) throw new ApiError('already_reviewed');
+    const isFirst = await tx`
+      INSERT INTO reviews ${rowsToInsert([review])}
+      ON CONFLICT (reviewer_id, target_id) DO NOTHING RETURNING id`.hasRows();
+    if (!isFirst) throw new ApiError('already_reviewed');
     await updateRating(tx, targetId);
     await queueNotification(tx, { accountId: targetId, kind: 'review', subjectId: id, now });
     await tell(tx, [targetId, viewer.id], 'reviews');
@@ -42,17 +46,11 @@ export async function publishReview(
 async function requireReviewable(tx: Transaction, viewer: Viewer, targetId: string): Promise<void> {
   const profile = await getVisibleProfile(tx, targetId, viewer);
   if (profile.role === 'customer') throw notAllowed(/*i18n*/ 'Only suppliers and freelancers are reviewed.');
-  const acquaintance = await findRelationship(tx, viewer.id, targetId);
-  if (!mayReview(viewer, profile, acquaintance)) throw notAllowed(WRITE_FIRST[profile.role]);
+  const relationship = await findRelationship(tx, viewer.id, targetId);
+  if (!mayReview(viewer, profile, relationship)) throw notAllowed(WRITE_FIRST[profile.role]);
 }
 
 const WRITE_FIRST: Record<ProfessionalRole, string> = {
   supplier: /*i18n*/ 'Please send a message to this supplier before leaving a review.',
   freelancer: /*i18n*/ 'Please send a message to this freelancer before leaving a review.',
 };
-
-export async function getReview(tx: Transaction, id: string): Promise<ReviewRow> {
-  const review = await findReview(tx, id);
-  if (!review) throw notFound();
-  return review;
-}

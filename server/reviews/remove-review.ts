@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
-import { seen, tell } from '../notifications/publish.ts';
+import { dismiss, tell } from '../notifications/publish.ts';
 import { holdRating, updateRating } from '../profiles/update-rating.ts';
 
 interface Parties {
@@ -26,22 +26,21 @@ export async function removeReview(
 ): Promise<boolean> {
   const { reviewerId, targetId } = await findReviewToJudge(tx, id);
   await holdRating(tx, targetId);
-  const rows = await tx`
+  const isNew = await tx`
     UPDATE reviews SET removed_at = ${now} WHERE id = ${id} AND removed_at IS NULL
       ${onlyMarked ? tx`AND shares_origin AND cleared_at IS NULL` : tx``}
-    RETURNING id`;
-  if (rows.length === 0) return false;
+    RETURNING id`.hasRows();
+  if (!isNew) return false;
   await updateRating(tx, targetId);
-  await seen(tx, { accountId: targetId, kind: 'review', subjectIds: [id] });
-  await seen(tx, { accountId: reviewerId, kind: 'reply', subjectIds: [id] });
+  await dismiss(tx, { accountId: targetId, kind: 'review', subjectIds: [id] });
+  await dismiss(tx, { accountId: reviewerId, kind: 'reply', subjectIds: [id] });
   await tell(tx, [targetId, reviewerId], 'reviews');
   return true;
 }
 
 /** Removes the mark. Returns false when there was none. */
-export async function approveReview(tx: Transaction, id: string, now: Date): Promise<boolean> {
-  const rows = await tx`
+export function approveReview(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  return tx`
     UPDATE reviews SET cleared_at = ${now}
-    WHERE id = ${id} AND shares_origin AND cleared_at IS NULL AND removed_at IS NULL RETURNING id`;
-  return rows.length === 1;
+    WHERE id = ${id} AND shares_origin AND cleared_at IS NULL AND removed_at IS NULL RETURNING id`.hasRows();
 }

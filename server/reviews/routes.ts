@@ -1,14 +1,16 @@
 import { REVIEWS_MAX, reviewEndpoints } from '@sokoni/contract/reviews';
 import { notAllowed } from '../http/errors.ts';
-import { getVisibleProfile } from '../profiles/get-visible-profile.ts';
+import { dismiss } from '../notifications/publish.ts';
+import { getVisibleProfile } from '../profiles/read-profile.ts';
 import type { RouteContext } from '../route-context.ts';
 import { listTestimonials } from './list-testimonials.ts';
 import { mayListReviewsBy } from './policy.ts';
 import { presentOwnReviews, presentReviews } from './present.ts';
 import { publishReview } from './publish-review.ts';
-import { countReviewsBy, findReviewsBy, findReviewsOf, type ReviewRow } from './queries.ts';
+import { countReviewsBy, findReviews, type ReviewRow } from './queries.ts';
 import { replyToReview } from './reply-to-review.ts';
-import { seeReviews } from './see-reviews.ts';
+
+const idsOf = (reviews: ReviewRow[]) => reviews.map(({ id }) => id);
 
 export function reviewRoutes({ route, sql, clock }: RouteContext) {
   route(reviewEndpoints.listTestimonials, { perMinute: 120 }, async () => ({
@@ -18,8 +20,10 @@ export function reviewRoutes({ route, sql, clock }: RouteContext) {
 
   route(reviewEndpoints.listReviews, { perMinute: 300 }, async ({ params, query, viewer }) => {
     const profile = await getVisibleProfile(sql, params.userId, viewer);
-    const found = await findReviewsOf(sql, profile.id, query);
-    if (viewer?.id === profile.id) await seeReviews(sql, viewer.id, 'review', found.reviews);
+    const found = await findReviews(sql, { of: profile.id }, query);
+    if (viewer?.id === profile.id) {
+      await dismiss(sql, { accountId: viewer.id, kind: 'review', subjectIds: idsOf(found.reviews) });
+    }
     return {
       message: /*i18n*/ 'Reviews found',
       data: await presentReviews(sql, found.reviews),
@@ -31,10 +35,10 @@ export function reviewRoutes({ route, sql, clock }: RouteContext) {
   route(reviewEndpoints.listReviewsBy, { perMinute: 120 }, async ({ params, query, viewer }) => {
     if (!mayListReviewsBy(viewer, params.id)) throw notAllowed();
     const [found, count] = await Promise.all([
-      findReviewsBy(sql, viewer.id, { limit: REVIEWS_MAX, cursor: query.cursor }),
+      findReviews(sql, { by: viewer.id }, { limit: REVIEWS_MAX, cursor: query.cursor }),
       countReviewsBy(sql, viewer.id),
     ]);
-    await seeReviews(sql, viewer.id, 'reply', found.reviews);
+    await dismiss(sql, { accountId: viewer.id, kind: 'reply', subjectIds: idsOf(found.reviews) });
     return {
       message: /*i18n*/ 'Reviews found',
       data: await presentOwnReviews(sql, found.reviews),

@@ -23,17 +23,11 @@ export const companyVariables = {
 };
 type Variables = z.infer<z.ZodMiniObject<typeof companyVariables>>;
 
-const variableOf = {
-  facebook: 'SOCIAL_FACEBOOK',
-  instagram: 'SOCIAL_INSTAGRAM',
-  linkedin: 'SOCIAL_LINKEDIN',
-  tiktok: 'SOCIAL_TIKTOK',
-} as const satisfies Record<SocialNetwork, keyof Variables>;
-
 /** With demo data the links are set too; they use reserved names that cannot belong to a real account (RFC 2606). */
 export function companyOf(env: Variables, isDemo: boolean): Company {
   const links = socialNetworks.flatMap((network) => {
-    const url = env[variableOf[network]] ?? (isDemo ? `https://${network}.example/sokoni` : undefined);
+    const variable = `SOCIAL_${network.toUpperCase()}` as `SOCIAL_${Uppercase<SocialNetwork>}`;
+    const url = env[variable] ?? (isDemo ? `https://${network}.example/sokoni` : undefined);
     return url ? [[network, url] as const] : [];
   });
   return {

@@ -10,15 +10,17 @@ interface SettingFacts {
 
 const facts = z.registry<SettingFacts>();
 
-export function setting<Schema extends z.ZodMiniType>(schema: Schema, allowed: string): Schema {
-  facts.add(schema, { allowed, isSecret: false });
+export function setting<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  allowed: string,
+  { isSecret = false } = {},
+): Schema {
+  facts.add(schema, { allowed, isSecret });
   return schema;
 }
 
-export function secretSetting<Schema extends z.ZodMiniType>(schema: Schema, allowed: string): Schema {
-  facts.add(schema, { allowed, isSecret: true });
-  return schema;
-}
+export const secretSetting = <Schema extends z.ZodMiniType>(schema: Schema, allowed: string) =>
+  setting(schema, allowed, { isSecret: true });
 
 export function isSecret(schema: z.ZodMiniType): boolean {
   return facts.get(schema)?.isSecret ?? false;

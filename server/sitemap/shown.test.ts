@@ -1,7 +1,6 @@
 import { fieldNames, fieldOf } from '@sokoni/contract/profile-fields';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assignments, type Value } from '../db/statement.ts';
-import { columnsOf } from '../profiles/field-columns.ts';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { makeClaim, makeCustomer, makeFile, makeReview, makeSupplier } from '../testing/factories.ts';
 
@@ -41,7 +40,7 @@ test.each([
 test.each(fieldNames)('a field changes the date if everyone sees it: %s', async (name) => {
   const other = { name: 'Ada', text: 'Other', number: 7, texts: ['Other'], flag: false }[fieldOf(name).type];
   const isSeen = fieldOf(name).seenBy === 'everyone';
-  expect(await moves(change(columnsOf({ [name]: other })))).toBe(isSeen);
+  expect(await moves(change({ [name]: other }))).toBe(isSeen);
 });
 
 test('changes the date for pictures, reviews, replies and verifications', async () => {

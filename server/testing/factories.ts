@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts';
+import type { FileKind } from '@sokoni/contract/files';
 import type { Role } from '@sokoni/contract/plans';
 import { blankFields } from '@sokoni/contract/profile-fields';
 import type { ClaimKind } from '@sokoni/contract/verification';
@@ -7,7 +8,6 @@ import { hashPassword } from '../accounts/passwords.ts';
 import { hashOfToken } from '../accounts/sessions.ts';
 import type { Sql } from '../db/database.ts';
 import { rowsToInsert } from '../db/statement.ts';
-import type { FileKind } from '../media/find-pictures.ts';
 import { newId } from '../platform/ids.ts';
 import { newFileName } from '../storage/storage.ts';
 

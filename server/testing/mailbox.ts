@@ -1,8 +1,8 @@
-import { writePasswordReset } from '../accounts/write-password-reset.ts';
+import { writePasswordReset } from '../accounts/passwords/reset-password.ts';
 import type { Sql } from '../db/database.ts';
 import { type Delivery, deliverDueMail } from '../mail/deliver.ts';
 import type { MailTransport, OutgoingMail } from '../mail/mail.ts';
-import { writeEmailLink } from '../verification/write-email-link.ts';
+import { writeEmailLink } from '../verification/email-link.ts';
 import type { TestApp } from './app.ts';
 
 /** Unsent mail to the recipient, oldest first. */

@@ -3,28 +3,20 @@ import { type ClaimKind, claimUploads, DOCUMENTS_MAX } from '@sokoni/contract/ve
 import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Queryable } from '../db/database.ts';
-import { ApiError, notAllowed, notSignedIn, unavailable } from '../http/errors.ts';
+import { rowsToInsert } from '../db/statement.ts';
+import { ApiError, notSignedIn } from '../http/errors.ts';
 import { withValues } from '../http/translate.ts';
-import { announceFiles, dropFiles, removeDiscardedFiles, retainFiles } from '../media/discard-files.ts';
-import { errorMessageOf, UnusableFile } from '../media/file-errors.ts';
-import { limitUploads } from '../media/limit-uploads.ts';
-import { Problems } from '../media/problems.ts';
-import { readDocumentPicture } from '../media/read-picture.ts';
-import { type ArrivedFile, receiveFiles } from '../media/receive-files.ts';
-import { recogniseFile } from '../media/recognise-file.ts';
-import { withFolder } from '../media/uploads-in-progress.ts';
+import { readDocumentPicture } from '../media/uploads/read-picture.ts';
+import type { ArrivedFile } from '../media/uploads/receive-files.ts';
+import { recogniseFile } from '../media/uploads/recognise-file.ts';
+import { storeUpload } from '../media/uploads/store-upload.ts';
 import { tell } from '../notifications/publish.ts';
 import { newId } from '../platform/ids.ts';
-import { limitConcurrency } from '../platform/limit-concurrency.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { newFileName } from '../storage/storage.ts';
 import { documentKey } from './document-key.ts';
 import { mayVerify } from './policy.ts';
-import { countOpenDocuments, type DocumentRow, holdProfessional, insertDocument } from './queries.ts';
-import { titleOf } from './title-of.ts';
-
-/** Limits the documents whose bytes this process has in memory at once. */
-const takePlace = limitConcurrency({ running: 4, waiting: 10_000 });
+import { countOpenDocuments, holdProfessional } from './queries.ts';
 
 interface Adding {
   viewer: Viewer;
@@ -32,93 +24,58 @@ interface Adding {
   request: FastifyRequest;
 }
 
-type Stored = Omit<DocumentRow, 'accountId' | 'kind' | 'createdAt' | 'deleteAt'> & { bytes: number };
-
-/** Saves all files or none, as with every upload. They wait until the claim is submitted. */
+/** The documents wait until the claim is submitted. */
 export async function addDocuments(parts: AppDependencies, { viewer, kind, request }: Adding): Promise<void> {
-  await limitUploads(viewer.id, () =>
-    withFolder(parts.config, async (folder) => {
-      const files = await receiveFiles({
-        request,
-        folder,
-        fields: claimUploads,
-        mayUpload: () => mayVerify(viewer),
-      });
-      // A body without a file is only rejected here.
-      if (!mayVerify(viewer)) throw notAllowed();
-      await requireRoom(parts.sql, { accountId: viewer.id, kind, adding: files.length });
-      const announced: string[] = [];
-      try {
-        const stored = await storeDocuments(parts, files, announced);
-        // The client has closed the connection and has to send the files again.
-        if (request.raw.socket.destroyed) throw new ApiError('malformed');
-        await referTo(parts, { accountId: viewer.id, kind, stored, announced });
-      } catch (error) {
-        await dropFiles(parts.sql, announced);
-        await removeDiscardedFiles(parts).catch((failure) => request.log.error(failure));
-        throw error;
-      }
-    }),
+  const { sql, clock } = parts;
+  const accountId = viewer.id;
+  await storeUpload(
+    parts,
+    { viewer, request },
+    {
+      fields: claimUploads,
+      mayUpload: () => mayVerify(viewer),
+      acceptsPdf: () => true,
+      async isExpected(files) {
+        await requireRoom(sql, { accountId, kind, adding: files.length });
+        return true;
+      },
+      encode,
+      async insert(tx, documents) {
+        if (!(await holdProfessional(tx, accountId))) throw notSignedIn();
+        await requireRoom(tx, { accountId, kind, adding: documents.length });
+        const rows = documents.map((document) => ({ ...document, accountId, kind, createdAt: clock.now() }));
+        await tx`INSERT INTO claim_documents ${rowsToInsert(rows)}`;
+        await tell(tx, [accountId], 'standing');
+        return true;
+      },
+    },
   );
 }
 
-async function storeDocuments(
-  { sql, storage }: Pick<AppDependencies, 'sql' | 'storage'>,
-  files: ArrivedFile<'documents'>[],
-  announced: string[],
-): Promise<Stored[]> {
-  const problems = new Problems();
-  const stored: Stored[] = [];
-  for (const file of files) {
-    await takePlace(async () => {
-      const { bytes, contentType } = await contentOf(file.path);
-      if (problems.isAny) return;
-      const document = { id: newId(), name: newFileName(), title: titleOf(file.name), contentType };
-      const key = documentKey(document);
-      await announceFiles(sql, [key]);
-      announced.push(key);
-      await storage.write(key, bytes);
-      stored.push({ ...document, bytes: bytes.length });
-    }).catch((error) => {
-      if (!(error instanceof UnusableFile)) throw error;
-      problems.add(file.field, errorMessageOf(file.name, fileErrorIn(error)));
-    });
-  }
-  problems.throwAny();
-  return stored;
-}
-
 /** Pictures are encoded again; a PDF stays unchanged, and is only served as a download. */
-async function contentOf(path: string): Promise<{ bytes: Buffer; contentType: Stored['contentType'] }> {
+async function encode({ name: fileName, path }: ArrivedFile<'documents'>) {
   const sent = await readFile(path);
   const format = recogniseFile(sent);
-  if (format === 'pdf') return { bytes: sent, contentType: 'application/pdf' };
-  return { bytes: await readDocumentPicture(path, format), contentType: 'image/webp' };
+  const isPdf = format === 'pdf';
+  const bytes = isPdf ? sent : await readDocumentPicture(path, format);
+  const contentType = isPdf ? ('application/pdf' as const) : ('image/webp' as const);
+  const row = {
+    id: newId(),
+    name: newFileName(),
+    title: titleOf(fileName),
+    contentType,
+    bytes: bytes.length,
+  };
+  return { row, contents: new Map([[documentKey(row), bytes]]) };
 }
 
-function fileErrorIn({ refusal }: UnusableFile) {
-  if (refusal === 'svg') return 'svgProof';
-  return refusal === 'otherPicture' ? 'otherProof' : refusal;
-}
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
+const LONGEST_TITLE = 100;
 
-async function referTo(
-  { sql, clock }: AppDependencies,
-  {
-    accountId,
-    kind,
-    stored,
-    announced,
-  }: { accountId: string; kind: ClaimKind; stored: Stored[]; announced: string[] },
-): Promise<void> {
-  await sql.begin(async (tx) => {
-    if (!(await holdProfessional(tx, accountId))) throw notSignedIn();
-    await requireRoom(tx, { accountId, kind, adding: stored.length });
-    for (const document of stored) {
-      await insertDocument(tx, { ...document, accountId, kind, createdAt: clock.now() });
-    }
-    if (!(await retainFiles(tx, announced))) throw unavailable();
-    await tell(tx, [accountId], 'standing');
-  });
+/** The title of a document: the owner's file name without characters that could disguise it. */
+function titleOf(fileName: string): string {
+  const shown = [...fileName.normalize().replace(INVISIBLE, '')].slice(0, LONGEST_TITLE).join('').trim();
+  return shown || /*i18n*/ 'Document';
 }
 
 /** Checked before the files are processed, and again under the lock. Documents of decided claims do not count. */

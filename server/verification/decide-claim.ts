@@ -4,14 +4,13 @@ import { invalidFields, notFound } from '../http/errors.ts';
 import { tell } from '../notifications/publish.ts';
 import {
   type ClaimRow,
-  deleteDocumentsAt,
-  findClaimRow,
-  forgetEmailLinks,
+  deleteEmailLinks,
+  getClaim,
   hasPhoneNumber,
   holdProfessional,
+  isVerified,
   writeClaim,
 } from './queries.ts';
-import { stands } from './stands.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -32,22 +31,16 @@ interface Deciding {
   now: Date;
 }
 
-interface Decided {
-  claim: ClaimRow;
-  /** The claim was verified before, and is no longer. */
-  hasEnded: boolean;
-}
-
 /**
  * Stores the decision of an operator, or the result of a link in a mail. Verifying needs no submission: the operator
  * may have called the account's owner. Refusing concerns what was submitted; a claim that was verified before stays
  * verified and gets the reason. Withdrawing concerns what was verified. The caller logs the decision, mails the owner
- * and updates the profile.
+ * and updates the profile. `hasEnded`: the claim was verified before, and is no longer.
  */
-export async function decideClaim(tx: Transaction, deciding: Deciding): Promise<Decided> {
+export async function decideClaim(tx: Transaction, deciding: Deciding) {
   const { accountId, kind, operatorId, now } = deciding;
   if (!(await holdProfessional(tx, accountId))) throw notFound();
-  const before = (await findClaimRow(tx, accountId, kind)) ?? { ...nothingYet, kind };
+  const before = await getClaim(tx, accountId, kind);
   if (deciding.decision === 'verify' && kind === 'phone' && !(await hasPhoneNumber(tx, accountId))) {
     throw invalidFields({
       decision: /*i18n*/ 'There is no phone number on the profile that could be verified',
@@ -56,22 +49,13 @@ export async function decideClaim(tx: Transaction, deciding: Deciding): Promise<
   const after = { ...outcomeOf(before, deciding), decidedBy: operatorId };
   await writeClaim(tx, { ...after, accountId });
   const deleteAt = new Date(+now + DOCUMENTS_KEPT_DAYS * DAY);
-  await deleteDocumentsAt(tx, { accountId, kind, at: deleteAt });
-  if (kind === 'email' && after.status !== 'verified') await forgetEmailLinks(tx, accountId);
+  await tx`
+    UPDATE claim_documents SET delete_at = ${deleteAt}
+    WHERE account_id = ${accountId} AND kind = ${kind} AND delete_at IS NULL`;
+  if (kind === 'email' && after.status !== 'verified') await deleteEmailLinks(tx, accountId);
   await tell(tx, [accountId], 'standing');
   return { claim: after, hasEnded: before.method !== null && after.method === null };
 }
-
-const nothingYet = {
-  status: 'none',
-  note: '',
-  submittedAt: null,
-  decidedAt: null,
-  decidedBy: null,
-  method: null,
-  expiresAt: null,
-  reason: null,
-} as const;
 
 function outcomeOf(before: ClaimRow, deciding: Deciding): ClaimRow {
   const { decision, now } = deciding;
@@ -89,7 +73,7 @@ function outcomeOf(before: ClaimRow, deciding: Deciding): ClaimRow {
   if (decision === 'withdraw' && before.method === null) {
     throw invalidFields({ decision: /*i18n*/ 'Nothing is verified that could be withdrawn' });
   }
-  if (decision === 'refuse' && stands(before, now)) return { ...before, status: 'verified', reason };
+  if (decision === 'refuse' && isVerified(before, now)) return { ...before, status: 'verified', reason };
   const status = decision === 'refuse' ? 'refused' : 'withdrawn';
   return { ...before, status, decidedAt: now, method: null, expiresAt: null, reason };
 }

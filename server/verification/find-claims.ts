@@ -1,40 +1,52 @@
-import { type Claim, claimKinds, type VerifiedClaim } from '@sokoni/contract/verification';
+import type { Claim, VerifiedClaim } from '@sokoni/contract/verification';
 import type { Queryable } from '../db/database.ts';
-import { presentClaim } from './present.ts';
-import { type DocumentRow, findClaimRows, findDocuments } from './queries.ts';
-import { stands } from './stands.ts';
+import { type DocumentRow, findClaimRows, findDocuments, isVerified } from './queries.ts';
 
-/** All claims of an account, with every stored document: for the admin area. */
-export async function findClaims(sql: Queryable, accountId: string, now: Date): Promise<Claim[]> {
-  return claimsWith(await findDocuments(sql, accountId), { sql, accountId, now });
-}
-
-/** The claims as their owner sees them: without documents of decided claims, which the owner can no longer change. */
-export async function findOwnClaims(sql: Queryable, accountId: string, now: Date): Promise<Claim[]> {
-  const documents = await findDocuments(sql, accountId);
-  const open = documents.filter(({ deleteAt }) => deleteAt === null);
-  return claimsWith(open, { sql, accountId, now });
-}
-
-async function claimsWith(
-  documents: DocumentRow[],
-  { sql, accountId, now }: { sql: Queryable; accountId: string; now: Date },
+/**
+ * All claims of an account. Its owner sees them without documents of decided claims, which the owner can no longer
+ * change; the admin area shows every stored document.
+ */
+export async function findClaims(
+  sql: Queryable,
+  accountId: string,
+  now: Date,
+  { onlyOpenDocuments = false } = {},
 ): Promise<Claim[]> {
-  const rows = await findClaimRows(sql, accountId);
-  return claimKinds.map((kind) =>
-    presentClaim(kind, {
-      row: rows.find((row) => row.kind === kind),
-      documents: documents.filter((document) => document.kind === kind),
-      now,
-    }),
-  );
+  const [rows, stored] = await Promise.all([findClaimRows(sql, accountId), findDocuments(sql, accountId)]);
+  const documents = onlyOpenDocuments ? stored.filter(({ deleteAt }) => deleteAt === null) : stored;
+  return rows.map((row) => ({
+    kind: row.kind,
+    status: row.status === 'verified' && !isVerified(row, now) ? 'expired' : row.status,
+    note: row.note,
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    method: row.method,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    reason: row.reason,
+    documents: documents.filter(({ kind }) => kind === row.kind).map(presentDocument),
+  }));
 }
+
+const presentDocument = ({ id, title, contentType, createdAt }: DocumentRow) => ({
+  _id: id,
+  name: title,
+  isPdf: contentType === 'application/pdf',
+  createdAt: createdAt.toISOString(),
+});
 
 /** The kinds of claims of an account that are verified today, which are public. */
 export async function findVerified(sql: Queryable, accountId: string, now: Date): Promise<VerifiedClaim[]> {
   const rows = await findClaimRows(sql, accountId);
-  return claimKinds.flatMap((kind) => {
-    const row = rows.find((each) => each.kind === kind);
-    return row?.decidedAt && stands(row, now) ? [{ kind, at: row.decidedAt.toISOString() }] : [];
-  });
+  return rows.flatMap((row) =>
+    row.decidedAt && isVerified(row, now) ? [{ kind: row.kind, at: row.decidedAt.toISOString() }] : [],
+  );
 }
+
+/**
+ * A profile needs one of these verified claims to become and stay public: they prove that a real person or business
+ * exists.
+ */
+export const NEEDS_ONE_OF = ['identity', 'business'] as const;
+
+export const isKnown = (verified: readonly VerifiedClaim[]) =>
+  NEEDS_ONE_OF.some((needed) => verified.some(({ kind }) => kind === needed));

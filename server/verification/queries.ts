@@ -1,13 +1,11 @@
-import type { ClaimKind } from '@sokoni/contract/verification';
+import { type ClaimKind, claimKinds } from '@sokoni/contract/verification';
 import type { Queryable, Transaction } from '../db/database.ts';
-import { notFound } from '../http/errors.ts';
-
-export type StoredStatus = 'none' | 'submitted' | 'verified' | 'refused' | 'withdrawn';
+import { rowsToInsert } from '../db/statement.ts';
 
 export interface ClaimRow {
   kind: ClaimKind;
   /** `expired` is not stored: it follows from `expiresAt`. */
-  status: StoredStatus;
+  status: 'none' | 'submitted' | 'verified' | 'refused' | 'withdrawn';
   note: string;
   submittedAt: Date | null;
   decidedAt: Date | null;
@@ -19,29 +17,43 @@ export interface ClaimRow {
   reason: string | null;
 }
 
+/** A claim about which nothing is stored. */
+const noClaim = {
+  status: 'none',
+  note: '',
+  submittedAt: null,
+  decidedAt: null,
+  decidedBy: null,
+  method: null,
+  expiresAt: null,
+  reason: null,
+} as const;
+
+/** The claims of an account, one of each kind. */
 export async function findClaimRows(sql: Queryable, accountId: string): Promise<ClaimRow[]> {
-  return sql<ClaimRow[]>`
+  const rows = await sql<ClaimRow[]>`
     SELECT kind, status, note, submitted_at, decided_at, decided_by, method, expires_at, reason FROM claims
     WHERE account_id = ${accountId}`;
+  return claimKinds.map((kind) => rows.find((row) => row.kind === kind) ?? { ...noClaim, kind });
 }
 
-export async function findClaimRow(
-  sql: Queryable,
-  accountId: string,
-  kind: ClaimKind,
-): Promise<ClaimRow | undefined> {
+export async function getClaim(sql: Queryable, accountId: string, kind: ClaimKind): Promise<ClaimRow> {
   const rows = await findClaimRows(sql, accountId);
-  return rows.find((row) => row.kind === kind);
+  return rows.find((row) => row.kind === kind) ?? { ...noClaim, kind };
+}
+
+/**
+ * Whether a claim is verified today. A verified claim that is submitted again because its proof expires stays verified
+ * until an operator decides or the proof expires: a renewal must not cost the badge.
+ */
+export function isVerified({ status, method, expiresAt }: ClaimRow, now: Date) {
+  const wasVerified = (status === 'verified' || status === 'submitted') && method !== null;
+  return wasVerified && (expiresAt === null || expiresAt > now);
 }
 
 export async function writeClaim(tx: Transaction, claim: ClaimRow & { accountId: string }): Promise<void> {
-  const { accountId, kind, status, note, submittedAt, decidedAt, decidedBy, method, expiresAt, reason } =
-    claim;
   await tx`
-    INSERT INTO claims (account_id, kind, status, note, submitted_at, decided_at, decided_by, method,
-      expires_at, reason)
-    VALUES (${accountId}, ${kind}, ${status}, ${note}, ${submittedAt}, ${decidedAt}, ${decidedBy}, ${method},
-      ${expiresAt}, ${reason})
+    INSERT INTO claims ${rowsToInsert([claim])}
     ON CONFLICT (account_id, kind) DO UPDATE SET
       status = excluded.status, note = excluded.note, submitted_at = excluded.submitted_at,
       decided_at = excluded.decided_at, decided_by = excluded.decided_by, method = excluded.method,
@@ -53,11 +65,14 @@ export async function writeClaim(tx: Transaction, claim: ClaimRow & { accountId:
  * Locks the account's row, so that changes to its claims run one after the other. Returns false when there is no such
  * professional: customers have nothing to verify.
  */
-export async function holdProfessional(tx: Transaction, accountId: string): Promise<boolean> {
-  const rows = await tx`
+export function holdProfessional(tx: Transaction, accountId: string): Promise<boolean> {
+  return tx`
     SELECT FROM accounts WHERE id = ${accountId} AND role <> 'customer' AND deleted_at IS NULL
-    FOR NO KEY UPDATE`;
-  return rows.length === 1;
+    FOR NO KEY UPDATE`.hasRows();
+}
+
+export function hasPhoneNumber(sql: Queryable, accountId: string): Promise<boolean> {
+  return sql`SELECT FROM profiles WHERE account_id = ${accountId} AND phone_number <> ''`.hasRows();
 }
 
 export interface DocumentRow {
@@ -79,50 +94,10 @@ export async function findDocuments(sql: Queryable, accountId: string): Promise<
     WHERE account_id = ${accountId} ORDER BY created_at, id`;
 }
 
-export async function findDocument(sql: Queryable, id: string): Promise<DocumentRow | undefined> {
-  const [row] = await sql<DocumentRow[]>`
+export function findDocument(sql: Queryable, id: string): Promise<DocumentRow | undefined> {
+  return sql<DocumentRow[]>`
     SELECT id, account_id, kind, name, title, content_type, created_at, delete_at FROM claim_documents
-    WHERE id = ${id}`;
-  return row;
-}
-
-/** Sets the date on which documents of a decided claim are deleted. */
-export async function deleteDocumentsAt(
-  tx: Transaction,
-  { accountId, kind, at }: { accountId: string; kind: ClaimKind; at: Date },
-): Promise<void> {
-  await tx`
-    UPDATE claim_documents SET delete_at = ${at}
-    WHERE account_id = ${accountId} AND kind = ${kind} AND delete_at IS NULL`;
-}
-
-/** Makes all links that were sent invalid. */
-export async function forgetEmailLinks(tx: Transaction, accountId: string): Promise<void> {
-  await tx`DELETE FROM email_links WHERE account_id = ${accountId}`;
-}
-
-/** The account whose address a link proves, while the link is valid and the account still has that address. */
-export async function findLinkOwner(
-  sql: Queryable,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<string | undefined> {
-  const [row] = await sql<{ accountId: string }[]>`
-    SELECT l.account_id FROM email_links l JOIN accounts a ON a.id = l.account_id AND a.email = l.email
-    WHERE l.token_hash = ${tokenHash} AND l.expires_at > ${now}`;
-  return row?.accountId;
-}
-
-export async function getAddress(sql: Queryable, accountId: string): Promise<string> {
-  const [row] = await sql<{ email: string }[]>`SELECT email FROM accounts WHERE id = ${accountId}`;
-  if (!row) throw notFound();
-  return row.email;
-}
-
-export async function hasPhoneNumber(sql: Queryable, accountId: string): Promise<boolean> {
-  const rows = await sql`
-    SELECT FROM profiles WHERE account_id = ${accountId} AND phone_number <> ''`;
-  return rows.length === 1;
+    WHERE id = ${id}`.first();
 }
 
 /** Counts documents whose claim is not decided. */
@@ -137,44 +112,7 @@ export async function countOpenDocuments(
   return row.count;
 }
 
-export async function insertDocument(
-  tx: Transaction,
-  document: Omit<DocumentRow, 'deleteAt'> & { bytes: number },
-): Promise<void> {
-  const { id, accountId, kind, name, title, contentType, bytes, createdAt } = document;
-  await tx`
-    INSERT INTO claim_documents (id, account_id, kind, name, title, content_type, bytes, created_at)
-    VALUES (${id}, ${accountId}, ${kind}, ${name}, ${title}, ${contentType}, ${bytes}, ${createdAt})`;
-}
-
-/** Returns false when the claim was decided, or the document is gone. */
-export async function deleteDocument(tx: Transaction, id: string): Promise<boolean> {
-  const rows = await tx`DELETE FROM claim_documents WHERE id = ${id} AND delete_at IS NULL RETURNING id`;
-  return rows.length === 1;
-}
-
-type StoredDocument = Pick<DocumentRow, 'name' | 'contentType'>;
-
-export async function deleteDocumentsOf(tx: Transaction, accountId: string): Promise<StoredDocument[]> {
-  return tx<
-    StoredDocument[]
-  >`DELETE FROM claim_documents WHERE account_id = ${accountId} RETURNING name, content_type`;
-}
-
-export async function deleteDueDocuments(
-  tx: Transaction,
-  { now, unsubmittedBefore }: { now: Date; unsubmittedBefore: Date },
-): Promise<StoredDocument[]> {
-  return tx<StoredDocument[]>`
-    DELETE FROM claim_documents d
-    WHERE delete_at <= ${now} OR (
-      delete_at IS NULL AND created_at < ${unsubmittedBefore} AND NOT EXISTS (
-        SELECT FROM claims c
-        WHERE c.account_id = d.account_id AND c.kind = d.kind AND c.status = 'submitted'
-      ))
-    RETURNING name, content_type`;
-}
-
-export async function deleteClaims(tx: Transaction, accountId: string): Promise<void> {
-  await tx`DELETE FROM claims WHERE account_id = ${accountId}`;
+/** Makes all links that were sent invalid. */
+export async function deleteEmailLinks(tx: Transaction, accountId: string): Promise<void> {
+  await tx`DELETE FROM email_links WHERE account_id = ${accountId}`;
 }

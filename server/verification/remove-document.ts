@@ -1,36 +1,24 @@
 import type { ClaimKind } from '@sokoni/contract/verification';
 import type { Viewer } from '../accounts/viewer.ts';
-import type { Transaction } from '../db/database.ts';
+import type { Sql, Transaction } from '../db/database.ts';
 import { notAllowed, notFound, notSignedIn } from '../http/errors.ts';
 import { discardKeys } from '../media/discard-files.ts';
 import { tell } from '../notifications/publish.ts';
-import type { AppDependencies } from '../route-context.ts';
 import { documentKey } from './document-key.ts';
-import { mayVerify } from './policy.ts';
-import {
-  countOpenDocuments,
-  deleteDocument,
-  findClaimRow,
-  findDocument,
-  holdProfessional,
-  writeClaim,
-} from './queries.ts';
+import { countOpenDocuments, findDocument, getClaim, holdProfessional, writeClaim } from './queries.ts';
 
 /**
  * Documents of a decided claim stay until their deletion date, because the decision is based on them. A claim without
  * any document or note left is no longer submitted.
  */
-export async function removeDocument(
-  { sql }: Pick<AppDependencies, 'sql'>,
-  viewer: Viewer,
-  id: string,
-): Promise<void> {
-  if (!mayVerify(viewer)) throw notAllowed();
+export async function removeDocument(sql: Sql, viewer: Viewer, id: string): Promise<void> {
   await sql.begin(async (tx) => {
     if (!(await holdProfessional(tx, viewer.id))) throw notSignedIn();
     const document = await findDocument(tx, id);
     if (!document || document.accountId !== viewer.id) throw notFound();
-    if (!(await deleteDocument(tx, id))) {
+    const isDeleted = await tx`
+      DELETE FROM claim_documents WHERE id = ${id} AND delete_at IS NULL RETURNING id`.hasRows();
+    if (!isDeleted) {
       throw notAllowed(
         /*i18n*/ 'This document was decided upon. It is deleted by itself some days after the decision.',
       );
@@ -43,8 +31,8 @@ export async function removeDocument(
 
 /** A claim that was verified before it was submitted stays verified. A phone claim needs no document. */
 async function takeBackIfBare(tx: Transaction, accountId: string, kind: ClaimKind): Promise<void> {
-  const claim = await findClaimRow(tx, accountId, kind);
-  if (claim?.status !== 'submitted' || claim.note !== '' || kind === 'phone') return;
+  const claim = await getClaim(tx, accountId, kind);
+  if (claim.status !== 'submitted' || claim.note !== '' || kind === 'phone') return;
   if ((await countOpenDocuments(tx, accountId, kind)) > 0) return;
   const status = claim.method === null ? 'none' : 'verified';
   await writeClaim(tx, { ...claim, accountId, status, submittedAt: null });

@@ -1,30 +1,42 @@
 import { verificationEndpoints } from '@sokoni/contract/verification';
+import { readOwnUser } from '../accounts/own-account.ts';
 import type { Viewer } from '../accounts/viewer.ts';
 import { notAllowed } from '../http/errors.ts';
 import { removeDiscardedFiles } from '../media/discard-files.ts';
+import { findObjections } from '../profiles/find-objections.ts';
 import { resubmit } from '../profiles/visibility.ts';
 import type { RouteContext } from '../route-context.ts';
 import { addDocuments } from './add-documents.ts';
-import { confirmEmail } from './confirm-email.ts';
+import { confirmEmail, sendEmailLink } from './email-link.ts';
+import { findClaims } from './find-claims.ts';
 import { mayVerify } from './policy.ts';
-import { readVerification } from './read-verification.ts';
 import { removeDocument } from './remove-document.ts';
-import { sendEmailLink } from './send-email-link.ts';
 import { submitClaim } from './submit-claim.ts';
 
 export function verificationRoutes(domain: RouteContext) {
   const { route, sql, clock, config } = domain;
 
-  async function standing(message: string, { viewer }: { viewer: Viewer }) {
-    return { message, data: await readVerification(domain, viewer.id) };
+  function requireProfessional(viewer: Viewer): void {
+    if (!mayVerify(viewer)) throw notAllowed();
+  }
+
+  /** The claims of an account and the reasons why its profile is not public, as its owner sees them. */
+  async function standing(message: string, { viewer: { id } }: { viewer: Viewer }) {
+    const [user, claims, objections] = await Promise.all([
+      readOwnUser(sql, id),
+      findClaims(sql, id, clock.now(), { onlyOpenDocuments: true }),
+      findObjections(sql, id),
+    ]);
+    return { message, data: { user, claims, ...objections } };
   }
 
   route(verificationEndpoints.readVerification, { perMinute: 120 }, async (asked) => {
-    if (!mayVerify(asked.viewer)) throw notAllowed();
+    requireProfessional(asked.viewer);
     return standing(/*i18n*/ 'Your verification', asked);
   });
 
   route(verificationEndpoints.sendEmailLink, { perMinute: 10, sharedLimit: true }, async ({ viewer }) => {
+    requireProfessional(viewer);
     const outcome = await sendEmailLink(domain, viewer);
     const message =
       outcome === 'sent'
@@ -48,19 +60,21 @@ export function verificationRoutes(domain: RouteContext) {
   });
 
   route(verificationEndpoints.removeDocument, { perMinute: 60 }, async (asked) => {
-    await removeDocument(domain, asked.viewer, asked.params.id);
+    requireProfessional(asked.viewer);
+    await removeDocument(sql, asked.viewer, asked.params.id);
     // The document is removed even if its file cannot be deleted now; a job deletes the file later.
     await removeDiscardedFiles(domain).catch((error) => asked.request.log.error(error));
     return standing(/*i18n*/ 'The document is removed.', asked);
   });
 
   route(verificationEndpoints.submitClaim, { perMinute: 30 }, async (asked) => {
+    requireProfessional(asked.viewer);
     await submitClaim(domain, asked.viewer, { kind: asked.params.kind, note: asked.body.note });
     return standing(/*i18n*/ 'Thank you. We will look at it.', asked);
   });
 
   route(verificationEndpoints.resubmitProfile, { perMinute: 10 }, async (asked) => {
-    if (!mayVerify(asked.viewer)) throw notAllowed();
+    requireProfessional(asked.viewer);
     const review = { accountId: asked.viewer.id, publicUrl: config.publicUrl, now: clock.now() };
     await sql.begin((tx) => resubmit(tx, review));
     return standing(/*i18n*/ 'Thank you. We will look at your profile again.', asked);

@@ -1,20 +1,18 @@
 import type { ClaimKind } from '@sokoni/contract/verification';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Queryable } from '../db/database.ts';
-import { invalidFields, notAllowed, notSignedIn } from '../http/errors.ts';
+import { invalidFields, notSignedIn } from '../http/errors.ts';
 import { tell } from '../notifications/publish.ts';
 import { requireKnown } from '../profiles/visibility.ts';
 import type { AppDependencies } from '../route-context.ts';
-import { mayVerify } from './policy.ts';
 import {
   countOpenDocuments,
-  findClaimRow,
+  getClaim,
   hasPhoneNumber,
   holdProfessional,
-  type StoredStatus,
+  isVerified,
   writeClaim,
 } from './queries.ts';
-import { stands } from './stands.ts';
 
 /**
  * Asks an operator for a review. A claim that is submitted again keeps its place in the queue; a verified claim stays
@@ -25,29 +23,26 @@ export async function submitClaim(
   viewer: Viewer,
   { kind, note }: { kind: ClaimKind; note: string },
 ): Promise<void> {
-  if (!mayVerify(viewer)) throw notAllowed();
+  const accountId = viewer.id;
   const now = clock.now();
   await sql.begin(async (tx) => {
-    if (!(await holdProfessional(tx, viewer.id))) throw notSignedIn();
-    await requireSomethingToGoBy(tx, { accountId: viewer.id, kind, note });
-    const before = await findClaimRow(tx, viewer.id, kind);
-    const isWaiting = before?.status === 'submitted';
-    const kept = before && stands(before, now) ? before : null;
-    await writeClaim(tx, {
-      accountId: viewer.id,
-      kind,
-      status: 'submitted' satisfies StoredStatus,
+    if (!(await holdProfessional(tx, accountId))) throw notSignedIn();
+    await requireSomethingToGoBy(tx, { accountId, kind, note });
+    const before = await getClaim(tx, accountId, kind);
+    const isWaiting = before.status === 'submitted';
+    const submitted = {
+      ...before,
+      accountId,
+      status: 'submitted',
       note,
       submittedAt: isWaiting ? before.submittedAt : now,
-      decidedAt: kept?.decidedAt ?? null,
-      decidedBy: kept?.decidedBy ?? null,
-      method: kept?.method ?? null,
-      expiresAt: kept?.expiresAt ?? null,
       reason: null,
-    });
-    await tell(tx, [viewer.id], 'standing');
-    const hasEnded = before !== undefined && before.method !== null && kept === null;
-    if (hasEnded) await requireKnown(tx, { accountId: viewer.id, publicUrl: config.publicUrl, now });
+    } as const;
+    const hasEnded = before.method !== null && !isVerified(before, now);
+    const ended = { decidedAt: null, decidedBy: null, method: null, expiresAt: null };
+    await writeClaim(tx, isVerified(before, now) ? submitted : { ...submitted, ...ended });
+    await tell(tx, [accountId], 'standing');
+    if (hasEnded) await requireKnown(tx, { accountId, publicUrl: config.publicUrl, now });
   });
 }
 

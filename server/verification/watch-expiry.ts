@@ -4,7 +4,7 @@ import { mailLater } from '../mail/outbox.ts';
 import { claimExpiring } from '../mail/templates/claim-decided.ts';
 import { requireKnown } from '../profiles/visibility.ts';
 import type { AppDependencies } from '../route-context.ts';
-import { NEEDS_ONE_OF } from './is-known.ts';
+import { NEEDS_ONE_OF } from './find-claims.ts';
 import { holdProfessional } from './queries.ts';
 
 const DAY = 24 * 3_600_000;
@@ -33,9 +33,11 @@ export async function endApprovals({ sql, clock, config }: Dependencies): Promis
 }
 
 interface Expiring {
-  accountId: string;
   kind: ClaimKind;
   expiresAt: Date;
+  email: string;
+  role: ProfessionalRole;
+  firstName: string;
 }
 
 /** Sends one reminder for each claim, in time to get a new passport; none where a newer proof was submitted. */
@@ -44,16 +46,12 @@ export async function remindOfExpiry({ sql, clock, config }: Dependencies): Prom
   const until = new Date(+now + REMINDED_DAYS_BEFORE * DAY);
   await sql.begin(async (tx) => {
     const expiring = await tx<Expiring[]>`
-      UPDATE claims SET reminded_at = ${now}
-      WHERE expires_at > ${now} AND expires_at <= ${until} AND status = 'verified' AND reminded_at IS NULL
-      RETURNING account_id, kind, expires_at`;
-    for (const { accountId, kind, expiresAt } of expiring) {
-      const [owner] = await tx<{ email: string; role: ProfessionalRole; firstName: string }[]>`
-        SELECT a.email, a.role, p.first_name FROM accounts a JOIN profiles p ON p.account_id = a.id
-        WHERE a.id = ${accountId} AND a.deleted_at IS NULL`;
-      if (!owner) continue;
-      const letter = claimExpiring({ ...owner, kind, expiresAt, publicUrl: config.publicUrl });
-      await mailLater(tx, { to: owner.email, ...letter });
+      UPDATE claims c SET reminded_at = ${now} FROM accounts a JOIN profiles p ON p.account_id = a.id
+      WHERE c.expires_at > ${now} AND c.expires_at <= ${until} AND c.status = 'verified'
+        AND c.reminded_at IS NULL AND a.id = c.account_id AND a.deleted_at IS NULL
+      RETURNING c.kind, c.expires_at, a.email, a.role, p.first_name`;
+    for (const { email, ...claim } of expiring) {
+      await mailLater(tx, { to: email, ...claimExpiring({ ...claim, publicUrl: config.publicUrl }) });
     }
   });
 }

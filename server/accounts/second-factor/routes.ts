@@ -1,9 +1,8 @@
 import { secondFactorEndpoints } from '@sokoni/contract/second-factor';
 import type { RouteContext } from '../../route-context.ts';
 import { requireTokenHash } from '../sessions.ts';
-import { passSecondFactor } from './pass.ts';
+import { passSecondFactor, renewRecoveryCodes } from './pass.ts';
 import { findSecondFactor } from './queries.ts';
-import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { confirmSetUp, setUpSecondFactor } from './set-up.ts';
 
 export function secondFactorRoutes(domain: RouteContext) {

@@ -3,13 +3,12 @@ import { mailLater } from '../../mail/outbox.ts';
 import { secondFactorSetUp } from '../../mail/templates/second-factor.ts';
 import { logAct } from '../../moderation/log-act.ts';
 import type { AppDependencies } from '../../route-context.ts';
-import { limitLoginAttempts, secondFactorCounters, signedInCounters } from '../login-attempts.ts';
+import { limitLoginAttempts, secondFactorCounters } from '../login-attempts.ts';
 import { getOwnAccount } from '../own-account.ts';
-import { passwordMatches } from '../passwords.ts';
-import { getPassword } from '../queries.ts';
+import { requireOwnPassword } from '../passwords/require-own-password.ts';
 import type { Viewer } from '../viewer.ts';
 import { hashOfRecoveryCode, newRecoveryCodes, newSecret, stepOf, uriOf } from './codes.ts';
-import { beginSecondFactor, confirmSecondFactor, findSecondFactor, writePassed } from './queries.ts';
+import { findSecondFactor, hashesOf, writePassed } from './queries.ts';
 
 /** Milliseconds for which a reload of the page shows the same secret, which may already be in the app. */
 const SECRET_KEPT = 15 * 60_000;
@@ -20,17 +19,20 @@ const SECRET_KEPT = 15 * 60_000;
  */
 export async function setUpSecondFactor(parts: AppDependencies, { id }: Viewer, password: string) {
   const { sql, clock } = parts;
-  const { passwordHash } = await getPassword(sql, id);
-  const isRight = await limitLoginAttempts(parts, signedInCounters(parts, id), () =>
-    passwordMatches(passwordHash, password),
-  );
-  if (!isRight) throw invalidFields({ password: /*i18n*/ 'Invalid credentials' });
+  await requireOwnPassword(parts, id, { field: 'password', password });
   const now = clock.now();
   const begunSince = new Date(+now - SECRET_KEPT);
-  const secret = await beginSecondFactor(sql, { accountId: id, secret: newSecret(), now, begunSince });
-  if (secret === undefined) throw new ApiError('already_set_up');
+  const [row] = await sql<{ secret: string }[]>`
+    INSERT INTO second_factors AS known (account_id, secret, begun_at) VALUES (${id}, ${newSecret()}, ${now})
+    ON CONFLICT (account_id) DO UPDATE SET
+      secret = CASE WHEN known.begun_at > ${begunSince} THEN known.secret ELSE excluded.secret END,
+      begun_at = CASE WHEN known.begun_at > ${begunSince} THEN known.begun_at ELSE excluded.begun_at END
+    WHERE known.confirmed_at IS NULL
+    RETURNING secret`;
+  // Only the command line on the server can reset a confirmed one.
+  if (!row) throw new ApiError('already_set_up');
   const { email } = await getOwnAccount(sql, id);
-  return { secret, uri: uriOf(secret, email) };
+  return { secret: row.secret, uri: uriOf(row.secret, email) };
 }
 
 /** The first code proves that the app has the secret. This session passes the second factor with it. */
@@ -44,17 +46,18 @@ export async function confirmSetUp(
   if (known?.confirmedAt) throw new ApiError('already_set_up');
   if (!known) throw invalidFields({ code: /*i18n*/ 'Begin the set-up first' });
   const now = clock.now();
-  let step: number | undefined;
-  await limitLoginAttempts(parts, secondFactorCounters(parts, id), async () => {
-    step = stepOf(code, known.secret, now);
-    return step !== undefined;
-  });
-  if (step === undefined) throw wrongCode();
-  const taken = { accountId: id, secret: known.secret, step, now };
+  const step = stepOf(code, known.secret, now);
+  const isRight = await limitLoginAttempts(parts, secondFactorCounters(id), async () => step !== undefined);
+  if (!isRight || step === undefined) throw wrongCode();
   const codes = newRecoveryCodes();
   await sql.begin(async (tx) => {
-    const recoveryCodes = codes.map(hashOfRecoveryCode);
-    if (!(await confirmSecondFactor(tx, { ...taken, recoveryCodes }))) throw wrongCode();
+    // A new set-up may have replaced the secret that the code was checked against.
+    const isConfirmed = await tx`
+      UPDATE second_factors SET confirmed_at = ${now}, last_step = ${step},
+        recovery_codes = ${hashesOf(tx, codes.map(hashOfRecoveryCode))}
+      WHERE account_id = ${id} AND secret = ${known.secret} AND confirmed_at IS NULL
+      RETURNING account_id`.hasRows();
+    if (!isConfirmed) throw wrongCode();
     await writePassed(tx, tokenHash, now);
     await logAct(tx, { actorId: id, action: 'second factor set up', subjectId: id, now });
     const { email, firstName } = await getOwnAccount(tx, id);

@@ -3,7 +3,7 @@ import type { Viewer } from '../../accounts/viewer.ts';
 import type { Transaction } from '../../db/database.ts';
 import { invalidFields } from '../../http/errors.ts';
 import { reportDecided, statementOfReasons } from '../../mail/templates/report.ts';
-import { takeMessageOff } from '../../messages/take-message-off.ts';
+import { takeMessageOff } from '../../messages/delete-message.ts';
 import { closeReport } from '../../moderation/close-report.ts';
 import { logAct } from '../../moderation/log-act.ts';
 import { removeReview } from '../../reviews/remove-review.ts';

@@ -1,4 +1,6 @@
+import type { Transaction } from '../../db/database.ts';
 import { notFound, unavailable } from '../../http/errors.ts';
+import { discardKeys, removeDiscardedFiles, retainFiles } from '../../media/discard-files.ts';
 import { findPictures } from '../../media/find-pictures.ts';
 import { pictureKey } from '../../media/storage-keys.ts';
 import { limitConcurrency, QueueFullError } from '../../platform/limit-concurrency.ts';
@@ -7,7 +9,6 @@ import { findProfile } from '../queries.ts';
 import { type Card, cardOf, hashOfCard, previewKey } from './card.ts';
 import { drawCard } from './draw-card.ts';
 import { readyFonts } from './fonts.ts';
-import { savePreview } from './save-preview.ts';
 
 type Dependencies = Pick<AppDependencies, 'sql' | 'storage' | 'config'>;
 
@@ -54,4 +55,34 @@ async function makePreview(parts: Dependencies, card: Card, hash: string): Promi
   const bytes = await drawCard(card, face);
   await savePreview(parts, { id: card.id, hash, bytes });
   return bytes;
+}
+
+/** Stores a card and discards the profile's previous one. */
+async function savePreview(
+  { sql, storage }: Dependencies,
+  { id, hash, bytes }: { id: string; hash: string; bytes: Buffer },
+): Promise<void> {
+  const key = previewKey(id, hash);
+  await sql.begin(async (tx) => {
+    await replacePreviewHash(tx, id, hash);
+    // The profile may show again what it showed a moment ago.
+    await retainFiles(tx, [key]);
+  });
+  await storage.write(key, bytes);
+  // Another card may have replaced it in the meantime, before this file existed to be removed.
+  if ((await findProfile(sql, id))?.previewHash !== hash) await storage.remove(key);
+  await removeDiscardedFiles({ sql, storage });
+}
+
+/** The caller deletes the file with `removeDiscardedFiles` after the commit. */
+export const discardPreview = (tx: Transaction, id: string) => replacePreviewHash(tx, id, null);
+
+/** Locks the row: another transaction that replaces the preview waits. */
+async function replacePreviewHash(tx: Transaction, id: string, hash: string | null): Promise<void> {
+  const [before] = await tx<{ previewHash: string | null }[]>`
+    SELECT preview_hash FROM profiles WHERE account_id = ${id} FOR UPDATE`;
+  await tx`UPDATE profiles SET preview_hash = ${hash} WHERE account_id = ${id}`;
+  if (before?.previewHash && before.previewHash !== hash) {
+    await discardKeys(tx, [previewKey(id, before.previewHash)]);
+  }
 }

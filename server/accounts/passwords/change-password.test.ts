@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { makeCustomer, PASSWORD, type Person } from '../../testing/factories.ts';
+import { mailTo } from '../../testing/mailbox.ts';
+import { signInAs, strangeToken } from '../../testing/sign-in.ts';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await buildTestApp();
+});
+afterAll(() => testApp.drop());
+
+const NEW = 'quiet harbour 7';
+
+function change(payload: object, headers = {}) {
+  return testApp.app.inject({ method: 'PUT', url: '/api/auth/change-password', payload, headers });
+}
+function login({ email }: Pick<Person, 'email'>, password: string) {
+  return testApp.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
+}
+const me = (headers: object) => testApp.app.inject({ url: '/api/users/me', headers: { ...headers } });
+
+test('replaces the password and ends every session, this one too', async () => {
+  const customer = await makeCustomer(testApp.sql);
+  const [here, there] = [await signInAs(testApp, customer), await signInAs(testApp, customer)];
+  const stranger = await signInAs(testApp, await makeCustomer(testApp.sql));
+  const answer = await change({ oldPassword: PASSWORD, newPassword: NEW, confirmPassword: NEW }, here);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({
+    success: true,
+    message: 'Please log in with your new password.',
+    data: null,
+  });
+  expect((await me(here)).statusCode).toBe(401);
+  expect((await me(there)).statusCode).toBe(401);
+  expect((await me(stranger)).statusCode).toBe(200);
+  expect((await login(customer, PASSWORD)).statusCode).toBe(401);
+  expect((await login(customer, NEW)).statusCode).toBe(200);
+});
+
+test('tells the owner by mail, and what to do if it was somebody else', async () => {
+  const customer = await makeCustomer(testApp.sql);
+  await change({ oldPassword: PASSWORD, newPassword: NEW }, await signInAs(testApp, customer));
+  const [mail, ...others] = await mailTo(testApp.sql, customer.email);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('Your password was changed');
+  expect(mail?.text).toContain(`${testApp.config.publicUrl}/forgot-password`);
+  expect(`${mail?.text}${mail?.html}`).not.toContain(NEW);
+});
+
+test('refuses a wrong old password without ending the session', async () => {
+  const customer = await makeCustomer(testApp.sql);
+  const headers = await signInAs(testApp, customer);
+  const answer = await change({ oldPassword: 'wrong', newPassword: NEW }, headers);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({
+    code: 'invalid_fields',
+    errors: { oldPassword: 'Invalid credentials' },
+  });
+  expect((await me(headers)).statusCode).toBe(200);
+  expect(await mailTo(testApp.sql, customer.email)).toEqual([]);
+});
+
+test('accepts only the old password of the signed-in account', async () => {
+  const [one, other] = [await makeCustomer(testApp.sql), await makeCustomer(testApp.sql)];
+  const headers = await signInAs(testApp, one);
+  expect((await change({ oldPassword: PASSWORD, newPassword: NEW, id: other.id }, headers)).statusCode).toBe(
+    422,
+  );
+  await change({ oldPassword: PASSWORD, newPassword: NEW }, headers);
+  expect((await login(other, PASSWORD)).statusCode).toBe(200);
+});
+
+test('returns 401 for a signed-out visitor', async () => {
+  for (const headers of [{}, strangeToken()]) {
+    const answer = await change({ oldPassword: PASSWORD, newPassword: NEW }, headers);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json().code).toBe('not_signed_in');
+  }
+});
+
+test.each([
+  [{}, { oldPassword: 'Old password is required', newPassword: 'New password is required' }],
+  [
+    { oldPassword: PASSWORD, newPassword: NEW, confirmPassword: '' },
+    { confirmPassword: 'Confirm password is required' },
+  ],
+  [
+    { oldPassword: PASSWORD, newPassword: NEW, confirmPassword: 'other' },
+    { confirmPassword: 'Passwords do not match' },
+  ],
+  [
+    { oldPassword: PASSWORD, newPassword: 'short' },
+    { newPassword: 'Password must be at least 6 characters' },
+  ],
+  [{ oldPassword: PASSWORD, newPassword: 'PASSWORD' }, { newPassword: expect.stringContaining('guess') }],
+  [{ oldPassword: [PASSWORD], newPassword: NEW }, { oldPassword: 'Old password is required' }],
+  [{ oldPassword: PASSWORD, newPassword: 'x'.repeat(257) }, { newPassword: 'At most 256 characters' }],
+  [{ oldPassword: PASSWORD, newPassword: NEW, role: 'supplier' }, { role: expect.any(String) }],
+])('refuses %j', async (payload, errors) => {
+  const customer = await makeCustomer(testApp.sql);
+  const answer = await change(payload, await signInAs(testApp, customer));
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toEqual(errors);
+  expect((await login(customer, PASSWORD)).statusCode).toBe(200);
+});
+
+test('takes a password as it is: any character, spaces at its ends, both cases', async () => {
+  const customer = await makeCustomer(testApp.sql);
+  const strange = ' Ẹ̀kọ́ 🌍 \t"\\ ';
+  await change({ oldPassword: PASSWORD, newPassword: strange }, await signInAs(testApp, customer));
+  expect((await login(customer, strange.trim())).statusCode).toBe(401);
+  expect((await login(customer, strange.toLowerCase())).statusCode).toBe(401);
+  expect((await login(customer, strange)).statusCode).toBe(200);
+});
+
+test('changes the password once when many requests arrive at once', async () => {
+  const customer = await makeCustomer(testApp.sql);
+  const headers = await signInAs(testApp, customer);
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, nth) => change({ oldPassword: PASSWORD, newPassword: NEW + nth }, headers)),
+  );
+  const statuses = answers.map((answer) => answer.statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => status !== 200 && status !== 422 && status !== 401)).toEqual([]);
+  expect(await mailTo(testApp.sql, customer.email)).toHaveLength(1);
+});
+
+test('rejects a sign-in with the old password that waits for the change', async () => {
+  const customer = await makeCustomer(testApp.sql);
+  let signingIn: ReturnType<typeof login> | undefined;
+  await testApp.sql.begin(async (tx) => {
+    await tx`UPDATE accounts SET password_version = password_version + 1 WHERE id = ${customer.id}`;
+    signingIn = login(customer, PASSWORD);
+    // Long enough to verify the password; the sign-in then waits for the lock of this change.
+    await expect
+      .poll(async () => {
+        const [row] = await testApp.sql`
+          SELECT count(*)::integer AS waiting FROM pg_locks JOIN pg_stat_activity USING (pid)
+          WHERE datname = current_database() AND NOT granted`;
+        return row?.waiting;
+      })
+      .toBe(1);
+  });
+  expect((await signingIn)?.statusCode).toBe(401);
+  expect(await testApp.sql`SELECT FROM sessions WHERE account_id = ${customer.id}`).toHaveLength(0);
+});

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import type { FieldErrors } from '@sokoni/contract/errors';
+import type { Transaction } from '../../db/database.ts';
+import { mailLater } from '../../mail/outbox.ts';
+import { passwordChanged } from '../../mail/templates/account.ts';
+import type { AppDependencies } from '../../route-context.ts';
+import { endAllSessions } from '../sessions.ts';
+
+/** The thousand most common passwords. */
+const commonPasswords = new Set(
+  readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+interface Chosen {
+  password: string;
+  /** The repeated password, where the form asks for it. */
+  confirmPassword: string | undefined;
+}
+
+/** Errors of a new password; the contract has already checked its length. */
+export function passwordProblems(
+  { password, confirmPassword }: Chosen,
+  field: 'password' | 'newPassword' = 'password',
+): FieldErrors {
+  const problems: FieldErrors = {};
+  if (commonPasswords.has(password.toLowerCase())) {
+    problems[field] =
+      /*i18n*/ 'This password is one of the first that anybody would guess. Please choose another.';
+  }
+  if (confirmPassword !== undefined && password !== confirmPassword) {
+    problems.confirmPassword = /*i18n*/ 'Passwords do not match';
+  }
+  return problems;
+}
+
+interface NewPassword {
+  accountId: string;
+  hash: string;
+  /** Set where the old password was verified: only that version is replaced. */
+  version?: number;
+}
+
+/**
+ * Replaces the password, ends every session and every password reset link, and notifies the owner by mail. Undefined
+ * when the account was deleted, or the old password is no longer current.
+ */
+export async function setPassword(
+  tx: Transaction,
+  { config }: Pick<AppDependencies, 'config'>,
+  { accountId, hash, version }: NewPassword,
+): Promise<{ email: string } | undefined> {
+  const [owner] = await tx<{ email: string; firstName: string }[]>`
+    UPDATE accounts SET password_hash = ${hash}, password_version = password_version + 1
+    FROM profiles
+    WHERE accounts.id = ${accountId} AND profiles.account_id = accounts.id AND deleted_at IS NULL
+      ${version === undefined ? tx`` : tx`AND password_version = ${version}`}
+    RETURNING email, first_name`;
+  if (!owner) return undefined;
+  await endAllSessions(tx, accountId);
+  await tx`DELETE FROM password_resets WHERE account_id = ${accountId}`;
+  await mailLater(tx, { to: owner.email, ...passwordChanged({ ...owner, publicUrl: config.publicUrl }) });
+  return owner;
+}

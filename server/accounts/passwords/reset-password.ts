@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { RESET_MINUTES } from '@sokoni/contract/limits';
+import type { ForgottenPassword, PasswordReset } from '@sokoni/contract/passwords';
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from '../../db/database.ts';
+import { requireNoProblems, resetExpired } from '../../http/errors.ts';
+import type { LateWriter } from '../../mail/mail.ts';
+import { writeMailLater } from '../../mail/outbox.ts';
+import { passwordReset } from '../../mail/templates/account.ts';
+import type { AppDependencies } from '../../route-context.ts';
+import { limitLoginAttempts, rememberAddress, resetCounters } from '../login-attempts.ts';
+import { hashPassword } from '../passwords.ts';
+import { hashOfToken } from '../sessions.ts';
+import { passwordProblems, setPassword } from './choose-password.ts';
+
+/** Links per hour to one email address; the newest stays valid. */
+const LINKS_AN_HOUR = 5;
+const MINUTE = 60_000;
+
+/**
+ * The account is looked up when the mail is sent, so that the response and its duration do not reveal whether the
+ * account exists.
+ */
+export async function forgotPassword(
+  { sql, clock, config }: AppDependencies,
+  { email }: ForgottenPassword,
+): Promise<void> {
+  await writeMailLater(sql, {
+    about: 'password reset',
+    to: email,
+    mostAnHour: LINKS_AN_HOUR * config.rateLimitFactor,
+    now: clock.now(),
+  });
+}
+
+/**
+ * Renders the mail with a password reset link when it is sent, so that its token, 256 random bits, is in that mail
+ * and nowhere else. Earlier links become invalid. Null when there is no such account, or when a later link is
+ * already queued.
+ */
+export const writePasswordReset: LateWriter = async ({ sql, clock, publicUrl }, { id: mailId, to }) => {
+  const now = clock.now();
+  await sql`
+    DELETE FROM password_resets WHERE token_hash IN (
+      SELECT token_hash FROM password_resets WHERE expires_at <= ${now} FOR UPDATE SKIP LOCKED
+    )`;
+  return sql.begin(async (tx) => {
+    const account = await tx<{ id: string; firstName: string }[]>`
+      SELECT a.id, p.first_name FROM accounts a JOIN profiles p ON p.account_id = a.id
+      WHERE a.email = ${to} AND a.deleted_at IS NULL FOR NO KEY UPDATE OF a`.first();
+    if (!account) return null;
+    // Ids sort by time.
+    const hasLaterLink = await tx`
+      SELECT FROM password_resets WHERE account_id = ${account.id} AND mail_id > ${mailId} LIMIT 1`.hasRows();
+    if (hasLaterLink) return null;
+    const token = randomBytes(32).toString('base64url');
+    await tx`DELETE FROM password_resets WHERE account_id = ${account.id} AND mail_id < ${mailId}`;
+    await tx`
+      INSERT INTO password_resets (token_hash, account_id, mail_id, created_at, expires_at)
+      VALUES (${hashOfToken(token)}, ${account.id}, ${mailId}, ${now},
+        ${new Date(+now + RESET_MINUTES * MINUTE)})`;
+    return passwordReset({ firstName: account.firstName, token, publicUrl });
+  });
+};
+
+/** The link works once. It is not delayed by wrong login attempts: reading the mail proves ownership. */
+export async function resetPassword(
+  parts: AppDependencies,
+  { token, ...form }: PasswordReset & { token: string },
+  request: FastifyRequest,
+): Promise<void> {
+  requireNoProblems(passwordProblems(form));
+  const { sql, clock } = parts;
+  const tokenHash = hashOfToken(token);
+  const isOpen = await limitLoginAttempts(parts, resetCounters(request), () =>
+    sql`
+      SELECT FROM password_resets WHERE token_hash = ${tokenHash} AND expires_at > ${clock.now()}`.hasRows(),
+  );
+  if (!isOpen) throw resetExpired();
+
+  const hash = await hashPassword(form.password);
+  await sql.begin(async (tx) => {
+    const now = clock.now();
+    const accountId = await spend(tx, tokenHash, now);
+    const owner = accountId && (await setPassword(tx, parts, { accountId, hash }));
+    if (!owner) throw resetExpired();
+    await rememberAddress(tx, { email: owner.email, accountId, now }, request);
+  });
+}
+
+/**
+ * Of parallel requests, one gets the account id. The account is locked first, as everywhere, to avoid deadlocks
+ * between transactions that need both rows.
+ */
+async function spend(tx: Transaction, tokenHash: Buffer, now: Date): Promise<string | undefined> {
+  await tx`
+    SELECT FROM accounts WHERE id = (SELECT account_id FROM password_resets WHERE token_hash = ${tokenHash})
+    FOR NO KEY UPDATE`;
+  const [row] = await tx<{ accountId: string }[]>`
+    DELETE FROM password_resets WHERE token_hash = ${tokenHash} AND expires_at > ${now}
+    RETURNING account_id`;
+  return row?.accountId;
+}

@@ -1,0 +1,41 @@
+import { fileRefusals } from '@sokoni/contract/file-errors';
+import { FILE_MAX_MB, PICTURE_MAX_PIXELS } from '@sokoni/contract/files';
+import { type Text, textOf, translate, withValues } from '../../http/translate.ts';
+
+/** The error message for a file, with advice; the file name is put in front. */
+export const refusals = {
+  ...fileRefusals,
+  tooLarge: withValues(fileRefusals.tooLarge, { 0: FILE_MAX_MB }),
+  empty: /*i18n*/ 'This file is empty.',
+  tooManyPixels: withValues(/*i18n*/ 'This picture has more than {0} megapixels. Make it smaller first.', {
+    0: PICTURE_MAX_PIXELS / 1e6,
+  }),
+  heic: /*i18n*/ 'This HEIC picture cannot be read here. Save it as JPEG and choose that; on an iPhone: Settings, Camera, Formats, Most Compatible.',
+  otherPicture: /*i18n*/ 'Pictures of this kind cannot be used. Choose a JPEG, PNG or WebP picture.',
+  otherProof: /*i18n*/ 'Pictures of this kind cannot be used. Choose a JPEG, PNG, WebP or PDF file.',
+  damaged: /*i18n*/ 'This picture is damaged or incomplete. Please choose it again.',
+  hidden:
+    /*i18n*/ 'There is another file hidden in this one. Save the picture again as JPEG or PNG and choose that.',
+  damagedPdf: /*i18n*/ 'This PDF is damaged or incomplete. Please choose it again.',
+} as const;
+export type FileError = keyof typeof refusals;
+
+/** A file that cannot be used; sending it again does not help. */
+export class UnusableFile extends Error {
+  readonly refusal: FileError;
+
+  constructor(refusal: FileError) {
+    super(translate(refusals[refusal]));
+    this.refusal = refusal;
+  }
+}
+
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
+const NAME_SHOWN = 60;
+
+/** 'logo.svg: SVG drawings cannot be used. …' */
+export function errorMessageOf(fileName: string, refusal: FileError): Text {
+  const name = [...fileName.replace(INVISIBLE, '')].slice(0, NAME_SHOWN).join('').trim();
+  const text = textOf(refusals[refusal]);
+  return name === '' ? text : withValues('{name}: {text}', { name, text });
+}

@@ -1,0 +1,113 @@
+import type { FastifyRequest } from 'fastify';
+import type { Viewer } from '../../accounts/viewer.ts';
+import type { Transaction } from '../../db/database.ts';
+import { ApiError, tooManyRequests, unavailable } from '../../http/errors.ts';
+import { limitConcurrency } from '../../platform/limit-concurrency.ts';
+import type { AppDependencies } from '../../route-context.ts';
+import { announceFiles, dropFiles, removeDiscardedFiles, retainFiles } from '../discard-files.ts';
+import { withFolder } from '../uploads-in-progress.ts';
+import { errorMessageOf, type FileError, UnusableFile } from './file-errors.ts';
+import { type ArrivedFile, Problems, receiveFiles } from './receive-files.ts';
+
+/** Most files in memory at the same time, in this process. */
+const takePlace = limitConcurrency({ running: 8, waiting: 10_000 });
+
+/** What a domain does with the files of an upload. */
+interface Upload<Field extends string, Row> {
+  /** Most files of each field. */
+  fields: Readonly<Record<Field, { most: number }>>;
+  mayUpload(field: Field): boolean;
+  acceptsPdf(field: Field): boolean;
+  /** Called before the files are processed. False when they are stored already. */
+  isExpected(files: ArrivedFile<Field>[]): Promise<boolean>;
+  /** The row of a file, and what is stored of it by storage key. */
+  encode(file: ArrivedFile<Field>): Promise<{ row: Row; contents: Map<string, Buffer> }>;
+  /** Writes the rows; they refer to stored files. False when another request has stored the files in the meantime. */
+  insert(tx: Transaction, rows: Row[]): Promise<boolean>;
+}
+
+/**
+ * Stores all files of a request or none: rows refer to them only after every file is stored. The files are processed
+ * one after the other; errors are collected, and after the first one the other files are checked but not stored.
+ */
+export async function storeUpload<Field extends string, Row>(
+  parts: Pick<AppDependencies, 'sql' | 'storage' | 'config'>,
+  { viewer, request }: { viewer: Viewer; request: FastifyRequest },
+  { fields, mayUpload, ...upload }: Upload<Field, Row>,
+): Promise<void> {
+  const { sql, storage } = parts;
+
+  async function store(files: ArrivedFile<Field>[], announced: string[]): Promise<Row[]> {
+    const problems = new Problems();
+    const rows: Row[] = [];
+    for (const file of files) {
+      await takePlace(async () => {
+        const { row, contents } = await upload.encode(file);
+        if (problems.isAny) return;
+        const keys = [...contents.keys()];
+        await announceFiles(sql, keys);
+        announced.push(...keys);
+        for (const [key, bytes] of contents) await storage.write(key, bytes);
+        rows.push(row);
+      }).catch((error) => {
+        if (!(error instanceof UnusableFile)) throw error;
+        const advice = adviceOn(error.refusal, upload.acceptsPdf(file.field));
+        problems.add(file.field, errorMessageOf(file.name, advice));
+      });
+    }
+    problems.throwAny();
+    return rows;
+  }
+
+  await limitUploads(viewer.id, () =>
+    withFolder(parts.config, async (folder) => {
+      const files = await receiveFiles({ request, folder, fields, mayUpload });
+      if (!(await upload.isExpected(files))) return;
+      const announced: string[] = [];
+      try {
+        const rows = await store(files, announced);
+        // The client has disconnected and will send the upload again.
+        if (request.raw.socket.destroyed) throw new ApiError('malformed');
+        await sql.begin(async (tx) => {
+          if (!(await upload.insert(tx, rows))) await dropFiles(tx, announced);
+          else if (!(await retainFiles(tx, announced))) throw unavailable();
+        });
+      } catch (error) {
+        await dropFiles(sql, announced);
+        await removeDiscardedFiles(parts).catch((failure) => request.log.error(failure));
+        throw error;
+      }
+    }),
+  );
+}
+
+/** The error suggests a PDF only where the field accepts one. */
+function adviceOn(error: FileError, acceptsPdf: boolean): FileError {
+  if (!acceptsPdf) return error === 'neither' ? 'notAPicture' : error;
+  if (error === 'svg') return 'svgProof';
+  return error === 'otherPicture' ? 'otherProof' : error;
+}
+
+/** Most uploads of one account at the same time, as many as a browser sends. */
+const MOST_OF_ONE = 6;
+/** Most uploads of all accounts at the same time, limited by the disk space for incoming files. */
+const MOST_OF_ALL = 200;
+
+const underWay = new Map<string, number>();
+
+/**
+ * An account with too many uploads in progress gets 429; when all accounts together have too many, the answer is 503.
+ */
+async function limitUploads<T>(ownerId: string, task: () => Promise<T>): Promise<T> {
+  const own = underWay.get(ownerId) ?? 0;
+  if (own >= MOST_OF_ONE) throw tooManyRequests(5);
+  if ([...underWay.values()].reduce((sum, each) => sum + each, 0) >= MOST_OF_ALL) throw unavailable();
+  underWay.set(ownerId, own + 1);
+  try {
+    return await task();
+  } finally {
+    const left = (underWay.get(ownerId) ?? 1) - 1;
+    if (left > 0) underWay.set(ownerId, left);
+    else underWay.delete(ownerId);
+  }
+}

@@ -1,0 +1,403 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../platform/ids.ts';
+import { s3Storage } from '../../storage/s3-storage.ts';
+import { type Storage, StorageAwayError, StorageFullError } from '../../storage/storage.ts';
+import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { pdf } from '../../testing/bad-files.ts';
+import { startBucket } from '../../testing/bucket.ts';
+import {
+  makeCustomer,
+  makeFile,
+  makeFreelancer,
+  makeSupplier,
+  type Person,
+} from '../../testing/factories.ts';
+import { signInAs, strangeToken } from '../../testing/sign-in.ts';
+import { formOf, picture, type Sent, upload } from '../../testing/uploads.ts';
+
+let testApp: TestApp;
+let jpeg: Buffer;
+beforeAll(async () => {
+  testApp = await buildTestApp();
+  jpeg = await picture();
+});
+afterAll(() => testApp.drop());
+
+const flyer = (name = 'flyer.jpg'): Sent => ({ field: 'productFlyers', name, bytes: jpeg });
+const filesOf = ({ id }: Person, app = testApp) =>
+  app.sql`SELECT kind, name, position FROM files WHERE owner_id = ${id} ORDER BY kind, position`;
+async function plan(person: Person, name: string) {
+  await testApp.sql`UPDATE profiles SET selected_plan = ${name} WHERE account_id = ${person.id}`;
+}
+async function expectNothingLeft(app = testApp) {
+  expect(await app.sql`SELECT FROM discarded_files`).toHaveLength(0);
+  expect(await readdir(join(app.config.dataDir, 'arriving')).catch(() => [])).toEqual([]);
+  const rows = await app.sql<{ name: string }[]>`SELECT name FROM files`;
+  const known = rows.map(({ name }) => name);
+  const stored = await readdir(join(app.config.dataDir, 'files')).catch(() => []);
+  expect(stored.filter((name) => !known.includes(name))).toEqual([]);
+}
+
+describe.each(['a folder', 'a bucket'])('with files in %s', (kind) => {
+  let bucket: Awaited<ReturnType<typeof startBucket>> | undefined;
+  let own: TestApp;
+  beforeAll(async () => {
+    bucket = kind === 'a bucket' ? await startBucket() : undefined;
+    own = await buildTestApp({}, bucket ? { storage: s3Storage(bucket.bucket) } : {});
+  });
+  afterAll(async () => {
+    await own.drop();
+    await bucket?.stop();
+  });
+
+  test('stores pictures in all their widths, and a certificate, and shows them to their owner', async () => {
+    const supplier = await makeSupplier(own.sql);
+    const answer = await upload(
+      own,
+      supplier,
+      { field: 'productFlyers', bytes: await picture({ width: 2000, height: 1500 }) },
+      {
+        field: 'profileImage',
+        name: 'me.png',
+        bytes: await picture({ width: 300, height: 300, format: 'png' }),
+      },
+      { field: 'bannerImage', bytes: jpeg },
+      { field: 'certifications', name: 'iso.pdf', bytes: pdf },
+      { field: 'certifications', bytes: jpeg },
+    );
+    expect(answer.json()).toMatchObject({ success: true, message: 'Your files are saved.' });
+    const { user, files } = answer.json().data;
+    expect(files).toMatchObject([
+      {
+        kind: 'avatar',
+        alt: '',
+        isPdf: false,
+        url: expect.stringMatching(/^\/media\/[\w-]{22}\/192\.webp$/),
+      },
+      { kind: 'banner', url: expect.stringMatching(/\/800\.webp$/) },
+      { kind: 'certificate', isPdf: true, url: expect.stringMatching(/\/certificate\.pdf$/) },
+      { kind: 'certificate', isPdf: false, url: expect.stringMatching(/\/800\.webp$/) },
+      { kind: 'work', url: expect.stringMatching(/\/1280\.webp$/) },
+    ]);
+    const urls = files.map(({ url }: { url: string }) => url);
+    expect(user).toMatchObject({
+      profileImage: urls[0],
+      profileBanner: urls[1],
+      certifications: [urls[2], urls[3]],
+      productFlyers: [urls[4]],
+    });
+    for (const width of [320, 640, 1280]) {
+      const served = await own.app.inject({ url: urls[4].replace('1280', String(width)) });
+      expect(await sharp(served.rawPayload).metadata()).toMatchObject({ width, height: width * 0.75 });
+    }
+    expect((await own.app.inject({ url: urls[2] })).rawPayload).toEqual(pdf);
+    expect(await own.sql`SELECT FROM discarded_files`).toHaveLength(0);
+  });
+
+  test('replaces the picture of a profile, and removes the old one', async () => {
+    const customer = await makeCustomer(own.sql);
+    const send = async () =>
+      (await upload(own, customer, { field: 'profileImage', bytes: jpeg })).json().data;
+    const before = await send();
+    const after = await send();
+    expect(after.files).toHaveLength(1);
+    expect(after.user.profileImage).not.toBe(before.user.profileImage);
+    for (const width of [96, 192]) {
+      const url = before.user.profileImage.replace('192', String(width));
+      expect((await own.app.inject({ url })).statusCode).toBe(404);
+    }
+  });
+});
+
+test('accepts list fields in the naming of forms, and ignores those without a file', async () => {
+  const freelancer = await makeFreelancer(testApp.sql);
+  const form = formOf([
+    { field: 'productFlyers[]', bytes: jpeg },
+    { field: 'productFlyers[]', bytes: jpeg },
+  ]);
+  form.append('profileImage', new File([], ''));
+  const answer = await testApp.app.inject({
+    method: 'PUT',
+    url: '/api/users/profile/images',
+    payload: form,
+    headers: await signInAs(testApp, freelancer),
+  });
+  expect(answer.json().data.files).toMatchObject([{ kind: 'work' }, { kind: 'work' }]);
+});
+
+test('adds pictures after the existing ones', async () => {
+  const supplier = await makeSupplier(testApp.sql);
+  await upload(testApp, supplier, flyer(), flyer());
+  const first = await filesOf(supplier);
+  await upload(testApp, supplier, flyer());
+  expect(await filesOf(supplier)).toMatchObject([
+    { ...first[0], position: 0 },
+    { ...first[1], position: 1 },
+    { position: 2 },
+  ]);
+});
+
+test.each([
+  ['signed out', {}],
+  ['with an unknown token', strangeToken()],
+])('asks the caller to sign in, %s, before it reads the body', async (_how, headers) => {
+  const answer = await testApp.app.inject({
+    method: 'PUT',
+    url: '/api/users/profile/images',
+    payload: 'this is not even a form',
+    headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' },
+  });
+  expect([answer.statusCode, answer.json().code]).toEqual([401, 'not_signed_in']);
+});
+
+test.each(['bannerImage', 'productFlyers', 'certifications'])('rejects %s from a customer', async (field) => {
+  const customer = await makeCustomer(testApp.sql);
+  const answer = await upload(
+    testApp,
+    customer,
+    { field: 'profileImage', bytes: jpeg },
+    { field, bytes: jpeg },
+  );
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'not_allowed']);
+  expect(await filesOf(customer)).toHaveLength(0);
+});
+
+test.each<[string, Sent[], Record<string, string>]>([
+  ['eleven files', Array.from({ length: 11 }, () => flyer()), { productFlyers: 'At most 10 files at once' }],
+  [
+    'two portraits',
+    [
+      { field: 'profileImage', bytes: Buffer.from('x') },
+      { field: 'profileImage', bytes: Buffer.from('x') },
+    ],
+    { profileImage: 'One picture at a time' },
+  ],
+  [
+    'an unknown field',
+    [{ field: 'ownerId', bytes: Buffer.from('x') }, flyer()],
+    { ownerId: 'This call has no such field' },
+  ],
+  [
+    'an unknown list',
+    [{ field: 'rating[]', bytes: Buffer.from('x') }],
+    { 'rating[]': 'This call has no such field' },
+  ],
+  ['no file', [], { body: 'Choose a file to send.' }],
+])('rejects %s', async (_what, files, errors) => {
+  const supplier = await makeSupplier(testApp.sql);
+  await plan(supplier, 'enterprise');
+  const sent = files.map((file) => (file.field === 'productFlyers' ? { ...file, bytes: jpeg } : file));
+  const answer = await upload(testApp, supplier, ...sent);
+  expect(answer.statusCode, answer.body).toBe(422);
+  expect(answer.json().errors).toEqual(errors);
+  expect(await filesOf(supplier)).toHaveLength(0);
+});
+
+test('rejects text in a file field', async () => {
+  const form = new FormData();
+  form.append('profileImage', 'https://elsewhere.example/me.jpg');
+  form.append('ownerId', 'somebody');
+  const answer = await testApp.app.inject({
+    method: 'PUT',
+    url: '/api/users/profile/images',
+    payload: form,
+    headers: await signInAs(testApp, await makeSupplier(testApp.sql)),
+  });
+  expect(answer.json().errors).toEqual({
+    profileImage: 'Choose a file',
+    ownerId: 'This call has no such field',
+  });
+});
+
+test.each<[string, (sql: TestApp['sql']) => Promise<Person>, string | null, number, string]>([
+  [
+    'Basic',
+    (sql) => makeSupplier(sql),
+    'basic',
+    5,
+    'Your Basic plan shows up to 5 products. Remove one, or change to Professional for up to 25.',
+  ],
+  [
+    'Professional',
+    (sql) => makeSupplier(sql),
+    'professional',
+    25,
+    'Your Professional plan shows up to 25 products. Remove one, or change to Enterprise for as many as you like.',
+  ],
+  [
+    'Starter',
+    (sql) => makeFreelancer(sql),
+    'starter',
+    8,
+    'Your Starter plan shows up to 8 portfolio items. Remove one, or change to Pro for up to 20.',
+  ],
+  [
+    'no plan',
+    (sql) => makeSupplier(sql),
+    null,
+    5,
+    'A profile without a plan shows up to 5 products. Remove one, or change to Professional for up to 25.',
+  ],
+])('names the limit of %s, and the next larger plan', async (_name, make, chosen, limit, message) => {
+  const person = await make(testApp.sql);
+  if (chosen) await plan(person, chosen);
+  for (let nth = 0; nth < limit; nth++) await makeFile(testApp.sql, person, { position: nth });
+  const answer = await upload(testApp, person, flyer());
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'too_many_files']);
+  expect(answer.json()).toMatchObject({ message, errors: { productFlyers: message } });
+  expect(await filesOf(person)).toHaveLength(limit);
+});
+
+test('states the number of existing pictures when some more would fit', async () => {
+  const supplier = await makeSupplier(testApp.sql);
+  for (let nth = 0; nth < 4; nth++) await makeFile(testApp.sql, supplier, { position: nth });
+  const answer = await upload(testApp, supplier, flyer(), flyer());
+  expect(answer.json().message).toBe(
+    'A profile without a plan shows up to 5 products and you have 4. Choose fewer, or change to Professional for up to 25.',
+  );
+});
+
+test('uses the newest subscription, whatever plan was chosen at sign-up', async () => {
+  const supplier = await makeSupplier(testApp.sql);
+  await plan(supplier, 'basic');
+  for (const [name, status] of [
+    ['basic', 'ended'],
+    ['enterprise', 'active'],
+  ]) {
+    await testApp.sql`
+      INSERT INTO subscriptions (id, account_id, plan, provider, provider_reference, status, current_period_end, ended_at)
+      VALUES (${newId()}, ${supplier.id}, ${name ?? ''}, 'sandbox', ${newId()}, ${status ?? ''}, now(),
+        ${status === 'ended' ? new Date() : null})`;
+  }
+  for (let nth = 0; nth < 30; nth++) await makeFile(testApp.sql, supplier, { position: nth });
+  const answer = await upload(testApp, supplier, flyer());
+  expect(answer.json().data).toMatchObject({ plan: 'enterprise', workLimit: null });
+});
+
+test('accepts a thousand pictures when the plan has no limit', async () => {
+  const supplier = await makeSupplier(testApp.sql);
+  await plan(supplier, 'enterprise');
+  await testApp.asOwner(
+    (sql) => sql`
+      INSERT INTO files (id, owner_id, kind, name, content_type, widths, bytes)
+      SELECT gen_random_uuid(), ${supplier.id}, 'work', gen_random_uuid(), 'image/webp', '{640}', 1
+      FROM generate_series(1, 1000)`,
+  );
+  const answer = await upload(testApp, supplier, flyer());
+  expect(answer.json()).toMatchObject({
+    code: 'too_many_files',
+    message: expect.stringMatching(/up to 1000 pictures/),
+  });
+  await testApp.sql`DELETE FROM files WHERE owner_id = ${supplier.id}`;
+});
+
+test('accepts twenty certificates and rejects further ones', async () => {
+  const supplier = await makeSupplier(testApp.sql);
+  for (let nth = 0; nth < 19; nth++)
+    await makeFile(testApp.sql, supplier, { kind: 'certificate', position: nth });
+  const paper: Sent = { field: 'certifications', name: 'iso.pdf', bytes: pdf };
+  const refused = await upload(testApp, supplier, paper, paper);
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json().errors.certifications).toMatch(/up to 20 certificates/);
+  expect((await upload(testApp, supplier, paper)).statusCode).toBe(200);
+});
+
+test('enforces the limit when an account sends many files at the same time', async () => {
+  const supplier = await makeSupplier(testApp.sql);
+  for (let nth = 0; nth < 3; nth++) await makeFile(testApp.sql, supplier, { position: nth });
+  const answers = await Promise.all(Array.from({ length: 6 }, () => upload(testApp, supplier, flyer())));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409, 409, 409, 409]);
+  expect(await filesOf(supplier)).toHaveLength(5);
+  expect(await testApp.sql`SELECT FROM discarded_files`).toHaveLength(0);
+});
+
+test('adds nothing when an upload is sent again because its response was lost', async () => {
+  const [supplier, other] = [await makeSupplier(testApp.sql), await makeSupplier(testApp.sql)];
+  const uploadId = newId();
+  const send = async (person: Person, id = uploadId) =>
+    testApp.app.inject({
+      method: 'PUT',
+      url: `/api/users/profile/images?uploadId=${id}`,
+      payload: formOf([flyer()]),
+      headers: await signInAs(testApp, person),
+    });
+  const answers = await Promise.all([send(supplier), send(supplier), send(supplier)]);
+  for (const answer of answers) {
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().data.files).toHaveLength(1);
+  }
+  expect((await send(supplier)).json().data.files).toHaveLength(1);
+  expect((await send(other)).json().data.files).toHaveLength(1);
+  expect((await send(supplier, newId())).json().data.files).toHaveLength(2);
+  const wrong = await send(supplier, 'one');
+  expect([wrong.statusCode, wrong.json().errors]).toEqual([422, { uploadId: 'This is not a valid id' }]);
+});
+
+test('accepts six uploads of one account at a time', async () => {
+  const supplier = await makeSupplier(testApp.sql);
+  await plan(supplier, 'enterprise');
+  const answers = await Promise.all(Array.from({ length: 9 }, () => upload(testApp, supplier, flyer())));
+  const codes = answers.map(({ statusCode }) => statusCode);
+  expect(codes.filter((code) => code === 200).length).toBeGreaterThanOrEqual(6);
+  expect(codes.filter((code) => code !== 200 && code !== 429)).toEqual([]);
+  expect(await filesOf(supplier)).toHaveLength(codes.filter((code) => code === 200).length);
+});
+
+test('stores no picture when the account is deleted during the upload', async () => {
+  const customer = await makeCustomer(testApp.sql);
+  const headers = await signInAs(testApp, customer);
+  const write = testApp.storage.write;
+  testApp.storage.write = async (key, bytes) => {
+    await testApp.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${customer.id}`;
+    await write(key, bytes);
+  };
+  const answer = await testApp.app.inject({
+    method: 'PUT',
+    url: '/api/users/profile/images',
+    payload: formOf([{ field: 'profileImage', bytes: jpeg }]),
+    headers,
+  });
+  testApp.storage.write = write;
+  expect(answer.statusCode).toBe(401);
+  expect(await filesOf(customer)).toHaveLength(0);
+});
+
+describe('a failing storage', () => {
+  let own: TestApp;
+  let supplier: Person;
+  let intact: Storage['write'];
+  beforeAll(async () => {
+    own = await buildTestApp({ logLevel: 'silent' });
+    intact = own.storage.write;
+    supplier = await makeSupplier(own.sql);
+  });
+  afterAll(() => own.drop());
+
+  test.each([
+    ['full', new StorageFullError(), 507, 'storage_full'],
+    [
+      'full, with an error code of the system',
+      Object.assign(new Error('full'), { code: 'ENOSPC', syscall: 'write' }),
+      507,
+      'storage_full',
+    ],
+    ['unavailable', new StorageAwayError('away'), 503, 'unavailable'],
+    ['broken', Object.assign(new Error('broken'), { code: 'EIO', syscall: 'write' }), 500, 'unexpected'],
+  ])('that is %s leaves no partial upload', async (_how, error, status, code) => {
+    let written = 0;
+    own.storage.write = async (key, bytes) => {
+      if (++written > 4) throw error;
+      await intact(key, bytes);
+    };
+    const answer = await upload(own, supplier, flyer('one.jpg'), flyer('two.jpg'));
+    own.storage.write = intact;
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    expect(await filesOf(supplier, own)).toHaveLength(0);
+    await expectNothingLeft(own);
+  });
+});
+
+test('leaves no unreferenced files', () => expectNothingLeft());

@@ -1,0 +1,290 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { makeCustomer, makeFreelancer, makeSupplier, type Person } from '../../testing/factories.ts';
+import { signInAs, strangeToken } from '../../testing/sign-in.ts';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await buildTestApp();
+});
+afterAll(() => testApp.drop());
+
+function update(payload: object, headers = {}) {
+  return testApp.app.inject({ method: 'PUT', url: '/api/users/profile', payload, headers });
+}
+const updateAs = async (person: Person, payload: object) => update(payload, await signInAs(testApp, person));
+
+async function stored(person: Person) {
+  const [row] = await testApp.sql`SELECT * FROM profiles WHERE account_id = ${person.id}`;
+  return row;
+}
+
+const everything = {
+  firstName: 'Wanjirũ',
+  lastName: 'Kamau',
+  companyName: 'Studio Kamau',
+  subject: 'Product designer',
+  category: 'Services',
+  location: 'Nairobi, Kenya',
+  description: 'I draw.\nI test.',
+  established: '2015',
+  chargesPerHour: 35.5,
+  skills: ['Figma', 'User Research'],
+  phoneNumber: '+254712345678',
+  whatsapp: '+254712345679',
+  contactEmail: 'hello@kamau.example',
+  website: 'https://kamau.example/',
+  portfolio: 'https://kamau.example/work',
+  instagram: 'https://www.instagram.com/kamau',
+  facebook: 'https://www.facebook.com/kamau',
+  tiktok: 'https://www.tiktok.com/@kamau',
+  showSocialLinks: false,
+};
+
+test.each(['freelancer', 'supplier'])('stores every field of a %s, and returns the user', async (role) => {
+  const person = await (role === 'supplier' ? makeSupplier : makeFreelancer)(testApp.sql);
+  const headers = await signInAs(testApp, person);
+  const answer = await update(everything, headers);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().message).toBe('Your profile has been updated successfully.');
+  expect(answer.json().data).toMatchObject({ ...everything, id: person.id, role, email: person.email });
+  const own = await testApp.app.inject({ url: '/api/users/me', headers });
+  expect(own.json().data).toEqual(answer.json().data);
+});
+
+test('keeps fields that are omitted or blank, and clears fields that are null', async () => {
+  const person = await makeFreelancer(testApp.sql);
+  const before = (await updateAs(person, everything)).json().data;
+  expect((await updateAs(person, {})).json().data).toEqual(before);
+  const { skills: _, chargesPerHour: __, showSocialLinks: ___, ...texts } = everything;
+  const blank = Object.fromEntries(Object.keys(texts).map((field) => [field, '  ']));
+  expect((await updateAs(person, { ...blank, chargesPerHour: 0 })).json().data).toEqual(before);
+
+  const { firstName, lastName, ...rest } = texts;
+  const nothing = Object.fromEntries(Object.keys(rest).map((field) => [field, null]));
+  const cleared = await updateAs(person, { ...nothing, skills: [] });
+  expect(cleared.json().data).toMatchObject({ firstName, lastName, ...nothing, skills: [] });
+  expect((await stored(person))?.country).toBeNull();
+});
+
+test('stores skills once, ignoring upper and lower case', async () => {
+  const skills = [' Figma ', 'figma', 'FIGMA', 'UI Design', 'Ẹ̀kọ́', 'ẹ̀kọ́'];
+  const answer = await updateAs(await makeFreelancer(testApp.sql), { skills });
+  expect(answer.json().data.skills).toEqual(['Figma', 'UI Design', 'Ẹ̀kọ́'.normalize()]);
+});
+
+test.each([
+  [25.506, 25.51],
+  [0.01, 0.01],
+  [0.004, 20],
+  [0, 20],
+  [100_000, 100_000],
+  ['25', 25],
+  [' 25.50 ', 25.5],
+  ['0', 20],
+  [null, 20],
+  [Number.NaN, 20],
+  ['', 20],
+  ['  ', 20],
+  ['NaN', 20],
+  ['thirty', 20],
+  ['0x10', 20],
+  ['1e3', 20],
+  [true, 20],
+  [[25], 20],
+  [{ rate: 25 }, 20],
+])('changes the hourly rate %j to %d when 20 is stored', async (chargesPerHour, expected) => {
+  const person = await makeFreelancer(testApp.sql, { chargesPerHour: 20 });
+  const answer = await updateAs(person, { chargesPerHour, subject: 'Painter' });
+  expect([answer.statusCode, answer.json().data.subject]).toEqual([200, 'Painter']);
+  expect(answer.json().data.chargesPerHour).toBe(expected);
+});
+
+test('removes the hourly rate when it is to be cleared, even if the body has a value', async () => {
+  for (const more of [{}, { chargesPerHour: 30 }, { chargesPerHour: null }]) {
+    const person = await makeFreelancer(testApp.sql, { chargesPerHour: 20 });
+    const answer = await updateAs(person, { clear: ['chargesPerHour'], ...more });
+    expect([answer.statusCode, answer.json().data.chargesPerHour]).toEqual([200, null]);
+  }
+  const person = await makeFreelancer(testApp.sql, { chargesPerHour: 20 });
+  expect((await updateAs(person, { clear: [] })).json().data.chargesPerHour).toBe(20);
+});
+
+test.each([
+  ['Kano, Nigeria', 'Nigeria'],
+  ["Abidjan, Plateau, Côte d'Ivoire", "Côte d'Ivoire"],
+  ['nigeria', 'nigeria'],
+  ['Kano', null],
+  ['Kano,', null],
+])('finds the country of %s', async (location, country) => {
+  const person = await makeSupplier(testApp.sql);
+  expect((await updateAs(person, { location })).statusCode).toBe(200);
+  expect(await stored(person)).toMatchObject({ location, country });
+});
+
+test.each([
+  ['Lagos, Nigeria', '0803 123 4567', '+2348031234567'],
+  ['Lagos, Nigeria', '+254 712 345 678', '+254712345678'],
+  ['Lagos, Nigeria', '00254 712 345 678', '+254712345678'],
+  ['Abidjan, Ivory Coast', '07 08 12 34 56', '+2250708123456'],
+  ["Abidjan, Côte d'Ivoire", '07 08 12 34 56', '+2250708123456'],
+  ['Goma, DR Congo', '0812 345 678', '+243812345678'],
+  ['Addis Ababa, Ethiopia', '(091) 123-4567', '+251911234567'],
+])('reads in %s the number %s', async (location, phoneNumber, expected) => {
+  const person = await makeSupplier(testApp.sql);
+  const both = (await updateAs(person, { location, phoneNumber, whatsapp: phoneNumber })).json();
+  expect(both.data).toMatchObject({ phoneNumber: expected, whatsapp: expected });
+  // Afterwards the stored place is used.
+  const alone = await updateAs(person, { phoneNumber: null });
+  expect(alone.json().data.phoneNumber).toBeNull();
+  expect((await updateAs(person, { phoneNumber })).json().data.phoneNumber).toBe(expected);
+});
+
+test.each(['https://wa.me/2348031234567', 'wa.me/2348031234567?text=Hi', '+234 803 123 4567'])(
+  'accepts %s for WhatsApp',
+  async (whatsapp) => {
+    const answer = await updateAs(await makeSupplier(testApp.sql), { whatsapp });
+    expect(answer.json().data.whatsapp).toBe('+2348031234567');
+  },
+);
+
+const IN_NIGERIA =
+  'This is not a phone number of Nigeria. With the country’s code it starts with +, for example +234 803 123 4567';
+const ANYWHERE = 'Please begin with + and the country’s code, for example +234 803 123 4567';
+
+test.each([
+  [{ location: 'Lagos, Nigeria', phoneNumber: '12' }, { phoneNumber: IN_NIGERIA }],
+  [
+    { location: 'Lagos, Nigeria', phoneNumber: '+99 12', whatsapp: 'me' },
+    { phoneNumber: IN_NIGERIA, whatsapp: IN_NIGERIA },
+  ],
+  [{ location: 'Atlantis', phoneNumber: '0803 123 4567' }, { phoneNumber: ANYWHERE }],
+  [{ phoneNumber: '0803 123 4567' }, { phoneNumber: ANYWHERE }],
+  [{ phoneNumber: 'call me' }, { phoneNumber: expect.stringContaining('digits') }],
+  [{ firstName: null }, { firstName: expect.any(String) }],
+  [{ established: '1066' }, { established: 'A year, for example 2015' }],
+  [{ established: '2099' }, { established: 'This year has not come yet' }],
+  [{ chargesPerHour: -1 }, { chargesPerHour: 'A rate cannot be below 0' }],
+  [{ chargesPerHour: 100_001 }, { chargesPerHour: 'At most 100,000 dollars an hour' }],
+  [{ chargesPerHour: '-1' }, { chargesPerHour: 'A rate cannot be below 0' }],
+  [{ yearsOfExperience: -1 }, { yearsOfExperience: 'A whole number from 0 to 70' }],
+  [{ yearsOfExperience: '71' }, { yearsOfExperience: 'A whole number from 0 to 70' }],
+  [{ yearsOfExperience: 7.5 }, { yearsOfExperience: 'A whole number from 0 to 70' }],
+  [{ yearsOfExperience: 'ten' }, { yearsOfExperience: 'A whole number from 0 to 70' }],
+  [{ clear: ['firstName'] }, { 'clear.0': 'This field cannot be cleared' }],
+  [{ clear: 'chargesPerHour' }, { clear: 'A list of fields is needed here' }],
+  [{ showSocialLinks: 'no' }, { showSocialLinks: 'True or false is needed here' }],
+  [{ showSocialLinks: null }, { showSocialLinks: 'True or false is needed here' }],
+  [{ skills: ['Figma', '  '] }, { 'skills.1': 'A skill cannot be blank' }],
+  [{ skills: 'Figma' }, { skills: 'A list of skills is needed here' }],
+  [{ skills: Array(31).fill('Figma') }, { skills: 'At most 30 skills' }],
+  [{ contactEmail: 'nobody' }, { contactEmail: 'Invalid email address' }],
+  [{ website: 'javascript:alert(1)' }, { website: expect.stringContaining('web address') }],
+  [{ portfolio: 'data:text/html,hi' }, { portfolio: expect.stringContaining('web address') }],
+  [{ instagram: 'https://evil.example/instagram.com' }, { instagram: expect.stringContaining('Instagram') }],
+  [{ tiktok: 'vbscript:x' }, { tiktok: expect.stringContaining('TikTok') }],
+  [{ facebook: 'https://facebook.com@evil.example' }, { facebook: expect.stringContaining('Facebook') }],
+  [{ description: '\u202egnp.exe' }, { description: expect.stringContaining('characters') }],
+  [{ description: 'x'.repeat(5001) }, { description: 'At most 5000 characters' }],
+])('rejects %j and changes nothing', async (payload, errors) => {
+  const person = await makeFreelancer(testApp.sql);
+  const before = await stored(person);
+  const answer = await updateAs(person, { subject: 'Painter', ...payload });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toEqual(errors);
+  expect(await stored(person)).toEqual(before);
+});
+
+test.each([
+  [0, 0],
+  [70, 70],
+  [' 12 ', 12],
+  ['', 5],
+  [undefined, 5],
+  [null, null],
+])('after %j a freelancer with 5 years of experience has %j', async (yearsOfExperience, expected) => {
+  const person = await makeFreelancer(testApp.sql, { yearsOfExperience: 5 });
+  const answer = await updateAs(person, { yearsOfExperience });
+  expect([answer.statusCode, answer.json().data.yearsOfExperience]).toEqual([200, expected]);
+  const seen = await testApp.app.inject({ url: `/api/users/public/${person.id}` });
+  expect(seen.json().data.yearsOfExperience).toBe(expected);
+});
+
+test.each([
+  ['supplier', makeSupplier],
+  ['customer', makeCustomer],
+])('rejects years of experience of a %s', async (_role, make) => {
+  const answer = await updateAs(await make(testApp.sql), {
+    firstName: 'Ada',
+    lastName: 'Obi',
+    yearsOfExperience: 8,
+  });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toEqual({ yearsOfExperience: 'This call has no such field' });
+});
+
+test.each([
+  ['instagram', '@amina.designs', 'https://www.instagram.com/amina.designs'],
+  ['tiktok', 'amina', 'https://www.tiktok.com/@amina'],
+  ['facebook', 'http://fb.com/amina', 'https://fb.com/amina'],
+  ['website', 'www.amina.example', 'https://www.amina.example/'],
+  ['portfolio', 'http://amina.example/work', 'https://amina.example/work'],
+])('converts %s %s to a link', async (field, typed, expected) => {
+  const answer = await updateAs(await makeSupplier(testApp.sql), { [field]: typed });
+  expect(answer.json().data[field]).toBe(expected);
+});
+
+test('asks the caller to sign in, and changes no other account', async () => {
+  const [one, other] = [await makeSupplier(testApp.sql), await makeSupplier(testApp.sql)];
+  for (const headers of [{}, strangeToken()]) {
+    expect((await update(everything, headers)).statusCode).toBe(401);
+  }
+  const before = await stored(other);
+  await updateAs(one, everything);
+  expect(await stored(other)).toEqual(before);
+  expect((await updateAs(await makeCustomer(testApp.sql), everything)).statusCode).toBe(422);
+});
+
+const privileged = [
+  ...['email', 'role', 'isOperator', 'is_operator', 'profileVisibility', 'visibility', 'subscriptionStatus'],
+  ...['rating', 'reviewCount', 'verifiedAt', 'selectedPlan', '_id', 'id', 'uid', 'accountId', 'country'],
+  ...['profileImage', 'productFlyers', 'certifications', 'title', 'listed', 'verified', '__proto__'],
+];
+test.each(privileged)('rejects the privileged field %s', async (field) => {
+  const person = await makeFreelancer(testApp.sql, { visibility: 'pending' });
+  const before = await stored(person);
+  const payload = JSON.parse(`{ "subject": "Painter", ${JSON.stringify(field)}: "public" }`);
+  const answer = await updateAs(person, payload);
+  expect([400, 422]).toContain(answer.statusCode);
+  expect(await stored(person)).toEqual(before);
+});
+
+test('requires a new review after a change of name', async () => {
+  const supplier = await makeSupplier(testApp.sql, { verifiedAt: new Date() });
+  await updateAs(supplier, { firstName: supplier.firstName, companyName: ' ', description: 'Leather' });
+  expect(await stored(supplier)).toMatchObject({ visibility: 'public', verifiedAt: expect.any(Date) });
+  await updateAs(supplier, { companyName: 'Kano Gold' });
+  expect(await stored(supplier)).toMatchObject({ visibility: 'pending', verifiedAt: null });
+});
+
+test('is found in the directory by the new values, and no longer by the old ones', async () => {
+  const supplier = await makeSupplier(testApp.sql, { description: 'Zanzibari cloves' });
+  const find = async (word: string) =>
+    (await testApp.app.inject({ url: `/api/users/supplier?search=${word}` })).body;
+  expect(await find('cloves')).toContain(supplier.id);
+  await updateAs(supplier, { description: 'Malagasy vanilla', location: 'Antalaha, Madagascar' });
+  expect(await find('cloves')).not.toContain(supplier.id);
+  for (const word of ['vanilla', 'antalaha', 'madagascar']) expect(await find(word)).toContain(supplier.id);
+});
+
+test('applies two concurrent changes', async () => {
+  const supplier = await makeSupplier(testApp.sql);
+  const headers = await signInAs(testApp, supplier);
+  const changes = [{ description: 'Leather' }, { location: 'Kano, Nigeria' }, { website: 'kano.example' }];
+  await Promise.all(changes.map((change) => update(change, headers)));
+  expect(await stored(supplier)).toMatchObject({
+    description: 'Leather',
+    location: 'Kano, Nigeria',
+    website: 'https://kano.example/',
+  });
+});

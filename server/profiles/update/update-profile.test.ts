@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { makeCustomer, type Person } from '../../testing/factories.ts';
+import { signInAs, strangeToken } from '../../testing/sign-in.ts';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await buildTestApp();
+});
+afterAll(() => testApp.drop());
+
+const names = { firstName: 'Anneliese', lastName: 'Weber' };
+
+function update(payload: object, headers = {}) {
+  return testApp.app.inject({ method: 'PUT', url: '/api/users/profile', payload, headers });
+}
+const updateAs = async (person: Person, payload: object) => update(payload, await signInAs(testApp, person));
+
+test('changes names, phone and company of a customer, and returns the user', async () => {
+  const customer = await makeCustomer(testApp.sql);
+  const answer = await updateAs(customer, {
+    firstName: ' Anneliese ',
+    lastName: 'Weber',
+    phoneNumber: '+49 (30) 123-45/6',
+    companyName: 'Elbe Import',
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({
+    message: 'Your profile has been updated successfully.',
+    data: {
+      ...names,
+      id: customer.id,
+      email: customer.email,
+      role: 'customer',
+      phoneNumber: '+49 (30) 123-45/6',
+      companyName: 'Elbe Import',
+    },
+  });
+});
+
+test('clears blank fields and keeps omitted ones', async () => {
+  const customer = await makeCustomer(testApp.sql, { phoneNumber: '+49 30', companyName: 'Elbe Import' });
+  expect((await updateAs(customer, { ...names, phoneNumber: ' ' })).json().data).toMatchObject({
+    phoneNumber: null,
+    companyName: 'Elbe Import',
+  });
+  expect((await updateAs(customer, { ...names, companyName: '' })).json().data.companyName).toBeNull();
+});
+
+test('asks the caller to sign in, and changes no other account', async () => {
+  const [one, other] = [await makeCustomer(testApp.sql), await makeCustomer(testApp.sql)];
+  for (const headers of [{}, strangeToken()]) expect((await update(names, headers)).statusCode).toBe(401);
+  await updateAs(one, names);
+  const [row] = await testApp.sql`SELECT first_name FROM profiles WHERE account_id = ${other.id}`;
+  expect(row?.firstName).toBe('Anna');
+});
+
+test.each([
+  'location',
+  'description',
+  'skills',
+  'website',
+  'whatsapp',
+  'chargesPerHour',
+  'clear',
+  'showSocialLinks',
+])('rejects %s, which customers do not have', async (field) => {
+  const value =
+    {
+      skills: ['Figma'],
+      chargesPerHour: 3,
+      clear: ['chargesPerHour'],
+      showSocialLinks: false,
+      whatsapp: '+2348031234567',
+    }[field] ?? 'kano.example';
+  const customer = await makeCustomer(testApp.sql);
+  const answer = await updateAs(customer, { ...names, [field]: value });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toEqual({ [field]: 'This call has no such field' });
+  const [row] = await testApp.sql`SELECT first_name FROM profiles WHERE account_id = ${customer.id}`;
+  expect(row?.firstName).toBe('Anna');
+});
+
+test.each([
+  [{}, { firstName: 'First name is required', lastName: 'Last name is required' }],
+  [{ ...names, firstName: '  ' }, { firstName: 'First name is required' }],
+  [{ ...names, lastName: ['Weber'] }, { lastName: expect.any(String) }],
+  [{ ...names, firstName: '\u202egnp.exe' }, { firstName: expect.stringContaining('characters') }],
+  [{ ...names, phoneNumber: 'call me' }, { phoneNumber: expect.stringContaining('digits') }],
+  [{ ...names, phoneNumber: '+-()' }, { phoneNumber: expect.stringContaining('digits') }],
+  [{ ...names, phoneNumber: '1'.repeat(41) }, { phoneNumber: 'At most 40 characters' }],
+  [{ ...names, companyName: 'x'.repeat(121) }, { companyName: 'At most 120 characters' }],
+])('rejects %j', async (payload, errors) => {
+  const answer = await updateAs(await makeCustomer(testApp.sql), payload);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toEqual(errors);
+});
+
+test.each([
+  'email',
+  'role',
+  'isOperator',
+  'profileVisibility',
+  'subscriptionStatus',
+  'rating',
+  '_id',
+  'id',
+  'selectedPlan',
+])('rejects the privileged field %s', async (field) => {
+  const answer = await updateAs(await makeCustomer(testApp.sql), { ...names, [field]: 'supplier' });
+  expect(answer.statusCode).toBe(422);
+  expect(Object.keys(answer.json().errors)).toEqual([field]);
+});

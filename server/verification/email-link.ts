@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { hashOfToken } from '../accounts/sessions.ts';
+import type { Viewer } from '../accounts/viewer.ts';
+import { ApiError, notFound } from '../http/errors.ts';
+import type { LateWriter } from '../mail/mail.ts';
+import { writeMailLater } from '../mail/outbox.ts';
+import { verifyEmail } from '../mail/templates/account.ts';
+import type { AppDependencies } from '../route-context.ts';
+import { decideClaim } from './decide-claim.ts';
+import { getClaim, holdProfessional, isVerified } from './queries.ts';
+
+/** Links an hour; earlier links stay valid. */
+const LINKS_AN_HOUR = 3;
+/** Seconds. */
+const SOON = 20 * 60;
+/** Milliseconds for which a link is valid. */
+const SERVES_FOR = 24 * 3_600_000;
+
+/** Sends the link to the account's own address; sends nothing when it is verified already. */
+export async function sendEmailLink(
+  { sql, clock, config }: AppDependencies,
+  viewer: Viewer,
+): Promise<'sent' | 'verified already'> {
+  const now = clock.now();
+  if (isVerified(await getClaim(sql, viewer.id, 'email'), now)) return 'verified already';
+  const [account] = await sql<{ email: string }[]>`SELECT email FROM accounts WHERE id = ${viewer.id}`;
+  if (!account) throw notFound();
+  const isWritten = await writeMailLater(sql, {
+    about: 'email link',
+    to: account.email,
+    mostAnHour: LINKS_AN_HOUR * config.rateLimitFactor,
+    now,
+  });
+  if (isWritten) return 'sent';
+  throw new ApiError('too_many_requests', {
+    message:
+      /*i18n*/ 'We have sent you several links within the last hour. Please look for them in your mail, also among spam.',
+    retryAfter: SOON,
+  });
+}
+
+/**
+ * Renders the mail that proves an address when it is sent: its token of 256 random bits then exists only in that mail.
+ */
+export const writeEmailLink: LateWriter = async ({ sql, clock, publicUrl }, { to }) => {
+  const now = clock.now();
+  await sql`
+    DELETE FROM email_links WHERE token_hash IN (
+      SELECT token_hash FROM email_links WHERE expires_at <= ${now} FOR UPDATE SKIP LOCKED
+    )`;
+  const [owner] = await sql<{ id: string; firstName: string }[]>`
+    SELECT a.id, p.first_name FROM accounts a JOIN profiles p ON p.account_id = a.id
+    WHERE a.email = ${to} AND a.role <> 'customer' AND a.deleted_at IS NULL`;
+  if (!owner) return null;
+  const token = randomBytes(32).toString('base64url');
+  await sql`
+    INSERT INTO email_links (token_hash, account_id, email, created_at, expires_at)
+    VALUES (${hashOfToken(token)}, ${owner.id}, ${to}, ${now}, ${new Date(+now + SERVES_FOR)})`;
+  return verifyEmail({ firstName: owner.firstName, token, publicUrl });
+};
+
+/**
+ * Verifies the address with the link from the mail. The link works several times while it is valid, because mail
+ * programs and users open it more than once.
+ */
+export async function confirmEmail(
+  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
+  token: string,
+): Promise<void> {
+  const now = clock.now();
+  await sql.begin(async (tx) => {
+    /** While the link is valid and the account still has the address. */
+    async function findOwner(): Promise<string> {
+      const [link] = await tx<{ accountId: string }[]>`
+        SELECT l.account_id FROM email_links l JOIN accounts a ON a.id = l.account_id AND a.email = l.email
+        WHERE l.token_hash = ${hashOfToken(token)} AND l.expires_at > ${now}`;
+      if (!link) throw new ApiError('link_expired');
+      return link.accountId;
+    }
+    if (!(await holdProfessional(tx, await findOwner()))) throw new ApiError('link_expired');
+    // The link may have been deleted in between.
+    const accountId = await findOwner();
+    if (isVerified(await getClaim(tx, accountId, 'email'), now)) return;
+    await decideClaim(tx, {
+      accountId,
+      kind: 'email',
+      decision: 'verify',
+      method: /*i18n*/ 'link by e-mail',
+      operatorId: null,
+      now,
+    });
+  });
+}
