@@ -10,8 +10,8 @@ export interface ScreenRoute extends NonIndexRouteObject {
   query: readonly string[];
 }
 
-/** Screens that only pass a role to another file; all others have a catalog of their own name. */
-const catalogNames: Record<string, string> = {
+/** Screens that share a file; all others have a file of their own name. */
+const sharedFiles: Record<string, string> = {
   'supplier-profile': 'profile',
   'freelancer-profile': 'profile',
   'supplier-dashboard': 'professional-dashboard',
@@ -20,10 +20,10 @@ const catalogNames: Record<string, string> = {
   'customer-messages': 'customer-dashboard',
 };
 
-/** The catalog with the texts of a screen. */
-export const catalogNameOf = (screen: string): string => catalogNames[screen] ?? screen;
+/** The name of a screen's file in `pages/`, and of the catalog with its texts. */
+export const fileOf = (screen: string): string => sharedFiles[screen] ?? screen;
 
-/** A screen: its file, which has its name, and its texts are loaded when a visitor opens it. */
+/** A screen: its file and its texts are loaded when a visitor opens it. */
 function screen(
   path: string,
   name: string,
@@ -35,7 +35,7 @@ function screen(
     path,
     query,
     lazy: async () => {
-      const [{ Page, head, ...data }] = await Promise.all([load(), loadTexts([catalogNameOf(name)])]);
+      const [{ Page, head, ...data }] = await Promise.all([load(), loadTexts([fileOf(name)])]);
       return { Component: Page, ...data, handle: { head } };
     },
   };
@@ -76,26 +76,31 @@ export const screens: ScreenRoute[] = [
   ),
   alias(paths.suppliers(), paths.directory('supplier'), directoryQuery.supplier),
   alias(paths.freelancers(), paths.directory('freelancer'), directoryQuery.freelancer),
-  screen(paths.dashboard('supplier'), 'supplier-dashboard', () => import('./pages/supplier-dashboard.tsx'), [
-    'tab',
-  ]),
+  screen(
+    paths.dashboard('supplier'),
+    'supplier-dashboard',
+    () => import('./pages/professional-dashboard.tsx'),
+    ['tab'],
+  ),
   screen(
     paths.dashboard('freelancer'),
     'freelancer-dashboard',
-    () => import('./pages/freelancer-dashboard.tsx'),
+    () => import('./pages/professional-dashboard.tsx'),
     ['tab'],
   ),
   screen(paths.dashboard('customer'), 'customer-home', () => import('./pages/customer-home.tsx')),
-  screen(paths.customerProfile(), 'customer-profile', () => import('./pages/customer-profile.tsx'), ['tab']),
-  screen(paths.customerMessages(), 'customer-messages', () => import('./pages/customer-messages.tsx'), [
+  screen(paths.customerProfile(), 'customer-profile', () => import('./pages/customer-dashboard.tsx'), [
+    'tab',
+  ]),
+  screen(paths.customerMessages(), 'customer-messages', () => import('./pages/customer-dashboard.tsx'), [
     'tab',
   ]),
   screen(paths.mailStop(':token'), 'mail-stop', () => import('./pages/mail-stop.tsx')),
   screen(paths.verifyEmail(':token'), 'verify-email', () => import('./pages/verify-email.tsx')),
   screen('/messages/compose', 'messages-compose', () => import('./pages/messages-compose.tsx'), ['to']),
   screen(paths.createSupplier(), 'supplier-create', () => import('./pages/supplier-create.tsx'), ['draft']),
-  screen('/supplier/:id', 'supplier-profile', () => import('./pages/supplier-profile.tsx')),
-  screen('/freelancer/:id', 'freelancer-profile', () => import('./pages/freelancer-profile.tsx')),
+  screen('/supplier/:id', 'supplier-profile', () => import('./pages/profile.tsx')),
+  screen('/freelancer/:id', 'freelancer-profile', () => import('./pages/profile.tsx')),
   screen(paths.operator(), 'operator', () => import('./pages/operator.tsx')),
   screen(paths.about(), 'about', () => import('./pages/about.tsx')),
   screen(paths.contact(), 'contact', () => import('./pages/contact.tsx')),

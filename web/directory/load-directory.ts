@@ -9,7 +9,7 @@ import { troubleText } from '../trouble.ts';
 import { excerpt } from './excerpt.ts';
 import { type DirectorySearch, readSearch } from './filter.ts';
 
-export interface DirectoryPage<L> {
+interface DirectoryPage<L> {
   listings: L[];
   totalPages: number;
   count: number;

@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { SEARCH_MAX } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
@@ -59,9 +60,7 @@ export function SearchForm({ role, asked, label, all }: SearchFormProps) {
             </option>
           ))}
         </SelectField>
-        <Button type="submit" tone="main">
-          <Trans>Search</Trans>
-        </Button>
+        <Button type="submit" tone="main">{t`Search`}</Button>
       </form>
     </search>
   );

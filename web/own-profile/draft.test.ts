@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openFor } from '../data/draft-store.ts';
-import { hasDraft, profileDraft } from './draft.ts';
+import { hasDraft, profileDraft } from './tabs.ts';
 
 function browserWith(storage: Partial<Storage>) {
   vi.stubGlobal('localStorage', storage);

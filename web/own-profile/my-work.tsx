@@ -2,42 +2,44 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Chips } from '../ui/chips.tsx';
 import { OutsideLink } from '../ui/outside-link.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Editable } from './edit/editable.tsx';
+import { useShowRequest } from './edit-request.ts';
 import { Facts } from './facts.tsx';
-import { skillsTitle } from './skills-title.ts';
-import type { Slots } from './slots.ts';
+import { skillsTitle } from './profile-fields.ts';
 import { workTab } from './tabs.ts';
-import { useShowRequest } from './use-show-request.ts';
 
 const loadForm = async () => (await import('./edit/work-form.tsx')).WorkForm;
 
 interface MyWorkProps {
   user: OwnUser;
   role: ProfessionalRole;
-  slots: Slots;
+  /** Products or portfolio, in a separate panel. */
+  gallery: ReactNode;
+  banner: ReactNode;
+  /** Uploaded certificates, in a separate panel. */
+  certificates: ReactNode;
 }
 
 /**
  * The My Products or My Portfolio tab: pictures, contact details and skills. Pictures come first, because most visits
  * add some.
  */
-export function MyWork({ user, role, slots }: MyWorkProps) {
+export function MyWork({ user, role, gallery, banner, certificates }: MyWorkProps) {
   useShowRequest();
-  const { BannerPicture, WorkGallery, Certificates } = slots;
   return (
     <div className="grid gap-6">
       <div id="work" tabIndex={-1}>
-        <WorkGallery role={role} />
+        {gallery}
       </div>
       <Panel title={<Trans>Banner</Trans>} id="banner">
-        <BannerPicture user={user} />
+        {banner}
       </Panel>
       <div id="certificates" tabIndex={-1}>
-        <Certificates />
+        {certificates}
       </div>
       <Panel title={<Trans>Contact and skills</Trans>}>
         <Editable user={user} tab={workTab[role]} label={t`Edit Details`} loadForm={loadForm}>

@@ -56,9 +56,7 @@ function Hero() {
   return (
     <section className="grid grid-cols-1 bg-deep text-on-deep lg:grid-cols-5">
       <div className="grid grid-cols-1 content-center gap-6 px-4 py-12 md:py-20 lg:col-span-3 lg:pe-10 lg:ps-[max(1rem,calc((100vw-72rem)/2+1rem))]">
-        <h1 className="text-3xl wrap-anywhere sm:text-4xl">
-          <Trans>A market with the doors open</Trans>
-        </h1>
+        <h1 className="text-3xl wrap-anywhere sm:text-4xl">{t`A market with the doors open`}</h1>
         <p className="max-w-prose text-lg text-on-deep-muted">
           <Trans>
             Sokoni brings African suppliers and freelancers together with businesses abroad, without anybody
@@ -66,12 +64,8 @@ function Hero() {
           </Trans>
         </p>
         <div className="flex flex-wrap gap-3">
-          <Link to={paths.register()} className={buttonClass('main')}>
-            <Trans>Join Us</Trans>
-          </Link>
-          <Link to={paths.contact()} className={buttonClass('deep')}>
-            <Trans>Contact Us</Trans>
-          </Link>
+          <Link to={paths.register()} className={buttonClass('main')}>{t`Join Us`}</Link>
+          <Link to={paths.contact()} className={buttonClass('deep')}>{t`Contact Us`}</Link>
         </div>
       </div>
       <div className="relative h-32 overflow-hidden lg:col-span-2 lg:h-auto">
@@ -85,9 +79,7 @@ function VisionAndMission() {
   return (
     <div className="grid grid-cols-1 gap-8 md:grid-cols-2">
       <section aria-labelledby="vision" className="grid content-start gap-2 border-t-4 border-marigold pt-4">
-        <h2 id="vision" className="text-2xl">
-          <Trans>Our vision</Trans>
-        </h2>
+        <h2 id="vision" className="text-2xl">{t`Our vision`}</h2>
         <p className="text-lg">
           <Trans>
             A weaver in Kano, a coffee grower in Sidama or a developer in Kigali is as easy to find and to
@@ -96,9 +88,7 @@ function VisionAndMission() {
         </p>
       </section>
       <section aria-labelledby="mission" className="grid content-start gap-2 border-t-4 border-marigold pt-4">
-        <h2 id="mission" className="text-2xl">
-          <Trans>Our mission</Trans>
-        </h2>
+        <h2 id="mission" className="text-2xl">{t`Our mission`}</h2>
         <p className="text-lg">
           <Trans>
             We keep a directory that can be trusted: a person looks at each profile before it becomes public,
@@ -121,15 +111,11 @@ function Contact() {
       className="grid grid-cols-1 gap-6 rounded-lg border border-line bg-surface p-6 sm:p-10 md:grid-cols-2"
     >
       <div className="grid content-start justify-items-start gap-4">
-        <h2 id="contact" className="text-2xl">
-          <Trans>Talk to us</Trans>
-        </h2>
+        <h2 id="contact" className="text-2xl">{t`Talk to us`}</h2>
         <p className="max-w-prose text-muted">
           <Trans>Behind Sokoni there are people. Ask before you join, or tell us what is not right.</Trans>
         </p>
-        <Link to={paths.contact()} className={buttonClass()}>
-          <Trans>Send us a message</Trans>
-        </Link>
+        <Link to={paths.contact()} className={buttonClass()}>{t`Send us a message`}</Link>
       </div>
       <ContactDetails />
     </section>
@@ -142,16 +128,10 @@ function FinalCall() {
       <WovenEdge />
       <div className="flex flex-wrap items-center justify-between gap-6 p-6 sm:p-10">
         <div className="grid gap-2">
-          <h2 className="text-2xl">
-            <Trans>Take your place in the market</Trans>
-          </h2>
-          <p className="text-on-deep-muted">
-            <Trans>Free for customers. One monthly price for professionals.</Trans>
-          </p>
+          <h2 className="text-2xl">{t`Take your place in the market`}</h2>
+          <p className="text-on-deep-muted">{t`Free for customers. One monthly price for professionals.`}</p>
         </div>
-        <Link to={paths.register()} className={buttonClass('main')}>
-          <Trans>Join Us</Trans>
-        </Link>
+        <Link to={paths.register()} className={buttonClass('main')}>{t`Join Us`}</Link>
       </div>
     </section>
   );

@@ -31,9 +31,7 @@ function Account({ user }: { user: OwnUser }) {
   return (
     <div className="mx-auto grid max-w-page gap-6 px-4 py-8">
       <div>
-        <h1 className="text-2xl">
-          <Trans>Account</Trans>
-        </h1>
+        <h1 className="text-2xl">{t`Account`}</h1>
         <p className="break-words text-muted">{user.email}</p>
       </div>
       {user.role === 'customer' ? <OwnSections /> : <ProfessionalSections user={user} role={user.role} />}
@@ -43,9 +41,7 @@ function Account({ user }: { user: OwnUser }) {
         <p className="mb-4 max-w-prose">
           <Trans>After a change you sign in again everywhere, with the new one.</Trans>
         </p>
-        <Link to={paths.changePassword()} state={state} className={buttonClass()}>
-          <Trans>Change password</Trans>
-        </Link>
+        <Link to={paths.changePassword()} state={state} className={buttonClass()}>{t`Change password`}</Link>
       </Panel>
       <BlockedPeople />
       <OwnData />

@@ -29,9 +29,7 @@ export function Page() {
         />
       )}
       <HelpLinks>
-        <HelpLink to={paths.forgotPassword()}>
-          <Trans>Forgot your password</Trans>
-        </HelpLink>
+        <HelpLink to={paths.forgotPassword()}>{t`Forgot your password`}</HelpLink>
       </HelpLinks>
     </FormPage>
   );

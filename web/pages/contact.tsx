@@ -30,17 +30,13 @@ export function Page() {
   return (
     <div className="mx-auto grid max-w-page grid-cols-1 gap-8 px-4 py-12 lg:grid-cols-[1fr_22rem] lg:gap-x-16">
       <div className="grid max-w-prose content-start gap-3">
-        <h1 className="text-3xl">
-          <Trans>Contact Us</Trans>
-        </h1>
+        <h1 className="text-3xl">{t`Contact Us`}</h1>
         <p className="text-lg text-muted">
           <Trans>Questions, problems, something that is not right: write to us, a person answers.</Trans>
         </p>
       </div>
       <section aria-labelledby="write" className="grid max-w-prose gap-5 lg:row-start-2">
-        <h2 id="write" className="text-xl">
-          <Trans>Send us a message</Trans>
-        </h2>
+        <h2 id="write" className="text-xl">{t`Send us a message`}</h2>
         <ContactForm stamp={stamp} answered={answered} />
       </section>
       <section
@@ -49,9 +45,7 @@ export function Page() {
       >
         <WovenEdge />
         <div className="grid gap-5 p-6">
-          <h2 id="reach" className="text-xl">
-            <Trans>How to reach us</Trans>
-          </h2>
+          <h2 id="reach" className="text-xl">{t`How to reach us`}</h2>
           <ContactDetails />
         </div>
       </section>

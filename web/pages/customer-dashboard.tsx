@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<CustomerT
 
 export const head = (tab: CustomerTab): Head => ({ title: customerTabName(tab), hidden: true });
 
-export function CustomerDashboard() {
+export function Page() {
   return (
     <Gate refusal={t`You must be logged in to access the dashboard.`}>
       {(user) => <Dashboard user={user} />}

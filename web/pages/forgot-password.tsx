@@ -19,12 +19,8 @@ export function Page() {
     >
       <ForgotPasswordForm email={email} />
       <HelpLinks>
-        <HelpLink to={paths.login()}>
-          <Trans>Sign In</Trans>
-        </HelpLink>
-        <HelpLink to={paths.contact()}>
-          <Trans>Contact Us</Trans>
-        </HelpLink>
+        <HelpLink to={paths.login()}>{t`Sign In`}</HelpLink>
+        <HelpLink to={paths.contact()}>{t`Contact Us`}</HelpLink>
       </HelpLinks>
     </FormPage>
   );

@@ -48,9 +48,7 @@ function Hero() {
           <Link to={paths.register({ type: 'customer' })} className={buttonClass('main')}>
             <Trans>Find Professional</Trans>
           </Link>
-          <Link to={paths.register()} className={buttonClass('deep')}>
-            <Trans>Join as Professional</Trans>
-          </Link>
+          <Link to={paths.register()} className={buttonClass('deep')}>{t`Join as Professional`}</Link>
         </div>
       </div>
       <PriceBoard />
@@ -105,9 +103,7 @@ function HowItWorks() {
   ];
   return (
     <section className="mx-auto max-w-page px-4 py-14">
-      <h2 className="text-2xl">
-        <Trans>How It Works</Trans>
-      </h2>
+      <h2 className="text-2xl">{t`How It Works`}</h2>
       <ol className="mt-6 grid grid-cols-1 gap-6 md:grid-cols-3">
         {steps.map(([name, text], index) => (
           <li key={name} className="grid content-start gap-2 border-t-4 border-marigold pt-4">
@@ -128,9 +124,7 @@ function FreeForCustomers() {
     <section className="border-y border-line bg-wash">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-6 px-4 py-10">
         <div className="grid max-w-prose gap-2">
-          <h2 className="text-2xl">
-            <Trans>Free for customers</Trans>
-          </h2>
+          <h2 className="text-2xl">{t`Free for customers`}</h2>
           <p>
             <Trans>
               Search, read profiles and write to as many professionals as you need. You pay nothing, now or
@@ -150,9 +144,7 @@ function Plans() {
   return (
     <section className="mx-auto grid max-w-page grid-cols-1 gap-10 px-4 py-14">
       <div className="grid max-w-prose grid-cols-1 gap-4">
-        <h2 className="text-2xl">
-          <Trans>Plans for professionals</Trans>
-        </h2>
+        <h2 className="text-2xl">{t`Plans for professionals`}</h2>
         <p className="text-muted">
           <Trans>
             A monthly plan puts your profile into the public directory, where customers find you and write to
@@ -172,16 +164,10 @@ function ClosingCall() {
       <div className="overflow-hidden rounded-lg border border-line bg-surface">
         <WovenEdge />
         <div className="flex flex-wrap items-center justify-between gap-6 p-6 sm:p-10">
-          <h2 className="text-2xl">
-            <Trans>Come to the market</Trans>
-          </h2>
+          <h2 className="text-2xl">{t`Come to the market`}</h2>
           <div className="flex flex-wrap gap-3">
-            <Link to={paths.register()} className={buttonClass('main')}>
-              <Trans>Join Now</Trans>
-            </Link>
-            <Link to={paths.contact()} className={buttonClass()}>
-              <Trans>Contact Us</Trans>
-            </Link>
+            <Link to={paths.register()} className={buttonClass('main')}>{t`Join Now`}</Link>
+            <Link to={paths.contact()} className={buttonClass()}>{t`Contact Us`}</Link>
           </div>
         </div>
       </div>

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { FormPage } from '../accounts/form-page.tsx';
 import { HelpLink, HelpLinks } from '../accounts/help-links.tsx';
@@ -21,15 +20,9 @@ export function Page() {
     <FormPage title={t`Sign in to Sokoni`}>
       <LoginForm email={email} />
       <HelpLinks>
-        <HelpLink to={paths.forgotPassword()}>
-          <Trans>Forgot your password</Trans>
-        </HelpLink>
-        <HelpLink to={paths.changePassword()}>
-          <Trans>Change password</Trans>
-        </HelpLink>
-        <HelpLink to={paths.register()}>
-          <Trans>Create account</Trans>
-        </HelpLink>
+        <HelpLink to={paths.forgotPassword()}>{t`Forgot your password`}</HelpLink>
+        <HelpLink to={paths.changePassword()}>{t`Change password`}</HelpLink>
+        <HelpLink to={paths.register()}>{t`Create account`}</HelpLink>
       </HelpLinks>
     </FormPage>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { PublicProfile } from '@sokoni/contract/profiles';
 import { type ComponentProps, useEffect } from 'react';
@@ -41,9 +42,7 @@ function Blocked({ to: { id, name }, onChange }: ComponentProps<NonNullable<Prof
   if (!isUp) return null;
   return (
     <Panel id="send-message" title={<Trans>Send Message</Trans>}>
-      <p>
-        <Trans>You have blocked this person. Unblock them to write to each other.</Trans>
-      </p>
+      <p>{t`You have blocked this person. Unblock them to write to each other.`}</p>
       <BlockButton person={{ id, name }} isBlocked onChange={() => void read()} className="-ms-2" />
     </Panel>
   );

@@ -14,15 +14,9 @@ export function Page() {
       title={t`Oops! Page not found`}
       actions={
         <>
-          <Link to={paths.home()} className={buttonClass('main')}>
-            <Trans>Return to Home</Trans>
-          </Link>
-          <Link to={paths.directory('supplier')} className={buttonClass()}>
-            <Trans>Find Suppliers</Trans>
-          </Link>
-          <Link to={paths.directory('freelancer')} className={buttonClass()}>
-            <Trans>Find Freelancers</Trans>
-          </Link>
+          <Link to={paths.home()} className={buttonClass('main')}>{t`Return to Home`}</Link>
+          <Link to={paths.directory('supplier')} className={buttonClass()}>{t`Find Suppliers`}</Link>
+          <Link to={paths.directory('freelancer')} className={buttonClass()}>{t`Find Freelancers`}</Link>
         </>
       }
     >

@@ -64,13 +64,9 @@ export function Page() {
                 <Trans>Messages</Trans>
               </Link>
             )}
-            <Button onClick={() => goTo(search)}>
-              <Trans>Try Again</Trans>
-            </Button>
+            <Button onClick={() => goTo(search)}>{t`Try Again`}</Button>
           </div>
-          <h2 className="mt-2 text-lg">
-            <Trans>What still works</Trans>
-          </h2>
+          <h2 className="mt-2 text-lg">{t`What still works`}</h2>
           <ul className="grid gap-4">
             <Works icon="message" title={t`Reading your messages`}>
               <Trans>Your inbox and the conversations that you opened last, while you are signed in.</Trans>

@@ -49,9 +49,7 @@ export function Page() {
 function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto grid max-w-page grid-cols-1 gap-6 px-4 py-8">
-      <h1 className="text-2xl">
-        <Trans>Payment</Trans>
-      </h1>
+      <h1 className="text-2xl">{t`Payment`}</h1>
       {children}
     </div>
   );

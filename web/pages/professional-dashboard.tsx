@@ -1,43 +1,134 @@
-import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
+import { lazy, Suspense, useEffect } from 'react';
+import { type LoaderFunctionArgs, useLocation } from 'react-router';
 import { Gate } from '../accounts/gate.tsx';
 import { refreshSession } from '../accounts/refresh-session.ts';
+import { plainPath } from '../language.ts';
+import { Link } from '../link.tsx';
 import { ProfilePicture } from '../media/profile-picture.tsx';
 import { useNotifications } from '../notifications/notifications.ts';
-import { Dashboard } from '../own-profile/dashboard.tsx';
-import { tabName } from '../own-profile/own-sections.tsx';
+import { CompletenessBar } from '../own-profile/completeness.tsx';
+import { MyProfile } from '../own-profile/my-profile.tsx';
+import { ProfessionalSections, tabName } from '../own-profile/own-sections.tsx';
+import { VisibilityBadge, VisibilityMeaning } from '../own-profile/profile-status.tsx';
 import { type Tab, tabNamed } from '../own-profile/tabs.ts';
 import type { Head } from '../page.ts';
+import { paths, roleIn } from '../paths.ts';
 import { SubscriptionArea } from '../subscriptions/subscription-area.tsx';
-import { lazyTabs, loadLazyTabs } from './lazy-tabs.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 
-const slots = { ProfilePicture, SubscriptionArea, ...lazyTabs };
-const loadShare = () => import('../profiles/share-profile.ts');
+/** Most visits stay on the profile tab, so the other tabs load after it. */
+const loadWorkTab = () => import('./work-tab.tsx');
+const loadProfessionalTab = () => import('./professional-tabs.tsx');
+const WorkTab = lazy(loadWorkTab);
+const ProfessionalTab = lazy(loadProfessionalTab);
+/** These need a network, so they load when they are opened. */
+const SubscriptionPanel = lazy(async () => ({
+  default: (await import('../subscriptions/subscription-panel.tsx')).SubscriptionPanel,
+}));
+const VerificationPanel = lazy(async () => ({
+  default: (await import('../verification/verification-panel.tsx')).VerificationPanel,
+}));
 
-export const tabAt = (role: ProfessionalRole, url: string) =>
-  tabNamed(role, new URL(url).searchParams.get('tab'));
+export async function loader({ request }: LoaderFunctionArgs): Promise<Tab> {
+  const { pathname, search } = new URL(request.url);
+  return tabIn(roleIn(plainPath(pathname)), search);
+}
 
-export const ownProfileHead = (tab: Tab): Head => ({ title: tabName(tab), hidden: true });
+export const head = (tab: Tab): Head => ({ title: tabName(tab), hidden: true });
 
-const refusals = {
-  supplier: msg`You must be logged in as a supplier to access this page.`,
-  freelancer: msg`You must be logged in as a freelancer to access this page.`,
-};
-
-export function ProfessionalDashboard({ role }: { role: ProfessionalRole }) {
-  const { _ } = useLingui();
+/** The dashboard of a supplier or a freelancer: the own profile and its status. */
+export function Page() {
+  const role = roleIn(useLocation().pathname);
   return (
-    <Gate only={role} refusal={_(refusals[role])}>
-      {(user) => <OwnDashboard user={user} role={role} />}
+    <Gate
+      only={role}
+      refusal={
+        role === 'supplier'
+          ? t`You must be logged in as a supplier to access this page.`
+          : t`You must be logged in as a freelancer to access this page.`
+      }
+    >
+      {(user) => <Dashboard user={user} role={role} />}
     </Gate>
   );
 }
 
-/** The dashboard of both roles with the components of all domains. */
-function OwnDashboard({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
+const tabIn = (role: ProfessionalRole, search: string) =>
+  tabNamed(role, new URLSearchParams(search).get('tab'));
+
+interface DashboardProps {
+  user: OwnUser;
+  role: ProfessionalRole;
+}
+
+function Dashboard({ user, role }: DashboardProps) {
+  const tab = tabIn(role, useLocation().search);
   // Visibility and subscription change on the server.
   useNotifications(['standing'], () => void refreshSession().catch(() => {}));
-  return <Dashboard user={user} role={role} slots={slots} loadTabs={loadLazyTabs} loadShare={loadShare} />;
+  // Loaded early, so that the tabs open without a network.
+  useEffect(() => {
+    for (const load of [loadWorkTab, loadProfessionalTab]) load().catch(() => {});
+  }, []);
+  return (
+    <div className="mx-auto grid max-w-page grid-cols-1 gap-6 px-4 py-8">
+      <div className="grid gap-3">
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="text-2xl wrap-anywhere">
+            <bdi>{`${user.firstName} ${user.lastName}`}</bdi>
+          </h1>
+          <VisibilityBadge visibility={user.profileVisibility} />
+        </div>
+        <VisibilityMeaning visibility={user.profileVisibility} />
+        <SubscriptionArea user={user} role={role} />
+        <Actions user={user} role={role} />
+      </div>
+      <CompletenessBar user={user} role={role} />
+      <ProfessionalSections user={user} role={role} />
+      <Suspense key={tab}>
+        <DashboardTab tab={tab} user={user} role={role} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** To add a tab, add a name in `tabs.ts` and a case here. */
+function DashboardTab({ tab, user, role }: DashboardProps & { tab: Tab }) {
+  switch (tab) {
+    case 'profile':
+      return <MyProfile user={user} picture={<ProfilePicture user={user} />} />;
+    case 'products':
+    case 'portfolio':
+      return <WorkTab user={user} role={role} />;
+    case 'messages':
+    case 'favorites':
+    case 'reviews':
+      return <ProfessionalTab tab={tab} user={user} />;
+    case 'verification':
+      return <VerificationPanel user={user} />;
+    case 'subscription':
+      return <SubscriptionPanel user={user} role={role} />;
+  }
+}
+
+function Actions({ user, role }: DashboardProps) {
+  const profile = paths.profile(role, user._id);
+  async function share() {
+    const { shareProfile } = await import('../profiles/share-profile.ts');
+    const company = role === 'supplier' && user.companyName;
+    await shareProfile(company || `${user.firstName} ${user.lastName}`.trim(), location.origin + profile);
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Link to={profile} className={buttonClass('strong')}>{t`View Public Profile`}</Link>
+      <Button onClick={share}>
+        <Icon name="share" />
+        <Trans>Share</Trans>
+      </Button>
+    </div>
+  );
 }

@@ -1,14 +1,14 @@
 import { SendMessageCard } from '../messages/introduction/send-message-card.tsx';
-import { headOfProfileScreen as head } from '../profiles/head.ts';
-import { shouldRevalidate } from '../profiles/load-profile.ts';
 import { ProfileScreen } from '../profiles/profile-screen.tsx';
-import { ClientReviews } from '../reviews/client-reviews.tsx';
+import { ClientReviews } from '../reviews/reviews-panel.tsx';
 
-export { head, shouldRevalidate };
+export { headOfProfileScreen as head } from '../profiles/head.ts';
+export { loadProfile as loader, shouldRevalidate } from '../profiles/load-profile.ts';
 
 const parts = { Reviews: ClientReviews, SendMessage: SendMessageCard };
 const loadMemberSlots = () => import('./member-profile-slots.tsx');
 
+/** The public page of a supplier or a freelancer. */
 export function Page() {
   return <ProfileScreen parts={parts} loadMemberSlots={loadMemberSlots} />;
 }

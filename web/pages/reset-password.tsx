@@ -18,12 +18,8 @@ export function Page() {
     >
       <ResetPasswordForm token={token} />
       <HelpLinks>
-        <HelpLink to={paths.forgotPassword()}>
-          <Trans>Ask for a new link</Trans>
-        </HelpLink>
-        <HelpLink to={paths.login()}>
-          <Trans>Sign In</Trans>
-        </HelpLink>
+        <HelpLink to={paths.forgotPassword()}>{t`Ask for a new link`}</HelpLink>
+        <HelpLink to={paths.login()}>{t`Sign In`}</HelpLink>
       </HelpLinks>
     </FormPage>
   );

@@ -15,9 +15,7 @@ export function Page() {
   const draftId = query.get('draft') ?? '';
   return (
     <div className="mx-auto max-w-form px-4 py-10">
-      <h1 className="text-2xl">
-        <Trans>Create a Supplier Profile</Trans>
-      </h1>
+      <h1 className="text-2xl">{t`Create a Supplier Profile`}</h1>
       <p className="mt-2 text-muted">
         <Trans>
           See what your profile would look like before you sign up. It is a draft: it stays in this browser,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { Link } from '../link.tsx';
@@ -38,9 +39,7 @@ export function NoProfile({ role, problem, isDraft }: NoProfileProps) {
             )}
           </p>
           {isDraft && (
-            <p className="text-muted">
-              <Trans>A draft exists only in the browser in which it was made.</Trans>
-            </p>
+            <p className="text-muted">{t`A draft exists only in the browser in which it was made.`}</p>
           )}
           <div className="mt-2 flex flex-wrap gap-3">
             {!isMissing && <TryAgainLink />}

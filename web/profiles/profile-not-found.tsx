@@ -1,6 +1,5 @@
 import type { ProfessionalRole } from '@sokoni/contract/plans';
-import type { ComponentType } from 'react';
-import { useDraftScreen } from './draft/use-draft-screen.ts';
+import { type ComponentType, useEffect, useState } from 'react';
 import { isDraftId } from './load-profile.ts';
 import { NoProfile } from './no-profile.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
@@ -20,7 +19,17 @@ export default function ProfileNotFound({ View, ...asked }: ProfileNotFoundProps
   return <NoProfile {...asked} />;
 }
 
+/** The server has no drafts and few users have one, so the code is loaded when an address names a draft. */
 function Draft({ id, View }: Pick<ProfileNotFoundProps, 'id' | 'View'>) {
-  const DraftScreen = useDraftScreen();
-  return DraftScreen ? <DraftScreen id={id} View={View} /> : <ProfileSkeleton />;
+  const [Screen, setScreen] = useState<typeof import('./draft/draft-screen.tsx').DraftScreen>();
+  useEffect(() => {
+    import('./draft/draft-screen.tsx').then(
+      ({ DraftScreen }) => setScreen(() => DraftScreen),
+      (problem) =>
+        setScreen(() => {
+          throw problem;
+        }),
+    );
+  }, []);
+  return Screen ? <Screen id={id} View={View} /> : <ProfileSkeleton />;
 }

@@ -3,7 +3,6 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { useSession } from '../accounts/session.ts';
 import { fullTitle, useLoaded } from '../page.ts';
 import { headOfProfile } from './head.ts';
-import { useLastGood } from './last-good.ts';
 import type { Outcome, ProfileData } from './load-profile.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { type ProfileSlots, ProfileView } from './profile-view.tsx';
@@ -67,4 +66,11 @@ function useOwnEyes(readAs: string | null, { parts, loadMemberSlots }: ProfileSc
       );
   }, [viewer, readAs, revalidate, loadMemberSlots]);
   return viewer ? memberSlots : parts;
+}
+
+/** Keeps showing the last loaded profile when a reload fails, for example in a tunnel. */
+function useLastGood(outcome: Outcome): Outcome {
+  const [good, setGood] = useState<Outcome | null>(null);
+  if ('profile' in outcome && outcome !== good) setGood(outcome);
+  return 'problem' in outcome && good ? good : outcome;
 }

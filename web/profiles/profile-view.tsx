@@ -2,16 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { type ComponentType, lazy, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { About } from './about.tsx';
-import { CertificateFiles } from './certificate-files.tsx';
 import { ContactButton } from './contact-button.tsx';
-import { ContactInformation } from './contact-information.tsx';
 import type { Professional, ReviewPage } from './load-profile.ts';
 import { knownName } from './names.ts';
-import { Portfolio } from './portfolio.tsx';
 import { ProfileHeader } from './profile-header.tsx';
+import { ContactInformation, ProfileSections } from './sections.tsx';
 import { ShareButton } from './share-button.tsx';
-import { Skills } from './skills.tsx';
 
 /** Only owners see it; the whole profile waits for it, so that nothing moves. */
 const PreviewNotice = lazy(() => import('./preview-notice.tsx'));
@@ -72,11 +68,7 @@ export function ProfileView({
       </ProfileHeader>
       <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_22rem]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
-          <About profile={profile} />
-          <Portfolio pictures={profile.productFlyers} texts={profile.flyerTexts} />
-          <Skills role={role} skills={profile.skills}>
-            <CertificateFiles role={role} files={profile.certifications} />
-          </Skills>
+          <ProfileSections profile={profile} />
           <Reviews {...{ profile, first: reviews, sent }} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slideAfter } from './slide-after.ts';
+import { slideAfter } from './use-slides.ts';
 
 test.each([
   ['ArrowRight', 1, 2],

@@ -3,7 +3,7 @@ import type { PublicProfile } from '@sokoni/contract/profiles';
 import type { Whereabouts } from '../page.ts';
 import { paths } from '../paths.ts';
 import { given, graphOf, trailOf } from '../structured-data.ts';
-import { firstSentence } from './first-sentence.ts';
+import { firstSentence } from './head.ts';
 import type { Professional } from './load-profile.ts';
 import { fullName, knownName } from './names.ts';
 

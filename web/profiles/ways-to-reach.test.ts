@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waysToReach } from './ways-to-reach.ts';
+import { waysToReach } from './contact-details.tsx';
 
 const nothing = {
   website: null,

@@ -1,10 +1,11 @@
+import { Trans } from '@lingui/react/macro';
+import type { ProfessionalRole } from '@sokoni/contract/plans';
 import type { Review } from '@sokoni/contract/reviews';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useSession } from '../accounts/session.ts';
-import type { ClientReviewsProps } from './client-reviews.tsx';
-import { LeaveReview } from './leave-review.tsx';
-import { ReviewsPanel } from './reviews-panel.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { type ClientReviewsProps, ReviewsPanel } from './reviews-panel.tsx';
 import { useReviewsOf } from './use-review-pages.ts';
 
 interface MemberReviewsProps extends ClientReviewsProps {
@@ -30,7 +31,8 @@ export function MemberReviews({ profile, first, sent, reportOf }: MemberReviewsP
       />
       {user?.role === 'customer' && (
         <LeaveReview
-          target={{ id, role }}
+          id={id}
+          role={role}
           sent={sent}
           // Customers who have sent a message may write one review.
           hasReviewed={may.seeContact && !may.review}
@@ -44,3 +46,61 @@ export function MemberReviews({ profile, first, sent, reportOf }: MemberReviewsP
     </>
   );
 }
+
+/** Loaded on demand: few visitors of a profile have sent a message. */
+const ReviewForm = lazy(async () => ({ default: (await import('./review-form.tsx')).ReviewForm }));
+
+interface LeaveReviewProps extends Pick<MemberReviewsProps, 'sent'> {
+  id: string;
+  role: ProfessionalRole;
+  /** From the last response of the server. */
+  hasReviewed: boolean;
+  onReviewed: () => void;
+}
+
+/** For customers who have sent a message and have not reviewed yet. */
+function LeaveReview({ id, role, sent, hasReviewed, onReviewed }: LeaveReviewProps) {
+  const [outcome, setOutcome] = useState<'published' | 'already' | null>(null);
+  return (
+    <Panel title={<Trans>Leave a Review</Trans>}>
+      {outcome === 'published' && (
+        <p
+          ref={takeFocus}
+          tabIndex={-1}
+          role="status"
+          className="rounded-md bg-leaf-wash p-4 font-semibold text-leaf"
+        >
+          <Trans>Thank you. Your review is published.</Trans>
+        </p>
+      )}
+      {outcome !== 'published' && (hasReviewed || outcome === 'already') && (
+        <p role="status" className="text-muted">
+          <Trans>You have already reviewed this profile. Each customer reviews a profile once.</Trans>
+        </p>
+      )}
+      {!outcome && !hasReviewed && !sent && (
+        <p className="text-muted">
+          {role === 'supplier' ? (
+            <Trans>Please send a message to this supplier before leaving a review.</Trans>
+          ) : (
+            <Trans>Please send a message to this freelancer before leaving a review.</Trans>
+          )}
+        </p>
+      )}
+      {!outcome && !hasReviewed && sent && (
+        <Suspense fallback={<Trans>Loading...</Trans>}>
+          <ReviewForm
+            targetUserId={id}
+            onReviewed={(how) => {
+              setOutcome(how);
+              onReviewed();
+            }}
+          />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}
+
+/** The focused form has been removed. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();

@@ -1,6 +1,6 @@
 import type { Review } from '@sokoni/contract/reviews';
 import { expect, test } from 'vitest';
-import { followedBy } from './read-more.ts';
+import { followedBy } from './reviews-panel.tsx';
 
 const page = (ids: string, nextCursor: string | null) => ({
   data: [...ids].map((_id) => ({ _id }) as Review),

@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import type { Review } from '@sokoni/contract/reviews';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { OwnReview, ReplyBox } from './own-review.tsx';
 import { ReplyForm, replyDraft } from './reply-form.tsx';
 import { ReviewList } from './review-list.tsx';
+import { ReplyBox, ReviewText, reviewerOf } from './review-text.tsx';
 import { useReceivedReviews } from './use-review-pages.ts';
 
 interface ReceivedReviewsProps {
@@ -36,11 +36,11 @@ interface ReceivedReviewProps {
 
 function ReceivedReview({ review, onReplied, report }: ReceivedReviewProps) {
   const { isReplying, reply, open, cancel, answered, button, box } = useReplying(review, onReplied);
-  const { _id: id, firstName, name: fullName, profileImage: picture } = review.reviewer;
-  const name = firstName || fullName || t`Customer`;
+  const reviewer = reviewerOf(review);
+  const { name } = reviewer;
   return (
     <>
-      <OwnReview review={review} person={{ id, name, picture }} />
+      <ReviewText review={review} person={reviewer} />
       {reply && (
         <div ref={box} tabIndex={-1} className="outline-none">
           <ReplyBox label={<Trans>Your Reply:</Trans>}>{reply}</ReplyBox>
@@ -49,9 +49,7 @@ function ReceivedReview({ review, onReplied, report }: ReceivedReviewProps) {
       {!reply && isReplying && <ReplyForm review={review} onReplied={answered} onCancel={cancel} />}
       <div className="mt-2 flex flex-wrap items-center gap-3">
         {!reply && !isReplying && (
-          <Button ref={button} onClick={open} aria-label={t`Reply to ${name}`}>
-            <Trans>Reply</Trans>
-          </Button>
+          <Button ref={button} onClick={open} aria-label={t`Reply to ${name}`}>{t`Reply`}</Button>
         )}
         {report}
       </div>

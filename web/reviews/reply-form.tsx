@@ -56,9 +56,7 @@ export function ReplyForm({ review: { _id: id }, onReplied, onCancel }: ReplyFor
         <Button type="submit" tone="strong" disabled={busy || text.trim() === ''}>
           {busy ? <Trans>Posting...</Trans> : <Trans>Post Reply</Trans>}
         </Button>
-        <Button onClick={cancel} disabled={busy}>
-          <Trans>Cancel</Trans>
-        </Button>
+        <Button onClick={cancel} disabled={busy}>{t`Cancel`}</Button>
       </div>
     </form>
   );

@@ -25,9 +25,7 @@ export function ReviewList({ reviews, hint, children }: ReviewListProps) {
         failed={problem ? t`Error: ${problem}` : t`Error loading reviews`}
         empty={
           <>
-            <p className="font-semibold">
-              <Trans>No reviews yet</Trans>
-            </p>
+            <p className="font-semibold">{t`No reviews yet`}</p>
             <p className="max-w-prose text-muted">{hint}</p>
           </>
         }

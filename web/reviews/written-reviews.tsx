@@ -4,8 +4,8 @@ import type { Review } from '@sokoni/contract/reviews';
 import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
 import { RoleBadge } from '../ui/role-badge.tsx';
-import { OwnReview, ReplyBox } from './own-review.tsx';
 import { ReviewList } from './review-list.tsx';
+import { ReplyBox, ReviewText } from './review-text.tsx';
 import { useWrittenReviews } from './use-review-pages.ts';
 
 interface WrittenReviewsProps {
@@ -33,7 +33,7 @@ function WrittenReview({ review }: { review: Review }) {
   const person = { id: target, name: targetParty?.name ?? '', picture: null };
   return (
     <>
-      <OwnReview
+      <ReviewText
         review={review}
         person={person}
         title={

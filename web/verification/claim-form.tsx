@@ -12,7 +12,7 @@ import { TextArea } from '../ui/field.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { showSuccess } from '../ui/toast.tsx';
 import { notePlaceholder } from './claim-texts.ts';
-import { fieldOf, type KindWithDocuments } from './send-documents.ts';
+import { fieldOf, type KindWithDocuments } from './documents.tsx';
 import type { ChangeVerification } from './use-verification.ts';
 
 interface ClaimFormProps {

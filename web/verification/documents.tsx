@@ -1,15 +1,23 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type Claim, DOCUMENTS_MAX } from '@sokoni/contract/verification';
-import { useRef } from 'react';
-import { acceptedTypes } from '../files/check-file.ts';
+import {
+  type Claim,
+  type ClaimDocument,
+  type claimsByOperator,
+  DOCUMENTS_MAX,
+} from '@sokoni/contract/verification';
+import { useMutation } from '@tanstack/react-query';
+import { type RefObject, useRef } from 'react';
+import { browserApi } from '../api.ts';
+import { acceptedTypes, fileTypeError } from '../files/check-file.ts';
 import { DropHint, DropZone } from '../files/drop-zone.tsx';
 import { FileButton } from '../files/file-button.tsx';
 import { UploadList } from '../files/upload-list.tsx';
 import { isUnderWay } from '../files/upload-queue.ts';
-import { addUploads, useUploads } from '../files/uploads.ts';
-import { DocumentItem } from './document-item.tsx';
-import { destinationOf, type KindWithDocuments } from './send-documents.ts';
+import { addUploads, type Destination, useUploads } from '../files/uploads.ts';
+import { Button } from '../ui/button.tsx';
+import { Day } from '../ui/day.tsx';
+import { readErrorText } from './send-error.ts';
 import type { ChangeVerification } from './use-verification.ts';
 
 interface DocumentsProps {
@@ -22,7 +30,7 @@ interface DocumentsProps {
 /** The documents of a claim: pictures or PDFs, added and removed until the decision. */
 export function Documents({ claim, kind, change, reread }: DocumentsProps) {
   const { documents } = claim;
-  const to = destinationOf(kind, { change, reread });
+  const to = destinationOf({ kind, change, reread });
   const list = useRef<HTMLDivElement>(null);
   const onTheirWay = useUploads(to.field).filter(isUnderWay).length;
   const left = Math.max(0, DOCUMENTS_MAX - documents.length - onTheirWay);
@@ -53,20 +61,13 @@ export function Documents({ claim, kind, change, reread }: DocumentsProps) {
     <DropZone onDrop={add}>
       {there}
       <div className="flex flex-wrap items-center gap-3">
-        <FileButton
-          accept={acceptedTypes('documents')}
-          multiple
-          onChoose={(files) => add(files)}
-          full={left > 0 ? '' : full}
-        >
+        <FileButton accept={acceptedTypes('documents')} multiple onChoose={add} full={left > 0 ? '' : full}>
           <Trans>Add documents</Trans>
         </FileButton>
         {left > 0 && (
           <>
             <span className="hidden pointer-coarse:contents">
-              <FileButton accept="image/*" camera onChoose={(files) => add(files)}>
-                <Trans>Take a photo</Trans>
-              </FileButton>
+              <FileButton accept="image/*" camera onChoose={add}>{t`Take a photo`}</FileButton>
             </span>
             <DropHint />
           </>
@@ -75,4 +76,61 @@ export function Documents({ claim, kind, change, reread }: DocumentsProps) {
       <UploadList field={to.field} room={left} />
     </DropZone>
   );
+}
+
+interface DocumentItemProps {
+  document: ClaimDocument;
+  change: ChangeVerification;
+  /** Gets the focus when this item is removed. */
+  list: RefObject<HTMLElement | null>;
+}
+
+function DocumentItem({ document: { _id: id, name, isPdf, createdAt }, change, list }: DocumentItemProps) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => change(() => browserApi('DELETE /verification/documents/{id}', { params: { id } })),
+    onSuccess: () => list.current?.focus({ preventScroll: true }),
+  });
+  return (
+    <li className="py-1">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <p className="min-w-0 grow basis-40 text-sm">
+          <bdi className="font-semibold wrap-anywhere">{name}</bdi>{' '}
+          <span className="text-muted">
+            {isPdf ? 'PDF' : t`Picture`} · <Day at={createdAt} />
+          </span>
+        </p>
+        <Button
+          tone="quiet"
+          className="-me-4 text-sm"
+          onClick={() => isPending || mutate()}
+          aria-disabled={isPending}
+          aria-label={t`Take back ${name}`}
+        >
+          {isPending ? <Trans>Taking back...</Trans> : <Trans>Take back</Trans>}
+        </Button>
+      </div>
+      <p role="alert" className="text-sm font-medium text-clay empty:absolute">
+        {error && readErrorText(error, t`It could not be taken back. Please try again.`)}
+      </p>
+    </li>
+  );
+}
+
+export type KindWithDocuments = (typeof claimsByOperator)[number];
+
+export const fieldOf = (kind: KindWithDocuments) => `documents of ${kind}`;
+
+/** The upload destination of a claim's documents. */
+function destinationOf({ kind, change, reread }: Omit<DocumentsProps, 'claim'>): Destination {
+  return {
+    field: fieldOf(kind),
+    formField: 'documents',
+    errorMessageOf: (file) => fileTypeError('documents', file),
+    send: (form, options) =>
+      change(async () => {
+        const { upload } = await import('../files/upload.ts');
+        return upload('PUT /verification/{kind}/documents', { kind }, form, options);
+      }),
+    reread,
+  };
 }

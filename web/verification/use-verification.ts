@@ -5,7 +5,7 @@ import { getSession, updateSessionUser } from '../accounts/session.ts';
 import { browserApi } from '../api.ts';
 import { keys } from '../data/keys.ts';
 import { replaceData } from '../data/replace-data.ts';
-import { asApiError } from '../form.ts';
+import { readErrorText } from './send-error.ts';
 
 type Work = () => Promise<{ data: OwnVerification }>;
 
@@ -24,7 +24,7 @@ export function useVerification(userId: string) {
   });
   return {
     verification: data,
-    problem: error ? textOf(error) : '',
+    problem: error ? readErrorText(error, t`This could not be loaded. Please try again.`) : '',
     read: refetch,
     /** Runs a change; its response replaces the data. */
     change: (work: Work) => replaceData(client, keys.verification, () => run(work)),
@@ -32,8 +32,3 @@ export function useVerification(userId: string) {
 }
 
 export type ChangeVerification = ReturnType<typeof useVerification>['change'];
-
-function textOf(error: unknown) {
-  const { code, message } = asApiError(error);
-  return (code !== 'offline' && message) || t`This could not be loaded. Please try again.`;
-}

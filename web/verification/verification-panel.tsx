@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import { DOCUMENTS_KEPT_DAYS } from '@sokoni/contract/verification';
@@ -7,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonLine } from '../ui/skeleton.tsx';
-import { ChangesRequested } from './changes-asked.tsx';
+import { ChangesRequested } from './changes-requested.tsx';
 import { ClaimItem } from './claim-item.tsx';
 import { useVerification } from './use-verification.ts';
 
@@ -54,17 +55,13 @@ function NotThere({ problem, onRetry }: { problem: string; onRetry: () => void }
     return (
       <div className="grid justify-items-start gap-3">
         <FormProblem text={problem} />
-        <Button onClick={onRetry}>
-          <Trans>Try Again</Trans>
-        </Button>
+        <Button onClick={onRetry}>{t`Try Again`}</Button>
       </div>
     );
   }
   return (
     <div role="status" className="grid gap-6 py-1">
-      <span className="sr-only">
-        <Trans>Loading...</Trans>
-      </span>
+      <span className="sr-only">{t`Loading...`}</span>
       {[0, 1, 2, 3, 4].map((claim) => (
         <div key={claim}>
           <SkeletonLine className="w-40" />
@@ -91,9 +88,7 @@ function Suspended({ reason }: { reason: string }) {
             is a mistake, or once you have put it right, write to us.
           </Trans>
         </p>
-        <Link to={paths.contact()} className="inline-flex min-h-11 items-center">
-          <Trans>Contact us</Trans>
-        </Link>
+        <Link to={paths.contact()} className="inline-flex min-h-11 items-center">{t`Contact us`}</Link>
       </div>
     </Panel>
   );

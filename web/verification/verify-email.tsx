@@ -3,12 +3,12 @@ import { Trans } from '@lingui/react/macro';
 import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSession } from '../accounts/session.ts';
 import { ApiError, browserApi } from '../api.ts';
-import { asApiError } from '../form.ts';
 import { Link } from '../link.tsx';
 import { publishOwn } from '../notifications/notifications.ts';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
+import { sendErrorText } from './send-error.ts';
 
 interface VerifyEmailProps {
   token: string;
@@ -25,9 +25,7 @@ export function VerifyEmail({ token, Frame }: VerifyEmailProps) {
   if (state === 'done') {
     return (
       <Frame title={t`Your e-mail address is confirmed`}>
-        <Outcome>
-          <Trans>It counts as verified from today on.</Trans>
-        </Outcome>
+        <Outcome>{t`It counts as verified from today on.`}</Outcome>
       </Frame>
     );
   }
@@ -73,13 +71,8 @@ function useConfirm(token: string) {
       publishOwn(['standing']);
     } catch (error) {
       const isInvalid = error instanceof ApiError && ['link_expired', 'invalid_fields'].includes(error.code);
-      const { code, message } = asApiError(error);
       setState(isInvalid ? 'invalid' : 'asking');
-      setProblem(
-        code === 'offline'
-          ? t`No connection. Please try again once you are back online.`
-          : message || t`This did not work. Please try again.`,
-      );
+      setProblem(sendErrorText(error, t`This did not work. Please try again.`));
     }
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeToMend } from './where-to-mend.ts';
+import { placeToMend } from './changes-requested.tsx';
 
 test.each([
   ['Please add your business registration.', '/supplier/dashboard?tab=verification#claims'],

@@ -1,7 +1,7 @@
 import type { OwnUser } from '@sokoni/contract/accounts';
 import type { Claim, OwnVerification } from '@sokoni/contract/verification';
 import { expect, test } from 'vitest';
-import { lossesIn } from './find-losses.ts';
+import { lossesIn } from './losses-dialog.tsx';
 
 const claim = (kind: Claim['kind'], more: Partial<Claim> = {}): Claim => ({
   kind,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rateOf } from './rate.ts';
+import { rateOf } from './rate-field.tsx';
 
 test.each([
   ['18', 18],

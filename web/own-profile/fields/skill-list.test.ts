@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { skillsOf, withSkills } from './skill-list.ts';
+import { skillsOf, withSkills } from './skills-field.tsx';
 import { suggestedSkills } from './suggested-skills.ts';
 
 test.each([

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { registrationIndustries } from '@sokoni/contract/trades';
 import { useRef, useState } from 'react';
 import { Link, useGo } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showProblem, showSuccess } from '../../ui/toast.tsx';
-import { registrationIndustry } from './industries.ts';
 import { deleteDraft, formDraft, type SupplierRecord } from './records.ts';
 
 /** A notice above a draft with its actions. */
@@ -19,9 +19,7 @@ export function DraftNotice({ draft }: { draft: SupplierRecord }) {
       className="grid gap-3 rounded-md border-s-4 border-marigold bg-wash p-4"
     >
       <div className="grid max-w-prose gap-1">
-        <h2 id="draft-notice" className="text-lg">
-          <Trans>This is a draft. It exists only in this browser.</Trans>
-        </h2>
+        <h2 id="draft-notice" className="text-lg">{t`This is a draft. It exists only in this browser.`}</h2>
         <p>
           <Trans>
             Nobody else can see it. When you sign up, company, industry, description and email come along; you
@@ -37,12 +35,8 @@ export function DraftNotice({ draft }: { draft: SupplierRecord }) {
         >
           <Trans>Sign up with this draft</Trans>
         </Link>
-        <Link to={paths.createSupplier({ draft: draft.id })} className={buttonClass()}>
-          <Trans>Edit</Trans>
-        </Link>
-        <Button ref={opener} onClick={() => setIsAsking(true)}>
-          <Trans>Delete draft</Trans>
-        </Button>
+        <Link to={paths.createSupplier({ draft: draft.id })} className={buttonClass()}>{t`Edit`}</Link>
+        <Button ref={opener} onClick={() => setIsAsking(true)}>{t`Delete draft`}</Button>
       </div>
       {isAsking && (
         <Dialog title={t`Delete this draft?`} onClose={() => setIsAsking(false)} returnFocusTo={opener}>
@@ -67,16 +61,10 @@ function DeleteDraft({ draft, onCancel }: { draft: SupplierRecord; onCancel: () 
   }
   return (
     <div className="grid gap-4">
-      <p>
-        <Trans>There is no other copy of it.</Trans>
-      </p>
+      <p>{t`There is no other copy of it.`}</p>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button tone="danger" onClick={remove}>
-          <Trans>Delete draft</Trans>
-        </Button>
+        <Button onClick={onCancel}>{t`Cancel`}</Button>
+        <Button tone="danger" onClick={remove}>{t`Delete draft`}</Button>
       </div>
     </div>
   );
@@ -89,3 +77,8 @@ const knownOf = ({ company, industry, description, email }: SupplierRecord) => (
   description,
   email,
 });
+
+/** The matching industry of the sign-up. */
+export function registrationIndustry(industry: string): string {
+  return registrationIndustries.find((known) => known === industry) ?? 'Other';
+}

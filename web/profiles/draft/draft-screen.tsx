@@ -1,12 +1,14 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { blankFields, pickFields, publicFields } from '@sokoni/contract/profile-fields';
 import { type ComponentType, useEffect, useState } from 'react';
 import { fullTitle } from '../../page.ts';
 import { Panel } from '../../ui/panel.tsx';
+import type { Professional } from '../load-profile.ts';
 import { NoProfile } from '../no-profile.tsx';
 import type { ProfileSlots, ProfileViewProps } from '../profile-view.tsx';
 import { DraftNotice } from './draft-notice.tsx';
-import { previewOf } from './preview.ts';
-import { findDraft, watchDrafts } from './records.ts';
+import { findDraft, type SupplierRecord, watchDrafts } from './records.ts';
 
 interface DraftScreenProps {
   id: string;
@@ -38,10 +40,50 @@ const missing = { role: 'supplier', isDraft: true } as const;
 const parts: ProfileSlots = {
   Reviews: () => (
     <Panel title={<Trans>Client Reviews</Trans>}>
-      <p className="text-muted">
-        <Trans>No reviews yet</Trans>
-      </p>
+      <p className="text-muted">{t`No reviews yet`}</p>
     </Panel>
   ),
   SendMessage: () => null,
 };
+
+/** Converts a draft into a public profile for its author. */
+export function previewOf(draft: SupplierRecord): Professional {
+  const { id, company, industry, subIndustry, location, description } = draft;
+  return {
+    _id: id,
+    id,
+    uid: id,
+    role: 'supplier',
+    ...pickFields(blankFields, publicFields),
+    companyName: company,
+    category: [industry, subIndustry].filter(Boolean).join(' · '),
+    location,
+    description,
+    // Pictures of other sites are not loaded; the pattern of this draft is shown instead.
+    profileImage: null,
+    profileBanner: null,
+    productFlyers: [],
+    flyerTexts: [],
+    certifications: [],
+    previewImage: null,
+    // The notices for owners of hidden profiles do not apply to a draft.
+    profileVisibility: 'public',
+    rating: null,
+    reviewCount: 0,
+    verifiedAt: null,
+    verified: [],
+    may: { seeContact: true, message: false, review: false },
+    isOwn: true,
+    contact: {
+      website: draft.website || null,
+      portfolio: null,
+      email: draft.email || null,
+      phoneNumber: draft.phone || null,
+      phoneText: null,
+      instagram: null,
+      tiktok: null,
+      facebook: null,
+      whatsapp: null,
+    },
+  };
+}

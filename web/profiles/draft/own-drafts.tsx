@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
@@ -15,9 +15,7 @@ export function OwnDrafts() {
   if (drafts.length === 0) return null;
   return (
     <section aria-labelledby="own-drafts">
-      <h2 id="own-drafts" className="text-lg">
-        <Trans>Drafts in this browser</Trans>
-      </h2>
+      <h2 id="own-drafts" className="text-lg">{t`Drafts in this browser`}</h2>
       <ul className="mt-1">
         {drafts.map(({ id, company }) => (
           <li key={id}>

@@ -6,12 +6,17 @@ import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { type DirectorySearch, filterOf } from './filter.ts';
 
-interface NothingFoundProps {
+interface NoResultsProps {
   role: ProfessionalRole;
   asked: DirectorySearch;
+  /** Of the pages with results; 0 if the search finds nothing. */
+  totalPages: number;
 }
 
-export default function NothingFound({ role, asked: { search, choice } }: NothingFoundProps) {
+/** Shown instead of cards: nothing was found, or the page is after the last one. */
+export default function NoResults({ role, asked, totalPages }: NoResultsProps) {
+  if (totalPages > 0) return <PastTheEnd role={role} asked={asked} totalPages={totalPages} />;
+  const { search, choice } = asked;
   const isSupplier = role === 'supplier';
   const isNarrowed = search !== '' || choice !== '';
   return (
@@ -41,6 +46,23 @@ export default function NothingFound({ role, asked: { search, choice } }: Nothin
       ) : (
         <Trans>The first profiles are being checked. Please come back soon.</Trans>
       )}
+    </EmptyState>
+  );
+}
+
+function PastTheEnd({ role, asked, totalPages: lastPage }: NoResultsProps) {
+  const { page } = asked;
+  const lastLink = paths.directory(role, filterOf(role, { ...asked, page: lastPage }));
+  return (
+    <EmptyState
+      title={<Trans>There is no page {page}</Trans>}
+      actions={
+        <Link to={lastLink} className={buttonClass('strong')}>
+          <Trans>Go to page {lastPage}</Trans>
+        </Link>
+      }
+    >
+      <Trans>The last page is page {lastPage}.</Trans>
     </EmptyState>
   );
 }

@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
+import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { fieldNames, fieldOf } from '@sokoni/contract/profile-fields';
 
 /** The fields of My Profile that need nothing but an input of one line. */
@@ -13,4 +15,9 @@ export function plainFields(role: OwnUser['role']) {
 export function plainValues(user: OwnUser): Record<string, string> {
   const own: Partial<Record<string, unknown>> = user;
   return Object.fromEntries(plainFields(user.role).map(({ name }) => [name, String(own[name] ?? '')]));
+}
+
+/** The title of the list on the public profile. */
+export function skillsTitle(role: ProfessionalRole): string {
+  return role === 'supplier' ? t`Skills and certifications` : t`Skills & Expertise`;
 }

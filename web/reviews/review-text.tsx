@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import type { Review } from '@sokoni/contract/reviews';
 import type { ReactNode } from 'react';
 import { Avatar } from '../ui/avatar.tsx';
 import { Day } from '../ui/day.tsx';
 import { Stars } from '../ui/stars.tsx';
 
-interface OwnReviewProps {
+interface ReviewTextProps {
   review: Review;
   /** The other party. */
   person: { id: string; name: string; picture: string | null };
@@ -12,12 +13,8 @@ interface OwnReviewProps {
   title?: ReactNode;
 }
 
-/**
- * A review in a dashboard. Separate from the component of public profiles, because code that those share with other
- * screens becomes another file, which exceeds their size budget.
- */
-export function OwnReview({ review, person, title }: OwnReviewProps) {
-  const { rating, comment, createdAt } = review;
+/** A review, on a profile and in a dashboard. */
+export function ReviewText({ review: { rating, comment, createdAt }, person, title }: ReviewTextProps) {
   return (
     <>
       <div className="flex items-center gap-3">
@@ -34,18 +31,23 @@ export function OwnReview({ review, person, title }: OwnReviewProps) {
           </p>
         </div>
       </div>
-      <p dir="auto" className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">
+      <p dir="auto" className="mt-2 max-w-prose whitespace-pre-line">
         {comment}
       </p>
     </>
   );
 }
 
+export function reviewerOf({ reviewer }: Review) {
+  const name = reviewer.firstName || reviewer.name || t`Customer`;
+  return { id: reviewer._id, name, picture: reviewer.profileImage };
+}
+
 export function ReplyBox({ label, children }: { label: ReactNode; children: string }) {
   return (
     <div className="ms-4 mt-3 rounded-md border-s-4 border-indigo bg-wash p-3">
       <p className="text-sm font-semibold">{label}</p>
-      <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
+      <p dir="auto" className="max-w-prose whitespace-pre-line">
         {children}
       </p>
     </div>
