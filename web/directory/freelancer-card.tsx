@@ -56,14 +56,8 @@ export function FreelancerCard({ listing, atOnce }: FreelancerCardProps) {
   );
 }
 
-interface CardFlyersProps {
-  id: string;
-  flyers: string[];
-  atOnce: boolean;
-}
-
 /** Pictures of the work; a profile without any shows its pattern. */
-function CardFlyers({ id, flyers, atOnce }: CardFlyersProps) {
+function CardFlyers({ id, flyers, atOnce }: { id: string; flyers: string[]; atOnce: boolean }) {
   if (flyers.length === 0) {
     return (
       <div className="h-28">

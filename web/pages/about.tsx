@@ -76,26 +76,32 @@ function Hero() {
 }
 
 function VisionAndMission() {
+  const sections = [
+    {
+      id: 'vision',
+      title: t`Our vision`,
+      text: t`A weaver in Kano, a coffee grower in Sidama or a developer in Kigali is as easy to find and to write to as the shop around the corner.`,
+    },
+    {
+      id: 'mission',
+      title: t`Our mission`,
+      text: t`We keep a directory that can be trusted: a person looks at each profile before it becomes public, reviews come from customers who were in touch, and nobody can buy a better place in it.`,
+    },
+  ];
   return (
     <div className="grid grid-cols-1 gap-8 md:grid-cols-2">
-      <section aria-labelledby="vision" className="grid content-start gap-2 border-t-4 border-marigold pt-4">
-        <h2 id="vision" className="text-2xl">{t`Our vision`}</h2>
-        <p className="text-lg">
-          <Trans>
-            A weaver in Kano, a coffee grower in Sidama or a developer in Kigali is as easy to find and to
-            write to as the shop around the corner.
-          </Trans>
-        </p>
-      </section>
-      <section aria-labelledby="mission" className="grid content-start gap-2 border-t-4 border-marigold pt-4">
-        <h2 id="mission" className="text-2xl">{t`Our mission`}</h2>
-        <p className="text-lg">
-          <Trans>
-            We keep a directory that can be trusted: a person looks at each profile before it becomes public,
-            reviews come from customers who were in touch, and nobody can buy a better place in it.
-          </Trans>
-        </p>
-      </section>
+      {sections.map(({ id, title, text }) => (
+        <section
+          key={id}
+          aria-labelledby={id}
+          className="grid content-start gap-2 border-t-4 border-marigold pt-4"
+        >
+          <h2 id={id} className="text-2xl">
+            {title}
+          </h2>
+          <p className="text-lg">{text}</p>
+        </section>
+      ))}
     </div>
   );
 }

@@ -2,8 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import type { Head } from '../page.ts';
-import { DraftForm } from '../profiles/draft/draft-form.tsx';
-import { OwnDrafts } from '../profiles/draft/own-drafts.tsx';
+import { DraftForm, OwnDrafts } from '../profiles/draft/draft-form.tsx';
 
 export const head = (): Head => ({
   title: t`Create a Supplier Profile`,

@@ -79,15 +79,12 @@ function PictureViewer({ pictures, texts, first, opener, onClose }: PictureViewe
         </ul>
         <div className="flex items-center justify-between gap-2 p-1">
           {several && (
-            <button
-              type="button"
-              className={round}
-              aria-label={t`Previous picture`}
-              disabled={at === 0}
-              onClick={() => go(at - 1)}
-            >
-              <Icon name="arrow" className="rotate-180 rtl:rotate-0" />
-            </button>
+            <Turn
+              label={t`Previous picture`}
+              to={at - 1}
+              {...{ go, count }}
+              mirror="rotate-180 rtl:rotate-0"
+            />
           )}
           <div role="status" className="mx-auto min-w-0 max-w-prose px-2 py-2 text-center">
             <p dir="auto" className="line-clamp-3">
@@ -99,20 +96,28 @@ function PictureViewer({ pictures, texts, first, opener, onClose }: PictureViewe
               </Trans>
             </p>
           </div>
-          {several && (
-            <button
-              type="button"
-              className={round}
-              aria-label={t`Next picture`}
-              disabled={number === count}
-              onClick={() => go(at + 1)}
-            >
-              <Icon name="arrow" className="rtl:rotate-180" />
-            </button>
-          )}
+          {several && <Turn label={t`Next picture`} to={number} {...{ go, count }} mirror="rtl:rotate-180" />}
         </div>
       </div>
     </dialog>
+  );
+}
+
+interface TurnProps {
+  label: string;
+  to: number;
+  count: number;
+  go: (to: number) => void;
+  /** The direction of the arrow. */
+  mirror: string;
+}
+
+function Turn({ label, to, count, go, mirror }: TurnProps) {
+  const isEnd = to < 0 || to === count;
+  return (
+    <button type="button" className={round} aria-label={label} disabled={isEnd} onClick={() => go(to)}>
+      <Icon name="arrow" className={mirror} />
+    </button>
   );
 }
 

@@ -1,16 +1,14 @@
 import { Trans } from '@lingui/react/macro';
+import type { ProfileVisibility } from '@sokoni/contract/accounts';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { ContactButton } from './contact-button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import type { Professional, ReviewPage } from './load-profile.ts';
 import { knownName } from './names.ts';
 import { ProfileHeader } from './profile-header.tsx';
 import { ContactInformation, ProfileSections } from './sections.tsx';
-import { ShareButton } from './share-button.tsx';
-
-/** Only owners see it; the whole profile waits for it, so that nothing moves. */
-const PreviewNotice = lazy(() => import('./preview-notice.tsx'));
 
 /** Components of other domains on a profile. */
 export interface ProfileSlots {
@@ -94,3 +92,41 @@ export function ProfileView({
 
 /** The focused form has been removed. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+/** Shown to an owner whose profile is not public. */
+function PreviewNotice({ status }: { status: ProfileVisibility }) {
+  return (
+    <p role="status" className="mb-4 rounded-md border-s-4 border-indigo bg-wash p-4">
+      <strong>
+        <Trans>Only you can see this page.</Trans>
+      </strong>{' '}
+      {status === 'pending' ? (
+        <Trans>Our team is checking your profile. Once verified, it will be made public.</Trans>
+      ) : status === 'rejected' ? (
+        <Trans>Our team asked for changes. Your dashboard says which.</Trans>
+      ) : (
+        <Trans>It becomes public once a plan is paid and our team has checked it.</Trans>
+      )}
+    </p>
+  );
+}
+
+function ShareButton({ name }: { name: string }) {
+  const share = () => import('./share-profile.ts').then(({ shareProfile }) => shareProfile(name));
+  return (
+    <Button className="grow" onClick={share}>
+      <Icon name="share" />
+      <Trans>Share</Trans>
+    </Button>
+  );
+}
+
+/** A link within the page: the browser scrolls and moves the focus, with or without scripts. */
+function ContactButton({ at }: { at: 'contact' | 'send-message' }) {
+  return (
+    <a href={`#${at}`} className={buttonClass('strong', 'grow')}>
+      <Icon name="message" />
+      <Trans>Contact</Trans>
+    </a>
+  );
+}

@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro';
+import { REVIEWS_SHOWN } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import type { Review } from '@sokoni/contract/reviews';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useSession } from '../accounts/session.ts';
+import { browserApi } from '../api.ts';
+import { keys } from '../data/keys.ts';
+import { type Page, usePages } from '../data/pages.ts';
 import { Panel } from '../ui/panel.tsx';
 import { type ClientReviewsProps, ReviewsPanel } from './reviews-panel.tsx';
-import { useReviewsOf } from './use-review-pages.ts';
 
 interface MemberReviewsProps extends ClientReviewsProps {
   /** Whether a message was sent during this visit. */
@@ -19,7 +22,15 @@ export function MemberReviews({ profile, first, sent, reportOf }: MemberReviewsP
   const { _id: id, role, may } = profile;
   const { revalidate } = useRevalidator();
   const user = useSession()?.user;
-  const { page, state, loadMore, refresh } = useReviewsOf(id, first);
+  const { page, state, loadMore, refresh } = usePages<Review, Page<Review>>({
+    queryKey: keys.reviewsOf(id, REVIEWS_SHOWN),
+    read: (cursor) =>
+      browserApi('GET /reviews/{userId}', {
+        params: { userId: id },
+        query: { limit: REVIEWS_SHOWN, cursor },
+      }),
+    first,
+  });
   return (
     <>
       <ReviewsPanel

@@ -2,13 +2,13 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Review } from '@sokoni/contract/reviews';
 import type { ReactNode } from 'react';
+import type { Page, usePages } from '../data/pages.ts';
 import { asReadError } from '../form.ts';
 import { GrowingList } from '../ui/growing-list.tsx';
 import { Panel } from '../ui/panel.tsx';
-import type { useReceivedReviews } from './use-review-pages.ts';
 
 interface ReviewListProps {
-  reviews: ReturnType<typeof useReceivedReviews>;
+  reviews: ReturnType<typeof usePages<Review, Page<Review>>>;
   /** A hint for an empty list. */
   hint: ReactNode;
   children: (review: Review) => ReactNode;

@@ -11,18 +11,12 @@ import { FormProblem } from '../ui/form-problem.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { showSuccess } from '../ui/toast.tsx';
 import { sendErrorText } from './send-error.ts';
-import type { ChangeVerification } from './use-verification.ts';
-
-interface ChangesRequestedProps {
-  verification: OwnVerification;
-  change: ChangeVerification;
-}
+import { useChangeVerification } from './use-verification.ts';
 
 /** The changes that our team requests, each with a link to its field, and a button to submit the profile again. */
-export function ChangesRequested({
-  verification: { changesRequested, user },
-  change,
-}: ChangesRequestedProps) {
+export function ChangesRequested({ verification }: { verification: OwnVerification }) {
+  const { changesRequested, user } = verification;
+  const change = useChangeVerification();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => change(() => browserApi('POST /verification/resubmit', {})),
     onSuccess: () => {

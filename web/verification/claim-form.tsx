@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { CLAIM_NOTE_MAX, type Claim } from '@sokoni/contract/verification';
 import { useState } from 'react';
+import { getSession } from '../accounts/session.ts';
 import { ApiError, browserApi } from '../api.ts';
 import { draftOf } from '../data/draft-store.ts';
 import { isUnderWay } from '../files/upload-queue.ts';
@@ -13,23 +14,22 @@ import { FormProblem } from '../ui/form-problem.tsx';
 import { showSuccess } from '../ui/toast.tsx';
 import { notePlaceholder } from './claim-texts.ts';
 import { fieldOf, type KindWithDocuments } from './documents.tsx';
-import type { ChangeVerification } from './use-verification.ts';
+import { useChangeVerification } from './use-verification.ts';
 
 interface ClaimFormProps {
   claim: Claim;
   kind: KindWithDocuments;
-  userId: string;
-  change: ChangeVerification;
   onSent: () => void;
 }
 
 /** A note on the documents, and the button that submits the claim. */
-export function ClaimForm({ claim, kind, userId, change, onSent }: ClaimFormProps) {
+export function ClaimForm({ claim, kind, onSent }: ClaimFormProps) {
+  const change = useChangeVerification();
   const isOnItsWay = useUploads(fieldOf(kind)).some(isUnderWay);
   /** The state that a response belongs to: after a change the response no longer applies. */
   const situation = `${claim.documents.length} ${isOnItsWay}`;
   const [failedIn, setFailedIn] = useState('');
-  const draft = draftOf('claim-note', userId, kind);
+  const draft = draftOf('claim-note', getSession()?.user._id ?? '', kind);
   const { errors, problem, busy, formProps } = useForm({
     schema: async () =>
       (await import('@sokoni/contract/verification')).verificationEndpoints.submitClaim.body,

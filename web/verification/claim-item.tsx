@@ -15,17 +15,9 @@ import { ClaimForm } from './claim-form.tsx';
 import { claimHelp, claimName, statusName } from './claim-texts.ts';
 import { Documents } from './documents.tsx';
 import { sendErrorText } from './send-error.ts';
-import type { ChangeVerification } from './use-verification.ts';
-
-interface ClaimItemProps {
-  claim: Claim;
-  user: OwnUser;
-  change: ChangeVerification;
-  reread: () => void;
-}
 
 /** A claim: its status, and its actions. */
-export function ClaimItem({ claim, user, change, reread }: ClaimItemProps) {
+export function ClaimItem({ claim, user }: { claim: Claim; user: OwnUser }) {
   const { kind, status } = claim;
   const heading = useId();
   const item = useRef<HTMLLIElement>(null);
@@ -58,10 +50,10 @@ export function ClaimItem({ claim, user, change, reread }: ClaimItemProps) {
             {kind !== 'email' && (kind !== 'phone' || user.phoneNumber) && (
               <>
                 <p className="max-w-prose">{claimHelp(kind)}</p>
-                <Documents {...{ claim, kind, change, reread }} />
+                <Documents claim={claim} kind={kind} />
                 <ClaimForm
-                  {...{ claim, kind, change }}
-                  userId={user._id}
+                  claim={claim}
+                  kind={kind}
                   // The focused button is removed with its form.
                   onSent={() => item.current?.focus()}
                 />

@@ -6,9 +6,10 @@ import {
   type claimsByOperator,
   DOCUMENTS_MAX,
 } from '@sokoni/contract/verification';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 import { browserApi } from '../api.ts';
+import { keys } from '../data/keys.ts';
 import { acceptedTypes, fileTypeError } from '../files/check-file.ts';
 import { DropHint, DropZone } from '../files/drop-zone.tsx';
 import { FileButton } from '../files/file-button.tsx';
@@ -18,19 +19,12 @@ import { addUploads, type Destination, useUploads } from '../files/uploads.ts';
 import { Button } from '../ui/button.tsx';
 import { Day } from '../ui/day.tsx';
 import { readErrorText } from './send-error.ts';
-import type { ChangeVerification } from './use-verification.ts';
-
-interface DocumentsProps {
-  claim: Claim;
-  kind: KindWithDocuments;
-  change: ChangeVerification;
-  reread: () => void;
-}
+import { useChangeVerification } from './use-verification.ts';
 
 /** The documents of a claim: pictures or PDFs, added and removed until the decision. */
-export function Documents({ claim, kind, change, reread }: DocumentsProps) {
+export function Documents({ claim, kind }: { claim: Claim; kind: KindWithDocuments }) {
   const { documents } = claim;
-  const to = destinationOf({ kind, change, reread });
+  const to = useDestination(kind);
   const list = useRef<HTMLDivElement>(null);
   const onTheirWay = useUploads(to.field).filter(isUnderWay).length;
   const left = Math.max(0, DOCUMENTS_MAX - documents.length - onTheirWay);
@@ -49,7 +43,7 @@ export function Documents({ claim, kind, change, reread }: DocumentsProps) {
       {documents.length > 0 && (
         <ul className="mb-3 divide-y divide-line">
           {documents.map((document) => (
-            <DocumentItem key={document._id} {...{ document, change, list }} />
+            <DocumentItem key={document._id} document={document} list={list} />
           ))}
         </ul>
       )}
@@ -80,12 +74,12 @@ export function Documents({ claim, kind, change, reread }: DocumentsProps) {
 
 interface DocumentItemProps {
   document: ClaimDocument;
-  change: ChangeVerification;
   /** Gets the focus when this item is removed. */
   list: RefObject<HTMLElement | null>;
 }
 
-function DocumentItem({ document: { _id: id, name, isPdf, createdAt }, change, list }: DocumentItemProps) {
+function DocumentItem({ document: { _id: id, name, isPdf, createdAt }, list }: DocumentItemProps) {
+  const change = useChangeVerification();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => change(() => browserApi('DELETE /verification/documents/{id}', { params: { id } })),
     onSuccess: () => list.current?.focus({ preventScroll: true }),
@@ -121,7 +115,9 @@ export type KindWithDocuments = (typeof claimsByOperator)[number];
 export const fieldOf = (kind: KindWithDocuments) => `documents of ${kind}`;
 
 /** The upload destination of a claim's documents. */
-function destinationOf({ kind, change, reread }: Omit<DocumentsProps, 'claim'>): Destination {
+function useDestination(kind: KindWithDocuments): Destination {
+  const client = useQueryClient();
+  const change = useChangeVerification();
   return {
     field: fieldOf(kind),
     formField: 'documents',
@@ -131,6 +127,6 @@ function destinationOf({ kind, change, reread }: Omit<DocumentsProps, 'claim'>):
         const { upload } = await import('../files/upload.ts');
         return upload('PUT /verification/{kind}/documents', { kind }, form, options);
       }),
-    reread,
+    reread: () => void client.invalidateQueries({ queryKey: keys.verification }),
   };
 }

@@ -14,12 +14,12 @@ import { useVerification } from './use-verification.ts';
 
 /** The verification tab of a professional: each claim, and the result of the profile review. */
 export function VerificationPanel({ user }: { user: OwnUser }) {
-  const { verification, problem, read, change } = useVerification(user._id);
+  const { verification, problem, read } = useVerification();
   return (
     <div className="grid grid-cols-1 gap-6">
       {verification?.suspension != null && <Suspended reason={verification.suspension} />}
       {verification && verification.changesRequested.length > 0 && (
-        <ChangesRequested verification={verification} change={change} />
+        <ChangesRequested verification={verification} />
       )}
       <Panel title={<Trans>Verification</Trans>} id="claims">
         <div className="mb-5 grid max-w-prose gap-2 text-muted">
@@ -39,11 +39,11 @@ export function VerificationPanel({ user }: { user: OwnUser }) {
         {verification ? (
           <ul className="divide-y divide-line">
             {verification.claims.map((claim) => (
-              <ClaimItem key={claim.kind} {...{ claim, user, change }} reread={() => void read()} />
+              <ClaimItem key={claim.kind} claim={claim} user={user} />
             ))}
           </ul>
         ) : (
-          <NotThere problem={problem} onRetry={() => void read()} />
+          <NotThere problem={problem} onRetry={read} />
         )}
       </Panel>
     </div>

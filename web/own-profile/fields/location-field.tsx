@@ -4,13 +4,8 @@ import { useId, useRef, useState } from 'react';
 import { ClearableInput, type Field, useClearable } from './clearable-field.tsx';
 import { homeOf, joinLocation, normalizePlace } from './location.ts';
 
-interface LocationFieldProps {
-  city: Field;
-  country: Field;
-}
-
 /** City and country with suggestions; other values are allowed. */
-export function LocationField({ city, country }: LocationFieldProps) {
+export function LocationField({ city, country }: { city: Field; country: Field }) {
   const lists = useId();
   const place = usePlace(city, country);
   const isFresh = useRef(false);
