@@ -13,11 +13,12 @@ import { useNotifications } from '../notifications/notifications.ts';
 import { CompletenessBar } from '../own-profile/completeness.tsx';
 import { MyProfile } from '../own-profile/my-profile.tsx';
 import { ProfessionalSections, tabName } from '../own-profile/own-sections.tsx';
-import { VisibilityBadge, VisibilityMeaning } from '../own-profile/profile-status.tsx';
+import { profileStatusOf } from '../own-profile/profile-status.ts';
 import { type Tab, tabNamed } from '../own-profile/tabs.ts';
 import type { Head } from '../page.ts';
 import { paths, roleIn } from '../paths.ts';
 import { SubscriptionArea } from '../subscriptions/subscription-area.tsx';
+import { Badge } from '../ui/badge.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
@@ -68,6 +69,7 @@ interface DashboardProps {
 
 function Dashboard({ user, role }: DashboardProps) {
   const tab = tabIn(role, useLocation().search);
+  const { label, meaning, tone } = profileStatusOf(user.profileVisibility);
   // Visibility and subscription change on the server.
   useNotifications(['standing'], () => void refreshSession().catch(() => {}));
   // Loaded early, so that the tabs open without a network.
@@ -81,9 +83,9 @@ function Dashboard({ user, role }: DashboardProps) {
           <h1 className="text-2xl wrap-anywhere">
             <bdi>{`${user.firstName} ${user.lastName}`}</bdi>
           </h1>
-          <VisibilityBadge visibility={user.profileVisibility} />
+          <Badge tone={tone}>{label}</Badge>
         </div>
-        <VisibilityMeaning visibility={user.profileVisibility} />
+        <p className="max-w-prose">{meaning}</p>
         <SubscriptionArea user={user} role={role} />
         <Actions user={user} role={role} />
       </div>

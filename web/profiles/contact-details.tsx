@@ -7,10 +7,10 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 import { OutsideLink } from '../ui/outside-link.tsx';
 
 export default function ContactDetails({ contact }: { contact: Details | null }) {
-  return contact ? <ContactList contact={contact} /> : <OnTheirWay />;
+  return contact ? <ContactList contact={contact} /> : <LoadingDetails />;
 }
 
-function OnTheirWay() {
+function LoadingDetails() {
   const { state, revalidate } = useRevalidator();
   return (
     <div className="grid justify-items-start gap-2">

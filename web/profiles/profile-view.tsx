@@ -28,10 +28,10 @@ export interface ProfileSlots {
   Foot?: ComponentType<{ profile: Professional }>;
 }
 
-export interface ProfileViewProps {
+interface ProfileViewProps {
   profile: Professional;
   reviews: ReviewPage | null;
-  parts: ProfileSlots;
+  slots: ProfileSlots;
   /** A draft cannot be shared. */
   isDraft?: boolean;
 }
@@ -39,7 +39,7 @@ export interface ProfileViewProps {
 export function ProfileView({
   profile,
   reviews,
-  parts: { Reviews, SendMessage, Barrier, Foot },
+  slots: { Reviews, SendMessage, Barrier, Foot },
   isDraft,
 }: ProfileViewProps) {
   // Whether a message was sent during this visit; the server decides on its own who may see which fields.

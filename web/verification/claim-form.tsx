@@ -25,9 +25,9 @@ interface ClaimFormProps {
 /** A note on the documents, and the button that submits the claim. */
 export function ClaimForm({ claim, kind, onSent }: ClaimFormProps) {
   const change = useChangeVerification();
-  const isOnItsWay = useUploads(fieldOf(kind)).some(isUnderWay);
+  const isUploading = useUploads(fieldOf(kind)).some(isUnderWay);
   /** The state that a response belongs to: after a change the response no longer applies. */
-  const situation = `${claim.documents.length} ${isOnItsWay}`;
+  const situation = `${claim.documents.length} ${isUploading}`;
   const [failedIn, setFailedIn] = useState('');
   const draft = draftOf('claim-note', getSession()?.user._id ?? '', kind);
   const { errors, problem, busy, formProps } = useForm({
@@ -35,7 +35,7 @@ export function ClaimForm({ claim, kind, onSent }: ClaimFormProps) {
       (await import('@sokoni/contract/verification')).verificationEndpoints.submitClaim.body,
     draft,
     send: async ({ note }) => {
-      if (isOnItsWay) throw new ApiError('invalid_fields', waitText());
+      if (isUploading) throw new ApiError('invalid_fields', waitText());
       await change(() => browserApi('PUT /verification/{kind}', { params: { kind }, body: { note } }));
       onSent();
       showSuccess(t`Sent`, t`Our team checks it. We write to you once it is decided.`);

@@ -26,8 +26,8 @@ export function Documents({ claim, kind }: { claim: Claim; kind: KindWithDocumen
   const { documents } = claim;
   const to = useDestination(kind);
   const list = useRef<HTMLDivElement>(null);
-  const onTheirWay = useUploads(to.field).filter(isUnderWay).length;
-  const left = Math.max(0, DOCUMENTS_MAX - documents.length - onTheirWay);
+  const uploading = useUploads(to.field).filter(isUnderWay).length;
+  const left = Math.max(0, DOCUMENTS_MAX - documents.length - uploading);
   const full = t`Up to ${DOCUMENTS_MAX} documents. Take one back to make room.`;
 
   function add(files: File[]) {
@@ -38,7 +38,7 @@ export function Documents({ claim, kind }: { claim: Claim; kind: KindWithDocumen
     );
   }
 
-  const there = (
+  const documentList = (
     <div ref={list} tabIndex={-1} className="outline-none">
       {documents.length > 0 && (
         <ul className="mb-3 divide-y divide-line">
@@ -50,10 +50,10 @@ export function Documents({ claim, kind }: { claim: Claim; kind: KindWithDocumen
     </div>
   );
   // A phone number is verified by a call, without documents.
-  if (kind === 'phone') return there;
+  if (kind === 'phone') return documentList;
   return (
     <DropZone onDrop={add}>
-      {there}
+      {documentList}
       <div className="flex flex-wrap items-center gap-3">
         <FileButton accept={acceptedTypes('documents')} multiple onChoose={add} full={left > 0 ? '' : full}>
           <Trans>Add documents</Trans>

@@ -43,14 +43,14 @@ export function VerificationPanel({ user }: { user: OwnUser }) {
             ))}
           </ul>
         ) : (
-          <NotThere problem={problem} onRetry={read} />
+          <NoClaims problem={problem} onRetry={read} />
         )}
       </Panel>
     </div>
   );
 }
 
-function NotThere({ problem, onRetry }: { problem: string; onRetry: () => void }) {
+function NoClaims({ problem, onRetry }: { problem: string; onRetry: () => void }) {
   if (problem) {
     return (
       <div className="grid justify-items-start gap-3">

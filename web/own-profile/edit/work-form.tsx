@@ -22,6 +22,13 @@ export function WorkForm(props: EditProps) {
   const { user } = props;
   const role = user.role as ProfessionalRole;
   const stored = workValues(user, navigator.languages);
+  const links: [name: string, kind: LinkKind, label: string, placeholder: string][] = [
+    ['website', 'website', t`Website`, 'www.example.com'],
+    ['portfolio', 'website', t`Portfolio link`, 'www.example.com/work'],
+    ['instagram', 'instagram', 'Instagram', '@amina'],
+    ['tiktok', 'tiktok', 'TikTok', '@amina'],
+    ['facebook', 'facebook', 'Facebook', 'amina.designs'],
+  ];
   return (
     <OwnForm {...props} label={t`Edit Details`} stored={stored} rules={workRules}>
       {(field) => (
@@ -53,26 +60,9 @@ export function WorkForm(props: EditProps) {
               autoComplete="email"
               maxLength={254}
             />
-            <LinkField
-              kind="website"
-              label={t`Website`}
-              field={field('website')}
-              placeholder="www.example.com"
-            />
-            <LinkField
-              kind="website"
-              label={t`Portfolio link`}
-              field={field('portfolio')}
-              placeholder="www.example.com/work"
-            />
-            <LinkField kind="instagram" label="Instagram" field={field('instagram')} placeholder="@amina" />
-            <LinkField kind="tiktok" label="TikTok" field={field('tiktok')} placeholder="@amina" />
-            <LinkField
-              kind="facebook"
-              label="Facebook"
-              field={field('facebook')}
-              placeholder="amina.designs"
-            />
+            {links.map(([name, kind, label, placeholder]) => (
+              <LinkField key={name} field={field(name)} {...{ kind, label, placeholder }} />
+            ))}
           </div>
           {role === 'freelancer' && <SocialLinksSwitch field={field('showSocialLinks')} />}
         </>
@@ -126,8 +116,10 @@ function SameAsPhone({ fill }: { fill: (number: string, country: string) => void
   );
 }
 
+type LinkKind = Network | 'website';
+
 interface LinkFieldProps {
-  kind: Network | 'website';
+  kind: LinkKind;
   label: string;
   field: Field;
   placeholder: string;

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { blankFields, pickFields, publicFields } from '@sokoni/contract/profile-fields';
 import { registrationIndustries } from '@sokoni/contract/trades';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useGo } from '../../link.tsx';
 import { fullTitle } from '../../page.ts';
 import { paths } from '../../paths.ts';
@@ -12,17 +12,11 @@ import { Panel } from '../../ui/panel.tsx';
 import { showProblem, showSuccess } from '../../ui/toast.tsx';
 import type { Professional } from '../load-profile.ts';
 import { NoProfile } from '../no-profile.tsx';
-import type { ProfileSlots, ProfileViewProps } from '../profile-view.tsx';
+import { type ProfileSlots, ProfileView } from '../profile-view.tsx';
 import { deleteDraft, findDraft, formDraft, type SupplierRecord, watchDrafts } from './records.ts';
 
-interface DraftScreenProps {
-  id: string;
-  /** The component that renders profiles. */
-  View: ComponentType<ProfileViewProps>;
-}
-
 /** A draft rendered as a profile, with a notice that it is not published. */
-export function DraftScreen({ id, View }: DraftScreenProps) {
+export function DraftScreen({ id }: { id: string }) {
   const [draft, setDraft] = useState(() => findDraft(id));
   useEffect(() => watchDrafts(() => setDraft(findDraft(id))), [id]);
   const title = draft && fullTitle({ title: draft.company });
@@ -35,14 +29,15 @@ export function DraftScreen({ id, View }: DraftScreenProps) {
       <div className="mx-auto max-w-page px-4 pt-4 sm:pt-6">
         <DraftNotice draft={draft} />
       </div>
-      <View profile={previewOf(draft)} reviews={null} parts={parts} isDraft />
+      <ProfileView profile={previewOf(draft)} reviews={null} slots={slots} isDraft />
     </>
   );
 }
 
+/** Of a draft that was deleted, or is in another browser. */
 const missing = { role: 'supplier', isDraft: true } as const;
 
-const parts: ProfileSlots = {
+const slots: ProfileSlots = {
   Reviews: () => (
     <Panel title={<Trans>Client Reviews</Trans>}>
       <p className="text-muted">{t`No reviews yet`}</p>
