@@ -39,7 +39,7 @@ export default defineConfig({
   ],
   experimental: {
     extractor: {
-      entries: [`<rootDir>/pages/!(${withoutCatalog.join('|')}).tsx`, '<rootDir>/shell/layout.ts'],
+      entries: [`<rootDir>/pages/**/!(${withoutCatalog.join('|')}).tsx`, '<rootDir>/shell/layout.ts'],
       output: '<rootDir>/locales/{locale}/{entryName}',
       bundler: createRolldownBundler(),
     },

@@ -7,7 +7,7 @@ export type Manifest = Record<
 
 /** The message screens, and the screens one link away. */
 const SCREENS = ['customer-dashboard', 'messages-compose', 'professional-tabs', 'customer-home'].map(
-  (name) => `pages/${name}.tsx`,
+  (name) => `pages/dashboard/${name}.tsx`,
 );
 /** Modules that these screens import later and that work without a network. */
 const NEEDED_LATER = /^(?:(?:shell|messages|news|ui)\/|own-copies\.ts$)/;

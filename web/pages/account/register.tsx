@@ -3,14 +3,14 @@ import { Trans } from '@lingui/react/macro';
 import { roles } from '@sokoni/contract/plans';
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { FormPage } from '../accounts/form-page.tsx';
-import { knownFieldsOf } from '../accounts/sign-up/known-fields.ts';
-import { RegistrationForm } from '../accounts/sign-up/registration-form.tsx';
-import { afterSignIn, useLeaveWhenSignedIn } from '../accounts/use-leave-when-signed-in.ts';
-import { Link } from '../link.tsx';
-import type { Head } from '../page.ts';
-import { paths } from '../paths.ts';
-import { firstPaymentOf } from '../subscriptions/payment-state.ts';
+import { FormPage } from '../../accounts/form-page.tsx';
+import { knownFieldsOf } from '../../accounts/sign-up/known-fields.ts';
+import { RegistrationForm } from '../../accounts/sign-up/registration-form.tsx';
+import { afterSignIn, useLeaveWhenSignedIn } from '../../accounts/use-leave-when-signed-in.ts';
+import { Link } from '../../link.tsx';
+import type { Head } from '../../page.ts';
+import { paths } from '../../paths.ts';
+import { firstPaymentOf } from '../../subscriptions/payment-state.ts';
 
 export const head = (): Head => ({
   title: t`Create your account`,

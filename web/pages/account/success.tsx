@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useSearchParams } from 'react-router';
-import { refreshSession } from '../accounts/refresh-session.ts';
-import type { Head } from '../page.ts';
-import { CheckoutOutcome } from '../subscriptions/checkout-outcome.tsx';
+import { refreshSession } from '../../accounts/refresh-session.ts';
+import type { Head } from '../../page.ts';
+import { CheckoutOutcome } from '../../subscriptions/checkout-outcome.tsx';
 
 export const head = (): Head => ({ title: t`Your payment`, hidden: true });
 

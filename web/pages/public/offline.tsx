@@ -2,14 +2,14 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useSession } from '../accounts/session.ts';
-import { Link } from '../link.tsx';
-import type { Head } from '../page.ts';
-import { paths } from '../paths.ts';
-import { useOnline } from '../shell/network.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
-import { Icon, type IconName } from '../ui/icon.tsx';
-import { WovenEdge } from '../ui/woven-edge.tsx';
+import { useSession } from '../../accounts/session.ts';
+import { Link } from '../../link.tsx';
+import type { Head } from '../../page.ts';
+import { paths } from '../../paths.ts';
+import { useOnline } from '../../shell/network.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { WovenEdge } from '../../ui/woven-edge.tsx';
 
 /** Milliseconds after which a restored network counts as stable. */
 const STEADY = 1000;

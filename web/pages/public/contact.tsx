@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { type Answered, answerForm } from '../contact/answer.ts';
-import { ContactDetails } from '../contact/contact-details.tsx';
-import { ContactForm } from '../contact/contact-form.tsx';
-import { apiContext, type Head } from '../page.ts';
-import { WovenEdge } from '../ui/woven-edge.tsx';
+import { type Answered, answerForm } from '../../contact/answer.ts';
+import { ContactDetails } from '../../contact/contact-details.tsx';
+import { ContactForm } from '../../contact/contact-form.tsx';
+import { apiContext, type Head } from '../../page.ts';
+import { WovenEdge } from '../../ui/woven-edge.tsx';
 
 export const head = (): Head => ({
   title: t`Contact Us`,

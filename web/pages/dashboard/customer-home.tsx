@@ -2,15 +2,15 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import type { ReactNode } from 'react';
-import { Gate } from '../accounts/gate.tsx';
-import { Link } from '../link.tsx';
-import { useUnread } from '../notifications/notifications.ts';
-import type { Head } from '../page.ts';
-import { paths } from '../paths.ts';
-import { buttonClass } from '../ui/button.tsx';
-import { Icon, type IconName } from '../ui/icon.tsx';
-import { SkeletonLine } from '../ui/skeleton.tsx';
-import { WovenEdge } from '../ui/woven-edge.tsx';
+import { Gate } from '../../accounts/gate.tsx';
+import { Link } from '../../link.tsx';
+import { useUnread } from '../../notifications/notifications.ts';
+import type { Head } from '../../page.ts';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { SkeletonLine } from '../../ui/skeleton.tsx';
+import { WovenEdge } from '../../ui/woven-edge.tsx';
 
 export const head = (): Head => ({ title: t`Home`, hidden: true });
 

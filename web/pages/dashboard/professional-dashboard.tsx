@@ -4,23 +4,23 @@ import type { OwnUser } from '@sokoni/contract/accounts';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { lazy, Suspense, useEffect } from 'react';
 import { type LoaderFunctionArgs, useLocation } from 'react-router';
-import { Gate } from '../accounts/gate.tsx';
-import { refreshSession } from '../accounts/refresh-session.ts';
-import { plainPath } from '../language.ts';
-import { Link } from '../link.tsx';
-import { ProfilePicture } from '../media/profile-picture.tsx';
-import { useNotifications } from '../notifications/notifications.ts';
-import { CompletenessBar } from '../own-profile/completeness.tsx';
-import { MyProfile } from '../own-profile/my-profile.tsx';
-import { ProfessionalSections, tabName } from '../own-profile/own-sections.tsx';
-import { profileStatusOf } from '../own-profile/profile-status.ts';
-import { type Tab, tabNamed } from '../own-profile/tabs.ts';
-import type { Head } from '../page.ts';
-import { paths, roleIn } from '../paths.ts';
-import { SubscriptionArea } from '../subscriptions/subscription-area.tsx';
-import { Badge } from '../ui/badge.tsx';
-import { Button, buttonClass } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Gate } from '../../accounts/gate.tsx';
+import { refreshSession } from '../../accounts/refresh-session.ts';
+import { plainPath } from '../../language.ts';
+import { Link } from '../../link.tsx';
+import { ProfilePicture } from '../../media/profile-picture.tsx';
+import { useNotifications } from '../../notifications/notifications.ts';
+import { CompletenessBar } from '../../own-profile/completeness.tsx';
+import { MyProfile } from '../../own-profile/my-profile.tsx';
+import { ProfessionalSections, tabName } from '../../own-profile/own-sections.tsx';
+import { profileStatusOf } from '../../own-profile/profile-status.ts';
+import { type Tab, tabNamed } from '../../own-profile/tabs.ts';
+import type { Head } from '../../page.ts';
+import { paths, roleIn } from '../../paths.ts';
+import { SubscriptionArea } from '../../subscriptions/subscription-area.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
 /** Most visits stay on the profile tab, so the other tabs load after it. */
 const loadWorkTab = () => import('./work-tab.tsx');
@@ -29,10 +29,10 @@ const WorkTab = lazy(loadWorkTab);
 const ProfessionalTab = lazy(loadProfessionalTab);
 /** These need a network, so they load when they are opened. */
 const SubscriptionPanel = lazy(async () => ({
-  default: (await import('../subscriptions/subscription-panel.tsx')).SubscriptionPanel,
+  default: (await import('../../subscriptions/subscription-panel.tsx')).SubscriptionPanel,
 }));
 const VerificationPanel = lazy(async () => ({
-  default: (await import('../verification/verification-panel.tsx')).VerificationPanel,
+  default: (await import('../../verification/verification-panel.tsx')).VerificationPanel,
 }));
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Tab> {
@@ -120,7 +120,7 @@ function DashboardTab({ tab, user, role }: DashboardProps & { tab: Tab }) {
 function Actions({ user, role }: DashboardProps) {
   const profile = paths.profile(role, user._id);
   async function share() {
-    const { shareProfile } = await import('../profiles/share-profile.ts');
+    const { shareProfile } = await import('../../profiles/share-profile.ts');
     const company = role === 'supplier' && user.companyName;
     await shareProfile(company || `${user.firstName} ${user.lastName}`.trim(), location.origin + profile);
   }

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { FreelancerListing } from '@sokoni/contract/directory';
-import { DirectoryScreen } from '../directory/directory-screen.tsx';
-import { FreelancerCard } from '../directory/freelancer-card.tsx';
-import { headOfDirectory } from '../directory/head.ts';
-import { type DirectoryData, loadFreelancers } from '../directory/load-directory.ts';
+import { DirectoryScreen } from '../../directory/directory-screen.tsx';
+import { FreelancerCard } from '../../directory/freelancer-card.tsx';
+import { headOfDirectory } from '../../directory/head.ts';
+import { type DirectoryData, loadFreelancers } from '../../directory/load-directory.ts';
 
 export const loader = loadFreelancers;
 

@@ -3,19 +3,19 @@ import { Trans } from '@lingui/react/macro';
 import type { Testimonial } from '@sokoni/contract/reviews';
 import { Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { questions } from '../about/faq.ts';
-import { FaqList } from '../about/faq-list.tsx';
-import { Reasons } from '../about/reasons.tsx';
-import { Testimonials } from '../about/testimonials.tsx';
-import { ValuesAndJourney } from '../about/values-and-journey.tsx';
-import { ContactDetails } from '../contact/contact-details.tsx';
-import { Link } from '../link.tsx';
-import { apiContext, type Head, type Loaded, useLoaded, type Whereabouts, whenReady } from '../page.ts';
-import { paths } from '../paths.ts';
-import { faqOf, graphOf, trailOf } from '../structured-data.ts';
-import { buttonClass } from '../ui/button.tsx';
-import { Pattern } from '../ui/pattern.tsx';
-import { WovenEdge } from '../ui/woven-edge.tsx';
+import { questions } from '../../about/faq.ts';
+import { FaqList } from '../../about/faq-list.tsx';
+import { Reasons } from '../../about/reasons.tsx';
+import { Testimonials } from '../../about/testimonials.tsx';
+import { ValuesAndJourney } from '../../about/values-and-journey.tsx';
+import { ContactDetails } from '../../contact/contact-details.tsx';
+import { Link } from '../../link.tsx';
+import { apiContext, type Head, type Loaded, useLoaded, type Whereabouts, whenReady } from '../../page.ts';
+import { paths } from '../../paths.ts';
+import { faqOf, graphOf, trailOf } from '../../structured-data.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Pattern } from '../../ui/pattern.tsx';
+import { WovenEdge } from '../../ui/woven-edge.tsx';
 
 export const head = (): Head => ({
   title: t`About Us`,

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { useLocation } from 'react-router';
-import { FormPage } from '../accounts/form-page.tsx';
-import { HelpLink, HelpLinks } from '../accounts/help-links.tsx';
-import { LoginForm } from '../accounts/login-form.tsx';
-import { loginStateOf } from '../accounts/login-state.ts';
-import { useLeaveWhenSignedIn } from '../accounts/use-leave-when-signed-in.ts';
-import type { Head } from '../page.ts';
-import { paths } from '../paths.ts';
+import { FormPage } from '../../accounts/form-page.tsx';
+import { HelpLink, HelpLinks } from '../../accounts/help-links.tsx';
+import { LoginForm } from '../../accounts/login-form.tsx';
+import { loginStateOf } from '../../accounts/login-state.ts';
+import { useLeaveWhenSignedIn } from '../../accounts/use-leave-when-signed-in.ts';
+import type { Head } from '../../page.ts';
+import { paths } from '../../paths.ts';
 
 export const head = (): Head => ({
   title: t`Sign In`,

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useParams } from 'react-router';
-import { FormPage } from '../accounts/form-page.tsx';
-import { HelpLink, HelpLinks } from '../accounts/help-links.tsx';
-import { ResetPasswordForm } from '../accounts/passwords/reset-password-form.tsx';
-import type { Head } from '../page.ts';
-import { paths } from '../paths.ts';
+import { FormPage } from '../../accounts/form-page.tsx';
+import { HelpLink, HelpLinks } from '../../accounts/help-links.tsx';
+import { ResetPasswordForm } from '../../accounts/passwords/reset-password-form.tsx';
+import type { Head } from '../../page.ts';
+import { paths } from '../../paths.ts';
 
 export const head = (): Head => ({ title: t`Reset Password`, hidden: true });
 

@@ -2,14 +2,14 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { PublicProfile } from '@sokoni/contract/profiles';
 import { type ComponentProps, useEffect } from 'react';
-import { DataProvider } from '../data/data-provider.tsx';
-import { SendMessageCard } from '../messages/introduction/send-message-card.tsx';
-import { BlockButton } from '../moderation/block-button.tsx';
-import { ReportButton } from '../moderation/report-button.tsx';
-import { useBlocks } from '../moderation/use-blocks.ts';
-import type { ProfileSlots } from '../profiles/profile-view.tsx';
-import { MemberReviews } from '../reviews/member-reviews.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { DataProvider } from '../../data/data-provider.tsx';
+import { SendMessageCard } from '../../messages/introduction/send-message-card.tsx';
+import { BlockButton } from '../../moderation/block-button.tsx';
+import { ReportButton } from '../../moderation/report-button.tsx';
+import { useBlocks } from '../../moderation/use-blocks.ts';
+import type { ProfileSlots } from '../../profiles/profile-view.tsx';
+import { MemberReviews } from '../../reviews/member-reviews.tsx';
+import { Panel } from '../../ui/panel.tsx';
 
 /** The additional components of a public profile for signed-in accounts; only they load them. */
 export const memberSlots: ProfileSlots = {

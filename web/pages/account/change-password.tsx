@@ -2,14 +2,14 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { FormPage } from '../accounts/form-page.tsx';
-import { HelpLink, HelpLinks } from '../accounts/help-links.tsx';
-import { loginStateOf } from '../accounts/login-state.ts';
-import { NewPasswordDialog } from '../accounts/passwords/new-password-dialog.tsx';
-import { OldPasswordForm } from '../accounts/passwords/old-password-form.tsx';
-import { useSession } from '../accounts/session.ts';
-import type { Head } from '../page.ts';
-import { paths } from '../paths.ts';
+import { FormPage } from '../../accounts/form-page.tsx';
+import { HelpLink, HelpLinks } from '../../accounts/help-links.tsx';
+import { loginStateOf } from '../../accounts/login-state.ts';
+import { NewPasswordDialog } from '../../accounts/passwords/new-password-dialog.tsx';
+import { OldPasswordForm } from '../../accounts/passwords/old-password-form.tsx';
+import { useSession } from '../../accounts/session.ts';
+import type { Head } from '../../page.ts';
+import { paths } from '../../paths.ts';
 
 export const head = (): Head => ({ title: t`Change Password`, hidden: true });
 

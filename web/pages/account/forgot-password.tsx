@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import { FormPage } from '../accounts/form-page.tsx';
-import { HelpLink, HelpLinks } from '../accounts/help-links.tsx';
-import { loginStateOf } from '../accounts/login-state.ts';
-import { ForgotPasswordForm } from '../accounts/passwords/forgot-password-form.tsx';
-import type { Head } from '../page.ts';
-import { paths } from '../paths.ts';
+import { FormPage } from '../../accounts/form-page.tsx';
+import { HelpLink, HelpLinks } from '../../accounts/help-links.tsx';
+import { loginStateOf } from '../../accounts/login-state.ts';
+import { ForgotPasswordForm } from '../../accounts/passwords/forgot-password-form.tsx';
+import type { Head } from '../../page.ts';
+import { paths } from '../../paths.ts';
 
 export const head = (): Head => ({ title: t`Forgot Password`, hidden: true });
 

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { FormPage } from '../accounts/form-page.tsx';
-import { CustomerRegistrationForm } from '../accounts/sign-up/customer-registration-form.tsx';
-import { useLeaveWhenSignedIn } from '../accounts/use-leave-when-signed-in.ts';
-import { Link } from '../link.tsx';
-import type { Head } from '../page.ts';
-import { paths } from '../paths.ts';
+import { FormPage } from '../../accounts/form-page.tsx';
+import { CustomerRegistrationForm } from '../../accounts/sign-up/customer-registration-form.tsx';
+import { useLeaveWhenSignedIn } from '../../accounts/use-leave-when-signed-in.ts';
+import { Link } from '../../link.tsx';
+import type { Head } from '../../page.ts';
+import { paths } from '../../paths.ts';
 
 export const head = (): Head => ({
   title: t`Register as a Customer`,

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { SupplierListing } from '@sokoni/contract/directory';
-import { DirectoryScreen } from '../directory/directory-screen.tsx';
-import { headOfDirectory } from '../directory/head.ts';
-import { type DirectoryData, loadSuppliers } from '../directory/load-directory.ts';
-import { SupplierCard } from '../directory/supplier-card.tsx';
+import { DirectoryScreen } from '../../directory/directory-screen.tsx';
+import { headOfDirectory } from '../../directory/head.ts';
+import { type DirectoryData, loadSuppliers } from '../../directory/load-directory.ts';
+import { SupplierCard } from '../../directory/supplier-card.tsx';
 
 export const loader = loadSuppliers;
 

@@ -1,16 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { lowestPrice } from '@sokoni/contract/plans';
-import { Link } from '../link.tsx';
-import type { Head } from '../page.ts';
-import { paths } from '../paths.ts';
-import { organizationOf, siteOf } from '../shell/structured-data.ts';
-import { graphOf } from '../structured-data.ts';
-import { PlanList } from '../subscriptions/plan-list.tsx';
-import { buttonClass } from '../ui/button.tsx';
-import { dollars } from '../ui/money.ts';
-import { Pattern } from '../ui/pattern.tsx';
-import { WovenEdge } from '../ui/woven-edge.tsx';
+import { Link } from '../../link.tsx';
+import type { Head } from '../../page.ts';
+import { paths } from '../../paths.ts';
+import { organizationOf, siteOf } from '../../shell/structured-data.ts';
+import { graphOf } from '../../structured-data.ts';
+import { PlanList } from '../../subscriptions/plan-list.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { dollars } from '../../ui/money.ts';
+import { Pattern } from '../../ui/pattern.tsx';
+import { WovenEdge } from '../../ui/woven-edge.tsx';
 
 export const head = (): Head => ({
   title: t`African suppliers and freelancers`,

@@ -1,21 +1,21 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { useSession } from '../accounts/session.ts';
-import { SendMessageCard } from '../messages/introduction/send-message-card.tsx';
-import { fullTitle, useLoaded } from '../page.ts';
-import { headOfProfile } from '../profiles/head.ts';
-import type { Outcome, ProfileData } from '../profiles/load-profile.ts';
-import { ProfileSkeleton } from '../profiles/profile-skeleton.tsx';
-import { type ProfileSlots, ProfileView } from '../profiles/profile-view.tsx';
-import { ClientReviews } from '../reviews/reviews-panel.tsx';
+import { useSession } from '../../accounts/session.ts';
+import { SendMessageCard } from '../../messages/introduction/send-message-card.tsx';
+import { fullTitle, useLoaded } from '../../page.ts';
+import { headOfProfile } from '../../profiles/head.ts';
+import type { Outcome, ProfileData } from '../../profiles/load-profile.ts';
+import { ProfileSkeleton } from '../../profiles/profile-skeleton.tsx';
+import { type ProfileSlots, ProfileView } from '../../profiles/profile-view.tsx';
+import { ClientReviews } from '../../reviews/reviews-panel.tsx';
 
-export { headOfProfileScreen as head } from '../profiles/head.ts';
-export { loadProfile as loader, shouldRevalidate } from '../profiles/load-profile.ts';
+export { headOfProfileScreen as head } from '../../profiles/head.ts';
+export { loadProfile as loader, shouldRevalidate } from '../../profiles/load-profile.ts';
 
 /** Rarely shown, so the browser loads it on demand; the server imports it directly. */
 const ProfileNotFound = import.meta.env.SSR
-  ? (await import('../profiles/profile-not-found.tsx')).default
-  : lazy(() => import('../profiles/profile-not-found.tsx'));
+  ? (await import('../../profiles/profile-not-found.tsx')).default
+  : lazy(() => import('../../profiles/profile-not-found.tsx'));
 
 const visitorSlots: ProfileSlots = { Reviews: ClientReviews, SendMessage: SendMessageCard };
 

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
-import type { Head } from '../page.ts';
-import { DraftForm, OwnDrafts } from '../profiles/draft/draft-form.tsx';
+import type { Head } from '../../page.ts';
+import { DraftForm, OwnDrafts } from '../../profiles/draft/draft-form.tsx';
 
 export const head = (): Head => ({
   title: t`Create a Supplier Profile`,

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Link } from '../link.tsx';
-import type { Head } from '../page.ts';
-import { paths } from '../paths.ts';
-import { buttonClass } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Link } from '../../link.tsx';
+import type { Head } from '../../page.ts';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 
 export const head = (): Head => ({ title: t`Page not found`, hidden: true });
 

@@ -2,16 +2,16 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import { type LoaderFunctionArgs, useLocation } from 'react-router';
-import { Gate } from '../accounts/gate.tsx';
-import { CustomerProfileForm } from '../accounts/settings/customer-profile-form.tsx';
-import { type CustomerTab, customerTabAt } from '../accounts/settings/customer-tabs.ts';
-import { customerTabName, OwnSections } from '../accounts/settings/own-sections.tsx';
-import { FavoritesPanel } from '../favorites/favorites-panel.tsx';
-import { plainPath } from '../language.ts';
-import { SavedMessage } from '../messages/text/saved-message.tsx';
-import type { Head } from '../page.ts';
-import { WrittenReviews } from '../reviews/written-reviews.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { Gate } from '../../accounts/gate.tsx';
+import { CustomerProfileForm } from '../../accounts/settings/customer-profile-form.tsx';
+import { type CustomerTab, customerTabAt } from '../../accounts/settings/customer-tabs.ts';
+import { customerTabName, OwnSections } from '../../accounts/settings/own-sections.tsx';
+import { FavoritesPanel } from '../../favorites/favorites-panel.tsx';
+import { plainPath } from '../../language.ts';
+import { SavedMessage } from '../../messages/text/saved-message.tsx';
+import type { Head } from '../../page.ts';
+import { WrittenReviews } from '../../reviews/written-reviews.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { OwnMessages } from './own-messages.tsx';
 
 /** `/customer/profile` and `/customer/messages` are one dashboard with another default tab. */

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import type { Review } from '@sokoni/contract/reviews';
-import { FavoritesPanel } from '../favorites/favorites-panel.tsx';
-import { Link } from '../link.tsx';
-import { SavedMessage } from '../messages/text/saved-message.tsx';
-import { ReportButton } from '../moderation/report-button.tsx';
-import { paths } from '../paths.ts';
-import { ReceivedReviews } from '../reviews/received-reviews.tsx';
+import { FavoritesPanel } from '../../favorites/favorites-panel.tsx';
+import { Link } from '../../link.tsx';
+import { SavedMessage } from '../../messages/text/saved-message.tsx';
+import { ReportButton } from '../../moderation/report-button.tsx';
+import { paths } from '../../paths.ts';
+import { ReceivedReviews } from '../../reviews/received-reviews.tsx';
 import { OwnMessages } from './own-messages.tsx';
 
 interface ProfessionalTabProps {
