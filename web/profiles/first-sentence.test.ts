@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstSentence } from './head.ts';
+import { firstSentence } from './names.ts';
 
 test.each([
   ['We roast cashew nuts. Shipping from Tema.', 'We roast cashew nuts.'],

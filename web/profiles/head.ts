@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import type { PublicProfile } from '@sokoni/contract/profiles';
 import type { Head } from '../page.ts';
 import type { Professional, ProfileData } from './load-profile.ts';
-import { knownName } from './names.ts';
+import { firstSentence, knownName } from './names.ts';
 import { structuredDataOf } from './structured-data.ts';
 
 /** In the browser the profile is still loading at this point; the screen then sets the title itself. */
@@ -40,10 +40,3 @@ function previewOf(profile: Professional, title: string): Omit<Head, 'title'> {
 
 /** The format of the preview pictures that the server renders. */
 const PREVIEW = { type: 'image/jpeg', width: 1200, height: 630 };
-
-/** The first sentence of a text, for link previews. */
-export function firstSentence(text: string, most = 160): string {
-  const oneLine = text.replaceAll(/\s+/g, ' ').trim();
-  const sentence = /^.+?[.!?؟。](?=\s|$)/u.exec(oneLine)?.[0] ?? oneLine;
-  return sentence.length > most ? `${sentence.slice(0, most - 1).trimEnd()}…` : sentence;
-}

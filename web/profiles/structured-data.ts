@@ -3,9 +3,8 @@ import type { PublicProfile } from '@sokoni/contract/profiles';
 import type { Whereabouts } from '../page.ts';
 import { paths } from '../paths.ts';
 import { given, graphOf, trailOf } from '../structured-data.ts';
-import { firstSentence } from './head.ts';
 import type { Professional } from './load-profile.ts';
-import { fullName, knownName } from './names.ts';
+import { firstSentence, fullName, knownName } from './names.ts';
 
 /**
  * Structured data (schema.org) of a profile for search engines: only data that the page shows to all visitors.

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { CLAIM_NOTE_MAX, type Claim } from '@sokoni/contract/verification';
 import { useState } from 'react';
-import { getSession } from '../accounts/session.ts';
 import { ApiError, browserApi } from '../api.ts';
 import { draftOf } from '../data/draft-store.ts';
 import { isUnderWay } from '../files/upload-queue.ts';
@@ -12,24 +11,25 @@ import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { showSuccess } from '../ui/toast.tsx';
-import { notePlaceholder } from './claim-texts.ts';
+import { claimTextsOf } from './claim-texts.ts';
 import { fieldOf, type KindWithDocuments } from './documents.tsx';
 import { useChangeVerification } from './use-verification.ts';
 
 interface ClaimFormProps {
   claim: Claim;
   kind: KindWithDocuments;
+  userId: string;
   onSent: () => void;
 }
 
 /** A note on the documents, and the button that submits the claim. */
-export function ClaimForm({ claim, kind, onSent }: ClaimFormProps) {
+export function ClaimForm({ claim, kind, userId, onSent }: ClaimFormProps) {
   const change = useChangeVerification();
   const isUploading = useUploads(fieldOf(kind)).some(isUnderWay);
   /** The state that a response belongs to: after a change the response no longer applies. */
   const situation = `${claim.documents.length} ${isUploading}`;
   const [failedIn, setFailedIn] = useState('');
-  const draft = draftOf('claim-note', getSession()?.user._id ?? '', kind);
+  const draft = draftOf('claim-note', userId, kind);
   const { errors, problem, busy, formProps } = useForm({
     schema: async () =>
       (await import('@sokoni/contract/verification')).verificationEndpoints.submitClaim.body,
@@ -56,7 +56,7 @@ export function ClaimForm({ claim, kind, onSent }: ClaimFormProps) {
       <TextArea
         name="note"
         label={<Trans>Note to our team (optional)</Trans>}
-        placeholder={notePlaceholder(kind)}
+        placeholder={claimTextsOf(kind).example}
         rows={3}
         dir="auto"
         maxLength={CLAIM_NOTE_MAX}

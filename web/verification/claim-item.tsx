@@ -12,13 +12,14 @@ import { Button } from '../ui/button.tsx';
 import { Day } from '../ui/day.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { ClaimForm } from './claim-form.tsx';
-import { claimHelp, claimName, statusName } from './claim-texts.ts';
+import { claimTextsOf, statusName } from './claim-texts.ts';
 import { Documents } from './documents.tsx';
 import { sendErrorText } from './send-error.ts';
 
 /** A claim: its status, and its actions. */
 export function ClaimItem({ claim, user }: { claim: Claim; user: OwnUser }) {
   const { kind, status } = claim;
+  const { name, help } = claimTextsOf(kind);
   const heading = useId();
   const item = useRef<HTMLLIElement>(null);
   const details = useOpenWhileBegun(claim);
@@ -31,7 +32,7 @@ export function ClaimItem({ claim, user }: { claim: Claim; user: OwnUser }) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h3 id={heading} className="text-lg">
-          {claimName(kind)}
+          {name}
         </h3>
         <ClaimBadge status={status} />
       </div>
@@ -49,11 +50,12 @@ export function ClaimItem({ claim, user }: { claim: Claim; user: OwnUser }) {
             {kind === 'phone' && !user.phoneNumber && <NoNumber user={user} />}
             {kind !== 'email' && (kind !== 'phone' || user.phoneNumber) && (
               <>
-                <p className="max-w-prose">{claimHelp(kind)}</p>
+                <p className="max-w-prose">{help}</p>
                 <Documents claim={claim} kind={kind} />
                 <ClaimForm
                   claim={claim}
                   kind={kind}
+                  userId={user._id}
                   // The focused button is removed with its form.
                   onSent={() => item.current?.focus()}
                 />

@@ -27,14 +27,6 @@ const loadWorkTab = () => import('./work-tab.tsx');
 const loadProfessionalTab = () => import('./professional-tabs.tsx');
 const WorkTab = lazy(loadWorkTab);
 const ProfessionalTab = lazy(loadProfessionalTab);
-/** These need a network, so they load when they are opened. */
-const SubscriptionPanel = lazy(async () => ({
-  default: (await import('../../subscriptions/subscription-panel.tsx')).SubscriptionPanel,
-}));
-const VerificationPanel = lazy(async () => ({
-  default: (await import('../../verification/verification-panel.tsx')).VerificationPanel,
-}));
-
 export async function loader({ request }: LoaderFunctionArgs): Promise<Tab> {
   const { pathname, search } = new URL(request.url);
   return tabIn(roleIn(plainPath(pathname)), search);
@@ -106,14 +98,8 @@ function DashboardTab({ tab, user, role }: DashboardProps & { tab: Tab }) {
     case 'products':
     case 'portfolio':
       return <WorkTab user={user} role={role} />;
-    case 'messages':
-    case 'favorites':
-    case 'reviews':
-      return <ProfessionalTab tab={tab} user={user} />;
-    case 'verification':
-      return <VerificationPanel user={user} />;
-    case 'subscription':
-      return <SubscriptionPanel user={user} role={role} />;
+    default:
+      return <ProfessionalTab tab={tab} user={user} role={role} />;
   }
 }
 

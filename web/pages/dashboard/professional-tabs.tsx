@@ -1,21 +1,33 @@
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
+import type { ProfessionalRole } from '@sokoni/contract/plans';
 import type { Review } from '@sokoni/contract/reviews';
+import { lazy } from 'react';
 import { FavoritesPanel } from '../../favorites/favorites-panel.tsx';
 import { Link } from '../../link.tsx';
 import { SavedMessage } from '../../messages/text/saved-message.tsx';
 import { ReportButton } from '../../moderation/report-button.tsx';
+import type { Tab } from '../../own-profile/tabs.ts';
 import { paths } from '../../paths.ts';
 import { ReceivedReviews } from '../../reviews/received-reviews.tsx';
 import { OwnMessages } from './own-messages.tsx';
 
+/** These are rarely opened and need a network, so they load when they are opened. */
+const SubscriptionPanel = lazy(async () => ({
+  default: (await import('../../subscriptions/subscription-panel.tsx')).SubscriptionPanel,
+}));
+const VerificationPanel = lazy(async () => ({
+  default: (await import('../../verification/verification-panel.tsx')).VerificationPanel,
+}));
+
 interface ProfessionalTabProps {
-  tab: 'messages' | 'favorites' | 'reviews';
+  tab: Exclude<Tab, 'profile' | 'products' | 'portfolio'>;
   user: OwnUser;
+  role: ProfessionalRole;
 }
 
-/** The tabs of a professional's dashboard that show what other accounts wrote. */
-export default function ProfessionalTab({ tab, user: { _id, role } }: ProfessionalTabProps) {
+/** The tabs of a professional's dashboard with components of other domains. */
+export default function ProfessionalTab({ tab, user, role }: ProfessionalTabProps) {
   switch (tab) {
     case 'messages':
       return (
@@ -36,7 +48,11 @@ export default function ProfessionalTab({ tab, user: { _id, role } }: Profession
         </div>
       );
     case 'reviews':
-      return <ReceivedReviews userId={_id} reportOf={reportOf} />;
+      return <ReceivedReviews userId={user._id} reportOf={reportOf} />;
+    case 'verification':
+      return <VerificationPanel user={user} />;
+    case 'subscription':
+      return <SubscriptionPanel user={user} role={role} />;
   }
 }
 
