@@ -1,6 +1,5 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLoaderData } from 'react-router';
@@ -90,7 +89,7 @@ function Problem({ role, reason }: { role: ProfessionalRole; reason: string }) {
   useEffect(() => showProblem(t`Error`, failed), [failed]);
   return (
     <div role="alert">
-      <EmptyState title={<Trans>Something went wrong.</Trans>} actions={<TryAgainLink />}>
+      <EmptyState title={t`Something went wrong.`} actions={<TryAgainLink />}>
         {reason ? i18n._(reason) : failed}
       </EmptyState>
     </div>

@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { FreelancerListing } from '@sokoni/contract/directory';
 import { CARD_FLYERS, CARD_SKILLS } from '@sokoni/contract/limits';
@@ -117,7 +118,7 @@ function CardLinks({ listing }: { listing: FreelancerListing }) {
     <div className="relative z-1 -me-2 ms-auto flex flex-wrap items-center">
       {certificate && (
         <OutsideLink to={certificate} className="flex min-h-11 items-center px-2 text-sm underline">
-          <Trans>Certification</Trans>
+          {t`Certification`}
         </OutsideLink>
       )}
       {networks.map(([network, name]) => {

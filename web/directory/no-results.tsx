@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { Link } from '../link.tsx';
@@ -21,31 +22,29 @@ export default function NoResults({ role, asked, totalPages }: NoResultsProps) {
   const isNarrowed = search !== '' || choice !== '';
   return (
     <EmptyState
-      title={isSupplier ? <Trans>No suppliers found</Trans> : <Trans>No freelancers found</Trans>}
+      title={isSupplier ? t`No suppliers found` : t`No freelancers found`}
       actions={
         <>
           {search && choice && (
             <Link to={paths.directory(role, filterOf(role, { choice }))} className={buttonClass()}>
-              <Trans>Clear the search</Trans>
+              {t`Clear the search`}
             </Link>
           )}
           {isNarrowed ? (
             <Link to={paths.directory(role)} className={buttonClass('strong')}>
-              {isSupplier ? <Trans>Browse all suppliers</Trans> : <Trans>Browse all freelancers</Trans>}
+              {isSupplier ? t`Browse all suppliers` : t`Browse all freelancers`}
             </Link>
           ) : (
             <Link to={paths.directory(isSupplier ? 'freelancer' : 'supplier')} className={buttonClass()}>
-              {isSupplier ? <Trans>Find Freelancers</Trans> : <Trans>Find Suppliers</Trans>}
+              {isSupplier ? t`Find Freelancers` : t`Find Suppliers`}
             </Link>
           )}
         </>
       }
     >
-      {isNarrowed ? (
-        <Trans>Try fewer or shorter words, or look through everything we have.</Trans>
-      ) : (
-        <Trans>The first profiles are being checked. Please come back soon.</Trans>
-      )}
+      {isNarrowed
+        ? t`Try fewer or shorter words, or look through everything we have.`
+        : t`The first profiles are being checked. Please come back soon.`}
     </EmptyState>
   );
 }

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { Favorite } from '@sokoni/contract/favorites';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useRef } from 'react';
@@ -42,7 +41,7 @@ export function FavoritesPanel({ forCustomer = false, Saved }: FavoritesPanelPro
 
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
-      <Panel title={<Trans>Favorites</Trans>}>
+      <Panel title={t`Favorites`}>
         {cachedAt && <CachedNote at={cachedAt} />}
         <GrowingList
           {...{ page, state, loadMore }}
@@ -115,7 +114,7 @@ function FavoriteItem({ favorite: { message }, Saved, onRemove }: FavoriteItemPr
           onClick={onRemove}
           aria-label={t`Remove from Favorites: message from ${name}`}
         >
-          <Trans>Remove from Favorites</Trans>
+          {t`Remove from Favorites`}
         </Button>
       </Saved>
     </li>

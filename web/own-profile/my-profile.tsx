@@ -1,6 +1,5 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import type { ReactNode } from 'react';
 import { dollars } from '../ui/money.ts';
@@ -16,7 +15,7 @@ const loadForm = async () => (await import('./edit/profile-form.tsx')).ProfileFo
 export function MyProfile({ user, picture }: { user: OwnUser; picture: ReactNode }) {
   useShowRequest();
   return (
-    <Panel title={<Trans>My Profile</Trans>}>
+    <Panel title={t`My Profile`}>
       <div className="grid gap-6">
         <div id="picture" tabIndex={-1}>
           {picture}

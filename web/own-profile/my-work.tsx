@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -35,13 +34,13 @@ export function MyWork({ user, role, gallery, banner, certificates }: MyWorkProp
       <div id="work" tabIndex={-1}>
         {gallery}
       </div>
-      <Panel title={<Trans>Banner</Trans>} id="banner">
+      <Panel title={t`Banner`} id="banner">
         {banner}
       </Panel>
       <div id="certificates" tabIndex={-1}>
         {certificates}
       </div>
-      <Panel title={<Trans>Contact and skills</Trans>}>
+      <Panel title={t`Contact and skills`}>
         <Editable user={user} tab={workTab[role]} label={t`Edit Details`} loadForm={loadForm}>
           <WorkFacts user={user} role={role} />
         </Editable>

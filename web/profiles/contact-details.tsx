@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { ContactDetails as Details } from '@sokoni/contract/profiles';
 import { useRevalidator } from 'react-router';
 import { Button } from '../ui/button.tsx';
@@ -25,7 +24,7 @@ function ContactList({ contact }: { contact: Details }) {
   if (ways.length === 0) {
     return (
       <p className="text-muted">
-        <Trans>No contact details were given. An answer to your message will come to your inbox.</Trans>
+        {t`No contact details were given. An answer to your message will come to your inbox.`}
       </p>
     );
   }

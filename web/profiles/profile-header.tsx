@@ -78,7 +78,7 @@ function Facts({ profile }: { profile: PublicProfile }) {
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       <span className="flex min-w-0 items-center gap-1">
         <Icon name="pin" className="text-muted" />
-        {location ? <bdi>{location}</bdi> : <Trans>Location not specified</Trans>}
+        {location ? <bdi>{location}</bdi> : t`Location not specified`}
       </span>
       <RatingBadge rating={rating} reviewCount={reviewCount} />
       {established && (

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import type { ProfileVisibility } from '@sokoni/contract/accounts';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { type ComponentType, useState } from 'react';
@@ -77,7 +77,7 @@ export function ProfileView({
               role="status"
               className="rounded-lg bg-leaf-wash p-4 font-semibold text-leaf"
             >
-              <Trans>Your message has been sent successfully.</Trans>
+              {t`Your message has been sent successfully.`}
             </p>
           )}
           <ContactInformation visible={isOwn || sent} contact={profile.contact} />
@@ -97,16 +97,12 @@ const takeFocus = (element: HTMLElement | null) => element?.focus();
 function PreviewNotice({ status }: { status: ProfileVisibility }) {
   return (
     <p role="status" className="mb-4 rounded-md border-s-4 border-indigo bg-wash p-4">
-      <strong>
-        <Trans>Only you can see this page.</Trans>
-      </strong>{' '}
-      {status === 'pending' ? (
-        <Trans>Our team is checking your profile. Once verified, it will be made public.</Trans>
-      ) : status === 'rejected' ? (
-        <Trans>Our team asked for changes. Your dashboard says which.</Trans>
-      ) : (
-        <Trans>It becomes public once a plan is paid and our team has checked it.</Trans>
-      )}
+      <strong>{t`Only you can see this page.`}</strong>{' '}
+      {status === 'pending'
+        ? t`Our team is checking your profile. Once verified, it will be made public.`
+        : status === 'rejected'
+          ? t`Our team asked for changes. Your dashboard says which.`
+          : t`It becomes public once a plan is paid and our team has checked it.`}
     </p>
   );
 }
@@ -116,7 +112,7 @@ function ShareButton({ name }: { name: string }) {
   return (
     <Button className="grow" onClick={share}>
       <Icon name="share" />
-      <Trans>Share</Trans>
+      {t`Share`}
     </Button>
   );
 }
@@ -126,7 +122,7 @@ function ContactButton({ at }: { at: 'contact' | 'send-message' }) {
   return (
     <a href={`#${at}`} className={buttonClass('strong', 'grow')}>
       <Icon name="message" />
-      <Trans>Contact</Trans>
+      {t`Contact`}
     </a>
   );
 }

@@ -26,14 +26,14 @@ export function ProfileSections({ profile }: { profile: Professional }) {
 function About({ profile: { role, chargesPerHour, description } }: { profile: Professional }) {
   const rate = dollars(chargesPerHour ?? 0, true);
   return (
-    <Panel title={<Trans>About</Trans>}>
+    <Panel title={t`About`}>
       {role === 'freelancer' && (
         <p className="mb-3 text-lg font-semibold tabular-nums">
           <Trans>{rate} per hour</Trans>
         </p>
       )}
       <p dir="auto" className="max-w-prose whitespace-pre-line">
-        {description?.trim() || <Trans>No description provided.</Trans>}
+        {description?.trim() || t`No description provided.`}
       </p>
     </Panel>
   );
@@ -58,7 +58,7 @@ function Portfolio({ pictures, texts }: { pictures: string[]; texts: string[] })
   }
 
   return (
-    <Panel title={<Trans>Portfolio</Trans>}>
+    <Panel title={t`Portfolio`}>
       {shown.length === 0 ? (
         <p className="text-muted">{t`No portfolio items yet`}</p>
       ) : (
@@ -96,7 +96,7 @@ function Portfolio({ pictures, texts }: { pictures: string[]; texts: string[] })
 function Skills({ profile: { role, skills, certifications } }: { profile: Professional }) {
   const Heading = useHeading(3);
   return (
-    <Panel title={role === 'supplier' ? <Trans>Certifications</Trans> : <Trans>Skills & Expertise</Trans>}>
+    <Panel title={role === 'supplier' ? t`Certifications` : t`Skills & Expertise`}>
       {skills.length > 0 ? (
         <Chips words={skills.map((skill) => i18n._(skill))} />
       ) : (
@@ -138,9 +138,9 @@ interface ContactInformationProps {
 
 export function ContactInformation({ visible, contact }: ContactInformationProps) {
   return (
-    <Panel id="contact" screenOnly={!visible} title={<Trans>Contact Information</Trans>}>
+    <Panel id="contact" screenOnly={!visible} title={t`Contact Information`}>
       {visible ? (
-        <Suspense fallback={<Trans>Loading...</Trans>}>
+        <Suspense fallback={t`Loading...`}>
           <ContactDetails contact={contact} />
         </Suspense>
       ) : (

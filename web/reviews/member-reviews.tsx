@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { REVIEWS_SHOWN } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import type { Review } from '@sokoni/contract/reviews';
@@ -73,7 +73,7 @@ interface LeaveReviewProps extends Pick<MemberReviewsProps, 'sent'> {
 function LeaveReview({ id, role, sent, hasReviewed, onReviewed }: LeaveReviewProps) {
   const [outcome, setOutcome] = useState<'published' | 'already' | null>(null);
   return (
-    <Panel title={<Trans>Leave a Review</Trans>}>
+    <Panel title={t`Leave a Review`}>
       {outcome === 'published' && (
         <p
           ref={takeFocus}
@@ -81,25 +81,23 @@ function LeaveReview({ id, role, sent, hasReviewed, onReviewed }: LeaveReviewPro
           role="status"
           className="rounded-md bg-leaf-wash p-4 font-semibold text-leaf"
         >
-          <Trans>Thank you. Your review is published.</Trans>
+          {t`Thank you. Your review is published.`}
         </p>
       )}
       {outcome !== 'published' && (hasReviewed || outcome === 'already') && (
         <p role="status" className="text-muted">
-          <Trans>You have already reviewed this profile. Each customer reviews a profile once.</Trans>
+          {t`You have already reviewed this profile. Each customer reviews a profile once.`}
         </p>
       )}
       {!outcome && !hasReviewed && !sent && (
         <p className="text-muted">
-          {role === 'supplier' ? (
-            <Trans>Please send a message to this supplier before leaving a review.</Trans>
-          ) : (
-            <Trans>Please send a message to this freelancer before leaving a review.</Trans>
-          )}
+          {role === 'supplier'
+            ? t`Please send a message to this supplier before leaving a review.`
+            : t`Please send a message to this freelancer before leaving a review.`}
         </p>
       )}
       {!outcome && !hasReviewed && sent && (
-        <Suspense fallback={<Trans>Loading...</Trans>}>
+        <Suspense fallback={t`Loading...`}>
           <ReviewForm
             targetUserId={id}
             onReviewed={(how) => {

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { Review } from '@sokoni/contract/reviews';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { browserApi } from '../api.ts';
@@ -25,9 +24,7 @@ export function ReceivedReviews({ userId, reportOf }: ReceivedReviewsProps) {
   return (
     <ReviewList
       reviews={reviews}
-      hint={
-        <Trans>Customers can review you after they have written to you. Their reviews appear here.</Trans>
-      }
+      hint={t`Customers can review you after they have written to you. Their reviews appear here.`}
     >
       {(review) => <ReceivedReview review={review} onReplied={reviews.refresh} report={reportOf(review)} />}
     </ReviewList>
@@ -88,7 +85,7 @@ function ReceivedReview({ review, onReplied, report }: ReceivedReviewProps) {
             onClick={() => setReplying(true)}
             aria-label={t`Reply to ${name}`}
           >
-            <Trans>Reply</Trans>
+            {t`Reply`}
           </Button>
         )}
         {report}

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { Review } from '@sokoni/contract/reviews';
 import type { ReactNode } from 'react';
 import type { Page, usePages } from '../data/pages.ts';
@@ -19,7 +18,7 @@ export function ReviewList({ reviews, hint, children }: ReviewListProps) {
   const { page, state, error, loadMore } = reviews;
   const problem = asReadError(error).message;
   return (
-    <Panel title={<Trans>Reviews</Trans>}>
+    <Panel title={t`Reviews`}>
       <GrowingList
         {...{ page, state, loadMore }}
         failed={problem ? t`Error: ${problem}` : t`Error loading reviews`}

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { REVIEWS_SHOWN } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import type { PublicProfile } from '@sokoni/contract/profiles';
@@ -68,21 +67,17 @@ interface ReviewsPanelProps extends ShownReviews {
 /** The reviews section of a public profile. */
 export function ReviewsPanel({ role, toolsFor, ...shown }: ReviewsPanelProps) {
   return (
-    <Panel title={<Trans>Client Reviews</Trans>}>
+    <Panel title={t`Client Reviews`}>
       <GrowingList
         {...shown}
-        failed={<Trans>Error loading reviews</Trans>}
+        failed={t`Error loading reviews`}
         empty={<p className="text-muted">{t`No reviews yet`}</p>}
       >
         {(review) => (
           <li key={review._id} tabIndex={-1} className="py-4">
             <ReviewText review={review} person={reviewerOf(review)} />
             {review.reply && (
-              <ReplyBox
-                label={
-                  role === 'supplier' ? <Trans>Supplier Reply:</Trans> : <Trans>Freelancer Reply:</Trans>
-                }
-              >
+              <ReplyBox label={role === 'supplier' ? t`Supplier Reply:` : t`Freelancer Reply:`}>
                 {review.reply}
               </ReplyBox>
             )}

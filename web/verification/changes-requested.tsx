@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { Role } from '@sokoni/contract/plans';
 import type { OwnVerification } from '@sokoni/contract/verification';
 import { useMutation } from '@tanstack/react-query';
@@ -27,7 +26,7 @@ export function ChangesRequested({ verification }: { verification: OwnVerificati
   });
 
   return (
-    <Panel title={<Trans>Changes our team asks for</Trans>} id="changes">
+    <Panel title={t`Changes our team asks for`} id="changes">
       <ol className="grid list-decimal gap-3 ps-6">
         {changesRequested.map((text, index) => {
           const place = placeToMend(text, user.role);
@@ -49,7 +48,7 @@ export function ChangesRequested({ verification }: { verification: OwnVerificati
       <div className="mt-4 grid gap-3">
         <FormProblem text={error ? sendErrorText(error, t`This could not be sent. Please try again.`) : ''} />
         <p className="max-w-prose text-muted">
-          <Trans>Once you have changed this, hand your profile in again. It keeps everything it has.</Trans>
+          {t`Once you have changed this, hand your profile in again. It keeps everything it has.`}
         </p>
         <Button
           tone="main"
@@ -57,7 +56,7 @@ export function ChangesRequested({ verification }: { verification: OwnVerificati
           onClick={() => isPending || mutate()}
           aria-disabled={isPending}
         >
-          {isPending ? <Trans>Submitting...</Trans> : <Trans>Submit for review again</Trans>}
+          {isPending ? t`Submitting...` : t`Submit for review again`}
         </Button>
       </div>
     </Panel>

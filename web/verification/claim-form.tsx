@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { CLAIM_NOTE_MAX, type Claim } from '@sokoni/contract/verification';
 import { useState } from 'react';
 import { ApiError, browserApi } from '../api.ts';
@@ -55,7 +54,7 @@ export function ClaimForm({ claim, kind, userId, onSent }: ClaimFormProps) {
       <FormProblem text={failedIn === situation ? text : ''} />
       <TextArea
         name="note"
-        label={<Trans>Note to our team (optional)</Trans>}
+        label={t`Note to our team (optional)`}
         placeholder={claimTextsOf(kind).example}
         rows={3}
         dir="auto"

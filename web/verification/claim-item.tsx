@@ -95,7 +95,7 @@ function NoNumber({ user: { role } }: { user: OwnUser }) {
         state={{ edit: 'phoneNumber' }}
         className="inline-flex min-h-11 items-center"
       >
-        <Trans>Add a phone number to your profile</Trans>
+        {t`Add a phone number to your profile`}
       </Link>
     </div>
   );
@@ -189,9 +189,9 @@ function EmailClaim({ user }: { user: OwnUser }) {
         {isSuccess && t`Sent. Open the link in the mail; look among unwanted mail too.`}
       </p>
       <Button onClick={() => isPending || mutate()} aria-disabled={isPending}>
-        {isPending && <Trans>Sending...</Trans>}
-        {isSuccess && <Trans>Send it again</Trans>}
-        {!isPending && !isSuccess && <Trans>Send the link</Trans>}
+        {isPending && t`Sending...`}
+        {isSuccess && t`Send it again`}
+        {!isPending && !isSuccess && t`Send the link`}
       </Button>
     </div>
   );

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import {
   type Claim,
   type ClaimDocument,
@@ -56,7 +55,7 @@ export function Documents({ claim, kind }: { claim: Claim; kind: KindWithDocumen
       {documentList}
       <div className="flex flex-wrap items-center gap-3">
         <FileButton accept={acceptedTypes('documents')} multiple onChoose={add} full={left > 0 ? '' : full}>
-          <Trans>Add documents</Trans>
+          {t`Add documents`}
         </FileButton>
         {left > 0 && (
           <>
@@ -100,7 +99,7 @@ function DocumentItem({ document: { _id: id, name, isPdf, createdAt }, list }: D
           aria-disabled={isPending}
           aria-label={t`Take back ${name}`}
         >
-          {isPending ? <Trans>Taking back...</Trans> : <Trans>Take back</Trans>}
+          {isPending ? t`Taking back...` : t`Take back`}
         </Button>
       </div>
       <p role="alert" className="text-sm font-medium text-clay empty:absolute">

@@ -21,7 +21,7 @@ export function VerificationPanel({ user }: { user: OwnUser }) {
       {verification && verification.changesRequested.length > 0 && (
         <ChangesRequested verification={verification} />
       )}
-      <Panel title={<Trans>Verification</Trans>} id="claims">
+      <Panel title={t`Verification`} id="claims">
         <div className="mb-5 grid max-w-prose gap-2 text-muted">
           <p>
             <Trans>
@@ -74,7 +74,7 @@ function NoClaims({ problem, onRetry }: { problem: string; onRetry: () => void }
 
 function Suspended({ reason }: { reason: string }) {
   return (
-    <Panel title={<Trans>Your profile is suspended</Trans>}>
+    <Panel title={t`Your profile is suspended`}>
       <div className="grid justify-items-start gap-2">
         <p
           dir="auto"

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { asReadError } from '../../form.ts';
@@ -75,7 +74,7 @@ export function Editable({ user, tab, label, loadForm, children }: EditableProps
         aria-disabled={isOpening}
         onClick={() => open(FIRST_FIELD)}
       >
-        {isOpening ? <Trans>Opening...</Trans> : label}
+        {isOpening ? t`Opening...` : label}
       </Button>
     </div>
   );

@@ -112,7 +112,7 @@ export function OwnForm({ user, tab, startAt, onDone, label, stored, rules, chil
     >
       {hadDraft && (
         <p role="status" className="rounded-md border-s-4 border-indigo bg-wash p-4">
-          <Trans>What you typed before is still here. It is not on your profile until you save it.</Trans>
+          {t`What you typed before is still here. It is not on your profile until you save it.`}
         </p>
       )}
       {children(field)}
@@ -121,7 +121,7 @@ export function OwnForm({ user, tab, startAt, onDone, label, stored, rules, chil
         <FormProblem text={problem} canTryAgain={canTryAgain} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" tone="main" className="grow sm:grow-0" disabled={busy}>
-            {busy ? <Trans>Saving...</Trans> : <Trans>Save Changes</Trans>}
+            {busy ? t`Saving...` : t`Save Changes`}
           </Button>
           <Button className="grow sm:grow-0" disabled={busy} onClick={cancel}>{t`Cancel`}</Button>
           <p className="w-full self-center text-sm text-muted sm:w-auto" role="status">

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import { Gate } from '../../accounts/gate.tsx';
 import type { LoginState } from '../../accounts/login-state.ts';
@@ -37,9 +36,9 @@ function Account({ user }: { user: OwnUser }) {
       {user.role === 'customer' ? <OwnSections /> : <ProfessionalSections user={user} role={user.role} />}
       <MailChoice user={user} />
       <OpenSessions />
-      <Panel title={<Trans>Password</Trans>}>
+      <Panel title={t`Password`}>
         <p className="mb-4 max-w-prose">
-          <Trans>After a change you sign in again everywhere, with the new one.</Trans>
+          {t`After a change you sign in again everywhere, with the new one.`}
         </p>
         <Link to={paths.changePassword()} state={state} className={buttonClass()}>{t`Change password`}</Link>
       </Panel>

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { FormPage } from '../../accounts/form-page.tsx';
@@ -19,7 +18,7 @@ export function Page() {
   const submit = useRef<HTMLButtonElement>(null);
   const [oldPassword, setOldPassword] = useState('');
   return (
-    <FormPage title={t`Change Password`} intro={<Trans>First tell us the password that you have now.</Trans>}>
+    <FormPage title={t`Change Password`} intro={t`First tell us the password that you have now.`}>
       <OldPasswordForm email={email ?? session?.user.email} submit={submit} onVerified={setOldPassword} />
       {oldPassword && (
         <NewPasswordDialog

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { FormPage } from '../../accounts/form-page.tsx';
 import { HelpLink, HelpLinks } from '../../accounts/help-links.tsx';
@@ -13,10 +12,7 @@ export const head = (): Head => ({ title: t`Forgot Password`, hidden: true });
 export function Page() {
   const { email } = loginStateOf(useLocation());
   return (
-    <FormPage
-      title={t`Forgot Password`}
-      intro={<Trans>We send you a link with which you choose a new one.</Trans>}
-    >
+    <FormPage title={t`Forgot Password`} intro={t`We send you a link with which you choose a new one.`}>
       <ForgotPasswordForm email={email} />
       <HelpLinks>
         <HelpLink to={paths.login()}>{t`Sign In`}</HelpLink>

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import type { PlanId } from '@sokoni/contract/plans';
 import type { ReactNode } from 'react';
@@ -27,7 +26,7 @@ export function Page() {
       <Frame>
         <noscript>
           <p className="max-w-prose font-medium text-clay">
-            <Trans>Please switch JavaScript on in your browser: paying needs it.</Trans>
+            {t`Please switch JavaScript on in your browser: paying needs it.`}
           </p>
         </noscript>
         <Loading />
@@ -80,7 +79,7 @@ function Checkout({ user, order }: { user: OwnUser; order: Order }) {
         <PaymentForm account={user._id} order={order} paidUntil={paidUntil} />
       </div>
       <Link to={paths.dashboard(role)} className={buttonClass('strong', 'justify-self-start')}>
-        <Trans>Go to my dashboard</Trans>
+        {t`Go to my dashboard`}
       </Link>
     </>
   );

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { FormPage } from '../../accounts/form-page.tsx';
 import { HelpLink, HelpLinks } from '../../accounts/help-links.tsx';
@@ -14,7 +13,7 @@ export function Page() {
   return (
     <FormPage
       title={t`Reset Password`}
-      intro={<Trans>Choose a new password. You will be signed out everywhere else.</Trans>}
+      intro={t`Choose a new password. You will be signed out everywhere else.`}
     >
       <ResetPasswordForm token={token} />
       <HelpLinks>

@@ -44,12 +44,12 @@ export function Page() {
   return (
     <FormPage
       title={t`Confirm your e-mail address`}
-      intro={<Trans>One press, and buyers can trust that messages reach you.</Trans>}
+      intro={t`One press, and buyers can trust that messages reach you.`}
     >
       <form method="post" onSubmit={confirm} className="grid gap-4">
         <FormProblem text={problem} />
         <Button type="submit" tone="main" aria-disabled={state === 'busy'}>
-          {state === 'busy' ? <Trans>Confirming...</Trans> : <Trans>Confirm my address</Trans>}
+          {state === 'busy' ? t`Confirming...` : t`Confirm my address`}
         </Button>
       </form>
     </FormPage>
@@ -89,11 +89,11 @@ function Outcome({ children }: { children: ReactNode }) {
       <p>{children}</p>
       {user && user.role !== 'customer' ? (
         <Link to={paths.dashboard(user.role, 'verification')} className={buttonClass('strong')}>
-          <Trans>To my verification</Trans>
+          {t`To my verification`}
         </Link>
       ) : (
         <Link to={user ? paths.home() : paths.login()} className={buttonClass('strong')}>
-          {user ? <Trans>Home</Trans> : <Trans>Sign in</Trans>}
+          {user ? t`Home` : t`Sign in`}
         </Link>
       )}
     </div>

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import { type LoaderFunctionArgs, useLocation } from 'react-router';
 import { Gate } from '../../accounts/gate.tsx';
@@ -47,7 +46,7 @@ function DashboardTab({ tab, user }: { tab: CustomerTab; user: OwnUser }) {
   switch (tab) {
     case 'profile':
       return (
-        <Panel title={<Trans>My Profile</Trans>}>
+        <Panel title={t`My Profile`}>
           <CustomerProfileForm user={user} />
         </Panel>
       );

@@ -50,7 +50,7 @@ function Home({ user: { firstName, email } }: { user: OwnUser }) {
         />
       </section>
       <Link to={paths.account()} className="inline-flex min-h-11 items-center justify-self-start">
-        <Trans>Account: where you are signed in, password, your data</Trans>
+        {t`Account: where you are signed in, password, your data`}
       </Link>
     </div>
   );
@@ -62,7 +62,7 @@ function OwnThings() {
     <nav aria-label={t`My area`}>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-3">
         <OwnThing to={paths.customerMessages()} icon="message" title={t`Messages`}>
-          <Trans>What you wrote and what was answered</Trans>
+          {t`What you wrote and what was answered`}
         </OwnThing>
         <OwnThing to={paths.customerMessages()} icon="bell" title={t`Notifications`} isNew={!!unread}>
           {unread === undefined && <SkeletonLine className="w-28" />}
@@ -70,7 +70,7 @@ function OwnThings() {
           {unread ? plural(unread, { one: '# unread message', other: '# unread messages' }) : null}
         </OwnThing>
         <OwnThing to={paths.customerMessages('favorites')} icon="bookmark" title={t`Favorites`}>
-          <Trans>The messages that you saved</Trans>
+          {t`The messages that you saved`}
         </OwnThing>
       </ul>
     </nav>

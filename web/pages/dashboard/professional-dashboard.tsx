@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { lazy, Suspense, useEffect } from 'react';
@@ -115,7 +114,7 @@ function Actions({ user, role }: DashboardProps) {
       <Link to={profile} className={buttonClass('strong')}>{t`View Public Profile`}</Link>
       <Button onClick={share}>
         <Icon name="share" />
-        <Trans>Share</Trans>
+        {t`Share`}
       </Button>
     </div>
   );

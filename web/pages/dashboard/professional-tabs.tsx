@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import type { Review } from '@sokoni/contract/reviews';
@@ -34,7 +34,7 @@ export default function ProfessionalTab({ tab, user, role }: ProfessionalTabProp
         <div className="grid grid-cols-1 gap-2">
           <OwnMessages role={role} />
           <Link to={paths.dashboard(role, 'favorites')} className="inline-flex min-h-11 items-center">
-            <Trans>Favorites: the messages that you saved</Trans>
+            {t`Favorites: the messages that you saved`}
           </Link>
         </div>
       );
@@ -42,7 +42,7 @@ export default function ProfessionalTab({ tab, user, role }: ProfessionalTabProp
       return (
         <div className="grid grid-cols-1 gap-2">
           <Link to={paths.dashboard(role, 'messages')} className="inline-flex min-h-11 items-center">
-            <Trans>Back to all messages</Trans>
+            {t`Back to all messages`}
           </Link>
           <FavoritesPanel Saved={SavedMessage} />
         </div>

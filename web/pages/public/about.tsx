@@ -119,7 +119,7 @@ function Contact() {
       <div className="grid content-start justify-items-start gap-4">
         <h2 id="contact" className="text-2xl">{t`Talk to us`}</h2>
         <p className="max-w-prose text-muted">
-          <Trans>Behind Sokoni there are people. Ask before you join, or tell us what is not right.</Trans>
+          {t`Behind Sokoni there are people. Ask before you join, or tell us what is not right.`}
         </p>
         <Link to={paths.contact()} className={buttonClass()}>{t`Send us a message`}</Link>
       </div>

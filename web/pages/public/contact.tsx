@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { type Answered, answerForm } from '../../contact/answer.ts';
 import { ContactDetails } from '../../contact/contact-details.tsx';
@@ -32,7 +31,7 @@ export function Page() {
       <div className="grid max-w-prose content-start gap-3">
         <h1 className="text-3xl">{t`Contact Us`}</h1>
         <p className="text-lg text-muted">
-          <Trans>Questions, problems, something that is not right: write to us, a person answers.</Trans>
+          {t`Questions, problems, something that is not right: write to us, a person answers.`}
         </p>
       </div>
       <section aria-labelledby="write" className="grid max-w-prose gap-5 lg:row-start-2">

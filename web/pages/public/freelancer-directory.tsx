@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { FreelancerListing } from '@sokoni/contract/directory';
 import { DirectoryScreen } from '../../directory/directory-screen.tsx';
 import { FreelancerCard } from '../../directory/freelancer-card.tsx';
@@ -20,8 +19,8 @@ export const head = (data: DirectoryData<FreelancerListing>) =>
 export function Page() {
   return (
     <DirectoryScreen<FreelancerListing>
-      title={<Trans>Find Freelancers</Trans>}
-      introduction={<Trans>Designers, developers and writers across Africa, each checked by our team.</Trans>}
+      title={t`Find Freelancers`}
+      introduction={t`Designers, developers and writers across Africa, each checked by our team.`}
       filter={{ label: t`Skill`, all: t`All Skills` }}
       card={(listing, index) => <FreelancerCard listing={listing} atOnce={index < 3} />}
       skeleton="h-104.5"

@@ -36,7 +36,7 @@ function Hero() {
     <section className="grid grid-cols-1 bg-deep text-on-deep lg:grid-cols-5">
       <div className="grid grid-cols-1 content-center gap-6 px-4 py-12 md:py-20 lg:col-span-3 lg:pe-10 lg:ps-[max(1rem,calc((100vw-72rem)/2+1rem))]">
         <h1 className="text-3xl wrap-anywhere sm:text-4xl">
-          <Trans>Trade with African suppliers and freelancers, directly</Trans>
+          {t`Trade with African suppliers and freelancers, directly`}
         </h1>
         <p className="max-w-prose text-lg text-on-deep-muted">
           <Trans>
@@ -46,7 +46,7 @@ function Hero() {
         </p>
         <div className="flex flex-wrap gap-3">
           <Link to={paths.register({ type: 'customer' })} className={buttonClass('main')}>
-            <Trans>Find Professional</Trans>
+            {t`Find Professional`}
           </Link>
           <Link to={paths.register()} className={buttonClass('deep')}>{t`Join as Professional`}</Link>
         </div>
@@ -133,7 +133,7 @@ function FreeForCustomers() {
           </p>
         </div>
         <Link to={paths.register({ type: 'customer' })} className={buttonClass('strong')}>
-          <Trans>Create Free Account</Trans>
+          {t`Create Free Account`}
         </Link>
       </div>
     </section>

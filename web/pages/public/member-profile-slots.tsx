@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { PublicProfile } from '@sokoni/contract/profiles';
 import { type ComponentProps, useEffect } from 'react';
 import { DataProvider } from '../../data/data-provider.tsx';
@@ -41,7 +40,7 @@ function Blocked({ to: { id, name }, onChange }: ComponentProps<NonNullable<Prof
   }, [isUp, onChange]);
   if (!isUp) return null;
   return (
-    <Panel id="send-message" title={<Trans>Send Message</Trans>}>
+    <Panel id="send-message" title={t`Send Message`}>
       <p>{t`You have blocked this person. Unblock them to write to each other.`}</p>
       <BlockButton person={{ id, name }} isBlocked onChange={() => void read()} className="-ms-2" />
     </Panel>

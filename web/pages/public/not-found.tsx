@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { Link } from '../../link.tsx';
 import type { Head } from '../../page.ts';
 import { paths } from '../../paths.ts';
@@ -20,7 +19,7 @@ export function Page() {
         </>
       }
     >
-      <Trans>Nothing is sold at this address. It may have moved, or the link may be incomplete.</Trans>
+      {t`Nothing is sold at this address. It may have moved, or the link may be incomplete.`}
     </Notice>
   );
 }

@@ -38,9 +38,7 @@ export function Page() {
       <div className="overflow-hidden rounded-lg border border-line bg-surface">
         <WovenEdge />
         <div className="grid gap-5 p-6 sm:p-10">
-          <h1 className="text-2xl">
-            {online ? <Trans>Without a connection</Trans> : <Trans>You are offline</Trans>}
-          </h1>
+          <h1 className="text-2xl">{online ? t`Without a connection` : t`You are offline`}</h1>
           <p className="text-muted">
             {online ? (
               <Trans>
@@ -61,7 +59,7 @@ export function Page() {
                 }
                 className={buttonClass('main')}
               >
-                <Trans>Messages</Trans>
+                {t`Messages`}
               </Link>
             )}
             <Button onClick={() => goTo(search)}>{t`Try Again`}</Button>
@@ -69,16 +67,16 @@ export function Page() {
           <h2 className="mt-2 text-lg">{t`What still works`}</h2>
           <ul className="grid gap-4">
             <Works icon="message" title={t`Reading your messages`}>
-              <Trans>Your inbox and the conversations that you opened last, while you are signed in.</Trans>
+              {t`Your inbox and the conversations that you opened last, while you are signed in.`}
             </Works>
             <Works icon="clock" title={t`Writing messages`}>
-              <Trans>What you send waits on this device and leaves by itself, also after a restart.</Trans>
+              {t`What you send waits on this device and leaves by itself, also after a restart.`}
             </Works>
             <Works icon="bookmark" title={t`Drafts`}>
-              <Trans>What you have typed for somebody is kept until you send it.</Trans>
+              {t`What you have typed for somebody is kept until you send it.`}
             </Works>
             <Works icon="globe" title={t`Pages you have seen`}>
-              <Trans>The pages you opened last, with a note of the day that they are from.</Trans>
+              {t`The pages you opened last, with a note of the day that they are from.`}
             </Works>
           </ul>
         </div>

@@ -23,7 +23,7 @@ export function Page() {
       </p>
       <noscript>
         <p className="mt-4 font-medium text-clay">
-          <Trans>Please switch JavaScript on in your browser: drafts need it.</Trans>
+          {t`Please switch JavaScript on in your browser: drafts need it.`}
         </p>
       </noscript>
       <div className="mt-6 grid gap-8">

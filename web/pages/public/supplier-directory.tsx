@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { SupplierListing } from '@sokoni/contract/directory';
 import { DirectoryScreen } from '../../directory/directory-screen.tsx';
 import { headOfDirectory } from '../../directory/head.ts';
@@ -20,8 +19,8 @@ export const head = (data: DirectoryData<SupplierListing>) =>
 export function Page() {
   return (
     <DirectoryScreen<SupplierListing>
-      title={<Trans>Find Suppliers</Trans>}
-      introduction={<Trans>Businesses across Africa, each checked by our team before it is listed.</Trans>}
+      title={t`Find Suppliers`}
+      introduction={t`Businesses across Africa, each checked by our team before it is listed.`}
       filter={{ label: t`Industry`, all: t`All Industries` }}
       card={(listing, index) => <SupplierCard listing={listing} atOnce={index < 3} />}
       skeleton="h-70.5"

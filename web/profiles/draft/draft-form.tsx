@@ -1,6 +1,5 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { draftIndustries } from '@sokoni/contract/trades';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api.ts';
@@ -102,7 +101,7 @@ export function DraftForm({ draftId }: { draftId: string }) {
         hint={t`Kept with the draft, but not shown yet: pages here load no pictures from other sites. After signing up you add the picture itself.`}
       />
       <Button type="submit" tone="main" disabled={busy}>
-        {draftId ? <Trans>Save draft</Trans> : <Trans>Create Supplier</Trans>}
+        {draftId ? t`Save draft` : t`Create Supplier`}
       </Button>
     </form>
   );

@@ -39,7 +39,7 @@ const missing = { role: 'supplier', isDraft: true } as const;
 
 const slots: ProfileSlots = {
   Reviews: () => (
-    <Panel title={<Trans>Client Reviews</Trans>}>
+    <Panel title={t`Client Reviews`}>
       <p className="text-muted">{t`No reviews yet`}</p>
     </Panel>
   ),
@@ -126,7 +126,7 @@ export function DraftNotice({ draft }: { draft: SupplierRecord }) {
           state={{ known: knownOf(draft) }}
           className={buttonClass('main')}
         >
-          <Trans>Sign up with this draft</Trans>
+          {t`Sign up with this draft`}
         </Link>
         <Link to={paths.createSupplier({ draft: draft.id })} className={buttonClass()}>{t`Edit`}</Link>
         <Button ref={opener} onClick={() => setAsking(true)}>{t`Delete draft`}</Button>
