@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerpt } from './excerpt.ts';
+import { excerpt } from './load-directory.ts';
 
 test('returns a short text as one line', () => {
   expect(excerpt('Cocoa\n\nfrom  Ghana.')).toBe('Cocoa from Ghana.');
