@@ -13,7 +13,7 @@ import { type Api, createApi, type RawAnswer, type RawRequest } from './api.ts';
 import { activateLanguage, catalogOf, commonTexts, loadAllTexts, routerBase } from './language.ts';
 import { apiContext, fullTitle, type Head } from './page.ts';
 import { notFoundPathOf, screenAt } from './page-address.ts';
-import { catalogNameOf, routes } from './routes.ts';
+import { fileOf, routes } from './routes.ts';
 import { introduceCompany } from './shell/company.ts';
 import { Providers } from './shell/providers.tsx';
 import { loom } from './ui/pattern.tsx';
@@ -103,7 +103,7 @@ function renderPage(
     state: { loaderData: context.loaderData, actionData: context.actionData, company },
     modules: [
       ...commonTexts.map(catalogOf),
-      ...context.matches.flatMap(({ route: { id } }) => [`pages/${id}.tsx`, catalogOf(catalogNameOf(id))]),
+      ...context.matches.flatMap(({ route: { id } }) => [`pages/${fileOf(id)}.tsx`, catalogOf(fileOf(id))]),
     ],
   };
 }

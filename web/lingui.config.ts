@@ -2,18 +2,13 @@ import { defineConfig } from '@lingui/cli';
 import { createRolldownBundler } from '@lingui/cli/bundlers/rolldown';
 import { formatter } from '@lingui/format-po';
 
-/** Parts of screens, and screens that only pass a role to another file, whose catalog they use (`routes.ts`). */
+/** Parts of screens, whose texts are in the catalogs of these. */
 const withoutCatalog = [
   'admin-screen',
-  'customer-messages',
-  'customer-profile',
-  'freelancer-dashboard',
-  'freelancer-profile',
   'member-profile-slots',
   'own-messages',
   'professional-tabs',
-  'supplier-dashboard',
-  'supplier-profile',
+  'work-tab',
 ];
 
 /**
@@ -44,7 +39,7 @@ export default defineConfig({
   ],
   experimental: {
     extractor: {
-      entries: [`<rootDir>/pages/!(${withoutCatalog.join('|')}).tsx`, '<rootDir>/shell/layout.ts'],
+      entries: [`<rootDir>/pages/**/!(${withoutCatalog.join('|')}).tsx`, '<rootDir>/shell/layout.ts'],
       output: '<rootDir>/locales/{locale}/{entryName}',
       bundler: createRolldownBundler(),
     },

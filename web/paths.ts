@@ -39,6 +39,10 @@ export const paths = {
   mailStop: (token: string) => `/mail/stop/${token}`,
 };
 
+/** The role whose profile, directory or dashboard has this path. */
+export const roleIn = (path: string): ProfessionalRole =>
+  path.startsWith('/supplier') ? 'supplier' : 'freelancer';
+
 export interface DirectoryFilter {
   search?: string | undefined;
   industry?: string | undefined;

@@ -10,8 +10,8 @@ export interface ScreenRoute extends NonIndexRouteObject {
   query: readonly string[];
 }
 
-/** Screens that only pass a role to another file; all others have a catalog of their own name. */
-const catalogNames: Record<string, string> = {
+/** Screens that share a file; all others have a file of their own name. */
+const sharedFiles: Record<string, string> = {
   'supplier-profile': 'profile',
   'freelancer-profile': 'profile',
   'supplier-dashboard': 'professional-dashboard',
@@ -20,10 +20,10 @@ const catalogNames: Record<string, string> = {
   'customer-messages': 'customer-dashboard',
 };
 
-/** The catalog with the texts of a screen. */
-export const catalogNameOf = (screen: string): string => catalogNames[screen] ?? screen;
+/** The name of a screen's file in the folders of `pages/`, and of the catalog with its texts. */
+export const fileOf = (screen: string): string => sharedFiles[screen] ?? screen;
 
-/** A screen: its file, which has its name, and its texts are loaded when a visitor opens it. */
+/** A screen: its file and its texts are loaded when a visitor opens it. */
 function screen(
   path: string,
   name: string,
@@ -35,7 +35,7 @@ function screen(
     path,
     query,
     lazy: async () => {
-      const [{ Page, head, ...data }] = await Promise.all([load(), loadTexts([catalogNameOf(name)])]);
+      const [{ Page, head, ...data }] = await Promise.all([load(), loadTexts([fileOf(name)])]);
       return { Component: Page, ...data, handle: { head } };
     },
   };
@@ -52,57 +52,76 @@ const directoryQuery = {
 };
 
 export const screens: ScreenRoute[] = [
-  screen(paths.home(), 'home', () => import('./pages/home.tsx')),
-  screen(paths.login(), 'login', () => import('./pages/login.tsx')),
-  screen(paths.register(), 'register', () => import('./pages/register.tsx'), ['type', 'plan']),
-  screen(paths.registerCustomer(), 'register-customer', () => import('./pages/register-customer.tsx')),
-  screen(paths.forgotPassword(), 'forgot-password', () => import('./pages/forgot-password.tsx')),
-  screen(paths.changePassword(), 'change-password', () => import('./pages/change-password.tsx')),
-  screen(paths.resetPassword(':token'), 'reset-password', () => import('./pages/reset-password.tsx')),
-  screen(paths.payment(), 'payment', () => import('./pages/payment.tsx')),
-  screen(paths.success(), 'success', () => import('./pages/success.tsx'), ['session_id']),
-  screen(paths.account(), 'account', () => import('./pages/account.tsx')),
+  screen(paths.home(), 'home', () => import('./pages/public/home.tsx')),
+  screen(paths.login(), 'login', () => import('./pages/account/login.tsx')),
+  screen(paths.register(), 'register', () => import('./pages/account/register.tsx'), ['type', 'plan']),
+  screen(
+    paths.registerCustomer(),
+    'register-customer',
+    () => import('./pages/account/register-customer.tsx'),
+  ),
+  screen(paths.forgotPassword(), 'forgot-password', () => import('./pages/account/forgot-password.tsx')),
+  screen(paths.changePassword(), 'change-password', () => import('./pages/account/change-password.tsx')),
+  screen(paths.resetPassword(':token'), 'reset-password', () => import('./pages/account/reset-password.tsx')),
+  screen(paths.payment(), 'payment', () => import('./pages/account/payment.tsx')),
+  screen(paths.success(), 'success', () => import('./pages/account/success.tsx'), ['session_id']),
+  screen(paths.account(), 'account', () => import('./pages/account/account.tsx')),
   screen(
     paths.directory('supplier'),
     'supplier-directory',
-    () => import('./pages/supplier-directory.tsx'),
+    () => import('./pages/public/supplier-directory.tsx'),
     directoryQuery.supplier,
   ),
   screen(
     paths.directory('freelancer'),
     'freelancer-directory',
-    () => import('./pages/freelancer-directory.tsx'),
+    () => import('./pages/public/freelancer-directory.tsx'),
     directoryQuery.freelancer,
   ),
   alias(paths.suppliers(), paths.directory('supplier'), directoryQuery.supplier),
   alias(paths.freelancers(), paths.directory('freelancer'), directoryQuery.freelancer),
-  screen(paths.dashboard('supplier'), 'supplier-dashboard', () => import('./pages/supplier-dashboard.tsx'), [
-    'tab',
-  ]),
+  screen(
+    paths.dashboard('supplier'),
+    'supplier-dashboard',
+    () => import('./pages/dashboard/professional-dashboard.tsx'),
+    ['tab'],
+  ),
   screen(
     paths.dashboard('freelancer'),
     'freelancer-dashboard',
-    () => import('./pages/freelancer-dashboard.tsx'),
+    () => import('./pages/dashboard/professional-dashboard.tsx'),
     ['tab'],
   ),
-  screen(paths.dashboard('customer'), 'customer-home', () => import('./pages/customer-home.tsx')),
-  screen(paths.customerProfile(), 'customer-profile', () => import('./pages/customer-profile.tsx'), ['tab']),
-  screen(paths.customerMessages(), 'customer-messages', () => import('./pages/customer-messages.tsx'), [
-    'tab',
+  screen(paths.dashboard('customer'), 'customer-home', () => import('./pages/dashboard/customer-home.tsx')),
+  screen(
+    paths.customerProfile(),
+    'customer-profile',
+    () => import('./pages/dashboard/customer-dashboard.tsx'),
+    ['tab'],
+  ),
+  screen(
+    paths.customerMessages(),
+    'customer-messages',
+    () => import('./pages/dashboard/customer-dashboard.tsx'),
+    ['tab'],
+  ),
+  screen(paths.mailStop(':token'), 'mail-stop', () => import('./pages/account/mail-stop.tsx')),
+  screen(paths.verifyEmail(':token'), 'verify-email', () => import('./pages/account/verify-email.tsx')),
+  screen('/messages/compose', 'messages-compose', () => import('./pages/dashboard/messages-compose.tsx'), [
+    'to',
   ]),
-  screen(paths.mailStop(':token'), 'mail-stop', () => import('./pages/mail-stop.tsx')),
-  screen(paths.verifyEmail(':token'), 'verify-email', () => import('./pages/verify-email.tsx')),
-  screen('/messages/compose', 'messages-compose', () => import('./pages/messages-compose.tsx'), ['to']),
-  screen(paths.createSupplier(), 'supplier-create', () => import('./pages/supplier-create.tsx'), ['draft']),
-  screen('/supplier/:id', 'supplier-profile', () => import('./pages/supplier-profile.tsx')),
-  screen('/freelancer/:id', 'freelancer-profile', () => import('./pages/freelancer-profile.tsx')),
+  screen(paths.createSupplier(), 'supplier-create', () => import('./pages/public/supplier-create.tsx'), [
+    'draft',
+  ]),
+  screen('/supplier/:id', 'supplier-profile', () => import('./pages/public/profile.tsx')),
+  screen('/freelancer/:id', 'freelancer-profile', () => import('./pages/public/profile.tsx')),
   screen(paths.operator(), 'operator', () => import('./pages/operator.tsx')),
-  screen(paths.about(), 'about', () => import('./pages/about.tsx')),
-  screen(paths.contact(), 'contact', () => import('./pages/contact.tsx')),
-  screen(paths.privacy(), 'privacy', () => import('./pages/privacy.tsx')),
-  screen(paths.terms(), 'terms', () => import('./pages/terms.tsx')),
-  screen(paths.offline(), 'offline', () => import('./pages/offline.tsx')),
-  screen('*', 'not-found', () => import('./pages/not-found.tsx')),
+  screen(paths.about(), 'about', () => import('./pages/public/about.tsx')),
+  screen(paths.contact(), 'contact', () => import('./pages/public/contact.tsx')),
+  screen(paths.privacy(), 'privacy', () => import('./pages/public/privacy.tsx')),
+  screen(paths.terms(), 'terms', () => import('./pages/public/terms.tsx')),
+  screen(paths.offline(), 'offline', () => import('./pages/public/offline.tsx')),
+  screen('*', 'not-found', () => import('./pages/public/not-found.tsx')),
 ];
 
 export const routes: RouteObject[] = withLayout(screens);

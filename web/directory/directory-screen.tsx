@@ -1,18 +1,22 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLoaded } from '../page.ts';
-import { CardGrid } from './card-grid.tsx';
-import type { DirectorySearch } from './filter.ts';
+import { paths } from '../paths.ts';
+import { TryAgainLink } from '../try-again-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Pagination } from '../ui/pagination.tsx';
+import { SkeletonBlock, SkeletonLine } from '../ui/skeleton.tsx';
+import { showProblem } from '../ui/toast.tsx';
+import { filterOf } from './filter.ts';
 import type { DirectoryData, Outcome } from './load-directory.ts';
-import { Problem } from './problem.tsx';
 import { RangeText } from './range-text.tsx';
-import { Results } from './results.tsx';
 import { SearchForm } from './search-form.tsx';
-import { SkeletonCards } from './skeleton-cards.tsx';
 
 /** The differences between the two directories. */
-export interface DirectoryScreenProps<L> {
+interface DirectoryScreenProps<L> {
   title: ReactNode;
   introduction: ReactNode;
   /** Label and first option of the filter. */
@@ -37,30 +41,86 @@ export function DirectoryScreen<L extends { _id: string }>({
       <SearchForm role={role} asked={asked} {...filter} />
       <RangeText time={time} asked={asked} outcome={outcome} />
       <Suspense key={time} fallback={<SkeletonCards height={skeleton} />}>
-        <Arrived role={role} asked={asked} outcome={outcome} card={card} />
+        <Results role={role} asked={asked} outcome={outcome} card={card} />
       </Suspense>
     </div>
   );
 }
 
-interface ArrivedProps<L> extends Pick<DirectoryScreenProps<L>, 'card'> {
-  role: ProfessionalRole;
-  asked: DirectorySearch;
-  outcome: DirectoryData<L>['outcome'];
-}
+/** Rarely shown, so the browser loads it on demand; the server imports it. */
+const NoResults = import.meta.env.SSR
+  ? (await import('./no-results.tsx')).default
+  : lazy(() => import('./no-results.tsx'));
 
-function Arrived<L extends { _id: string }>({ role, asked, outcome, card }: ArrivedProps<L>) {
-  const arrived: Outcome<L> = useLoaded(outcome);
-  if ('problem' in arrived) return <Problem role={role} reason={arrived.problem} />;
+type ResultsProps<L> = Pick<DirectoryScreenProps<L>, 'card'> & Omit<DirectoryData<L>, 'time'>;
+
+function Results<L extends { _id: string }>({ role, asked, outcome, card }: ResultsProps<L>) {
+  const loaded: Outcome<L> = useLoaded(outcome);
+  if ('problem' in loaded) return <Problem role={role} reason={loaded.problem} />;
+  const { listings, totalPages } = loaded.found;
+  if (listings.length === 0) return <NoResults role={role} asked={asked} totalPages={totalPages} />;
   return (
-    <Results role={role} asked={asked} found={arrived.found}>
-      <CardGrid>
-        {arrived.found.listings.map((listing, index) => (
+    <>
+      <ul className={grid}>
+        {listings.map((listing, index) => (
           <li key={listing._id} className="flex">
             {card(listing, index)}
           </li>
         ))}
-      </CardGrid>
-    </Results>
+      </ul>
+      <div className="mt-6">
+        <Pagination
+          page={asked.page}
+          totalPages={totalPages}
+          linkTo={(page) => paths.directory(role, filterOf(role, { ...asked, page }))}
+          label={t`Pages`}
+        />
+      </div>
+    </>
+  );
+}
+
+/** `reason` is the server's error message, if there is one. */
+function Problem({ role, reason }: { role: ProfessionalRole; reason: string }) {
+  const failed =
+    role === 'supplier'
+      ? t`Failed to load suppliers. Please try again later.`
+      : t`Failed to load freelancers. Please try again later.`;
+  useEffect(() => showProblem(t`Error`, failed), [failed]);
+  return (
+    <div role="alert">
+      <EmptyState title={t`Something went wrong.`} actions={<TryAgainLink />}>
+        {reason ? i18n._(reason) : failed}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** One, two or three columns; cards of a row have the same height. */
+const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
+
+/** Placeholders with the height of the cards, so that the content below stays below the fold while they load. */
+export function SkeletonCards({ height }: { height: string }) {
+  return (
+    <div aria-hidden="true" className="min-h-screen">
+      <ul className={grid}>
+        {[1, 2, 3, 4, 5, 6].map((place) => (
+          <li
+            key={place}
+            className={`flex flex-col overflow-hidden rounded-lg border border-line bg-surface ${height}`}
+          >
+            <SkeletonBlock className="h-3" />
+            <div className="flex items-center gap-3 p-4">
+              <SkeletonBlock className="size-14 shrink-0 rounded-full" />
+              <div className="grow">
+                <SkeletonLine className="w-40" />
+                <SkeletonLine className="w-24" />
+              </div>
+            </div>
+            <SkeletonBlock className="m-4 mt-auto h-11 rounded-md" />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filterOf, readSearch } from './filter.ts';
-import { rangeOf } from './range.ts';
+import { rangeOf } from './range-text.tsx';
 
 const at = (query: string) => readSearch('supplier', `https://sokoni.example/supplier${query}`);
 

@@ -1,12 +1,16 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { FreelancerListing } from '@sokoni/contract/directory';
+import { CARD_FLYERS, CARD_SKILLS } from '@sokoni/contract/limits';
 import { Avatar } from '../ui/avatar.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { dollars } from '../ui/money.ts';
+import { OutsideLink } from '../ui/outside-link.tsx';
+import { Pattern } from '../ui/pattern.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { RatingBadge } from '../ui/rating-badge.tsx';
 import { VerifiedMark } from '../ui/verified-mark.tsx';
-import { CardFlyers } from './card-flyers.tsx';
-import { CardLinks } from './card-links.tsx';
-import { CardSkills } from './card-skills.tsx';
 import { ProfileLink } from './profile-link.tsx';
 
 interface FreelancerCardProps {
@@ -50,5 +54,84 @@ export function FreelancerCard({ listing, atOnce }: FreelancerCardProps) {
         <ProfileLink directory="freelancer" id={id} describedBy={`name-${id}`} />
       </div>
     </article>
+  );
+}
+
+/** Pictures of the work; a profile without any shows its pattern. */
+function CardFlyers({ id, flyers, atOnce }: { id: string; flyers: string[]; atOnce: boolean }) {
+  if (flyers.length === 0) {
+    return (
+      <div className="h-28">
+        <Pattern seed={id} scale={1.5} />
+      </div>
+    );
+  }
+  const shown = flyers.slice(0, CARD_FLYERS);
+  return (
+    <div className="grid h-28 auto-cols-fr grid-flow-col gap-px overflow-hidden bg-line">
+      {shown.map((flyer) => (
+        <Picture
+          key={flyer}
+          src={flyer}
+          kind="work"
+          alt=""
+          width={shown.length === 1 ? 320 : 160}
+          height={112}
+          // Two pictures share the width of the card, so the smallest file is enough, also on dense screens.
+          sizes={shown.length === 1 ? '(min-width: 40rem) 22rem, 100vw' : '6.5rem'}
+          priority={atOnce ? 'soon' : 'late'}
+          className="h-28 w-full bg-wash object-cover"
+        />
+      ))}
+    </div>
+  );
+}
+
+function CardSkills({ skills }: { skills: string[] }) {
+  const more = skills.length - CARD_SKILLS;
+  return (
+    <ul className="flex min-h-14 flex-wrap content-start gap-1 text-sm">
+      {skills.slice(0, CARD_SKILLS).map((skill) => (
+        <li key={skill} dir="auto" className="max-w-full truncate rounded-sm bg-wash px-2">
+          {i18n._(skill)}
+        </li>
+      ))}
+      {more > 0 && (
+        <li className="px-1 text-muted">
+          <Trans>+{more} more</Trans>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const networks = [
+  ['instagram', 'Instagram'],
+  ['facebook', 'Facebook'],
+  ['tiktok', 'TikTok'],
+] as const;
+
+/** External links of a card: a certificate and social networks. They lie above the link that covers the card. */
+function CardLinks({ listing }: { listing: FreelancerListing }) {
+  const [certificate] = listing.certifications;
+  return (
+    <div className="relative z-1 -me-2 ms-auto flex flex-wrap items-center">
+      {certificate && (
+        <OutsideLink to={certificate} className="flex min-h-11 items-center px-2 text-sm underline">
+          {t`Certification`}
+        </OutsideLink>
+      )}
+      {networks.map(([network, name]) => {
+        const address = listing[network];
+        return (
+          address && (
+            <OutsideLink key={network} to={address} className="grid size-11 place-items-center">
+              <Icon name={network} />
+              <span className="sr-only">{name}</span>
+            </OutsideLink>
+          )
+        );
+      })}
+    </div>
   );
 }

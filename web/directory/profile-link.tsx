@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import type { MouseEvent } from 'react';
 import { getSession } from '../accounts/session.ts';
@@ -41,7 +40,7 @@ export function ProfileLink({ directory, id, describedBy }: ProfileLinkProps) {
       onClick={askToSignIn}
       className={buttonClass('plain', 'after:absolute after:inset-0')}
     >
-      <Trans>View Profile</Trans>
+      {t`View Profile`}
     </Link>
   );
 }

@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { PAGE_SIZE } from '@sokoni/contract/limits';
 import { Suspense, useEffect, useRef } from 'react';
 import { useLoaded } from '../page.ts';
 import { SkeletonLine } from '../ui/skeleton.tsx';
 import type { DirectoryData, Outcome } from './load-directory.ts';
-import { rangeOf } from './range.ts';
 
 type RangeTextProps = Pick<DirectoryData<unknown>, 'time' | 'asked' | 'outcome'>;
 
@@ -16,7 +17,15 @@ export function RangeText({ time, asked, outcome }: RangeTextProps) {
   }, [time]);
   return (
     <p ref={line} tabIndex={-1} role="status" className="mt-4 mb-3 min-h-6 text-sm text-muted tabular-nums">
-      <Suspense key={time} fallback={<Loading />}>
+      <Suspense
+        key={time}
+        fallback={
+          <>
+            <span className="sr-only">{t`Loading...`}</span>
+            <SkeletonLine className="w-48" />
+          </>
+        }
+      >
         <Text asked={asked} outcome={outcome} />
       </Suspense>
     </p>
@@ -30,33 +39,24 @@ function Text({ asked, outcome }: Omit<RangeTextProps, 'time'>) {
     // For screen readers; sighted users find more below.
     return (
       <span className="sr-only">
-        {arrived.found.count === 0 ? <Trans>Nothing found</Trans> : <Trans>Nothing on this page</Trans>}
+        {arrived.found.count === 0 ? t`Nothing found` : t`Nothing on this page`}
       </span>
     );
   }
   const { count, countIsExact } = arrived.found;
   const { first, last } = rangeOf(asked.page, count);
-  if (countIsExact) {
-    return (
-      <Trans>
-        Showing {first} to {last} of {count}
-      </Trans>
-    );
-  }
-  return (
+  return countIsExact ? (
+    <Trans>
+      Showing {first} to {last} of {count}
+    </Trans>
+  ) : (
     <Trans>
       Showing {first} to {last} of more than {count}
     </Trans>
   );
 }
 
-function Loading() {
-  return (
-    <>
-      <span className="sr-only">
-        <Trans>Loading...</Trans>
-      </span>
-      <SkeletonLine className="w-48" />
-    </>
-  );
+/** First and last of the cards on a page, counted from 1. */
+export function rangeOf(page: number, count: number): { first: number; last: number } {
+  return { first: (page - 1) * PAGE_SIZE + 1, last: Math.min(page * PAGE_SIZE, count) };
 }

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { SEARCH_MAX } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { type FormEvent, useEffect, useRef } from 'react';
@@ -42,7 +42,7 @@ export function SearchForm({ role, asked, label, all }: SearchFormProps) {
       >
         <div className="col-span-full sm:col-span-1">
           <TextField
-            label={<Trans>Search</Trans>}
+            label={t`Search`}
             type="search"
             name="search"
             defaultValue={asked.search}
@@ -59,9 +59,7 @@ export function SearchForm({ role, asked, label, all }: SearchFormProps) {
             </option>
           ))}
         </SelectField>
-        <Button type="submit" tone="main">
-          <Trans>Search</Trans>
-        </Button>
+        <Button type="submit" tone="main">{t`Search`}</Button>
       </form>
     </search>
   );

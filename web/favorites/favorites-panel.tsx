@@ -1,16 +1,21 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { Favorite } from '@sokoni/contract/favorites';
-import { useRef } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, useRef } from 'react';
+import { ApiError, browserApi } from '../api.ts';
+import { keys } from '../data/keys.ts';
+import { changeItem, usePages } from '../data/pages.ts';
 import { Link } from '../link.tsx';
+import { publish } from '../notifications/notifications.ts';
 import { paths } from '../paths.ts';
 import { sentences, troubleText } from '../trouble.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { CachedNote } from '../ui/cached-note.tsx';
 import { GrowingList } from '../ui/growing-list.tsx';
+import { Moment } from '../ui/moment.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { FavoriteItem, type SavedMessage } from './favorite-item.tsx';
-import { useFavorites, useRemoveFavorite } from './use-favorites.ts';
+import { RoleBadge } from '../ui/role-badge.tsx';
 
 interface FavoritesPanelProps {
   /** Links to the directories, where customers find profiles. */
@@ -20,7 +25,11 @@ interface FavoritesPanelProps {
 
 /** The saved messages of the account. */
 export function FavoritesPanel({ forCustomer = false, Saved }: FavoritesPanelProps) {
-  const { page, cachedAt, state, error, loadMore } = useFavorites();
+  const { page, cachedAt, state, error, loadMore } = usePages({
+    queryKey: keys.favorites,
+    read: (cursor) => browserApi('GET /favorites', { query: { cursor } }),
+    cache: { name: 'favorites' },
+  });
   const { mutate: remove } = useRemoveFavorite();
   const list = useRef<HTMLDivElement>(null);
 
@@ -32,7 +41,7 @@ export function FavoritesPanel({ forCustomer = false, Saved }: FavoritesPanelPro
 
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
-      <Panel title={<Trans>Favorites</Trans>}>
+      <Panel title={t`Favorites`}>
         {cachedAt && <CachedNote at={cachedAt} />}
         <GrowingList
           {...{ page, state, loadMore }}
@@ -56,9 +65,7 @@ export function FavoritesPanel({ forCustomer = false, Saved }: FavoritesPanelPro
 function NoFavorites({ forCustomer }: { forCustomer: boolean }) {
   return (
     <div className="grid justify-items-center gap-1 py-6 text-center">
-      <p className="font-semibold">
-        <Trans>No favorites yet</Trans>
-      </p>
+      <p className="font-semibold">{t`No favorites yet`}</p>
       <p className="text-muted">
         {forCustomer
           ? t`Browse suppliers and freelancers to add favorites`
@@ -66,14 +73,74 @@ function NoFavorites({ forCustomer }: { forCustomer: boolean }) {
       </p>
       {forCustomer && (
         <div className="mt-3 flex flex-wrap justify-center gap-3">
-          <Link to={paths.suppliers()} className={buttonClass('strong')}>
-            <Trans>Find Suppliers</Trans>
-          </Link>
-          <Link to={paths.freelancers()} className={buttonClass('strong')}>
-            <Trans>Find Freelancers</Trans>
-          </Link>
+          <Link to={paths.suppliers()} className={buttonClass('strong')}>{t`Find Suppliers`}</Link>
+          <Link to={paths.freelancers()} className={buttonClass('strong')}>{t`Find Freelancers`}</Link>
         </div>
       )}
     </div>
   );
+}
+
+/** A message and its actions, rendered by the messages domain. */
+type SavedMessage = ComponentType<{ message: Favorite['message']; children: ReactNode }>;
+
+interface FavoriteItemProps {
+  favorite: Favorite;
+  Saved: SavedMessage;
+  onRemove: () => void;
+}
+
+function FavoriteItem({ favorite: { message }, Saved, onRemove }: FavoriteItemProps) {
+  const { sender, createdAt } = message;
+  const { name } = sender.id;
+  return (
+    <li tabIndex={-1} className="grid gap-2 py-4">
+      <div className="flex items-center gap-3">
+        <Avatar id={sender.id._id} name={name} picture={null} size="small" />
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2">
+            <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+            <RoleBadge role={sender.type} />
+          </p>
+          <p className="text-sm text-muted">
+            <Moment at={createdAt} />
+          </p>
+        </div>
+      </div>
+      <Saved message={message}>
+        <Button
+          tone="quiet"
+          className="px-2! text-sm"
+          onClick={onRemove}
+          aria-label={t`Remove from Favorites: message from ${name}`}
+        >
+          {t`Remove from Favorites`}
+        </Button>
+      </Saved>
+    </li>
+  );
+}
+
+/** Removes a favorite at once, and restores it when the server rejects that. */
+function useRemoveFavorite() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ _id: id }: Favorite) =>
+      browserApi('DELETE /favorites/{id}', { params: { id } }).catch(ignoreGone),
+    onMutate: async ({ _id }) => {
+      await client.cancelQueries({ queryKey: keys.favorites });
+      return changeItem<Favorite>(client, keys.favorites, _id, null);
+    },
+    onError: (error, _favorite, undo) => {
+      console.error('A favorite could not be removed.', error);
+      undo?.();
+    },
+    // Other lists show whether a message is saved.
+    onSuccess: () => publish(['favorites', 'messages']),
+  });
+}
+
+/** Removed before, perhaps in another tab, or by a request whose answer was lost. */
+function ignoreGone(error: unknown) {
+  if (!(error instanceof ApiError) || error.code !== 'not_found') throw error;
 }

@@ -1,7 +1,7 @@
 import type { OwnUser } from '@sokoni/contract/accounts';
 import { asOwnFields, blankFields } from '@sokoni/contract/profile-fields';
 import { expect, test } from 'vitest';
-import { completenessOf } from './completeness.ts';
+import { completenessOf } from './completeness.tsx';
 
 const empty: OwnUser = {
   _id: '1',

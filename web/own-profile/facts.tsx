@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 
 interface Fact {
@@ -21,11 +21,7 @@ export function Facts({ facts }: { facts: Fact[] }) {
             {typeof value === 'string' && value ? (
               <bdi>{value}</bdi>
             ) : (
-              value || (
-                <span className="text-muted">
-                  <Trans>Not given yet</Trans>
-                </span>
-              )
+              value || <span className="text-muted">{t`Not given yet`}</span>
             )}
           </dd>
         </div>

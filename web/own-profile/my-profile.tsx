@@ -1,25 +1,24 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
+import type { ReactNode } from 'react';
 import { dollars } from '../ui/money.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Editable } from './edit/editable.tsx';
-import { plainFields, plainValues } from './edit/plain-fields.ts';
+import { useShowRequest } from './edit-request.ts';
 import { Facts } from './facts.tsx';
-import type { Slots } from './slots.ts';
-import { useShowRequest } from './use-show-request.ts';
+import { plainFields, plainValues } from './profile-fields.ts';
 
 const loadForm = async () => (await import('./edit/profile-form.tsx')).ProfileForm;
 
 /** The My Profile tab: the person and the company. */
-export function MyProfile({ user, slots }: { user: OwnUser; slots: Slots }) {
+export function MyProfile({ user, picture }: { user: OwnUser; picture: ReactNode }) {
   useShowRequest();
   return (
-    <Panel title={<Trans>My Profile</Trans>}>
+    <Panel title={t`My Profile`}>
       <div className="grid gap-6">
         <div id="picture" tabIndex={-1}>
-          <slots.ProfilePicture user={user} />
+          {picture}
         </div>
         <Editable user={user} tab="profile" label={t`Edit Profile`} loadForm={loadForm}>
           <Facts facts={factsOf(user)} />

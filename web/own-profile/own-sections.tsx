@@ -5,8 +5,7 @@ import { useLocation } from 'react-router';
 import { UnreadCount } from '../notifications/unread-count.tsx';
 import { paths } from '../paths.ts';
 import { SectionLinks } from '../ui/section-links.tsx';
-import { hasDraft } from './draft.ts';
-import { shownTab, type Tab, tabAddress, tabNamed, tabs } from './tabs.ts';
+import { hasDraft, shownTab, type Tab, tabAddress, tabNamed, tabs } from './tabs.ts';
 
 /** The navigation of a professional's own area; each tab has its address. */
 export function ProfessionalSections({ user, role }: { user: OwnUser; role: ProfessionalRole }) {

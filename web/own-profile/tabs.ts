@@ -1,4 +1,5 @@
 import type { ProfessionalRole } from '@sokoni/contract/plans';
+import { draftOf } from '../data/draft-store.ts';
 import { paths } from '../paths.ts';
 
 /** The tabs of a professional's dashboard, as named by `?tab=`. The first is the default. */
@@ -22,3 +23,9 @@ export function tabNamed(role: ProfessionalRole, name: string | null): Tab {
 export function tabAddress(role: ProfessionalRole, tab: Tab): string {
   return paths.dashboard(role, tab === 'profile' ? undefined : tab);
 }
+
+/** Only the fields that differ from the stored values, so that an old draft never overwrites a later save. */
+export const profileDraft = (userId: string, tab: Tab) => draftOf('profile-draft', userId, tab);
+
+export const hasDraft = (userId: string, tab: Tab) =>
+  Object.keys(profileDraft(userId, tab).read()).length > 0;

@@ -2,13 +2,9 @@ import type { OwnUser } from '@sokoni/contract/accounts';
 import type { PublicProfile } from '@sokoni/contract/profiles';
 import { Admin } from '../admin/admin.tsx';
 import { DataProvider } from '../data/data-provider.tsx';
-import { About } from '../profiles/about.tsx';
-import { CertificateFiles } from '../profiles/certificate-files.tsx';
-import { ContactInformation } from '../profiles/contact-information.tsx';
 import type { Professional } from '../profiles/load-profile.ts';
-import { Portfolio } from '../profiles/portfolio.tsx';
 import { ProfileHeader } from '../profiles/profile-header.tsx';
-import { Skills } from '../profiles/skills.tsx';
+import { ContactInformation, ProfileSections } from '../profiles/sections.tsx';
 import { HeadingsBelow } from '../ui/heading.ts';
 
 /** The page of a signed-in operator at `/operator`; only operators load it. */
@@ -35,11 +31,7 @@ function Parts({ profile }: { profile: PublicProfile }) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
       <ProfileHeader profile={profile}>{null}</ProfileHeader>
-      <About profile={profile} />
-      <Portfolio pictures={profile.productFlyers} texts={profile.flyerTexts} />
-      <Skills role={profile.role} skills={profile.skills}>
-        <CertificateFiles role={profile.role} files={profile.certifications} />
-      </Skills>
+      <ProfileSections profile={profile} />
       {/* As accounts see them after they have sent a message. */}
       <ContactInformation visible contact={profile.contact} />
     </div>

@@ -5,10 +5,10 @@ import type { LoginState } from '../accounts/login-state.ts';
 import { useSession, wasLeftByChoice } from '../accounts/session.ts';
 import { paths } from '../paths.ts';
 import { showToast } from '../ui/toast.tsx';
-import { Page as NotFound } from './not-found.tsx';
+import { Page as NotFound } from './public/not-found.tsx';
 
 /** The server sends the same response as for any unknown address. */
-export { head } from './not-found.tsx';
+export { head } from './public/not-found.tsx';
 
 const Admin = lazy(() => import('./admin-screen.tsx'));
 

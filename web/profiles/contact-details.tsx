@@ -1,27 +1,20 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import type { ContactDetails as Details } from '@sokoni/contract/profiles';
 import { useRevalidator } from 'react-router';
 import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
 import { OutsideLink } from '../ui/outside-link.tsx';
-import { waysToReach } from './ways-to-reach.ts';
 
 export default function ContactDetails({ contact }: { contact: Details | null }) {
-  return contact ? <ContactList contact={contact} /> : <OnTheirWay />;
+  return contact ? <ContactList contact={contact} /> : <LoadingDetails />;
 }
 
-function OnTheirWay() {
+function LoadingDetails() {
   const { state, revalidate } = useRevalidator();
   return (
     <div className="grid justify-items-start gap-2">
-      <p className="text-muted">
-        <Trans>Loading...</Trans>
-      </p>
-      {state === 'idle' && (
-        <Button onClick={() => revalidate()}>
-          <Trans>Try Again</Trans>
-        </Button>
-      )}
+      <p className="text-muted">{t`Loading...`}</p>
+      {state === 'idle' && <Button onClick={() => revalidate()}>{t`Try Again`}</Button>}
     </div>
   );
 }
@@ -31,7 +24,7 @@ function ContactList({ contact }: { contact: Details }) {
   if (ways.length === 0) {
     return (
       <p className="text-muted">
-        <Trans>No contact details were given. An answer to your message will come to your inbox.</Trans>
+        {t`No contact details were given. An answer to your message will come to your inbox.`}
       </p>
     );
   }
@@ -53,3 +46,44 @@ function ContactList({ contact }: { contact: Details }) {
     </ul>
   );
 }
+
+/** A displayed contact channel. */
+interface WayToReach {
+  icon: IconName;
+  label: string;
+  text: string;
+  /** Null when the stored value is not a valid address: it is shown as text. */
+  address: string | null;
+}
+
+/** In the order of the specification; missing values are omitted. */
+export function waysToReach(contact: Details): WayToReach[] {
+  const { website, portfolio, email, phoneNumber, phoneText, instagram, tiktok, facebook, whatsapp } =
+    contact;
+  const ways: [IconName, string, string | null, (value: string) => string | null, (string | null)?][] = [
+    ['globe', t`Website`, website, webAddress],
+    ['image', t`Portfolio`, portfolio, webAddress],
+    ['mail', t`Email`, email, mailAddress],
+    ['phone', t`Phone`, phoneNumber ?? phoneText, phoneAddress, phoneText],
+    ['instagram', 'Instagram', instagram, webAddress],
+    ['tiktok', 'TikTok', tiktok, webAddress],
+    ['facebook', 'Facebook', facebook, webAddress],
+    ['whatsapp', 'WhatsApp', whatsapp, whatsAppAddress, t`Chat on WhatsApp`],
+  ];
+  return ways.flatMap(([icon, label, stored, addressOf, linkText]) => {
+    const value = stored?.trim();
+    if (!value) return [];
+    const address = addressOf(value);
+    return [{ icon, label, address, text: (address && linkText) || shortened(value) }];
+  });
+}
+
+const webAddress = (value: string) => (value.startsWith('https://') ? value : null);
+const mailAddress = (value: string) => (/^[^\s@<>?&"]+@[^\s@<>?&"]+$/.test(value) ? `mailto:${value}` : null);
+/** E.164. */
+const isNumber = (value: string) => /^\+\d{5,15}$/.test(value);
+const phoneAddress = (value: string) => (isNumber(value) ? `tel:${value}` : null);
+const whatsAppAddress = (value: string) => (isNumber(value) ? `https://wa.me/${value.slice(1)}` : null);
+
+/** Removes the start that all web addresses share. */
+const shortened = (value: string) => value.replace(/^https:\/\/(www\.)?(.+?)\/?$/, '$2');

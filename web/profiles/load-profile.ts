@@ -4,8 +4,9 @@ import type { PublicProfile } from '@sokoni/contract/profiles';
 import { data, type LoaderFunctionArgs, redirect, type ShouldRevalidateFunction } from 'react-router';
 import { getSession } from '../accounts/session.ts';
 import { type Answer, type Api, ApiError } from '../api.ts';
+import { plainPath } from '../language.ts';
 import { apiContext, type Loaded, whenReady } from '../page.ts';
-import { paths } from '../paths.ts';
+import { paths, roleIn } from '../paths.ts';
 import { troubleText } from '../trouble.ts';
 
 export type Professional = PublicProfile & { role: ProfessionalRole };
@@ -26,17 +27,16 @@ export interface ProfileData {
   outcome: Loaded<Outcome>;
 }
 
-export function profileLoader(role: ProfessionalRole) {
-  return async ({ params, context }: LoaderFunctionArgs) => {
-    const id = params.id ?? '';
-    const viewer = getSession()?.user._id ?? null;
-    const outcome = await whenReady(readProfile(context.get(apiContext), { role, id }));
-    const loaded: ProfileData = { role, id, viewer, outcome };
-    if (!import.meta.env.SSR || !('now' in outcome)) return loaded;
-    const actual = 'profile' in outcome.now ? outcome.now.profile.role : role;
-    if (actual !== role) throw redirect(paths.profile(actual, id), 301);
-    return data(loaded, { status: isDraftId(loaded) ? 200 : statusOf(outcome.now) });
-  };
+export async function loadProfile({ request, params, context }: LoaderFunctionArgs) {
+  const role = roleIn(plainPath(new URL(request.url).pathname));
+  const id = params.id ?? '';
+  const viewer = getSession()?.user._id ?? null;
+  const outcome = await whenReady(readProfile(context.get(apiContext), { role, id }));
+  const loaded: ProfileData = { role, id, viewer, outcome };
+  if (!import.meta.env.SSR || !('now' in outcome)) return loaded;
+  const actual = 'profile' in outcome.now ? outcome.now.profile.role : role;
+  if (actual !== role) throw redirect(paths.profile(actual, id), 301);
+  return data(loaded, { status: isDraftId(loaded) ? 200 : statusOf(outcome.now) });
 }
 
 /** Closing a dialog with Back changes nothing on the profile. */

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
@@ -26,26 +26,22 @@ export function NoProfile({ role, problem, isDraft }: NoProfileProps) {
         </div>
         <div className="grid justify-items-start gap-2 p-6">
           <h1 className="text-2xl">
-            {isMissing ? <Trans>Profile not found</Trans> : <Trans>This profile could not be loaded</Trans>}
+            {isMissing ? t`Profile not found` : t`This profile could not be loaded`}
           </h1>
           <p className="text-muted" role={isMissing ? undefined : 'alert'}>
-            {!isMissing ? (
-              problem || <Trans>We could not load it just now. Please try again.</Trans>
-            ) : isSupplier ? (
-              <Trans>The supplier profile you're looking for doesn't exist.</Trans>
-            ) : (
-              <Trans>The freelancer profile you're looking for doesn't exist.</Trans>
-            )}
+            {!isMissing
+              ? problem || t`We could not load it just now. Please try again.`
+              : isSupplier
+                ? t`The supplier profile you're looking for doesn't exist.`
+                : t`The freelancer profile you're looking for doesn't exist.`}
           </p>
           {isDraft && (
-            <p className="text-muted">
-              <Trans>A draft exists only in the browser in which it was made.</Trans>
-            </p>
+            <p className="text-muted">{t`A draft exists only in the browser in which it was made.`}</p>
           )}
           <div className="mt-2 flex flex-wrap gap-3">
             {!isMissing && <TryAgainLink />}
             <Link to={paths.directory(role)} className={buttonClass()}>
-              {isSupplier ? <Trans>Browse all suppliers</Trans> : <Trans>Browse all freelancers</Trans>}
+              {isSupplier ? t`Browse all suppliers` : t`Browse all freelancers`}
             </Link>
           </div>
         </div>

@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useId, useRef } from 'react';
+import { pictureAt, pictureSet } from '@sokoni/contract/media';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { useBackToClose } from '../ui/use-back-to-close.ts';
-import { useFullScreen } from './use-full-screen.ts';
 import { useSlides } from './use-slides.ts';
-import { ViewedPicture } from './viewed-picture.tsx';
 
 interface PictureViewerProps {
   pictures: string[];
@@ -51,9 +50,7 @@ function PictureViewer({ pictures, texts, first, opener, onClose }: PictureViewe
     >
       <div className="flex h-full flex-col">
         <div className="flex items-center justify-between gap-4 py-1 ps-4 pe-1">
-          <h2 id={heading} className="text-lg">
-            <Trans>Portfolio</Trans>
-          </h2>
+          <h2 id={heading} className="text-lg">{t`Portfolio`}</h2>
           <button type="button" className={round} aria-label={t`Close`} onClick={close}>
             <Icon name="close" />
           </button>
@@ -82,15 +79,12 @@ function PictureViewer({ pictures, texts, first, opener, onClose }: PictureViewe
         </ul>
         <div className="flex items-center justify-between gap-2 p-1">
           {several && (
-            <button
-              type="button"
-              className={round}
-              aria-label={t`Previous picture`}
-              disabled={at === 0}
-              onClick={() => go(at - 1)}
-            >
-              <Icon name="arrow" className="rotate-180 rtl:rotate-0" />
-            </button>
+            <Turn
+              label={t`Previous picture`}
+              to={at - 1}
+              {...{ go, count }}
+              mirror="rotate-180 rtl:rotate-0"
+            />
           )}
           <div role="status" className="mx-auto min-w-0 max-w-prose px-2 py-2 text-center">
             <p dir="auto" className="line-clamp-3">
@@ -102,19 +96,78 @@ function PictureViewer({ pictures, texts, first, opener, onClose }: PictureViewe
               </Trans>
             </p>
           </div>
-          {several && (
-            <button
-              type="button"
-              className={round}
-              aria-label={t`Next picture`}
-              disabled={number === count}
-              onClick={() => go(at + 1)}
-            >
-              <Icon name="arrow" className="rtl:rotate-180" />
-            </button>
-          )}
+          {several && <Turn label={t`Next picture`} to={number} {...{ go, count }} mirror="rtl:rotate-180" />}
         </div>
       </div>
     </dialog>
   );
+}
+
+interface TurnProps {
+  label: string;
+  to: number;
+  count: number;
+  go: (to: number) => void;
+  /** The direction of the arrow. */
+  mirror: string;
+}
+
+function Turn({ label, to, count, go, mirror }: TurnProps) {
+  const isEnd = to < 0 || to === count;
+  return (
+    <button type="button" className={round} aria-label={label} disabled={isEnd} onClick={() => go(to)}>
+      <Icon name="arrow" className={mirror} />
+    </button>
+  );
+}
+
+interface ViewedPictureProps {
+  src: string;
+  /** The thumbnail that is already loaded: shown until the large picture has loaded. */
+  small: string;
+  alt: string;
+  /** The visible or the next picture. */
+  soon: boolean;
+}
+
+/** The whole picture, as large as the screen allows. */
+export function ViewedPicture({ src, small, alt, soon }: ViewedPictureProps) {
+  const srcSet = pictureSet(src, 'work');
+  return (
+    <img
+      src={pictureAt(src, 640)}
+      {...(savesData() ? {} : { srcSet, sizes: '100vw' })}
+      alt={alt}
+      loading={soon ? 'eager' : 'lazy'}
+      decoding="async"
+      draggable={false}
+      className="absolute inset-0 m-auto size-full bg-contain bg-center bg-no-repeat object-contain"
+      // Never larger than the file.
+      style={{ maxWidth: `${widestOf(srcSet)}px`, backgroundImage: small && `url("${small}")` }}
+    />
+  );
+}
+
+const widestOf = (srcSet: string) => /(\d+)w$/.exec(srcSet)?.[1];
+
+/** The user has turned on data saving. */
+const savesData = () =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** A full-screen dialog: nothing behind it scrolls, and the opener gets the focus back. */
+export function useFullScreen(opener: HTMLElement) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    // Safari 14 has no `showModal` and shows it as a part of the page.
+    if (current?.showModal) current.showModal();
+    else current?.setAttribute('open', '');
+    document.documentElement.classList.add('overflow-hidden');
+    return () => {
+      document.documentElement.classList.remove('overflow-hidden');
+      current?.close?.();
+      opener.focus();
+    };
+  }, [opener]);
+  return dialog;
 }

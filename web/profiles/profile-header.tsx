@@ -3,15 +3,17 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { fieldOf, publicFields } from '@sokoni/contract/profile-fields';
 import type { PublicProfile } from '@sokoni/contract/profiles';
+import type { VerifiedClaim } from '@sokoni/contract/verification';
 import type { ReactNode } from 'react';
 import { Avatar } from '../ui/avatar.tsx';
+import { Day } from '../ui/day.tsx';
 import { useHeading } from '../ui/heading.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Pattern } from '../ui/pattern.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { RatingBadge } from '../ui/rating-badge.tsx';
 import { VerifiedMark } from '../ui/verified-mark.tsx';
-import { Banner } from './banner.tsx';
 import { fullName, knownName } from './names.ts';
-import { VerifiedClaims } from './verified-claims.tsx';
 
 interface ProfileHeaderProps {
   profile: PublicProfile;
@@ -76,7 +78,7 @@ function Facts({ profile }: { profile: PublicProfile }) {
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       <span className="flex min-w-0 items-center gap-1">
         <Icon name="pin" className="text-muted" />
-        {location ? <bdi>{location}</bdi> : <Trans>Location not specified</Trans>}
+        {location ? <bdi>{location}</bdi> : t`Location not specified`}
       </span>
       <RatingBadge rating={rating} reviewCount={reviewCount} />
       {established && (
@@ -92,4 +94,55 @@ function Facts({ profile }: { profile: PublicProfile }) {
       {verifiedAt && <VerifiedMark at={verifiedAt} />}
     </div>
   );
+}
+
+/** The largest picture above the fold; without a picture, the pattern of the account. */
+function Banner({ id, picture }: { id: string; picture: string | null }) {
+  if (!picture) {
+    return (
+      <div className="h-32 sm:h-48">
+        <Pattern seed={id} scale={2} />
+      </div>
+    );
+  }
+  return (
+    <Picture
+      src={picture}
+      kind="banner"
+      alt=""
+      width={960}
+      height={192}
+      sizes="(min-width: 72rem) 70rem, 100vw"
+      priority="first"
+      className="h-32 w-full bg-wash object-cover sm:h-48"
+    />
+  );
+}
+
+/** The verified claims of a professional, each with its date. */
+function VerifiedClaims({ claims }: { claims: VerifiedClaim[] }) {
+  if (!claims[0]) return null;
+  return (
+    <ul aria-label={t`Verified`} className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+      {claims.map(({ kind, at }) => (
+        <li key={kind} className="flex gap-1">
+          <Icon name="check" className="text-leaf" />
+          <span>
+            <span className="font-semibold">{nameOf(kind)}</span> <Day at={at} className="text-muted" />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function nameOf(kind: VerifiedClaim['kind']): string {
+  const names = {
+    email: t`Email verified`,
+    phone: t`Phone verified`,
+    identity: t`Identity verified`,
+    business: t`Business verified`,
+    certificates: t`Certificates verified`,
+  };
+  return names[kind];
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 
 /** A placeholder for the top of a profile; the rest is below the fold. */
@@ -6,9 +6,7 @@ export function ProfileSkeleton() {
   return (
     <div className="mx-auto min-h-screen max-w-page px-4 py-4 sm:py-6">
       <SkeletonBlock className="h-80 rounded-lg" />
-      <p role="status" className="mt-4 text-muted">
-        <Trans>Loading profile...</Trans>
-      </p>
+      <p role="status" className="mt-4 text-muted">{t`Loading profile...`}</p>
     </div>
   );
 }

@@ -1,20 +1,14 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
+import type { ProfileVisibility } from '@sokoni/contract/accounts';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { About } from './about.tsx';
-import { CertificateFiles } from './certificate-files.tsx';
-import { ContactButton } from './contact-button.tsx';
-import { ContactInformation } from './contact-information.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import type { Professional, ReviewPage } from './load-profile.ts';
 import { knownName } from './names.ts';
-import { Portfolio } from './portfolio.tsx';
 import { ProfileHeader } from './profile-header.tsx';
-import { ShareButton } from './share-button.tsx';
-import { Skills } from './skills.tsx';
-
-/** Only owners see it; the whole profile waits for it, so that nothing moves. */
-const PreviewNotice = lazy(() => import('./preview-notice.tsx'));
+import { ContactInformation, ProfileSections } from './sections.tsx';
 
 /** Components of other domains on a profile. */
 export interface ProfileSlots {
@@ -34,10 +28,10 @@ export interface ProfileSlots {
   Foot?: ComponentType<{ profile: Professional }>;
 }
 
-export interface ProfileViewProps {
+interface ProfileViewProps {
   profile: Professional;
   reviews: ReviewPage | null;
-  parts: ProfileSlots;
+  slots: ProfileSlots;
   /** A draft cannot be shared. */
   isDraft?: boolean;
 }
@@ -45,7 +39,7 @@ export interface ProfileViewProps {
 export function ProfileView({
   profile,
   reviews,
-  parts: { Reviews, SendMessage, Barrier, Foot },
+  slots: { Reviews, SendMessage, Barrier, Foot },
   isDraft,
 }: ProfileViewProps) {
   // Whether a message was sent during this visit; the server decides on its own who may see which fields.
@@ -72,11 +66,7 @@ export function ProfileView({
       </ProfileHeader>
       <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_22rem]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
-          <About profile={profile} />
-          <Portfolio pictures={profile.productFlyers} texts={profile.flyerTexts} />
-          <Skills role={role} skills={profile.skills}>
-            <CertificateFiles role={role} files={profile.certifications} />
-          </Skills>
+          <ProfileSections profile={profile} />
           <Reviews {...{ profile, first: reviews, sent }} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">
@@ -87,7 +77,7 @@ export function ProfileView({
               role="status"
               className="rounded-lg bg-leaf-wash p-4 font-semibold text-leaf"
             >
-              <Trans>Your message has been sent successfully.</Trans>
+              {t`Your message has been sent successfully.`}
             </p>
           )}
           <ContactInformation visible={isOwn || sent} contact={profile.contact} />
@@ -102,3 +92,37 @@ export function ProfileView({
 
 /** The focused form has been removed. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+/** Shown to an owner whose profile is not public. */
+function PreviewNotice({ status }: { status: ProfileVisibility }) {
+  return (
+    <p role="status" className="mb-4 rounded-md border-s-4 border-indigo bg-wash p-4">
+      <strong>{t`Only you can see this page.`}</strong>{' '}
+      {status === 'pending'
+        ? t`Our team is checking your profile. Once verified, it will be made public.`
+        : status === 'rejected'
+          ? t`Our team asked for changes. Your dashboard says which.`
+          : t`It becomes public once a plan is paid and our team has checked it.`}
+    </p>
+  );
+}
+
+function ShareButton({ name }: { name: string }) {
+  const share = () => import('./share-profile.ts').then(({ shareProfile }) => shareProfile(name));
+  return (
+    <Button className="grow" onClick={share}>
+      <Icon name="share" />
+      {t`Share`}
+    </Button>
+  );
+}
+
+/** A link within the page: the browser scrolls and moves the focus, with or without scripts. */
+function ContactButton({ at }: { at: 'contact' | 'send-message' }) {
+  return (
+    <a href={`#${at}`} className={buttonClass('strong', 'grow')}>
+      <Icon name="message" />
+      {t`Contact`}
+    </a>
+  );
+}

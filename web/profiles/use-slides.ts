@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { slideAfter } from './slide-after.ts';
 
 /** Milliseconds after which a swipe counts as finished; Safari has no event for that. */
 const REST = 100;
@@ -41,3 +40,15 @@ export function useSlides(row: RefObject<HTMLElement | null>, first: number, cou
 
 const placeOf = (row: HTMLElement, index: number) => (row.children[index] as HTMLElement).offsetLeft;
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The slide that a key selects from slide `at` of `count`; null for other keys. */
+export function slideAfter(key: string, at: number, count: number, rightToLeft: boolean): number | null {
+  const last = count - 1;
+  const forwards = rightToLeft ? 'ArrowLeft' : 'ArrowRight';
+  const backwards = rightToLeft ? 'ArrowRight' : 'ArrowLeft';
+  if (key === forwards || key === 'PageDown') return Math.min(at + 1, last);
+  if (key === backwards || key === 'PageUp') return Math.max(at - 1, 0);
+  if (key === 'Home') return 0;
+  if (key === 'End') return last;
+  return null;
+}

@@ -1,11 +1,15 @@
+import { t } from '@lingui/core/macro';
+import { REVIEWS_SHOWN } from '@sokoni/contract/limits';
+import type { ProfessionalRole } from '@sokoni/contract/plans';
 import type { Review } from '@sokoni/contract/reviews';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useSession } from '../accounts/session.ts';
-import type { ClientReviewsProps } from './client-reviews.tsx';
-import { LeaveReview } from './leave-review.tsx';
-import { ReviewsPanel } from './reviews-panel.tsx';
-import { useReviewsOf } from './use-review-pages.ts';
+import { browserApi } from '../api.ts';
+import { keys } from '../data/keys.ts';
+import { type Page, usePages } from '../data/pages.ts';
+import { Panel } from '../ui/panel.tsx';
+import { type ClientReviewsProps, ReviewsPanel } from './reviews-panel.tsx';
 
 interface MemberReviewsProps extends ClientReviewsProps {
   /** Whether a message was sent during this visit. */
@@ -18,7 +22,15 @@ export function MemberReviews({ profile, first, sent, reportOf }: MemberReviewsP
   const { _id: id, role, may } = profile;
   const { revalidate } = useRevalidator();
   const user = useSession()?.user;
-  const { page, state, loadMore, refresh } = useReviewsOf(id, first);
+  const { page, state, loadMore, refresh } = usePages<Review, Page<Review>>({
+    queryKey: keys.reviewsOf(id, REVIEWS_SHOWN),
+    read: (cursor) =>
+      browserApi('GET /reviews/{userId}', {
+        params: { userId: id },
+        query: { limit: REVIEWS_SHOWN, cursor },
+      }),
+    first,
+  });
   return (
     <>
       <ReviewsPanel
@@ -30,7 +42,8 @@ export function MemberReviews({ profile, first, sent, reportOf }: MemberReviewsP
       />
       {user?.role === 'customer' && (
         <LeaveReview
-          target={{ id, role }}
+          id={id}
+          role={role}
           sent={sent}
           // Customers who have sent a message may write one review.
           hasReviewed={may.seeContact && !may.review}
@@ -44,3 +57,59 @@ export function MemberReviews({ profile, first, sent, reportOf }: MemberReviewsP
     </>
   );
 }
+
+/** Loaded on demand: few visitors of a profile have sent a message. */
+const ReviewForm = lazy(async () => ({ default: (await import('./review-form.tsx')).ReviewForm }));
+
+interface LeaveReviewProps extends Pick<MemberReviewsProps, 'sent'> {
+  id: string;
+  role: ProfessionalRole;
+  /** From the last response of the server. */
+  hasReviewed: boolean;
+  onReviewed: () => void;
+}
+
+/** For customers who have sent a message and have not reviewed yet. */
+function LeaveReview({ id, role, sent, hasReviewed, onReviewed }: LeaveReviewProps) {
+  const [outcome, setOutcome] = useState<'published' | 'already' | null>(null);
+  return (
+    <Panel title={t`Leave a Review`}>
+      {outcome === 'published' && (
+        <p
+          ref={takeFocus}
+          tabIndex={-1}
+          role="status"
+          className="rounded-md bg-leaf-wash p-4 font-semibold text-leaf"
+        >
+          {t`Thank you. Your review is published.`}
+        </p>
+      )}
+      {outcome !== 'published' && (hasReviewed || outcome === 'already') && (
+        <p role="status" className="text-muted">
+          {t`You have already reviewed this profile. Each customer reviews a profile once.`}
+        </p>
+      )}
+      {!outcome && !hasReviewed && !sent && (
+        <p className="text-muted">
+          {role === 'supplier'
+            ? t`Please send a message to this supplier before leaving a review.`
+            : t`Please send a message to this freelancer before leaving a review.`}
+        </p>
+      )}
+      {!outcome && !hasReviewed && sent && (
+        <Suspense fallback={t`Loading...`}>
+          <ReviewForm
+            targetUserId={id}
+            onReviewed={(how) => {
+              setOutcome(how);
+              onReviewed();
+            }}
+          />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}
+
+/** The focused form has been removed. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();

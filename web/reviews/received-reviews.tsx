@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { Review } from '@sokoni/contract/reviews';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { browserApi } from '../api.ts';
+import { keys } from '../data/keys.ts';
+import { usePages } from '../data/pages.ts';
 import { Button } from '../ui/button.tsx';
-import { OwnReview, ReplyBox } from './own-review.tsx';
 import { ReplyForm, replyDraft } from './reply-form.tsx';
 import { ReviewList } from './review-list.tsx';
-import { useReceivedReviews } from './use-review-pages.ts';
+import { ReplyBox, ReviewText, reviewerOf } from './review-text.tsx';
 
 interface ReceivedReviewsProps {
   userId: string;
@@ -15,13 +16,15 @@ interface ReceivedReviewsProps {
 
 /** The reviews of a professional, who can reply once to each. */
 export function ReceivedReviews({ userId, reportOf }: ReceivedReviewsProps) {
-  const reviews = useReceivedReviews(userId);
+  const reviews = usePages({
+    queryKey: keys.reviewsOf(userId, 20),
+    read: (cursor) =>
+      browserApi('GET /reviews/{userId}', { params: { userId }, query: { limit: 20, cursor } }),
+  });
   return (
     <ReviewList
       reviews={reviews}
-      hint={
-        <Trans>Customers can review you after they have written to you. Their reviews appear here.</Trans>
-      }
+      hint={t`Customers can review you after they have written to you. Their reviews appear here.`}
     >
       {(review) => <ReceivedReview review={review} onReplied={reviews.refresh} report={reportOf(review)} />}
     </ReviewList>
@@ -35,58 +38,58 @@ interface ReceivedReviewProps {
 }
 
 function ReceivedReview({ review, onReplied, report }: ReceivedReviewProps) {
-  const { isReplying, reply, open, cancel, answered, button, box } = useReplying(review, onReplied);
-  const { _id: id, firstName, name: fullName, profileImage: picture } = review.reviewer;
-  const name = firstName || fullName || t`Customer`;
+  const { _id: id } = review;
+  const [isReplying, setReplying] = useState(() => Boolean(replyDraft(id).read().reply));
+  const [given, setGiven] = useState<string | null>(null);
+  const reply = review.reply ?? given;
+  /** The reply, or the button that opens the form. */
+  const afterForm = useRef<HTMLElement>(null);
+  const isClosing = useRef(false);
+  const reviewer = reviewerOf(review);
+  const { name } = reviewer;
+
+  // The form had the focus and has been removed.
+  useEffect(() => {
+    if (isClosing.current) afterForm.current?.focus();
+    isClosing.current = false;
+  });
+
+  function close() {
+    isClosing.current = true;
+    setReplying(false);
+  }
+
   return (
     <>
-      <OwnReview review={review} person={{ id, name, picture }} />
+      <ReviewText review={review} person={reviewer} />
       {reply && (
-        <div ref={box} tabIndex={-1} className="outline-none">
-          <ReplyBox label={<Trans>Your Reply:</Trans>}>{reply}</ReplyBox>
+        <div ref={afterForm as RefObject<HTMLDivElement>} tabIndex={-1} className="outline-none">
+          <ReplyBox label={t`Your Reply:`}>{reply}</ReplyBox>
         </div>
       )}
-      {!reply && isReplying && <ReplyForm review={review} onReplied={answered} onCancel={cancel} />}
+      {!reply && isReplying && (
+        <ReplyForm
+          review={review}
+          onReplied={(published) => {
+            setGiven(published);
+            close();
+            void onReplied();
+          }}
+          onCancel={close}
+        />
+      )}
       <div className="mt-2 flex flex-wrap items-center gap-3">
         {!reply && !isReplying && (
-          <Button ref={button} onClick={open} aria-label={t`Reply to ${name}`}>
-            <Trans>Reply</Trans>
+          <Button
+            ref={afterForm as RefObject<HTMLButtonElement>}
+            onClick={() => setReplying(true)}
+            aria-label={t`Reply to ${name}`}
+          >
+            {t`Reply`}
           </Button>
         )}
         {report}
       </div>
     </>
   );
-}
-
-/** The states Reply → Post Reply or Cancel → 'Your Reply:', and the focus of each. */
-function useReplying({ _id: id, reply: known }: Review, onReplied: () => Promise<unknown>) {
-  const [isReplying, setReplying] = useState(() => Boolean(replyDraft(id).read().reply));
-  const [given, setGiven] = useState<string | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const box = useRef<HTMLDivElement>(null);
-  const wants = useRef<'button' | 'box' | null>(null);
-  useEffect(() => {
-    const place = wants.current === 'box' ? box : wants.current === 'button' ? button : null;
-    wants.current = null;
-    place?.current?.focus();
-  });
-  return {
-    isReplying,
-    reply: known ?? given,
-    button,
-    box,
-    open: () => setReplying(true),
-    cancel: () => {
-      wants.current = 'button';
-      setReplying(false);
-    },
-    /** Null when a reply already existed, for example from another tab. */
-    answered: (reply: string | null) => {
-      wants.current = 'box';
-      setReplying(false);
-      setGiven(reply);
-      void onReplied();
-    },
-  };
 }

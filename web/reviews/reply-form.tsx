@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { REVIEW_MAX } from '@sokoni/contract/limits';
 import type { Review, ReviewReply } from '@sokoni/contract/reviews';
 import { useState } from 'react';
@@ -54,11 +53,9 @@ export function ReplyForm({ review: { _id: id }, onReplied, onCancel }: ReplyFor
       <FormProblem text={problem} canTryAgain={canTryAgain} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" tone="strong" disabled={busy || text.trim() === ''}>
-          {busy ? <Trans>Posting...</Trans> : <Trans>Post Reply</Trans>}
+          {busy ? t`Posting...` : t`Post Reply`}
         </Button>
-        <Button onClick={cancel} disabled={busy}>
-          <Trans>Cancel</Trans>
-        </Button>
+        <Button onClick={cancel} disabled={busy}>{t`Cancel`}</Button>
       </div>
     </form>
   );

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { REVIEW_MAX } from '@sokoni/contract/limits';
 import type { NewReview } from '@sokoni/contract/reviews';
 import { useState } from 'react';
@@ -50,7 +49,7 @@ export function ReviewForm({ targetUserId, onReviewed }: ReviewFormProps) {
         className="sm:justify-self-start"
         disabled={busy || !rating || !comment.trim()}
       >
-        {busy ? <Trans>Submitting...</Trans> : <Trans>Submit Review</Trans>}
+        {busy ? t`Submitting...` : t`Submit Review`}
       </Button>
     </form>
   );

@@ -1,14 +1,13 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { Review } from '@sokoni/contract/reviews';
 import type { ReactNode } from 'react';
+import type { Page, usePages } from '../data/pages.ts';
 import { asReadError } from '../form.ts';
 import { GrowingList } from '../ui/growing-list.tsx';
 import { Panel } from '../ui/panel.tsx';
-import type { useReceivedReviews } from './use-review-pages.ts';
 
 interface ReviewListProps {
-  reviews: ReturnType<typeof useReceivedReviews>;
+  reviews: ReturnType<typeof usePages<Review, Page<Review>>>;
   /** A hint for an empty list. */
   hint: ReactNode;
   children: (review: Review) => ReactNode;
@@ -19,15 +18,13 @@ export function ReviewList({ reviews, hint, children }: ReviewListProps) {
   const { page, state, error, loadMore } = reviews;
   const problem = asReadError(error).message;
   return (
-    <Panel title={<Trans>Reviews</Trans>}>
+    <Panel title={t`Reviews`}>
       <GrowingList
         {...{ page, state, loadMore }}
         failed={problem ? t`Error: ${problem}` : t`Error loading reviews`}
         empty={
           <>
-            <p className="font-semibold">
-              <Trans>No reviews yet</Trans>
-            </p>
+            <p className="font-semibold">{t`No reviews yet`}</p>
             <p className="max-w-prose text-muted">{hint}</p>
           </>
         }

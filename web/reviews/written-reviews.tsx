@@ -1,22 +1,24 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Review } from '@sokoni/contract/reviews';
+import { browserApi } from '../api.ts';
+import { keys } from '../data/keys.ts';
+import { usePages } from '../data/pages.ts';
 import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
 import { RoleBadge } from '../ui/role-badge.tsx';
-import { OwnReview, ReplyBox } from './own-review.tsx';
 import { ReviewList } from './review-list.tsx';
-import { useWrittenReviews } from './use-review-pages.ts';
-
-interface WrittenReviewsProps {
-  userId: string;
-}
+import { ReplyBox, ReviewText } from './review-text.tsx';
 
 /** A customer's own reviews with their replies. */
-export function WrittenReviews({ userId }: WrittenReviewsProps) {
+export function WrittenReviews({ userId: id }: { userId: string }) {
+  const reviews = usePages({
+    queryKey: keys.reviewsBy(id),
+    read: (cursor) => browserApi('GET /reviews/by-reviewer/{id}', { params: { id }, query: { cursor } }),
+  });
   return (
     <ReviewList
-      reviews={useWrittenReviews(userId)}
+      reviews={reviews}
       hint={
         <Trans>
           After you have written to a supplier or freelancer, you can review them on their profile.
@@ -33,7 +35,7 @@ function WrittenReview({ review }: { review: Review }) {
   const person = { id: target, name: targetParty?.name ?? '', picture: null };
   return (
     <>
-      <OwnReview
+      <ReviewText
         review={review}
         person={person}
         title={

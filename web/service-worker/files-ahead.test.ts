@@ -15,13 +15,12 @@ const catalogs = [
 
 const manifest = {
   'entry-client.tsx': chunk('entry.js', { isEntry: true }),
-  'pages/customer-messages.tsx': chunk('messages.js', { imports: ['_shared.js'] }),
-  'pages/messages-compose.tsx': chunk('compose.js', {
+  'pages/dashboard/customer-dashboard.tsx': chunk('messages.js', { imports: ['_shared.js'] }),
+  'pages/dashboard/messages-compose.tsx': chunk('compose.js', {
     dynamicImports: ['messages/deliver.ts', 'moderation/report-dialog.tsx'],
   }),
-  'pages/professional-tabs.tsx': chunk('tabs.js'),
-  'pages/customer-profile.tsx': chunk('profile.js'),
-  'pages/customer-home.tsx': chunk('customer.js'),
+  'pages/dashboard/professional-tabs.tsx': chunk('tabs.js'),
+  'pages/dashboard/customer-home.tsx': chunk('customer.js'),
   'pages/home.tsx': chunk('home.js', { imports: ['_shared.js'] }),
   'messages/deliver.ts': chunk('deliver.js'),
   'moderation/report-dialog.tsx': chunk('report.js'),
@@ -35,21 +34,13 @@ const manifest = {
 test('lists for each language the files and catalogs that messages import at once or later', () => {
   const { entry, ahead } = buildOf(manifest);
   expect(entry).toBe('entry.js');
-  const shared = [
-    'compose.js',
-    'customer.js',
-    'deliver.js',
-    'messages.js',
-    'profile.js',
-    'shared.js',
-    'tabs.js',
-  ];
+  const shared = ['compose.js', 'customer.js', 'deliver.js', 'messages.js', 'shared.js', 'tabs.js'];
   const expected = (code: string) => [...shared, ...catalogs.map((name) => `${name}.${code}.js`)].toSorted();
   expect(ahead.en?.toSorted()).toEqual(expected('en'));
   expect(ahead.fr?.toSorted()).toEqual(expected('fr'));
 });
 
 test('fails the build when a screen has no separate file', () => {
-  const { 'pages/messages-compose.tsx': _gone, ...rest } = manifest;
-  expect(() => buildOf(rest)).toThrow('pages/messages-compose.tsx');
+  const { 'pages/dashboard/messages-compose.tsx': _gone, ...rest } = manifest;
+  expect(() => buildOf(rest)).toThrow('pages/dashboard/messages-compose.tsx');
 });

@@ -6,13 +6,9 @@ export type Manifest = Record<
 >;
 
 /** The message screens, and the screens one link away. */
-const SCREENS = [
-  'customer-messages',
-  'messages-compose',
-  'professional-tabs',
-  'customer-profile',
-  'customer-home',
-].map((name) => `pages/${name}.tsx`);
+const SCREENS = ['customer-dashboard', 'messages-compose', 'professional-tabs', 'customer-home'].map(
+  (name) => `pages/dashboard/${name}.tsx`,
+);
 /** Modules that these screens import later and that work without a network. */
 const NEEDED_LATER = /^(?:(?:shell|messages|news|ui)\/|own-copies\.ts$)/;
 

@@ -1,4 +1,4 @@
-import { SkeletonCards } from '../directory/skeleton-cards.tsx';
+import { SkeletonCards } from '../directory/directory-screen.tsx';
 import { Article, Section } from '../ui/article.tsx';
 import { Button } from '../ui/button.tsx';
 import { DialogCard } from '../ui/dialog.tsx';

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { CLAIM_NOTE_MAX, type Claim } from '@sokoni/contract/verification';
 import { useState } from 'react';
 import { ApiError, browserApi } from '../api.ts';
@@ -11,23 +10,23 @@ import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { showSuccess } from '../ui/toast.tsx';
-import { notePlaceholder } from './claim-texts.ts';
-import { fieldOf, type KindWithDocuments } from './send-documents.ts';
-import type { ChangeVerification } from './use-verification.ts';
+import { claimTextsOf } from './claim-texts.ts';
+import { fieldOf, type KindWithDocuments } from './documents.tsx';
+import { useChangeVerification } from './use-verification.ts';
 
 interface ClaimFormProps {
   claim: Claim;
   kind: KindWithDocuments;
   userId: string;
-  change: ChangeVerification;
   onSent: () => void;
 }
 
 /** A note on the documents, and the button that submits the claim. */
-export function ClaimForm({ claim, kind, userId, change, onSent }: ClaimFormProps) {
-  const isOnItsWay = useUploads(fieldOf(kind)).some(isUnderWay);
+export function ClaimForm({ claim, kind, userId, onSent }: ClaimFormProps) {
+  const change = useChangeVerification();
+  const isUploading = useUploads(fieldOf(kind)).some(isUnderWay);
   /** The state that a response belongs to: after a change the response no longer applies. */
-  const situation = `${claim.documents.length} ${isOnItsWay}`;
+  const situation = `${claim.documents.length} ${isUploading}`;
   const [failedIn, setFailedIn] = useState('');
   const draft = draftOf('claim-note', userId, kind);
   const { errors, problem, busy, formProps } = useForm({
@@ -35,7 +34,7 @@ export function ClaimForm({ claim, kind, userId, change, onSent }: ClaimFormProp
       (await import('@sokoni/contract/verification')).verificationEndpoints.submitClaim.body,
     draft,
     send: async ({ note }) => {
-      if (isOnItsWay) throw new ApiError('invalid_fields', waitText());
+      if (isUploading) throw new ApiError('invalid_fields', waitText());
       await change(() => browserApi('PUT /verification/{kind}', { params: { kind }, body: { note } }));
       onSent();
       showSuccess(t`Sent`, t`Our team checks it. We write to you once it is decided.`);
@@ -55,8 +54,8 @@ export function ClaimForm({ claim, kind, userId, change, onSent }: ClaimFormProp
       <FormProblem text={failedIn === situation ? text : ''} />
       <TextArea
         name="note"
-        label={<Trans>Note to our team (optional)</Trans>}
-        placeholder={notePlaceholder(kind)}
+        label={t`Note to our team (optional)`}
+        placeholder={claimTextsOf(kind).example}
         rows={3}
         dir="auto"
         maxLength={CLAIM_NOTE_MAX}

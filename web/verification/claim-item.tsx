@@ -1,27 +1,25 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
-import type { Claim } from '@sokoni/contract/verification';
+import type { Claim, ClaimStatus } from '@sokoni/contract/verification';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
+import { browserApi } from '../api.ts';
 import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
+import { Badge, type BadgeTone } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Day } from '../ui/day.tsx';
+import { FormProblem } from '../ui/form-problem.tsx';
 import { ClaimForm } from './claim-form.tsx';
-import { ClaimBadge, ClaimFacts } from './claim-status.tsx';
-import { claimHelp, claimName } from './claim-texts.ts';
+import { claimTextsOf, statusName } from './claim-texts.ts';
 import { Documents } from './documents.tsx';
-import { EmailClaim } from './email-claim.tsx';
-import type { ChangeVerification } from './use-verification.ts';
-
-interface ClaimItemProps {
-  claim: Claim;
-  user: OwnUser;
-  change: ChangeVerification;
-  reread: () => void;
-}
+import { sendErrorText } from './send-error.ts';
 
 /** A claim: its status, and its actions. */
-export function ClaimItem({ claim, user, change, reread }: ClaimItemProps) {
+export function ClaimItem({ claim, user }: { claim: Claim; user: OwnUser }) {
   const { kind, status } = claim;
+  const { name, help } = claimTextsOf(kind);
   const heading = useId();
   const item = useRef<HTMLLIElement>(null);
   const details = useOpenWhileBegun(claim);
@@ -34,7 +32,7 @@ export function ClaimItem({ claim, user, change, reread }: ClaimItemProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h3 id={heading} className="text-lg">
-          {claimName(kind)}
+          {name}
         </h3>
         <ClaimBadge status={status} />
       </div>
@@ -52,10 +50,11 @@ export function ClaimItem({ claim, user, change, reread }: ClaimItemProps) {
             {kind === 'phone' && !user.phoneNumber && <NoNumber user={user} />}
             {kind !== 'email' && (kind !== 'phone' || user.phoneNumber) && (
               <>
-                <p className="max-w-prose">{claimHelp(kind)}</p>
-                <Documents {...{ claim, kind, change, reread }} />
+                <p className="max-w-prose">{help}</p>
+                <Documents claim={claim} kind={kind} />
                 <ClaimForm
-                  {...{ claim, kind, change }}
+                  claim={claim}
+                  kind={kind}
                   userId={user._id}
                   // The focused button is removed with its form.
                   onSent={() => item.current?.focus()}
@@ -90,15 +89,13 @@ function NoNumber({ user: { role } }: { user: OwnUser }) {
   if (role === 'customer') return null;
   return (
     <div className="grid justify-items-start gap-2">
-      <p className="max-w-prose">
-        <Trans>We call the number of your profile, and there is none yet.</Trans>
-      </p>
+      <p className="max-w-prose">{t`We call the number of your profile, and there is none yet.`}</p>
       <Link
         to={paths.dashboard(role, role === 'supplier' ? 'products' : 'portfolio')}
         state={{ edit: 'phoneNumber' }}
         className="inline-flex min-h-11 items-center"
       >
-        <Trans>Add a phone number to your profile</Trans>
+        {t`Add a phone number to your profile`}
       </Link>
     </div>
   );
@@ -112,4 +109,90 @@ function summaryText({ kind, status }: Claim): string {
   if (status === 'submitted') return t`What you sent`;
   if (status === 'verified') return t`Send newer documents`;
   return status === 'none' ? t`Verify` : t`Send it again`;
+}
+
+const tones: Record<ClaimStatus, BadgeTone> = {
+  none: 'plain',
+  submitted: 'plain',
+  verified: 'good',
+  refused: 'bad',
+  expired: 'bad',
+  withdrawn: 'bad',
+};
+
+function ClaimBadge({ status }: { status: ClaimStatus }) {
+  return <Badge tone={tones[status]}>{statusName(status)}</Badge>;
+}
+
+/** The decision, its date and its expiry. */
+function ClaimFacts({ claim }: { claim: Claim }) {
+  const { status, method, submittedAt, decidedAt, expiresAt, reason } = claim;
+  if (status === 'none') return null;
+  return (
+    <div className="grid gap-1 text-sm">
+      {status === 'submitted' && submittedAt && (
+        <p className="text-muted">
+          <Trans>
+            Sent on <Day at={submittedAt} />. We write to you once it is decided.
+          </Trans>
+        </p>
+      )}
+      {status !== 'submitted' && decidedAt && (
+        <p className="flex flex-wrap gap-x-2 text-muted">
+          {method && <bdi className="first-letter:uppercase">{method}</bdi>}
+          {method && <span aria-hidden="true">·</span>}
+          <Day at={decidedAt} />
+          {expiresAt && <span aria-hidden="true">·</span>}
+          {expiresAt && (
+            <span>
+              {status === 'expired' ? (
+                <Trans>
+                  ended on <Day at={expiresAt} />
+                </Trans>
+              ) : (
+                <Trans>
+                  holds until <Day at={expiresAt} />
+                </Trans>
+              )}
+            </span>
+          )}
+        </p>
+      )}
+      {reason && status === 'verified' && <p>{t`What you sent since was not accepted:`}</p>}
+      {reason && (
+        <p dir="auto" className="max-w-prose border-s-4 border-clay ps-3 whitespace-pre-line wrap-anywhere">
+          {reason}
+        </p>
+      )}
+      {status === 'withdrawn' && !reason && (
+        <p className="max-w-prose">{t`You changed your name or company. Send what proves the new one.`}</p>
+      )}
+    </div>
+  );
+}
+
+/** Verifies an email address with a link in a mail. */
+function EmailClaim({ user }: { user: OwnUser }) {
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => browserApi('POST /verification/email', {}),
+  });
+  const address = <bdi className="font-semibold wrap-anywhere">{user.email}</bdi>;
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="max-w-prose">
+        <Trans>We send a link to {address}. Whoever can open it owns the address.</Trans>
+      </p>
+      <FormProblem
+        text={error ? sendErrorText(error, t`The link could not be sent. Please try again.`) : ''}
+      />
+      <p role="status" className="font-medium text-leaf empty:absolute">
+        {isSuccess && t`Sent. Open the link in the mail; look among unwanted mail too.`}
+      </p>
+      <Button onClick={() => isPending || mutate()} aria-disabled={isPending}>
+        {isPending && t`Sending...`}
+        {isSuccess && t`Send it again`}
+        {!isPending && !isSuccess && t`Send the link`}
+      </Button>
+    </div>
+  );
 }

@@ -1,36 +1,32 @@
 import { t } from '@lingui/core/macro';
 import type { ClaimKind, ClaimStatus } from '@sokoni/contract/verification';
 
-export function claimName(kind: ClaimKind): string {
-  const names = {
-    email: t`Email address`,
-    phone: t`Phone number`,
-    identity: t`Identity document`,
-    business: t`Business registration`,
-    certificates: t`Certificates`,
+/** The name of a claim, its accepted proofs, and an example of a note. A mail verifies an email address. */
+export function claimTextsOf(kind: ClaimKind) {
+  const texts = {
+    email: { name: t`Email address`, help: '', example: '' },
+    phone: {
+      name: t`Phone number`,
+      help: t`We call the number of your profile. Tell us when you can answer.`,
+      example: t`For example: weekdays from 9 to 12, Lagos time`,
+    },
+    identity: {
+      name: t`Identity document`,
+      help: t`A passport, an identity card or a driving licence: every side that carries something, well lit, all four corners in the picture.`,
+      example: t`For example: my middle name stands on the passport only`,
+    },
+    business: {
+      name: t`Business registration`,
+      help: t`A certificate of incorporation, a trade licence or an extract from the register. The name on it is the name of your profile or your company.`,
+      example: t`For example: the registration number`,
+    },
+    certificates: {
+      name: t`Certificates`,
+      help: t`The papers behind the certificates that you show: as they were issued, with their number and date.`,
+      example: t`For example: where they can be looked up`,
+    },
   };
-  return names[kind];
-}
-
-/** The accepted proofs of a claim. */
-export function claimHelp(kind: Exclude<ClaimKind, 'email'>): string {
-  const helps = {
-    phone: t`We call the number of your profile. Tell us when you can answer.`,
-    identity: t`A passport, an identity card or a driving licence: every side that carries something, well lit, all four corners in the picture.`,
-    business: t`A certificate of incorporation, a trade licence or an extract from the register. The name on it is the name of your profile or your company.`,
-    certificates: t`The papers behind the certificates that you show: as they were issued, with their number and date.`,
-  };
-  return helps[kind];
-}
-
-export function notePlaceholder(kind: Exclude<ClaimKind, 'email'>): string {
-  const examples = {
-    phone: t`For example: weekdays from 9 to 12, Lagos time`,
-    identity: t`For example: my middle name stands on the passport only`,
-    business: t`For example: the registration number`,
-    certificates: t`For example: where they can be looked up`,
-  };
-  return examples[kind];
+  return texts[kind];
 }
 
 export function statusName(status: ClaimStatus): string {

@@ -1,67 +1,61 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { type Claim, DOCUMENTS_MAX } from '@sokoni/contract/verification';
-import { useRef } from 'react';
+import {
+  type Claim,
+  type ClaimDocument,
+  type claimsByOperator,
+  DOCUMENTS_MAX,
+} from '@sokoni/contract/verification';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useRef } from 'react';
+import { browserApi } from '../api.ts';
+import { keys } from '../data/keys.ts';
 import { acceptedTypes } from '../files/check-file.ts';
 import { DropHint, DropZone, FileButton } from '../files/choose-files.tsx';
 import { UploadList } from '../files/upload-list.tsx';
 import { isUnderWay } from '../files/upload-queue.ts';
-import { addUploads, useUploads } from '../files/uploads.ts';
-import { DocumentItem } from './document-item.tsx';
-import { destinationOf, type KindWithDocuments } from './send-documents.ts';
-import type { ChangeVerification } from './use-verification.ts';
-
-interface DocumentsProps {
-  claim: Claim;
-  kind: KindWithDocuments;
-  change: ChangeVerification;
-  reread: () => void;
-}
+import { addUploads, type Destination, useUploads } from '../files/uploads.ts';
+import { Button } from '../ui/button.tsx';
+import { Day } from '../ui/day.tsx';
+import { readErrorText } from './send-error.ts';
+import { useChangeVerification } from './use-verification.ts';
 
 /** The documents of a claim: pictures or PDFs, added and removed until the decision. */
-export function Documents({ claim, kind, change, reread }: DocumentsProps) {
+export function Documents({ claim, kind }: { claim: Claim; kind: KindWithDocuments }) {
   const { documents } = claim;
-  const to = destinationOf(kind, { change, reread });
+  const to = useDestination(kind);
   const list = useRef<HTMLDivElement>(null);
-  const onTheirWay = useUploads(to.field).filter(isUnderWay).length;
-  const left = Math.max(0, DOCUMENTS_MAX - documents.length - onTheirWay);
+  const uploading = useUploads(to.field).filter(isUnderWay).length;
+  const left = Math.max(0, DOCUMENTS_MAX - documents.length - uploading);
   const full = t`Up to ${DOCUMENTS_MAX} documents. Take one back to make room.`;
 
   function add(files: File[]) {
     addUploads(to, files, { left, full });
   }
 
-  const there = (
+  const documentList = (
     <div ref={list} tabIndex={-1} className="outline-none">
       {documents.length > 0 && (
         <ul className="mb-3 divide-y divide-line">
           {documents.map((document) => (
-            <DocumentItem key={document._id} {...{ document, change, list }} />
+            <DocumentItem key={document._id} document={document} list={list} />
           ))}
         </ul>
       )}
     </div>
   );
   // A phone number is verified by a call, without documents.
-  if (kind === 'phone') return there;
+  if (kind === 'phone') return documentList;
   return (
     <DropZone onDrop={add}>
-      {there}
+      {documentList}
       <div className="flex flex-wrap items-center gap-3">
-        <FileButton
-          accept={acceptedTypes('documents')}
-          multiple
-          onChoose={(files) => add(files)}
-          full={left > 0 ? '' : full}
-        >
-          <Trans>Add documents</Trans>
+        <FileButton accept={acceptedTypes('documents')} multiple onChoose={add} full={left > 0 ? '' : full}>
+          {t`Add documents`}
         </FileButton>
         {left > 0 && (
           <>
             <span className="hidden pointer-coarse:contents">
-              <FileButton accept="image/*" camera onChoose={(files) => add(files)}>
-                <Trans>Take a photo</Trans>
-              </FileButton>
+              <FileButton accept="image/*" camera onChoose={add}>{t`Take a photo`}</FileButton>
             </span>
             <DropHint />
           </>
@@ -70,4 +64,62 @@ export function Documents({ claim, kind, change, reread }: DocumentsProps) {
       <UploadList field={to.field} room={left} />
     </DropZone>
   );
+}
+
+interface DocumentItemProps {
+  document: ClaimDocument;
+  /** Gets the focus when this item is removed. */
+  list: RefObject<HTMLElement | null>;
+}
+
+function DocumentItem({ document: { _id: id, name, isPdf, createdAt }, list }: DocumentItemProps) {
+  const change = useChangeVerification();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => change(() => browserApi('DELETE /verification/documents/{id}', { params: { id } })),
+    onSuccess: () => list.current?.focus({ preventScroll: true }),
+  });
+  return (
+    <li className="py-1">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <p className="min-w-0 grow basis-40 text-sm">
+          <bdi className="font-semibold wrap-anywhere">{name}</bdi>{' '}
+          <span className="text-muted">
+            {isPdf ? 'PDF' : t`Picture`} · <Day at={createdAt} />
+          </span>
+        </p>
+        <Button
+          tone="quiet"
+          className="-me-4 text-sm"
+          onClick={() => isPending || mutate()}
+          aria-disabled={isPending}
+          aria-label={t`Take back ${name}`}
+        >
+          {isPending ? t`Taking back...` : t`Take back`}
+        </Button>
+      </div>
+      <p role="alert" className="text-sm font-medium text-clay empty:absolute">
+        {error && readErrorText(error, t`It could not be taken back. Please try again.`)}
+      </p>
+    </li>
+  );
+}
+
+export type KindWithDocuments = (typeof claimsByOperator)[number];
+
+export const fieldOf = (kind: KindWithDocuments) => `documents of ${kind}`;
+
+/** The upload destination of a claim's documents. */
+function useDestination(kind: KindWithDocuments): Destination {
+  const client = useQueryClient();
+  const change = useChangeVerification();
+  return {
+    field: fieldOf(kind),
+    formField: 'documents',
+    send: (form, options) =>
+      change(async () => {
+        const { upload } = await import('../files/upload.ts');
+        return upload('PUT /verification/{kind}/documents', { kind }, form, options);
+      }),
+    reread: () => void client.invalidateQueries({ queryKey: keys.verification }),
+  };
 }

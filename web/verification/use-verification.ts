@@ -5,35 +5,33 @@ import { getSession, updateSessionUser } from '../accounts/session.ts';
 import { browserApi } from '../api.ts';
 import { keys } from '../data/keys.ts';
 import { replaceData } from '../data/replace-data.ts';
-import { asApiError } from '../form.ts';
+import { readErrorText } from './send-error.ts';
 
-type Work = () => Promise<{ data: OwnVerification }>;
+type Request = () => Promise<{ data: OwnVerification }>;
 
-/** The verified claims of an account, loaded when they are shown and when the profile status changes. */
-export function useVerification(userId: string) {
-  const client = useQueryClient();
-  const run = async (work: Work) => {
-    const { data } = await work();
-    // Another account may have signed in since the request.
-    if (getSession()?.user._id === userId) updateSessionUser(data.user);
-    return data;
-  };
+/** The verified claims of the account, loaded when they are shown and when the profile status changes. */
+export function useVerification() {
   const { data, error, refetch } = useQuery({
     queryKey: keys.verification,
-    queryFn: () => run(() => browserApi('GET /verification', {})),
+    queryFn: () => readAnswer(() => browserApi('GET /verification', {})),
   });
   return {
     verification: data,
-    problem: error ? textOf(error) : '',
-    read: refetch,
-    /** Runs a change; its response replaces the data. */
-    change: (work: Work) => replaceData(client, keys.verification, () => run(work)),
+    problem: error ? readErrorText(error, t`This could not be loaded. Please try again.`) : '',
+    read: () => void refetch(),
   };
 }
 
-export type ChangeVerification = ReturnType<typeof useVerification>['change'];
+/** Returns a function that sends a change; its response replaces the data. */
+export function useChangeVerification() {
+  const client = useQueryClient();
+  return (request: Request) => replaceData(client, keys.verification, () => readAnswer(request));
+}
 
-function textOf(error: unknown) {
-  const { code, message } = asApiError(error);
-  return (code !== 'offline' && message) || t`This could not be loaded. Please try again.`;
+async function readAnswer(request: Request): Promise<OwnVerification> {
+  const account = getSession()?.user._id;
+  const { data } = await request();
+  // Another account may have signed in since the request.
+  if (getSession()?.user._id === account) updateSessionUser(data.user);
+  return data;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts';
 import { DOCUMENTS_KEPT_DAYS } from '@sokoni/contract/verification';
@@ -7,20 +8,20 @@ import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonLine } from '../ui/skeleton.tsx';
-import { ChangesRequested } from './changes-asked.tsx';
+import { ChangesRequested } from './changes-requested.tsx';
 import { ClaimItem } from './claim-item.tsx';
 import { useVerification } from './use-verification.ts';
 
 /** The verification tab of a professional: each claim, and the result of the profile review. */
 export function VerificationPanel({ user }: { user: OwnUser }) {
-  const { verification, problem, read, change } = useVerification(user._id);
+  const { verification, problem, read } = useVerification();
   return (
     <div className="grid grid-cols-1 gap-6">
       {verification?.suspension != null && <Suspended reason={verification.suspension} />}
       {verification && verification.changesRequested.length > 0 && (
-        <ChangesRequested verification={verification} change={change} />
+        <ChangesRequested verification={verification} />
       )}
-      <Panel title={<Trans>Verification</Trans>} id="claims">
+      <Panel title={t`Verification`} id="claims">
         <div className="mb-5 grid max-w-prose gap-2 text-muted">
           <p>
             <Trans>
@@ -38,33 +39,29 @@ export function VerificationPanel({ user }: { user: OwnUser }) {
         {verification ? (
           <ul className="divide-y divide-line">
             {verification.claims.map((claim) => (
-              <ClaimItem key={claim.kind} {...{ claim, user, change }} reread={() => void read()} />
+              <ClaimItem key={claim.kind} claim={claim} user={user} />
             ))}
           </ul>
         ) : (
-          <NotThere problem={problem} onRetry={() => void read()} />
+          <NoClaims problem={problem} onRetry={read} />
         )}
       </Panel>
     </div>
   );
 }
 
-function NotThere({ problem, onRetry }: { problem: string; onRetry: () => void }) {
+function NoClaims({ problem, onRetry }: { problem: string; onRetry: () => void }) {
   if (problem) {
     return (
       <div className="grid justify-items-start gap-3">
         <FormProblem text={problem} />
-        <Button onClick={onRetry}>
-          <Trans>Try Again</Trans>
-        </Button>
+        <Button onClick={onRetry}>{t`Try Again`}</Button>
       </div>
     );
   }
   return (
     <div role="status" className="grid gap-6 py-1">
-      <span className="sr-only">
-        <Trans>Loading...</Trans>
-      </span>
+      <span className="sr-only">{t`Loading...`}</span>
       {[0, 1, 2, 3, 4].map((claim) => (
         <div key={claim}>
           <SkeletonLine className="w-40" />
@@ -77,7 +74,7 @@ function NotThere({ problem, onRetry }: { problem: string; onRetry: () => void }
 
 function Suspended({ reason }: { reason: string }) {
   return (
-    <Panel title={<Trans>Your profile is suspended</Trans>}>
+    <Panel title={t`Your profile is suspended`}>
       <div className="grid justify-items-start gap-2">
         <p
           dir="auto"
@@ -91,9 +88,7 @@ function Suspended({ reason }: { reason: string }) {
             is a mistake, or once you have put it right, write to us.
           </Trans>
         </p>
-        <Link to={paths.contact()} className="inline-flex min-h-11 items-center">
-          <Trans>Contact us</Trans>
-        </Link>
+        <Link to={paths.contact()} className="inline-flex min-h-11 items-center">{t`Contact us`}</Link>
       </div>
     </Panel>
   );

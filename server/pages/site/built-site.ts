@@ -16,6 +16,9 @@ type Manifest = Record<string, { file: string; imports?: string[]; css?: string[
 /** The output of `npm run build`. Throws one clear sentence when there is none. */
 export async function builtSite({ serviceWorker }: Pick<Config, 'serviceWorker'>): Promise<Site> {
   const manifest = await readJson<Manifest>(`${clientFolder}.vite/manifest.json`);
+  // A rendered page names the file of its screen without its folder.
+  for (const [key, chunk] of Object.entries(manifest))
+    manifest[key.replace(/^pages\/\w+\//, 'pages/')] = chunk;
   const rules = await readJson<CriticalRule[]>(`${clientFolder}.vite/critical.json`);
   const worker = serviceWorker ? await readBuilt(workerFile) : null;
   // Each language has its own instance, loaded at its first request, so pages in several can be rendered at once.

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { Values } from '../../data/draft-store.ts';
 import { checkForm } from '../../form.ts';
 import { changedOf } from './changes.ts';
-import { profileRules } from './profile-changes.ts';
-import { workRules } from './work-changes.ts';
+import { profileRules } from './profile-form.tsx';
+import { workRules } from './work-form.tsx';
 
 const profile = {
   fullName: "Ọlá N'Diaye",

@@ -1,25 +1,59 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { claimStands } from '@sokoni/contract/claim-stands';
+import type { ProfessionalProfile } from '@sokoni/contract/profiles';
+import type { OwnVerification } from '@sokoni/contract/verification';
 import type { RefObject } from 'react';
+import { browserApi } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { Losses } from './find-losses.ts';
-import type { Confirmation } from './use-own-form.ts';
+
+/** The verified claims that a profile change revokes, because the review was about the old values. */
+export interface Losses {
+  /** Claims whose verified name, company or number changes. */
+  claims: ('identity' | 'business' | 'phone')[];
+  /** The profile leaves the directory until the next review. */
+  isHidden: boolean;
+}
+
+/** A change of any other field revokes nothing, and is saved without this second request. */
+const REVOKING = ['firstName', 'lastName', 'companyName', 'phoneNumber'] as const;
+
+/** Returns null when the change revokes nothing. */
+export async function findLosses(body: ProfessionalProfile): Promise<Losses | null> {
+  if (!REVOKING.some((field) => field in body)) return null;
+  return lossesIn((await browserApi('GET /verification', {})).data, body);
+}
+
+export function lossesIn({ user, claims }: OwnVerification, body: ProfessionalProfile): Losses | null {
+  const becomes = (field: (typeof REVOKING)[number]) =>
+    field in body && (body[field] || null) !== (user[field] || null);
+  const isAnotherPerson = becomes('firstName') || becomes('lastName');
+  const isAnotherCompany = becomes('companyName');
+  const stands = (kind: Losses['claims'][number]) =>
+    claims.some((claim) => claim.kind === kind && claimStands(claim));
+  const lost: Losses['claims'] = [];
+  if (isAnotherPerson && stands('identity')) lost.push('identity');
+  if (isAnotherCompany && stands('business')) lost.push('business');
+  if (becomes('phoneNumber') && stands('phone')) lost.push('phone');
+  const isHidden = user.profileVisibility === 'public' && (isAnotherPerson || isAnotherCompany);
+  return lost.length > 0 || isHidden ? { claims: lost, isHidden } : null;
+}
+
+interface LossesDialogProps {
+  losses: Losses;
+  onAnswer: (isConfirmed: boolean) => void;
+  form: RefObject<HTMLElement | null>;
+}
 
 /** Warns before a change that revokes verified claims. */
-export function LossesDialog({
-  losses: { claims, isHidden },
-  onAnswer,
-  form,
-}: Confirmation & { form: RefObject<HTMLElement | null> }) {
+export function LossesDialog({ losses: { claims, isHidden }, onAnswer, form }: LossesDialogProps) {
   return (
     <Dialog title={t`Save this change?`} onClose={() => onAnswer(false)} returnFocusTo={form}>
       <div className="grid gap-3">
         {claims.length > 0 && (
           <>
-            <p>
-              <Trans>This was verified as it is now. Once you save, it no longer counts:</Trans>
-            </p>
+            <p>{t`This was verified as it is now. Once you save, it no longer counts:`}</p>
             <ul className="ms-5 list-disc">
               {claims.map((claim) => (
                 <li key={claim}>{nameOf(claim)}</li>
@@ -35,19 +69,11 @@ export function LossesDialog({
             </Trans>
           </p>
         )}
-        {claims.length > 0 && (
-          <p>
-            <Trans>You can have it verified again under Verification.</Trans>
-          </p>
-        )}
+        {claims.length > 0 && <p>{t`You can have it verified again under Verification.`}</p>}
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button tone="main" onClick={() => onAnswer(false)}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button onClick={() => onAnswer(true)}>
-          <Trans>Save anyway</Trans>
-        </Button>
+        <Button tone="main" onClick={() => onAnswer(false)}>{t`Cancel`}</Button>
+        <Button onClick={() => onAnswer(true)}>{t`Save anyway`}</Button>
       </div>
     </Dialog>
   );

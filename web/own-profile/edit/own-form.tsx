@@ -1,76 +1,163 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ProfessionalProfile } from '@sokoni/contract/profiles';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { getSession, updateSessionUser } from '../../accounts/session.ts';
+import { ApiError, browserApi } from '../../api.ts';
+import type { Values } from '../../data/draft-store.ts';
+import { type FormRules, useForm, valuesOf } from '../../form.ts';
+import { isPassing } from '../../trouble.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
+import { showProblem, showSuccess } from '../../ui/toast.tsx';
 import { useHoldLeaving } from '../../ui/use-hold-leaving.ts';
-import { FIRST_FIELD } from './edit-form.ts';
-import { LossesDialog } from './losses-dialog.tsx';
-import { UnsavedDialog } from './unsaved-dialog.tsx';
-import type { useOwnForm } from './use-own-form.ts';
+import type { Field } from '../fields/clearable-field.tsx';
+import { profileDraft } from '../tabs.ts';
+import { changedOf } from './changes.ts';
+import { type EditProps, FIRST_FIELD } from './editable.tsx';
+import { findLosses, type Losses, LossesDialog } from './losses-dialog.tsx';
 
-interface OwnFormProps {
-  form: ReturnType<typeof useOwnForm>;
+interface OwnFormProps extends EditProps {
   /** Names the form for screen readers. */
   label: string;
-  /** The field that gets the focus; the start of the form by default. */
-  startAt: string | undefined;
-  onCancel: () => void;
-  children: ReactNode;
+  /** The stored values of the fields. */
+  stored: Values;
+  rules: (before: Values) => FormRules;
+  /** Renders the fields; gets each by its name. */
+  children: (field: (name: string) => Field) => ReactNode;
 }
 
-const TYPED_IN = 'input:not([type=hidden]), select, textarea';
+/** The edit mode that the forms of both tabs share: draft, request and result. */
+export function OwnForm({ user, tab, startAt, onDone, label, stored, rules, children }: OwnFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  // The values at the start: a save in another tab must not look like a change typed here.
+  const [before] = useState(stored);
+  const draft = profileDraft(user._id, tab);
+  const [typed] = useState(draft.read);
+  const hadDraft = Object.keys(typed).length > 0;
+  const [unsaved, setUnsaved] = useState(hadDraft);
+  const blocked = useHoldLeaving(unsaved);
+  const [warning, setWarning] = useState<{ losses: Losses; onAnswer: (isConfirmed: boolean) => void }>();
+  const wasRefused = useRef(false);
+  useStartAt(form, startAt);
 
-/** The edit mode that the forms of both tabs share. */
-export function OwnForm({ form, label, startAt, onCancel, children }: OwnFormProps) {
-  const element = useRef<HTMLFormElement>(null);
-  const blocked = useHoldLeaving(form.unsaved);
-  useEffect(() => {
-    const fields = [...(element.current?.elements ?? [])] as HTMLInputElement[];
-    const isFirst = startAt === FIRST_FIELD;
-    const field = fields.find((field) => (isFirst ? field.matches(TYPED_IN) : field.name === startAt));
-    const start = field ?? element.current;
-    start?.focus({ preventScroll: true });
-    start?.scrollIntoView({ block: field ? 'center' : 'nearest' });
-  }, [startAt]);
+  /** Asks before a change that revokes verified claims. */
+  async function confirmLosses(body: ProfessionalProfile): Promise<boolean> {
+    const losses = await findLosses(body);
+    if (!losses) return true;
+    const isConfirmed = await new Promise<boolean>((onAnswer) => setWarning({ losses, onAnswer }));
+    setWarning(undefined);
+    return isConfirmed;
+  }
+
+  const { errors, problem, canTryAgain, busy, formProps } = useForm<ProfessionalProfile>({
+    schema: async () => (await import('@sokoni/contract/profiles')).ProfessionalProfile,
+    ...rules(before),
+    draft,
+    send: async (body) => {
+      wasRefused.current = false;
+      if (!(await confirmLosses(body))) return false;
+      try {
+        const { data } = await browserApi('PUT /users/profile', { body });
+        updateSessionUser(data);
+      } catch (error) {
+        wasRefused.current =
+          error instanceof ApiError && !isPassing(error.code) && error.code !== 'unexpected';
+        throw error;
+      }
+      setUnsaved(false);
+      showSuccess(t`Profile updated`, t`Your profile has been updated successfully.`);
+      onDone();
+      return true;
+    },
+    failed: t`Unable to update your profile. Please try again.`,
+    onFailed: () => {
+      if (!getSession()) showProblem(t`User not found`, t`You must be logged in to update your profile.`);
+      else if (wasRefused.current) {
+        showProblem(t`Update failed`, t`Unable to update your profile. Please try again.`);
+      } else showProblem(t`Update failed`, t`Something went wrong while updating profile.`);
+    },
+  });
+
+  function onInput(event: { currentTarget: HTMLFormElement }) {
+    const changed = changedOf(before, valuesOf(event.currentTarget));
+    const isChanged = Object.keys(changed).length > 0;
+    if (isChanged) draft.save(changed);
+    else draft.clear();
+    setUnsaved(isChanged);
+  }
+
+  function cancel() {
+    draft.clear();
+    onDone();
+  }
+
+  const field = (name: string): Field => ({
+    name,
+    stored: before[name] ?? '',
+    start: typed[name] ?? before[name] ?? '',
+    startsRemoved: Boolean(typed[`${name}.removed`]),
+    error: errors[name],
+  });
+
   return (
     <form
-      {...form.formProps}
-      ref={element}
+      {...formProps}
+      onInput={onInput}
+      ref={form}
       aria-label={label}
       tabIndex={-1}
       className="grid gap-5 outline-none [&_:is(input,select,textarea,button)]:scroll-mb-32"
     >
-      {form.hasDraft && (
+      {hadDraft && (
         <p role="status" className="rounded-md border-s-4 border-indigo bg-wash p-4">
-          <Trans>What you typed before is still here. It is not on your profile until you save it.</Trans>
+          {t`What you typed before is still here. It is not on your profile until you save it.`}
         </p>
       )}
-      {children}
+      {children(field)}
       <div className="sticky bottom-0 -mx-4 -mb-4 grid gap-3 rounded-b-lg border-t border-line bg-surface p-4 sm:-mx-6 sm:-mb-6 sm:px-6">
         {/* Near the Save button, where the user looks. */}
-        <FormProblem text={form.problem} canTryAgain={form.canTryAgain} />
+        <FormProblem text={problem} canTryAgain={canTryAgain} />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" tone="main" className="grow sm:grow-0" disabled={form.busy}>
-            {form.busy ? <Trans>Saving...</Trans> : <Trans>Save Changes</Trans>}
+          <Button type="submit" tone="main" className="grow sm:grow-0" disabled={busy}>
+            {busy ? t`Saving...` : t`Save Changes`}
           </Button>
-          <Button
-            className="grow sm:grow-0"
-            disabled={form.busy}
-            onClick={() => {
-              form.discard();
-              onCancel();
-            }}
-          >
-            <Trans>Cancel</Trans>
-          </Button>
+          <Button className="grow sm:grow-0" disabled={busy} onClick={cancel}>{t`Cancel`}</Button>
           <p className="w-full self-center text-sm text-muted sm:w-auto" role="status">
-            {form.unsaved && t`Not saved yet`}
+            {unsaved && t`Not saved yet`}
           </p>
         </div>
       </div>
-      {form.confirmation && <LossesDialog {...form.confirmation} form={element} />}
-      {blocked && <UnsavedDialog onStay={blocked.stay} onLeave={blocked.leave} returnFocusTo={element} />}
+      {warning && <LossesDialog {...warning} form={form} />}
+      {blocked && (
+        <Dialog title={t`Leave without saving?`} onClose={blocked.stay} returnFocusTo={form}>
+          <p>
+            <Trans>
+              Your changes are not on your profile yet. They stay in this browser until you come back and save
+              or cancel them.
+            </Trans>
+          </p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Button tone="main" onClick={blocked.stay}>{t`Keep editing`}</Button>
+            <Button onClick={blocked.leave}>{t`Leave`}</Button>
+          </div>
+        </Dialog>
+      )}
     </form>
   );
+}
+
+const TYPED_IN = 'input:not([type=hidden]), select, textarea';
+
+/** Focuses a field; the form itself by default. */
+function useStartAt(form: RefObject<HTMLFormElement | null>, startAt: string | undefined) {
+  useEffect(() => {
+    const fields = [...(form.current?.elements ?? [])] as HTMLInputElement[];
+    const isFirst = startAt === FIRST_FIELD;
+    const field = fields.find((field) => (isFirst ? field.matches(TYPED_IN) : field.name === startAt));
+    const start = field ?? form.current;
+    start?.focus({ preventScroll: true });
+    start?.scrollIntoView({ block: field ? 'center' : 'nearest' });
+  }, [form, startAt]);
 }

@@ -4,81 +4,72 @@ import type { OwnUser } from '@sokoni/contract/accounts';
 import { directoryIndustries, registrationIndustries } from '@sokoni/contract/trades';
 import type { Values } from '../../data/draft-store.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
-import { ClearableField, ClearableTextArea } from '../fields/clearable-field.tsx';
-import { splitLocation } from '../fields/location.ts';
+import { ClearableField, type Field } from '../fields/clearable-field.tsx';
+import { joinLocation, splitLocation } from '../fields/location.ts';
 import { LocationField } from '../fields/location-field.tsx';
-import { RateField } from '../fields/rate-field.tsx';
-import type { Field } from '../fields/use-clearable.ts';
-import type { EditProps } from './edit-form.ts';
+import { RateField, rateOf } from '../fields/rate-field.tsx';
+import { plainFields, plainValues } from '../profile-fields.ts';
+import { changeRules, isRemoved, type Reader } from './changes.ts';
+import type { EditProps } from './editable.tsx';
 import { OwnForm } from './own-form.tsx';
-import { plainFields, plainValues } from './plain-fields.ts';
-import { profileRules } from './profile-changes.ts';
-import { useOwnForm } from './use-own-form.ts';
 
 /** The edit form of My Profile. */
-export function ProfileForm({ user, tab, startAt, onDone }: EditProps) {
-  const form = useOwnForm({ user, tab, stored: profileValues(user), rules: profileRules, onSaved: onDone });
-  const { field } = form;
-  const name = field('fullName');
+export function ProfileForm(props: EditProps) {
+  const { user } = props;
   return (
-    <OwnForm form={form} label={t`Edit Profile`} startAt={startAt} onCancel={onDone}>
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField
-          label={t`Full name`}
-          name={name.name}
-          defaultValue={name.start}
-          error={name.error}
-          hint={t`First name first.`}
-          autoComplete="name"
-          maxLength={161}
-          dir="auto"
-        />
-        <TextField
-          label={t`Email`}
-          type="email"
-          value={user.email}
-          hint={t`You sign in with it. It cannot be changed here.`}
-          readOnly
-        />
-        {user.role === 'supplier' ? (
-          <>
-            <ClearableField
-              label={t`Company name`}
-              field={field('companyName')}
-              autoComplete="organization"
-              maxLength={120}
-              dir="auto"
+    <OwnForm {...props} label={t`Edit Profile`} stored={profileValues(user)} rules={profileRules}>
+      {(field) => (
+        <>
+          <div className="grid items-start gap-5 sm:grid-cols-2">
+            <NameField field={field('fullName')} />
+            <TextField
+              label={t`Email`}
+              type="email"
+              value={user.email}
+              hint={t`You sign in with it. It cannot be changed here.`}
+              readOnly
             />
-            <IndustryField field={field('category')} />
-          </>
-        ) : (
-          <>
-            <ClearableField
-              label={t`What you do`}
-              field={field('subject')}
-              placeholder={t`UI designer for banks`}
-              autoComplete="organization-title"
-              maxLength={120}
-              dir="auto"
-            />
-            <RateField field={field('chargesPerHour')} />
-          </>
-        )}
-      </div>
-      <LocationField city={field('location')} country={field('country')} />
-      <ClearableTextArea
-        label={t`Description`}
-        field={field('description')}
-        hint={t`What you make or do, for whom, and since when. Lines stay as you break them.`}
-        maxLength={5000}
-        rows={8}
-        dir="auto"
-      />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        {plainFields(user.role).map(({ name, input }) => (
-          <ClearableField key={name} {...input} field={field(name)} />
-        ))}
-      </div>
+            {user.role === 'supplier' ? (
+              <>
+                <ClearableField
+                  label={t`Company name`}
+                  field={field('companyName')}
+                  autoComplete="organization"
+                  maxLength={120}
+                  dir="auto"
+                />
+                <IndustryField field={field('category')} />
+              </>
+            ) : (
+              <>
+                <ClearableField
+                  label={t`What you do`}
+                  field={field('subject')}
+                  placeholder={t`UI designer for banks`}
+                  autoComplete="organization-title"
+                  maxLength={120}
+                  dir="auto"
+                />
+                <RateField field={field('chargesPerHour')} />
+              </>
+            )}
+          </div>
+          <LocationField city={field('location')} country={field('country')} />
+          <ClearableField
+            label={t`Description`}
+            field={field('description')}
+            hint={t`What you make or do, for whom, and since when. Lines stay as you break them.`}
+            maxLength={5000}
+            rows={8}
+            dir="auto"
+          />
+          <div className="grid items-start gap-5 sm:grid-cols-2">
+            {plainFields(user.role).map(({ name, input }) => (
+              <ClearableField key={name} {...input} field={field(name)} />
+            ))}
+          </div>
+        </>
+      )}
     </OwnForm>
   );
 }
@@ -99,6 +90,21 @@ function profileValues(user: OwnUser): Values {
   return { ...shared, subject: user.subject ?? '', chargesPerHour: user.chargesPerHour?.toString() ?? '' };
 }
 
+function NameField({ field: { name, start, error } }: { field: Field }) {
+  return (
+    <TextField
+      label={t`Full name`}
+      name={name}
+      defaultValue={start}
+      error={error}
+      hint={t`First name first.`}
+      autoComplete="name"
+      maxLength={161}
+      dir="auto"
+    />
+  );
+}
+
 function IndustryField({ field }: { field: Field }) {
   const known = new Set<string>([...registrationIndustries, ...directoryIndustries]);
   // A stored value from before the lists existed remains a choice.
@@ -113,4 +119,35 @@ function IndustryField({ field }: { field: Field }) {
       ))}
     </SelectField>
   );
+}
+
+/** The form of My Profile. */
+export const profileRules = (before: Values) => changeRules(readers, before);
+
+const readLocation: Reader = ({ now }) => {
+  if (isRemoved(now, 'location')) return { location: null };
+  const location = joinLocation(now.location ?? '', now.country ?? '');
+  return location ? { location } : {};
+};
+
+const readers: Record<string, Reader> = {
+  fullName: ({ value }) => splitName(value),
+  location: readLocation,
+  country: readLocation,
+  // A select, not a text field: an empty choice is intended.
+  category: ({ value }) => ({ category: value || null }),
+  chargesPerHour: ({ value, now, errors }) => {
+    const rate = isRemoved(now, 'chargesPerHour') ? null : rateOf(value);
+    if (rate === 'unclear') {
+      errors.chargesPerHour = t`Write thousands without a sign between them, like 1850, and cents with two digits, like 18.50`;
+    }
+    return typeof rate === 'number' && rate ? { chargesPerHour: rate } : {};
+  },
+  'chargesPerHour.removed': () => ({ clear: ['chargesPerHour'] }),
+};
+
+/** The first word is the first name; a missing part keeps its value. */
+function splitName(fullName: string): { firstName?: string; lastName?: string } {
+  const [, first, last] = /^(\S+)\s*(.*)$/su.exec(fullName.trim()) ?? [];
+  return { ...(first ? { firstName: first } : {}), ...(last ? { lastName: last } : {}) };
 }

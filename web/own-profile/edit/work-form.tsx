@@ -1,67 +1,72 @@
 import { t } from '@lingui/core/macro';
+import type { OwnUser } from '@sokoni/contract/accounts';
+import { linkOf, type Network } from '@sokoni/contract/links';
+import { type CountryCode, dialled, phoneOf, whatsAppOf } from '@sokoni/contract/phones';
+import { countryNamed } from '@sokoni/contract/places';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { useId, useRef } from 'react';
+import type { Values } from '../../data/draft-store.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ClearableField } from '../fields/clearable-field.tsx';
-import { LinkField } from '../fields/link-field.tsx';
+import { ClearableField, ClearableInput, type Field, useClearable } from '../fields/clearable-field.tsx';
+import { splitLocation } from '../fields/location.ts';
 import { PhoneField } from '../fields/phone-field.tsx';
-import { SkillsField } from '../fields/skills-field.tsx';
+import { linesOf, SkillsField, skillsOf } from '../fields/skills-field.tsx';
 import { suggestedSkills } from '../fields/suggested-skills.ts';
-import type { Field } from '../fields/use-clearable.ts';
-import { skillsTitle } from '../skills-title.ts';
-import type { EditProps } from './edit-form.ts';
+import { skillsTitle } from '../profile-fields.ts';
+import { changeRules, isRemoved, type Reader } from './changes.ts';
+import type { EditProps } from './editable.tsx';
 import { OwnForm } from './own-form.tsx';
-import { useOwnForm } from './use-own-form.ts';
-import { workRules } from './work-changes.ts';
-import { workValues } from './work-values.ts';
 
 /** The edit form for contact channels and skills. */
-export function WorkForm({ user, tab, startAt, onDone }: EditProps) {
-  const stored = workValues(user, navigator.languages);
-  const form = useOwnForm({ user, tab, stored, rules: workRules, onSaved: onDone });
-  const { field } = form;
+export function WorkForm(props: EditProps) {
+  const { user } = props;
   const role = user.role as ProfessionalRole;
+  const stored = workValues(user, navigator.languages);
+  const links: [name: string, kind: LinkKind, label: string, placeholder: string][] = [
+    ['website', 'website', t`Website`, 'www.example.com'],
+    ['portfolio', 'website', t`Portfolio link`, 'www.example.com/work'],
+    ['instagram', 'instagram', 'Instagram', '@amina'],
+    ['tiktok', 'tiktok', 'TikTok', '@amina'],
+    ['facebook', 'facebook', 'Facebook', 'amina.designs'],
+  ];
   return (
-    <OwnForm form={form} label={t`Edit Details`} startAt={startAt} onCancel={onDone}>
-      <SkillsField
-        field={field('skills')}
-        label={skillsTitle(role)}
-        hint={
-          role === 'supplier'
-            ? t`Standards and marks that you hold. Enter or a comma adds one.`
-            : t`Enter or a comma adds one. Buyers filter by them.`
-        }
-        suggestions={suggestedSkills[role]}
-      />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <PhoneField label={t`Phone`} field={field('phoneNumber')} country={field('phoneCountry')} />
-        <PhoneField
-          label={t`WhatsApp`}
-          field={field('whatsapp')}
-          country={field('whatsappCountry')}
-          action={(fill) => <SameAsPhone fill={fill} />}
-        />
-        <ClearableField
-          label={t`Email for customers`}
-          field={field('contactEmail')}
-          hint={t`Without one, customers see the address that you sign in with.`}
-          placeholder={user.email}
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-        />
-        <LinkField kind="website" label={t`Website`} field={field('website')} placeholder="www.example.com" />
-        <LinkField
-          kind="website"
-          label={t`Portfolio link`}
-          field={field('portfolio')}
-          placeholder="www.example.com/work"
-        />
-        <LinkField kind="instagram" label="Instagram" field={field('instagram')} placeholder="@amina" />
-        <LinkField kind="tiktok" label="TikTok" field={field('tiktok')} placeholder="@amina" />
-        <LinkField kind="facebook" label="Facebook" field={field('facebook')} placeholder="amina.designs" />
-      </div>
-      {role === 'freelancer' && <SocialLinksSwitch field={field('showSocialLinks')} />}
+    <OwnForm {...props} label={t`Edit Details`} stored={stored} rules={workRules}>
+      {(field) => (
+        <>
+          <SkillsField
+            field={field('skills')}
+            label={skillsTitle(role)}
+            hint={
+              role === 'supplier'
+                ? t`Standards and marks that you hold. Enter or a comma adds one.`
+                : t`Enter or a comma adds one. Buyers filter by them.`
+            }
+            suggestions={suggestedSkills[role]}
+          />
+          <div className="grid items-start gap-5 sm:grid-cols-2">
+            <PhoneField label={t`Phone`} field={field('phoneNumber')} country={field('phoneCountry')} />
+            <PhoneField
+              label={t`WhatsApp`}
+              field={field('whatsapp')}
+              country={field('whatsappCountry')}
+              action={(fill) => <SameAsPhone fill={fill} />}
+            />
+            <ClearableField
+              label={t`Email for customers`}
+              field={field('contactEmail')}
+              hint={t`Without one, customers see the address that you sign in with.`}
+              placeholder={user.email}
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+            />
+            {links.map(([name, kind, label, placeholder]) => (
+              <LinkField key={name} field={field(name)} {...{ kind, label, placeholder }} />
+            ))}
+          </div>
+          {role === 'freelancer' && <SocialLinksSwitch field={field('showSocialLinks')} />}
+        </>
+      )}
     </OwnForm>
   );
 }
@@ -110,3 +115,89 @@ function SameAsPhone({ fill }: { fill: (number: string, country: string) => void
     </button>
   );
 }
+
+type LinkKind = Network | 'website';
+
+interface LinkFieldProps {
+  kind: LinkKind;
+  label: string;
+  field: Field;
+  placeholder: string;
+}
+
+/** A field for a handle or an address, with the resulting link below. */
+export function LinkField({ kind, label, field, placeholder }: LinkFieldProps) {
+  const clearable = useClearable(field);
+  const link = clearable.typed.trim() ? linkOf(kind, clearable.typed) : null;
+  return (
+    <ClearableInput
+      label={label}
+      field={field}
+      clearable={clearable}
+      hint={link && link !== clearable.typed ? <bdi className="wrap-anywhere">{link}</bdi> : undefined}
+      inputMode="url"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={300}
+      dir="ltr"
+      placeholder={placeholder}
+    />
+  );
+}
+
+/** The initial values of My Products or My Portfolio. */
+export function workValues(user: OwnUser, languages: readonly string[]): Values {
+  const country = homeCountry(user, languages);
+  const phone = dialled(user.phoneNumber ?? '');
+  const whatsapp = dialled(user.whatsapp ?? '');
+  return {
+    phoneNumber: phone.number,
+    phoneCountry: phone.country ?? country,
+    whatsapp: whatsapp.number,
+    whatsappCountry: whatsapp.country ?? phone.country ?? country,
+    contactEmail: user.contactEmail ?? '',
+    website: user.website ?? '',
+    portfolio: user.portfolio ?? '',
+    instagram: user.instagram ?? '',
+    tiktok: user.tiktok ?? '',
+    facebook: user.facebook ?? '',
+    // A session stored by an earlier version of this page lacks the field.
+    showSocialLinks: user.showSocialLinks === false ? 'no' : 'yes',
+    skills: linesOf(user.skills),
+  };
+}
+
+/** The country for a number without a country code: that of the profile, otherwise that of the browser's language. */
+function homeCountry(user: OwnUser, languages: readonly string[]): CountryCode {
+  const { country } = splitLocation(user.location ?? '');
+  return (countryNamed(country)?.code ?? regionOf(languages) ?? 'NG') as CountryCode;
+}
+
+function regionOf(languages: readonly string[]): string | undefined {
+  return languages.map((language) => /-([A-Z]{2})\b/.exec(language)?.[1]).find(Boolean);
+}
+
+/** The form of My Products and My Portfolio. */
+export const workRules = (before: Values) => changeRules(readers, before);
+
+const readPhone =
+  (field: 'phoneNumber' | 'whatsapp', countryField: string, numberOf: typeof phoneOf): Reader =>
+  ({ now, errors }) => {
+    const typed = now[field] ?? '';
+    if (!typed.trim() || isRemoved(now, field)) return {};
+    const number = numberOf(typed, now[countryField] as CountryCode);
+    if (!number) errors[field] = t`This is not a phone number there: check the country and the digits`;
+    return number ? { [field]: number } : {};
+  };
+const readPhoneNumber = readPhone('phoneNumber', 'phoneCountry', phoneOf);
+const readWhatsApp = readPhone('whatsapp', 'whatsappCountry', whatsAppOf);
+
+const readers: Record<string, Reader> = {
+  skills: ({ value }) => ({ skills: skillsOf(value) }),
+  phoneNumber: readPhoneNumber,
+  phoneCountry: readPhoneNumber,
+  whatsapp: readWhatsApp,
+  whatsappCountry: readWhatsApp,
+  showSocialLinks: ({ value }) => ({ showSocialLinks: value === 'yes' }),
+};

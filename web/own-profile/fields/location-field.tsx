@@ -1,18 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { africanCountries, countryNamed, otherCountries } from '@sokoni/contract/places';
-import { useId, useRef } from 'react';
-import { ClearableInput } from './clearable-field.tsx';
-import { joinLocation } from './location.ts';
-import type { Field } from './use-clearable.ts';
-import { usePlace } from './use-place.ts';
-
-interface LocationFieldProps {
-  city: Field;
-  country: Field;
-}
+import { useId, useRef, useState } from 'react';
+import { ClearableInput, type Field, useClearable } from './clearable-field.tsx';
+import { homeOf, joinLocation, normalizePlace } from './location.ts';
 
 /** City and country with suggestions; other values are allowed. */
-export function LocationField({ city, country }: LocationFieldProps) {
+export function LocationField({ city, country }: { city: Field; country: Field }) {
   const lists = useId();
   const place = usePlace(city, country);
   const isFresh = useRef(false);
@@ -72,3 +65,57 @@ export function LocationField({ city, country }: LocationFieldProps) {
 }
 
 const allCities = africanCountries.flatMap(({ name: of, cities }) => cities.map((name) => ({ name, of })));
+
+/** City and country: the country follows the city until the user changes the country. */
+function usePlace(city: Field, country: Field) {
+  const clearableCity = useClearable(city);
+  const clearableCountry = useClearable(country);
+  /** The suggested country. */
+  const [guess, setGuess] = useState('');
+  const isGuess = guess !== '' && clearableCountry.typed === guess;
+  const isTouched = useRef(city.start !== city.stored);
+
+  function typeCity(text: string) {
+    isTouched.current = true;
+    clearableCity.type(text);
+    if (clearableCountry.typed.trim() && !isGuess) return;
+    // Removed when the text no longer matches: Ho is in Ghana, Houston is not.
+    const home = homeOf(text) ?? '';
+    setGuess(home);
+    clearableCountry.type(home);
+  }
+
+  function typeCountry(text: string) {
+    setGuess('');
+    clearableCountry.type(text);
+    if (text) clearableCity.keep();
+  }
+
+  /** Runs when the city loses the focus; an unchanged city keeps its stored value. */
+  function settle() {
+    if (!isTouched.current) return;
+    isTouched.current = false;
+    const place = normalizePlace({ city: clearableCity.typed, country: clearableCountry.typed });
+    if (place.city !== clearableCity.typed) clearableCity.type(place.city);
+    if (place.country !== clearableCountry.typed) clearableCountry.type(place.country);
+  }
+
+  function removeBoth() {
+    setGuess('');
+    clearableCity.remove();
+    clearableCountry.type('');
+  }
+
+  function restoreBoth() {
+    setGuess('');
+    clearableCity.restore();
+    clearableCountry.restore();
+  }
+
+  return {
+    city: { ...clearableCity, type: typeCity, remove: removeBoth, restore: restoreBoth },
+    country: { ...clearableCountry, type: typeCountry },
+    isGuess,
+    settle,
+  };
+}

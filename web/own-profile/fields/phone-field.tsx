@@ -10,8 +10,7 @@ import {
 import { africanCountries } from '@sokoni/contract/places';
 import { type ReactNode, useState } from 'react';
 import { box } from '../../ui/field.tsx';
-import { ClearableInput } from './clearable-field.tsx';
-import { type Field, useClearable } from './use-clearable.ts';
+import { ClearableInput, type Field, useClearable } from './clearable-field.tsx';
 
 interface PhoneFieldProps {
   label: string;

@@ -4,8 +4,7 @@ import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from 'r
 import { Button } from '../../ui/button.tsx';
 import { box, described, Labelled } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { isSame, linesOf, skillsOf, withSkills } from './skill-list.ts';
-import { type Field, useFormChange } from './use-clearable.ts';
+import { type Field, useFormChange } from './clearable-field.tsx';
 
 interface SkillsFieldProps {
   field: Field;
@@ -128,3 +127,19 @@ export function SkillsField({ field, label, hint, suggestions }: SkillsFieldProp
     </Labelled>
   );
 }
+
+/** The form value of a list of skills: one per line. */
+export const linesOf = (skills: readonly string[]) => skills.join('\n');
+export const skillsOf = (lines: string) => lines.split('\n').filter((skill) => skill.trim());
+
+/** Adds the typed skills, separated by commas; ignores blank ones and duplicates, regardless of case. */
+export function withSkills(skills: readonly string[], typed: string): string[] {
+  const all = [...skills];
+  for (const part of typed.split(/[,،;\n]/)) {
+    const skill = part.trim().replaceAll(/\s+/g, ' ');
+    if (skill && !all.some((known) => isSame(known, skill))) all.push(skill);
+  }
+  return all;
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

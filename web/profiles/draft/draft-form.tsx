@@ -1,18 +1,27 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { draftIndustries } from '@sokoni/contract/trades';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api.ts';
 import { fillBlank, useForm } from '../../form.ts';
-import { useGo } from '../../link.tsx';
+import { Link, useGo } from '../../link.tsx';
 import { newId } from '../../new-id.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { showProblem, showSuccess } from '../../ui/toast.tsx';
-import { type DraftFields, fieldsOf, findDraft, formDraft, newRecord, saveDraft } from './records.ts';
+import {
+  type DraftFields,
+  fieldsOf,
+  findDraft,
+  formDraft,
+  listDrafts,
+  newRecord,
+  type SupplierRecord,
+  saveDraft,
+  watchDrafts,
+} from './records.ts';
 
 /** Creates a draft, or changes the given one; drafts are stored only in this browser. */
 export function DraftForm({ draftId }: { draftId: string }) {
@@ -37,86 +46,62 @@ export function DraftForm({ draftId }: { draftId: string }) {
       fillBlank(form.current, { ...(draft && fieldsOf(draft)), ...formDraft(draftId).read() });
   }, [draftId]);
 
+  const labelled = (name: keyof DraftFields, label: string) => ({ name, label, error: errors[name] });
   return (
     <form ref={form} {...formProps} className="grid gap-4">
       <FormProblem text={problem} />
       <TextField
-        label={t`Company Name`}
-        name="company"
+        {...labelled('company', t`Company Name`)}
         autoComplete="organization"
         maxLength={120}
         dir="auto"
-        error={errors.company}
         required
       />
       <TextField
-        label={t`Location`}
-        name="location"
+        {...labelled('location', t`Location`)}
         maxLength={120}
         dir="auto"
         hint={t`City and country`}
-        error={errors.location}
         required
       />
       <TextArea
-        label={t`Description`}
-        name="description"
+        {...labelled('description', t`Description`)}
         maxLength={5000}
         dir="auto"
         hint={t`What you make or do, for whom, and since when.`}
-        error={errors.description}
         required
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField label={t`Industry`} name="industry" error={errors.industry}>
+        <SelectField {...labelled('industry', t`Industry`)}>
           {draftIndustries.map((industry) => (
             <option key={industry} value={industry}>
               {i18n._(industry)}
             </option>
           ))}
         </SelectField>
+        <TextField {...labelled('subIndustry', t`Sub-industry (Optional)`)} maxLength={60} dir="auto" />
         <TextField
-          label={t`Sub-industry (Optional)`}
-          name="subIndustry"
-          maxLength={60}
-          dir="auto"
-          error={errors.subIndustry}
-        />
-        <TextField
-          label={t`Email (Optional)`}
-          name="email"
+          {...labelled('email', t`Email (Optional)`)}
           type="email"
           autoComplete="email"
           maxLength={254}
-          error={errors.email}
         />
-        <TextField
-          label={t`Phone (Optional)`}
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={40}
-          error={errors.phone}
-        />
+        <TextField {...labelled('phone', t`Phone (Optional)`)} type="tel" autoComplete="tel" maxLength={40} />
       </div>
       <TextField
-        label={t`Website (Optional)`}
-        name="website"
+        {...labelled('website', t`Website (Optional)`)}
         inputMode="url"
         autoComplete="url"
         maxLength={300}
-        error={errors.website}
       />
       <TextField
-        label={t`Profile image URL (Optional)`}
-        name="profileImage"
+        {...labelled('profileImage', t`Profile image URL (Optional)`)}
         inputMode="url"
         maxLength={500}
         hint={t`Kept with the draft, but not shown yet: pages here load no pictures from other sites. After signing up you add the picture itself.`}
-        error={errors.profileImage}
       />
       <Button type="submit" tone="main" disabled={busy}>
-        {draftId ? <Trans>Save draft</Trans> : <Trans>Create Supplier</Trans>}
+        {draftId ? t`Save draft` : t`Create Supplier`}
       </Button>
     </form>
   );
@@ -132,4 +117,32 @@ function save(draftId: string, fields: DraftFields): { id: string; isNew: boolea
     throw new ApiError('unexpected', '');
   }
   return { id: draft.id, isNew: !known };
+}
+
+/** Lists the drafts of this browser, so that the user finds a draft without its address. */
+export function OwnDrafts() {
+  const [drafts, setDrafts] = useState<SupplierRecord[]>([]);
+  useEffect(() => {
+    const read = () => setDrafts(listDrafts());
+    read();
+    return watchDrafts(read);
+  }, []);
+  if (drafts.length === 0) return null;
+  return (
+    <section aria-labelledby="own-drafts">
+      <h2 id="own-drafts" className="text-lg">{t`Drafts in this browser`}</h2>
+      <ul className="mt-1">
+        {drafts.map(({ id, company }) => (
+          <li key={id}>
+            <Link
+              to={paths.profile('supplier', id)}
+              className="inline-flex min-h-11 max-w-full items-center text-indigo underline"
+            >
+              <bdi className="min-w-0 wrap-anywhere">{company}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

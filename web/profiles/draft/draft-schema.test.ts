@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkForm } from '../../form.ts';
 import { draftSchema } from './draft-schema.ts';
-import { registrationIndustry } from './industries.ts';
+import { registrationIndustry } from './draft-screen.tsx';
 
 const checkDraft = (values: Record<string, string>) => checkForm(draftSchema(), {}, values);
 

@@ -1,21 +1,22 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type ComponentType, useEffect, useState } from 'react';
+import { blankFields, pickFields, publicFields } from '@sokoni/contract/profile-fields';
+import { registrationIndustries } from '@sokoni/contract/trades';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useGo } from '../../link.tsx';
 import { fullTitle } from '../../page.ts';
+import { paths } from '../../paths.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { showProblem, showSuccess } from '../../ui/toast.tsx';
+import type { Professional } from '../load-profile.ts';
 import { NoProfile } from '../no-profile.tsx';
-import type { ProfileSlots, ProfileViewProps } from '../profile-view.tsx';
-import { DraftNotice } from './draft-notice.tsx';
-import { previewOf } from './preview.ts';
-import { findDraft, watchDrafts } from './records.ts';
-
-interface DraftScreenProps {
-  id: string;
-  /** The component that renders profiles. */
-  View: ComponentType<ProfileViewProps>;
-}
+import { type ProfileSlots, ProfileView } from '../profile-view.tsx';
+import { deleteDraft, findDraft, formDraft, type SupplierRecord, watchDrafts } from './records.ts';
 
 /** A draft rendered as a profile, with a notice that it is not published. */
-export function DraftScreen({ id, View }: DraftScreenProps) {
+export function DraftScreen({ id }: { id: string }) {
   const [draft, setDraft] = useState(() => findDraft(id));
   useEffect(() => watchDrafts(() => setDraft(findDraft(id))), [id]);
   const title = draft && fullTitle({ title: draft.company });
@@ -28,20 +29,134 @@ export function DraftScreen({ id, View }: DraftScreenProps) {
       <div className="mx-auto max-w-page px-4 pt-4 sm:pt-6">
         <DraftNotice draft={draft} />
       </div>
-      <View profile={previewOf(draft)} reviews={null} parts={parts} isDraft />
+      <ProfileView profile={previewOf(draft)} reviews={null} slots={slots} isDraft />
     </>
   );
 }
 
+/** Of a draft that was deleted, or is in another browser. */
 const missing = { role: 'supplier', isDraft: true } as const;
 
-const parts: ProfileSlots = {
+const slots: ProfileSlots = {
   Reviews: () => (
-    <Panel title={<Trans>Client Reviews</Trans>}>
-      <p className="text-muted">
-        <Trans>No reviews yet</Trans>
-      </p>
+    <Panel title={t`Client Reviews`}>
+      <p className="text-muted">{t`No reviews yet`}</p>
     </Panel>
   ),
   SendMessage: () => null,
 };
+
+/** Converts a draft into a public profile for its author. */
+export function previewOf(draft: SupplierRecord): Professional {
+  const { id, company, industry, subIndustry, location, description } = draft;
+  return {
+    _id: id,
+    id,
+    uid: id,
+    role: 'supplier',
+    ...pickFields(blankFields, publicFields),
+    companyName: company,
+    category: [industry, subIndustry].filter(Boolean).join(' · '),
+    location,
+    description,
+    // Pictures of other sites are not loaded; the pattern of this draft is shown instead.
+    profileImage: null,
+    profileBanner: null,
+    productFlyers: [],
+    flyerTexts: [],
+    certifications: [],
+    previewImage: null,
+    // The notices for owners of hidden profiles do not apply to a draft.
+    profileVisibility: 'public',
+    rating: null,
+    reviewCount: 0,
+    verifiedAt: null,
+    verified: [],
+    may: { seeContact: true, message: false, review: false },
+    isOwn: true,
+    contact: {
+      website: draft.website || null,
+      portfolio: null,
+      email: draft.email || null,
+      phoneNumber: draft.phone || null,
+      phoneText: null,
+      instagram: null,
+      tiktok: null,
+      facebook: null,
+      whatsapp: null,
+    },
+  };
+}
+
+/** A notice above a draft with its actions. */
+export function DraftNotice({ draft }: { draft: SupplierRecord }) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const go = useGo();
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+
+  function remove() {
+    try {
+      deleteDraft(draft.id);
+    } catch {
+      return showProblem(t`Error`, t`The draft could not be deleted.`);
+    }
+    formDraft(draft.id).clear();
+    showSuccess(t`Draft deleted`);
+    go(paths.createSupplier());
+  }
+
+  return (
+    <section
+      aria-labelledby="draft-notice"
+      className="grid gap-3 rounded-md border-s-4 border-marigold bg-wash p-4"
+    >
+      <div className="grid max-w-prose gap-1">
+        <h2 id="draft-notice" className="text-lg">{t`This is a draft. It exists only in this browser.`}</h2>
+        <p>
+          <Trans>
+            Nobody else can see it. When you sign up, company, industry, description and email come along; you
+            add the rest on your dashboard.
+          </Trans>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Link
+          to={paths.register({ type: 'supplier' })}
+          state={{ known: knownOf(draft) }}
+          className={buttonClass('main')}
+        >
+          {t`Sign up with this draft`}
+        </Link>
+        <Link to={paths.createSupplier({ draft: draft.id })} className={buttonClass()}>{t`Edit`}</Link>
+        <Button ref={opener} onClick={() => setAsking(true)}>{t`Delete draft`}</Button>
+      </div>
+      {isAsking && (
+        <Dialog title={t`Delete this draft?`} onClose={close} returnFocusTo={opener}>
+          <div className="grid gap-4">
+            <p>{t`There is no other copy of it.`}</p>
+            <div className="flex flex-wrap justify-end gap-3">
+              <Button onClick={close}>{t`Cancel`}</Button>
+              <Button tone="danger" onClick={remove}>
+                {t`Delete draft`}
+              </Button>
+            </div>
+          </div>
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+/** The fields that the sign-up also has; they are sent only when the user signs up. */
+const knownOf = ({ company, industry, description, email }: SupplierRecord) => ({
+  companyName: company,
+  industry: registrationIndustry(industry),
+  description,
+  email,
+});
+
+/** The matching industry of the sign-up. */
+export function registrationIndustry(industry: string): string {
+  return registrationIndustries.find((known) => known === industry) ?? 'Other';
+}

@@ -9,38 +9,29 @@ import { type Draft, draftOf, getItem, removeItem, storeItem } from '../../data/
 const KEY = 'registeredUsers';
 const PREFIX = 'draft-';
 
-export interface SupplierRecord {
+/** The fields of the form. */
+const fieldNames = [
+  'company',
+  'industry',
+  'subIndustry',
+  'location',
+  'description',
+  'email',
+  'website',
+  'phone',
+  'profileImage',
+] as const;
+export type DraftFields = Record<(typeof fieldNames)[number], string>;
+
+export interface SupplierRecord extends DraftFields {
   id: string;
   accountType: 'supplier';
-  company: string;
-  industry: string;
-  subIndustry: string;
-  location: string;
-  description: string;
-  email: string;
-  website: string;
-  phone: string;
   rating: number;
   verified: boolean;
   plan: 'Basic' | 'Business' | 'Premium';
-  profileImage: string;
   /** RFC 3339. */
   registeredAt: string;
 }
-
-/** The fields of the form. */
-export type DraftFields = Pick<
-  SupplierRecord,
-  | 'company'
-  | 'industry'
-  | 'subIndustry'
-  | 'location'
-  | 'description'
-  | 'email'
-  | 'website'
-  | 'phone'
-  | 'profileImage'
->;
 
 export function newRecord(fields: DraftFields, uuid: string, now = new Date()): SupplierRecord {
   return {
@@ -72,11 +63,9 @@ export function saveDraft(draft: SupplierRecord) {
   if (own) deleteFrom(KEY, draft.id);
   const key = own ?? KEY;
   const records = readAll(key);
-  const isSame = isDraftWith(draft.id);
-  writeAll(
-    key,
-    records.some(isSame) ? records.map((record) => (isSame(record) ? draft : record)) : [...records, draft],
-  );
+  const index = records.findIndex(isDraftWith(draft.id));
+  records[index < 0 ? records.length : index] = draft;
+  writeAll(key, records);
 }
 
 export function deleteDraft(id: string) {
@@ -85,12 +74,8 @@ export function deleteDraft(id: string) {
 
 function deleteFrom(key: string, id: string) {
   const records = readAll(key);
-  const isDeleted = isDraftWith(id);
-  if (records.some(isDeleted))
-    writeAll(
-      key,
-      records.filter((record) => !isDeleted(record)),
-    );
+  const rest = records.filter((record) => !isDraftWith(id)(record));
+  if (rest.length < records.length) writeAll(key, rest);
 }
 
 /** Calls back when another tab has changed the drafts. */
@@ -125,21 +110,9 @@ function writeAll(key: string, records: unknown[]) {
   else removeItem(key);
 }
 
-const texts = [
-  'company',
-  'industry',
-  'subIndustry',
-  'location',
-  'description',
-  'email',
-  'website',
-  'phone',
-  'profileImage',
-] as const satisfies (keyof DraftFields)[];
-
 /** The fields of a draft that its form shows. */
 export function fieldsOf(draft: SupplierRecord): DraftFields {
-  return Object.fromEntries(texts.map((name) => [name, draft[name]])) as DraftFields;
+  return Object.fromEntries(fieldNames.map((name) => [name, draft[name]])) as DraftFields;
 }
 
 /**
@@ -164,6 +137,8 @@ export function formDraft(draftId: string): Draft {
 function isDraft(record: unknown): record is SupplierRecord {
   const { id, ...fields } = (record ?? {}) as Partial<Record<keyof SupplierRecord, unknown>>;
   return (
-    typeof id === 'string' && id.startsWith(PREFIX) && texts.every((name) => typeof fields[name] === 'string')
+    typeof id === 'string' &&
+    id.startsWith(PREFIX) &&
+    fieldNames.every((name) => typeof fields[name] === 'string')
   );
 }

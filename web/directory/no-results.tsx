@@ -1,0 +1,67 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ProfessionalRole } from '@sokoni/contract/plans';
+import { Link } from '../link.tsx';
+import { paths } from '../paths.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { type DirectorySearch, filterOf } from './filter.ts';
+
+interface NoResultsProps {
+  role: ProfessionalRole;
+  asked: DirectorySearch;
+  /** Of the pages with results; 0 if the search finds nothing. */
+  totalPages: number;
+}
+
+/** Shown instead of cards: nothing was found, or the page is after the last one. */
+export default function NoResults({ role, asked, totalPages }: NoResultsProps) {
+  if (totalPages > 0) return <PastTheEnd role={role} asked={asked} totalPages={totalPages} />;
+  const { search, choice } = asked;
+  const isSupplier = role === 'supplier';
+  const isNarrowed = search !== '' || choice !== '';
+  return (
+    <EmptyState
+      title={isSupplier ? t`No suppliers found` : t`No freelancers found`}
+      actions={
+        <>
+          {search && choice && (
+            <Link to={paths.directory(role, filterOf(role, { choice }))} className={buttonClass()}>
+              {t`Clear the search`}
+            </Link>
+          )}
+          {isNarrowed ? (
+            <Link to={paths.directory(role)} className={buttonClass('strong')}>
+              {isSupplier ? t`Browse all suppliers` : t`Browse all freelancers`}
+            </Link>
+          ) : (
+            <Link to={paths.directory(isSupplier ? 'freelancer' : 'supplier')} className={buttonClass()}>
+              {isSupplier ? t`Find Freelancers` : t`Find Suppliers`}
+            </Link>
+          )}
+        </>
+      }
+    >
+      {isNarrowed
+        ? t`Try fewer or shorter words, or look through everything we have.`
+        : t`The first profiles are being checked. Please come back soon.`}
+    </EmptyState>
+  );
+}
+
+function PastTheEnd({ role, asked, totalPages: lastPage }: NoResultsProps) {
+  const { page } = asked;
+  const lastLink = paths.directory(role, filterOf(role, { ...asked, page: lastPage }));
+  return (
+    <EmptyState
+      title={<Trans>There is no page {page}</Trans>}
+      actions={
+        <Link to={lastLink} className={buttonClass('strong')}>
+          <Trans>Go to page {lastPage}</Trans>
+        </Link>
+      }
+    >
+      <Trans>The last page is page {lastPage}.</Trans>
+    </EmptyState>
+  );
+}

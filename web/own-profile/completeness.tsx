@@ -1,0 +1,125 @@
+import { t } from '@lingui/core/macro';
+import type { OwnUser } from '@sokoni/contract/accounts';
+import type { ProfessionalRole } from '@sokoni/contract/plans';
+import { useId } from 'react';
+import { Link } from '../link.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Progress } from '../ui/progress.tsx';
+import type { EditRequest } from './edit-request.ts';
+import { type Tab, tabAddress, workTab } from './tabs.ts';
+
+/** Shows how complete a profile is, and the most useful next step. */
+export function CompletenessBar({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
+  const { percent, next } = completenessOf(user);
+  const request: EditRequest = { edit: next?.target.field, show: next?.target.panel };
+  const label = useId();
+  return (
+    <div className="grid gap-2 rounded-lg border border-line bg-surface p-4 sm:px-6">
+      <p id={label} className="font-semibold tabular-nums">
+        {next ? t`Your profile is ${percent}% complete` : t`Your profile is complete`}
+      </p>
+      <Progress aria-labelledby={label} value={percent} />
+      {next && (
+        <p className="flex flex-wrap items-center gap-x-2">
+          <span className="text-muted">{t`What helps most now:`}</span>
+          <Link
+            to={tabAddress(role, next.tab)}
+            state={request}
+            className="inline-flex min-h-11 items-center gap-1 font-semibold text-indigo underline"
+          >
+            {textsOf(role)[next.name]}
+            <Icon name="arrow" className="rtl:-scale-x-100" />
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function textsOf(role: ProfessionalRole) {
+  const isSupplier = role === 'supplier';
+  return {
+    name: t`Give your name`,
+    company: t`Name your company`,
+    picture: t`Add a profile picture`,
+    trade: isSupplier ? t`Choose your industry` : t`Say what you do`,
+    description: t`Describe your work in a few sentences`,
+    sentences: t`Say more about your work: a few sentences`,
+    location: t`Say where you are`,
+    contact: t`Add a phone number or another way to reach you`,
+    work: isSupplier
+      ? t`Show ${PICTURES_ENOUGH} to 5 pictures of your products`
+      : t`Show ${PICTURES_ENOUGH} to 5 pictures of your work`,
+    skills: isSupplier ? t`Name a standard or skill that you have` : t`Name at least 3 skills`,
+    certificate: t`Upload a certificate`,
+    rate: t`Say what you charge an hour`,
+    banner: t`Add a banner`,
+  };
+}
+
+/** About three sentences: enough for a buyer to understand the offer. */
+const DESCRIPTION_ENOUGH = 120;
+/** The specification recommends 3 to 5. */
+const PICTURES_ENOUGH = 3;
+const SKILLS_ENOUGH = 3;
+
+type StepName = keyof ReturnType<typeof textsOf>;
+
+/** A missing item of a profile: the tab where it is added, and its field or panel. */
+interface Step {
+  name: StepName;
+  tab: Tab;
+  target: { field?: string; panel?: string };
+  done: boolean;
+}
+
+/** The completeness of a profile, from 0 to 100, and the most useful next step; null when nothing is missing. */
+export function completenessOf(user: OwnUser) {
+  const steps = stepsOf(user);
+  const done = steps.filter((step) => step.done).length;
+  return {
+    percent: Math.floor((100 * done) / steps.length),
+    next: steps.find((step) => !step.done) ?? null,
+  };
+}
+
+/**
+ * First the fields of the sign-up, then the others in the order in which they help visitors to find and trust a
+ * profile.
+ */
+function stepsOf(user: OwnUser): Step[] {
+  const isSupplier = user.role === 'supplier';
+  const work = workTab[isSupplier ? 'supplier' : 'freelancer'];
+  const field = (name: StepName, tab: Tab, field: string, done: boolean): Step => {
+    return { name, tab, target: { field }, done };
+  };
+  const panel = (name: StepName, tab: Tab, panel: string, done: boolean): Step => {
+    return { name, tab, target: { panel }, done };
+  };
+  return [
+    field('name', 'profile', 'fullName', Boolean(user.firstName)),
+    ...(isSupplier ? [field('company', 'profile', 'companyName', Boolean(user.companyName))] : []),
+    panel('picture', 'profile', 'picture', Boolean(user.profileImage)),
+    isSupplier
+      ? field('trade', 'profile', 'category', Boolean(user.category))
+      : field('trade', 'profile', 'subject', Boolean(user.subject)),
+    field('description', 'profile', 'description', lengthOf(user.description) > 0),
+    field('sentences', 'profile', 'description', lengthOf(user.description) >= DESCRIPTION_ENOUGH),
+    field('location', 'profile', 'location', Boolean(user.location)),
+    field('contact', work, 'phoneNumber', hasContact(user)),
+    panel('work', work, 'work', user.productFlyers.length >= PICTURES_ENOUGH),
+    field('skills', work, 'skills', user.skills.length >= (isSupplier ? 1 : SKILLS_ENOUGH)),
+    isSupplier
+      ? panel('certificate', work, 'certificates', user.certifications.length > 0)
+      : field('rate', 'profile', 'chargesPerHour', Boolean(user.chargesPerHour)),
+    panel('banner', work, 'banner', Boolean(user.profileBanner)),
+  ];
+}
+
+/** The sign-in address always exists, so it does not count as a contact channel. */
+function hasContact(user: OwnUser): boolean {
+  const { phoneNumber, whatsapp, website, contactEmail, instagram, tiktok, facebook } = user;
+  return [phoneNumber, whatsapp, website, contactEmail, instagram, tiktok, facebook].some(Boolean);
+}
+
+const lengthOf = (text: string | null) => [...(text ?? '').trim()].length;

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/** Route state of a link to a tab of the dashboard: the field to edit, or the panel to show. */
+export interface EditRequest {
+  edit?: string | undefined;
+  show?: string | undefined;
+}
+
+/** Handles a link that requests a field or a panel: once, and not again after a reload. */
+export function useEditRequest(kind: keyof EditRequest, handle: (name: string) => void) {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const name = (state as EditRequest | null)?.[kind];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each requested name
+  useEffect(() => {
+    if (!name) return;
+    void navigate(pathname + search, { replace: true, preventScrollReset: true });
+    handle(name);
+  }, [name]);
+}
+
+/** Focuses the panel that a link requests. */
+export const useShowRequest = () =>
+  useEditRequest('show', (panel) => {
+    const element = document.getElementById(panel);
+    element?.focus({ preventScroll: true });
+    element?.scrollIntoView({ block: 'start' });
+  });

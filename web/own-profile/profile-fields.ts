@@ -1,0 +1,23 @@
+import { t } from '@lingui/core/macro';
+import type { OwnUser } from '@sokoni/contract/accounts';
+import type { ProfessionalRole } from '@sokoni/contract/plans';
+import { fieldNames, fieldOf } from '@sokoni/contract/profile-fields';
+
+/** The fields of My Profile that need nothing but an input of one line. */
+export function plainFields(role: OwnUser['role']) {
+  return fieldNames.flatMap((name) => {
+    const { label, roles, input } = fieldOf(name);
+    return input && roles.includes(role) ? [{ name, label, input: { label, ...input } }] : [];
+  });
+}
+
+/** Their stored values as text. */
+export function plainValues(user: OwnUser): Record<string, string> {
+  const own: Partial<Record<string, unknown>> = user;
+  return Object.fromEntries(plainFields(user.role).map(({ name }) => [name, String(own[name] ?? '')]));
+}
+
+/** The title of the list on the public profile. */
+export function skillsTitle(role: ProfessionalRole): string {
+  return role === 'supplier' ? t`Skills and certifications` : t`Skills & Expertise`;
+}

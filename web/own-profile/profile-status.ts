@@ -1,0 +1,41 @@
+import { t } from '@lingui/core/macro';
+import type { ProfileVisibility } from '@sokoni/contract/accounts';
+import type { BadgeTone } from '../ui/badge.tsx';
+
+interface ProfileStatus {
+  label: string;
+  meaning: string;
+  tone: BadgeTone;
+}
+
+/** The visibility of a profile in one word and in one sentence. */
+export function profileStatusOf(visibility: ProfileVisibility): ProfileStatus {
+  const statuses: Record<ProfileVisibility, ProfileStatus> = {
+    public: {
+      label: t`Public`,
+      meaning: t`Your profile is in the directory, and everybody who is signed in can write to you.`,
+      tone: 'good',
+    },
+    pending: {
+      label: t`Pending`,
+      meaning: t`Your subscription is active, but your profile is currently under review. Once verified, it will be made public.`,
+      tone: 'plain',
+    },
+    rejected: {
+      label: t`Changes requested`,
+      meaning: t`Your profile was reviewed and needs changes before it can be made public. Only you can see it.`,
+      tone: 'plain',
+    },
+    suspended: {
+      label: t`Suspended`,
+      meaning: t`Your profile was taken out of the directory by our team. Only you can see it.`,
+      tone: 'bad',
+    },
+    private: {
+      label: t`Private`,
+      meaning: t`Your profile is not in the directory. Only you can see it.`,
+      tone: 'plain',
+    },
+  };
+  return statuses[visibility];
+}

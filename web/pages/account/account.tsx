@@ -1,0 +1,50 @@
+import { t } from '@lingui/core/macro';
+import type { OwnUser } from '@sokoni/contract/accounts';
+import { Gate } from '../../accounts/gate.tsx';
+import type { LoginState } from '../../accounts/login-state.ts';
+import { DeleteAccount } from '../../accounts/settings/delete-account.tsx';
+import { MailChoice } from '../../accounts/settings/mail-choice.tsx';
+import { OpenSessions } from '../../accounts/settings/open-sessions.tsx';
+import { OwnData } from '../../accounts/settings/own-data.tsx';
+import { OwnSections } from '../../accounts/settings/own-sections.tsx';
+import { Link } from '../../link.tsx';
+import { BlockedPeople } from '../../moderation/blocked-people.tsx';
+import { ProfessionalSections } from '../../own-profile/own-sections.tsx';
+import type { Head } from '../../page.ts';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+export const head = (): Head => ({ title: t`Account`, hidden: true });
+
+export function Page() {
+  return (
+    <Gate refusal={t`You must be logged in to access the dashboard.`}>
+      {(user) => <Account user={user} />}
+    </Gate>
+  );
+}
+
+function Account({ user }: { user: OwnUser }) {
+  const state: LoginState = { email: user.email };
+  return (
+    <div className="mx-auto grid max-w-page gap-6 px-4 py-8">
+      <div>
+        <h1 className="text-2xl">{t`Account`}</h1>
+        <p className="break-words text-muted">{user.email}</p>
+      </div>
+      {user.role === 'customer' ? <OwnSections /> : <ProfessionalSections user={user} role={user.role} />}
+      <MailChoice user={user} />
+      <OpenSessions />
+      <Panel title={t`Password`}>
+        <p className="mb-4 max-w-prose">
+          {t`After a change you sign in again everywhere, with the new one.`}
+        </p>
+        <Link to={paths.changePassword()} state={state} className={buttonClass()}>{t`Change password`}</Link>
+      </Panel>
+      <BlockedPeople />
+      <OwnData />
+      <DeleteAccount user={user} />
+    </div>
+  );
+}

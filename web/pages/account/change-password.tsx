@@ -1,0 +1,23 @@
+import { t } from '@lingui/core/macro';
+import { useLocation } from 'react-router';
+import { FormPage, HelpLink, HelpLinks } from '../../accounts/form-page.tsx';
+import { loginStateOf } from '../../accounts/login-state.ts';
+import { ChangePasswordForm } from '../../accounts/passwords/change-password.tsx';
+import { useSession } from '../../accounts/session.ts';
+import type { Head } from '../../page.ts';
+import { paths } from '../../paths.ts';
+
+export const head = (): Head => ({ title: t`Change Password`, hidden: true });
+
+export function Page() {
+  const { email } = loginStateOf(useLocation());
+  const session = useSession();
+  return (
+    <FormPage title={t`Change Password`} intro={t`First tell us the password that you have now.`}>
+      <ChangePasswordForm email={email ?? session?.user.email} />
+      <HelpLinks>
+        <HelpLink to={paths.forgotPassword()}>{t`Forgot your password`}</HelpLink>
+      </HelpLinks>
+    </FormPage>
+  );
+}

@@ -1,0 +1,27 @@
+import { t } from '@lingui/core/macro';
+import { useLocation } from 'react-router';
+import { FormPage, HelpLink, HelpLinks } from '../../accounts/form-page.tsx';
+import { LoginForm } from '../../accounts/login-form.tsx';
+import { loginStateOf, useLeaveWhenSignedIn } from '../../accounts/login-state.ts';
+import type { Head } from '../../page.ts';
+import { paths } from '../../paths.ts';
+
+export const head = (): Head => ({
+  title: t`Sign In`,
+  description: t`Sign in to Sokoni to open profiles, write to suppliers and freelancers, and read their answers.`,
+});
+
+export function Page() {
+  const { from, email } = loginStateOf(useLocation());
+  useLeaveWhenSignedIn(({ role }) => ({ to: from ?? paths.dashboard(role) }));
+  return (
+    <FormPage title={t`Sign in to Sokoni`}>
+      <LoginForm email={email} />
+      <HelpLinks>
+        <HelpLink to={paths.forgotPassword()}>{t`Forgot your password`}</HelpLink>
+        <HelpLink to={paths.changePassword()}>{t`Change password`}</HelpLink>
+        <HelpLink to={paths.register()}>{t`Create account`}</HelpLink>
+      </HelpLinks>
+    </FormPage>
+  );
+}

@@ -1,0 +1,11 @@
+import { t } from '@lingui/core/macro';
+import { useParams } from 'react-router';
+import { MailStop } from '../../accounts/settings/mail-stop.tsx';
+import type { Head } from '../../page.ts';
+
+export const head = (): Head => ({ title: t`Stop mail`, hidden: true });
+
+export function Page() {
+  const { token = '' } = useParams();
+  return <MailStop token={token} />;
+}

@@ -1,0 +1,31 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { FormPage } from '../../accounts/form-page.tsx';
+import { useLeaveWhenSignedIn } from '../../accounts/login-state.ts';
+import { CustomerRegistrationForm } from '../../accounts/sign-up/customer-registration-form.tsx';
+import { Link } from '../../link.tsx';
+import type { Head } from '../../page.ts';
+import { paths } from '../../paths.ts';
+
+export const head = (): Head => ({
+  title: t`Register as a Customer`,
+  description: t`Open a free customer account on Sokoni and write to African suppliers and freelancers directly.`,
+  // Search engines should list `/register`, which offers the same.
+  hidden: true,
+});
+
+export function Page() {
+  useLeaveWhenSignedIn();
+  return (
+    <FormPage
+      title={t`Register as a Customer`}
+      intro={
+        <Trans>
+          Customers pay nothing. Already have an account? <Link to={paths.login()}>Sign In</Link>
+        </Trans>
+      }
+    >
+      <CustomerRegistrationForm />
+    </FormPage>
+  );
+}

@@ -1,0 +1,39 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { roles } from '@sokoni/contract/plans';
+import { useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { FormPage } from '../../accounts/form-page.tsx';
+import { afterSignIn, useLeaveWhenSignedIn } from '../../accounts/login-state.ts';
+import { RegistrationForm } from '../../accounts/sign-up/registration-form.tsx';
+import { knownFieldsOf } from '../../accounts/sign-up/sign-up.ts';
+import { Link } from '../../link.tsx';
+import type { Head } from '../../page.ts';
+import { paths } from '../../paths.ts';
+import { firstPaymentOf } from '../../subscriptions/payment-state.ts';
+
+export const head = (): Head => ({
+  title: t`Create your account`,
+  description: t`Join Sokoni: free for customers, a monthly plan for suppliers and freelancers, no commission.`,
+});
+
+export function Page() {
+  const [query] = useSearchParams();
+  const type = roles.find((role) => role === query.get('type')) ?? 'customer';
+  const location = useLocation();
+  const known = useMemo(() => knownFieldsOf(location), [location]);
+  // Professionals pay first.
+  useLeaveWhenSignedIn((user) => firstPaymentOf(user) ?? afterSignIn(user));
+  return (
+    <FormPage
+      title={t`Create your account`}
+      intro={
+        <Trans>
+          Already have an account? <Link to={paths.login()}>Sign In</Link>
+        </Trans>
+      }
+    >
+      <RegistrationForm key={type} type={type} plan={query.get('plan') ?? undefined} known={known} />
+    </FormPage>
+  );
+}

@@ -1,0 +1,20 @@
+import { t } from '@lingui/core/macro';
+import { useSearchParams } from 'react-router';
+import { refreshSession } from '../../accounts/session.ts';
+import type { Head } from '../../page.ts';
+import { CheckoutOutcome } from '../../subscriptions/checkout-outcome.tsx';
+
+export const head = (): Head => ({ title: t`Your payment`, hidden: true });
+
+/** The return address for the payment provider. */
+export function Page() {
+  const [query] = useSearchParams();
+  const reference = query.get('session_id');
+  return (
+    <CheckoutOutcome
+      key={reference}
+      reference={reference}
+      onPaid={() => void refreshSession().catch(() => {})}
+    />
+  );
+}

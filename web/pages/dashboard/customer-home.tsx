@@ -1,0 +1,117 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { OwnUser } from '@sokoni/contract/accounts';
+import type { ReactNode } from 'react';
+import { Gate } from '../../accounts/gate.tsx';
+import { Link } from '../../link.tsx';
+import { useUnread } from '../../notifications/notifications.ts';
+import type { Head } from '../../page.ts';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { SkeletonLine } from '../../ui/skeleton.tsx';
+import { WovenEdge } from '../../ui/woven-edge.tsx';
+
+export const head = (): Head => ({ title: t`Home`, hidden: true });
+
+export function Page() {
+  return (
+    <Gate refusal={t`You must be logged in to access the dashboard.`}>{(user) => <Home user={user} />}</Gate>
+  );
+}
+
+function Home({ user: { firstName, email } }: { user: OwnUser }) {
+  // An element, because Lingui would parse tags in a string.
+  const name = <bdi>{firstName}</bdi>;
+  return (
+    <div className="mx-auto grid max-w-page grid-cols-1 gap-8 px-4 py-8">
+      <section className="overflow-hidden rounded-lg bg-deep text-on-deep">
+        <div className="grid grid-cols-1 gap-1 p-6 sm:p-10">
+          <h1 className="text-2xl wrap-anywhere">
+            <Trans>Welcome, {name}</Trans>
+          </h1>
+          <p className="wrap-anywhere text-on-deep-muted">{email}</p>
+        </div>
+        <WovenEdge />
+      </section>
+      <OwnThings />
+      <section className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <Way
+          title={t`Suppliers`}
+          text={t`Goods made and traded in Africa. Search by name or choose an industry.`}
+          to={paths.directory('supplier')}
+          button={t`Find Suppliers`}
+        />
+        <Way
+          title={t`Freelancers`}
+          text={t`Designers, developers and writers. Search by name or choose a skill.`}
+          to={paths.directory('freelancer')}
+          button={t`Find Freelancers`}
+        />
+      </section>
+      <Link to={paths.account()} className="inline-flex min-h-11 items-center justify-self-start">
+        {t`Account: where you are signed in, password, your data`}
+      </Link>
+    </div>
+  );
+}
+
+function OwnThings() {
+  const unread = useUnread();
+  return (
+    <nav aria-label={t`My area`}>
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+        <OwnThing to={paths.customerMessages()} icon="message" title={t`Messages`}>
+          {t`What you wrote and what was answered`}
+        </OwnThing>
+        <OwnThing to={paths.customerMessages()} icon="bell" title={t`Notifications`} isNew={!!unread}>
+          {unread === undefined && <SkeletonLine className="w-28" />}
+          {unread === 0 && t`Nothing new`}
+          {unread ? plural(unread, { one: '# unread message', other: '# unread messages' }) : null}
+        </OwnThing>
+        <OwnThing to={paths.customerMessages('favorites')} icon="bookmark" title={t`Favorites`}>
+          {t`The messages that you saved`}
+        </OwnThing>
+      </ul>
+    </nav>
+  );
+}
+
+interface OwnThingProps {
+  to: string;
+  icon: IconName;
+  title: string;
+  isNew?: boolean;
+  children: ReactNode;
+}
+
+function OwnThing({ to, icon, title, isNew = false, children }: OwnThingProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className="flex h-full items-center gap-3 rounded-lg border border-line bg-surface p-4 no-underline hover:bg-wash"
+      >
+        <Icon name={icon} className="text-indigo" />
+        <span className="grid min-w-0 grid-cols-1 wrap-anywhere">
+          <span className="font-semibold">{title}</span>
+          <span className={`text-sm ${isNew ? 'font-semibold text-indigo' : 'text-muted'}`}>{children}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function Way({ title, text, to, button }: Record<'title' | 'text' | 'to' | 'button', string>) {
+  return (
+    <div className="grid grid-cols-1 content-between gap-4 rounded-lg border border-line bg-surface p-6">
+      <div className="grid grid-cols-1 gap-1">
+        <h2 className="text-xl">{title}</h2>
+        <p className="text-muted">{text}</p>
+      </div>
+      <Link to={to} className={buttonClass('strong', 'justify-self-start')}>
+        {button}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { t } from '@lingui/core/macro';
+import type { OwnUser } from '@sokoni/contract/accounts';
+import type { ProfessionalRole } from '@sokoni/contract/plans';
+import { lazy, Suspense, useEffect } from 'react';
+import { type LoaderFunctionArgs, useLocation } from 'react-router';
+import { Gate } from '../../accounts/gate.tsx';
+import { refreshSession } from '../../accounts/session.ts';
+import { plainPath } from '../../language.ts';
+import { Link } from '../../link.tsx';
+import { ProfilePicture } from '../../media/profile-picture.tsx';
+import { useNotifications } from '../../notifications/notifications.ts';
+import { CompletenessBar } from '../../own-profile/completeness.tsx';
+import { MyProfile } from '../../own-profile/my-profile.tsx';
+import { ProfessionalSections, tabName } from '../../own-profile/own-sections.tsx';
+import { profileStatusOf } from '../../own-profile/profile-status.ts';
+import { type Tab, tabNamed } from '../../own-profile/tabs.ts';
+import type { Head } from '../../page.ts';
+import { paths, roleIn } from '../../paths.ts';
+import { SubscriptionArea } from '../../subscriptions/subscription-area.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** Most visits stay on the profile tab, so the other tabs load after it. */
+const loadWorkTab = () => import('./work-tab.tsx');
+const loadProfessionalTab = () => import('./professional-tabs.tsx');
+const WorkTab = lazy(loadWorkTab);
+const ProfessionalTab = lazy(loadProfessionalTab);
+export async function loader({ request }: LoaderFunctionArgs): Promise<Tab> {
+  const { pathname, search } = new URL(request.url);
+  return tabIn(roleIn(plainPath(pathname)), search);
+}
+
+export const head = (tab: Tab): Head => ({ title: tabName(tab), hidden: true });
+
+/** The dashboard of a supplier or a freelancer: the own profile and its status. */
+export function Page() {
+  const role = roleIn(useLocation().pathname);
+  return (
+    <Gate
+      only={role}
+      refusal={
+        role === 'supplier'
+          ? t`You must be logged in as a supplier to access this page.`
+          : t`You must be logged in as a freelancer to access this page.`
+      }
+    >
+      {(user) => <Dashboard user={user} role={role} />}
+    </Gate>
+  );
+}
+
+const tabIn = (role: ProfessionalRole, search: string) =>
+  tabNamed(role, new URLSearchParams(search).get('tab'));
+
+interface DashboardProps {
+  user: OwnUser;
+  role: ProfessionalRole;
+}
+
+function Dashboard({ user, role }: DashboardProps) {
+  const tab = tabIn(role, useLocation().search);
+  const { label, meaning, tone } = profileStatusOf(user.profileVisibility);
+  // Visibility and subscription change on the server.
+  useNotifications(['standing'], () => void refreshSession().catch(() => {}));
+  // Loaded early, so that the tabs open without a network.
+  useEffect(() => {
+    for (const load of [loadWorkTab, loadProfessionalTab]) load().catch(() => {});
+  }, []);
+  return (
+    <div className="mx-auto grid max-w-page grid-cols-1 gap-6 px-4 py-8">
+      <div className="grid gap-3">
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="text-2xl wrap-anywhere">
+            <bdi>{`${user.firstName} ${user.lastName}`}</bdi>
+          </h1>
+          <Badge tone={tone}>{label}</Badge>
+        </div>
+        <p className="max-w-prose">{meaning}</p>
+        <SubscriptionArea user={user} role={role} />
+        <Actions user={user} role={role} />
+      </div>
+      <CompletenessBar user={user} role={role} />
+      <ProfessionalSections user={user} role={role} />
+      <Suspense key={tab}>
+        <DashboardTab tab={tab} user={user} role={role} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** To add a tab, add a name in `tabs.ts` and a case here. */
+function DashboardTab({ tab, user, role }: DashboardProps & { tab: Tab }) {
+  switch (tab) {
+    case 'profile':
+      return <MyProfile user={user} picture={<ProfilePicture user={user} />} />;
+    case 'products':
+    case 'portfolio':
+      return <WorkTab user={user} role={role} />;
+    default:
+      return <ProfessionalTab tab={tab} user={user} role={role} />;
+  }
+}
+
+function Actions({ user, role }: DashboardProps) {
+  const profile = paths.profile(role, user._id);
+  async function share() {
+    const { shareProfile } = await import('../../profiles/share-profile.ts');
+    const company = role === 'supplier' && user.companyName;
+    await shareProfile(company || `${user.firstName} ${user.lastName}`.trim(), location.origin + profile);
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Link to={profile} className={buttonClass('strong')}>{t`View Public Profile`}</Link>
+      <Button onClick={share}>
+        <Icon name="share" />
+        {t`Share`}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { t } from '@lingui/core/macro';
+import type { OwnUser } from '@sokoni/contract/accounts';
+import type { ProfessionalRole } from '@sokoni/contract/plans';
+import type { Review } from '@sokoni/contract/reviews';
+import { lazy } from 'react';
+import { FavoritesPanel } from '../../favorites/favorites-panel.tsx';
+import { Link } from '../../link.tsx';
+import { SavedMessage } from '../../messages/text/saved-message.tsx';
+import { ReportButton } from '../../moderation/report-button.tsx';
+import type { Tab } from '../../own-profile/tabs.ts';
+import { paths } from '../../paths.ts';
+import { ReceivedReviews } from '../../reviews/received-reviews.tsx';
+import { OwnMessages } from './own-messages.tsx';
+
+/** These are rarely opened and need a network, so they load when they are opened. */
+const SubscriptionPanel = lazy(async () => ({
+  default: (await import('../../subscriptions/subscription-panel.tsx')).SubscriptionPanel,
+}));
+const VerificationPanel = lazy(async () => ({
+  default: (await import('../../verification/verification-panel.tsx')).VerificationPanel,
+}));
+
+interface ProfessionalTabProps {
+  tab: Exclude<Tab, 'profile' | 'products' | 'portfolio'>;
+  user: OwnUser;
+  role: ProfessionalRole;
+}
+
+/** The tabs of a professional's dashboard with components of other domains. */
+export default function ProfessionalTab({ tab, user, role }: ProfessionalTabProps) {
+  switch (tab) {
+    case 'messages':
+      return (
+        <div className="grid grid-cols-1 gap-2">
+          <OwnMessages role={role} />
+          <Link to={paths.dashboard(role, 'favorites')} className="inline-flex min-h-11 items-center">
+            {t`Favorites: the messages that you saved`}
+          </Link>
+        </div>
+      );
+    case 'favorites':
+      return (
+        <div className="grid grid-cols-1 gap-2">
+          <Link to={paths.dashboard(role, 'messages')} className="inline-flex min-h-11 items-center">
+            {t`Back to all messages`}
+          </Link>
+          <FavoritesPanel Saved={SavedMessage} />
+        </div>
+      );
+    case 'reviews':
+      return <ReceivedReviews userId={user._id} reportOf={reportOf} />;
+    case 'verification':
+      return <VerificationPanel user={user} />;
+    case 'subscription':
+      return <SubscriptionPanel user={user} role={role} />;
+  }
+}
+
+const reportOf = ({ _id }: Review) => <ReportButton kind="review" subjectId={_id} className="first:-ms-2" />;

@@ -1,0 +1,85 @@
+import { t } from '@lingui/core/macro';
+import type { OwnUser } from '@sokoni/contract/accounts';
+import type { ProfessionalRole } from '@sokoni/contract/plans';
+import { useEffect, useState } from 'react';
+import { BannerPicture } from '../../media/banner-picture.tsx';
+import { Certificates } from '../../media/certificates.tsx';
+import { WorkGallery } from '../../media/work-gallery.tsx';
+import { Editable } from '../../own-profile/edit/editable.tsx';
+import { useShowRequest } from '../../own-profile/edit-request.ts';
+import { Facts } from '../../own-profile/facts.tsx';
+import { skillsTitle } from '../../own-profile/profile-fields.ts';
+import { workTab } from '../../own-profile/tabs.ts';
+import { Chips } from '../../ui/chips.tsx';
+import { OutsideLink } from '../../ui/outside-link.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+const loadForm = async () => (await import('../../own-profile/edit/work-form.tsx')).WorkForm;
+
+/**
+ * The My Products or My Portfolio tab: pictures, contact details and skills. Pictures come first, because most visits
+ * add some.
+ */
+export default function WorkTab({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
+  useShowRequest();
+  return (
+    <div className="grid gap-6">
+      <div id="work" tabIndex={-1}>
+        <WorkGallery role={role} />
+      </div>
+      <Panel title={t`Banner`} id="banner">
+        <BannerPicture user={user} />
+      </Panel>
+      <div id="certificates" tabIndex={-1}>
+        <Certificates />
+      </div>
+      <Panel title={t`Contact and skills`}>
+        <Editable user={user} tab={workTab[role]} label={t`Edit Details`} loadForm={loadForm}>
+          <WorkFacts user={user} role={role} />
+        </Editable>
+      </Panel>
+    </div>
+  );
+}
+
+function WorkFacts({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
+  const [phone, whatsapp] = usePhoneTexts(user.phoneNumber, user.whatsapp);
+  const facts = [
+    { label: skillsTitle(role), value: user.skills.length > 0 && <Chips words={user.skills} />, wide: true },
+    { label: t`Phone`, value: phone && <span dir="ltr">{phone}</span> },
+    { label: t`WhatsApp`, value: whatsapp && <span dir="ltr">{whatsapp}</span> },
+    { label: t`Email for customers`, value: <span dir="ltr">{user.contactEmail || user.email}</span> },
+    { label: t`Website`, value: user.website && <Address link={user.website} /> },
+    { label: t`Portfolio link`, value: user.portfolio && <Address link={user.portfolio} /> },
+    { label: 'Instagram', value: user.instagram && <Address link={user.instagram} /> },
+    { label: 'TikTok', value: user.tiktok && <Address link={user.tiktok} /> },
+    { label: 'Facebook', value: user.facebook && <Address link={user.facebook} /> },
+    ...(role === 'freelancer'
+      ? [{ label: t`Social links on my card`, value: user.showSocialLinks === false ? t`Hidden` : t`Shown` }]
+      : []),
+  ];
+  return <Facts facts={facts} />;
+}
+
+/** Without the common start of every address. */
+function Address({ link }: { link: string }) {
+  return (
+    <OutsideLink to={link} className="-my-2.5 inline-flex min-h-11 items-center underline">
+      <bdi>{link.replace(/^https:\/\/(www\.)?/, '').replace(/\/$/, '')}</bdi>
+    </OutsideLink>
+  );
+}
+
+/** Phone numbers grouped as in their country, once the numbering plans are loaded. */
+function usePhoneTexts(...stored: (string | null)[]): (string | null)[] {
+  const [textOf, setTextOf] = useState<(number: string) => string>();
+  const isNeeded = stored.some(Boolean);
+  useEffect(() => {
+    if (!isNeeded) return;
+    import('@sokoni/contract/phones').then(
+      ({ phoneText }) => setTextOf(() => phoneText),
+      () => {},
+    );
+  }, [isNeeded]);
+  return stored.map((number) => (number && textOf ? textOf(number) : number));
+}

@@ -1,0 +1,144 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { Testimonial } from '@sokoni/contract/reviews';
+import { Suspense } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { questions } from '../../about/faq.ts';
+import { FaqList } from '../../about/faq-list.tsx';
+import { Reasons } from '../../about/reasons.tsx';
+import { Testimonials } from '../../about/testimonials.tsx';
+import { ValuesAndJourney } from '../../about/values-and-journey.tsx';
+import { ContactDetails } from '../../contact/contact-details.tsx';
+import { Link } from '../../link.tsx';
+import { apiContext, type Head, type Loaded, useLoaded, type Whereabouts, whenReady } from '../../page.ts';
+import { paths } from '../../paths.ts';
+import { faqOf, graphOf, trailOf } from '../../structured-data.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Pattern } from '../../ui/pattern.tsx';
+import { WovenEdge } from '../../ui/woven-edge.tsx';
+
+export const head = (): Head => ({
+  title: t`About Us`,
+  description: t`Why Sokoni exists: a market where African suppliers and freelancers meet customers from everywhere.`,
+  ...(import.meta.env.SSR ? { structuredData: structuredDataOfAbout } : {}),
+});
+
+function structuredDataOfAbout(site: Whereabouts) {
+  return graphOf(faqOf(questions()), trailOf(site, [{ name: t`About Us`, address: paths.about() }]));
+}
+
+/** The page still renders when the reviews cannot be read. */
+export function loader({ context }: LoaderFunctionArgs): Promise<Loaded<Testimonial[]>> {
+  const reading = context.get(apiContext)('GET /testimonials', {});
+  return whenReady(reading.then(({ data }) => data).catch(() => []));
+}
+
+export function Page() {
+  return (
+    <>
+      <Hero />
+      <div className="mx-auto grid max-w-page grid-cols-1 gap-16 px-4 py-14">
+        <VisionAndMission />
+        <ValuesAndJourney />
+        <Reasons />
+        <Suspense fallback={<div className="h-72" />}>
+          <Reviews />
+        </Suspense>
+        <FaqList />
+        <Contact />
+        <FinalCall />
+      </div>
+    </>
+  );
+}
+
+function Hero() {
+  return (
+    <section className="grid grid-cols-1 bg-deep text-on-deep lg:grid-cols-5">
+      <div className="grid grid-cols-1 content-center gap-6 px-4 py-12 md:py-20 lg:col-span-3 lg:pe-10 lg:ps-[max(1rem,calc((100vw-72rem)/2+1rem))]">
+        <h1 className="text-3xl wrap-anywhere sm:text-4xl">{t`A market with the doors open`}</h1>
+        <p className="max-w-prose text-lg text-on-deep-muted">
+          <Trans>
+            Sokoni brings African suppliers and freelancers together with businesses abroad, without anybody
+            standing between them.
+          </Trans>
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Link to={paths.register()} className={buttonClass('main')}>{t`Join Us`}</Link>
+          <Link to={paths.contact()} className={buttonClass('deep')}>{t`Contact Us`}</Link>
+        </div>
+      </div>
+      <div className="relative h-32 overflow-hidden lg:col-span-2 lg:h-auto">
+        <Pattern seed="lamu" scale={2} className="absolute inset-0" />
+      </div>
+    </section>
+  );
+}
+
+function VisionAndMission() {
+  const sections = [
+    {
+      id: 'vision',
+      title: t`Our vision`,
+      text: t`A weaver in Kano, a coffee grower in Sidama or a developer in Kigali is as easy to find and to write to as the shop around the corner.`,
+    },
+    {
+      id: 'mission',
+      title: t`Our mission`,
+      text: t`We keep a directory that can be trusted: a person looks at each profile before it becomes public, reviews come from customers who were in touch, and nobody can buy a better place in it.`,
+    },
+  ];
+  return (
+    <div className="grid grid-cols-1 gap-8 md:grid-cols-2">
+      {sections.map(({ id, title, text }) => (
+        <section
+          key={id}
+          aria-labelledby={id}
+          className="grid content-start gap-2 border-t-4 border-marigold pt-4"
+        >
+          <h2 id={id} className="text-2xl">
+            {title}
+          </h2>
+          <p className="text-lg">{text}</p>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Reviews() {
+  return <Testimonials of={useLoaded(useLoaderData<typeof loader>())} />;
+}
+
+function Contact() {
+  return (
+    <section
+      aria-labelledby="contact"
+      className="grid grid-cols-1 gap-6 rounded-lg border border-line bg-surface p-6 sm:p-10 md:grid-cols-2"
+    >
+      <div className="grid content-start justify-items-start gap-4">
+        <h2 id="contact" className="text-2xl">{t`Talk to us`}</h2>
+        <p className="max-w-prose text-muted">
+          {t`Behind Sokoni there are people. Ask before you join, or tell us what is not right.`}
+        </p>
+        <Link to={paths.contact()} className={buttonClass()}>{t`Send us a message`}</Link>
+      </div>
+      <ContactDetails />
+    </section>
+  );
+}
+
+function FinalCall() {
+  return (
+    <section className="overflow-hidden rounded-lg bg-deep text-on-deep">
+      <WovenEdge />
+      <div className="flex flex-wrap items-center justify-between gap-6 p-6 sm:p-10">
+        <div className="grid gap-2">
+          <h2 className="text-2xl">{t`Take your place in the market`}</h2>
+          <p className="text-on-deep-muted">{t`Free for customers. One monthly price for professionals.`}</p>
+        </div>
+        <Link to={paths.register()} className={buttonClass('main')}>{t`Join Us`}</Link>
+      </div>
+    </section>
+  );
+}

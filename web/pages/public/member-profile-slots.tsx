@@ -1,0 +1,53 @@
+import { t } from '@lingui/core/macro';
+import type { PublicProfile } from '@sokoni/contract/profiles';
+import { type ComponentProps, useEffect } from 'react';
+import { DataProvider } from '../../data/data-provider.tsx';
+import { SendMessageCard } from '../../messages/introduction/send-message-card.tsx';
+import { BlockButton } from '../../moderation/block-button.tsx';
+import { ReportButton } from '../../moderation/report-button.tsx';
+import { useBlocks } from '../../moderation/use-blocks.ts';
+import type { ProfileSlots } from '../../profiles/profile-view.tsx';
+import { MemberReviews } from '../../reviews/member-reviews.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+/** The additional components of a public profile for signed-in accounts; only they load them. */
+export const memberSlots: ProfileSlots = {
+  Reviews: (props: ComponentProps<ProfileSlots['Reviews']>) => (
+    <DataProvider>
+      <MemberReviews
+        {...props}
+        reportOf={({ _id }) => <ReportButton kind="review" subjectId={_id} className="-mb-2 -ms-2" />}
+      />
+    </DataProvider>
+  ),
+  // The same component as for visitors, so that the form keeps its text after signing in.
+  SendMessage: SendMessageCard,
+  Barrier: (props) => (
+    <DataProvider>
+      <Blocked {...props} />
+    </DataProvider>
+  ),
+  Foot: ReportProfile,
+};
+
+/** Unblock shows the form again. */
+function Blocked({ to: { id, name }, onChange }: ComponentProps<NonNullable<ProfileSlots['Barrier']>>) {
+  const { isBlocked, read } = useBlocks();
+  const isUp = isBlocked(id);
+  useEffect(() => {
+    onChange(isUp);
+    return () => onChange(false);
+  }, [isUp, onChange]);
+  if (!isUp) return null;
+  return (
+    <Panel id="send-message" title={t`Send Message`}>
+      <p>{t`You have blocked this person. Unblock them to write to each other.`}</p>
+      <BlockButton person={{ id, name }} isBlocked onChange={() => void read()} className="-ms-2" />
+    </Panel>
+  );
+}
+
+function ReportProfile({ profile }: { profile: PublicProfile }) {
+  if (profile.isOwn) return null;
+  return <ReportButton kind="profile" subjectId={profile._id} className="-ms-2 mt-2" />;
+}

@@ -1,0 +1,35 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useSearchParams } from 'react-router';
+import type { Head } from '../../page.ts';
+import { DraftForm, OwnDrafts } from '../../profiles/draft/draft-form.tsx';
+
+export const head = (): Head => ({
+  title: t`Create a Supplier Profile`,
+  description: t`Try a supplier profile on Sokoni before you sign up: a draft that stays in your browser.`,
+});
+
+export function Page() {
+  const [query] = useSearchParams();
+  const draftId = query.get('draft') ?? '';
+  return (
+    <div className="mx-auto max-w-form px-4 py-10">
+      <h1 className="text-2xl">{t`Create a Supplier Profile`}</h1>
+      <p className="mt-2 text-muted">
+        <Trans>
+          See what your profile would look like before you sign up. It is a draft: it stays in this browser,
+          and nothing is sent to us.
+        </Trans>
+      </p>
+      <noscript>
+        <p className="mt-4 font-medium text-clay">
+          {t`Please switch JavaScript on in your browser: drafts need it.`}
+        </p>
+      </noscript>
+      <div className="mt-6 grid gap-8">
+        <DraftForm key={draftId} draftId={draftId} />
+        <OwnDrafts />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { waysToReach } from './contact-details.tsx';
+
+const nothing = {
+  website: null,
+  portfolio: null,
+  email: null,
+  phoneNumber: null,
+  phoneText: null,
+  instagram: null,
+  tiktok: null,
+  facebook: null,
+  whatsapp: null,
+};
+const onlyWay = (given: Partial<typeof nothing | Record<string, string>>) =>
+  waysToReach({ ...nothing, ...given })[0];
+
+test('omits missing contact details', () => {
+  expect(waysToReach(nothing)).toEqual([]);
+  expect(waysToReach({ ...nothing, website: ' ', phoneText: '' })).toEqual([]);
+});
+
+test('shortens links to their specific part', () => {
+  expect(onlyWay({ website: 'https://www.kano-leather.example/' })).toMatchObject({
+    label: 'Website',
+    text: 'kano-leather.example',
+    address: 'https://www.kano-leather.example/',
+  });
+  expect(onlyWay({ portfolio: 'https://kano.example/work/' })).toMatchObject({
+    label: 'Portfolio',
+    text: 'kano.example/work',
+  });
+});
+
+test('dials the full phone number and shows it in groups', () => {
+  expect(onlyWay({ phoneNumber: '+2348031234567', phoneText: '+234 803 123 4567' })).toMatchObject({
+    text: '+234 803 123 4567',
+    address: 'tel:+2348031234567',
+  });
+});
+
+test('opens a WhatsApp chat', () => {
+  expect(onlyWay({ whatsapp: '+2348031234567' })).toMatchObject({
+    text: 'Chat on WhatsApp',
+    address: 'https://wa.me/2348031234567',
+  });
+});
+
+test.each([
+  [{ website: 'javascript:alert(1)' }, 'javascript:alert(1)'],
+  [{ website: 'http://kano.example' }, 'http://kano.example'],
+  [{ portfolio: 'data:text/html,<script>' }, 'data:text/html,<script>'],
+  [{ instagram: ' JaVaScRiPt:alert(1)//https://' }, 'JaVaScRiPt:alert(1)//https://'],
+  [{ facebook: 'Amina Designs Lagos' }, 'Amina Designs Lagos'],
+  [{ email: 'amina@mail.example?cc=x@y' }, 'amina@mail.example?cc=x@y'],
+  [{ phoneNumber: 'call me', phoneText: 'call me' }, 'call me'],
+  [{ whatsapp: '080 123 4567' }, '080 123 4567'],
+])('shows %j as text without a link', (given, text) => {
+  expect(onlyWay(given)).toMatchObject({ text, address: null });
+});

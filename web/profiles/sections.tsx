@@ -1,0 +1,151 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { PORTFOLIO_SHOWN } from '@sokoni/contract/limits';
+import type { ContactDetails as Details } from '@sokoni/contract/profiles';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { isForTheBrowser } from '../link.tsx';
+import { Chips } from '../ui/chips.tsx';
+import { useHeading } from '../ui/heading.ts';
+import { dollars } from '../ui/money.ts';
+import { Panel } from '../ui/panel.tsx';
+import { Picture } from '../ui/picture.tsx';
+import type { Professional } from './load-profile.ts';
+
+/** What a professional offers, as everybody sees it. */
+export function ProfileSections({ profile }: { profile: Professional }) {
+  return (
+    <>
+      <About profile={profile} />
+      <Portfolio pictures={profile.productFlyers} texts={profile.flyerTexts} />
+      <Skills profile={profile} />
+    </>
+  );
+}
+
+function About({ profile: { role, chargesPerHour, description } }: { profile: Professional }) {
+  const rate = dollars(chargesPerHour ?? 0, true);
+  return (
+    <Panel title={t`About`}>
+      {role === 'freelancer' && (
+        <p className="mb-3 text-lg font-semibold tabular-nums">
+          <Trans>{rate} per hour</Trans>
+        </p>
+      )}
+      <p dir="auto" className="max-w-prose whitespace-pre-line">
+        {description?.trim() || t`No description provided.`}
+      </p>
+    </Panel>
+  );
+}
+
+/** `texts` are the descriptions of the pictures. */
+function Portfolio({ pictures, texts }: { pictures: string[]; texts: string[] }) {
+  const shown = pictures.slice(0, PORTFOLIO_SHOWN);
+  const [viewer, setViewer] = useState<ReactNode>();
+
+  /**
+   * Each picture is a link to its file: it works without scripts, in another tab, and when the viewer cannot be loaded.
+   */
+  function view(event: MouseEvent<HTMLAnchorElement>, first: number) {
+    if (isForTheBrowser(event)) return;
+    event.preventDefault();
+    const opener = event.currentTarget;
+    import('./picture-viewer.tsx').then(
+      ({ showViewer }) => showViewer(setViewer, { pictures: shown, texts, first, opener }),
+      () => location.assign(opener.href),
+    );
+  }
+
+  return (
+    <Panel title={t`Portfolio`}>
+      {shown.length === 0 ? (
+        <p className="text-muted">{t`No portfolio items yet`}</p>
+      ) : (
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {shown.map((picture, index) => (
+            <li key={picture}>
+              <a
+                href={picture}
+                onClick={(event) => view(event, index)}
+                className="grid gap-1 text-sm no-underline"
+              >
+                <Picture
+                  src={picture}
+                  kind="work"
+                  alt={texts[index] ?? ''}
+                  width={320}
+                  height={240}
+                  sizes="(min-width: 40rem) 14rem, 45vw"
+                  className="h-32 w-full rounded-md bg-wash object-cover sm:h-40"
+                />
+                <span className="py-1">
+                  <Trans>Project {index + 1}</Trans>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {viewer}
+    </Panel>
+  );
+}
+
+/** Skills, and uploaded certificates: pictures or PDFs. */
+function Skills({ profile: { role, skills, certifications } }: { profile: Professional }) {
+  const Heading = useHeading(3);
+  return (
+    <Panel title={role === 'supplier' ? t`Certifications` : t`Skills & Expertise`}>
+      {skills.length > 0 ? (
+        <Chips words={skills.map((skill) => i18n._(skill))} />
+      ) : (
+        <p className="text-muted">{t`Nothing listed yet`}</p>
+      )}
+      {certifications.length > 0 && role === 'freelancer' && (
+        <Heading className="mt-4 text-lg">{t`Certifications`}</Heading>
+      )}
+      {certifications.length > 0 && (
+        <ul className="mt-2">
+          {certifications.map((file, index) => (
+            <li key={file}>
+              <a
+                href={file}
+                target="_blank"
+                rel="noopener"
+                className="flex min-h-11 items-center gap-2 text-indigo underline"
+              >
+                <Trans>Certificate {index + 1}</Trans>
+                {file.endsWith('.pdf') && <span className="text-sm text-muted">PDF</span>}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+/** Shown to few users and never rendered by the server, so its code is loaded on demand. */
+const ContactDetails = lazy(() => import('./contact-details.tsx'));
+
+interface ContactInformationProps {
+  /** True for the owner, and after a message was sent during this visit. */
+  visible: boolean;
+  /** Null until the server sends them. */
+  contact: Details | null;
+}
+
+export function ContactInformation({ visible, contact }: ContactInformationProps) {
+  return (
+    <Panel id="contact" screenOnly={!visible} title={t`Contact Information`}>
+      {visible ? (
+        <Suspense fallback={t`Loading...`}>
+          <ContactDetails contact={contact} />
+        </Suspense>
+      ) : (
+        <p className="text-muted">{t`Contact details will be shown after you send a message`}</p>
+      )}
+    </Panel>
+  );
+}

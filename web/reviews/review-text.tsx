@@ -1,0 +1,55 @@
+import { t } from '@lingui/core/macro';
+import type { Review } from '@sokoni/contract/reviews';
+import type { ReactNode } from 'react';
+import { Avatar } from '../ui/avatar.tsx';
+import { Day } from '../ui/day.tsx';
+import { Stars } from '../ui/stars.tsx';
+
+interface ReviewTextProps {
+  review: Review;
+  /** The other party. */
+  person: { id: string; name: string; picture: string | null };
+  /** A rendered title; the name by default. */
+  title?: ReactNode;
+}
+
+/** A review, on a profile and in a dashboard. */
+export function ReviewText({ review: { rating, comment, createdAt }, person, title }: ReviewTextProps) {
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <Avatar {...person} size="small" />
+        <div className="min-w-0">
+          {title ?? (
+            <p className="flex font-semibold">
+              <bdi className="truncate">{person.name}</bdi>
+            </p>
+          )}
+          <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+            <Stars rating={rating} />
+            <Day at={createdAt} />
+          </p>
+        </div>
+      </div>
+      <p dir="auto" className="mt-2 max-w-prose whitespace-pre-line">
+        {comment}
+      </p>
+    </>
+  );
+}
+
+export function reviewerOf({ reviewer }: Review) {
+  const name = reviewer.firstName || reviewer.name || t`Customer`;
+  return { id: reviewer._id, name, picture: reviewer.profileImage };
+}
+
+export function ReplyBox({ label, children }: { label: ReactNode; children: string }) {
+  return (
+    <div className="ms-4 mt-3 rounded-md border-s-4 border-indigo bg-wash p-3">
+      <p className="text-sm font-semibold">{label}</p>
+      <p dir="auto" className="max-w-prose whitespace-pre-line">
+        {children}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { placeToMend } from './changes-requested.tsx';
+
+test.each([
+  ['Please add your business registration.', '/supplier/dashboard?tab=verification#claims'],
+  ['The certificates cannot be read.', '/supplier/dashboard?tab=products'],
+  ['Your product pictures show another brand.', '/supplier/dashboard?tab=products'],
+  ['The website does not exist.', '/supplier/dashboard?tab=products'],
+  ['The logo belongs to somebody else.', '/supplier/dashboard'],
+  ['The name on your document is not the name of your profile.', '/supplier/dashboard'],
+  ['Hand in an identity document that can be read.', '/supplier/dashboard?tab=verification#claims'],
+  ['Describe what you sell.', '/supplier/dashboard'],
+])('%s', (reason, to) => expect(placeToMend(reason, 'supplier')?.to).toBe(to));
+
+test('freelancers have a portfolio; customers have no link', () => {
+  expect(placeToMend('Take the second project out.', 'freelancer')?.to).toBe(
+    '/freelancer/dashboard?tab=portfolio',
+  );
+  expect(placeToMend('Describe what you do.', 'customer')).toBeNull();
+});

@@ -1,0 +1,16 @@
+import { t } from '@lingui/core/macro';
+import { asApiError } from '../form.ts';
+
+/** The text for a failed request; `failed` where the server gives no reason. */
+export function sendErrorText(error: unknown, failed: string): string {
+  const { code, message } = asApiError(error);
+  return code === 'offline'
+    ? t`No connection. Please try again once you are back online.`
+    : message || failed;
+}
+
+/** The same for a request without typed values. */
+export function readErrorText(error: unknown, failed: string): string {
+  const { code, message } = asApiError(error);
+  return (code !== 'offline' && message) || failed;
+}
