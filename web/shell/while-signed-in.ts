@@ -23,7 +23,7 @@ export function begin(): () => void {
 function startData(account: string): () => void {
   const client = queryClientOf(account);
   client.mount();
-  const ends = [followNotifications(client), watchOutbox(client, account)];
+  const ends = [followNotifications(client), watchOutbox(account)];
   return () => {
     for (const end of ends) end();
     client.unmount();

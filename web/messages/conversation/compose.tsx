@@ -13,10 +13,9 @@ import { FormProblem } from '../../ui/form-problem.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RoleBadge } from '../../ui/role-badge.tsx';
 import { SkeletonBlock, SkeletonLine } from '../../ui/skeleton.tsx';
-import type { Other } from '../use-messages.ts';
+import { type Other, useConversation } from '../use-messages.ts';
 import { ComposeForm } from './compose-form.tsx';
 import { Conversation } from './conversation.tsx';
-import { useConversation } from './use-conversation.ts';
 
 interface ComposeProps {
   user: OwnUser;
@@ -30,11 +29,11 @@ interface ComposeProps {
 /** A conversation with another account, and the form for the next message. */
 export function Compose({ user, to, onSent, actions }: ComposeProps) {
   const { other, page, cachedAt, state, error, isMissing, loadMore, refresh } = useConversation(to);
-  if (isMissing) return <Nobody user={user} />;
+  if (isMissing) return <NoRecipient user={user} />;
   return (
     <div className="mx-auto grid max-w-prose gap-4 px-4 py-6">
       {other ? (
-        <WhoItIs party={other.party}>{actions?.(other, () => void refresh())}</WhoItIs>
+        <Recipient party={other.party}>{actions?.(other, () => void refresh())}</Recipient>
       ) : (
         <h1 className="text-2xl">
           <Trans>Write a message</Trans>
@@ -65,7 +64,7 @@ export function Compose({ user, to, onSent, actions }: ComposeProps) {
   );
 }
 
-function WhoItIs({ party: { type, id }, children }: { party: Party; children: ReactNode }) {
+function Recipient({ party: { type, id }, children }: { party: Party; children: ReactNode }) {
   const name = <bdi>{id.name}</bdi>;
   return (
     <div className="flex min-w-0 items-center gap-3">
@@ -108,7 +107,7 @@ function WhyNot({ user, other, isNew }: { user: OwnUser; other: Other; isNew: bo
   );
 }
 
-function Nobody({ user }: { user: OwnUser }) {
+function NoRecipient({ user }: { user: OwnUser }) {
   return (
     <Notice
       title={t`There is nobody to write to here`}

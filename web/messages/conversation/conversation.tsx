@@ -35,14 +35,14 @@ export function Conversation({ messages, userId, hasEarlier, isLoading, onEarlie
       )}
       <ol aria-live="polite" className="grid grid-cols-1 gap-3">
         {messages.toReversed().map((message) => (
-          <Said key={message._id} message={message} isOwn={message.sender.id._id === userId} />
+          <Bubble key={message._id} message={message} isOwn={message.sender.id._id === userId} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Said({ message, isOwn }: { message: Message; isOwn: boolean }) {
+function Bubble({ message, isOwn }: { message: Message; isOwn: boolean }) {
   const { content, createdAt, read, sender } = message;
   return (
     <li

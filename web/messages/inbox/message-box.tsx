@@ -8,11 +8,11 @@ import { paths } from '../../paths.ts';
 import { sentences, troubleText } from '../../trouble.ts';
 import { Button } from '../../ui/button.tsx';
 import { CachedNote } from '../../ui/cached-note.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { SkeletonBlock, SkeletonLine } from '../../ui/skeleton.tsx';
 import { OutgoingList } from '../outbox/outgoing-list.tsx';
 import type { Box, useBox } from '../use-messages.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { MessageRow } from './message-row.tsx';
 import { useMessageActs } from './use-message-acts.ts';
 
@@ -27,6 +27,7 @@ interface MessageBoxProps {
 export function MessageBox({ box, role, pages, isBlocked, actions }: MessageBoxProps) {
   const { page, cachedAt, state, error, loadMore } = pages;
   const { mark, save, remove } = useMessageActs();
+  const go = useGo();
   const [deleting, setDeleting] = useState<Message | null>(null);
   const opener = useRef<HTMLElement | null>(null);
   const whole = useRef<HTMLDivElement>(null);
@@ -56,7 +57,8 @@ export function MessageBox({ box, role, pages, isBlocked, actions }: MessageBoxP
   return (
     <div ref={whole} tabIndex={-1} className="outline-none">
       {cachedAt && <CachedNote at={cachedAt} />}
-      {box === 'sent' && <Unsent />}
+      {/* Unsent messages of this browser; editing one opens the conversation. */}
+      {box === 'sent' && <OutgoingList onTakenBack={({ to }) => go(paths.compose(to.id))} />}
       {page && page.data.length > 0 && (
         <ul ref={list} className="-mx-2 grid grid-cols-1 gap-2 sm:mx-0">
           {page.data.map((message) => (
@@ -71,7 +73,7 @@ export function MessageBox({ box, role, pages, isBlocked, actions }: MessageBoxP
                 setDeleting(message);
               }}
               isBlocked={isBlocked?.(message.sender.id._id) ?? false}
-              more={actions?.(message)}
+              more={box === 'inbox' && actions?.(message)}
             />
           ))}
         </ul>
@@ -94,20 +96,28 @@ export function MessageBox({ box, role, pages, isBlocked, actions }: MessageBoxP
         </Button>
       )}
       {deleting && (
-        <DeleteDialog
-          onDelete={() => confirmDelete(deleting)}
+        <Dialog
+          title={<Trans>Delete this message?</Trans>}
           onClose={() => setDeleting(null)}
           returnFocusTo={opener}
-        />
+        >
+          <div className="grid gap-4">
+            <p>
+              <Trans>It disappears from your list. The other person keeps it.</Trans>
+            </p>
+            <div className="flex flex-wrap justify-end gap-3">
+              <Button onClick={() => setDeleting(null)}>
+                <Trans>Cancel</Trans>
+              </Button>
+              <Button tone="danger" onClick={() => confirmDelete(deleting)}>
+                <Trans>Delete</Trans>
+              </Button>
+            </div>
+          </div>
+        </Dialog>
       )}
     </div>
   );
-}
-
-/** Unsent messages of this browser are shown before those of the server; editing one opens the conversation. */
-function Unsent() {
-  const go = useGo();
-  return <OutgoingList onTakenBack={({ to }) => go(paths.compose(to.id))} />;
 }
 
 function Loading({ box }: { box: Box }) {

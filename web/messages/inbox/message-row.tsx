@@ -10,9 +10,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { RoleBadge } from '../../ui/role-badge.tsx';
 import { FullMessageButton } from '../text/full-message.tsx';
-import { MessageText } from '../text/message-text.tsx';
+import { MessageText, useIsCut } from '../text/message-text.tsx';
 import { MessageWarning } from '../text/message-warning.tsx';
-import { useIsCut } from '../text/use-is-cut.ts';
 import type { Box } from '../use-messages.ts';
 
 interface MessageRowProps {

@@ -44,18 +44,7 @@ export function MessagesPanel({ role, isBlocked, actions }: MessagesPanelProps) 
           { name: 'sent', title: withCount(t`Sent`, counts?.sent) },
         ]}
       >
-        {box === 'inbox' ? (
-          <MessageBox
-            key="inbox"
-            box="inbox"
-            role={role}
-            pages={inbox}
-            isBlocked={isBlocked}
-            actions={actions}
-          />
-        ) : (
-          <MessageBox key="sent" box="sent" role={role} pages={sent} />
-        )}
+        <MessageBox key={box} pages={box === 'inbox' ? inbox : sent} {...{ box, role, isBlocked, actions }} />
       </Tabs>
     </Panel>
   );

@@ -1,4 +1,3 @@
-import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { Message } from '@sokoni/contract/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -9,7 +8,6 @@ import { changeItem } from '../../data/pages.ts';
 import { asReadError } from '../../form.ts';
 import { publishOwn } from '../../notifications/notifications.ts';
 import { showProblem, showSuccess } from '../../ui/toast.tsx';
-import { whyNotMark } from './check-mark.ts';
 
 interface Act<Variables> {
   send: (variables: Variables) => Promise<unknown>;
@@ -71,9 +69,27 @@ export function useMessageActs() {
 
   function checkAndMark(message: Message, read: boolean) {
     const refusal = whyNotMark({ message, userId: getSession()?.user._id, read });
-    if (refusal) showProblem(t`Error`, i18n._(refusal));
+    if (refusal) showProblem(t`Error`, refusal);
     else mark({ id: message._id, read });
   }
 
   return { mark: checkAndMark, save, remove };
+}
+
+interface Mark {
+  message: Message | undefined;
+  /** The signed-in account; undefined after the session has ended. */
+  userId: string | undefined;
+  /** The state to set. */
+  read: boolean;
+}
+
+/** Why the account cannot mark a message; null when it can. */
+export function whyNotMark({ message, userId, read }: Mark): string | null {
+  if (!message) return t`Message not found`;
+  if (!userId) return t`User not authenticated`;
+  if (message.recipient.id._id === userId) return null;
+  return read
+    ? t`You can only mark your own messages as read`
+    : t`You can only mark your own messages as unread`;
 }

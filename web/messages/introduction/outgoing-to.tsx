@@ -1,5 +1,4 @@
 import { useSession } from '../../accounts/session.ts';
-import { DataProvider } from '../../data/data-provider.tsx';
 import { OutgoingList } from '../outbox/outgoing-list.tsx';
 import { fillIn } from './introduction-form.ts';
 
@@ -14,9 +13,5 @@ export default function OutgoingTo({ recipient }: { recipient: string }) {
     form.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
-  return (
-    <DataProvider>
-      <OutgoingList recipient={recipient} onTakenBack={(_, form) => refill(form)} />
-    </DataProvider>
-  );
+  return <OutgoingList recipient={recipient} onTakenBack={(_, form) => refill(form)} />;
 }

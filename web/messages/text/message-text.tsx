@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, type RefCallback, useCallback, useState } from 'react';
 import { contactBlockOf } from './contact-block.ts';
 import { showsHost, textSegments } from './text-segments.ts';
 
@@ -58,4 +58,16 @@ function Line({ term, children }: { term: ReactNode; children: string }) {
       </dd>
     </>
   );
+}
+
+/** Whether a text is higher than its visible part, which depends on its width. */
+export function useIsCut(): [boolean, RefCallback<HTMLElement>] {
+  const [isCut, setCut] = useState(false);
+  const watch = useCallback((text: HTMLElement | null) => {
+    if (!text) return;
+    const observer = new ResizeObserver(() => setCut(text.scrollHeight > text.clientHeight));
+    observer.observe(text);
+    return () => observer.disconnect();
+  }, []);
+  return [isCut, watch];
 }

@@ -5,9 +5,8 @@ import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { FullMessageButton } from './full-message.tsx';
-import { MessageText } from './message-text.tsx';
+import { MessageText, useIsCut } from './message-text.tsx';
 import { MessageWarning } from './message-warning.tsx';
-import { useIsCut } from './use-is-cut.ts';
 
 interface SavedMessageProps {
   message: Message;
