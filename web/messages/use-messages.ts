@@ -37,18 +37,18 @@ export function useBox(box: Box, { enabled = true } = {}) {
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** How many conversations are saved, the last read ones, each with its latest page. */
 const CONVERSATIONS = 20;
-const WITH = 'with:';
 
 /** The messages between two accounts, which are read when they are shown, and the other account. */
 export function useConversation(id: string) {
   const isId = ID.test(id);
+  const name = `with:${id}`;
   const { first, ...pages } = usePages<Message, ConversationPage>({
     queryKey: keys.conversation(id),
     read: (cursor) => browserApi('GET /messages/with/{id}', { params: { id }, query: { cursor } }),
     cache: {
-      name: WITH + id,
-      few: { start: WITH, most: CONVERSATIONS },
-      find: async () => (await findCached<ConversationPage>(WITH + id)) ?? (await findInBoxes(id)),
+      name,
+      most: CONVERSATIONS,
+      find: async () => (await findCached<ConversationPage>(name)) ?? (await findInBoxes(id)),
     },
     enabled: isId,
   });

@@ -1,4 +1,5 @@
 import { splitPrefix } from '@sokoni/contract/languages';
+import { OFFLINE_CACHE } from '../data/clear-cache.ts';
 import { isShell, nameOf } from './rules.ts';
 import type { Word } from './worker-message.ts';
 
@@ -18,10 +19,9 @@ const FRESH = DAY;
 const EARLIER_BUILDS = 2;
 
 export async function removeOtherCaches() {
+  const isKnown = (name: string) => name === PAGES || name === OFFLINE_CACHE || name.startsWith(ASSETS);
   const names = await caches.keys();
-  await Promise.all(
-    names.filter((name) => name !== PAGES && !name.startsWith(ASSETS)).map((name) => caches.delete(name)),
-  );
+  await Promise.all(names.filter((name) => !isKnown(name)).map((name) => caches.delete(name)));
 }
 
 /** The cached page. A page with content also gets the time at which it was saved. */
