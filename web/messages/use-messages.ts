@@ -5,7 +5,6 @@ import { type Answer, ApiError, browserApi } from '../api.ts';
 import { keys } from '../data/keys.ts';
 import { type CachedAnswer, findCached } from '../data/offline-cache.ts';
 import { changeItem, usePages } from '../data/pages.ts';
-import { setUnreadCount } from '../notifications/notifications.ts';
 
 /** The box of a message, from the view of the signed-in account. */
 export type Box = 'inbox' | 'sent';
@@ -20,11 +19,12 @@ export type Other = Omit<ConversationPage, 'data' | 'nextCursor'>;
 
 /** Received or sent messages. */
 export function useBox(box: Box, { enabled = true } = {}) {
+  const client = useQueryClient();
   const { first, ...pages } = usePages<Message, BoxPage>({
     queryKey: keys.box(box),
     read: async (cursor) => {
       const { data, nextCursor, counts } = await browserApi('GET /messages/all', { query: { box, cursor } });
-      setUnreadCount(counts.unread);
+      client.setQueryData(keys.unread, counts.unread);
       return { data, nextCursor, counts };
     },
     cache: { name: box },

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@sokoni/contract/notifications';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 
 /**
  * The kinds of data that may have changed for the signed-in account, reported by the live client or by an action in
@@ -53,24 +53,4 @@ export function useNotifications(kinds: readonly NotificationKind[], reread: () 
       document.removeEventListener('visibilitychange', look);
     };
   }, [wanted]);
-}
-
-let unread: number | undefined;
-const readers = new Set<() => void>();
-
-/** The number of unread messages in the last answer; undefined before the first. */
-export function setUnreadCount(count: number | undefined) {
-  unread = count;
-  for (const reader of readers) reader();
-}
-
-export const unreadNow = () => unread;
-
-export function onUnread(reader: () => void): () => void {
-  readers.add(reader);
-  return () => readers.delete(reader);
-}
-
-export function useUnread(): number | undefined {
-  return useSyncExternalStore(onUnread, unreadNow, () => undefined);
 }
