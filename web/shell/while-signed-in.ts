@@ -5,7 +5,7 @@ import { watchOutbox } from '../messages/outbox/deliver.ts';
 import { goLive } from '../notifications/live.ts';
 import { numberTitle } from '../notifications/unread-count.tsx';
 import { paths } from '../paths.ts';
-import { cachePages } from './worker-messages.ts';
+import { cachePages } from './service-worker.ts';
 
 /** Keeps the data of a signed-in account up to date and sends waiting messages. Returns a function that stops it. */
 export function begin(): () => void {
