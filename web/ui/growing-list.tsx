@@ -26,21 +26,8 @@ export function GrowingList<Item>({
   empty,
   children,
 }: GrowingListProps<Item>) {
-  const list = useRef<HTMLUListElement>(null);
-  const before = useRef(-1);
+  const { list, askForMore } = useLoadMore(page?.data.length, loadMore);
   const isFailed = state === 'failed';
-  // The focus moves to the first new item, where the button was.
-  useEffect(() => {
-    const firstNew = list.current?.children[before.current] as HTMLElement | undefined;
-    if (!firstNew) return;
-    firstNew.focus({ preventScroll: true });
-    before.current = -1;
-  });
-
-  function askForMore() {
-    before.current = page?.data.length ?? -1;
-    void loadMore();
-  }
   return (
     <>
       {page?.data[0] && (
@@ -60,6 +47,23 @@ export function GrowingList<Item>({
       )}
     </>
   );
+}
+
+/** Loads more items and moves the focus to the first of them, where the button was. */
+export function useLoadMore(count = -1, loadMore: () => Promise<void>) {
+  const list = useRef<HTMLUListElement>(null);
+  const firstNew = useRef(-1);
+  useEffect(() => {
+    const item = list.current?.children[firstNew.current] as HTMLElement | undefined;
+    if (!item) return;
+    item.focus({ preventScroll: true });
+    firstNew.current = -1;
+  });
+  function askForMore() {
+    firstNew.current = count;
+    void loadMore();
+  }
+  return { list, askForMore };
 }
 
 function Loading() {

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Badge } from './badge.tsx';
-import { StarShape } from './star-shape.tsx';
+import { StarShape } from './stars.tsx';
 
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 

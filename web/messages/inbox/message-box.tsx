@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Message } from '@sokoni/contract/messages';
 import type { Role } from '@sokoni/contract/plans';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useGo } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { sentences, troubleText } from '../../trouble.ts';
@@ -10,11 +10,12 @@ import { Button } from '../../ui/button.tsx';
 import { CachedNote } from '../../ui/cached-note.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
+import { useLoadMore } from '../../ui/growing-list.tsx';
 import { SkeletonBlock, SkeletonLine } from '../../ui/skeleton.tsx';
 import { OutgoingList } from '../outbox/outgoing-list.tsx';
 import type { Box, useBox } from '../use-messages.ts';
 import { MessageRow } from './message-row.tsx';
-import { useMessageActs } from './use-message-acts.ts';
+import { useMessageActions } from './use-message-actions.ts';
 
 interface MessageBoxProps {
   box: Box;
@@ -26,26 +27,12 @@ interface MessageBoxProps {
 
 export function MessageBox({ box, role, pages, isBlocked, actions }: MessageBoxProps) {
   const { page, cachedAt, state, error, loadMore } = pages;
-  const { mark, save, remove } = useMessageActs();
+  const { mark, save, remove } = useMessageActions();
   const go = useGo();
   const [deleting, setDeleting] = useState<Message | null>(null);
   const opener = useRef<HTMLElement | null>(null);
   const whole = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const firstNew = useRef(-1);
-
-  // The focus moves to the first of the loaded messages, where the button was.
-  useEffect(() => {
-    const row = list.current?.children[firstNew.current] as HTMLElement | undefined;
-    if (!row) return;
-    row.focus({ preventScroll: true });
-    firstNew.current = -1;
-  });
-
-  function askForMore() {
-    firstNew.current = page?.data.length ?? -1;
-    void loadMore();
-  }
+  const { list, askForMore } = useLoadMore(page?.data.length, loadMore);
 
   function confirmDelete(message: Message) {
     setDeleting(null);

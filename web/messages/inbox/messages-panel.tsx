@@ -26,7 +26,11 @@ export function MessagesPanel({ role, isBlocked, actions }: MessagesPanelProps) 
   const inbox = useBox('inbox');
   const sent = useBox('sent', { enabled: isSentOpen });
   const counts = (box === 'sent' ? sent.counts : undefined) ?? inbox.counts ?? sent.counts;
-  useProblemToast(inbox.error ?? sent.error);
+  const error = inbox.error ?? sent.error;
+
+  useEffect(() => {
+    if (error) showProblem(t`Error`, t`Unable to load messages.`);
+  }, [error]);
 
   function show(next: Box) {
     setBox(next);
@@ -48,12 +52,6 @@ export function MessagesPanel({ role, isBlocked, actions }: MessagesPanelProps) 
       </Tabs>
     </Panel>
   );
-}
-
-function useProblemToast(error: unknown) {
-  useEffect(() => {
-    if (error) showProblem(t`Error`, t`Unable to load messages.`);
-  }, [error]);
 }
 
 const withCount = (title: string, count: number | undefined) =>
