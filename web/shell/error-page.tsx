@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { localPath } from '../language.ts';
@@ -20,7 +19,7 @@ export function ErrorPage() {
   }, [error, offline]);
   const actions = (
     <Button tone="main" onClick={reload}>
-      <Trans>Load this page again</Trans>
+      {t`Load this page again`}
     </Button>
   );
   if (offline) {
@@ -33,13 +32,13 @@ export function ErrorPage() {
             {/* The service worker has cached the offline page; without a service worker no page works offline. */}
             {navigator.serviceWorker?.controller && (
               <a href={`${localPath(paths.offline())}?from=${whereAmI()}`} className={buttonClass()}>
-                <Trans>What still works</Trans>
+                {t`What still works`}
               </a>
             )}
           </>
         }
       >
-        <Trans>This page has not been loaded yet. It opens as soon as you have a connection again.</Trans>
+        {t`This page has not been loaded yet. It opens as soon as you have a connection again.`}
       </Notice>
     );
   }
@@ -50,14 +49,12 @@ export function ErrorPage() {
         <>
           {actions}
           <a href={localPath(paths.home())} className={buttonClass()}>
-            <Trans>Return to Home</Trans>
+            {t`Return to Home`}
           </a>
         </>
       }
     >
-      <Trans>
-        This page could not be shown. Load it again; if that does not help, try again in a minute.
-      </Trans>
+      {t`This page could not be shown. Load it again; if that does not help, try again in a minute.`}
     </Notice>
   );
 }

@@ -1,6 +1,5 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { useSession } from '../accounts/session.ts';
 import { Link } from '../link.tsx';
@@ -74,10 +73,10 @@ function HeaderActions({ context, isOperator }: HeaderActionsProps) {
     return (
       <>
         <Link to={paths.login()} className={buttonClass('plain', 'signed-out-only')}>
-          <Trans>Sign In</Trans>
+          {t`Sign In`}
         </Link>
         <Link to={paths.register()} className={buttonClass('strong', 'signed-out-only')}>
-          <Trans>Join Now</Trans>
+          {t`Join Now`}
         </Link>
       </>
     );
@@ -86,7 +85,7 @@ function HeaderActions({ context, isOperator }: HeaderActionsProps) {
     <>
       {isOperator && (
         <Link to={paths.operator()} className={buttonClass()}>
-          <Trans>Operator's desk</Trans>
+          {t`Operator's desk`}
         </Link>
       )}
       <Link

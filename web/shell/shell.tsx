@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { alternatesOf, type Language } from '@sokoni/contract/languages';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
@@ -24,7 +24,7 @@ export function Shell() {
   return (
     <>
       <a href="#main" className="skip-link">
-        <Trans>Skip to content</Trans>
+        {t`Skip to content`}
       </a>
       <LoadingBar />
       <Header />

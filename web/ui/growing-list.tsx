@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { SkeletonLine } from './skeleton.tsx';
@@ -69,9 +68,7 @@ export function useLoadMore(count = -1, loadMore: () => Promise<void>) {
 function Loading() {
   return (
     <div className="grid grid-cols-1 gap-1 py-1">
-      <span className="sr-only">
-        <Trans>Loading...</Trans>
-      </span>
+      <span className="sr-only">{t`Loading...`}</span>
       <SkeletonLine className="w-40" />
       <SkeletonLine className="w-64" />
       <SkeletonLine className="w-80" />

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { MESSAGE_MAX } from '@sokoni/contract/limits';
 import type { Party } from '@sokoni/contract/messages';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -78,7 +77,7 @@ export function ComposeForm({ account, party: { type, id }, onSent }: ComposeFor
       <form {...formProps} className="grid gap-3">
         <TextArea
           ref={field}
-          label={<Trans>Your Message</Trans>}
+          label={t`Your Message`}
           name="content"
           placeholder={t`Write your message here. Add your email or phone number if you would like to be reached that way.`}
           dir="auto"

@@ -35,9 +35,7 @@ export function Compose({ user, to, onSent, actions }: ComposeProps) {
       {other ? (
         <Recipient party={other.party}>{actions?.(other, () => void refresh())}</Recipient>
       ) : (
-        <h1 className="text-2xl">
-          <Trans>Write a message</Trans>
-        </h1>
+        <h1 className="text-2xl">{t`Write a message`}</h1>
       )}
       {state === 'loading' && !page && <Loading />}
       <FormProblem
@@ -45,7 +43,7 @@ export function Compose({ user, to, onSent, actions }: ComposeProps) {
       />
       {state === 'failed' && (
         <Button className="justify-self-start" onClick={loadMore}>
-          <Trans>Try Again</Trans>
+          {t`Try Again`}
         </Button>
       )}
       {cachedAt && <CachedNote at={cachedAt} />}
@@ -80,7 +78,7 @@ function Recipient({ party: { type, id }, children }: { party: Party; children: 
               to={paths.profile(type, id._id)}
               className="inline-flex min-h-11 items-center text-sm text-indigo"
             >
-              <Trans>View Profile</Trans>
+              {t`View Profile`}
             </Link>
           )}
           {children}
@@ -94,15 +92,12 @@ function WhyNot({ user, other, isNew }: { user: OwnUser; other: Other; isNew: bo
   const isHidden = user.role !== 'customer' && user.profileVisibility !== 'public';
   return (
     <p className="rounded-md border-s-4 border-clay bg-clay-wash p-4 font-medium text-clay">
-      {other.isBlockedByYou && (
-        <Trans>You have blocked this person. Unblock them to write to each other.</Trans>
-      )}
-      {!other.isBlockedByYou && isNew && isHidden && (
-        <Trans>Your profile is not public yet. You can answer people who write to you.</Trans>
-      )}
-      {!other.isBlockedByYou && !(isNew && isHidden) && (
-        <Trans>You and this person cannot write to each other.</Trans>
-      )}
+      {other.isBlockedByYou && t`You have blocked this person. Unblock them to write to each other.`}
+      {!other.isBlockedByYou &&
+        isNew &&
+        isHidden &&
+        t`Your profile is not public yet. You can answer people who write to you.`}
+      {!other.isBlockedByYou && !(isNew && isHidden) && t`You and this person cannot write to each other.`}
     </p>
   );
 }
@@ -115,20 +110,20 @@ function NoRecipient({ user }: { user: OwnUser }) {
         user.role === 'customer' ? (
           <>
             <Link to={paths.directory('supplier')} className={buttonClass('strong')}>
-              <Trans>Find Suppliers</Trans>
+              {t`Find Suppliers`}
             </Link>
             <Link to={paths.directory('freelancer')} className={buttonClass('strong')}>
-              <Trans>Find Freelancers</Trans>
+              {t`Find Freelancers`}
             </Link>
           </>
         ) : (
           <Link to={paths.dashboard(user.role, 'messages')} className={buttonClass('strong')}>
-            <Trans>Messages</Trans>
+            {t`Messages`}
           </Link>
         )
       }
     >
-      <Trans>They may have left, or the address is not complete.</Trans>
+      {t`They may have left, or the address is not complete.`}
     </Notice>
   );
 }
@@ -136,9 +131,7 @@ function NoRecipient({ user }: { user: OwnUser }) {
 function Loading() {
   return (
     <div role="status" className="grid gap-3">
-      <span className="text-muted">
-        <Trans>Loading messages...</Trans>
-      </span>
+      <span className="text-muted">{t`Loading messages...`}</span>
       <SkeletonLine className="w-64" />
       <SkeletonLine className="w-40" />
       <SkeletonBlock className="h-32 rounded-md" />

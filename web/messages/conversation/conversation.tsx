@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { Message } from '@sokoni/contract/messages';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +29,7 @@ export function Conversation({ messages, userId, hasEarlier, isLoading, onEarlie
     >
       {hasEarlier && (
         <Button className="justify-self-center" onClick={onEarlier} aria-disabled={isLoading}>
-          {isLoading ? <Trans>Loading...</Trans> : <Trans>Load earlier messages</Trans>}
+          {isLoading ? t`Loading...` : t`Load earlier messages`}
         </Button>
       )}
       <ol aria-live="polite" className="grid grid-cols-1 gap-3">
@@ -51,7 +50,7 @@ function Bubble({ message, isOwn }: { message: Message; isOwn: boolean }) {
       <p className="flex flex-wrap gap-x-2 text-sm text-muted">
         <bdi className="font-semibold wrap-anywhere text-ink">{isOwn ? t`You` : sender.id.name}</bdi>
         <Moment at={createdAt} />
-        {isOwn && <span>{read ? <Trans>Read</Trans> : <Trans>Not read yet</Trans>}</span>}
+        {isOwn && <span>{read ? t`Read` : t`Not read yet`}</span>}
       </p>
       <MessageText content={content} />
       {!isOwn && <MessageWarning content={content} />}

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { Message } from '@sokoni/contract/messages';
 import type { Role } from '@sokoni/contract/plans';
 import { type ReactNode, useRef, useState } from 'react';
@@ -74,30 +73,22 @@ export function MessageBox({ box, role, pages, isBlocked, actions }: MessageBoxP
       />
       {state === 'failed' && (
         <Button className="mt-3" onClick={askForMore}>
-          <Trans>Try Again</Trans>
+          {t`Try Again`}
         </Button>
       )}
       {state !== 'failed' && page?.nextCursor && (
         <Button className="mt-4 w-full sm:w-auto" onClick={askForMore} aria-disabled={state === 'loading'}>
-          {state === 'loading' ? <Trans>Loading...</Trans> : <Trans>Load More</Trans>}
+          {state === 'loading' ? t`Loading...` : t`Load More`}
         </Button>
       )}
       {deleting && (
-        <Dialog
-          title={<Trans>Delete this message?</Trans>}
-          onClose={() => setDeleting(null)}
-          returnFocusTo={opener}
-        >
+        <Dialog title={t`Delete this message?`} onClose={() => setDeleting(null)} returnFocusTo={opener}>
           <div className="grid gap-4">
-            <p>
-              <Trans>It disappears from your list. The other person keeps it.</Trans>
-            </p>
+            <p>{t`It disappears from your list. The other person keeps it.`}</p>
             <div className="flex flex-wrap justify-end gap-3">
-              <Button onClick={() => setDeleting(null)}>
-                <Trans>Cancel</Trans>
-              </Button>
+              <Button onClick={() => setDeleting(null)}>{t`Cancel`}</Button>
               <Button tone="danger" onClick={() => confirmDelete(deleting)}>
-                <Trans>Delete</Trans>
+                {t`Delete`}
               </Button>
             </div>
           </div>
@@ -111,7 +102,7 @@ function Loading({ box }: { box: Box }) {
   return (
     <>
       <p className="mb-3 text-muted">
-        {box === 'inbox' ? <Trans>Loading messages...</Trans> : <Trans>Loading sent messages...</Trans>}
+        {box === 'inbox' ? t`Loading messages...` : t`Loading sent messages...`}
       </p>
       {[0, 1, 2].map((row) => (
         <div key={row} className="flex gap-3 p-3">
@@ -129,23 +120,15 @@ function Loading({ box }: { box: Box }) {
 
 function Empty({ box, role }: { box: Box; role: Role }) {
   if (box === 'sent') {
-    return (
-      <p className="py-6 text-center text-muted">
-        <Trans>No sent messages</Trans>
-      </p>
-    );
+    return <p className="py-6 text-center text-muted">{t`No sent messages`}</p>;
   }
   return (
     <div className="grid gap-1 py-6 text-center">
-      <p className="font-semibold">
-        <Trans>No messages in your inbox</Trans>
-      </p>
+      <p className="font-semibold">{t`No messages in your inbox`}</p>
       <p className="text-muted">
-        {role === 'customer' ? (
-          <Trans>Messages from suppliers and freelancers will appear here</Trans>
-        ) : (
-          <Trans>Messages from customers will appear here</Trans>
-        )}
+        {role === 'customer'
+          ? t`Messages from suppliers and freelancers will appear here`
+          : t`Messages from customers will appear here`}
       </p>
     </div>
   );

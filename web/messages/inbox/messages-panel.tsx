@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { Message } from '@sokoni/contract/messages';
 import type { Role } from '@sokoni/contract/plans';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -38,7 +37,7 @@ export function MessagesPanel({ role, isBlocked, actions }: MessagesPanelProps) 
   }
 
   return (
-    <Panel title={<Trans>Messages</Trans>}>
+    <Panel title={t`Messages`}>
       <Tabs
         label={t`Messages`}
         shown={box}

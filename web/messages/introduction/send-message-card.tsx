@@ -57,10 +57,10 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
       .catch(() => {});
 
   return (
-    <Panel id="send-message" screenOnly title={<Trans>Send Message</Trans>}>
+    <Panel id="send-message" screenOnly title={t`Send Message`}>
       <form ref={element} {...formProps} onInput={onInput} className="grid grid-cols-1 gap-4">
         <TextField
-          label={<Trans>Your Name</Trans>}
+          label={t`Your Name`}
           name="name"
           required
           autoComplete="name"
@@ -69,7 +69,7 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
           error={errors.name}
         />
         <TextField
-          label={<Trans>Your Email</Trans>}
+          label={t`Your Email`}
           name="email"
           required
           type="email"
@@ -78,7 +78,7 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
           error={errors.email}
         />
         <TextField
-          label={<Trans>Phone Number</Trans>}
+          label={t`Phone Number`}
           name="phone"
           required
           type="tel"
@@ -87,7 +87,7 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
           error={errors.phone}
         />
         <TextArea
-          label={<Trans>Your Message</Trans>}
+          label={t`Your Message`}
           name="message"
           required
           maxLength={lengths.message}
@@ -129,7 +129,7 @@ function SenderLine({ session }: { session: Session | null }) {
       state={{ from: pathname }}
       className="signed-out-only flex min-h-11 items-center text-indigo underline"
     >
-      <Trans>Sign in to send a message</Trans>
+      {t`Sign in to send a message`}
     </Link>
   );
 }

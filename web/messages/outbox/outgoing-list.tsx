@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { useSession } from '../../accounts/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -43,12 +43,12 @@ export function OutgoingList({ recipient, onTakenBack }: OutgoingListProps) {
           ) : (
             <p className="flex items-center gap-2 text-sm font-medium">
               <Icon name="clock" />
-              <Trans>Waiting for a connection. It will be sent by itself.</Trans>
+              {t`Waiting for a connection. It will be sent by itself.`}
             </p>
           )}
           <div>
             <Button className="text-sm" onClick={({ currentTarget }) => edit(outgoing, currentTarget.form)}>
-              {outgoing.refusal ? <Trans>Edit</Trans> : <Trans>Cancel and edit</Trans>}
+              {outgoing.refusal ? t`Edit` : t`Cancel and edit`}
             </Button>
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Message } from '@sokoni/contract/messages';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
@@ -31,7 +32,7 @@ export function FullMessageButton({ message, box, onRead }: FullMessageButtonPro
   return (
     <>
       <Button ref={opener} tone="quiet" className="px-2! text-sm" onClick={open}>
-        <Trans>View Full Message</Trans>
+        {t`View Full Message`}
       </Button>
       {isOpen && (
         <FullMessage
@@ -64,7 +65,7 @@ function FullMessage({ title, message, isReceived, onClose, returnFocusTo }: Ful
         <MessageText content={message.content} />
         {isReceived && <MessageWarning content={message.content} />}
         <Button className="justify-self-end" onClick={close}>
-          <Trans>Close</Trans>
+          {t`Close`}
         </Button>
       </div>
     </Dialog>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import type { Message } from '@sokoni/contract/messages';
 import type { ReactNode } from 'react';
 import { Link } from '../../link.tsx';
@@ -24,7 +24,7 @@ export function SavedMessage({ message, children }: SavedMessageProps) {
       <MessageWarning content={content} />
       <div className="-mx-2 flex flex-wrap items-center gap-x-1">
         <Link to={paths.compose(sender.id._id)} className={buttonClass('quiet', 'px-2! text-sm')}>
-          <Trans>Reply</Trans>
+          {t`Reply`}
         </Link>
         {isCut && <FullMessageButton message={message} box="inbox" />}
         {children}
