@@ -57,7 +57,11 @@ export function Compose({ user, to, onSent, actions }: ComposeProps) {
         />
       )}
       {other?.mayWrite && <ComposeForm key={to} account={user._id} party={other.party} onSent={onSent} />}
-      {other && !other.mayWrite && <WhyNot user={user} other={other} isNew={page?.data.length === 0} />}
+      {other && !other.mayWrite && (
+        <p className="rounded-md border-s-4 border-clay bg-clay-wash p-4 font-medium text-clay">
+          {whyNot(user, other, page?.data.length === 0)}
+        </p>
+      )}
     </div>
   );
 }
@@ -88,18 +92,11 @@ function Recipient({ party: { type, id }, children }: { party: Party; children: 
   );
 }
 
-function WhyNot({ user, other, isNew }: { user: OwnUser; other: Other; isNew: boolean }) {
+function whyNot(user: OwnUser, other: Other, isNew: boolean): string {
+  if (other.isBlockedByYou) return t`You have blocked this person. Unblock them to write to each other.`;
   const isHidden = user.role !== 'customer' && user.profileVisibility !== 'public';
-  return (
-    <p className="rounded-md border-s-4 border-clay bg-clay-wash p-4 font-medium text-clay">
-      {other.isBlockedByYou && t`You have blocked this person. Unblock them to write to each other.`}
-      {!other.isBlockedByYou &&
-        isNew &&
-        isHidden &&
-        t`Your profile is not public yet. You can answer people who write to you.`}
-      {!other.isBlockedByYou && !(isNew && isHidden) && t`You and this person cannot write to each other.`}
-    </p>
-  );
+  if (isNew && isHidden) return t`Your profile is not public yet. You can answer people who write to you.`;
+  return t`You and this person cannot write to each other.`;
 }
 
 function NoRecipient({ user }: { user: OwnUser }) {

@@ -4,27 +4,19 @@ import { t } from '@lingui/core/macro';
 export function MessageWarning({ content }: { content: string }) {
   const risks = risksIn(content);
   if (!risks.length) return null;
+  const advice: Record<Risk, string> = {
+    payment: t`Money sent by transfer services, gift cards or cryptocurrency cannot be got back. Agree on a way to pay that protects both of you.`,
+    bank: t`This message speaks of other bank details. Ask by phone, on a number you knew before, whether they are right.`,
+    secret: t`Never share a password or a code. Sokoni and honest partners never ask for one.`,
+  };
   return (
     <div className="max-w-prose rounded-md border-s-4 border-marigold bg-wash px-3 py-2 text-sm">
       <p className="font-semibold">{t`Take a moment before you answer`}</p>
       {risks.map((risk) => (
-        <p key={risk}>
-          <Advice risk={risk} />
-        </p>
+        <p key={risk}>{advice[risk]}</p>
       ))}
     </div>
   );
-}
-
-function Advice({ risk }: { risk: Risk }) {
-  switch (risk) {
-    case 'payment':
-      return t`Money sent by transfer services, gift cards or cryptocurrency cannot be got back. Agree on a way to pay that protects both of you.`;
-    case 'bank':
-      return t`This message speaks of other bank details. Ask by phone, on a number you knew before, whether they are right.`;
-    case 'secret':
-      return t`Never share a password or a code. Sokoni and honest partners never ask for one.`;
-  }
 }
 
 /** A request that the reader should be careful about. */
