@@ -1,6 +1,6 @@
 import type { Message } from '@sokoni/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Answer, ApiError, browserApi } from '../api.ts';
 import { keys } from '../data/keys.ts';
 import { type CachedAnswer, findCached } from '../data/offline-cache.ts';
@@ -81,22 +81,21 @@ const otherIn = ({ sender, recipient }: Message, id: string) =>
 function useMarkRead(messages: Message[] | undefined, other: string) {
   const client = useQueryClient();
   const seen = useRef(new Set<string>());
-  const [isVisible, setVisible] = useState(() => !document.hidden);
   useEffect(() => {
-    const look = () => setVisible(!document.hidden);
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
-  useEffect(() => {
-    if (!isVisible) return;
-    for (const { _id: id, read, sender } of messages ?? []) {
-      if (read || sender.id._id !== other || seen.current.has(id)) continue;
-      seen.current.add(id);
-      browserApi('PATCH /messages/read/{id}', { params: { id } }).then(
-        () => changeItem<Message>(client, keys.messages, id, { read: true }),
-        // It stays unread, and can be marked by hand.
-        () => {},
-      );
+    function markRead() {
+      if (document.hidden) return;
+      for (const { _id: id, read, sender } of messages ?? []) {
+        if (read || sender.id._id !== other || seen.current.has(id)) continue;
+        seen.current.add(id);
+        browserApi('PATCH /messages/read/{id}', { params: { id } }).then(
+          () => changeItem<Message>(client, keys.messages, id, { read: true }),
+          // It stays unread, and can be marked by hand.
+          () => {},
+        );
+      }
     }
-  }, [client, messages, isVisible, other]);
+    markRead();
+    document.addEventListener('visibilitychange', markRead);
+    return () => document.removeEventListener('visibilitychange', markRead);
+  }, [client, messages, other]);
 }

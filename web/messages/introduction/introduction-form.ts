@@ -6,36 +6,23 @@ import { fillBlank, valuesOf } from '../../form.ts';
 import { dropProblems, showProblem } from '../../ui/toast.tsx';
 import { findDraft, saveDraft } from '../outbox/draft.ts';
 import type { Outgoing } from '../outbox/outbox.ts';
-import { type Introduction, isComplete, withContactBlock } from '../text/contact-block.ts';
+import { type Introduction, withContactBlock } from '../text/contact-block.ts';
 
 /** The waiting messages, for signed-in accounts. */
 export const loadOutgoing = () => import('./outgoing-to.tsx');
 
-/**
- * Fills in the draft and the known details of the sender, but does not overwrite filled-in fields.
- * Returns, as `saveForm` does, whether the form is complete.
- */
-export function fillIn(form: HTMLFormElement, recipientId: string, user: OwnUser | undefined): boolean {
+/** Fills in the draft and the known details of the sender, but does not overwrite filled-in fields. */
+export function fillIn(form: HTMLFormElement, recipientId: string, user: OwnUser | undefined) {
   fillBlank(form, findDraft(between(recipientId)));
-  if (user) {
-    const name = `${user.firstName} ${user.lastName}`.trim();
-    fillBlank(form, { name, email: user.email, phone: user.phoneNumber ?? '' });
-  }
-  return isComplete(introductionIn(form));
+  if (!user) return;
+  const name = `${user.firstName} ${user.lastName}`.trim();
+  fillBlank(form, { name, email: user.email, phone: user.phoneNumber ?? '' });
 }
 
-export function saveForm(form: HTMLFormElement, recipientId: string): boolean {
-  const introduction = introductionIn(form);
-  saveDraft(between(recipientId), introduction);
-  return isComplete(introduction);
-}
+export const saveForm = (form: HTMLFormElement, recipientId: string) =>
+  saveDraft(between(recipientId), valuesOf(form));
 
 const between = (recipient: string) => ({ account: getSession()?.user._id, recipient });
-
-function introductionIn(form: HTMLFormElement): Introduction {
-  const { name = '', email = '', phone = '', message = '' } = valuesOf(form);
-  return { name, email, phone, message };
-}
 
 /**
  * Resolves when the message was sent, which may be much later, when the network is back. Until then it is in the

@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import type { FieldErrors } from '@sokoni/contract/errors';
 import { MESSAGE_MAX } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Session, useSession } from '../../accounts/session.ts';
 import type { Values } from '../../data/draft-store.ts';
-import { useForm } from '../../form.ts';
+import { useForm, valuesOf } from '../../form.ts';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -45,16 +45,27 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
     failed: t`Failed to send message`,
   });
 
-  useEffect(() => {
-    loadForm()
-      .then(({ fillIn }) => element.current && setComplete(fillIn(element.current, to.id, user)))
-      .catch(() => {});
-  }, [to.id, user]);
+  const updateComplete = useCallback(() => {
+    if (element.current) setComplete(Object.keys(blankFieldsOf(valuesOf(element.current))).length === 0);
+  }, []);
 
-  const onInput = () =>
+  useEffect(() => {
+    updateComplete();
     loadForm()
-      .then(({ saveForm }) => element.current && setComplete(saveForm(element.current, to.id)))
+      .then(({ fillIn }) => {
+        if (element.current) fillIn(element.current, to.id, user);
+        updateComplete();
+      })
       .catch(() => {});
+  }, [to.id, user, updateComplete]);
+
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    updateComplete();
+    const form = event.currentTarget;
+    loadForm()
+      .then(({ saveForm }) => saveForm(form, to.id))
+      .catch(() => {});
+  }
 
   return (
     <Panel id="send-message" screenOnly title={t`Send Message`}>
@@ -105,7 +116,7 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
   );
 }
 
-function blankFieldsOf(values: Values): FieldErrors {
+export function blankFieldsOf(values: Values): FieldErrors {
   const blank = Object.entries(values).filter(([, text]) => text.trim() === '');
   return Object.fromEntries(blank.map(([field]) => [field, t`Please fill in this field`]));
 }
