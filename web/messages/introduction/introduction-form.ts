@@ -9,7 +9,7 @@ import type { Outgoing } from '../outbox/outbox.ts';
 import { type Introduction, withContactBlock } from '../text/contact-block.ts';
 
 /** The waiting messages, for signed-in accounts. */
-export const loadOutgoing = () => import('./outgoing-to.tsx');
+export const loadOutgoing = () => import('../outbox/outgoing-list.tsx');
 
 /** Fills in the draft and the known details of the sender, but does not overwrite filled-in fields. */
 export function fillIn(form: HTMLFormElement, recipientId: string, user: OwnUser | undefined) {

@@ -19,7 +19,7 @@ import type { Introduction } from '../text/contact-block.ts';
 /** Loaded after the page's first scripts, because visitors do not type in the first moment. */
 const loadForm = () => import('./introduction-form.ts');
 /** The waiting messages; imported through a file that is loaded anyway, because each file name costs bytes. */
-const Outgoing = lazy(async () => (await loadForm()).loadOutgoing());
+const OutgoingList = lazy(async () => ({ default: (await (await loadForm()).loadOutgoing()).OutgoingList }));
 
 /** Maximum characters of each field; together they fit into one message. */
 export const lengths = { name: 160, email: 254, phone: 40, message: MESSAGE_MAX - 500 };
@@ -49,7 +49,7 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
     if (element.current) setComplete(Object.keys(blankFieldsOf(valuesOf(element.current))).length === 0);
   }, []);
 
-  useEffect(() => {
+  const fill = useCallback(() => {
     updateComplete();
     loadForm()
       .then(({ fillIn }) => {
@@ -58,6 +58,7 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
       })
       .catch(() => {});
   }, [to.id, user, updateComplete]);
+  useEffect(fill, [fill]);
 
   function onInput(event: FormEvent<HTMLFormElement>) {
     updateComplete();
@@ -107,7 +108,7 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
         />
         <SenderLine session={session} />
         <FormProblem text={problem || (errors.content ?? '')} canTryAgain={canTryAgain} />
-        <Suspense>{session && <Outgoing recipient={to.id} />}</Suspense>
+        <Suspense>{session && <OutgoingList recipient={to.id} onTakenBack={fill} />}</Suspense>
         <Button type="submit" tone="main" disabled={busy || !complete}>
           {busy ? t`Sending...` : t`Send Message`}
         </Button>

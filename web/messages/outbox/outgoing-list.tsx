@@ -10,7 +10,7 @@ interface OutgoingListProps {
   /** Shows only messages for this recipient. */
   recipient?: string;
   /** Called after a message was taken back and is a draft again. */
-  onTakenBack: (outgoing: Outgoing, form: HTMLFormElement | null) => void;
+  onTakenBack: (outgoing: Outgoing) => void;
 }
 
 /** Messages that could not be sent so far. */
@@ -18,9 +18,9 @@ export function OutgoingList({ recipient, onTakenBack }: OutgoingListProps) {
   const account = useSession()?.user._id ?? '';
   const outbox = useOutbox(account, recipient);
 
-  function edit(outgoing: Outgoing, form: HTMLFormElement | null) {
+  function edit(outgoing: Outgoing) {
     takeBack(account, outgoing);
-    onTakenBack(outgoing, form);
+    onTakenBack(outgoing);
   }
 
   return (
@@ -47,7 +47,7 @@ export function OutgoingList({ recipient, onTakenBack }: OutgoingListProps) {
             </p>
           )}
           <div>
-            <Button className="text-sm" onClick={({ currentTarget }) => edit(outgoing, currentTarget.form)}>
+            <Button className="text-sm" onClick={() => edit(outgoing)}>
               {outgoing.refusal ? t`Edit` : t`Cancel and edit`}
             </Button>
           </div>
