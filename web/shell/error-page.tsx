@@ -17,44 +17,29 @@ export function ErrorPage() {
     addEventListener('online', reload);
     return () => removeEventListener('online', reload);
   }, [error, offline]);
-  const actions = (
-    <Button tone="main" onClick={reload}>
-      {t`Load this page again`}
-    </Button>
-  );
-  if (offline) {
-    return (
-      <Notice
-        title={t`You are offline`}
-        actions={
-          <>
-            {actions}
-            {/* The service worker has cached the offline page; without a service worker no page works offline. */}
-            {navigator.serviceWorker?.controller && (
-              <a href={`${localPath(paths.offline())}?from=${whereAmI()}`} className={buttonClass()}>
-                {t`What still works`}
-              </a>
-            )}
-          </>
-        }
-      >
-        {t`This page has not been loaded yet. It opens as soon as you have a connection again.`}
-      </Notice>
-    );
-  }
   return (
     <Notice
-      title={t`Something went wrong`}
+      title={offline ? t`You are offline` : t`Something went wrong`}
       actions={
         <>
-          {actions}
-          <a href={localPath(paths.home())} className={buttonClass()}>
-            {t`Return to Home`}
-          </a>
+          <Button tone="main" onClick={reload}>{t`Load this page again`}</Button>
+          {!offline && (
+            <a href={localPath(paths.home())} className={buttonClass()}>
+              {t`Return to Home`}
+            </a>
+          )}
+          {/* The service worker has cached the offline page; without a service worker no page works offline. */}
+          {offline && navigator.serviceWorker?.controller && (
+            <a href={`${localPath(paths.offline())}?from=${whereAmI()}`} className={buttonClass()}>
+              {t`What still works`}
+            </a>
+          )}
         </>
       }
     >
-      {t`This page could not be shown. Load it again; if that does not help, try again in a minute.`}
+      {offline
+        ? t`This page has not been loaded yet. It opens as soon as you have a connection again.`
+        : t`This page could not be shown. Load it again; if that does not help, try again in a minute.`}
     </Notice>
   );
 }

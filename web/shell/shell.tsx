@@ -8,8 +8,8 @@ import { fullTitle, type PageModule } from '../page.ts';
 import { Toaster } from '../ui/toast.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { preferredLanguage } from './language-links.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { preferredLanguage } from './wanted-language.ts';
 
 const UnsentNotice = lazy(async () => ({ default: (await import('./unsent-notice.tsx')).UnsentNotice }));
 const LanguageOffer = lazy(async () => ({ default: (await import('./language-offer.tsx')).LanguageOffer }));
