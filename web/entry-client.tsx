@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
 import { activateLanguage, commonTexts, loadTexts, routerBase } from './language.ts';
 import { routes } from './routes.ts';
-import { introduceCompany } from './shell/company.ts';
+import { setCompany } from './shell/company.ts';
 import { Providers } from './shell/providers.tsx';
 
 declare global {
@@ -24,7 +24,7 @@ void takeOver();
 async function takeOver() {
   await Promise.all([loadTexts(commonTexts), loadMatchedScreens(), lateStyles()]);
   const { company, ...hydrationData } = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
-  introduceCompany(company);
+  setCompany(company);
   const router = createBrowserRouter(routes, { hydrationData, basename: routerBase() });
   const root = document.getElementById('root');
   if (!root) return;

@@ -14,9 +14,9 @@ import { activateLanguage, catalogOf, commonTexts, loadAllTexts, routerBase } fr
 import { apiContext, fullTitle, type Head } from './page.ts';
 import { notFoundPathOf, screenAt } from './page-address.ts';
 import { fileOf, routes } from './routes.ts';
-import { introduceCompany } from './shell/company.ts';
+import { setCompany } from './shell/company.ts';
 import { Providers } from './shell/providers.tsx';
-import { loom } from './ui/pattern.tsx';
+import { patternRenderer } from './ui/pattern.tsx';
 import { renderPattern } from './ui/pattern-image.ts';
 
 /** The result of a page's loaders: its status is known before anything is rendered. */
@@ -49,7 +49,7 @@ export { renderStyleguide } from './styleguide/render-styleguide.tsx';
 const handlers = new Map<Language, ReturnType<typeof createStaticHandler>>();
 activateLanguage();
 await loadAllTexts();
-loom.draw = renderPattern;
+patternRenderer.render = renderPattern;
 
 export async function load(
   url: string,
@@ -58,7 +58,7 @@ export async function load(
   /** The body of a form that was sent without scripts. */
   form?: string,
 ): Promise<LoadedPage | Redirection> {
-  introduceCompany(company);
+  setCompany(company);
   const { language, path } = splitPrefix(new URL(url).pathname);
   activateLanguage(language);
   await loadAllTexts();

@@ -23,7 +23,7 @@ export function Link({ to, state, onClick, ...anchor }: LinkProps) {
 }
 
 /** Presses that open another tab or window, or start a download. */
-export const isForTheBrowser = ({ metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+export const isForTheBrowser = ({ metaKey, altKey, ctrlKey, shiftKey }: MouseEvent | globalThis.MouseEvent) =>
   metaKey || altKey || ctrlKey || shiftKey;
 
 /**

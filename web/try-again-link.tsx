@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { useLocation, useRevalidator } from 'react-router';
 import { localPath } from './language.ts';
 import { buttonClass } from './ui/button.tsx';
@@ -17,7 +17,7 @@ export function TryAgainLink() {
         void revalidate();
       }}
     >
-      <Trans>Try Again</Trans>
+      {t`Try Again`}
     </a>
   );
 }

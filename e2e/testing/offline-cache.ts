@@ -42,40 +42,23 @@ async function untilQuiet(page: Page) {
   await expect.poll(isQuiet, { intervals: [700] }).toBe(true);
 }
 
-/** The names of the entries in IndexedDB, of every account. */
+/** The names of the saved answers, of every account. */
 export function copiesIn(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'copies')) return [];
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('copies');
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(opening.error);
-    });
-    const reading = database.transaction('rows').objectStore('rows').getAllKeys();
-    const keys = await new Promise<IDBValidKey[]>((resolve) => {
-      reading.onsuccess = () => resolve(reading.result);
-    });
-    database.close();
-    return keys.map((key) => String((key as string[])[1]));
+    if (!(await caches.has('answers'))) return [];
+    const saved = await (await caches.open('answers')).keys();
+    return saved.map(({ url }) => decodeURIComponent(url.split('/').at(-1) ?? ''));
   });
 }
 
 /** Adds thirty conversations, read one after the other; one entry belongs to another account. */
 export async function fillCopies(account: string) {
-  const opening = indexedDB.open('copies');
-  const database = await new Promise<IDBDatabase>((resolve) => {
-    opening.onsuccess = () => resolve(opening.result);
-  });
-  const writing = database.transaction('rows', 'readwrite');
+  const cache = await caches.open('answers');
   for (let serial = 1; serial < 30; serial++) {
-    const data = { data: [], nextCursor: null };
-    writing.objectStore('rows').put({ account, name: `with:${serial}`, at: serial, data });
+    const copy = { data: { data: [], nextCursor: null }, at: serial };
+    await cache.put(`/answers/${account}/with:${serial}`, Response.json(copy));
   }
-  writing.objectStore('rows').put({ account: '!', name: 'of somebody else', at: 1, data: {} });
-  await new Promise((resolve) => {
-    writing.oncomplete = resolve;
-  });
-  database.close();
+  await cache.put('/answers/!/of somebody else', Response.json({ data: {}, at: 1 }));
 }
 
 /** Everything the service worker has stored; runs in the page. */
@@ -83,6 +66,8 @@ export async function readEverythingStored() {
   const names: string[] = [];
   const texts: string[] = [];
   for (const name of await caches.keys()) {
+    // Pages write this cache themselves, and delete it with the session.
+    if (name === 'answers') continue;
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
       const { pathname, search } = new URL(request.url);

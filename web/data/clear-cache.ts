@@ -1,11 +1,8 @@
-/** The browser's database with data of one account; see `offline-cache.ts`. */
-export const OFFLINE_CACHE = 'copies';
+/** The browser's cache with data of one account; see `offline-cache.ts`. */
+export const OFFLINE_CACHE = 'answers';
 
 /** Deletes the offline cache when the session ends. */
 export function clearOfflineCache() {
-  try {
-    indexedDB.deleteDatabase(OFFLINE_CACHE);
-  } catch {
-    // The browser has no storage.
-  }
+  // Undefined where the browser has no storage for this page.
+  globalThis.caches?.delete(OFFLINE_CACHE).catch(() => {});
 }

@@ -4,6 +4,7 @@ export const keys = {
   box: (box: 'inbox' | 'sent') => ['messages', 'box', box],
   conversation: (person: string) => ['messages', 'with', person],
   blocks: ['messages', 'blocks'],
+  unread: ['messages', 'unread'],
   favorites: ['favorites'],
   reviewsOf: (profile: string, limit: number) => ['reviews', 'of', profile, limit],
   reviewsBy: (customer: string) => ['reviews', 'by', customer],

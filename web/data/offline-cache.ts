@@ -9,16 +9,11 @@ export interface CachedAnswer<T> {
   at: number;
 }
 
-interface Row extends CachedAnswer<unknown> {
-  account: string;
-  name: string;
-}
-
 /** Where an answer is saved, and how it is found again. */
 export interface CacheEntry<T> {
   name: string;
-  /** Only the latest few names with this start stay. */
-  few?: { start: string; most: number };
+  /** How many entries stay whose names have the same start, up to the colon: the last saved ones. */
+  most?: number;
   /** Reads the copy from somewhere else than this entry. */
   find?: () => Promise<CachedAnswer<T> | null>;
 }
@@ -50,7 +45,7 @@ export async function readWithCache<T extends object>(
   }, PATIENCE);
   try {
     const data = await read();
-    if (token) void saveAnswer(token, entry, data);
+    if (token) saveAnswer(token, entry, data).catch(() => {});
     return data;
   } catch (error) {
     const copy = error instanceof ApiError && error.code === 'offline' ? await find() : null;
@@ -62,18 +57,24 @@ export async function readWithCache<T extends object>(
 }
 
 /** Saves it until the session of this token ends; only where a service worker can open pages offline. */
-async function saveAnswer<T>(token: string, { name, few }: CacheEntry<T>, data: T) {
+async function saveAnswer<T>(token: string, { name, most }: CacheEntry<T>, data: T) {
   await navigator.serviceWorker?.ready;
-  await withRows('readwrite', (rows) => {
-    const account = accountOf(token);
-    if (!account) return;
-    // Data of another account should be deleted already.
-    rows.delete(IDBKeyRange.upperBound([account], true));
-    rows.delete(IDBKeyRange.lowerBound([account, []]));
-    rows.put({ account, name, data, at: Date.now() } satisfies Row);
-    if (few) deleteOldest(rows, account, few);
-  });
+  const cache = await caches.open(OFFLINE_CACHE);
+  // Checked after opening: if the session ends from now on, its end deletes this cache and what is written to it.
+  const account = accountOf(token);
+  if (!account) return;
+  const copy: CachedAnswer<T> = { data, at: Date.now() };
+  await cache.put(addressOf(account, name), new Response(JSON.stringify(copy)));
+  const saved = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  const own = addressOf(account, '');
+  // Data of another account should be deleted already.
+  const over = saved.filter((address) => !address.startsWith(own));
+  const alike = saved.filter((address) => address.startsWith(own + name.split(':')[0]));
+  if (most) over.push(...alike.slice(0, -most));
+  await Promise.all(over.map((address) => cache.delete(address)));
 }
+
+const addressOf = (account: string, name: string) => `/${OFFLINE_CACHE}/${account}/${name}`;
 
 /** Another tab may have ended the session a moment ago. */
 function accountOf(token: string): string | null {
@@ -81,58 +82,16 @@ function accountOf(token: string): string | null {
   return session?.token === token && localStorage.getItem('token') === token ? session.user._id : null;
 }
 
-function deleteOldest(
-  rows: IDBObjectStore,
-  account: string,
-  { start, most }: NonNullable<CacheEntry<unknown>['few']>,
-) {
-  const inTime = IDBKeyRange.bound([account, 0], [account, Infinity]);
-  const keys = rows.index('at').getAllKeys(inTime);
-  keys.onsuccess = () => {
-    const alike = (keys.result as [string, string][]).filter(([, name]) => name.startsWith(start));
-    for (const key of alike.slice(0, -most)) rows.delete(key);
-  };
-}
-
 /** The copy under this name for the signed-in account. */
 export async function findCached<T>(name: string): Promise<CachedAnswer<T> | null> {
   const account = getSession()?.user._id;
   if (!account) return null;
-  const row = await withRows('readonly', (rows) => rows.get([account, name]) as IDBRequest<Row | undefined>);
-  return row && getSession()?.user._id === account ? (row as CachedAnswer<T>) : null;
-}
-
-/** Returns undefined where the browser has no storage. */
-async function withRows<T>(
-  mode: IDBTransactionMode,
-  work: (rows: IDBObjectStore) => IDBRequest<T> | undefined,
-): Promise<T | undefined> {
-  const database = await open().catch(() => null);
-  if (!database) return undefined;
-  // Another connection may delete the database without waiting for this one.
-  database.onversionchange = () => database.close();
   try {
-    return await new Promise<T | undefined>((resolve, reject) => {
-      const transaction = database.transaction('rows', mode);
-      const request = work(transaction.objectStore('rows'));
-      transaction.oncomplete = () => resolve(request?.result);
-      transaction.onabort = () => reject(transaction.error);
-    });
+    const response = await caches.match(addressOf(account, name), { cacheName: OFFLINE_CACHE });
+    const copy: CachedAnswer<T> | undefined = await response?.json();
+    return copy && getSession()?.user._id === account ? copy : null;
   } catch {
-    return undefined;
-  } finally {
-    database.close();
+    // The browser has no storage.
+    return null;
   }
-}
-
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(OFFLINE_CACHE, 1);
-    request.onupgradeneeded = () => {
-      const rows = request.result.createObjectStore('rows', { keyPath: ['account', 'name'] });
-      rows.createIndex('at', ['account', 'at']);
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = request.onblocked = () => reject(request.error);
-  });
 }

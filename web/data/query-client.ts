@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@sokoni/contract/notifications';
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { subscribe } from '../notifications/notifications.ts';
+import { keys } from './keys.ts';
 
 let current: { account: string; client: QueryClient } | undefined;
 
@@ -47,4 +48,7 @@ async function invalidate(client: QueryClient, kind: NotificationKind) {
     .findAll({ queryKey, predicate: ({ state }) => Boolean(state.fetchMeta?.fetchMore) });
   await Promise.allSettled(growing.map(({ promise }) => promise));
   await client.invalidateQueries({ queryKey, refetchType: document.hidden ? 'none' : 'active' });
+  // The title of a hidden tab shows the number of unread messages.
+  if (kind === 'messages' && document.hidden)
+    await client.refetchQueries({ queryKey: keys.unread, type: 'active' });
 }

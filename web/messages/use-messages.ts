@@ -1,10 +1,10 @@
 import type { Message } from '@sokoni/contract/messages';
-import type { Answer } from '../api.ts';
-import { browserApi } from '../api.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { type Answer, ApiError, browserApi } from '../api.ts';
 import { keys } from '../data/keys.ts';
 import { type CachedAnswer, findCached } from '../data/offline-cache.ts';
-import { usePages } from '../data/pages.ts';
-import { setUnreadCount } from '../notifications/notifications.ts';
+import { changeItem, usePages } from '../data/pages.ts';
 
 /** The box of a message, from the view of the signed-in account. */
 export type Box = 'inbox' | 'sent';
@@ -19,11 +19,12 @@ export type Other = Omit<ConversationPage, 'data' | 'nextCursor'>;
 
 /** Received or sent messages. */
 export function useBox(box: Box, { enabled = true } = {}) {
+  const client = useQueryClient();
   const { first, ...pages } = usePages<Message, BoxPage>({
     queryKey: keys.box(box),
     read: async (cursor) => {
       const { data, nextCursor, counts } = await browserApi('GET /messages/all', { query: { box, cursor } });
-      setUnreadCount(counts.unread);
+      client.setQueryData(keys.unread, counts.unread);
       return { data, nextCursor, counts };
     },
     cache: { name: box },
@@ -32,23 +33,29 @@ export function useBox(box: Box, { enabled = true } = {}) {
   return { ...pages, counts: first?.counts };
 }
 
+/** Anything else is not an id of an account. */
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** How many conversations are saved, the last read ones, each with its latest page. */
 const CONVERSATIONS = 20;
-const WITH = 'with:';
 
-/** The messages between two accounts, and the other account. */
-export function useConversationPages(id: string, { enabled = true } = {}) {
+/** The messages between two accounts, which are read when they are shown, and the other account. */
+export function useConversation(id: string) {
+  const isId = ID.test(id);
+  const name = `with:${id}`;
   const { first, ...pages } = usePages<Message, ConversationPage>({
     queryKey: keys.conversation(id),
     read: (cursor) => browserApi('GET /messages/with/{id}', { params: { id }, query: { cursor } }),
     cache: {
-      name: WITH + id,
-      few: { start: WITH, most: CONVERSATIONS },
-      find: async () => (await findCached<ConversationPage>(WITH + id)) ?? (await findInBoxes(id)),
+      name,
+      most: CONVERSATIONS,
+      find: async () => (await findCached<ConversationPage>(name)) ?? (await findInBoxes(id)),
     },
-    enabled,
+    enabled: isId,
   });
-  return { ...pages, other: first };
+  const { error, page, cachedAt } = pages;
+  useMarkRead(cachedAt ? undefined : page?.data, id);
+  const isMissing = !isId || (error instanceof ApiError && error.code === 'not_found');
+  return { ...pages, other: first, isMissing };
 }
 
 /** The messages of a conversation that was never opened, from the saved boxes. */
@@ -69,3 +76,26 @@ async function findInBoxes(id: string): Promise<CachedAnswer<ConversationPage> |
 
 const otherIn = ({ sender, recipient }: Message, id: string) =>
   [sender, recipient].find((party) => party.id._id === id);
+
+/** Opening a conversation marks it as read. A message that was marked unread afterwards stays unread. */
+function useMarkRead(messages: Message[] | undefined, other: string) {
+  const client = useQueryClient();
+  const seen = useRef(new Set<string>());
+  useEffect(() => {
+    function markRead() {
+      if (document.hidden) return;
+      for (const { _id: id, read, sender } of messages ?? []) {
+        if (read || sender.id._id !== other || seen.current.has(id)) continue;
+        seen.current.add(id);
+        browserApi('PATCH /messages/read/{id}', { params: { id } }).then(
+          () => changeItem<Message>(client, keys.messages, id, { read: true }),
+          // It stays unread, and can be marked by hand.
+          () => {},
+        );
+      }
+    }
+    markRead();
+    document.addEventListener('visibilitychange', markRead);
+    return () => document.removeEventListener('visibilitychange', markRead);
+  }, [client, messages, other]);
+}

@@ -1,10 +1,9 @@
 import { type NotificationKind, notificationKinds } from '@sokoni/contract/notifications';
 import { getSession } from '../accounts/session.ts';
-import { browserApi } from '../api.ts';
 import { backoff } from '../backoff.ts';
-import { publish, saveLive, setUnreadCount, unreadNow } from './notifications.ts';
+import { publish, saveLive } from './notifications.ts';
 import { listen } from './stream.ts';
-import { pause, untilOnline, untilVisible } from './waiting.ts';
+import { childOf, pause, untilOnline, untilVisible } from './waiting.ts';
 
 /** Milliseconds after which a hidden tab stops listening. */
 const HIDDEN_FOR_LONG = 10 * 60_000;
@@ -12,9 +11,7 @@ const HIDDEN_FOR_LONG = 10 * 60_000;
 const POLL = 30_000;
 
 /** Messages between the listening tab and the other tabs. */
-type Word =
-  | { kinds?: readonly NotificationKind[]; unread?: number | undefined; live?: boolean }
-  | { ask: true };
+type TabMessage = { kinds?: readonly NotificationKind[]; live?: boolean } | { isLive: '?' };
 
 /**
  * Keeps the shown data up to date while an account is signed in: one tab of the browser listens to the server and
@@ -25,28 +22,18 @@ export function goLive(): () => void {
   const session = getSession();
   if (!session) return () => {};
   const { token, user } = session;
+  const name = `notifications ${user._id}`;
   const over = new AbortController();
-  const others = tabsOf(`news ${user._id}`);
+  // Where other tabs cannot be reached, each tab listens itself.
+  const others = typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : null;
   let isLive = false;
 
   // The channel is closed then, and would throw.
-  const notifyTabs = (word: Word) => over.signal.aborted || others?.postMessage(word);
+  const notifyTabs = (message: TabMessage) => over.signal.aborted || others?.postMessage(message);
 
   function publishEverywhere(kinds: readonly NotificationKind[]) {
     publish(kinds);
     notifyTabs({ kinds });
-    if (kinds.includes('messages')) void count();
-  }
-
-  async function count() {
-    try {
-      const { data } = await browserApi('GET /messages/counts', {});
-      if (over.signal.aborted) return;
-      setUnreadCount(data.unread);
-      notifyTabs({ unread: data.unread });
-    } catch {
-      // The number stays as it was.
-    }
   }
 
   function setLive(live: boolean) {
@@ -64,22 +51,24 @@ export function goLive(): () => void {
     while (!signal.aborted) {
       await untilOnline(signal);
       let retry = 0;
-      await whileOnline(signal, (online) =>
-        listen({
-          token,
-          signal: online,
-          onHeard(heard) {
-            retry = heard.retry ?? retry;
-            if (isLive) {
-              if (heard.kinds.length) publishEverywhere(heard.kinds);
-              return;
-            }
-            setLive(true);
-            tries = 0;
-            publishEverywhere(notificationKinds);
-          },
-        }),
-      ).catch(() => {});
+      const online = childOf(signal);
+      const stop = () => online.abort();
+      addEventListener('offline', stop);
+      await listen({
+        token,
+        signal: online.signal,
+        onOpen() {
+          setLive(true);
+          tries = 0;
+          publishEverywhere(notificationKinds);
+        },
+        onKinds: publishEverywhere,
+        onRetry(milliseconds) {
+          retry = milliseconds;
+        },
+      }).catch(() => {});
+      removeEventListener('offline', stop);
+      stop();
       setLive(false);
       if (signal.aborted || getSession()?.token !== token) break;
       await pause(Math.max(retry, backoff(tries++)), signal);
@@ -87,43 +76,38 @@ export function goLive(): () => void {
     clearInterval(polling);
   }
 
-  others?.addEventListener('message', ({ data: word }: MessageEvent<Word>) => {
-    if ('ask' in word) {
-      if (isLive) notifyTabs({ unread: unreadNow(), live: true });
+  others?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    if ('isLive' in data) {
+      if (isLive) notifyTabs({ live: true });
       return;
     }
-    if (word.unread !== undefined) setUnreadCount(word.unread);
-    if (word.live !== undefined) saveLive(word.live);
-    if (word.kinds) publish(word.kinds);
+    if (data.live !== undefined) saveLive(data.live);
+    if (data.kinds) publish(data.kinds);
   });
-  notifyTabs({ ask: true });
-  void beHeard(over.signal, `news ${user._id}`, listenOn).catch(() => {});
+  notifyTabs({ isLive: '?' });
+  void inOneTab(name, over.signal, listenOn);
 
   return () => {
     over.abort();
     others?.close();
     saveLive(false);
-    setUnreadCount(undefined);
   };
 }
 
-/** One tab at a time listens, if it was visible recently; then the next tab that waits for it. */
-async function beHeard(over: AbortSignal, name: string, work: (signal: AbortSignal) => Promise<void>) {
+/** Runs the work in one tab at a time, if it was visible recently; then in the next tab that waits for it. */
+async function inOneTab(name: string, over: AbortSignal, work: (signal: AbortSignal) => Promise<void>) {
   while (!over.aborted) {
     await untilVisible(over);
-    const awake = new AbortController();
-    const stop = () => awake.abort();
-    over.addEventListener('abort', stop);
-    const forget = onHiddenFor(navigator.locks ? HIDDEN_FOR_LONG : 0, stop);
+    const awake = childOf(over);
+    const forget = onHiddenFor(navigator.locks ? HIDDEN_FOR_LONG : 0, () => awake.abort());
     try {
       if (!navigator.locks) await work(awake.signal);
       else await navigator.locks.request(name, { signal: awake.signal }, () => work(awake.signal));
     } catch {
       // It waited for its turn and was hidden for too long.
-    } finally {
-      forget();
-      over.removeEventListener('abort', stop);
     }
+    forget();
+    // The work has ended by itself, with the session.
     if (!awake.signal.aborted) return;
   }
 }
@@ -140,22 +124,4 @@ function onHiddenFor(milliseconds: number, then: () => void): () => void {
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', look);
   };
-}
-
-async function whileOnline(signal: AbortSignal, work: (online: AbortSignal) => Promise<void>) {
-  const online = new AbortController();
-  const stop = () => online.abort();
-  signal.addEventListener('abort', stop);
-  addEventListener('offline', stop);
-  try {
-    await work(online.signal);
-  } finally {
-    signal.removeEventListener('abort', stop);
-    removeEventListener('offline', stop);
-  }
-}
-
-/** The other tabs of this browser; where they cannot be reached, each tab listens itself. */
-function tabsOf(name: string): BroadcastChannel | null {
-  return typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : null;
 }

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@sokoni/contract/notifications';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /**
  * The kinds of data that may have changed for the signed-in account, reported by the live client or by an action in
@@ -30,47 +30,10 @@ export function subscribe(subscriber: Subscriber): () => void {
   return () => subscribers.delete(subscriber);
 }
 
-/** Calls `reread` after each change of these kinds; a hidden tab waits until it is visible again. */
+/** Calls the function after each change of these kinds. */
 export function useNotifications(kinds: readonly NotificationKind[], reread: () => void) {
-  const latest = useRef(reread);
-  useEffect(() => {
-    latest.current = reread;
+  const look = useEffectEvent((changed: readonly NotificationKind[]) => {
+    if (changed.some((kind) => kinds.includes(kind))) reread();
   });
-  const wanted = kinds.join();
-  useEffect(() => {
-    let missed = false;
-    function read() {
-      missed = document.hidden;
-      if (!missed) latest.current();
-    }
-    const forget = subscribe((heard) => {
-      if (heard.some((kind) => wanted.split(',').includes(kind))) read();
-    });
-    const look = () => missed && read();
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      forget();
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [wanted]);
-}
-
-let unread: number | undefined;
-const readers = new Set<() => void>();
-
-/** The number of unread messages in the last answer; undefined before the first. */
-export function setUnreadCount(count: number | undefined) {
-  unread = count;
-  for (const reader of readers) reader();
-}
-
-export const unreadNow = () => unread;
-
-export function onUnread(reader: () => void): () => void {
-  readers.add(reader);
-  return () => readers.delete(reader);
-}
-
-export function useUnread(): number | undefined {
-  return useSyncExternalStore(onUnread, unreadNow, () => undefined);
+  useEffect(() => subscribe((changed) => look(changed)), []);
 }

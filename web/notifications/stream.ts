@@ -1,6 +1,7 @@
-import { HEARTBEAT } from '@sokoni/contract/notifications';
+import { HEARTBEAT, type NotificationKind, notificationKinds } from '@sokoni/contract/notifications';
+import { createParser } from 'eventsource-parser';
 import { fetchAs } from '../api.ts';
-import { eventReader, type Heard } from './events.ts';
+import { childOf } from './waiting.ts';
 
 /** Milliseconds; longer than the server's pause between heartbeats. */
 const PATIENCE = HEARTBEAT + 10_000;
@@ -8,32 +9,41 @@ const PATIENCE = HEARTBEAT + 10_000;
 interface StreamOptions {
   token: string;
   signal: AbortSignal;
-  /** Called with all events, starting with the first bytes. */
-  onHeard: (heard: Heard) => void;
+  /** The first bytes have arrived. */
+  onOpen: () => void;
+  onKinds: (kinds: NotificationKind[]) => void;
+  /** Milliseconds to wait before a new connection after the stream has ended. */
+  onRetry: (milliseconds: number) => void;
 }
 
 /** Listens until either side ends the stream. Throws when there is none. */
-export async function listen({ token, signal, onHeard }: StreamOptions) {
-  const silence = new AbortController();
+export async function listen({ token, signal, onOpen, onKinds, onRetry }: StreamOptions) {
+  const silence = childOf(signal);
   const stop = () => silence.abort();
-  signal.addEventListener('abort', stop);
   let timer = setTimeout(stop, PATIENCE);
   try {
     const request = { method: 'GET', path: '/notifications', body: undefined, signal: silence.signal };
     const response = await fetchAs(token, request);
-    if (!response.ok || !response.body) throw new Error(`No news: ${response.status}`);
-    const pieces = response.body.getReader();
+    if (!response.ok || !response.body) throw new Error(`No stream of notifications: ${response.status}`);
+    const chunks = response.body.getReader();
     const text = new TextDecoder();
-    const read = eventReader();
-    for (;;) {
-      const { done, value } = await pieces.read();
+    const parser = createParser({ onEvent: ({ data }) => onKinds(kindsIn(data)), onRetry });
+    for (let isOpen = false; ; isOpen = true) {
+      const { done, value } = await chunks.read();
       if (done) return;
       clearTimeout(timer);
       timer = setTimeout(stop, PATIENCE);
-      onHeard(read(text.decode(value, { stream: true })));
+      if (!isOpen) onOpen();
+      parser.feed(text.decode(value, { stream: true }));
     }
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener('abort', stop);
+    silence.abort();
   }
+}
+
+/** A newer server may send kinds that this page does not know. */
+function kindsIn(data: string): NotificationKind[] {
+  const kinds: unknown[] = JSON.parse(data);
+  return notificationKinds.filter((kind) => kinds.includes(kind));
 }

@@ -1,5 +1,17 @@
 import { plural } from '@lingui/core/macro';
-import { useUnread } from './notifications.ts';
+import { type QueryClient, QueryObserver, useQuery } from '@tanstack/react-query';
+import { browserApi } from '../api.ts';
+import { keys } from '../data/keys.ts';
+
+const unreadQuery = {
+  queryKey: keys.unread,
+  queryFn: async () => (await browserApi('GET /messages/counts', {})).data.unread,
+  // A notification of messages invalidates it.
+  staleTime: Infinity,
+};
+
+/** The number of unread messages; undefined before the first answer. */
+export const useUnread = (): number | undefined => useQuery(unreadQuery).data;
 
 /** Next to the word Messages; renders nothing when there are no unread messages. */
 export function UnreadCount() {
@@ -16,4 +28,29 @@ export function UnreadCount() {
       </span>
     </span>
   );
+}
+
+/** A title with the number of unread messages. */
+export function numbered(title: string, unread: number): string {
+  const bare = title.replace(/^\(\d+\+?\) /, '');
+  if (!unread) return bare;
+  return `(${unread > 99 ? '99+' : unread}) ${bare}`;
+}
+
+/** Keeps the number of unread messages in the tab's title when other code changes it. Returns a stop function. */
+export function numberTitle(client: QueryClient): () => void {
+  const query = new QueryObserver(client, unreadQuery);
+  const write = () => {
+    const title = numbered(document.title, query.getCurrentResult().data ?? 0);
+    if (title !== document.title) document.title = title;
+  };
+  const observer = new MutationObserver(write);
+  const element = document.querySelector('title');
+  if (element) observer.observe(element, { childList: true, characterData: true, subtree: true });
+  const forget = query.subscribe(write);
+  return () => {
+    observer.disconnect();
+    forget();
+    document.title = numbered(document.title, 0);
+  };
 }

@@ -1,45 +1,39 @@
+/** A controller that is aborted with its parent, like `AbortSignal.any`, which older browsers do not have. */
+export function childOf(parent: AbortSignal): AbortController {
+  const child = new AbortController();
+  const stop = () => child.abort();
+  parent.addEventListener('abort', stop);
+  child.signal.addEventListener('abort', () => parent.removeEventListener('abort', stop));
+  if (parent.aborted) stop();
+  return child;
+}
+
+export async function untilOnline(signal: AbortSignal) {
+  while (!navigator.onLine && !signal.aborted) await nextEvent(window, 'online', signal);
+}
+
+export async function untilVisible(signal: AbortSignal) {
+  while (document.hidden && !signal.aborted) await nextEvent(document, 'visibilitychange', signal);
+}
+
 /** Resolves after a delay, or at once when the network is back or the signal is aborted. */
-export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return until(signal, ['online'], (done) => {
-    const timer = setTimeout(done, milliseconds);
-    return () => clearTimeout(timer);
-  });
+export async function pause(milliseconds: number, signal: AbortSignal) {
+  const over = childOf(signal);
+  const timer = setTimeout(() => over.abort(), milliseconds);
+  await nextEvent(window, 'online', over.signal);
+  clearTimeout(timer);
+  over.abort();
 }
 
-export function untilOnline(signal: AbortSignal): Promise<void> {
-  if (navigator.onLine) return Promise.resolve();
-  return until(signal, ['online'], () => () => {});
-}
-
-export function untilVisible(signal: AbortSignal): Promise<void> {
-  if (!document.hidden) return Promise.resolve();
-  return new Promise((resolve) => {
-    const look = () => {
-      if (document.hidden && !signal.aborted) return;
-      document.removeEventListener('visibilitychange', look);
-      signal.removeEventListener('abort', look);
-      resolve();
-    };
-    document.addEventListener('visibilitychange', look);
-    signal.addEventListener('abort', look);
-  });
-}
-
-function until(
-  signal: AbortSignal,
-  events: string[],
-  start: (done: () => void) => () => void,
-): Promise<void> {
+function nextEvent(target: EventTarget, event: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
-      stop();
-      for (const event of events) removeEventListener(event, done);
+      target.removeEventListener(event, done);
       signal.removeEventListener('abort', done);
       resolve();
     };
-    for (const event of events) addEventListener(event, done);
+    target.addEventListener(event, done);
     signal.addEventListener('abort', done);
-    const stop = start(done);
     if (signal.aborted) done();
   });
 }

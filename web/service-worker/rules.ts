@@ -1,10 +1,18 @@
 import { splitPrefix } from '@sokoni/contract/languages';
 
+/** A message from a page to the service worker. */
+export interface WorkerMessage {
+  /** Paths of pages to fetch and cache, from the root. */
+  pages: string[];
+  /** Files that the page has loaded; they also identify its build. */
+  files: string[];
+}
+
 /** How the service worker handles a request. */
 export type Kind = 'page' | 'asset' | 'icon' | 'not ours';
 
 /** Pages with side effects or only for the server: always requested and never cached. */
-const NOT_KEPT =
+const NEVER_CACHED =
   /^\/(?:api|dev|sandbox|media|preview|operator|account|payment|success|reset-password|verify-email|mail)(?:\/|$)/;
 /** Pages of signed-in accounts: their documents are the same for all accounts and all queries. */
 const SHELL = /^\/(?:customer\/\w+|(?:supplier|freelancer)\/dashboard|messages\/compose|offline)$/;
@@ -23,7 +31,7 @@ export const prefixOf = (pathname: string) => splitPrefix(pathname).language.pre
 /** The cache key of a page; null for pages that are never cached. */
 export function nameOf({ pathname, search }: URL): string | null {
   const path = withoutSlash(pathname);
-  if (NOT_KEPT.test(withoutLanguage(path))) return null;
+  if (NEVER_CACHED.test(withoutLanguage(path))) return null;
   return isShell(path) ? path : path + search;
 }
 

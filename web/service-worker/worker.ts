@@ -10,8 +10,7 @@ import {
   tidyAssets,
   tidyPages,
 } from './caches.ts';
-import { kindOf, nameOf, prefixOf } from './rules.ts';
-import type { Word } from './worker-message.ts';
+import { kindOf, nameOf, prefixOf, type WorkerMessage } from './rules.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -73,22 +72,15 @@ async function offlineInstead({ pathname, search }: URL): Promise<Response> {
 }
 
 /** A file name always stands for the same bytes. */
-async function assetAt(event: FetchEvent): Promise<Response> {
-  const kept = await readAsset(event.request.url);
-  if (kept) return kept;
+const assetAt = async (event: FetchEvent) => (await readAsset(event.request.url)) ?? fetchAsset(event);
+
+const iconAt = (event: FetchEvent) =>
+  fetchAsset(event).catch(async () => (await readAsset(event.request.url)) ?? Response.error());
+
+async function fetchAsset(event: FetchEvent): Promise<Response> {
   const response = await fetch(event.request);
   event.waitUntil(cacheAsset(event.request.url, response.clone()));
   return response;
-}
-
-async function iconAt(event: FetchEvent): Promise<Response> {
-  try {
-    const response = await fetch(event.request);
-    event.waitUntil(cacheAsset(event.request.url, response.clone()));
-    return response;
-  } catch {
-    return (await readAsset(event.request.url)) ?? Response.error();
-  }
 }
 
 const after = (milliseconds: number) =>
@@ -98,12 +90,12 @@ const after = (milliseconds: number) =>
  * Pages report the files that they loaded before the service worker started, and the pages that the reader may open
  * next.
  */
-self.addEventListener('message', (event) => event.waitUntil(hear(event.data as Word)));
+self.addEventListener('message', (event) => event.waitUntil(receive(event.data)));
 
-async function hear(word: Word) {
+async function receive(message: WorkerMessage) {
   await self.skipWaiting();
-  await precache(word).catch(() => {});
+  await precache(message).catch(() => {});
   await tidyPages();
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  await tidyAssets(windows.length > 1 || !isOwn(word.files));
+  await tidyAssets(windows.length > 1 || !isOwn(message.files));
 }

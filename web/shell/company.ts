@@ -4,6 +4,6 @@ import type { Company } from '@sokoni/contract/company';
 export const company: Company = { name: '', email: '', place: '', social: {} };
 
 /** Called before the first render. */
-export function introduceCompany(known: Company | undefined) {
+export function setCompany(known: Company | undefined) {
   Object.assign(company, known);
 }

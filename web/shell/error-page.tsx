@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { localPath } from '../language.ts';
@@ -18,46 +17,29 @@ export function ErrorPage() {
     addEventListener('online', reload);
     return () => removeEventListener('online', reload);
   }, [error, offline]);
-  const actions = (
-    <Button tone="main" onClick={reload}>
-      <Trans>Load this page again</Trans>
-    </Button>
-  );
-  if (offline) {
-    return (
-      <Notice
-        title={t`You are offline`}
-        actions={
-          <>
-            {actions}
-            {/* The service worker has cached the offline page; without a service worker no page works offline. */}
-            {navigator.serviceWorker?.controller && (
-              <a href={`${localPath(paths.offline())}?from=${whereAmI()}`} className={buttonClass()}>
-                <Trans>What still works</Trans>
-              </a>
-            )}
-          </>
-        }
-      >
-        <Trans>This page has not been loaded yet. It opens as soon as you have a connection again.</Trans>
-      </Notice>
-    );
-  }
   return (
     <Notice
-      title={t`Something went wrong`}
+      title={offline ? t`You are offline` : t`Something went wrong`}
       actions={
         <>
-          {actions}
-          <a href={localPath(paths.home())} className={buttonClass()}>
-            <Trans>Return to Home</Trans>
-          </a>
+          <Button tone="main" onClick={reload}>{t`Load this page again`}</Button>
+          {!offline && (
+            <a href={localPath(paths.home())} className={buttonClass()}>
+              {t`Return to Home`}
+            </a>
+          )}
+          {/* The service worker has cached the offline page; without a service worker no page works offline. */}
+          {offline && navigator.serviceWorker?.controller && (
+            <a href={`${localPath(paths.offline())}?from=${whereAmI()}`} className={buttonClass()}>
+              {t`What still works`}
+            </a>
+          )}
         </>
       }
     >
-      <Trans>
-        This page could not be shown. Load it again; if that does not help, try again in a minute.
-      </Trans>
+      {offline
+        ? t`This page has not been loaded yet. It opens as soon as you have a connection again.`
+        : t`This page could not be shown. Load it again; if that does not help, try again in a minute.`}
     </Notice>
   );
 }

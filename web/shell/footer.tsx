@@ -1,16 +1,32 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { SocialNetwork } from '@sokoni/contract/company';
 import { useSession } from '../accounts/session.ts';
 import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
+import { Icon } from '../ui/icon.tsx';
 import { WovenEdge } from '../ui/woven-edge.tsx';
 import { company } from './company.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
-import { SocialLinks } from './social-links.tsx';
+
+const networks: Record<SocialNetwork, string> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  tiktok: 'TikTok',
+};
 
 export function Footer() {
+  const isSignedIn = useSession() !== null;
+  const links = [
+    { to: paths.suppliers(), title: t`Find Suppliers` },
+    { to: paths.freelancers(), title: t`Find Freelancers` },
+    { to: paths.about(), title: t`About Us` },
+    { to: paths.contact(), title: t`Contact Us` },
+    { to: paths.privacy(), title: t`Privacy Policy` },
+    { to: paths.terms(), title: t`Terms of Service` },
+  ];
   // Isolated from the direction of the surrounding text; a short name does not break at a hyphen.
   const name = <bdi className={company.name.length < 35 ? 'whitespace-nowrap' : ''}>{company.name}</bdi>;
   const place = <bdi>{company.place}</bdi>;
@@ -31,24 +47,18 @@ export function Footer() {
           className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] content-start gap-x-6"
           aria-label={t`More about Sokoni`}
         >
-          <FooterLink to={paths.suppliers()}>
-            <Trans>Find Suppliers</Trans>
-          </FooterLink>
-          <FooterLink to={paths.freelancers()}>
-            <Trans>Find Freelancers</Trans>
-          </FooterLink>
-          <FooterLink to={paths.about()}>
-            <Trans>About Us</Trans>
-          </FooterLink>
-          <FooterLink to={paths.contact()}>
-            <Trans>Contact Us</Trans>
-          </FooterLink>
-          <FooterLink to={paths.privacy()}>
-            <Trans>Privacy Policy</Trans>
-          </FooterLink>
-          <FooterLink to={paths.terms()}>
-            <Trans>Terms of Service</Trans>
-          </FooterLink>
+          {links.map(({ to, title }) => (
+            <li key={to}>
+              {/* Plain text for signed-in accounts, in the same place. */}
+              {isSignedIn ? (
+                <span className="flex min-h-11 items-center text-on-deep-muted">{title}</span>
+              ) : (
+                <Link to={to} className="flex min-h-11 items-center no-underline hover:underline">
+                  {title}
+                </Link>
+              )}
+            </li>
+          ))}
         </ul>
         <LanguageLinks className="-mx-3 col-span-full" />
       </div>
@@ -56,18 +66,28 @@ export function Footer() {
   );
 }
 
-/** Plain text for signed-in accounts, in the same place. */
-function FooterLink({ to, children }: { to: string; children: ReactNode }) {
-  const box = 'flex min-h-11 items-center';
+/** The company's social networks, each in a new tab; empty if there are none. */
+function SocialLinks() {
+  const links = Object.entries(company.social) as [SocialNetwork, string][];
+  if (links.length === 0) return null;
   return (
-    <li>
-      {useSession() ? (
-        <span className={`${box} text-on-deep-muted`}>{children}</span>
-      ) : (
-        <Link to={to} className={`${box} no-underline hover:underline`}>
-          {children}
-        </Link>
-      )}
-    </li>
+    <ul className="-ms-3 flex flex-wrap" aria-label={t`Sokoni elsewhere`}>
+      {links.map(([network, url]) => {
+        const name = networks[network];
+        return (
+          <li key={network}>
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={t`${name}, opens in a new tab`}
+              className="flex size-11 items-center justify-center rounded-md"
+            >
+              <Icon name={network} />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

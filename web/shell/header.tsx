@@ -3,11 +3,13 @@ import { t } from '@lingui/core/macro';
 import { useLocation } from 'react-router';
 import { useSession } from '../accounts/session.ts';
 import { Link } from '../link.tsx';
+import { paths } from '../paths.ts';
+import { buttonClass } from '../ui/button.tsx';
 import { WovenEdge } from '../ui/woven-edge.tsx';
-import { HeaderActions } from './header-actions.tsx';
 import { type HeaderLink, headerAt } from './header-rules.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
+import { Logout } from './logout.tsx';
 import { Menu } from './menu.tsx';
 
 export function Header() {
@@ -57,5 +59,43 @@ function NavigationLinks({ links, className }: { links: HeaderLink[]; className:
         </li>
       ))}
     </ul>
+  );
+}
+
+interface HeaderActionsProps {
+  context: HeaderLink | null;
+  isOperator: boolean | undefined;
+}
+
+/** Sign In and Join Now, or the link to the own dashboard and Logout. */
+function HeaderActions({ context, isOperator }: HeaderActionsProps) {
+  if (!context) {
+    return (
+      <>
+        <Link to={paths.login()} className={buttonClass('plain', 'signed-out-only')}>
+          {t`Sign In`}
+        </Link>
+        <Link to={paths.register()} className={buttonClass('strong', 'signed-out-only')}>
+          {t`Join Now`}
+        </Link>
+      </>
+    );
+  }
+  return (
+    <>
+      {isOperator && (
+        <Link to={paths.operator()} className={buttonClass()}>
+          {t`Operator's desk`}
+        </Link>
+      )}
+      <Link
+        to={context.to}
+        aria-label={context.name && i18n._(context.name)}
+        className={buttonClass('strong')}
+      >
+        {i18n._(context.label)}
+      </Link>
+      <Logout />
+    </>
   );
 }

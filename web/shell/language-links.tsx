@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { languages, withPrefix } from '@sokoni/contract/languages';
+import { type Language, languages, withPrefix } from '@sokoni/contract/languages';
 import { useLocation } from 'react-router';
 import { pageLanguage } from '../language.ts';
-import { saveLanguage } from './wanted-language.ts';
 
 /**
  * This page in every language, each labelled in that language. Plain links, because a new language needs a page load.
@@ -27,4 +26,32 @@ export function LanguageLinks({ className }: { className: string }) {
       ))}
     </ul>
   );
+}
+
+/** The language that the visitor has chosen with a link, or by declining the offer. */
+const KEY = 'language';
+
+export function saveLanguage({ code }: Language): void {
+  try {
+    localStorage.setItem(KEY, code);
+  } catch {
+    // Storage is blocked, so the offer appears again.
+  }
+}
+
+/** A language other than the page's that the reader has chosen before or prefers in the browser. */
+export function preferredLanguage(): Language | undefined {
+  const wishes = [savedLanguageCode(), ...navigator.languages];
+  const wanted = wishes
+    .map((wish) => languages.find(({ code }) => code === wish?.split('-')[0]))
+    .find((language) => language);
+  return wanted === pageLanguage() ? undefined : wanted;
+}
+
+function savedLanguageCode(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
 }

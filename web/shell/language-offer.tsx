@@ -2,8 +2,8 @@ import { type Language, type LanguageCode, withPrefix } from '@sokoni/contract/l
 import { useLocation } from 'react-router';
 import { pageLanguage } from '../language.ts';
 import { Icon } from '../ui/icon.tsx';
+import { saveLanguage } from './language-links.tsx';
 import { useOnline } from './network.ts';
-import { saveLanguage } from './wanted-language.ts';
 
 /** Each in the offered language, which is not the language of the page, so the texts are not in a catalog. */
 const offers: Record<LanguageCode, { offer: string; decline: string }> = {

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
@@ -38,7 +37,7 @@ export function Logout() {
   return (
     <>
       <Button ref={button} onClick={askOrLeave}>
-        <Trans>Logout</Trans>
+        {t`Logout`}
       </Button>
       {Question && <Question onStay={stay} onSignOut={leave} returnFocusTo={button} />}
     </>

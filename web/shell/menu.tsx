@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
@@ -39,7 +39,7 @@ export function Menu({ children }: { children: ReactNode }) {
       <summary className="flex min-h-11 whitespace-nowrap items-center gap-2 rounded-md border border-field px-3 font-semibold">
         <Icon name="menu" className="group-open:hidden" />
         <Icon name="close" className="hidden group-open:block" />
-        <Trans>Menu</Trans>
+        {t`Menu`}
       </summary>
       <div className="absolute inset-x-0 top-full z-40 grid gap-4 border-b border-line bg-surface p-4">
         {children}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
@@ -18,7 +19,7 @@ export function OfflineNotice() {
       {isShown && <div className="h-14 bg-deep" />}
       {isShown && (
         <p className="fixed inset-x-0 bottom-0 z-40 bg-clay px-4 py-1 text-center text-sm text-on-clay">
-          {!cachedAt && <Trans>You are offline</Trans>}
+          {!cachedAt && t`You are offline`}
           {cachedAt && !online && <Trans>You are offline. This is how the page looked on {when}.</Trans>}
           {cachedAt && online && (
             <>
@@ -28,7 +29,7 @@ export function OfflineNotice() {
                 className="min-h-6 font-semibold underline"
                 onClick={() => location.reload()}
               >
-                <Trans>Load it again</Trans>
+                {t`Load it again`}
               </button>
             </>
           )}

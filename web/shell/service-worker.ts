@@ -1,8 +1,9 @@
 import { getSession } from '../accounts/session.ts';
 import { clearOfflineCache } from '../data/clear-cache.ts';
+import { localPath } from '../language.ts';
+import { isForTheBrowser } from '../link.tsx';
 import { paths } from '../paths.ts';
-import { isData } from '../service-worker/rules.ts';
-import { cacheThisPage } from './worker-messages.ts';
+import { isData, type WorkerMessage } from '../service-worker/rules.ts';
 
 /** Milliseconds on a screen after which it counts as read. */
 const READING = 3000;
@@ -28,10 +29,9 @@ function cacheVisitedPages() {
 
 /** Without a network, client-side navigation cannot load directories and profiles, but the whole page may be cached. */
 function followAsPage(event: MouseEvent) {
-  const { button, metaKey, altKey, ctrlKey, shiftKey, target } = event;
   if (navigator.onLine || !navigator.serviceWorker.controller) return;
-  if (button || metaKey || altKey || ctrlKey || shiftKey) return;
-  const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
+  if (event.button || isForTheBrowser(event)) return;
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
   if (!link || link.target || link.origin !== location.origin || !isData(link.pathname)) return;
   // Signed-out visitors have to sign in first.
   if (!getSession() && !isDirectory(link.pathname)) return;
@@ -41,3 +41,28 @@ function followAsPage(event: MouseEvent) {
 }
 
 const isDirectory = (pathname: string) => /\/(?:supplier|freelancer)s?\/?$/.test(pathname);
+
+/** Asks the service worker, once there is one, to cache pages of `paths.ts` in the current language. */
+export const cachePages = (paths: string[]) => postToWorker(paths.map(localPath));
+
+/** The same for the current page and for others with it. */
+export const cacheThisPage = (others: string[] = []) =>
+  postToWorker([location.pathname + location.search, ...others.map(localPath)]);
+
+async function postToWorker(pages: string[]) {
+  const registration = await navigator.serviceWorker?.ready;
+  const message: WorkerMessage = { pages: savesData() ? [] : pages, files: loadedFiles() };
+  registration?.active?.postMessage(message);
+  // A waiting version, which could not take over while this one was busy, tries again.
+  registration?.waiting?.postMessage({ pages: [], files: [] } satisfies WorkerMessage);
+}
+
+/** Data costs money, so nothing is preloaded when the user saves data. */
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** The loaded files of the build. */
+const loadedFiles = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name).pathname)
+    .filter((path) => path.startsWith('/assets/'));

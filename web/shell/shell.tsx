@@ -1,17 +1,15 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { alternatesOf, type Language } from '@sokoni/contract/languages';
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
 import { useSession } from '../accounts/session.ts';
 import { isHolding, onUnsentChange } from '../data/draft-store.ts';
+import { fullTitle, type PageModule } from '../page.ts';
 import { Toaster } from '../ui/toast.tsx';
-import { useFocusAfterNavigation } from './focus-after-navigation.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { LoadingBar } from './loading-bar.tsx';
+import { preferredLanguage } from './language-links.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { PageTitle } from './page-title.tsx';
-import { preferredLanguage } from './wanted-language.ts';
 
 const UnsentNotice = lazy(async () => ({ default: (await import('./unsent-notice.tsx')).UnsentNotice }));
 const LanguageOffer = lazy(async () => ({ default: (await import('./language-offer.tsx')).LanguageOffer }));
@@ -20,13 +18,13 @@ const LanguageOffer = lazy(async () => ({ default: (await import('./language-off
 export function Shell() {
   const main = useRef<HTMLElement>(null);
   useFocusAfterNavigation(main);
+  useTitle();
   useWhileSignedIn();
   const isHoldingDrafts = useSyncExternalStore(onUnsentChange, isHolding, () => false);
   return (
     <>
-      <PageTitle />
       <a href="#main" className="skip-link">
-        <Trans>Skip to content</Trans>
+        {t`Skip to content`}
       </a>
       <LoadingBar />
       <Header />
@@ -47,15 +45,21 @@ export function Shell() {
   );
 }
 
+/** Shown while the next screen loads. A component of its own, so that only it renders then. */
+function LoadingBar() {
+  if (useNavigation().state === 'idle') return null;
+  return <div className="loading-bar fixed inset-x-0 top-0 z-50 h-1 bg-marigold" />;
+}
+
 /** The page never changes its language automatically: the preferred language is offered after hydration. */
 function OfferedLanguage() {
   const { pathname } = useLocation();
-  const [wanted, setRequestedLanguage] = useState<Language>();
-  useEffect(() => setRequestedLanguage(preferredLanguage()), []);
+  const [wanted, setWanted] = useState<Language>();
+  useEffect(() => setWanted(preferredLanguage()), []);
   if (!wanted || !alternatesOf(pathname).length) return null;
   return (
     <Suspense>
-      <LanguageOffer language={wanted} onDecline={() => setRequestedLanguage(undefined)} />
+      <LanguageOffer language={wanted} onDecline={() => setWanted(undefined)} />
     </Suspense>
   );
 }
@@ -69,4 +73,31 @@ function useWhileSignedIn() {
     const running = import('./while-signed-in.ts').then(({ begin }) => begin()).catch(() => () => {});
     return () => void running.then((end) => end());
   }, [token]);
+}
+
+/** The server renders the first title; this updates it after client-side navigation. */
+function useTitle() {
+  const last = useMatches().at(-1);
+  const head = (last?.handle as Pick<PageModule, 'head'> | undefined)?.head;
+  const title = fullTitle(head?.(last?.loaderData as never));
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
+/**
+ * A client-side navigation leaves the focus on the link, so this moves it to the start of the new screen. A screen
+ * reader then reads its heading, which announces the new screen.
+ */
+function useFocusAfterNavigation(main: RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const heading = main.current?.querySelector('h1');
+    heading?.setAttribute('tabindex', '-1');
+    // A loading screen has no heading yet.
+    (heading ?? main.current)?.focus({ preventScroll: true });
+  }, [pathname, main]);
 }

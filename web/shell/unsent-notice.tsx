@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { useSession } from '../accounts/session.ts';
 import { dropUnsent } from '../data/draft-store.ts';
@@ -19,20 +18,15 @@ export function UnsentNotice() {
     >
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose">
-          <Trans>
-            Your session ended before everything was sent. Your drafts and unsent messages come back when you
-            sign in again with the same account in this tab. Closing or reloading the tab deletes them.
-          </Trans>
+          {t`Your session ended before everything was sent. Your drafts and unsent messages come back when you sign in again with the same account in this tab. Closing or reloading the tab deletes them.`}
         </p>
         <div className="flex flex-wrap gap-3">
           {!isSignedIn && !isAtLogin && (
             <Link to={paths.login()} state={{ from: pathname + search }} className={buttonClass('main')}>
-              <Trans>Sign In</Trans>
+              {t`Sign In`}
             </Link>
           )}
-          <Button onClick={dropUnsent}>
-            <Trans>Discard</Trans>
-          </Button>
+          <Button onClick={dropUnsent}>{t`Discard`}</Button>
         </div>
       </div>
     </section>

@@ -2,9 +2,9 @@ import { getSession, refreshSession } from '../accounts/session.ts';
 import { followNotifications, queryClientOf } from '../data/query-client.ts';
 import { watchOutbox } from '../messages/outbox/deliver.ts';
 import { goLive } from '../notifications/live.ts';
-import { numberTitle } from '../notifications/title.ts';
+import { numberTitle } from '../notifications/unread-count.tsx';
 import { paths } from '../paths.ts';
-import { cachePages } from './worker-messages.ts';
+import { cachePages } from './service-worker.ts';
 
 /** Keeps the data of a signed-in account up to date and sends waiting messages. Returns a function that stops it. */
 export function begin(): () => void {
@@ -12,20 +12,19 @@ export function begin(): () => void {
   if (!account) return () => {};
   // Checks the saved session; without a response it stays valid.
   refreshSession().catch(() => {});
-  const ends = [startData(account), goLive(), numberTitle(), cacheMessages()];
-  return () => {
-    for (const end of ends) end();
-  };
-}
-
-/** Reloads data after notifications and sends waiting messages; deletes the data when the session ends. */
-function startData(account: string): () => void {
   const client = queryClientOf(account);
   client.mount();
-  const ends = [followNotifications(client), watchOutbox(client, account)];
+  const ends = [
+    followNotifications(client),
+    watchOutbox(account),
+    goLive(),
+    numberTitle(client),
+    cacheMessages(),
+  ];
   return () => {
     for (const end of ends) end();
     client.unmount();
+    // The session has ended.
     if (getSession()?.user._id !== account) client.clear();
   };
 }

@@ -4,13 +4,12 @@ import { Chips } from '../ui/chips.tsx';
 import { Day } from '../ui/day.tsx';
 import { Icon, iconNames } from '../ui/icon.tsx';
 import { dollars } from '../ui/money.ts';
-import { monthOf } from '../ui/month.ts';
 import { OutsideLink } from '../ui/outside-link.tsx';
 import { Pattern } from '../ui/pattern.tsx';
 import { RatingBadge } from '../ui/rating-badge.tsx';
 import { RoleBadge } from '../ui/role-badge.tsx';
 import { Stars } from '../ui/stars.tsx';
-import { VerifiedMark } from '../ui/verified-mark.tsx';
+import { monthOf, VerifiedMark } from '../ui/verified-mark.tsx';
 import { WovenEdge } from '../ui/woven-edge.tsx';
 import { Columns, Part, Row } from './example.tsx';
 

@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
-import { lowerToasts, raiseToasts } from './raised-toasts.ts';
 
 interface DialogProps {
   title: ReactNode;
@@ -48,6 +47,19 @@ export function Dialog({ title, onClose, returnFocusTo, startsAtTitle = false, c
       </DialogCard>
     </dialog>
   );
+}
+
+/** Shows toasts above a dialog, which covers everything that was not opened after it. */
+function raiseToasts() {
+  const box = document.getElementById('toasts');
+  // Older browsers show them below.
+  if (!box?.showPopover) return;
+  box.popover = 'manual';
+  box.showPopover();
+}
+
+function lowerToasts() {
+  document.getElementById('toasts')?.removeAttribute('popover');
 }
 
 interface DialogCardProps {

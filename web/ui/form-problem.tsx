@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 
@@ -19,11 +19,7 @@ export function FormProblem({ text, canTryAgain = false }: FormProblemProps) {
       {text && (
         <div className="grid justify-items-start gap-3 rounded-md border-s-4 border-clay bg-clay-wash p-4">
           <p className="font-medium text-clay">{text}</p>
-          {canTryAgain && (
-            <Button type="submit">
-              <Trans>Try Again</Trans>
-            </Button>
-          )}
+          {canTryAgain && <Button type="submit">{t`Try Again`}</Button>}
         </div>
       )}
     </div>

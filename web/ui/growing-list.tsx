@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { SkeletonLine } from './skeleton.tsx';
@@ -26,21 +25,8 @@ export function GrowingList<Item>({
   empty,
   children,
 }: GrowingListProps<Item>) {
-  const list = useRef<HTMLUListElement>(null);
-  const before = useRef(-1);
+  const { list, askForMore } = useLoadMore(page?.data.length, loadMore);
   const isFailed = state === 'failed';
-  // The focus moves to the first new item, where the button was.
-  useEffect(() => {
-    const firstNew = list.current?.children[before.current] as HTMLElement | undefined;
-    if (!firstNew) return;
-    firstNew.focus({ preventScroll: true });
-    before.current = -1;
-  });
-
-  function askForMore() {
-    before.current = page?.data.length ?? -1;
-    void loadMore();
-  }
   return (
     <>
       {page?.data[0] && (
@@ -62,12 +48,27 @@ export function GrowingList<Item>({
   );
 }
 
+/** Loads more items and moves the focus to the first of them, where the button was. */
+export function useLoadMore(count = -1, loadMore: () => Promise<void>) {
+  const list = useRef<HTMLUListElement>(null);
+  const firstNew = useRef(-1);
+  useEffect(() => {
+    const item = list.current?.children[firstNew.current] as HTMLElement | undefined;
+    if (!item) return;
+    item.focus({ preventScroll: true });
+    firstNew.current = -1;
+  });
+  function askForMore() {
+    firstNew.current = count;
+    void loadMore();
+  }
+  return { list, askForMore };
+}
+
 function Loading() {
   return (
     <div className="grid grid-cols-1 gap-1 py-1">
-      <span className="sr-only">
-        <Trans>Loading...</Trans>
-      </span>
+      <span className="sr-only">{t`Loading...`}</span>
       <SkeletonLine className="w-40" />
       <SkeletonLine className="w-64" />
       <SkeletonLine className="w-80" />

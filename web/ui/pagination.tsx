@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '../link.tsx';
 import { buttonClass } from './button.tsx';
@@ -15,7 +16,7 @@ export function Pagination({ page, totalPages, linkTo, label }: PaginationProps)
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-2">
       <Turn to={page > 1 ? linkTo(page - 1) : null} rel="prev">
-        <Trans>Previous</Trans>
+        {t`Previous`}
       </Turn>
       <span className="text-sm whitespace-nowrap tabular-nums">
         <Trans>
@@ -23,7 +24,7 @@ export function Pagination({ page, totalPages, linkTo, label }: PaginationProps)
         </Trans>
       </span>
       <Turn to={page < totalPages ? linkTo(page + 1) : null} rel="next">
-        <Trans>Next</Trans>
+        {t`Next`}
       </Turn>
     </nav>
   );

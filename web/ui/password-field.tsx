@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { type ComponentProps, useId, useState } from 'react';
 import { box, described, Labelled } from './field.tsx';
 import { Icon } from './icon.tsx';
@@ -26,9 +26,7 @@ export function PasswordField({ label, error, hint, ...input }: Labelled & Compo
           onClick={() => setShown(!shown)}
         >
           <Icon name={shown ? 'eye-off' : 'eye'} />
-          <span className="sr-only">
-            <Trans>Show password</Trans>
-          </span>
+          <span className="sr-only">{t`Show password`}</span>
         </button>
       </div>
     </Labelled>

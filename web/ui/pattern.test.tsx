@@ -1,10 +1,10 @@
 import { hashOf } from '@sokoni/contract/pattern';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { loom, Pattern } from './pattern.tsx';
+import { Pattern, patternRenderer } from './pattern.tsx';
 import { renderPattern } from './pattern-image.ts';
 
-loom.draw = renderPattern;
+patternRenderer.render = renderPattern;
 const draw = (seed: string) => renderToStaticMarkup(<Pattern seed={seed} />);
 const seeds = Array.from({ length: 200 }, (_, index) => `0190a5b0-0000-7000-8000-${index}`);
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Set by the server, which renders at once; a browser loads the renderer when a screen first needs it. */
-export const loom = { draw: (_seed: string, _scale: number): string => '' };
+export const patternRenderer = { render: (_seed: string, _scale: number): string => '' };
 
 interface PatternProps {
   /** An account's id, or any other text: the same seed always gives the same pattern. */
@@ -35,7 +35,7 @@ export function Pattern({ seed, className, scale = 1 }: PatternProps) {
       height="100%"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, without any user input
-      dangerouslySetInnerHTML={{ __html: loom.draw(seed, scale) }}
+      dangerouslySetInnerHTML={{ __html: patternRenderer.render(seed, scale) }}
     />
   );
 }

@@ -1,8 +1,7 @@
 import { i18n } from '@lingui/core';
-import { plural } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Badge } from './badge.tsx';
-import { StarShape } from './star-shape.tsx';
+import { StarShape } from './stars.tsx';
 
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
@@ -15,18 +14,12 @@ interface RatingBadgeProps {
 /** The rating with one decimal, or 'New' without reviews. */
 export function RatingBadge({ rating, reviewCount }: RatingBadgeProps) {
   if (rating === null) {
-    return (
-      <Badge>
-        <Trans>New</Trans>
-      </Badge>
-    );
+    return <Badge>{t`New`}</Badge>;
   }
   return (
     <span className="inline-flex items-center gap-1 text-sm tabular-nums">
       <StarShape />
-      <span className="sr-only">
-        <Trans>Rating</Trans>{' '}
-      </span>
+      <span className="sr-only">{t`Rating`} </span>
       <span className="font-semibold">{rating.toLocaleString(i18n.locale, oneDecimal)}</span>
       <span aria-hidden="true" className="text-muted">
         ({reviewCount})

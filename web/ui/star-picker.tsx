@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { StarShape } from './star-shape.tsx';
+import { StarShape } from './stars.tsx';
 
 const STARS = [1, 2, 3, 4, 5];
 

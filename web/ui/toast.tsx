@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { useSyncExternalStore } from 'react';
 
 /**
@@ -106,7 +106,7 @@ export function ToastNote({ title, description, tone, onClose }: ToastNoteProps)
         {description && <p className="text-sm">{description}</p>}
       </div>
       <button type="button" className="-m-2 min-h-11 px-2 text-sm underline" onClick={onClose}>
-        <Trans>Close</Trans>
+        {t`Close`}
       </button>
     </div>
   );

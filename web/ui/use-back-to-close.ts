@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
  * For a dialog that looks like a screen: the back gesture or the Back button closes it. It is a second history entry
@@ -6,20 +6,19 @@ import { useEffect, useRef } from 'react';
  * another way calls the returned function.
  */
 export function useBackToClose(onClose: () => void): () => void {
-  const leaving = useRef(false);
-  const close = useRef(() => {
-    if (leaving.current) return;
-    leaving.current = true;
-    history.back();
-  });
-  const closed = useRef(onClose);
+  const isLeaving = useRef(false);
+  const onBack = useEffectEvent(onClose);
 
   useEffect(() => {
     history.pushState(history.state, '');
-    const onBack = () => closed.current();
-    addEventListener('popstate', onBack);
-    return () => removeEventListener('popstate', onBack);
+    const close = () => onBack();
+    addEventListener('popstate', close);
+    return () => removeEventListener('popstate', close);
   }, []);
 
-  return close.current;
+  return () => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    history.back();
+  };
 }

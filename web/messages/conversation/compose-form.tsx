@@ -1,13 +1,17 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { MESSAGE_MAX } from '@sokoni/contract/limits';
 import type { Party } from '@sokoni/contract/messages';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useForm } from '../../form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
+import { dropProblems, showProblem, showSuccess } from '../../ui/toast.tsx';
+import { send } from '../outbox/deliver.ts';
+import { findDraft, onDraft, saveDraft } from '../outbox/draft.ts';
+import type { Outgoing } from '../outbox/outbox.ts';
 import { OutgoingList } from '../outbox/outgoing-list.tsx';
-import { useCompose } from './use-compose.ts';
+import { contactBlockOf } from '../text/contact-block.ts';
 
 interface ComposeFormProps {
   account: string;
@@ -15,47 +19,76 @@ interface ComposeFormProps {
   onSent: () => void;
 }
 
-export function ComposeForm({ account, party, onSent }: ComposeFormProps) {
-  const { text, type, submit, busy, problem, canTryAgain, goOnWith } = useCompose({ account, party, onSent });
-  const form = useRef<HTMLFormElement>(null);
+/** Saves the draft with each character, sends it once, and keeps it when it could not be sent. */
+export function ComposeForm({ account, party: { type, id }, onSent }: ComposeFormProps) {
+  const recipient = id._id;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(() => findDraft({ account, recipient }).message ?? '');
   const tooMany = text.trim().length - MESSAGE_MAX;
+  const failed = t`Failed to send message`;
+  const saveText = (message: string) => saveDraft({ account, recipient }, { message });
 
-  function onKeyDown(event: KeyboardEvent) {
+  const { busy, errors, problem, canTryAgain, formProps } = useForm<{ content: string }>({
+    draft: { save: ({ content = '' }) => saveText(content), clear: () => saveText('') },
+    rules: () => (tooMany > 0 ? { content: t`At most ${MESSAGE_MAX} characters` } : {}),
+    send: async ({ content }) => {
+      const message = content.replaceAll('\r\n', '\n').trim();
+      if (!message) return false;
+      const { waits, outcome } = await send({ id: recipient, role: type, name: id.name }, message);
+      // From now on it is shown among the waiting messages.
+      setText('');
+      if (waits || (await outcome) !== 'sent') return;
+      dropProblems();
+      showSuccess(t`Message sent successfully`);
+      onSent();
+    },
+    failed,
+    onFailed: (reason) => showProblem(failed, reason === failed ? undefined : reason),
+  });
+
+  // It was sent or edited in another tab.
+  useEffect(
+    () =>
+      onDraft({ account, recipient }, (before) => {
+        if (busy || text.trim() !== before.trim()) return;
+        setText(findDraft({ account, recipient }).message ?? '');
+      }),
+    [account, recipient, busy, text],
+  );
+
+  /** Text that was taken back from the outbox comes before text that was written since. */
+  function goOnWith({ content }: Outgoing) {
+    const taken = contactBlockOf(content).text;
+    const next = text.trim() ? `${taken}\n\n${text}` : taken;
+    setText(next);
+    saveText(next);
+    field.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    void submit();
+    event.currentTarget.form?.requestSubmit();
   }
 
   return (
     <>
-      <OutgoingList
-        recipient={party.id._id}
-        onTakenBack={(outgoing) => {
-          goOnWith(outgoing);
-          form.current?.querySelector('textarea')?.focus();
-        }}
-      />
-      <form
-        ref={form}
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <OutgoingList recipient={recipient} onTakenBack={goOnWith} />
+      <form {...formProps} className="grid gap-3">
         <TextArea
-          label={<Trans>Your Message</Trans>}
+          ref={field}
+          label={t`Your Message`}
           name="content"
           placeholder={t`Write your message here. Add your email or phone number if you would like to be reached that way.`}
           dir="auto"
           value={text}
           readOnly={busy}
           aria-keyshortcuts="Control+Enter Meta+Enter"
-          onChange={(event) => type(event.currentTarget.value)}
+          onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           error={tooMany > 0 ? t`This is ${tooMany} characters too long.` : undefined}
         />
-        <FormProblem text={problem} canTryAgain={canTryAgain} />
+        <FormProblem text={problem || (errors.content ?? '')} canTryAgain={canTryAgain} />
         <Button
           type="submit"
           tone="main"

@@ -13,10 +13,9 @@ import { FormProblem } from '../../ui/form-problem.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RoleBadge } from '../../ui/role-badge.tsx';
 import { SkeletonBlock, SkeletonLine } from '../../ui/skeleton.tsx';
-import type { Other } from '../use-messages.ts';
+import { type Other, useConversation } from '../use-messages.ts';
 import { ComposeForm } from './compose-form.tsx';
 import { Conversation } from './conversation.tsx';
-import { useConversation } from './use-conversation.ts';
 
 interface ComposeProps {
   user: OwnUser;
@@ -30,15 +29,13 @@ interface ComposeProps {
 /** A conversation with another account, and the form for the next message. */
 export function Compose({ user, to, onSent, actions }: ComposeProps) {
   const { other, page, cachedAt, state, error, isMissing, loadMore, refresh } = useConversation(to);
-  if (isMissing) return <Nobody user={user} />;
+  if (isMissing) return <NoRecipient user={user} />;
   return (
     <div className="mx-auto grid max-w-prose gap-4 px-4 py-6">
       {other ? (
-        <WhoItIs party={other.party}>{actions?.(other, () => void refresh())}</WhoItIs>
+        <Recipient party={other.party}>{actions?.(other, () => void refresh())}</Recipient>
       ) : (
-        <h1 className="text-2xl">
-          <Trans>Write a message</Trans>
-        </h1>
+        <h1 className="text-2xl">{t`Write a message`}</h1>
       )}
       {state === 'loading' && !page && <Loading />}
       <FormProblem
@@ -46,7 +43,7 @@ export function Compose({ user, to, onSent, actions }: ComposeProps) {
       />
       {state === 'failed' && (
         <Button className="justify-self-start" onClick={loadMore}>
-          <Trans>Try Again</Trans>
+          {t`Try Again`}
         </Button>
       )}
       {cachedAt && <CachedNote at={cachedAt} />}
@@ -60,12 +57,16 @@ export function Compose({ user, to, onSent, actions }: ComposeProps) {
         />
       )}
       {other?.mayWrite && <ComposeForm key={to} account={user._id} party={other.party} onSent={onSent} />}
-      {other && !other.mayWrite && <WhyNot user={user} other={other} isNew={page?.data.length === 0} />}
+      {other && !other.mayWrite && (
+        <p className="rounded-md border-s-4 border-clay bg-clay-wash p-4 font-medium text-clay">
+          {whyNot(user, other, page?.data.length === 0)}
+        </p>
+      )}
     </div>
   );
 }
 
-function WhoItIs({ party: { type, id }, children }: { party: Party; children: ReactNode }) {
+function Recipient({ party: { type, id }, children }: { party: Party; children: ReactNode }) {
   const name = <bdi>{id.name}</bdi>;
   return (
     <div className="flex min-w-0 items-center gap-3">
@@ -81,7 +82,7 @@ function WhoItIs({ party: { type, id }, children }: { party: Party; children: Re
               to={paths.profile(type, id._id)}
               className="inline-flex min-h-11 items-center text-sm text-indigo"
             >
-              <Trans>View Profile</Trans>
+              {t`View Profile`}
             </Link>
           )}
           {children}
@@ -91,24 +92,14 @@ function WhoItIs({ party: { type, id }, children }: { party: Party; children: Re
   );
 }
 
-function WhyNot({ user, other, isNew }: { user: OwnUser; other: Other; isNew: boolean }) {
+function whyNot(user: OwnUser, other: Other, isNew: boolean): string {
+  if (other.isBlockedByYou) return t`You have blocked this person. Unblock them to write to each other.`;
   const isHidden = user.role !== 'customer' && user.profileVisibility !== 'public';
-  return (
-    <p className="rounded-md border-s-4 border-clay bg-clay-wash p-4 font-medium text-clay">
-      {other.isBlockedByYou && (
-        <Trans>You have blocked this person. Unblock them to write to each other.</Trans>
-      )}
-      {!other.isBlockedByYou && isNew && isHidden && (
-        <Trans>Your profile is not public yet. You can answer people who write to you.</Trans>
-      )}
-      {!other.isBlockedByYou && !(isNew && isHidden) && (
-        <Trans>You and this person cannot write to each other.</Trans>
-      )}
-    </p>
-  );
+  if (isNew && isHidden) return t`Your profile is not public yet. You can answer people who write to you.`;
+  return t`You and this person cannot write to each other.`;
 }
 
-function Nobody({ user }: { user: OwnUser }) {
+function NoRecipient({ user }: { user: OwnUser }) {
   return (
     <Notice
       title={t`There is nobody to write to here`}
@@ -116,20 +107,20 @@ function Nobody({ user }: { user: OwnUser }) {
         user.role === 'customer' ? (
           <>
             <Link to={paths.directory('supplier')} className={buttonClass('strong')}>
-              <Trans>Find Suppliers</Trans>
+              {t`Find Suppliers`}
             </Link>
             <Link to={paths.directory('freelancer')} className={buttonClass('strong')}>
-              <Trans>Find Freelancers</Trans>
+              {t`Find Freelancers`}
             </Link>
           </>
         ) : (
           <Link to={paths.dashboard(user.role, 'messages')} className={buttonClass('strong')}>
-            <Trans>Messages</Trans>
+            {t`Messages`}
           </Link>
         )
       }
     >
-      <Trans>They may have left, or the address is not complete.</Trans>
+      {t`They may have left, or the address is not complete.`}
     </Notice>
   );
 }
@@ -137,9 +128,7 @@ function Nobody({ user }: { user: OwnUser }) {
 function Loading() {
   return (
     <div role="status" className="grid gap-3">
-      <span className="text-muted">
-        <Trans>Loading messages...</Trans>
-      </span>
+      <span className="text-muted">{t`Loading messages...`}</span>
       <SkeletonLine className="w-64" />
       <SkeletonLine className="w-40" />
       <SkeletonBlock className="h-32 rounded-md" />

@@ -1,7 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { Message } from '@sokoni/contract/messages';
-import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { MessageText } from '../text/message-text.tsx';
@@ -19,30 +17,31 @@ interface ConversationProps {
 
 /** The messages so far, with the newest at the bottom above the form. */
 export function Conversation({ messages, userId, hasEarlier, isLoading, onEarlier }: ConversationProps) {
-  const log = useScrollAnchor(messages);
   return (
     <section
-      ref={log}
       aria-label={t`Conversation`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area has to be reachable by keyboard
       tabIndex={0}
-      className="grid max-h-[55vh] grid-cols-1 gap-3 overflow-y-auto overscroll-contain rounded-lg border border-line p-3"
+      // Reversed, a box scrolls from its end: it starts at the newest message, and stays in place when earlier ones load.
+      className="flex max-h-[55vh] flex-col-reverse overflow-y-auto overscroll-contain rounded-lg border border-line p-3"
     >
-      {hasEarlier && (
-        <Button className="justify-self-center" onClick={onEarlier} aria-disabled={isLoading}>
-          {isLoading ? <Trans>Loading...</Trans> : <Trans>Load earlier messages</Trans>}
-        </Button>
-      )}
-      <ol aria-live="polite" className="grid grid-cols-1 gap-3">
-        {messages.toReversed().map((message) => (
-          <Said key={message._id} message={message} isOwn={message.sender.id._id === userId} />
-        ))}
-      </ol>
+      <div className="grid grid-cols-1 gap-3">
+        {hasEarlier && (
+          <Button className="justify-self-center" onClick={onEarlier} aria-disabled={isLoading}>
+            {isLoading ? t`Loading...` : t`Load earlier messages`}
+          </Button>
+        )}
+        <ol aria-live="polite" className="grid grid-cols-1 gap-3">
+          {messages.toReversed().map((message) => (
+            <Bubble key={message._id} message={message} isOwn={message.sender.id._id === userId} />
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }
 
-function Said({ message, isOwn }: { message: Message; isOwn: boolean }) {
+function Bubble({ message, isOwn }: { message: Message; isOwn: boolean }) {
   const { content, createdAt, read, sender } = message;
   return (
     <li
@@ -51,41 +50,10 @@ function Said({ message, isOwn }: { message: Message; isOwn: boolean }) {
       <p className="flex flex-wrap gap-x-2 text-sm text-muted">
         <bdi className="font-semibold wrap-anywhere text-ink">{isOwn ? t`You` : sender.id.name}</bdi>
         <Moment at={createdAt} />
-        {isOwn && <span>{read ? <Trans>Read</Trans> : <Trans>Not read yet</Trans>}</span>}
+        {isOwn && <span>{read ? t`Read` : t`Not read yet`}</span>}
       </p>
       <MessageText content={content} />
       {!isOwn && <MessageWarning content={content} />}
     </li>
   );
-}
-
-/** Pixels from the bottom that still count as the bottom. */
-const NEAR = 80;
-
-/** Stays at the bottom when a new message arrives, and keeps the position when earlier ones are loaded. */
-function useScrollAnchor(messages: Message[]) {
-  const log = useRef<HTMLElement>(null);
-  const before = useRef({ height: 0, top: 0, view: 0, newest: '' });
-  useLayoutEffect(() => {
-    const { current } = log;
-    if (!current) return;
-    const { height, top, view, newest } = before.current;
-    const isNew = messages[0]?._id !== newest;
-    const wasAtEnd = height - top - view < NEAR;
-    if (isNew && (wasAtEnd || !newest)) current.scrollTop = current.scrollHeight;
-    else if (!isNew && current.scrollTop < NEAR) current.scrollTop += current.scrollHeight - height;
-    const remember = () => {
-      const { scrollHeight, scrollTop, clientHeight } = current;
-      before.current = {
-        height: scrollHeight,
-        top: scrollTop,
-        view: clientHeight,
-        newest: messages[0]?._id ?? '',
-      };
-    };
-    remember();
-    current.addEventListener('scroll', remember, { passive: true });
-    return () => current.removeEventListener('scroll', remember);
-  }, [messages]);
-  return log;
 }

@@ -1,20 +1,20 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { Message } from '@sokoni/contract/messages';
 import type { Role } from '@sokoni/contract/plans';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useGo } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { sentences, troubleText } from '../../trouble.ts';
 import { Button } from '../../ui/button.tsx';
 import { CachedNote } from '../../ui/cached-note.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
+import { useLoadMore } from '../../ui/growing-list.tsx';
 import { SkeletonBlock, SkeletonLine } from '../../ui/skeleton.tsx';
 import { OutgoingList } from '../outbox/outgoing-list.tsx';
 import type { Box, useBox } from '../use-messages.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { MessageRow } from './message-row.tsx';
-import { useMessageActs } from './use-message-acts.ts';
+import { useMessageActions } from './use-message-actions.ts';
 
 interface MessageBoxProps {
   box: Box;
@@ -26,25 +26,12 @@ interface MessageBoxProps {
 
 export function MessageBox({ box, role, pages, isBlocked, actions }: MessageBoxProps) {
   const { page, cachedAt, state, error, loadMore } = pages;
-  const { mark, save, remove } = useMessageActs();
+  const { mark, save, remove } = useMessageActions();
+  const go = useGo();
   const [deleting, setDeleting] = useState<Message | null>(null);
   const opener = useRef<HTMLElement | null>(null);
   const whole = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const firstNew = useRef(-1);
-
-  // The focus moves to the first of the loaded messages, where the button was.
-  useEffect(() => {
-    const row = list.current?.children[firstNew.current] as HTMLElement | undefined;
-    if (!row) return;
-    row.focus({ preventScroll: true });
-    firstNew.current = -1;
-  });
-
-  function askForMore() {
-    firstNew.current = page?.data.length ?? -1;
-    void loadMore();
-  }
+  const { list, askForMore } = useLoadMore(page?.data.length, loadMore);
 
   function confirmDelete(message: Message) {
     setDeleting(null);
@@ -56,7 +43,8 @@ export function MessageBox({ box, role, pages, isBlocked, actions }: MessageBoxP
   return (
     <div ref={whole} tabIndex={-1} className="outline-none">
       {cachedAt && <CachedNote at={cachedAt} />}
-      {box === 'sent' && <Unsent />}
+      {/* Unsent messages of this browser; editing one opens the conversation. */}
+      {box === 'sent' && <OutgoingList onTakenBack={({ to }) => go(paths.compose(to.id))} />}
       {page && page.data.length > 0 && (
         <ul ref={list} className="-mx-2 grid grid-cols-1 gap-2 sm:mx-0">
           {page.data.map((message) => (
@@ -71,7 +59,7 @@ export function MessageBox({ box, role, pages, isBlocked, actions }: MessageBoxP
                 setDeleting(message);
               }}
               isBlocked={isBlocked?.(message.sender.id._id) ?? false}
-              more={actions?.(message)}
+              more={box === 'inbox' && actions?.(message)}
             />
           ))}
         </ul>
@@ -85,36 +73,36 @@ export function MessageBox({ box, role, pages, isBlocked, actions }: MessageBoxP
       />
       {state === 'failed' && (
         <Button className="mt-3" onClick={askForMore}>
-          <Trans>Try Again</Trans>
+          {t`Try Again`}
         </Button>
       )}
       {state !== 'failed' && page?.nextCursor && (
         <Button className="mt-4 w-full sm:w-auto" onClick={askForMore} aria-disabled={state === 'loading'}>
-          {state === 'loading' ? <Trans>Loading...</Trans> : <Trans>Load More</Trans>}
+          {state === 'loading' ? t`Loading...` : t`Load More`}
         </Button>
       )}
       {deleting && (
-        <DeleteDialog
-          onDelete={() => confirmDelete(deleting)}
-          onClose={() => setDeleting(null)}
-          returnFocusTo={opener}
-        />
+        <Dialog title={t`Delete this message?`} onClose={() => setDeleting(null)} returnFocusTo={opener}>
+          <div className="grid gap-4">
+            <p>{t`It disappears from your list. The other person keeps it.`}</p>
+            <div className="flex flex-wrap justify-end gap-3">
+              <Button onClick={() => setDeleting(null)}>{t`Cancel`}</Button>
+              <Button tone="danger" onClick={() => confirmDelete(deleting)}>
+                {t`Delete`}
+              </Button>
+            </div>
+          </div>
+        </Dialog>
       )}
     </div>
   );
-}
-
-/** Unsent messages of this browser are shown before those of the server; editing one opens the conversation. */
-function Unsent() {
-  const go = useGo();
-  return <OutgoingList onTakenBack={({ to }) => go(paths.compose(to.id))} />;
 }
 
 function Loading({ box }: { box: Box }) {
   return (
     <>
       <p className="mb-3 text-muted">
-        {box === 'inbox' ? <Trans>Loading messages...</Trans> : <Trans>Loading sent messages...</Trans>}
+        {box === 'inbox' ? t`Loading messages...` : t`Loading sent messages...`}
       </p>
       {[0, 1, 2].map((row) => (
         <div key={row} className="flex gap-3 p-3">
@@ -132,23 +120,15 @@ function Loading({ box }: { box: Box }) {
 
 function Empty({ box, role }: { box: Box; role: Role }) {
   if (box === 'sent') {
-    return (
-      <p className="py-6 text-center text-muted">
-        <Trans>No sent messages</Trans>
-      </p>
-    );
+    return <p className="py-6 text-center text-muted">{t`No sent messages`}</p>;
   }
   return (
     <div className="grid gap-1 py-6 text-center">
-      <p className="font-semibold">
-        <Trans>No messages in your inbox</Trans>
-      </p>
+      <p className="font-semibold">{t`No messages in your inbox`}</p>
       <p className="text-muted">
-        {role === 'customer' ? (
-          <Trans>Messages from suppliers and freelancers will appear here</Trans>
-        ) : (
-          <Trans>Messages from customers will appear here</Trans>
-        )}
+        {role === 'customer'
+          ? t`Messages from suppliers and freelancers will appear here`
+          : t`Messages from customers will appear here`}
       </p>
     </div>
   );

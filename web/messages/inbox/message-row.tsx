@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { Message } from '@sokoni/contract/messages';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from '../../link.tsx';
@@ -10,9 +9,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { RoleBadge } from '../../ui/role-badge.tsx';
 import { FullMessageButton } from '../text/full-message.tsx';
-import { MessageText } from '../text/message-text.tsx';
+import { MessageText, useIsCut } from '../text/message-text.tsx';
 import { MessageWarning } from '../text/message-warning.tsx';
-import { useIsCut } from '../text/use-is-cut.ts';
 import type { Box } from '../use-messages.ts';
 
 interface MessageRowProps {
@@ -44,15 +42,11 @@ export function MessageRow({ message, box, onMark, onSave, onDelete, isBlocked, 
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <bdi className={`wrap-anywhere ${isNew ? 'font-bold' : 'font-semibold'}`}>{person.name}</bdi>
             <RoleBadge role={type} />
-            {isNew && (
-              <span className="text-sm font-semibold text-indigo">
-                <Trans>New</Trans>
-              </span>
-            )}
+            {isNew && <span className="text-sm font-semibold text-indigo">{t`New`}</span>}
           </p>
           <p className="flex flex-wrap gap-x-2 text-sm text-muted">
             <Moment at={createdAt} />
-            {!isReceived && <span>{read ? <Trans>Read</Trans> : <Trans>Not read yet</Trans>}</span>}
+            {!isReceived && <span>{read ? t`Read` : t`Not read yet`}</span>}
             {isReceived && isBlocked && <span>{t`You have blocked this person.`}</span>}
           </p>
         </div>
@@ -64,21 +58,17 @@ export function MessageRow({ message, box, onMark, onSave, onDelete, isBlocked, 
           <>
             {!isBlocked && (
               <Link to={paths.compose(person._id)} className={buttonClass('quiet', 'px-2! text-sm')}>
-                <Trans>Reply</Trans>
+                {t`Reply`}
               </Link>
             )}
-            <SmallButton onClick={() => onMark(!read)}>
-              {read ? <Trans>Mark unread</Trans> : <Trans>Mark read</Trans>}
-            </SmallButton>
+            <SmallButton onClick={() => onMark(!read)}>{read ? t`Mark unread` : t`Mark read`}</SmallButton>
             <SaveButton isSaved={message.isFavorite.byRecipient} onSave={onSave} />
           </>
         )}
         {(!isReceived || isCut) && (
           <FullMessageButton message={message} box={box} onRead={isNew ? () => onMark(true) : undefined} />
         )}
-        <SmallButton onClick={(event) => onDelete(event.currentTarget)}>
-          <Trans>Delete</Trans>
-        </SmallButton>
+        <SmallButton onClick={(event) => onDelete(event.currentTarget)}>{t`Delete`}</SmallButton>
         {more}
       </div>
     </li>
@@ -96,10 +86,10 @@ function SaveButton({ isSaved, onSave }: { isSaved: boolean; onSave: () => void 
       {isSaved ? (
         <>
           <Icon name="check" />
-          <Trans>Saved</Trans>
+          {t`Saved`}
         </>
       ) : (
-        <Trans>Save to Favorites</Trans>
+        t`Save to Favorites`
       )}
     </SmallButton>
   );

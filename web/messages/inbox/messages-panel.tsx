@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { Message } from '@sokoni/contract/messages';
 import type { Role } from '@sokoni/contract/plans';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -26,7 +25,11 @@ export function MessagesPanel({ role, isBlocked, actions }: MessagesPanelProps) 
   const inbox = useBox('inbox');
   const sent = useBox('sent', { enabled: isSentOpen });
   const counts = (box === 'sent' ? sent.counts : undefined) ?? inbox.counts ?? sent.counts;
-  useProblemToast(inbox.error ?? sent.error);
+  const error = inbox.error ?? sent.error;
+
+  useEffect(() => {
+    if (error) showProblem(t`Error`, t`Unable to load messages.`);
+  }, [error]);
 
   function show(next: Box) {
     setBox(next);
@@ -34,7 +37,7 @@ export function MessagesPanel({ role, isBlocked, actions }: MessagesPanelProps) 
   }
 
   return (
-    <Panel title={<Trans>Messages</Trans>}>
+    <Panel title={t`Messages`}>
       <Tabs
         label={t`Messages`}
         shown={box}
@@ -44,27 +47,10 @@ export function MessagesPanel({ role, isBlocked, actions }: MessagesPanelProps) 
           { name: 'sent', title: withCount(t`Sent`, counts?.sent) },
         ]}
       >
-        {box === 'inbox' ? (
-          <MessageBox
-            key="inbox"
-            box="inbox"
-            role={role}
-            pages={inbox}
-            isBlocked={isBlocked}
-            actions={actions}
-          />
-        ) : (
-          <MessageBox key="sent" box="sent" role={role} pages={sent} />
-        )}
+        <MessageBox key={box} pages={box === 'inbox' ? inbox : sent} {...{ box, role, isBlocked, actions }} />
       </Tabs>
     </Panel>
   );
-}
-
-function useProblemToast(error: unknown) {
-  useEffect(() => {
-    if (error) showProblem(t`Error`, t`Unable to load messages.`);
-  }, [error]);
 }
 
 const withCount = (title: string, count: number | undefined) =>

@@ -1,36 +1,78 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { FieldErrors } from '@sokoni/contract/errors';
+import { MESSAGE_MAX } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/plans';
-import { lazy, Suspense, useRef } from 'react';
-import { useSession } from '../../accounts/session.ts';
+import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { type Session, useSession } from '../../accounts/session.ts';
+import type { Values } from '../../data/draft-store.ts';
+import { useForm, valuesOf } from '../../form.ts';
+import { Link } from '../../link.tsx';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { lengths } from './lengths.ts';
-import { SenderLine } from './sender-line.tsx';
-import { useIntroduction } from './use-introduction.ts';
-import { useSendMessage } from './use-send-message.ts';
+import type { Introduction } from '../text/contact-block.ts';
 
+/** Loaded after the page's first scripts, because visitors do not type in the first moment. */
+const loadForm = () => import('./introduction-form.ts');
 /** The waiting messages; imported through a file that is loaded anyway, because each file name costs bytes. */
-const Outgoing = lazy(async () => (await import('./send-message.ts')).loadOutgoing());
+const OutgoingList = lazy(async () => ({ default: (await (await loadForm()).loadOutgoing()).OutgoingList }));
+
+/** Maximum characters of each field; together they fit into one message. */
+export const lengths = { name: 160, email: 254, phone: 40, message: MESSAGE_MAX - 500 };
 
 interface SendMessageCardProps {
   to: { id: string; role: ProfessionalRole; name: string };
   onSent: () => void;
 }
 
-/** The first message to a profile's owner, on the profile. */
+/** The first message to a profile's owner, on the profile. It is saved while it is written. */
 export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
   const session = useSession();
-  const form = useRef<HTMLFormElement>(null);
-  const { complete, onInput } = useIntroduction(form, to.id, session?.user);
-  const { errors, problem, canTryAgain, busy, formProps } = useSendMessage(to, onSent);
+  const user = session?.user;
+  const element = useRef<HTMLFormElement>(null);
+  // Before hydration the button is enabled: a press is saved and repeated.
+  const [complete, setComplete] = useState(true);
+  const { errors, problem, canTryAgain, busy, formProps } = useForm<Introduction>({
+    rules: blankFieldsOf,
+    send: async (introduction) => {
+      await (await loadForm()).sendIntroduction(to, introduction);
+      onSent();
+    },
+    failed: t`Failed to send message`,
+  });
+
+  const updateComplete = useCallback(() => {
+    if (element.current) setComplete(Object.keys(blankFieldsOf(valuesOf(element.current))).length === 0);
+  }, []);
+
+  const fill = useCallback(() => {
+    updateComplete();
+    loadForm()
+      .then(({ fillIn }) => {
+        if (element.current) fillIn(element.current, to.id, user);
+        updateComplete();
+      })
+      .catch(() => {});
+  }, [to.id, user, updateComplete]);
+  useEffect(fill, [fill]);
+
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    updateComplete();
+    const form = event.currentTarget;
+    loadForm()
+      .then(({ saveForm }) => saveForm(form, to.id))
+      .catch(() => {});
+  }
+
   return (
-    <Panel id="send-message" screenOnly title={<Trans>Send Message</Trans>}>
-      <form ref={form} {...formProps} onInput={onInput} className="grid grid-cols-1 gap-4">
+    <Panel id="send-message" screenOnly title={t`Send Message`}>
+      <form ref={element} {...formProps} onInput={onInput} className="grid grid-cols-1 gap-4">
         <TextField
-          label={<Trans>Your Name</Trans>}
+          label={t`Your Name`}
           name="name"
           required
           autoComplete="name"
@@ -39,7 +81,7 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
           error={errors.name}
         />
         <TextField
-          label={<Trans>Your Email</Trans>}
+          label={t`Your Email`}
           name="email"
           required
           type="email"
@@ -48,7 +90,7 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
           error={errors.email}
         />
         <TextField
-          label={<Trans>Phone Number</Trans>}
+          label={t`Phone Number`}
           name="phone"
           required
           type="tel"
@@ -57,7 +99,7 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
           error={errors.phone}
         />
         <TextArea
-          label={<Trans>Your Message</Trans>}
+          label={t`Your Message`}
           name="message"
           required
           maxLength={lengths.message}
@@ -65,12 +107,41 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
           error={errors.message}
         />
         <SenderLine session={session} />
-        <FormProblem text={problem} canTryAgain={canTryAgain} />
-        <Suspense>{session && <Outgoing recipient={to.id} />}</Suspense>
+        <FormProblem text={problem || (errors.content ?? '')} canTryAgain={canTryAgain} />
+        <Suspense>{session && <OutgoingList recipient={to.id} onTakenBack={fill} />}</Suspense>
         <Button type="submit" tone="main" disabled={busy || !complete}>
           {busy ? t`Sending...` : t`Send Message`}
         </Button>
       </form>
     </Panel>
+  );
+}
+
+export function blankFieldsOf(values: Values): FieldErrors {
+  const blank = Object.entries(values).filter(([, text]) => text.trim() === '');
+  return Object.fromEntries(blank.map(([field]) => [field, t`Please fill in this field`]));
+}
+
+/** The sender's account, or a link to sign in; always one line, so that nothing moves. */
+function SenderLine({ session }: { session: Session | null }) {
+  const { pathname } = useLocation();
+  if (session) {
+    const { email } = session.user;
+    return (
+      <p className="flex min-h-11 items-center text-sm text-muted">
+        <span className="truncate">
+          <Trans>Signed in as {email}</Trans>
+        </span>
+      </p>
+    );
+  }
+  return (
+    <Link
+      to={paths.login()}
+      state={{ from: pathname }}
+      className="signed-out-only flex min-h-11 items-center text-indigo underline"
+    >
+      {t`Sign in to send a message`}
+    </Link>
   );
 }

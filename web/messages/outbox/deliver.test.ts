@@ -1,8 +1,6 @@
 import { i18n } from '@lingui/core';
-import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { leaveSession, startSession } from '../../accounts/session.ts';
-import { queryClientOf } from '../../data/query-client.ts';
 import { send, takeBack, watchOutbox } from './deliver.ts';
 import { findDraft } from './draft.ts';
 import { outboxOf } from './outbox.ts';
@@ -47,14 +45,11 @@ beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   zoe = `zoe ${++account}`;
   startSession({ token: `of ${zoe}`, user: { _id: zoe } as never });
-  queryClientOf(zoe);
   answers = [];
   sent = [];
 });
 afterEach(() => {
-  queryClientOf(zoe).clear();
   leaveSession();
-  onlineManager.setOnline(true);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -96,14 +91,13 @@ test('keeps a message that is rejected later for editing', async () => {
 });
 
 test('sends messages of an earlier page in their order once there is a network', async () => {
-  onlineManager.setOnline(false);
+  vi.stubGlobal('navigator', { onLine: false });
   await send(amina, 'One');
   await send({ ...amina, id: 'kofi' }, 'Two');
   expect(sent).toEqual([]);
   // A new page has only the storage.
-  queryClientOf(zoe).clear();
-  onlineManager.setOnline(true);
-  const stop = watchOutbox(queryClientOf(zoe), zoe);
+  vi.stubGlobal('navigator', { onLine: true });
+  const stop = watchOutbox(zoe);
   await vi.advanceTimersByTimeAsync(1000);
   expect(sent.map(({ content }) => content)).toEqual(['One', 'Two']);
   expect(outboxOf(zoe)).toEqual([]);

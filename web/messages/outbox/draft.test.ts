@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openFor } from '../../data/draft-store.ts';
-import { dropDraft, findDraft, saveDraft } from './draft.ts';
+import { draftId, dropDraft, findDraft, saveDraft } from './draft.ts';
 
 const draft = { name: 'Zoë', email: '', phone: '', message: 'مرحبا' };
 
@@ -45,4 +45,44 @@ test('does not fail when there is no storage', () => {
   saveDraft(amina, draft);
   dropDraft(amina);
   expect(findDraft(amina)).toEqual({});
+});
+
+test('has one id for the same text, also in another tab, and another id for a changed text', async () => {
+  saveDraft(amina, draft);
+  const id = draftId(amina);
+  expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  saveDraft(amina, { message: draft.message });
+  expect(draftId(amina)).toBe(id);
+  vi.resetModules();
+  const { findDraft: findElsewhere, draftId: idElsewhere } = await import('./draft.ts');
+  findElsewhere(amina);
+  expect(idElsewhere(amina)).toBe(id);
+  saveDraft({ ...amina, recipient: 'kofi' }, draft);
+  expect(draftId({ ...amina, recipient: 'kofi' })).not.toBe(id);
+  saveDraft(amina, { message: 'Good morning' });
+  expect(draftId(amina)).not.toBe(id);
+});
+
+test('keeps the id of a text that another tab has sent until another text is written', () => {
+  saveDraft(amina, draft);
+  const id = draftId(amina);
+  localStorage.removeItem('message:zoe:amina');
+  expect(draftId(amina)).toBe(id);
+  saveDraft(amina, draft);
+  expect(draftId(amina)).not.toBe(id);
+});
+
+test('has another id after it was dropped', () => {
+  saveDraft(amina, draft);
+  const id = draftId(amina);
+  dropDraft(amina);
+  saveDraft(amina, draft);
+  expect(draftId(amina)).not.toBe(id);
+});
+
+test('keeps its id until the page is closed when there is no storage', () => {
+  vi.stubGlobal('localStorage', undefined);
+  saveDraft(amina, draft);
+  expect(draftId(amina)).toBe(draftId(amina));
+  dropDraft(amina);
 });

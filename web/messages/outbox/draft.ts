@@ -10,7 +10,7 @@ export interface Between {
 
 export type Draft = Partial<Introduction>;
 
-/** All tabs know a draft by the same id, from its first character until it is sent. */
+/** Ids of the drafts that this tab shows: another tab may send one at the same moment, and both then send the same id. */
 const ids = new Map<string, string>();
 
 /**
@@ -19,24 +19,21 @@ const ids = new Map<string, string>();
  */
 const savedDraft = ({ account = '', recipient }: Between) => draftOf('message', account, recipient);
 
-export function saveDraft(between: Between, draft: Draft, id = draftId(between)) {
-  const all = { ...findDraft(between), ...draft };
-  if (Object.values(all).some(Boolean)) savedDraft(between).save({ ...all, id });
-  else dropDraft(between);
+/** A changed draft gets a new id, because the server may know a message with the earlier one. */
+export function saveDraft(between: Between, draft: Draft, id?: string) {
+  const { key, save } = savedDraft(between);
+  const before = findDraft(between);
+  const all: Draft = { ...before, ...draft };
+  const fields = Object.keys(all) as (keyof Draft)[];
+  if (!fields.some((field) => all[field])) return dropDraft(between);
+  const isSame = fields.every((field) => all[field] === before[field]);
+  const next = id ?? (isSame ? draftId(between) : newId());
+  ids.set(key, next);
+  save({ ...all, id: next });
 }
 
-/** Stays the same until `retireDraft`, also without storage. */
-export function draftId(between: Between): string {
-  const { key, read } = savedDraft(between);
-  const id = read().id ?? ids.get(key) ?? newId();
-  ids.set(key, id);
-  return id;
-}
-
-/** It was sent: the next text is another message. */
-export function retireDraft(between: Between) {
-  ids.delete(savedDraft(between).key);
-}
+/** The id of the draft that this tab shows. */
+export const draftId = (between: Between): string => ids.get(savedDraft(between).key) ?? newId();
 
 /** A draft from before signing in belongs to the account that signs in. */
 export function findDraft(between: Between): Draft {
@@ -48,21 +45,21 @@ export function findDraft(between: Between): Draft {
   const before = findDraft(visitor);
   if (!before.message) return own;
   dropDraft(visitor);
-  retireDraft(visitor);
   saveDraft(between, before);
   return before;
 }
 
-export const dropDraft = (between: Between) => savedDraft(between).clear();
+export function dropDraft(between: Between) {
+  const { key, clear } = savedDraft(between);
+  clear();
+  ids.delete(key);
+}
 
-/** Reports changes from other tabs: an empty draft after it was sent there. */
-export function onDraft(between: Between, listener: (draft: Draft, before: Draft) => void): () => void {
+/** Reports changes by other tabs. The listener gets the text that they have changed. */
+export function onDraft(between: Between, listener: (before: string) => void): () => void {
   const { key } = savedDraft(between);
   const follow = (event: StorageEvent) => {
-    if (event.key !== key) return;
-    // Delayed, because a press that still means the same message may be in progress.
-    if (!event.newValue) setTimeout(() => retireDraft(between), 1000);
-    listener(parseValues(event.newValue), parseValues(event.oldValue));
+    if (event.key === key) listener(parseValues(event.oldValue).message ?? '');
   };
   addEventListener('storage', follow);
   return () => removeEventListener('storage', follow);

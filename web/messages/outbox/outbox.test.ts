@@ -7,7 +7,6 @@ const outgoing = (clientId: string, at: number): Outgoing => ({
   at,
   to: { id: 'amina', role: 'supplier', name: 'Amina' },
   content: 'Good morning',
-  draftId: 'a draft',
 });
 
 /** The keys are own properties, as in a browser's storage. */

@@ -1,27 +1,26 @@
-import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { t } from '@lingui/core/macro';
 import { useSession } from '../../accounts/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { contactBlockOf } from '../text/contact-block.ts';
-import { takeBack, useOutbox } from './deliver.ts';
-import type { Outgoing } from './outbox.ts';
+import { takeBack } from './deliver.ts';
+import { type Outgoing, useOutbox } from './outbox.ts';
 
 interface OutgoingListProps {
   /** Shows only messages for this recipient. */
   recipient?: string;
   /** Called after a message was taken back and is a draft again. */
-  onTakenBack: (outgoing: Outgoing, form: HTMLFormElement | null) => void;
+  onTakenBack: (outgoing: Outgoing) => void;
 }
 
 /** Messages that could not be sent so far. */
 export function OutgoingList({ recipient, onTakenBack }: OutgoingListProps) {
   const account = useSession()?.user._id ?? '';
-  const outbox = useOutbox(recipient);
+  const outbox = useOutbox(account, recipient);
 
-  function edit(outgoing: Outgoing, form: HTMLFormElement | null) {
+  function edit(outgoing: Outgoing) {
     takeBack(account, outgoing);
-    onTakenBack(outgoing, form);
+    onTakenBack(outgoing);
   }
 
   return (
@@ -39,34 +38,21 @@ export function OutgoingList({ recipient, onTakenBack }: OutgoingListProps) {
           <p dir="auto" className="line-clamp-4 whitespace-pre-wrap wrap-anywhere">
             {contactBlockOf(outgoing.content).text}
           </p>
-          <Standing outgoing={outgoing}>
-            <Button className="text-sm" onClick={({ currentTarget }) => edit(outgoing, currentTarget.form)}>
-              {outgoing.refusal ? <Trans>Edit</Trans> : <Trans>Cancel and edit</Trans>}
+          {outgoing.refusal ? (
+            <p className="text-sm font-medium text-clay">{outgoing.refusal}</p>
+          ) : (
+            <p className="flex items-center gap-2 text-sm font-medium">
+              <Icon name="clock" />
+              {t`Waiting for a connection. It will be sent by itself.`}
+            </p>
+          )}
+          <div>
+            <Button className="text-sm" onClick={() => edit(outgoing)}>
+              {outgoing.refusal ? t`Edit` : t`Cancel and edit`}
             </Button>
-          </Standing>
+          </div>
         </div>
       ))}
     </div>
-  );
-}
-
-function Standing({ outgoing, children }: { outgoing: Outgoing; children: ReactNode }) {
-  const { refusal } = outgoing;
-  if (refusal) {
-    return (
-      <>
-        <p className="text-sm font-medium text-clay">{refusal}</p>
-        <div>{children}</div>
-      </>
-    );
-  }
-  return (
-    <>
-      <p className="flex items-center gap-2 text-sm font-medium">
-        <Icon name="clock" />
-        <Trans>Waiting for a connection. It will be sent by itself.</Trans>
-      </p>
-      <div>{children}</div>
-    </>
   );
 }

@@ -11,11 +11,9 @@ export interface Introduction {
  * differ from the writer's.
  */
 export function withContactBlock({ name, email, phone, message }: Introduction): string {
-  return `Contact Details\nName: ${name.trim()}\nEmail: ${email.trim()}\nPhone: ${phone.trim()}\n\n${tidy(message)}`;
-}
-
-export function isComplete(introduction: Introduction): boolean {
-  return Object.values(introduction).every((text) => text.trim() !== '');
+  // Forms of older browsers end lines with CRLF, which would count twice.
+  const text = message.replaceAll('\r\n', '\n').trim();
+  return `Contact Details\nName: ${name.trim()}\nEmail: ${email.trim()}\nPhone: ${phone.trim()}\n\n${text}`;
 }
 
 const BLOCK = /^Contact Details\nName: (.*)\nEmail: (.*)\nPhone: (.*)\n\n([\s\S]*)$/;
@@ -35,9 +33,4 @@ export function contactBlockOf(content: string): {
 export function introductionOf(content: string): Partial<Introduction> {
   const { contact, text } = contactBlockOf(content);
   return { ...contact, message: text };
-}
-
-/** Forms of older browsers end lines with CRLF, which would count twice. */
-function tidy(text: string): string {
-  return text.replaceAll('\r\n', '\n').trim();
 }

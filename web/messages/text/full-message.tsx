@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Message } from '@sokoni/contract/messages';
-import { useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Moment } from '../../ui/moment.tsx';
-import { ReadingDialog } from '../../ui/reading-dialog.tsx';
+import { useBackToClose } from '../../ui/use-back-to-close.ts';
 import type { Box } from '../use-messages.ts';
 import { MessageText } from './message-text.tsx';
 import { MessageWarning } from './message-warning.tsx';
@@ -30,26 +32,42 @@ export function FullMessageButton({ message, box, onRead }: FullMessageButtonPro
   return (
     <>
       <Button ref={opener} tone="quiet" className="px-2! text-sm" onClick={open}>
-        <Trans>View Full Message</Trans>
+        {t`View Full Message`}
       </Button>
       {isOpen && (
-        <ReadingDialog
+        <FullMessage
           title={isReceived ? <Trans>Message from {name}</Trans> : <Trans>Message to {name}</Trans>}
+          message={message}
+          isReceived={isReceived}
           onClose={() => setOpen(false)}
           returnFocusTo={opener}
-        >
-          {(close) => (
-            <div className="grid grid-cols-1 gap-4">
-              <Moment at={message.createdAt} className="text-sm text-muted" />
-              <MessageText content={message.content} />
-              {isReceived && <MessageWarning content={message.content} />}
-              <Button className="justify-self-end" onClick={close}>
-                <Trans>Close</Trans>
-              </Button>
-            </div>
-          )}
-        </ReadingDialog>
+        />
       )}
     </>
+  );
+}
+
+interface FullMessageProps {
+  title: ReactNode;
+  message: Message;
+  isReceived: boolean;
+  onClose: () => void;
+  returnFocusTo: RefObject<HTMLElement | null>;
+}
+
+/** Back closes it, because on a phone it covers the screen. */
+function FullMessage({ title, message, isReceived, onClose, returnFocusTo }: FullMessageProps) {
+  const close = useBackToClose(onClose);
+  return (
+    <Dialog title={title} onClose={close} returnFocusTo={returnFocusTo} startsAtTitle>
+      <div className="grid grid-cols-1 gap-4">
+        <Moment at={message.createdAt} className="text-sm text-muted" />
+        <MessageText content={message.content} />
+        {isReceived && <MessageWarning content={message.content} />}
+        <Button className="justify-self-end" onClick={close}>
+          {t`Close`}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro';
-import type { ReactNode, Ref } from 'react';
+import { t } from '@lingui/core/macro';
+import { type ReactNode, type Ref, type RefCallback, useCallback, useState } from 'react';
 import { contactBlockOf } from './contact-block.ts';
 import { showsHost, textSegments } from './text-segments.ts';
 
@@ -16,9 +16,9 @@ export function MessageText({ content, short }: MessageTextProps) {
     <div className="grid max-w-prose grid-cols-1 gap-2">
       {contact && (
         <dl className="grid grid-cols-1 gap-x-3 rounded-md bg-wash px-3 py-2 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
-          <Line term={<Trans>Name</Trans>}>{contact.name}</Line>
-          <Line term={<Trans>Email</Trans>}>{contact.email}</Line>
-          <Line term={<Trans>Phone</Trans>}>{contact.phone}</Line>
+          <Line term={t`Name`}>{contact.name}</Line>
+          <Line term={t`Email`}>{contact.email}</Line>
+          <Line term={t`Phone`}>{contact.phone}</Line>
         </dl>
       )}
       <p
@@ -58,4 +58,16 @@ function Line({ term, children }: { term: ReactNode; children: string }) {
       </dd>
     </>
   );
+}
+
+/** Whether a text is higher than its visible part, which depends on its width. */
+export function useIsCut(): [boolean, RefCallback<HTMLElement>] {
+  const [isCut, setCut] = useState(false);
+  const watch = useCallback((text: HTMLElement | null) => {
+    if (!text) return;
+    const observer = new ResizeObserver(() => setCut(text.scrollHeight > text.clientHeight));
+    observer.observe(text);
+    return () => observer.disconnect();
+  }, []);
+  return [isCut, watch];
 }

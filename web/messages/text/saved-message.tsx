@@ -1,13 +1,12 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import type { Message } from '@sokoni/contract/messages';
 import type { ReactNode } from 'react';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { FullMessageButton } from './full-message.tsx';
-import { MessageText } from './message-text.tsx';
+import { MessageText, useIsCut } from './message-text.tsx';
 import { MessageWarning } from './message-warning.tsx';
-import { useIsCut } from './use-is-cut.ts';
 
 interface SavedMessageProps {
   message: Message;
@@ -25,7 +24,7 @@ export function SavedMessage({ message, children }: SavedMessageProps) {
       <MessageWarning content={content} />
       <div className="-mx-2 flex flex-wrap items-center gap-x-1">
         <Link to={paths.compose(sender.id._id)} className={buttonClass('quiet', 'px-2! text-sm')}>
-          <Trans>Reply</Trans>
+          {t`Reply`}
         </Link>
         {isCut && <FullMessageButton message={message} box="inbox" />}
         {children}

@@ -4,7 +4,7 @@ import type { OwnUser } from '@sokoni/contract/accounts';
 import type { ReactNode } from 'react';
 import { Gate } from '../../accounts/gate.tsx';
 import { Link } from '../../link.tsx';
-import { useUnread } from '../../notifications/notifications.ts';
+import { useUnread } from '../../notifications/unread-count.tsx';
 import type { Head } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';

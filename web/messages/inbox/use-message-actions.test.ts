@@ -1,6 +1,6 @@
 import type { Message } from '@sokoni/contract/messages';
 import { expect, test } from 'vitest';
-import { whyNotMark } from './check-mark.ts';
+import { whyNotMark } from './use-message-actions.ts';
 
 const message = { recipient: { id: { _id: 'amina' } } } as Message;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numbered } from './title.ts';
+import { numbered } from './unread-count.tsx';
 
 test.each([
   ['Home · Sokoni', 3, '(3) Home · Sokoni'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { risksIn } from './warning.ts';
+import { risksIn } from './message-warning.tsx';
 
 test.each([
   ['Please pay by Western Union to my brother.', 'payment'],
