@@ -36,10 +36,10 @@ module.exports = {
       to: { path: '^web/' },
     },
     {
-      name: 'platform-knows-no-domain',
+      name: 'infrastructure-knows-no-domain',
       severity: 'error',
       from: {
-        path: '^server/((platform|storage|embedded-postgres|db)/|jobs/queue\\.ts$)',
+        path: '^server/((storage|embedded-postgres|db)/|jobs/queue\\.ts$)',
         pathNot: '\\.test\\.ts$',
       },
       to: { path: `^server/(${domains}|pages)/|^contract/` },
@@ -62,7 +62,7 @@ module.exports = {
       comment: 'Primitives have no router, no fetch and no domain word.',
       severity: 'error',
       from: { path: '^web/ui/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: `^web/(${webDomains}|pages|shell)/|^web/(api|form)\\.ts$` },
+      to: { path: `^web/(${webDomains}|pages|app/shell)/|^web/data/(api|form)\\.ts$` },
     },
     {
       name: 'web-domains-meet-in-pages',

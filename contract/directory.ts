@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { profileVisibilities, subscriptionStatuses } from './accounts.ts';
+import { profileVisibilities, subscriptionStatuses } from './accounts/accounts.ts';
 import { answerWith, endpoint } from './endpoint.ts';
 import { id, line, page, wholeNumber } from './fields.ts';
 import { PAGE_SIZE, SEARCH_MAX } from './limits.ts';

@@ -1,20 +1,20 @@
 import type * as z from 'zod/mini';
-import { accountEndpoints } from './accounts.ts';
-import { adminEndpoints } from './admin-endpoints.ts';
+import { accountEndpoints } from './accounts/accounts.ts';
+import { ownAccountEndpoints } from './accounts/own-account.ts';
+import { passwordEndpoints } from './accounts/passwords.ts';
+import { secondFactorEndpoints } from './accounts/second-factor.ts';
+import { adminEndpoints } from './admin/admin-endpoints.ts';
 import { contactEndpoints } from './contact.ts';
 import { directoryEndpoints } from './directory.ts';
 import { favoriteEndpoints } from './favorites.ts';
-import { fileEndpoints } from './files.ts';
+import { fileEndpoints } from './media/files.ts';
 import { messageEndpoints } from './messages.ts';
 import { moderationEndpoints } from './moderation.ts';
 import { notificationEndpoints } from './notifications.ts';
-import { ownAccountEndpoints } from './own-account.ts';
-import { passwordEndpoints } from './passwords.ts';
-import { profileEndpoints } from './profiles.ts';
+import { profileEndpoints } from './profiles/profiles.ts';
 import { reviewEndpoints } from './reviews.ts';
-import { secondFactorEndpoints } from './second-factor.ts';
-import { subscriptionEndpoints } from './subscriptions.ts';
-import { verificationEndpoints } from './verification.ts';
+import { subscriptionEndpoints } from './subscriptions/subscriptions.ts';
+import { verificationEndpoints } from './verification/verification.ts';
 
 /** Every endpoint of the API, by name. The browser imports only its type: the schemas weigh several kilobytes. */
 export const endpoints = {

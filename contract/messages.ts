@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { answerOf, answerWith, endpoint } from './endpoint.ts';
 import { cursor, id, lines, timestamp } from './fields.ts';
 import { MESSAGE_MAX } from './limits.ts';
-import { roles } from './plans.ts';
+import { roles } from './subscriptions/plans.ts';
 
 /** Messages and favorites on a page. */
 export const MESSAGES_A_PAGE = 50;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { answerOf, endpoint, pageOf } from './endpoint.ts';
 import { cursor, id, lines, timestamp, wholeNumber } from './fields.ts';
 import { REVIEW_MAX } from './limits.ts';
-import { professionalRoles } from './plans.ts';
+import { professionalRoles } from './subscriptions/plans.ts';
 
 /** Most reviews in one response. */
 export const REVIEWS_MAX = 50;

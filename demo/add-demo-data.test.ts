@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pictureWidths } from '@sokoni/contract/media';
+import { pictureWidths } from '@sokoni/contract/media/media';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { folderStorage } from '../server/storage/folder-storage.ts';
 import { createTestDatabase } from '../server/testing/database.ts';

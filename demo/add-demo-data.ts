@@ -1,5 +1,5 @@
 import { hasAccounts } from '../server/accounts/has-accounts.ts';
-import { hashPassword } from '../server/accounts/passwords.ts';
+import { hashPassword } from '../server/accounts/passwords/hash-password.ts';
 import type { Sql } from '../server/db/database.ts';
 import type { Storage } from '../server/storage/storage.ts';
 

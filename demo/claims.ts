@@ -1,4 +1,4 @@
-import type { ClaimKind } from '@sokoni/contract/verification';
+import type { ClaimKind } from '@sokoni/contract/verification/verification';
 import { isDemoAccount } from './accounts.ts';
 import { daysBefore, minutesAfter } from './dates.ts';
 import type { Professional } from './members.ts';

@@ -1,4 +1,4 @@
-import { type PlanId, type ProfessionalRole, plansFor } from '@sokoni/contract/plans';
+import { type PlanId, type ProfessionalRole, plansFor } from '@sokoni/contract/subscriptions/plans';
 import { findDemoEmail, isDemoAccount } from './accounts.ts';
 import { daysAfter, daysBefore } from './dates.ts';
 import { type Country, countries } from './people/countries.ts';

@@ -1,4 +1,4 @@
-import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts';
+import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts/accounts';
 
 export interface ProfileStatus {
   visibility: ProfileVisibility;

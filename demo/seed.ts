@@ -1,8 +1,8 @@
-import '../server/require-node.ts';
+import '../server/commands/require-node.ts';
 import { hasAccounts } from '../server/accounts/has-accounts.ts';
+import { run } from '../server/commands/run.ts';
 import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/db/open-database.ts';
-import { run } from '../server/run.ts';
 import { StartError } from '../server/start-error.ts';
 import { fileStorage, requireDataFolder, requireSameDataFolder } from '../server/storage/data-folder.ts';
 import { addDemoData } from './add-demo-data.ts';

@@ -12,7 +12,7 @@ const bin = (name) => join(modules, '.bin', name);
 await runScript(async () => {
   const node = await requireNode();
   const checks = [
-    ...['contract', 'server', 'web', 'web/service-worker', 'demo', 'e2e'].map((name) => [
+    ...['contract', 'server', 'web', 'web/app/service-worker', 'demo', 'e2e'].map((name) => [
       `types of ${name}`,
       bin('tsc'),
       ['-p', name],

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Sql } from './db/database.ts';
 import type { Route } from './http/router.ts';
-import type { Clock } from './platform/clock.ts';
+import type { Clock } from './jobs/clock.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Providers } from './subscriptions/providers/providers.ts';
 

@@ -24,14 +24,14 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/contract',
       include: ['<rootDir>/../contract'],
-      exclude: ['**/*.test.ts', '**/contract/{admin,second-factor}*'],
+      exclude: ['**/*.test.ts', '**/contract/admin/**', '**/second-factor.ts'],
     },
     {
       path: '<rootDir>/locales/{locale}/server',
       include: ['<rootDir>/../server'],
       exclude: [
         '**/*.test.ts',
-        '**/server/{admin,db,mail,openapi,pages,platform,storage,testing}/**',
+        '**/server/{admin,db,mail,openapi,pages,storage,testing}/**',
         '**/second-factor/**',
         '**/subscriptions/providers/**',
       ],
@@ -39,7 +39,7 @@ export default defineConfig({
   ],
   experimental: {
     extractor: {
-      entries: [`<rootDir>/pages/**/!(${withoutCatalog.join('|')}).tsx`, '<rootDir>/shell/layout.ts'],
+      entries: [`<rootDir>/pages/**/!(${withoutCatalog.join('|')}).tsx`, '<rootDir>/app/shell/layout.ts'],
       output: '<rootDir>/locales/{locale}/{entryName}',
       bundler: createRolldownBundler(),
     },

@@ -1,4 +1,4 @@
-import type { PlanId, ProfessionalRole, Role } from '@sokoni/contract/plans';
+import type { PlanId, ProfessionalRole, Role } from '@sokoni/contract/subscriptions/plans';
 
 /** Every link of the product. */
 export const paths = {

@@ -44,9 +44,9 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     rolldownOptions: isSsrBuild
       ? // One file, because the server imports it once for each language.
-        { input: 'entry-server.tsx', output: { codeSplitting: false } }
+        { input: 'app/entry-server.tsx', output: { codeSplitting: false } }
       : {
-          input: 'entry-client.tsx',
+          input: 'app/entry-client.tsx',
           output: { codeSplitting: { groups: [libraries, queries] } },
         },
   },

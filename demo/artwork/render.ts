@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Raw } from 'sharp';
-import { type PictureKind, pictureWidths } from '../../contract/media.ts';
+import { type PictureKind, pictureWidths } from '../../contract/media/media.ts';
 import { randomFrom } from '../random.ts';
 import type { Drawing, Scheme } from './palette.ts';
 import { cachedPicture, type Picture } from './picture-cache.ts';

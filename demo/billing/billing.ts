@@ -1,4 +1,4 @@
-import { type PaymentMethod, type PlanId, plans } from '@sokoni/contract/plans';
+import { type PaymentMethod, type PlanId, plans } from '@sokoni/contract/subscriptions/plans';
 import { isDemoAccount } from '../accounts.ts';
 import { daysAfter, minutesAfter, monthsAfter } from '../dates.ts';
 import type { Professional } from '../members.ts';

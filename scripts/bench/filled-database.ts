@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Opened } from '../../server/commands/run.ts';
 import { connect, type Sql } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { startEmbeddedPostgres } from '../../server/embedded-postgres/start.ts';
-import type { Opened } from '../../server/run.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../server/db/migrations');
 const SYNTHETIC_PROFILES = readFileSync(join(import.meta.dirname, 'synthetic-profiles.sql'), 'utf8');

@@ -1,6 +1,6 @@
 import type { Sql } from '../../server/db/database.ts';
+import { systemClock } from '../../server/jobs/clock.ts';
 import { sendMessage } from '../../server/messages/send-message.ts';
-import { systemClock } from '../../server/platform/clock.ts';
 import { readProfile } from '../../server/profiles/read-profile.ts';
 import { makePairs, messageTo } from './endpoints.ts';
 import { type FilledDatabase, findAccounts } from './filled-database.ts';

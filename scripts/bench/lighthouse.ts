@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { publicPages } from '../../contract/public-pages.ts';
-import { run } from '../../server/run.ts';
+import { run } from '../../server/commands/run.ts';
 import { requireBrowser } from '../lib/browser.ts';
 import { makeTemporaryFolder } from '../lib/own-server.ts';
 import { decimals, medianOf } from './measure.ts';

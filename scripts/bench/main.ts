@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { run } from '../../server/run.ts';
+import { run } from '../../server/commands/run.ts';
 import { makeTemporaryFolder } from '../lib/own-server.ts';
 import { measureEndpoints } from './endpoints.ts';
 import { startDatabases } from './filled-database.ts';

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@sokoni/contract/limits';
-import type { ProfessionalRole } from '@sokoni/contract/plans';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { Sql } from '../../server/db/database.ts';
 import { COUNTED_AT_ONCE, type Count } from '../../server/directory/counts.ts';
 import { makeFilter } from '../../server/directory/filter.ts';

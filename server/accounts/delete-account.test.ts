@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../db/ids.ts';
 import { identifier } from '../db/statement.ts';
-import { newId } from '../platform/ids.ts';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 import {
   makeCustomer,

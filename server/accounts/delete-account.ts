@@ -1,4 +1,4 @@
-import type { AccountDeletion } from '@sokoni/contract/own-account';
+import type { AccountDeletion } from '@sokoni/contract/accounts/own-account';
 import { forgetContactMessages } from '../contact/forget-contact-messages.ts';
 import { deleteFavoritesOf } from '../favorites/change-favorites.ts';
 import { deleteMailTo, mailLater } from '../mail/outbox.ts';
@@ -13,7 +13,7 @@ import { deleteVerification } from '../verification/clean-up.ts';
 import { getOwnAccount } from './own-account.ts';
 import { requireOwnPassword, wrongPassword } from './passwords/require-own-password.ts';
 import { deleteSecondFactor } from './second-factor/queries.ts';
-import { endAllSessions } from './sessions.ts';
+import { endAllSessions } from './sessions/sessions.ts';
 import type { Viewer } from './viewer.ts';
 
 /**

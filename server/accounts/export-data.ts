@@ -1,11 +1,11 @@
 import { finished } from 'node:stream';
 import { tooManyRequests, unavailable } from '../http/errors.ts';
 import type { FileAnswer } from '../http/router.ts';
-import { type ZipEntry, zipOf } from '../platform/zip.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { documentKey } from '../verification/document-key.ts';
 import { BATCH, exportQueries } from './export-queries.ts';
 import type { Viewer } from './viewer.ts';
+import { type ZipEntry, zipOf } from './zip.ts';
 
 /** Archives that this process creates at the same time. */
 const MOST_AT_ONCE = 8;

@@ -1,4 +1,4 @@
-import { fieldNames } from '@sokoni/contract/profile-fields';
+import { fieldNames } from '@sokoni/contract/profiles/profile-fields';
 import type { Sql } from '../db/database.ts';
 import type { Statement } from '../db/statement.ts';
 import { selectFields } from '../profiles/select-fields.ts';

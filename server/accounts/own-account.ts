@@ -1,6 +1,11 @@
-import type { OwnUser, ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts';
-import type { PlanId, Role } from '@sokoni/contract/plans';
-import { asOwnFields, fieldNames, type ProfileFields, pickFields } from '@sokoni/contract/profile-fields';
+import type { OwnUser, ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts/accounts';
+import {
+  asOwnFields,
+  fieldNames,
+  type ProfileFields,
+  pickFields,
+} from '@sokoni/contract/profiles/profile-fields';
+import type { PlanId, Role } from '@sokoni/contract/subscriptions/plans';
 import type { Queryable } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
 import { addressOf, findPictures, firstAddress, type Picture, picturesOf } from '../media/find-pictures.ts';

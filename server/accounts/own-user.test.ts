@@ -1,5 +1,5 @@
-import { OwnUser } from '@sokoni/contract/accounts';
-import { asOwnFields, blankFields } from '@sokoni/contract/profile-fields';
+import { OwnUser } from '@sokoni/contract/accounts/accounts';
+import { asOwnFields, blankFields } from '@sokoni/contract/profiles/profile-fields';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 import {

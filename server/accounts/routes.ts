@@ -1,6 +1,6 @@
-import { accountEndpoints } from '@sokoni/contract/accounts';
-import { ownAccountEndpoints } from '@sokoni/contract/own-account';
-import { passwordEndpoints } from '@sokoni/contract/passwords';
+import { accountEndpoints } from '@sokoni/contract/accounts/accounts';
+import { ownAccountEndpoints } from '@sokoni/contract/accounts/own-account';
+import { passwordEndpoints } from '@sokoni/contract/accounts/passwords';
 import { removeDiscardedFiles } from '../media/discard-files.ts';
 import type { RouteContext } from '../route-context.ts';
 import { deleteAccount } from './delete-account.ts';

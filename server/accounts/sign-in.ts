@@ -1,12 +1,12 @@
-import type { Credentials } from '@sokoni/contract/accounts';
+import type { Credentials } from '@sokoni/contract/accounts/accounts';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '../db/database.ts';
 import { invalidCredentials } from '../http/errors.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { limitLoginAttempts, rememberAddress, signInCounters } from './login-attempts.ts';
 import { getOwnAccount, type OwnAccount } from './own-account.ts';
-import { hashPassword, isOutdated, passwordMatches } from './passwords.ts';
-import { openSession } from './sessions.ts';
+import { hashPassword, isOutdated, passwordMatches } from './passwords/hash-password.ts';
+import { openSession } from './sessions/sessions.ts';
 
 export interface SignedIn {
   account: OwnAccount;

@@ -1,15 +1,15 @@
-import type { Registration } from '@sokoni/contract/accounts';
+import type { Registration } from '@sokoni/contract/accounts/accounts';
 import type { FieldErrors } from '@sokoni/contract/errors';
-import { plansFor } from '@sokoni/contract/plans';
+import { plansFor } from '@sokoni/contract/subscriptions/plans';
 import type { FastifyRequest } from 'fastify';
+import { newId } from '../db/ids.ts';
 import { ApiError, emailTaken, requireNoProblems } from '../http/errors.ts';
 import { mailLater } from '../mail/outbox.ts';
 import { welcome } from '../mail/templates/account.ts';
-import { newId } from '../platform/ids.ts';
 import { createProfile } from '../profiles/create-profile.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { passwordProblems } from './passwords/choose-password.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './passwords/hash-password.ts';
 import { type SignedIn, startSession } from './sign-in.ts';
 
 /**

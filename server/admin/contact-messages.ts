@@ -1,4 +1,4 @@
-import type { ContactMessageRow } from '@sokoni/contract/admin';
+import type { ContactMessageRow } from '@sokoni/contract/admin/admin';
 import type { Queryable } from '../db/database.ts';
 import { pageByState, pageOf, type StateQuery } from './pages.ts';
 

@@ -1,5 +1,5 @@
-import type { ProfileVisibility } from '@sokoni/contract/accounts';
-import type { ProfessionalRole, Role } from '@sokoni/contract/plans';
+import type { ProfileVisibility } from '@sokoni/contract/accounts/accounts';
+import type { ProfessionalRole, Role } from '@sokoni/contract/subscriptions/plans';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Transaction } from '../db/database.ts';
 import { ApiError, notAllowed, notFound } from '../http/errors.ts';

@@ -1,9 +1,9 @@
-import type { ActName } from '@sokoni/contract/admin';
-import type { adminEndpoints } from '@sokoni/contract/admin-endpoints';
+import type { ActName } from '@sokoni/contract/admin/admin';
+import type { adminEndpoints } from '@sokoni/contract/admin/admin-endpoints';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { RequestInput } from '../http/router.ts';
 import { mailLater } from '../mail/outbox.ts';
-import { claimRefused, claimVerified } from '../mail/templates/claim-decided.ts';
+import { claimRefused, claimVerified } from '../mail/templates/verification.ts';
 import { logAct } from '../moderation/log-act.ts';
 import { requireKnown } from '../profiles/visibility.ts';
 import { type ClaimDecision, decideClaim } from '../verification/decide-claim.ts';

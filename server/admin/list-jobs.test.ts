@@ -1,4 +1,4 @@
-import { jobNames } from '@sokoni/contract/admin';
+import { jobNames } from '@sokoni/contract/admin/admin';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { deliverDueMail } from '../mail/deliver.ts';
 import { mailLater } from '../mail/outbox.ts';

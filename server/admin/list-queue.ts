@@ -1,4 +1,4 @@
-import type { AdminOverview, QueueRow } from '@sokoni/contract/admin';
+import type { AdminOverview, QueueRow } from '@sokoni/contract/admin/admin';
 import type { Queryable } from '../db/database.ts';
 import { type Fragment, pageBy, pageOf } from './pages.ts';
 import { findPeople } from './people.ts';

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@sokoni/contract/admin';
+import type { LogEntry } from '@sokoni/contract/admin/admin';
 import type { Queryable } from '../db/database.ts';
 import { pageBy, pageOf } from './pages.ts';
 import { fullNameOf } from './people.ts';

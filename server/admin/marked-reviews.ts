@@ -1,4 +1,4 @@
-import type { MarkedReview } from '@sokoni/contract/admin';
+import type { MarkedReview } from '@sokoni/contract/admin/admin';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Queryable } from '../db/database.ts';
 import { statementOfReasons } from '../mail/templates/report.ts';

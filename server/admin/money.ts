@@ -1,5 +1,5 @@
-import type { Money, PaymentRow } from '@sokoni/contract/admin';
-import { plans } from '@sokoni/contract/plans';
+import type { Money, PaymentRow } from '@sokoni/contract/admin/admin';
+import { plans } from '@sokoni/contract/subscriptions/plans';
 import type { Queryable } from '../db/database.ts';
 import { invalidFields, notFound } from '../http/errors.ts';
 import type { AppDependencies } from '../route-context.ts';

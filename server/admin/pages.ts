@@ -1,4 +1,4 @@
-import { DESK_PAGE } from '@sokoni/contract/admin';
+import { DESK_PAGE } from '@sokoni/contract/admin/admin';
 import type { Queryable } from '../db/database.ts';
 import type { Statement } from '../db/statement.ts';
 import { invalidFields } from '../http/errors.ts';

@@ -1,4 +1,4 @@
-import type { AdminPerson } from '@sokoni/contract/admin';
+import type { AdminPerson } from '@sokoni/contract/admin/admin';
 import type { Queryable } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Case } from '@sokoni/contract/admin';
-import type { PublicProfile } from '@sokoni/contract/profiles';
-import type { Claim } from '@sokoni/contract/verification';
+import type { Case } from '@sokoni/contract/admin/admin';
+import type { PublicProfile } from '@sokoni/contract/profiles/profiles';
+import type { Claim } from '@sokoni/contract/verification/verification';
 import type { Queryable } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../jobs/clock.ts';
 import { findObjections } from '../profiles/find-objections.ts';
 import { readProfileForAdmin } from '../profiles/read-profile.ts';
 import type { AppDependencies } from '../route-context.ts';

@@ -1,4 +1,4 @@
-import { adminEndpoints } from '@sokoni/contract/admin-endpoints';
+import { adminEndpoints } from '@sokoni/contract/admin/admin-endpoints';
 import { closeContactMessage } from '../contact/close-contact-message.ts';
 import type { RouteContext } from '../route-context.ts';
 import { recordRefund } from '../subscriptions/payments/record-refund.ts';

@@ -1,9 +1,9 @@
-import '../require-node.ts';
+import './require-node.ts';
 import { join } from 'node:path';
 import { readConfig } from '../config.ts';
 import { checkEmbeddedPostgres } from '../embedded-postgres/start.ts';
-import { run } from '../run.ts';
 import { requireDataFolder } from '../storage/data-folder.ts';
+import { run } from './run.ts';
 
 /** Checks the settings before `npm start` builds the pages, so that a start with wrong settings fails at once. */
 await run(async (opened) => {

@@ -1,11 +1,11 @@
-import '../require-node.ts';
+import './require-node.ts';
 import { makeOperator, removeOperator, resetSecondFactor } from '../accounts/make-operator.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { systemClock } from '../platform/clock.ts';
-import { run } from '../run.ts';
+import { systemClock } from '../jobs/clock.ts';
 import { StartError } from '../start-error.ts';
 import { requireDataFolder } from '../storage/data-folder.ts';
+import { run } from './run.ts';
 
 const verbs = new Map<string, typeof makeOperator | typeof removeOperator | typeof resetSecondFactor>([
   ['add', makeOperator],

@@ -1,9 +1,9 @@
-import '../require-node.ts';
+import './require-node.ts';
 import { readSecretSetting } from '../config.ts';
-import { run } from '../run.ts';
 import { StartError } from '../start-error.ts';
 import { stripeClient } from '../subscriptions/providers/stripe/client.ts';
-import { pricesSetting, syncPrices } from '../subscriptions/providers/stripe/sync-prices.ts';
+import { pricesSetting, syncPrices } from '../subscriptions/providers/stripe/prices.ts';
+import { run } from './run.ts';
 
 /**
  * `npm run stripe:sync`: creates the products and prices of the six plans at Stripe, and prints the setting that names

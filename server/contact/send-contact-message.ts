@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { ContactMark, NewContactMessage } from '@sokoni/contract/contact';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Queryable, Transaction } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
 import { ApiError } from '../http/errors.ts';
 import { mailLater } from '../mail/outbox.ts';
 import { contactMessage } from '../mail/templates/contact-message.ts';
-import { newId } from '../platform/ids.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { contactKey, isGoodStamp, senderOf } from './stamp.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { logAct } from '../moderation/log-act.ts';
-import { newId } from '../platform/ids.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { makeCustomer, type Person } from '../testing/factories.ts';
 import { APPLICATION_ROLE, applicationAddress } from './application-role.ts';
 import { connect } from './database.ts';
+import { newId } from './ids.ts';
 
 let testApp: TestDatabase;
 let person: Person;

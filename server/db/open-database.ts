@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Opened } from '../commands/run.ts';
 import type { Config } from '../config.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres/start.ts';
-import type { Opened } from '../run.ts';
 import { reasonOf, StartError } from '../start-error.ts';
 import { APPLICATION_ROLE, applicationAddress } from './application-role.ts';
 import { connect, type DatabaseAddress, PATIENT, type Sql } from './database.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Sql } from '../db/database.ts';
-import type { Clock } from '../platform/clock.ts';
-import { limitConcurrency } from '../platform/limit-concurrency.ts';
+import { limitConcurrency } from '../http/limits/limit-concurrency.ts';
+import type { Clock } from '../jobs/clock.ts';
 import type { Filter } from './filter.ts';
 import { countListings } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts';
+import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts/accounts';
 import type { Queryable } from '../db/database.ts';
 import { conditionOf, type Filter } from './filter.ts';
 

@@ -1,11 +1,11 @@
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Sql, Transaction } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
 import { notAllowed, notFound } from '../http/errors.ts';
 import { NOT_TO_MODIFY } from '../messages/mark-message.ts';
 import { getMessage, type MessageView } from '../messages/message-view.ts';
 import { mayMark } from '../messages/policy.ts';
 import { tell } from '../notifications/publish.ts';
-import { newId } from '../platform/ids.ts';
 import type { AppDependencies } from '../route-context.ts';
 
 /** Saving a message twice changes nothing. */

@@ -1,10 +1,10 @@
 import type { ErrorAnswer, ErrorCode } from '@sokoni/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseFull, isDatabaseUnavailable } from '../db/database-errors.ts';
-import { QueueFullError } from '../platform/limit-concurrency.ts';
 import { isStorageFull, StorageAwayError } from '../storage/storage.ts';
 import { ApiError, unavailable } from './errors.ts';
 import { apiHeaders } from './headers.ts';
+import { QueueFullError } from './limits/limit-concurrency.ts';
 import { languageFor, translate } from './translate.ts';
 
 /** Fastify's own errors, by code. Any other Fastify error with a status below 500 is malformed. */

@@ -4,12 +4,12 @@ import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type { Viewer } from '../accounts/viewer.ts';
-import { limitConcurrency } from '../platform/limit-concurrency.ts';
+import { readUploads, requireUpload } from './bodies.ts';
 import { ApiError, invalidFields, notFound, notSignedIn, UNKNOWN_FIELD } from './errors.ts';
 import { apiHeaders } from './headers.ts';
+import { limitConcurrency } from './limits/limit-concurrency.ts';
 import type { SharedRateLimit } from './limits/shared-rate-limit.ts';
 import { type Text, withValues } from './translate.ts';
-import { readUploads, requireUpload } from './upload-bodies.ts';
 
 type Parsed<C, Part extends string> = C extends { [K in Part]: infer S extends z.ZodMiniType }
   ? z.output<S>

@@ -1,4 +1,4 @@
-import { jobNames } from '@sokoni/contract/admin';
+import { jobNames } from '@sokoni/contract/admin/admin';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { deliveryOf } from '../testing/mailbox.ts';

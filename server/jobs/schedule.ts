@@ -1,9 +1,9 @@
-import type { JobName } from '@sokoni/contract/admin';
+import type { JobName } from '@sokoni/contract/admin/admin';
 import { forgetOldContact } from '../contact/forget-old-contact.ts';
 import { deleteExpiredRateLimits } from '../http/limits/shared-rate-limit.ts';
 import { type Delivery, deliverDueMail } from '../mail/deliver.ts';
 import { removeDiscardedFiles } from '../media/discard-files.ts';
-import { removeForgottenFolders } from '../media/uploads-in-progress.ts';
+import { removeForgottenFolders } from '../media/uploads/uploads-in-progress.ts';
 import { gatherMail } from '../notifications/gather-mail.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { processDueSubscriptions } from '../subscriptions/jobs/process-due.ts';

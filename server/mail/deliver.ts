@@ -1,5 +1,5 @@
 import type { Sql } from '../db/database.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../jobs/clock.ts';
 import type { LateMail, LateWriter, MailTransport } from './mail.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
-import { escaped } from '../platform/escaped.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 
-/** HTML whose text has been escaped. */
+/** HTML whose text has been escapeHtml. */
 class Html {
   readonly source: string;
   constructor(source: string) {
@@ -20,7 +20,7 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
 
 function sourceOf(part: Part): string {
   if (Array.isArray(part)) return part.map(String).join('');
-  return part instanceof Html ? part.source : escaped(String(part));
+  return part instanceof Html ? part.source : escapeHtml(String(part));
 }
 
 export type { Html };

@@ -1,5 +1,5 @@
 import type { Sql } from '../db/database.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../jobs/clock.ts';
 
 /** The result of a template. */
 export interface MailMessage {

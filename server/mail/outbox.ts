@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
 import { enqueue } from '../jobs/queue.ts';
-import { newId } from '../platform/ids.ts';
 import type { LateMail, Mail } from './mail.ts';
 
 const HOUR = 3_600_000;

@@ -9,7 +9,7 @@ import { makeSupplier } from '../testing/factories.ts';
 import { signInAs } from '../testing/sign-in.ts';
 import { picture, upload } from '../testing/uploads.ts';
 import { announceFiles, dropFiles, removeDiscardedFiles, retainFiles } from './discard-files.ts';
-import { removeForgottenFolders } from './uploads-in-progress.ts';
+import { removeForgottenFolders } from './uploads/uploads-in-progress.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { FileKind } from '@sokoni/contract/files';
-import { certificateUrl, pictureUrl } from '@sokoni/contract/media';
+import type { FileKind } from '@sokoni/contract/media/files';
+import { certificateUrl, pictureUrl } from '@sokoni/contract/media/media';
 import type { Queryable } from '../db/database.ts';
 
 export interface Picture {

@@ -1,4 +1,4 @@
-import type { FileKind, OwnMedia } from '@sokoni/contract/files';
+import type { FileKind, OwnMedia } from '@sokoni/contract/media/files';
 import { readOwnUser } from '../accounts/own-account.ts';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Queryable, Sql, Transaction } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import type { UploadField } from '@sokoni/contract/files';
+import type { UploadField } from '@sokoni/contract/media/files';
 import type { Viewer } from '../accounts/viewer.ts';
 
 /** Customers have a portrait, but no products or portfolio items. */

@@ -1,4 +1,4 @@
-import { fileEndpoints } from '@sokoni/contract/files';
+import { fileEndpoints } from '@sokoni/contract/media/files';
 import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { RouteContext } from '../route-context.ts';

@@ -1,5 +1,5 @@
 import { CARD_FLYERS } from '@sokoni/contract/limits';
-import { type PlanId, plans } from '@sokoni/contract/plans';
+import { type PlanId, plans } from '@sokoni/contract/subscriptions/plans';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { buildTestApp, DAY, type TestApp } from '../testing/app.ts';
 import { ask, requestAsAdmin } from '../testing/call.ts';

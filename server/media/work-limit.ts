@@ -1,5 +1,11 @@
-import type { FileKind } from '@sokoni/contract/files';
-import { type PlanId, type ProfessionalRole, plans, plansFor, type Role } from '@sokoni/contract/plans';
+import type { FileKind } from '@sokoni/contract/media/files';
+import {
+  type PlanId,
+  type ProfessionalRole,
+  plans,
+  plansFor,
+  type Role,
+} from '@sokoni/contract/subscriptions/plans';
 import type { Queryable } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
 import { type Text, withValues } from '../http/translate.ts';

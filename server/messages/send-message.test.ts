@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../platform/ids.ts';
+import { newId } from '../db/ids.ts';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 import {
   block,

@@ -1,10 +1,10 @@
 import type { NewMessage } from '@sokoni/contract/messages';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Transaction } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
 import { rowsToInsert } from '../db/statement.ts';
 import { ApiError, invalidFields, notAllowed, notFound } from '../http/errors.ts';
 import { queueNotification, tell } from '../notifications/publish.ts';
-import { newId } from '../platform/ids.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { findMessageOf, type MessageView } from './message-view.ts';
 import { areInConversation, mayAddress, mayReach } from './policy.ts';

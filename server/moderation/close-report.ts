@@ -1,4 +1,4 @@
-import type { ReportOutcome } from '@sokoni/contract/admin';
+import type { ReportOutcome } from '@sokoni/contract/admin/admin';
 import type { Transaction } from '../db/database.ts';
 
 interface Closing {

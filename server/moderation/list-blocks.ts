@@ -1,4 +1,4 @@
-import type { Role } from '@sokoni/contract/plans';
+import type { Role } from '@sokoni/contract/subscriptions/plans';
 import type { Queryable } from '../db/database.ts';
 import { presentParty } from '../messages/present.ts';
 

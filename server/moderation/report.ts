@@ -2,11 +2,11 @@ import type { NewReport } from '@sokoni/contract/moderation';
 import { getOwnAccount } from '../accounts/own-account.ts';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Queryable, Transaction } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
 import { invalidFields, notFound } from '../http/errors.ts';
 import { mailLater } from '../mail/outbox.ts';
 import { reportReceived } from '../mail/templates/report.ts';
 import { findMessageOf } from '../messages/message-view.ts';
-import { newId } from '../platform/ids.ts';
 import { getVisibleProfile } from '../profiles/read-profile.ts';
 import type { AppDependencies } from '../route-context.ts';
 

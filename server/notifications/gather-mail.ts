@@ -1,7 +1,7 @@
 import { recordNotificationMail } from '../accounts/mail-settings.ts';
 import type { Sql } from '../db/database.ts';
+import type { Clock } from '../jobs/clock.ts';
 import { mailLater } from '../mail/outbox.ts';
-import type { Clock } from '../platform/clock.ts';
 import { findNotificationsOf, holdAddressee } from './queries.ts';
 import { renderNotifications } from './render-notifications.ts';
 

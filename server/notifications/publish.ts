@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@sokoni/contract/notifications';
 import type { Queryable, Transaction } from '../db/database.ts';
-import { newId } from '../platform/ids.ts';
+import { newId } from '../db/ids.ts';
 
 /** PostgreSQL's channel on which every server process learns, after the commit, which account's data changed. */
 export const NOTIFICATION_CHANNEL = 'notifications';

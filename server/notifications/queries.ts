@@ -1,4 +1,4 @@
-import type { Role } from '@sokoni/contract/plans';
+import type { Role } from '@sokoni/contract/subscriptions/plans';
 import type { Transaction } from '../db/database.ts';
 import { type Person, personIn } from '../profiles/names.ts';
 import type { MailedKind } from './publish.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@sokoni/contract/plans';
+import type { Role } from '@sokoni/contract/subscriptions/plans';
 import type { Mail } from '../mail/mail.ts';
 import { nameInMail } from '../mail/templates/layout.ts';
 import { type Gathered, news } from '../mail/templates/notifications.ts';

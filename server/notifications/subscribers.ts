@@ -3,7 +3,7 @@ import { HEARTBEAT, type NotificationKind, notificationKinds } from '@sokoni/con
 import { extendListening } from '../accounts/sessions/listening-sessions.ts';
 import type { Sql } from '../db/database.ts';
 import type { Subscription } from '../db/listener.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../jobs/clock.ts';
 import { NOTIFICATION_CHANNEL } from './publish.ts';
 
 /** More often than the contract promises, because a heartbeat needs time to arrive. */

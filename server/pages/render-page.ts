@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { alternatesOf, english, splitPrefix } from '@sokoni/contract/languages';
 import { isPublicPage, linkPictureOf } from '@sokoni/contract/public-pages';
 import type { FastifyInstance } from 'fastify';
-import { limitConcurrency } from '../platform/limit-concurrency.ts';
+import { limitConcurrency } from '../http/limits/limit-concurrency.ts';
 import { isGone } from '../profiles/is-gone.ts';
 import { CARD } from '../profiles/link-preview/draw-ground.ts';
 import type { RouteContext } from '../route-context.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { limitConcurrency, QueueFullError } from '../platform/limit-concurrency.ts';
+import { limitConcurrency, QueueFullError } from '../http/limits/limit-concurrency.ts';
 import type { RouteContext } from '../route-context.ts';
 import { contentSecurityPolicy } from './document/document.ts';
 import { errorPages } from './document/error-pages.ts';

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@sokoni/contract/endpoint';
 import { type EndpointName, endpoints } from '@sokoni/contract/endpoints';
-import type { Role } from '@sokoni/contract/plans';
+import type { Role } from '@sokoni/contract/subscriptions/plans';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../db/ids.ts';
 import { routeOf } from '../http/router.ts';
-import { newId } from '../platform/ids.ts';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 import {
   makeClaim,

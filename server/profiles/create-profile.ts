@@ -1,5 +1,5 @@
-import type { PlanId, Role } from '@sokoni/contract/plans';
-import { blankFields, type ProfileFields } from '@sokoni/contract/profile-fields';
+import { blankFields, type ProfileFields } from '@sokoni/contract/profiles/profile-fields';
+import type { PlanId, Role } from '@sokoni/contract/subscriptions/plans';
 import type { Transaction } from '../db/database.ts';
 import { assignments, rowsToInsert } from '../db/statement.ts';
 import { discardPreview } from './link-preview/get-preview.ts';

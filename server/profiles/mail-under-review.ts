@@ -1,4 +1,4 @@
-import type { ProfessionalRole } from '@sokoni/contract/plans';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { Transaction } from '../db/database.ts';
 import { mailLater } from '../mail/outbox.ts';
 import { type UnderReview, underReview } from '../mail/templates/profile-status.ts';

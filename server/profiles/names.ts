@@ -1,4 +1,4 @@
-import type { Role } from '@sokoni/contract/plans';
+import type { Role } from '@sokoni/contract/subscriptions/plans';
 import { raw, type Sql } from 'sql-template-tag';
 
 export interface Person {

@@ -1,7 +1,12 @@
-import { phoneText } from '@sokoni/contract/phones';
-import { blankFields, contactFields, pickFields, publicFields } from '@sokoni/contract/profile-fields';
-import type { ContactDetails, PublicProfile } from '@sokoni/contract/profiles';
-import type { VerifiedClaim } from '@sokoni/contract/verification';
+import { phoneText } from '@sokoni/contract/profiles/phones';
+import {
+  blankFields,
+  contactFields,
+  pickFields,
+  publicFields,
+} from '@sokoni/contract/profiles/profile-fields';
+import type { ContactDetails, PublicProfile } from '@sokoni/contract/profiles/profiles';
+import type { VerifiedClaim } from '@sokoni/contract/verification/verification';
 import { addressOf, firstAddress, type Picture, picturesOf } from '../media/find-pictures.ts';
 import { cardOf, hashOfCard, previewAddress } from './link-preview/card.ts';
 import type { ProfileRow } from './queries.ts';

@@ -1,6 +1,6 @@
-import type { ProfileVisibility } from '@sokoni/contract/accounts';
-import type { PlanId, Role } from '@sokoni/contract/plans';
-import { fieldNames, type ProfileFields } from '@sokoni/contract/profile-fields';
+import type { ProfileVisibility } from '@sokoni/contract/accounts/accounts';
+import { fieldNames, type ProfileFields } from '@sokoni/contract/profiles/profile-fields';
+import type { PlanId, Role } from '@sokoni/contract/subscriptions/plans';
 import type { Queryable } from '../db/database.ts';
 import { selectFields } from './select-fields.ts';
 

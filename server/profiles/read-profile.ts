@@ -1,11 +1,11 @@
-import type { PublicProfile } from '@sokoni/contract/profiles';
+import type { PublicProfile } from '@sokoni/contract/profiles/profiles';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Queryable } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
+import type { Clock } from '../jobs/clock.ts';
 import { findPictures } from '../media/find-pictures.ts';
 import { shownWork } from '../media/work-limit.ts';
 import { findRelationship, strangers } from '../messages/relationship.ts';
-import type { Clock } from '../platform/clock.ts';
 import { hasReviewed } from '../reviews/has-reviewed.ts';
 import { findVerified } from '../verification/find-claims.ts';
 import { isOwner, mayMessage, mayReview, maySeeContact, maySeeProfile } from './policy.ts';

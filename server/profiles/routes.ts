@@ -1,4 +1,4 @@
-import { profileEndpoints } from '@sokoni/contract/profiles';
+import { profileEndpoints } from '@sokoni/contract/profiles/profiles';
 import { readOwnUser } from '../accounts/own-account.ts';
 import { ApiError } from '../http/errors.ts';
 import type { RouteContext } from '../route-context.ts';

@@ -1,4 +1,4 @@
-import { type FieldName, fieldOf } from '@sokoni/contract/profile-fields';
+import { type FieldName, fieldOf } from '@sokoni/contract/profiles/profile-fields';
 import { raw, type Sql } from 'sql-template-tag';
 import { columnOf } from '../db/statement.ts';
 

@@ -1,10 +1,10 @@
-import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts';
-import type { ActName } from '@sokoni/contract/admin';
+import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts/accounts';
+import type { ActName } from '@sokoni/contract/admin/admin';
 import type { Transaction } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
 import { assignments } from '../db/statement.ts';
 import { logAct } from '../moderation/log-act.ts';
 import { tell } from '../notifications/publish.ts';
-import { newId } from '../platform/ids.ts';
 import { findVerified, isKnown } from '../verification/find-claims.ts';
 import { mailUnderReview } from './mail-under-review.ts';
 

@@ -1,5 +1,5 @@
-import type { ProfessionalRole } from '@sokoni/contract/plans';
 import { TESTIMONIALS_MAX, type Testimonial } from '@sokoni/contract/reviews';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { Queryable } from '../db/database.ts';
 import { businessName, type Person, personIn } from '../profiles/names.ts';
 

@@ -1,5 +1,5 @@
-import type { ProfessionalRole } from '@sokoni/contract/plans';
 import type { Review } from '@sokoni/contract/reviews';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { Queryable } from '../db/database.ts';
 import { findPictures, firstAddress, picturesOf } from '../media/find-pictures.ts';
 import { businessName, publicName } from '../profiles/names.ts';

@@ -1,14 +1,14 @@
-import type { ProfessionalRole } from '@sokoni/contract/plans';
 import type { NewReview } from '@sokoni/contract/reviews';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { FastifyRequest } from 'fastify';
-import { shareOrigin } from '../accounts/sessions.ts';
+import { shareOrigin } from '../accounts/sessions/sessions.ts';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Transaction } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
 import { rowsToInsert } from '../db/statement.ts';
 import { ApiError, notAllowed } from '../http/errors.ts';
 import { findRelationship } from '../messages/relationship.ts';
 import { queueNotification, tell } from '../notifications/publish.ts';
-import { newId } from '../platform/ids.ts';
 import { mayReview } from '../profiles/policy.ts';
 import { getVisibleProfile } from '../profiles/read-profile.ts';
 import { holdRating, updateRating } from '../profiles/update-rating.ts';

@@ -1,4 +1,4 @@
-import { planIds } from '@sokoni/contract/plans';
+import { planIds } from '@sokoni/contract/subscriptions/plans';
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 

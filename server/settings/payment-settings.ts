@@ -1,4 +1,4 @@
-import { type PlanId, planIds } from '@sokoni/contract/plans';
+import { type PlanId, planIds } from '@sokoni/contract/subscriptions/plans';
 import * as z from 'zod/mini';
 import { type SettingErrors, secretSetting, setting } from './setting.ts';
 

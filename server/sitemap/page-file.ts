@@ -1,6 +1,6 @@
 import { alternatesOf } from '@sokoni/contract/languages';
+import { directoryIndustries, directorySkills } from '@sokoni/contract/profiles/trades';
 import { publicPages } from '@sokoni/contract/public-pages';
-import { directoryIndustries, directorySkills } from '@sokoni/contract/trades';
 import type { Sql } from '../db/database.ts';
 import { findFilled } from './queries.ts';
 import { type Entry, sitemapEnd, sitemapStart, writeEntry } from './write-sitemap.ts';

@@ -1,4 +1,4 @@
-import type { ProfessionalRole } from '@sokoni/contract/plans';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { Queryable } from '../db/database.ts';
 
 /** Profiles with ids after `after`, up to and including `upTo`; null is no limit. */

@@ -1,4 +1,4 @@
-import { fieldNames, fieldOf } from '@sokoni/contract/profile-fields';
+import { fieldNames, fieldOf } from '@sokoni/contract/profiles/profile-fields';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assignments, type Value } from '../db/statement.ts';
 import { buildTestApp, type TestApp } from '../testing/app.ts';

@@ -1,4 +1,4 @@
-import { escaped } from '../platform/escaped.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 
 /** The same page in another language; `x-default` for readers of none of these languages. */
 export interface Alternate {
@@ -23,14 +23,14 @@ export const sitemapEnd = '</urlset>\n';
 export function writeEntry({ address, changedAt, alternates = [] }: Entry): string {
   const links = alternates.map(
     (other) =>
-      `<xhtml:link rel="alternate" hreflang="${escaped(other.language)}" href="${escaped(other.address)}"/>`,
+      `<xhtml:link rel="alternate" hreflang="${escapeHtml(other.language)}" href="${escapeHtml(other.address)}"/>`,
   );
-  return `<url><loc>${escaped(address)}</loc>${lastmod(changedAt)}${links.join('')}</url>\n`;
+  return `<url><loc>${escapeHtml(address)}</loc>${lastmod(changedAt)}${links.join('')}</url>\n`;
 }
 
 export function writeIndex(entries: Entry[]): string {
   const sitemaps = entries.map(
-    ({ address, changedAt }) => `<sitemap><loc>${escaped(address)}</loc>${lastmod(changedAt)}</sitemap>\n`,
+    ({ address, changedAt }) => `<sitemap><loc>${escapeHtml(address)}</loc>${lastmod(changedAt)}</sitemap>\n`,
   );
   return (
     `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${SITEMAPS}">\n` +

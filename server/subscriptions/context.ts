@@ -1,4 +1,4 @@
-import type { PlanId, ProfessionalRole } from '@sokoni/contract/plans';
+import type { PlanId, ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { Transaction } from '../db/database.ts';
 import type { AppDependencies } from '../route-context.ts';
 

@@ -1,4 +1,4 @@
-import { RETRY_DAYS } from '@sokoni/contract/plans';
+import { RETRY_DAYS } from '@sokoni/contract/subscriptions/plans';
 
 /** Milliseconds. */
 export const MINUTE = 60_000;

@@ -1,8 +1,8 @@
-import { type PlanId, plansFor } from '@sokoni/contract/plans';
-import type { ChangePreview } from '@sokoni/contract/subscriptions';
+import { type PlanId, plansFor } from '@sokoni/contract/subscriptions/plans';
+import type { ChangePreview } from '@sokoni/contract/subscriptions/subscriptions';
+import { newId } from '../db/ids.ts';
 import { ApiError, invalidFields } from '../http/errors.ts';
 import { countItemsBeyond } from '../media/work-limit.ts';
-import { newId } from '../platform/ids.ts';
 import type { SubscriptionContext } from './context.ts';
 import type { SubscriptionEvent } from './lifecycle/lifecycle.ts';
 import { syncSubscription } from './lifecycle/sync-subscription.ts';

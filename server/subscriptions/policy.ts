@@ -1,4 +1,4 @@
-import { type ProfessionalRole, professionalRoles } from '@sokoni/contract/plans';
+import { type ProfessionalRole, professionalRoles } from '@sokoni/contract/subscriptions/plans';
 import type { Viewer } from '../accounts/viewer.ts';
 import { notAllowed } from '../http/errors.ts';
 

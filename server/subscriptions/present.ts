@@ -1,4 +1,9 @@
-import type { Billing, OwnPayment, OwnSubscription, SubscriptionState } from '@sokoni/contract/subscriptions';
+import type {
+  Billing,
+  OwnPayment,
+  OwnSubscription,
+  SubscriptionState,
+} from '@sokoni/contract/subscriptions/subscriptions';
 import type { CheckoutRow } from './checkout/checkout-queries.ts';
 import { retryDates } from './dates.ts';
 import type { PaymentRow } from './payments/payment-queries.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@sokoni/contract/plans';
+import type { PaymentMethod } from '@sokoni/contract/subscriptions/plans';
 import type { Queryable } from '../db/database.ts';
 import { assignments, rowsToInsert, type Value } from '../db/statement.ts';
 import type { PayerContext } from './context.ts';

@@ -1,5 +1,5 @@
-import type { ProfileVisibility } from '@sokoni/contract/accounts';
-import type { Billing } from '@sokoni/contract/subscriptions';
+import type { ProfileVisibility } from '@sokoni/contract/accounts/accounts';
+import type { Billing } from '@sokoni/contract/subscriptions/subscriptions';
 import type { AppDependencies } from '../route-context.ts';
 import { findOpenCheckout } from './checkout/checkout-queries.ts';
 import { findPayments } from './payments/payment-queries.ts';

@@ -1,4 +1,4 @@
-import { subscriptionEndpoints } from '@sokoni/contract/subscriptions';
+import { subscriptionEndpoints } from '@sokoni/contract/subscriptions/subscriptions';
 import type { RouteContext } from '../route-context.ts';
 import { beginCheckout } from './checkout/begin-checkout.ts';
 import { readCheckout } from './checkout/read-checkout.ts';

@@ -1,6 +1,6 @@
 import type { EndpointName } from '@sokoni/contract/endpoints';
-import type { Role } from '@sokoni/contract/plans';
-import { newId } from '../platform/ids.ts';
+import type { Role } from '@sokoni/contract/subscriptions/plans';
+import { newId } from '../db/ids.ts';
 import type { World } from './access-fixtures.ts';
 import type { Access, Statuses } from './access-row.ts';
 import { adminAccess } from './admin-access.ts';

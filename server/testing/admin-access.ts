@@ -1,5 +1,5 @@
-import type { adminEndpoints } from '@sokoni/contract/admin-endpoints';
-import type { secondFactorEndpoints } from '@sokoni/contract/second-factor';
+import type { secondFactorEndpoints } from '@sokoni/contract/accounts/second-factor';
+import type { adminEndpoints } from '@sokoni/contract/admin/admin-endpoints';
 import type { Access } from './access-row.ts';
 import { PASSWORD } from './factories.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
-import type { UploadField } from '@sokoni/contract/files';
+import type { UploadField } from '@sokoni/contract/media/files';
 import sharp from 'sharp';
 import { picture } from './uploads.ts';
 

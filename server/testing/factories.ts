@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts';
-import type { FileKind } from '@sokoni/contract/files';
-import type { Role } from '@sokoni/contract/plans';
-import { blankFields } from '@sokoni/contract/profile-fields';
-import type { ClaimKind } from '@sokoni/contract/verification';
-import { hashPassword } from '../accounts/passwords.ts';
-import { hashOfToken } from '../accounts/sessions.ts';
+import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts/accounts';
+import type { FileKind } from '@sokoni/contract/media/files';
+import { blankFields } from '@sokoni/contract/profiles/profile-fields';
+import type { Role } from '@sokoni/contract/subscriptions/plans';
+import type { ClaimKind } from '@sokoni/contract/verification/verification';
+import { hashPassword } from '../accounts/passwords/hash-password.ts';
+import { hashOfToken } from '../accounts/sessions/sessions.ts';
 import type { Sql } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
 import { rowsToInsert } from '../db/statement.ts';
-import { newId } from '../platform/ids.ts';
 import { newFileName } from '../storage/storage.ts';
 
 /** The password of every account that these factories create. */

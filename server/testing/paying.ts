@@ -1,4 +1,4 @@
-import type { Billing, CheckoutOrder } from '@sokoni/contract/subscriptions';
+import type { Billing, CheckoutOrder } from '@sokoni/contract/subscriptions/subscriptions';
 import { processDueSubscriptions } from '../subscriptions/jobs/process-due.ts';
 import type { TestApp } from './app.ts';
 import { ask } from './call.ts';

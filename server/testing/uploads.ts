@@ -1,4 +1,4 @@
-import type { UploadField } from '@sokoni/contract/files';
+import type { UploadField } from '@sokoni/contract/media/files';
 import sharp from 'sharp';
 import type { TestApp } from './app.ts';
 import { signInAs } from './sign-in.ts';

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { type ClaimKind, claimUploads, DOCUMENTS_MAX } from '@sokoni/contract/verification';
+import { type ClaimKind, claimUploads, DOCUMENTS_MAX } from '@sokoni/contract/verification/verification';
 import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Queryable } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
 import { rowsToInsert } from '../db/statement.ts';
 import { ApiError, notSignedIn } from '../http/errors.ts';
 import { withValues } from '../http/translate.ts';
@@ -11,7 +12,6 @@ import type { ArrivedFile } from '../media/uploads/receive-files.ts';
 import { recogniseFile } from '../media/uploads/recognise-file.ts';
 import { storeUpload } from '../media/uploads/store-upload.ts';
 import { tell } from '../notifications/publish.ts';
-import { newId } from '../platform/ids.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { newFileName } from '../storage/storage.ts';
 import { documentKey } from './document-key.ts';

@@ -1,4 +1,4 @@
-import { DOCUMENTS_KEPT_DAYS } from '@sokoni/contract/verification';
+import { DOCUMENTS_KEPT_DAYS } from '@sokoni/contract/verification/verification';
 import type { Transaction } from '../db/database.ts';
 import { discardKeys, removeDiscardedFiles } from '../media/discard-files.ts';
 import type { AppDependencies } from '../route-context.ts';

@@ -1,4 +1,4 @@
-import { type ClaimKind, DOCUMENTS_KEPT_DAYS } from '@sokoni/contract/verification';
+import { type ClaimKind, DOCUMENTS_KEPT_DAYS } from '@sokoni/contract/verification/verification';
 import type { Transaction } from '../db/database.ts';
 import { invalidFields, notFound } from '../http/errors.ts';
 import { tell } from '../notifications/publish.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashOfToken } from '../accounts/sessions.ts';
+import { hashOfToken } from '../accounts/sessions/sessions.ts';
 import type { Viewer } from '../accounts/viewer.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import type { LateWriter } from '../mail/mail.ts';

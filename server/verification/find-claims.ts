@@ -1,4 +1,4 @@
-import type { Claim, VerifiedClaim } from '@sokoni/contract/verification';
+import type { Claim, VerifiedClaim } from '@sokoni/contract/verification/verification';
 import type { Queryable } from '../db/database.ts';
 import { type DocumentRow, findClaimRows, findDocuments, isVerified } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { type ClaimKind, claimKinds } from '@sokoni/contract/verification';
+import { type ClaimKind, claimKinds } from '@sokoni/contract/verification/verification';
 import type { Queryable, Transaction } from '../db/database.ts';
 import { rowsToInsert } from '../db/statement.ts';
 

@@ -1,4 +1,4 @@
-import { verificationEndpoints } from '@sokoni/contract/verification';
+import { verificationEndpoints } from '@sokoni/contract/verification/verification';
 import { readOwnUser } from '../accounts/own-account.ts';
 import type { Viewer } from '../accounts/viewer.ts';
 import { notAllowed } from '../http/errors.ts';

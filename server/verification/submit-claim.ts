@@ -1,4 +1,4 @@
-import type { ClaimKind } from '@sokoni/contract/verification';
+import type { ClaimKind } from '@sokoni/contract/verification/verification';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Queryable } from '../db/database.ts';
 import { invalidFields, notSignedIn } from '../http/errors.ts';

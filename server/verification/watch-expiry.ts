@@ -1,7 +1,7 @@
-import type { ProfessionalRole } from '@sokoni/contract/plans';
-import type { ClaimKind } from '@sokoni/contract/verification';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import type { ClaimKind } from '@sokoni/contract/verification/verification';
 import { mailLater } from '../mail/outbox.ts';
-import { claimExpiring } from '../mail/templates/claim-decided.ts';
+import { claimExpiring } from '../mail/templates/verification.ts';
 import { requireKnown } from '../profiles/visibility.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { NEEDS_ONE_OF } from './find-claims.ts';

@@ -1,4 +1,4 @@
-import type { ClaimKind } from '@sokoni/contract/verification';
+import type { ClaimKind } from '@sokoni/contract/verification/verification';
 import type { Transaction } from '../db/database.ts';
 import { tell } from '../notifications/publish.ts';
 

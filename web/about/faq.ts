@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { lowestPrice } from '@sokoni/contract/plans';
-import { dollars } from '../ui/money.ts';
+import { lowestPrice } from '@sokoni/contract/subscriptions/plans';
+import { dollars } from '../ui/formats/money.ts';
 
 export interface Question {
   question: string;

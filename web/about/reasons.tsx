@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { Icon, type IconName } from '../ui/marks/icon.tsx';
 
 /** Promises that the product keeps today. */
 export function Reasons() {

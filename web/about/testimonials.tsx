@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import type { Testimonial } from '@sokoni/contract/reviews';
-import { Link } from '../link.tsx';
+import { Link } from '../app/link.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Stars } from '../ui/stars.tsx';
-import { useSnap } from '../ui/use-snap.ts';
+import { useSnap } from '../ui/lists/use-snap.ts';
+import { Icon } from '../ui/marks/icon.tsx';
+import { Stars } from '../ui/marks/stars.tsx';
 
 /** Reviews that customers wrote about professionals, unchanged. */
 export function Testimonials({ of: testimonials }: { of: Testimonial[] }) {

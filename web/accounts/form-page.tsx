@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { Link } from '../link.tsx';
-import { TextField } from '../ui/field.tsx';
+import { Link } from '../app/link.tsx';
+import { TextField } from '../ui/fields/field.tsx';
 
 interface FormPageProps {
   title: ReactNode;

@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro';
-import type { OwnUser } from '@sokoni/contract/accounts';
-import type { Role } from '@sokoni/contract/plans';
+import type { OwnUser } from '@sokoni/contract/accounts/accounts';
+import type { Role } from '@sokoni/contract/subscriptions/plans';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { Link } from '../app/link.tsx';
 import { DataProvider } from '../data/data-provider.tsx';
-import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { showProblem, showToast } from '../ui/toast.tsx';
+import { Notice } from '../ui/layout/notice.tsx';
+import { showProblem, showToast } from '../ui/overlays/toast.tsx';
 import type { LoginState } from './login-state.ts';
 import { getSession, useSession, wasLeftByChoice } from './session.ts';
 

@@ -1,4 +1,4 @@
-import type { OwnUser } from '@sokoni/contract/accounts';
+import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { useEffect } from 'react';
 import { type Location, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';

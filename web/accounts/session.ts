@@ -1,6 +1,6 @@
-import type { OwnUser } from '@sokoni/contract/accounts';
+import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { useSyncExternalStore } from 'react';
-import { browserApi, credentials } from '../api.ts';
+import { browserApi, credentials } from '../data/api.ts';
 import { clearOfflineCache } from '../data/clear-cache.ts';
 import { clearOthers, closeFor, openFor } from '../data/draft-store.ts';
 

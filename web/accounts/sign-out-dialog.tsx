@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 import { countUnsent, type Unsent } from '../data/draft-store.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 
 interface SignOutDialogProps {
   onStay: () => void;

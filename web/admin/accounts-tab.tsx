@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
-import type { AdminPerson } from '@sokoni/contract/admin';
+import type { AdminPerson } from '@sokoni/contract/admin/admin';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { valuesOf } from '../data/form.ts';
 import { keys } from '../data/keys.ts';
-import { valuesOf } from '../form.ts';
-import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
-import { showSuccess } from '../ui/toast.tsx';
+import { TextField } from '../ui/fields/field.tsx';
+import { Badge } from '../ui/marks/badge.tsx';
+import { showSuccess } from '../ui/overlays/toast.tsx';
 import { adminApi } from './admin-api.ts';
 import { VisibilityBadge } from './item.tsx';
 import { useKey } from './keys.ts';

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { getSession } from '../accounts/session.ts';
-import { type Api, ApiError, browserApi, credentials, errorMessageOf, fetchAs } from '../api.ts';
+import { type Api, ApiError, browserApi, credentials, errorMessageOf, fetchAs } from '../data/api.ts';
 import { draftOf } from '../data/draft-store.ts';
-import { asReadError } from '../form.ts';
+import { asReadError } from '../data/form.ts';
 import { askForCode } from './second-factor/code-prompt.ts';
 
 /**
@@ -74,4 +74,5 @@ export function useRead<T>(
 }
 
 /** The contract with its schemas, loaded when a form needs one. */
-export const loadEndpoints = async () => (await import('@sokoni/contract/admin-endpoints')).adminEndpoints;
+export const loadEndpoints = async () =>
+  (await import('@sokoni/contract/admin/admin-endpoints')).adminEndpoints;

@@ -1,12 +1,12 @@
 import { plural, t } from '@lingui/core/macro';
-import type { OwnUser } from '@sokoni/contract/accounts';
-import type { AdminOverview } from '@sokoni/contract/admin';
+import type { OwnUser } from '@sokoni/contract/accounts/accounts';
+import type { AdminOverview } from '@sokoni/contract/admin/admin';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useRef, useState } from 'react';
 import { keys } from '../data/keys.ts';
-import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { SectionLinks } from '../ui/section-links.tsx';
+import { Badge } from '../ui/marks/badge.tsx';
+import { SectionLinks } from '../ui/navigation/section-links.tsx';
 import { AccountsTab } from './accounts-tab.tsx';
 import { adminApi } from './admin-api.ts';
 import { ContactTab } from './contact-tab.tsx';

@@ -1,14 +1,14 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ContactMessageRow } from '@sokoni/contract/admin';
+import type { ContactMessageRow } from '@sokoni/contract/admin/admin';
 import type { ContactMark } from '@sokoni/contract/contact';
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '../app/link.tsx';
 import { keys } from '../data/keys.ts';
-import { Link } from '../link.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { FormProblem } from '../ui/form-problem.tsx';
-import { Moment } from '../ui/moment.tsx';
+import { FormProblem } from '../ui/fields/form-problem.tsx';
+import { Moment } from '../ui/formats/moment.tsx';
 import { actErrorText, adminApi } from './admin-api.ts';
 import { ItemHeading } from './item.tsx';
 import { ListScreen, NotInList, OpenOrClosed } from './lists/list-screen.tsx';

@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro';
-import { REASON_MAX } from '@sokoni/contract/admin';
+import { REASON_MAX } from '@sokoni/contract/admin/admin';
 import type { FieldErrors } from '@sokoni/contract/errors';
 import type { ComponentProps, ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import { ApiError } from '../api.ts';
+import { ApiError } from '../data/api.ts';
 import type { Values } from '../data/draft-store.ts';
-import { useForm } from '../form.ts';
+import { useForm } from '../data/form.ts';
 import { Button } from '../ui/button.tsx';
-import { TextArea } from '../ui/field.tsx';
-import { FormProblem } from '../ui/form-problem.tsx';
+import { TextArea } from '../ui/fields/field.tsx';
+import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { adminDraft } from './admin-api.ts';
 import { Section } from './item.tsx';
 

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
-import type { ProfileVisibility } from '@sokoni/contract/accounts';
-import type { AdminPerson } from '@sokoni/contract/admin';
+import type { ProfileVisibility } from '@sokoni/contract/accounts/accounts';
+import type { AdminPerson } from '@sokoni/contract/admin/admin';
 import { Fragment, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
-import { Link } from '../link.tsx';
-import { Badge } from '../ui/badge.tsx';
+import { Link } from '../app/link.tsx';
 import { Button } from '../ui/button.tsx';
-import { FormProblem } from '../ui/form-problem.tsx';
-import { SkeletonBlock, SkeletonLine } from '../ui/skeleton.tsx';
+import { FormProblem } from '../ui/fields/form-problem.tsx';
+import { SkeletonBlock, SkeletonLine } from '../ui/layout/skeleton.tsx';
+import { Badge } from '../ui/marks/badge.tsx';
 import { addressOf } from './view.ts';
 import { knownAs, roleName, visibilityName } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode, RefObject } from 'react';
 import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Checkbox } from '../ui/fields/checkbox.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import { switchKeys, useAreKeysOn } from './keys.ts';
 
 interface KeysDialogProps {

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { JobName, JobRow, JobState } from '@sokoni/contract/admin';
+import type { JobName, JobRow, JobState } from '@sokoni/contract/admin/admin';
 import { useState } from 'react';
 import { keys } from '../data/keys.ts';
-import { Moment } from '../ui/moment.tsx';
+import { Moment } from '../ui/formats/moment.tsx';
 import { adminApi } from './admin-api.ts';
 import { PlainList } from './lists/plain-list.tsx';
 import { useRows } from './lists/use-rows.ts';

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
-import type { MarkedReview } from '@sokoni/contract/admin';
+import type { MarkedReview } from '@sokoni/contract/admin/admin';
 import { keys } from '../data/keys.ts';
-import { ChoiceField } from '../ui/choice-field.tsx';
-import { Moment } from '../ui/moment.tsx';
-import { Stars } from '../ui/stars.tsx';
-import { showProblem } from '../ui/toast.tsx';
+import { ChoiceField } from '../ui/fields/choice-field.tsx';
+import { Moment } from '../ui/formats/moment.tsx';
+import { Stars } from '../ui/marks/stars.tsx';
+import { showProblem } from '../ui/overlays/toast.tsx';
 import { adminApi, loadEndpoints } from './admin-api.ts';
 import { DecisionForm, ReasonField } from './decision-form.tsx';
 import { Facts, ItemHeading, PersonLink, Section } from './item.tsx';

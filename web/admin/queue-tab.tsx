@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import type { Case, QueueRow } from '@sokoni/contract/admin';
+import type { Case, QueueRow } from '@sokoni/contract/admin/admin';
 import { keys } from '../data/keys.ts';
-import { Badge } from '../ui/badge.tsx';
+import { Badge } from '../ui/marks/badge.tsx';
 import { adminApi } from './admin-api.ts';
 import { ListScreen } from './lists/list-screen.tsx';
 import { RowContent, Waiting } from './lists/row-content.tsx';

@@ -1,10 +1,15 @@
 import { plural, t } from '@lingui/core/macro';
-import { type ReportCase, type ReportOutcome, type ReportRow, reportOutcomes } from '@sokoni/contract/admin';
+import {
+  type ReportCase,
+  type ReportOutcome,
+  type ReportRow,
+  reportOutcomes,
+} from '@sokoni/contract/admin/admin';
 import { keys } from '../data/keys.ts';
-import { Badge } from '../ui/badge.tsx';
-import { ChoiceField } from '../ui/choice-field.tsx';
-import { Moment } from '../ui/moment.tsx';
-import { Stars } from '../ui/stars.tsx';
+import { ChoiceField } from '../ui/fields/choice-field.tsx';
+import { Moment } from '../ui/formats/moment.tsx';
+import { Badge } from '../ui/marks/badge.tsx';
+import { Stars } from '../ui/marks/stars.tsx';
 import { adminApi, loadEndpoints, useRead } from './admin-api.ts';
 import { DecisionForm, ReasonField } from './decision-form.tsx';
 import { Facts, ItemHeading, LoadFailed, LoadingItem, PersonLink, Section } from './item.tsx';

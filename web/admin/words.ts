@@ -1,11 +1,11 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts';
-import { type AdminPerson, type ReportOutcome, reportOutcomes } from '@sokoni/contract/admin';
+import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts/accounts';
+import { type AdminPerson, type ReportOutcome, reportOutcomes } from '@sokoni/contract/admin/admin';
 import type { ReportKind, ReportReason } from '@sokoni/contract/moderation';
-import { type PaymentMethod, type PlanId, plans, type Role } from '@sokoni/contract/plans';
-import type { OwnPayment, SubscriptionState } from '@sokoni/contract/subscriptions';
-import type { ClaimKind, ClaimStatus } from '@sokoni/contract/verification';
+import { type PaymentMethod, type PlanId, plans, type Role } from '@sokoni/contract/subscriptions/plans';
+import type { OwnPayment, SubscriptionState } from '@sokoni/contract/subscriptions/subscriptions';
+import type { ClaimKind, ClaimStatus } from '@sokoni/contract/verification/verification';
 
 /** The admin area's names for keys of the contract. */
 export function roleName(role: Role): string {

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@sokoni/contract/errors';
-import { type Api, ApiError } from '../api.ts';
+import { type Api, ApiError } from '../data/api.ts';
 
 /** The result of a form sent without scripts. */
 export interface Answered {

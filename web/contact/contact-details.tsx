@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { company } from '../shell/company.ts';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { company } from '../app/company.ts';
+import { Icon, type IconName } from '../ui/marks/icon.tsx';
 
 /** Address and opening hours of the company. */
 export function ContactDetails() {

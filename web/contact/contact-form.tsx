@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX } from '@sokoni/contract/limits';
 import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react';
-import { localPath } from '../language.ts';
+import { localPath } from '../app/language.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
-import { TextArea, TextField } from '../ui/field.tsx';
+import { TextArea, TextField } from '../ui/fields/field.tsx';
 import type { Answered } from './answer.ts';
 import { useContactForm } from './use-contact-form.ts';
 

@@ -1,5 +1,5 @@
 import { type NewContactMessage, STAMP_AGE } from '@sokoni/contract/contact';
-import { ApiError, browserApi } from '../api.ts';
+import { ApiError, browserApi } from '../data/api.ts';
 
 /**
  * Sends the message once. If the page was opened too recently or too long ago for the server, this fetches a new stamp

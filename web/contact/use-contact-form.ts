@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import { type RefObject, useEffect, useState } from 'react';
 import { useSession } from '../accounts/session.ts';
 import { draftOf, type Values } from '../data/draft-store.ts';
-import { fillBlank, useForm } from '../form.ts';
-import { newId } from '../new-id.ts';
+import { fillBlank, useForm } from '../data/form.ts';
+import { newId } from '../data/new-id.ts';
 import type { Answered } from './answer.ts';
 
 const saved = draftOf('contact');

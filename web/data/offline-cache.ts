@@ -1,5 +1,5 @@
 import { getSession } from '../accounts/session.ts';
-import { ApiError, credentials } from '../api.ts';
+import { ApiError, credentials } from './api.ts';
 import { OFFLINE_CACHE } from './clear-cache.ts';
 
 /** A saved copy of the last answer, for times without a network. */

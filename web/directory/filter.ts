@@ -1,6 +1,6 @@
 import { SEARCH_MAX } from '@sokoni/contract/limits';
-import type { ProfessionalRole } from '@sokoni/contract/plans';
-import { directoryIndustries, directorySkills } from '@sokoni/contract/trades';
+import { directoryIndustries, directorySkills } from '@sokoni/contract/profiles/trades';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { DirectoryFilter } from '../paths.ts';
 
 /** The query parameter that filters each directory. */

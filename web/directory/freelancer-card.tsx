@@ -3,14 +3,14 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { FreelancerListing } from '@sokoni/contract/directory';
 import { CARD_FLYERS, CARD_SKILLS } from '@sokoni/contract/limits';
-import { Avatar } from '../ui/avatar.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { dollars } from '../ui/money.ts';
-import { OutsideLink } from '../ui/outside-link.tsx';
-import { Pattern } from '../ui/pattern.tsx';
-import { Picture } from '../ui/picture.tsx';
-import { RatingBadge } from '../ui/rating-badge.tsx';
-import { VerifiedMark } from '../ui/verified-mark.tsx';
+import { dollars } from '../ui/formats/money.ts';
+import { Icon } from '../ui/marks/icon.tsx';
+import { RatingBadge } from '../ui/marks/rating-badge.tsx';
+import { VerifiedMark } from '../ui/marks/verified-mark.tsx';
+import { OutsideLink } from '../ui/navigation/outside-link.tsx';
+import { Avatar } from '../ui/pictures/avatar.tsx';
+import { Pattern } from '../ui/pictures/pattern.tsx';
+import { Picture } from '../ui/pictures/picture.tsx';
 import { ProfileLink } from './profile-link.tsx';
 
 interface FreelancerCardProps {

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
-import type { Head } from '../page.ts';
+import type { Head } from '../app/page.ts';
+import { graphOf, trailOf } from '../app/structured-data.ts';
 import { paths } from '../paths.ts';
-import { graphOf, trailOf } from '../structured-data.ts';
 import { choicesOf, filterOf } from './filter.ts';
 import type { DirectoryData } from './load-directory.ts';
 

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import type { FreelancerListing, SupplierListing } from '@sokoni/contract/directory';
 import { CARD_FLYERS, PAGE_SIZE } from '@sokoni/contract/limits';
-import type { ProfessionalRole } from '@sokoni/contract/plans';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { type Api, ApiError } from '../api.ts';
-import { apiContext, type Loaded, whenReady } from '../page.ts';
-import { troubleText } from '../trouble.ts';
+import { apiContext, type Loaded, whenReady } from '../app/page.ts';
+import { type Api, ApiError } from '../data/api.ts';
+import { networkErrorText } from '../data/error-text.ts';
 import { type DirectorySearch, readSearch } from './filter.ts';
 
 interface DirectoryPage<L> {
@@ -52,7 +52,7 @@ function statusOf(outcome: Outcome<unknown>, { page }: DirectorySearch): number 
 
 const found = <L>(page: DirectoryPage<L>): Outcome<L> => ({ found: page });
 const asProblem = (error: unknown) => ({
-  problem: troubleText(error) || (error instanceof ApiError ? error.message : ''),
+  problem: networkErrorText(error) || (error instanceof ApiError ? error.message : ''),
 });
 
 export const loadSuppliers = directoryLoader<SupplierListing>('supplier', async (api, asked) => {

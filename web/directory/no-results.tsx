@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ProfessionalRole } from '@sokoni/contract/plans';
-import { Link } from '../link.tsx';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import { Link } from '../app/link.tsx';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { type DirectorySearch, filterOf } from './filter.ts';
 
 interface NoResultsProps {

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
-import type { ProfessionalRole } from '@sokoni/contract/plans';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { MouseEvent } from 'react';
 import { getSession } from '../accounts/session.ts';
-import { Link, useGo } from '../link.tsx';
+import { Link, useGo } from '../app/link.tsx';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { showToast } from '../ui/toast.tsx';
+import { showToast } from '../ui/overlays/toast.tsx';
 
 interface ProfileLinkProps {
   directory: ProfessionalRole;

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { PAGE_SIZE } from '@sokoni/contract/limits';
 import { Suspense, useEffect, useRef } from 'react';
-import { useLoaded } from '../page.ts';
-import { SkeletonLine } from '../ui/skeleton.tsx';
+import { useLoaded } from '../app/page.ts';
+import { SkeletonLine } from '../ui/layout/skeleton.tsx';
 import type { DirectoryData, Outcome } from './load-directory.ts';
 
 type RangeTextProps = Pick<DirectoryData<unknown>, 'time' | 'asked' | 'outcome'>;

@@ -1,13 +1,13 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { SEARCH_MAX } from '@sokoni/contract/limits';
-import type { ProfessionalRole } from '@sokoni/contract/plans';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { localPath } from '../language.ts';
-import { useGo } from '../link.tsx';
+import { localPath } from '../app/language.ts';
+import { useGo } from '../app/link.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
-import { SelectField, TextField } from '../ui/field.tsx';
+import { SelectField, TextField } from '../ui/fields/field.tsx';
 import { choiceOf, choicesOf, type DirectorySearch, filterOf } from './filter.ts';
 
 interface SearchFormProps {

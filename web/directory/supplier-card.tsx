@@ -1,9 +1,9 @@
 import { i18n } from '@lingui/core';
 import type { SupplierListing } from '@sokoni/contract/directory';
-import { Avatar } from '../ui/avatar.tsx';
-import { Pattern } from '../ui/pattern.tsx';
-import { RatingBadge } from '../ui/rating-badge.tsx';
-import { VerifiedMark } from '../ui/verified-mark.tsx';
+import { RatingBadge } from '../ui/marks/rating-badge.tsx';
+import { VerifiedMark } from '../ui/marks/verified-mark.tsx';
+import { Avatar } from '../ui/pictures/avatar.tsx';
+import { Pattern } from '../ui/pictures/pattern.tsx';
 import { ProfileLink } from './profile-link.tsx';
 
 interface SupplierCardProps {

@@ -2,20 +2,20 @@ import { t } from '@lingui/core/macro';
 import type { Favorite } from '@sokoni/contract/favorites';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useRef } from 'react';
-import { ApiError, browserApi } from '../api.ts';
+import { Link } from '../app/link.tsx';
+import { ApiError, browserApi } from '../data/api.ts';
+import { networkErrorText, sentences } from '../data/error-text.ts';
 import { keys } from '../data/keys.ts';
 import { changeItem, usePages } from '../data/pages.ts';
-import { Link } from '../link.tsx';
 import { publish } from '../notifications/notifications.ts';
 import { paths } from '../paths.ts';
-import { sentences, troubleText } from '../trouble.ts';
-import { Avatar } from '../ui/avatar.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { CachedNote } from '../ui/cached-note.tsx';
-import { GrowingList } from '../ui/growing-list.tsx';
-import { Moment } from '../ui/moment.tsx';
-import { Panel } from '../ui/panel.tsx';
-import { RoleBadge } from '../ui/role-badge.tsx';
+import { Moment } from '../ui/formats/moment.tsx';
+import { CachedNote } from '../ui/layout/cached-note.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
+import { GrowingList } from '../ui/lists/growing-list.tsx';
+import { RoleBadge } from '../ui/marks/role-badge.tsx';
+import { Avatar } from '../ui/pictures/avatar.tsx';
 
 interface FavoritesPanelProps {
   /** Links to the directories, where customers find profiles. */
@@ -45,7 +45,7 @@ export function FavoritesPanel({ forCustomer = false, Saved }: FavoritesPanelPro
         {cachedAt && <CachedNote at={cachedAt} />}
         <GrowingList
           {...{ page, state, loadMore }}
-          failed={sentences(t`Failed to load favorites`, troubleText(error))}
+          failed={sentences(t`Failed to load favorites`, networkErrorText(error))}
           empty={<NoFavorites forCustomer={forCustomer} />}
         >
           {(favorite) => (

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
-import { fileRefusals } from '@sokoni/contract/file-errors';
-import { FILE_MAX_BYTES, FILE_MAX_MB, type UploadField } from '@sokoni/contract/files';
+import { fileRefusals } from '@sokoni/contract/media/file-errors';
+import { FILE_MAX_BYTES, FILE_MAX_MB, type UploadField } from '@sokoni/contract/media/files';
 
 /** Fields whose files are evidence: pictures or PDFs. */
 export type ProofField = 'certifications' | 'documents';

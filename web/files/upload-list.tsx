@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { useId, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
-import { Progress } from '../ui/progress.tsx';
+import { Progress } from '../ui/lists/progress.tsx';
 import { ReloadButton } from './reload-button.tsx';
 import { type Upload, waitsForRoom } from './upload-queue.ts';
 import { leave, retryUpload, useUploads } from './uploads.ts';

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { type Answer, type AnyEndpoint, ApiError, credentials, errorMessageOf, fill } from '../api.ts';
+import { type Answer, type AnyEndpoint, ApiError, credentials, errorMessageOf, fill } from '../data/api.ts';
 
 export interface UploadOptions {
   /** One id for each upload and all its tries: the first try may have arrived although its answer was lost. */

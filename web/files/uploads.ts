@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
-import type { UploadField } from '@sokoni/contract/files';
+import type { UploadField } from '@sokoni/contract/media/files';
 import { useMemo, useSyncExternalStore } from 'react';
 import { getSession, useSession } from '../accounts/session.ts';
-import { asReadError } from '../form.ts';
-import { newId } from '../new-id.ts';
-import { isStale } from '../shell/stale-build.ts';
+import { isStale } from '../app/stale-build.ts';
+import { asReadError } from '../data/form.ts';
+import { newId } from '../data/new-id.ts';
 import { fileSizeError, fileTypeError, type ProofField } from './check-file.ts';
 import { outdatedText } from './reload-button.tsx';
 import type { UploadOptions } from './upload.ts';

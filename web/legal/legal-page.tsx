@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Day } from '../ui/day.tsx';
+import { Day } from '../ui/formats/day.tsx';
 
 /** One numbered part; links lead to its id. */
 export interface LegalSection {

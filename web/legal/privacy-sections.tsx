@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Link } from '../link.tsx';
+import { company } from '../app/company.ts';
+import { Link } from '../app/link.tsx';
 import { paths } from '../paths.ts';
-import { company } from '../shell/company.ts';
 import type { LegalSection } from './legal-page.tsx';
 import { RetentionList } from './retention-list.tsx';
 import { Rights } from './rights.tsx';

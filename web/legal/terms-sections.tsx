@@ -1,10 +1,10 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { RETRY_DAYS } from '@sokoni/contract/plans';
-import { Link } from '../link.tsx';
+import { RETRY_DAYS } from '@sokoni/contract/subscriptions/plans';
+import { company } from '../app/company.ts';
+import { Link } from '../app/link.tsx';
 import { paths } from '../paths.ts';
-import { company } from '../shell/company.ts';
 import type { LegalSection } from './legal-page.tsx';
 
 export function termsSections(): LegalSection[] {

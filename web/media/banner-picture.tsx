@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
-import type { OwnUser } from '@sokoni/contract/accounts';
+import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { acceptedTypes } from '../files/check-file.ts';
 import { FileButton } from '../files/choose-files.tsx';
 import { UploadList } from '../files/upload-list.tsx';
-import { Pattern } from '../ui/pattern.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { Pattern } from '../ui/pictures/pattern.tsx';
+import { Picture } from '../ui/pictures/picture.tsx';
 import { addToProfile } from './own-media.ts';
 import { RemovePicture } from './remove-file.tsx';
 import { SmallHint } from './small-hint.tsx';

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { claimStands } from '@sokoni/contract/claim-stands';
+import { claimStands } from '@sokoni/contract/verification/claim-stands';
 import type { RefObject } from 'react';
-import { browserApi } from '../api.ts';
+import { browserApi } from '../data/api.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 
 /** Whether our team has verified all of them. If this cannot be read, adding continues and shows its own error. */
 export async function areVerified(): Promise<boolean> {

@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { CERTIFICATES_MAX, type OwnMedia } from '@sokoni/contract/files';
+import { CERTIFICATES_MAX, type OwnMedia } from '@sokoni/contract/media/files';
 import { useState } from 'react';
 import { acceptedTypes } from '../files/check-file.ts';
 import { DropHint, DropZone, FileButton } from '../files/choose-files.tsx';
 import { UploadList } from '../files/upload-list.tsx';
 import { isUnderWay } from '../files/upload-queue.ts';
 import { useUploads } from '../files/uploads.ts';
-import { Panel } from '../ui/panel.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
+import { Picture } from '../ui/pictures/picture.tsx';
 import { MoveButtons } from './arrange/move-buttons.tsx';
 import { type ArrangedFile, useOrder } from './arrange/use-order.ts';
 import { areVerified, ReverificationDialog } from './certificate-reverification.tsx';

@@ -6,8 +6,8 @@ import { fileTypeError } from '../files/check-file.ts';
 import { type Area, decodePicture, draw, encode } from '../files/draw-picture.ts';
 import { shrink } from '../files/shrink.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { FormProblem } from '../ui/form-problem.tsx';
+import { FormProblem } from '../ui/fields/form-problem.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 
 const ZOOM = { min: 1, max: 3, step: 0.1 };
 /** Pixels that an arrow key moves. */

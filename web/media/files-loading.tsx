@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Button } from '../ui/button.tsx';
-import { FormProblem } from '../ui/form-problem.tsx';
-import { SkeletonBlock } from '../ui/skeleton.tsx';
+import { FormProblem } from '../ui/fields/form-problem.tsx';
+import { SkeletonBlock } from '../ui/layout/skeleton.tsx';
 
 interface FilesLoadingProps {
   problem: string | null;

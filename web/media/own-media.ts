@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro';
-import type { FileKind, OwnFile, OwnMedia, UploadField } from '@sokoni/contract/files';
+import type { FileKind, OwnFile, OwnMedia, UploadField } from '@sokoni/contract/media/files';
 import { useQuery } from '@tanstack/react-query';
 import { getSession, updateSessionUser } from '../accounts/session.ts';
-import { browserApi } from '../api.ts';
+import { browserApi } from '../data/api.ts';
+import { asReadError } from '../data/form.ts';
 import { keys } from '../data/keys.ts';
 import { queryClientOf } from '../data/query-client.ts';
 import { replaceData } from '../data/replace-data.ts';
 import type { UploadOptions } from '../files/upload.ts';
 import { addUploads, type Room } from '../files/uploads.ts';
-import { asReadError } from '../form.ts';
-import { showSuccess } from '../ui/toast.tsx';
+import { showSuccess } from '../ui/overlays/toast.tsx';
 
 type Work = () => Promise<{ data: OwnMedia }>;
 

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
-import type { OwnUser } from '@sokoni/contract/accounts';
+import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { type ComponentType, useRef, useState } from 'react';
+import { isStale } from '../app/stale-build.ts';
 import { acceptedTypes } from '../files/check-file.ts';
 import { FileButton } from '../files/choose-files.tsx';
 import { outdatedText, ReloadButton } from '../files/reload-button.tsx';
 import { UploadList } from '../files/upload-list.tsx';
-import { isStale } from '../shell/stale-build.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { FormProblem } from '../ui/form-problem.tsx';
+import { FormProblem } from '../ui/fields/form-problem.tsx';
+import { Avatar } from '../ui/pictures/avatar.tsx';
 import type { CropDialogProps } from './crop-dialog.tsx';
 import { addToProfile } from './own-media.ts';
 import { RemovePicture } from './remove-file.tsx';

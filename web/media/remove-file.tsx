@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
-import type { OwnFile } from '@sokoni/contract/files';
+import type { OwnFile } from '@sokoni/contract/media/files';
 import { type ComponentProps, type ReactNode, type RefObject, useRef, useState } from 'react';
-import { asReadError } from '../form.ts';
+import { asReadError } from '../data/form.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { FormProblem } from '../ui/form-problem.tsx';
+import { FormProblem } from '../ui/fields/form-problem.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import { filesOf, removeFile, useOwnMedia } from './own-media.ts';
 
 interface RemoveButtonProps {

@@ -1,4 +1,4 @@
-import type { OwnMedia } from '@sokoni/contract/files';
+import type { OwnMedia } from '@sokoni/contract/media/files';
 import { expect, test } from 'vitest';
 import { hiddenText, limitText, roomFor } from './room.ts';
 

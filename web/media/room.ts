@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
-import type { OwnMedia } from '@sokoni/contract/files';
-import { type ProfessionalRole, plans, plansFor } from '@sokoni/contract/plans';
+import type { OwnMedia } from '@sokoni/contract/media/files';
+import { type ProfessionalRole, plans, plansFor } from '@sokoni/contract/subscriptions/plans';
 
 /** How many more products or portfolio items the plan allows, minus the running uploads. */
 export function roomFor(

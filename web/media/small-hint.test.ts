@@ -1,4 +1,4 @@
-import { certificateUrl, pictureUrl } from '@sokoni/contract/media';
+import { certificateUrl, pictureUrl } from '@sokoni/contract/media/media';
 import { expect, test } from 'vitest';
 import { isSmallPicture } from './small-hint.tsx';
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { pictureWidths, widestOf } from '@sokoni/contract/media';
+import { pictureWidths, widestOf } from '@sokoni/contract/media/media';
 
 /** A hint next to a picture that was accepted although it is small. */
 export function SmallHint({ url, kind }: { url: string | null | undefined; kind: SmallKind }) {

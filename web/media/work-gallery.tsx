@@ -1,15 +1,15 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { OwnMedia } from '@sokoni/contract/files';
 import { PORTFOLIO_SHOWN } from '@sokoni/contract/limits';
-import type { ProfessionalRole } from '@sokoni/contract/plans';
+import type { OwnMedia } from '@sokoni/contract/media/files';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { acceptedTypes } from '../files/check-file.ts';
 import { DropHint, DropZone, FileButton } from '../files/choose-files.tsx';
 import { UploadList } from '../files/upload-list.tsx';
 import { isUnderWay } from '../files/upload-queue.ts';
 import { useUploads } from '../files/uploads.ts';
 import { paths } from '../paths.ts';
-import { Panel } from '../ui/panel.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
 import { useArranging } from './arrange/use-arranging.tsx';
 import { useOrder } from './arrange/use-order.ts';
 import { FilesLoading } from './files-loading.tsx';

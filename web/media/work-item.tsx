@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { PORTFOLIO_SHOWN } from '@sokoni/contract/limits';
-import { Link } from '../link.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { Link } from '../app/link.tsx';
+import { Picture } from '../ui/pictures/picture.tsx';
 import { MoveButtons } from './arrange/move-buttons.tsx';
 import type { Arranging } from './arrange/use-arranging.tsx';
 import type { ArrangedFile } from './arrange/use-order.ts';

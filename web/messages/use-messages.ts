@@ -1,7 +1,7 @@
 import type { Message } from '@sokoni/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { type Answer, ApiError, browserApi } from '../api.ts';
+import { type Answer, ApiError, browserApi } from '../data/api.ts';
 import { keys } from '../data/keys.ts';
 import { type CachedAnswer, findCached } from '../data/offline-cache.ts';
 import { changeItem, usePages } from '../data/pages.ts';

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { browserApi } from '../api.ts';
-import { asApiError } from '../form.ts';
+import { browserApi } from '../data/api.ts';
+import { asApiError } from '../data/form.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { FormProblem } from '../ui/form-problem.tsx';
-import { showSuccess } from '../ui/toast.tsx';
+import { FormProblem } from '../ui/fields/form-problem.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { showSuccess } from '../ui/overlays/toast.tsx';
 
 interface BlockDialogProps {
   person: { id: string; name: string };

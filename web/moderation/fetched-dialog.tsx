@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { type ComponentProps, type ComponentType, useRef, useState } from 'react';
-import { asReadError } from '../form.ts';
-import { showProblem } from '../ui/toast.tsx';
+import { asReadError } from '../data/form.ts';
+import { showProblem } from '../ui/overlays/toast.tsx';
 
 /** A dialog whose code is loaded on demand; without a network an error is shown, and the screen stays. */
 export function useFetchedDialog<Props>(load: () => Promise<ComponentType<Props>>) {

@@ -2,13 +2,13 @@ import { t } from '@lingui/core/macro';
 import { REPORT_NOTE_MAX, reportReasons } from '@sokoni/contract/limits';
 import type { ReportKind } from '@sokoni/contract/moderation';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { browserApi } from '../api.ts';
-import { useForm } from '../form.ts';
+import { browserApi } from '../data/api.ts';
+import { useForm } from '../data/form.ts';
 import { Button } from '../ui/button.tsx';
-import { ChoiceField } from '../ui/choice-field.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { TextArea } from '../ui/field.tsx';
-import { FormProblem } from '../ui/form-problem.tsx';
+import { ChoiceField } from '../ui/fields/choice-field.tsx';
+import { TextArea } from '../ui/fields/field.tsx';
+import { FormProblem } from '../ui/fields/form-problem.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import { reasonText, reportTitle } from './report-texts.ts';
 
 interface ReportDialogProps {

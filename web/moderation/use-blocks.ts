@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Answer, browserApi } from '../api.ts';
+import { type Answer, browserApi } from '../data/api.ts';
 import { keys } from '../data/keys.ts';
 
 export type Block = Answer<'GET /blocks'>['data'][number];

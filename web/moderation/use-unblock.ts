@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
-import { browserApi } from '../api.ts';
-import { asReadError } from '../form.ts';
-import { showProblem, showSuccess } from '../ui/toast.tsx';
+import { browserApi } from '../data/api.ts';
+import { asReadError } from '../data/form.ts';
+import { showProblem, showSuccess } from '../ui/overlays/toast.tsx';
 
 export function useUnblock({ id, name }: { id: string; name: string }, onUnblocked: () => void) {
   const { isPending: isBusy, mutate } = useMutation({

@@ -1,6 +1,6 @@
 import { type NotificationKind, notificationKinds } from '@sokoni/contract/notifications';
 import { getSession } from '../accounts/session.ts';
-import { backoff } from '../backoff.ts';
+import { backoff } from '../data/backoff.ts';
 import { publish, saveLive } from './notifications.ts';
 import { listen } from './stream.ts';
 import { childOf, pause, untilOnline, untilVisible } from './waiting.ts';

@@ -1,6 +1,6 @@
 import { HEARTBEAT, type NotificationKind, notificationKinds } from '@sokoni/contract/notifications';
 import { createParser } from 'eventsource-parser';
-import { fetchAs } from '../api.ts';
+import { fetchAs } from '../data/api.ts';
 import { childOf } from './waiting.ts';
 
 /** Milliseconds; longer than the server's pause between heartbeats. */

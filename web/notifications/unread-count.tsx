@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { type QueryClient, QueryObserver, useQuery } from '@tanstack/react-query';
-import { browserApi } from '../api.ts';
+import { browserApi } from '../data/api.ts';
 import { keys } from '../data/keys.ts';
 
 const unreadQuery = {

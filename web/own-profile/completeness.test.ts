@@ -1,5 +1,5 @@
-import type { OwnUser } from '@sokoni/contract/accounts';
-import { asOwnFields, blankFields } from '@sokoni/contract/profile-fields';
+import type { OwnUser } from '@sokoni/contract/accounts/accounts';
+import { asOwnFields, blankFields } from '@sokoni/contract/profiles/profile-fields';
 import { expect, test } from 'vitest';
 import { completenessOf } from './completeness.tsx';
 

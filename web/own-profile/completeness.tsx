@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
-import type { OwnUser } from '@sokoni/contract/accounts';
-import type { ProfessionalRole } from '@sokoni/contract/plans';
+import type { OwnUser } from '@sokoni/contract/accounts/accounts';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { useId } from 'react';
-import { Link } from '../link.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Progress } from '../ui/progress.tsx';
+import { Link } from '../app/link.tsx';
+import { Progress } from '../ui/lists/progress.tsx';
+import { Icon } from '../ui/marks/icon.tsx';
 import type { EditRequest } from './edit-request.ts';
 import { type Tab, tabAddress, workTab } from './tabs.ts';
 

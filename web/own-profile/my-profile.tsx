@@ -1,9 +1,9 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import type { OwnUser } from '@sokoni/contract/accounts';
+import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { ReactNode } from 'react';
-import { dollars } from '../ui/money.ts';
-import { Panel } from '../ui/panel.tsx';
+import { dollars } from '../ui/formats/money.ts';
+import { Panel } from '../ui/layout/panel.tsx';
 import { Editable } from './edit/editable.tsx';
 import { useShowRequest } from './edit-request.ts';
 import { Facts } from './facts.tsx';

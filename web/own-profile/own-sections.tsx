@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
-import type { OwnUser } from '@sokoni/contract/accounts';
-import type { ProfessionalRole } from '@sokoni/contract/plans';
+import type { OwnUser } from '@sokoni/contract/accounts/accounts';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { useLocation } from 'react-router';
 import { UnreadCount } from '../notifications/unread-count.tsx';
 import { paths } from '../paths.ts';
-import { SectionLinks } from '../ui/section-links.tsx';
+import { SectionLinks } from '../ui/navigation/section-links.tsx';
 import { hasDraft, shownTab, type Tab, tabAddress, tabNamed, tabs } from './tabs.ts';
 
 /** The navigation of a professional's own area; each tab has its address. */

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import type { OwnUser } from '@sokoni/contract/accounts';
-import type { ProfessionalRole } from '@sokoni/contract/plans';
-import { fieldNames, fieldOf } from '@sokoni/contract/profile-fields';
+import type { OwnUser } from '@sokoni/contract/accounts/accounts';
+import { fieldNames, fieldOf } from '@sokoni/contract/profiles/profile-fields';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 
 /** The fields of My Profile that need nothing but an input of one line. */
 export function plainFields(role: OwnUser['role']) {

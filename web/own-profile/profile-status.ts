@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import type { ProfileVisibility } from '@sokoni/contract/accounts';
-import type { BadgeTone } from '../ui/badge.tsx';
+import type { ProfileVisibility } from '@sokoni/contract/accounts/accounts';
+import type { BadgeTone } from '../ui/marks/badge.tsx';
 
 interface ProfileStatus {
   label: string;

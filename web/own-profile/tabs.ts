@@ -1,4 +1,4 @@
-import type { ProfessionalRole } from '@sokoni/contract/plans';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { draftOf } from '../data/draft-store.ts';
 import { paths } from '../paths.ts';
 

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
-import type { ContactDetails as Details } from '@sokoni/contract/profiles';
+import type { ContactDetails as Details } from '@sokoni/contract/profiles/profiles';
 import { useRevalidator } from 'react-router';
 import { Button } from '../ui/button.tsx';
-import { Icon, type IconName } from '../ui/icon.tsx';
-import { OutsideLink } from '../ui/outside-link.tsx';
+import { Icon, type IconName } from '../ui/marks/icon.tsx';
+import { OutsideLink } from '../ui/navigation/outside-link.tsx';
 
 export default function ContactDetails({ contact }: { contact: Details | null }) {
   return contact ? <ContactList contact={contact} /> : <LoadingDetails />;

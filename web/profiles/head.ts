@@ -1,9 +1,9 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import type { PublicProfile } from '@sokoni/contract/profiles';
-import type { Head, Whereabouts } from '../page.ts';
+import type { PublicProfile } from '@sokoni/contract/profiles/profiles';
+import type { Head, Whereabouts } from '../app/page.ts';
+import { given, graphOf, trailOf } from '../app/structured-data.ts';
 import { paths } from '../paths.ts';
-import { given, graphOf, trailOf } from '../structured-data.ts';
 import type { Professional, ProfileData } from './load-profile.ts';
 import { firstSentence, fullName, knownName } from './names.ts';
 

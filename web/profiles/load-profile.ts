@@ -1,13 +1,13 @@
 import { PORTFOLIO_SHOWN, REVIEWS_SHOWN } from '@sokoni/contract/limits';
-import type { ProfessionalRole } from '@sokoni/contract/plans';
-import type { PublicProfile } from '@sokoni/contract/profiles';
+import type { PublicProfile } from '@sokoni/contract/profiles/profiles';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { data, type LoaderFunctionArgs, redirect, type ShouldRevalidateFunction } from 'react-router';
 import { getSession } from '../accounts/session.ts';
-import { type Answer, type Api, ApiError } from '../api.ts';
-import { plainPath } from '../language.ts';
-import { apiContext, type Loaded, whenReady } from '../page.ts';
+import { plainPath } from '../app/language.ts';
+import { apiContext, type Loaded, whenReady } from '../app/page.ts';
+import { type Answer, type Api, ApiError } from '../data/api.ts';
+import { networkErrorText } from '../data/error-text.ts';
 import { paths, roleIn } from '../paths.ts';
-import { troubleText } from '../trouble.ts';
 
 export type Professional = PublicProfile & { role: ProfessionalRole };
 export type ReviewPage = Pick<Answer<'GET /reviews/{userId}'>, 'data' | 'nextCursor'>;
@@ -63,7 +63,7 @@ async function readProfile(api: Api, asked: Pick<ProfileData, 'role' | 'id'>): P
     const code = error instanceof ApiError ? error.code : '';
     // An invalid id names no profile.
     if (code === 'not_found' || code === 'invalid_fields') return { missing: true };
-    return { problem: troubleText(error) || (error instanceof ApiError ? error.message : '') };
+    return { problem: networkErrorText(error) || (error instanceof ApiError ? error.message : '') };
   }
 }
 

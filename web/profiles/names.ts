@@ -1,4 +1,4 @@
-import type { PublicProfile } from '@sokoni/contract/profiles';
+import type { PublicProfile } from '@sokoni/contract/profiles/profiles';
 
 type Named = Pick<PublicProfile, 'role' | 'firstName' | 'lastName' | 'companyName'>;
 

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
-import type { ProfessionalRole } from '@sokoni/contract/plans';
-import { Link } from '../link.tsx';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import { Link } from '../app/link.tsx';
+import { TryAgainLink } from '../app/try-again-link.tsx';
 import { paths } from '../paths.ts';
-import { TryAgainLink } from '../try-again-link.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { Pattern } from '../ui/pattern.tsx';
+import { Pattern } from '../ui/pictures/pattern.tsx';
 
 interface NoProfileProps {
   role: ProfessionalRole;

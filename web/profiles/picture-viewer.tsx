@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { pictureAt, pictureSet } from '@sokoni/contract/media';
+import { pictureAt, pictureSet } from '@sokoni/contract/media/media';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { Icon } from '../ui/icon.tsx';
-import { useBackToClose } from '../ui/use-back-to-close.ts';
+import { Icon } from '../ui/marks/icon.tsx';
+import { useBackToClose } from '../ui/overlays/use-back-to-close.ts';
 import { useSlides } from './use-slides.ts';
 
 interface PictureViewerProps {

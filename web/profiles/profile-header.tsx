@@ -1,18 +1,18 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { fieldOf, publicFields } from '@sokoni/contract/profile-fields';
-import type { PublicProfile } from '@sokoni/contract/profiles';
-import type { VerifiedClaim } from '@sokoni/contract/verification';
+import { fieldOf, publicFields } from '@sokoni/contract/profiles/profile-fields';
+import type { PublicProfile } from '@sokoni/contract/profiles/profiles';
+import type { VerifiedClaim } from '@sokoni/contract/verification/verification';
 import type { ReactNode } from 'react';
-import { Avatar } from '../ui/avatar.tsx';
-import { Day } from '../ui/day.tsx';
-import { useHeading } from '../ui/heading.ts';
-import { Icon } from '../ui/icon.tsx';
-import { Pattern } from '../ui/pattern.tsx';
-import { Picture } from '../ui/picture.tsx';
-import { RatingBadge } from '../ui/rating-badge.tsx';
-import { VerifiedMark } from '../ui/verified-mark.tsx';
+import { Day } from '../ui/formats/day.tsx';
+import { useHeading } from '../ui/layout/heading.ts';
+import { Icon } from '../ui/marks/icon.tsx';
+import { RatingBadge } from '../ui/marks/rating-badge.tsx';
+import { VerifiedMark } from '../ui/marks/verified-mark.tsx';
+import { Avatar } from '../ui/pictures/avatar.tsx';
+import { Pattern } from '../ui/pictures/pattern.tsx';
+import { Picture } from '../ui/pictures/picture.tsx';
 import { fullName, knownName } from './names.ts';
 
 interface ProfileHeaderProps {

@@ -1,4 +1,4 @@
-import type { ProfessionalRole } from '@sokoni/contract/plans';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { useEffect, useState } from 'react';
 import { isDraftId } from './load-profile.ts';
 import { NoProfile } from './no-profile.tsx';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { SkeletonBlock } from '../ui/skeleton.tsx';
+import { SkeletonBlock } from '../ui/layout/skeleton.tsx';
 
 /** A placeholder for the top of a profile; the rest is below the fold. */
 export function ProfileSkeleton() {

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
-import type { ProfileVisibility } from '@sokoni/contract/accounts';
-import type { ProfessionalRole } from '@sokoni/contract/plans';
+import type { ProfileVisibility } from '@sokoni/contract/accounts/accounts';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { type ComponentType, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/marks/icon.tsx';
 import type { Professional, ReviewPage } from './load-profile.ts';
 import { knownName } from './names.ts';
 import { ProfileHeader } from './profile-header.tsx';

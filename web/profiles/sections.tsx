@@ -2,14 +2,14 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { PORTFOLIO_SHOWN } from '@sokoni/contract/limits';
-import type { ContactDetails as Details } from '@sokoni/contract/profiles';
+import type { ContactDetails as Details } from '@sokoni/contract/profiles/profiles';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
-import { isForTheBrowser } from '../link.tsx';
-import { Chips } from '../ui/chips.tsx';
-import { useHeading } from '../ui/heading.ts';
-import { dollars } from '../ui/money.ts';
-import { Panel } from '../ui/panel.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { isForTheBrowser } from '../app/link.tsx';
+import { dollars } from '../ui/formats/money.ts';
+import { useHeading } from '../ui/layout/heading.ts';
+import { Panel } from '../ui/layout/panel.tsx';
+import { Chips } from '../ui/lists/chips.tsx';
+import { Picture } from '../ui/pictures/picture.tsx';
 import type { Professional } from './load-profile.ts';
 
 /** What a professional offers, as everybody sees it. */

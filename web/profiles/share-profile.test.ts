@@ -1,11 +1,15 @@
-import type { OwnUser, ProfileVisibility } from '@sokoni/contract/accounts';
+import type { OwnUser, ProfileVisibility } from '@sokoni/contract/accounts/accounts';
 import { afterEach, expect, test, vi } from 'vitest';
 
-vi.mock('../ui/toast.tsx', () => ({ showToast: vi.fn(), showSuccess: vi.fn(), showProblem: vi.fn() }));
+vi.mock('../ui/overlays/toast.tsx', () => ({
+  showToast: vi.fn(),
+  showSuccess: vi.fn(),
+  showProblem: vi.fn(),
+}));
 vi.mock('../accounts/session.ts', () => ({ getSession: vi.fn() }));
 const { shareProfile } = await import('./share-profile.ts');
 const { getSession } = await import('../accounts/session.ts');
-const toasts = await import('../ui/toast.tsx');
+const toasts = await import('../ui/overlays/toast.tsx');
 
 const share = (navigator: object) => {
   vi.stubGlobal('navigator', navigator);

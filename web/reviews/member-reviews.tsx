@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { REVIEWS_SHOWN } from '@sokoni/contract/limits';
-import type { ProfessionalRole } from '@sokoni/contract/plans';
 import type { Review } from '@sokoni/contract/reviews';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useSession } from '../accounts/session.ts';
-import { browserApi } from '../api.ts';
+import { browserApi } from '../data/api.ts';
 import { keys } from '../data/keys.ts';
 import { type Page, usePages } from '../data/pages.ts';
-import { Panel } from '../ui/panel.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
 import { type ClientReviewsProps, ReviewsPanel } from './reviews-panel.tsx';
 
 interface MemberReviewsProps extends ClientReviewsProps {

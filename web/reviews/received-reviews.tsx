@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Review } from '@sokoni/contract/reviews';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { browserApi } from '../api.ts';
+import { browserApi } from '../data/api.ts';
 import { keys } from '../data/keys.ts';
 import { usePages } from '../data/pages.ts';
 import { Button } from '../ui/button.tsx';

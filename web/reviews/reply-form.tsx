@@ -3,13 +3,13 @@ import { REVIEW_MAX } from '@sokoni/contract/limits';
 import type { Review, ReviewReply } from '@sokoni/contract/reviews';
 import { useState } from 'react';
 import { getSession } from '../accounts/session.ts';
-import { ApiError, browserApi } from '../api.ts';
+import { ApiError, browserApi } from '../data/api.ts';
 import { draftOf } from '../data/draft-store.ts';
-import { useForm } from '../form.ts';
+import { useForm } from '../data/form.ts';
 import { Button } from '../ui/button.tsx';
-import { TextArea } from '../ui/field.tsx';
-import { FormProblem } from '../ui/form-problem.tsx';
-import { showProblem } from '../ui/toast.tsx';
+import { TextArea } from '../ui/fields/field.tsx';
+import { FormProblem } from '../ui/fields/form-problem.tsx';
+import { showProblem } from '../ui/overlays/toast.tsx';
 
 interface ReplyFormProps {
   review: Review;

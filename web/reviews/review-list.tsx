@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import type { Review } from '@sokoni/contract/reviews';
 import type { ReactNode } from 'react';
+import { asReadError } from '../data/form.ts';
 import type { Page, usePages } from '../data/pages.ts';
-import { asReadError } from '../form.ts';
-import { GrowingList } from '../ui/growing-list.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
+import { GrowingList } from '../ui/lists/growing-list.tsx';
 
 interface ReviewListProps {
   reviews: ReturnType<typeof usePages<Review, Page<Review>>>;

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { Review } from '@sokoni/contract/reviews';
 import type { ReactNode } from 'react';
-import { Avatar } from '../ui/avatar.tsx';
-import { Day } from '../ui/day.tsx';
-import { Stars } from '../ui/stars.tsx';
+import { Day } from '../ui/formats/day.tsx';
+import { Stars } from '../ui/marks/stars.tsx';
+import { Avatar } from '../ui/pictures/avatar.tsx';
 
 interface ReviewTextProps {
   review: Review;

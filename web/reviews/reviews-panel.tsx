@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { REVIEWS_SHOWN } from '@sokoni/contract/limits';
-import type { ProfessionalRole } from '@sokoni/contract/plans';
-import type { PublicProfile } from '@sokoni/contract/profiles';
+import type { PublicProfile } from '@sokoni/contract/profiles/profiles';
 import type { Review } from '@sokoni/contract/reviews';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { type ReactNode, useState } from 'react';
-import { browserApi } from '../api.ts';
+import { browserApi } from '../data/api.ts';
 import type { Page } from '../data/pages.ts';
-import { GrowingList } from '../ui/growing-list.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
+import { GrowingList } from '../ui/lists/growing-list.tsx';
 import { ReplyBox, ReviewText, reviewerOf } from './review-text.tsx';
 
 export interface ClientReviewsProps {

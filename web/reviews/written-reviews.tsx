@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Review } from '@sokoni/contract/reviews';
-import { browserApi } from '../api.ts';
+import { Link } from '../app/link.tsx';
+import { browserApi } from '../data/api.ts';
 import { keys } from '../data/keys.ts';
 import { usePages } from '../data/pages.ts';
-import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
-import { RoleBadge } from '../ui/role-badge.tsx';
+import { RoleBadge } from '../ui/marks/role-badge.tsx';
 import { ReviewList } from './review-list.tsx';
 import { ReplyBox, ReviewText } from './review-text.tsx';
 

@@ -1,15 +1,15 @@
 import { Button, type ButtonTone, buttonClass } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { ChoiceField } from '../ui/choice-field.tsx';
-import { SelectField, TextArea, TextField } from '../ui/field.tsx';
-import { FormProblem } from '../ui/form-problem.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Pagination } from '../ui/pagination.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import { Progress } from '../ui/progress.tsx';
-import { SectionLinks } from '../ui/section-links.tsx';
-import { StarPicker } from '../ui/star-picker.tsx';
-import { Tabs } from '../ui/tabs.tsx';
+import { Checkbox } from '../ui/fields/checkbox.tsx';
+import { ChoiceField } from '../ui/fields/choice-field.tsx';
+import { SelectField, TextArea, TextField } from '../ui/fields/field.tsx';
+import { FormProblem } from '../ui/fields/form-problem.tsx';
+import { PasswordField } from '../ui/fields/password-field.tsx';
+import { StarPicker } from '../ui/fields/star-picker.tsx';
+import { Progress } from '../ui/lists/progress.tsx';
+import { Icon } from '../ui/marks/icon.tsx';
+import { Pagination } from '../ui/navigation/pagination.tsx';
+import { SectionLinks } from '../ui/navigation/section-links.tsx';
+import { Tabs } from '../ui/navigation/tabs.tsx';
 import { Columns, Part, Row } from './example.tsx';
 
 const tones: ButtonTone[] = ['main', 'strong', 'plain', 'quiet', 'danger'];

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { Providers } from '../shell/providers.tsx';
-import { WovenEdge } from '../ui/woven-edge.tsx';
+import { Providers } from '../app/shell/providers.tsx';
+import { WovenEdge } from '../ui/pictures/woven-edge.tsx';
 import { Controls } from './controls.tsx';
 import { Marks } from './marks.tsx';
 import { Surfaces } from './surfaces.tsx';

@@ -1,14 +1,14 @@
 import { SkeletonCards } from '../directory/directory-screen.tsx';
-import { Article, Section } from '../ui/article.tsx';
 import { Button } from '../ui/button.tsx';
-import { DialogCard } from '../ui/dialog.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { GrowingList } from '../ui/growing-list.tsx';
-import { NothingHere } from '../ui/nothing-here.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Panel } from '../ui/panel.tsx';
-import { SkeletonBlock, SkeletonLine } from '../ui/skeleton.tsx';
-import { ToastNote } from '../ui/toast.tsx';
+import { Article, Section } from '../ui/layout/article.tsx';
+import { EmptyState } from '../ui/layout/empty-state.tsx';
+import { NothingHere } from '../ui/layout/nothing-here.tsx';
+import { Notice } from '../ui/layout/notice.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
+import { SkeletonBlock, SkeletonLine } from '../ui/layout/skeleton.tsx';
+import { GrowingList } from '../ui/lists/growing-list.tsx';
+import { DialogCard } from '../ui/overlays/dialog.tsx';
+import { ToastNote } from '../ui/overlays/toast.tsx';
 import { Columns, Part, Row } from './example.tsx';
 
 const list = { loadMore: async () => {}, failed: 'The list could not be read.', empty: 'Nothing yet.' };

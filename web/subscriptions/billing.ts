@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
-import type { Billing, OwnSubscription } from '@sokoni/contract/subscriptions';
+import type { Billing, OwnSubscription } from '@sokoni/contract/subscriptions/subscriptions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../accounts/session.ts';
-import { browserApi } from '../api.ts';
+import { browserApi } from '../data/api.ts';
+import { networkErrorText } from '../data/error-text.ts';
 import { keys } from '../data/keys.ts';
 import { publishOwn } from '../notifications/notifications.ts';
-import { troubleText } from '../trouble.ts';
 import { openProviderPage, problemOf, useRequest } from './use-request.ts';
 
 /** Subscription and payments of the signed-in account; loaded only if `isWanted`. */
@@ -21,7 +21,7 @@ export function useBilling(isWanted = true) {
     billing: data ?? null,
     state: hasFailed ? 'failed' : data && !isFetching ? 'ready' : 'loading',
     /** The error of the last read, if it is temporary. */
-    trouble: troubleText(error),
+    trouble: networkErrorText(error),
     read: refetch,
   } as const;
 }

@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { getSession } from '../accounts/session.ts';
+import { Link } from '../app/link.tsx';
 import { removeItem, SELECTED_PLAN } from '../data/draft-store.ts';
-import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/layout/notice.tsx';
 import { type KnownState, useCheckoutState, useSecondsLeft } from './use-checkout-state.ts';
 import { choiceDraft } from './use-order.ts';
 

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type PaymentMethod, paymentMethods } from '@sokoni/contract/plans';
-import type { MethodOffer } from '@sokoni/contract/subscriptions';
+import { type PaymentMethod, paymentMethods } from '@sokoni/contract/subscriptions/plans';
+import type { MethodOffer } from '@sokoni/contract/subscriptions/subscriptions';
 import { useId } from 'react';
-import { Day } from '../ui/day.tsx';
+import { Day } from '../ui/formats/day.tsx';
 import { methodName } from './payment-texts.ts';
 
 interface MethodChoiceProps {

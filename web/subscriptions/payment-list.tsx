@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { OwnPayment } from '@sokoni/contract/subscriptions';
-import { ApiError, credentials, errorMessageOf, fetchAs, fill } from '../api.ts';
+import type { OwnPayment } from '@sokoni/contract/subscriptions/subscriptions';
+import { Link } from '../app/link.tsx';
+import { ApiError, credentials, errorMessageOf, fetchAs, fill } from '../data/api.ts';
 import { saveFile } from '../files/save-file.ts';
-import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
-import { Day } from '../ui/day.tsx';
-import { showProblem } from '../ui/toast.tsx';
+import { Day } from '../ui/formats/day.tsx';
+import { showProblem } from '../ui/overlays/toast.tsx';
 import { cents, methodName } from './payment-texts.ts';
 import { planName } from './plan-texts.ts';
 import { problemOf, useRequest } from './use-request.ts';

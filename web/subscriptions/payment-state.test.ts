@@ -1,4 +1,4 @@
-import type { OwnUser } from '@sokoni/contract/accounts';
+import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { Location } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { firstPaymentOf, orderOf } from './payment-state.ts';

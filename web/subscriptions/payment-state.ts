@@ -1,11 +1,11 @@
-import type { OwnUser } from '@sokoni/contract/accounts';
+import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import {
   type Plan,
   type PlanId,
   type ProfessionalRole,
   plansFor,
   professionalRoles,
-} from '@sokoni/contract/plans';
+} from '@sokoni/contract/subscriptions/plans';
 import type { Location } from 'react-router';
 import { paths } from '../paths.ts';
 

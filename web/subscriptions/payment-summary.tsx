@@ -7,16 +7,16 @@ import {
   type PlanId,
   type ProfessionalRole,
   plansFor,
-} from '@sokoni/contract/plans';
-import type { OwnSubscription } from '@sokoni/contract/subscriptions';
+} from '@sokoni/contract/subscriptions/plans';
+import type { OwnSubscription } from '@sokoni/contract/subscriptions/subscriptions';
 import { type ReactNode, useId } from 'react';
-import { Link } from '../link.tsx';
+import { Link } from '../app/link.tsx';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { Day } from '../ui/day.tsx';
-import { SelectField } from '../ui/field.tsx';
-import { dollars } from '../ui/money.ts';
-import { Panel } from '../ui/panel.tsx';
+import { SelectField } from '../ui/fields/field.tsx';
+import { Day } from '../ui/formats/day.tsx';
+import { dollars } from '../ui/formats/money.ts';
+import { Panel } from '../ui/layout/panel.tsx';
 import type { Order } from './payment-state.ts';
 import { itemLimit, planLine, planName, planOf } from './plan-texts.ts';
 

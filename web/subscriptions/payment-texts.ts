@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
-import type { PaymentMethod } from '@sokoni/contract/plans';
-import type { MethodOffer } from '@sokoni/contract/subscriptions';
-import { dollars } from '../ui/money.ts';
-import { readerLocale } from '../ui/reader-locale.ts';
+import type { PaymentMethod } from '@sokoni/contract/subscriptions/plans';
+import type { MethodOffer } from '@sokoni/contract/subscriptions/subscriptions';
+import { dollars } from '../ui/formats/money.ts';
+import { readerLocale } from '../ui/formats/reader-locale.ts';
 
 export function methodName(method: PaymentMethod): string {
   const names = { card: t`Card`, bank: t`Bank transfer`, mobile: t`Mobile money` };

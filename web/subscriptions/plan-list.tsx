@@ -1,11 +1,11 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type ProfessionalRole, plansFor } from '@sokoni/contract/plans';
-import { Link } from '../link.tsx';
+import { type ProfessionalRole, plansFor } from '@sokoni/contract/subscriptions/plans';
+import { Link } from '../app/link.tsx';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { dollars } from '../ui/money.ts';
+import { dollars } from '../ui/formats/money.ts';
 import { itemLimit } from './plan-texts.ts';
 
 /** The plans of a role next to each other, each with a link to sign up. */

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
-import { type Plan, type PlanId, plans } from '@sokoni/contract/plans';
-import { dollars } from '../ui/money.ts';
+import { type Plan, type PlanId, plans } from '@sokoni/contract/subscriptions/plans';
+import { dollars } from '../ui/formats/money.ts';
 
 /** 'Basic, $100 per month' */
 export function planLine({ name, price }: Plan): string {

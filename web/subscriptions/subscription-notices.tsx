@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { OwnUser } from '@sokoni/contract/accounts';
-import type { OwnSubscription } from '@sokoni/contract/subscriptions';
-import { browserApi } from '../api.ts';
+import type { OwnUser } from '@sokoni/contract/accounts/accounts';
+import type { OwnSubscription } from '@sokoni/contract/subscriptions/subscriptions';
+import { browserApi } from '../data/api.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { Day } from '../ui/day.tsx';
-import { FormProblem } from '../ui/form-problem.tsx';
-import { showSuccess } from '../ui/toast.tsx';
+import { FormProblem } from '../ui/fields/form-problem.tsx';
+import { Day } from '../ui/formats/day.tsx';
+import { showSuccess } from '../ui/overlays/toast.tsx';
 import { useAct, usePortal } from './billing.ts';
 import { planName } from './plan-texts.ts';
 

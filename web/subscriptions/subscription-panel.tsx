@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { OwnUser } from '@sokoni/contract/accounts';
-import type { ProfessionalRole } from '@sokoni/contract/plans';
-import type { Billing } from '@sokoni/contract/subscriptions';
+import type { OwnUser } from '@sokoni/contract/accounts/accounts';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import type { Billing } from '@sokoni/contract/subscriptions/subscriptions';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { Day } from '../ui/day.tsx';
-import { Panel } from '../ui/panel.tsx';
-import { SkeletonLine } from '../ui/skeleton.tsx';
+import { Day } from '../ui/formats/day.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
+import { SkeletonLine } from '../ui/layout/skeleton.tsx';
 import { useBilling } from './billing.ts';
 import { PaymentList } from './payment-list.tsx';
 import { cents, methodName, monthsText } from './payment-texts.ts';

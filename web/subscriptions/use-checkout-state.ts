@@ -1,6 +1,6 @@
-import type { CheckoutState } from '@sokoni/contract/subscriptions';
+import type { CheckoutState } from '@sokoni/contract/subscriptions/subscriptions';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, browserApi } from '../api.ts';
+import { ApiError, browserApi } from '../data/api.ts';
 import { useNotifications } from '../notifications/notifications.ts';
 
 /** `unknown`: there is no such checkout. `unreachable`: the last request failed; it is repeated. */

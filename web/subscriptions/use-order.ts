@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { PREPAID_MONTHS_MAX } from '@sokoni/contract/limits';
-import { type PaymentMethod, paymentMethods } from '@sokoni/contract/plans';
+import { type PaymentMethod, paymentMethods } from '@sokoni/contract/subscriptions/plans';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { getSession, useSession } from '../accounts/session.ts';
 import { draftOf, getItem, SELECTED_PLAN } from '../data/draft-store.ts';
 import { paths } from '../paths.ts';
-import { showProblem } from '../ui/toast.tsx';
+import { showProblem } from '../ui/overlays/toast.tsx';
 import { type Order, orderOf } from './payment-state.ts';
 
 /** The order to pay; null until it is known. The server does not know it, so the first render is null too. */

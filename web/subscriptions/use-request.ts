@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
-import { asApiError } from '../form.ts';
+import { asApiError } from '../data/form.ts';
 
 /** Runs one request at a time; several presses start one. */
 export function useRequest() {

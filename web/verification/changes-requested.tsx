@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro';
-import type { Role } from '@sokoni/contract/plans';
-import type { OwnVerification } from '@sokoni/contract/verification';
+import type { Role } from '@sokoni/contract/subscriptions/plans';
+import type { OwnVerification } from '@sokoni/contract/verification/verification';
 import { useMutation } from '@tanstack/react-query';
-import { browserApi } from '../api.ts';
-import { Link } from '../link.tsx';
+import { Link } from '../app/link.tsx';
+import { browserApi } from '../data/api.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
-import { FormProblem } from '../ui/form-problem.tsx';
-import { Panel } from '../ui/panel.tsx';
-import { showSuccess } from '../ui/toast.tsx';
+import { FormProblem } from '../ui/fields/form-problem.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
+import { showSuccess } from '../ui/overlays/toast.tsx';
 import { sendErrorText } from './send-error.ts';
 import { useChangeVerification } from './use-verification.ts';
 

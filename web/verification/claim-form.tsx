@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro';
-import { CLAIM_NOTE_MAX, type Claim } from '@sokoni/contract/verification';
+import { CLAIM_NOTE_MAX, type Claim } from '@sokoni/contract/verification/verification';
 import { useState } from 'react';
-import { ApiError, browserApi } from '../api.ts';
+import { ApiError, browserApi } from '../data/api.ts';
 import { draftOf } from '../data/draft-store.ts';
+import { useForm, valuesOf } from '../data/form.ts';
 import { isUnderWay } from '../files/upload-queue.ts';
 import { useUploads } from '../files/uploads.ts';
-import { useForm, valuesOf } from '../form.ts';
 import { Button } from '../ui/button.tsx';
-import { TextArea } from '../ui/field.tsx';
-import { FormProblem } from '../ui/form-problem.tsx';
-import { showSuccess } from '../ui/toast.tsx';
+import { TextArea } from '../ui/fields/field.tsx';
+import { FormProblem } from '../ui/fields/form-problem.tsx';
+import { showSuccess } from '../ui/overlays/toast.tsx';
 import { claimTextsOf } from './claim-texts.ts';
 import { fieldOf, type KindWithDocuments } from './documents.tsx';
 import { useChangeVerification } from './use-verification.ts';
@@ -31,7 +31,7 @@ export function ClaimForm({ claim, kind, userId, onSent }: ClaimFormProps) {
   const draft = draftOf('claim-note', userId, kind);
   const { errors, problem, busy, formProps } = useForm({
     schema: async () =>
-      (await import('@sokoni/contract/verification')).verificationEndpoints.submitClaim.body,
+      (await import('@sokoni/contract/verification/verification')).verificationEndpoints.submitClaim.body,
     draft,
     send: async ({ note }) => {
       if (isUploading) throw new ApiError('invalid_fields', waitText());

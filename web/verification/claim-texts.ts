@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { ClaimKind, ClaimStatus } from '@sokoni/contract/verification';
+import type { ClaimKind, ClaimStatus } from '@sokoni/contract/verification/verification';
 
 /** The name of a claim, its accepted proofs, and an example of a note. A mail verifies an email address. */
 export function claimTextsOf(kind: ClaimKind) {

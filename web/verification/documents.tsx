@@ -4,10 +4,10 @@ import {
   type ClaimDocument,
   type claimsByOperator,
   DOCUMENTS_MAX,
-} from '@sokoni/contract/verification';
+} from '@sokoni/contract/verification/verification';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
-import { browserApi } from '../api.ts';
+import { browserApi } from '../data/api.ts';
 import { keys } from '../data/keys.ts';
 import { acceptedTypes } from '../files/check-file.ts';
 import { DropHint, DropZone, FileButton } from '../files/choose-files.tsx';
@@ -15,7 +15,7 @@ import { UploadList } from '../files/upload-list.tsx';
 import { isUnderWay } from '../files/upload-queue.ts';
 import { addUploads, type Destination, useUploads } from '../files/uploads.ts';
 import { Button } from '../ui/button.tsx';
-import { Day } from '../ui/day.tsx';
+import { Day } from '../ui/formats/day.tsx';
 import { readErrorText } from './send-error.ts';
 import { useChangeVerification } from './use-verification.ts';
 

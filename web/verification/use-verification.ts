@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
-import type { OwnVerification } from '@sokoni/contract/verification';
+import type { OwnVerification } from '@sokoni/contract/verification/verification';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getSession, updateSessionUser } from '../accounts/session.ts';
-import { browserApi } from '../api.ts';
+import { browserApi } from '../data/api.ts';
 import { keys } from '../data/keys.ts';
 import { replaceData } from '../data/replace-data.ts';
 import { readErrorText } from './send-error.ts';

@@ -1,9 +1,9 @@
-import type { PasswordChange } from '@sokoni/contract/passwords';
+import type { PasswordChange } from '@sokoni/contract/accounts/passwords';
 import { requireNoProblems } from '../../http/errors.ts';
 import type { AppDependencies } from '../../route-context.ts';
-import { hashPassword } from '../passwords.ts';
 import type { Viewer } from '../viewer.ts';
 import { passwordProblems, setPassword } from './choose-password.ts';
+import { hashPassword } from './hash-password.ts';
 import { requireOwnPassword, wrongPassword } from './require-own-password.ts';
 
 export async function changePassword(

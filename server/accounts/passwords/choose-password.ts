@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/database.ts';
 import { mailLater } from '../../mail/outbox.ts';
 import { passwordChanged } from '../../mail/templates/account.ts';
 import type { AppDependencies } from '../../route-context.ts';
-import { endAllSessions } from '../sessions.ts';
+import { endAllSessions } from '../sessions/sessions.ts';
 
 /** The thousand most common passwords. */
 const commonPasswords = new Set(

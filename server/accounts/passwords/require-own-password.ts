@@ -1,7 +1,7 @@
 import { invalidFields, notSignedIn } from '../../http/errors.ts';
 import type { AppDependencies } from '../../route-context.ts';
 import { limitLoginAttempts, signedInCounters } from '../login-attempts.ts';
-import { passwordMatches } from '../passwords.ts';
+import { passwordMatches } from './hash-password.ts';
 
 interface Typed {
   /** The field of the form that contains it. */

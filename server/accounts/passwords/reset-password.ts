@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { ForgottenPassword, PasswordReset } from '@sokoni/contract/accounts/passwords';
 import { RESET_MINUTES } from '@sokoni/contract/limits';
-import type { ForgottenPassword, PasswordReset } from '@sokoni/contract/passwords';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '../../db/database.ts';
 import { requireNoProblems, resetExpired } from '../../http/errors.ts';
@@ -9,9 +9,9 @@ import { writeMailLater } from '../../mail/outbox.ts';
 import { passwordReset } from '../../mail/templates/account.ts';
 import type { AppDependencies } from '../../route-context.ts';
 import { limitLoginAttempts, rememberAddress, resetCounters } from '../login-attempts.ts';
-import { hashPassword } from '../passwords.ts';
-import { hashOfToken } from '../sessions.ts';
+import { hashOfToken } from '../sessions/sessions.ts';
 import { passwordProblems, setPassword } from './choose-password.ts';
+import { hashPassword } from './hash-password.ts';
 
 /** Links per hour to one email address; the newest stays valid. */
 const LINKS_AN_HOUR = 5;

@@ -1,6 +1,6 @@
-import { secondFactorEndpoints } from '@sokoni/contract/second-factor';
+import { secondFactorEndpoints } from '@sokoni/contract/accounts/second-factor';
 import type { RouteContext } from '../../route-context.ts';
-import { requireTokenHash } from '../sessions.ts';
+import { requireTokenHash } from '../sessions/sessions.ts';
 import { passSecondFactor, renewRecoveryCodes } from './pass.ts';
 import { findSecondFactor } from './queries.ts';
 import { confirmSetUp, setUpSecondFactor } from './set-up.ts';

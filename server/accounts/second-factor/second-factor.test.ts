@@ -1,4 +1,4 @@
-import { SECOND_FACTOR_HOURS } from '@sokoni/contract/second-factor';
+import { SECOND_FACTOR_HOURS } from '@sokoni/contract/accounts/second-factor';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, HOUR, MINUTE, type TestApp } from '../../testing/app.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Sql } from '../../db/database.ts';
-import { requireTokenHash } from '../sessions.ts';
+import { requireTokenHash } from './sessions.ts';
 
 interface Listening {
   /** Hashes of their tokens, as `sessionKey` returns them. */

@@ -1,9 +1,9 @@
-import type { OpenSession } from '@sokoni/contract/own-account';
+import type { OpenSession } from '@sokoni/contract/accounts/own-account';
 import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../../db/database.ts';
 import { notFound } from '../../http/errors.ts';
-import { hashOfToken, requireTokenHash, tokenOf } from '../sessions.ts';
 import type { Viewer } from '../viewer.ts';
+import { hashOfToken, requireTokenHash, tokenOf } from './sessions.ts';
 
 interface SessionRow {
   id: string;

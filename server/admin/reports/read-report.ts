@@ -1,4 +1,4 @@
-import type { ReportCase } from '@sokoni/contract/admin';
+import type { ReportCase } from '@sokoni/contract/admin/admin';
 import type { Viewer } from '../../accounts/viewer.ts';
 import type { Queryable } from '../../db/database.ts';
 import { logAct } from '../../moderation/log-act.ts';

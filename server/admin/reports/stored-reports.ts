@@ -1,4 +1,4 @@
-import type { ReportRow } from '@sokoni/contract/admin';
+import type { ReportRow } from '@sokoni/contract/admin/admin';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { notFound } from '../../http/errors.ts';
 import { pageByState, pageOf, type StateQuery } from '../pages.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { QueueFullError } from '../../platform/limit-concurrency.ts';
+import { QueueFullError } from './limit-concurrency.ts';
 
 /**
  * Requests of one address that start in one turn of the event loop, at 50 to 100 µs each. Hundreds of connections from

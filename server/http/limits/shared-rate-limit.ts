@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Sql } from '../../db/database.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../jobs/clock.ts';
 import { tooManyRequests } from '../errors.ts';
 
 const MINUTE = 60_000;

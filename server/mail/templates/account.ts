@@ -1,5 +1,5 @@
 import { RESET_MINUTES } from '@sokoni/contract/limits';
-import type { Role } from '@sokoni/contract/plans';
+import type { Role } from '@sokoni/contract/subscriptions/plans';
 import type { MailMessage } from '../mail.ts';
 import { letter } from './layout.ts';
 

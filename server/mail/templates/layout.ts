@@ -1,4 +1,4 @@
-import type { Role } from '@sokoni/contract/plans';
+import type { Role } from '@sokoni/contract/subscriptions/plans';
 import { type Html, html } from '../html.ts';
 import type { MailMessage } from '../mail.ts';
 

@@ -1,4 +1,4 @@
-import type { ProfessionalRole } from '@sokoni/contract/plans';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { MailMessage } from '../mail.ts';
 import { letter } from './layout.ts';
 

@@ -1,4 +1,4 @@
-import type { ReportOutcome } from '@sokoni/contract/admin';
+import type { ReportOutcome } from '@sokoni/contract/admin/admin';
 import type { ReportKind } from '@sokoni/contract/moderation';
 import type { MailMessage } from '../mail.ts';
 import { letter } from './layout.ts';

@@ -1,4 +1,4 @@
-import { type PlanId, type ProfessionalRole, plans } from '@sokoni/contract/plans';
+import { type PlanId, type ProfessionalRole, plans } from '@sokoni/contract/subscriptions/plans';
 import type { MailMessage } from '../mail.ts';
 import { letter } from './layout.ts';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MailMessage } from '../mail.ts';
 import { accountDeleted, passwordChanged, passwordReset, verifyEmail, welcome } from './account.ts';
-import { claimExpiring, claimRefused, claimVerified } from './claim-decided.ts';
 import { nameInMail } from './layout.ts';
 import { news } from './notifications.ts';
 import {
@@ -22,6 +21,7 @@ import {
   subscriptionEnded,
   subscriptionEnding,
 } from './subscription.ts';
+import { claimExpiring, claimRefused, claimVerified } from './verification.ts';
 
 const publicUrl = 'https://sokoni.example';
 const token = 'x'.repeat(43);

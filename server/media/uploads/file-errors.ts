@@ -1,5 +1,5 @@
-import { fileRefusals } from '@sokoni/contract/file-errors';
-import { FILE_MAX_MB, PICTURE_MAX_PIXELS } from '@sokoni/contract/files';
+import { fileRefusals } from '@sokoni/contract/media/file-errors';
+import { FILE_MAX_MB, PICTURE_MAX_PIXELS } from '@sokoni/contract/media/files';
 import { type Text, textOf, translate, withValues } from '../../http/translate.ts';
 
 /** The error message for a file, with advice; the file name is put in front. */

@@ -1,7 +1,7 @@
-import { PICTURE_MAX_PIXELS } from '@sokoni/contract/files';
-import { type PictureKind, pictureWidths } from '@sokoni/contract/media';
+import { PICTURE_MAX_PIXELS } from '@sokoni/contract/media/files';
+import { type PictureKind, pictureWidths } from '@sokoni/contract/media/media';
 import sharp, { type Sharp } from 'sharp';
-import { limitConcurrency } from '../../platform/limit-concurrency.ts';
+import { limitConcurrency } from '../../http/limits/limit-concurrency.ts';
 import { UnusableFile } from './file-errors.ts';
 import type { PictureFormat } from './recognise-file.ts';
 

@@ -1,8 +1,9 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
-import type { UploadField } from '@sokoni/contract/files';
+import type { UploadField } from '@sokoni/contract/media/files';
 import type { FastifyRequest } from 'fastify';
+import { UPLOAD_MAX_BYTES, uploadTooLarge } from '../../http/bodies.ts';
 import {
   ApiError,
   type FieldTexts,
@@ -12,7 +13,6 @@ import {
   UNKNOWN_FIELD,
 } from '../../http/errors.ts';
 import { type Text, textOf, translate, withValues } from '../../http/translate.ts';
-import { UPLOAD_MAX_BYTES, uploadTooLarge } from '../../http/upload-bodies.ts';
 import { isStorageFull, StorageFullError } from '../../storage/storage.ts';
 import { errorMessageOf } from './file-errors.ts';
 

@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '../../accounts/viewer.ts';
 import type { Transaction } from '../../db/database.ts';
 import { ApiError, tooManyRequests, unavailable } from '../../http/errors.ts';
-import { limitConcurrency } from '../../platform/limit-concurrency.ts';
+import { limitConcurrency } from '../../http/limits/limit-concurrency.ts';
 import type { AppDependencies } from '../../route-context.ts';
 import { announceFiles, dropFiles, removeDiscardedFiles, retainFiles } from '../discard-files.ts';
-import { withFolder } from '../uploads-in-progress.ts';
 import { errorMessageOf, type FileError, UnusableFile } from './file-errors.ts';
 import { type ArrivedFile, Problems, receiveFiles } from './receive-files.ts';
+import { withFolder } from './uploads-in-progress.ts';
 
 /** Most files in memory at the same time, in this process. */
 const takePlace = limitConcurrency({ running: 8, waiting: 10_000 });

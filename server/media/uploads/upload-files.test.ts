@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../db/ids.ts';
 import { s3Storage } from '../../storage/s3-storage.ts';
 import { type Storage, StorageAwayError, StorageFullError } from '../../storage/storage.ts';
 import { buildTestApp, type TestApp } from '../../testing/app.ts';

@@ -1,12 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { CERTIFICATES_MAX, type FileKind, type UploadField, uploadFields } from '@sokoni/contract/files';
+import {
+  CERTIFICATES_MAX,
+  type FileKind,
+  type UploadField,
+  uploadFields,
+} from '@sokoni/contract/media/files';
 import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '../../accounts/viewer.ts';
 import type { Queryable } from '../../db/database.ts';
+import { newId } from '../../db/ids.ts';
 import { rowsToInsert } from '../../db/statement.ts';
 import { ApiError, notSignedIn } from '../../http/errors.ts';
 import { type Text, withValues } from '../../http/translate.ts';
-import { newId } from '../../platform/ids.ts';
 import type { AppDependencies } from '../../route-context.ts';
 import { newFileName } from '../../storage/storage.ts';
 import { withdrawClaim } from '../../verification/withdraw-claim.ts';

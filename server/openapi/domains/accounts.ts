@@ -1,5 +1,14 @@
-import { Credentials, accountEndpoints as endpoints, OwnUser, Registration } from '@sokoni/contract/accounts';
-import { AccountDeletion, OpenSession, type ownAccountEndpoints } from '@sokoni/contract/own-account';
+import {
+  Credentials,
+  accountEndpoints as endpoints,
+  OwnUser,
+  Registration,
+} from '@sokoni/contract/accounts/accounts';
+import {
+  AccountDeletion,
+  OpenSession,
+  type ownAccountEndpoints,
+} from '@sokoni/contract/accounts/own-account';
 import { type DomainDocs, describe } from '../documentation.ts';
 
 const schemas = {

@@ -11,8 +11,8 @@ import {
   QueueRow,
   ReportCase,
   ReportRow,
-} from '@sokoni/contract/admin';
-import { adminEndpoints as endpoints } from '@sokoni/contract/admin-endpoints';
+} from '@sokoni/contract/admin/admin';
+import { adminEndpoints as endpoints } from '@sokoni/contract/admin/admin-endpoints';
 import { describe } from '../documentation.ts';
 
 const person = {

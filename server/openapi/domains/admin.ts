@@ -1,5 +1,5 @@
-import { DESK_PAGE } from '@sokoni/contract/admin';
-import type { adminEndpoints } from '@sokoni/contract/admin-endpoints';
+import { DESK_PAGE } from '@sokoni/contract/admin/admin';
+import type { adminEndpoints } from '@sokoni/contract/admin/admin-endpoints';
 import type { DomainDocs } from '../documentation.ts';
 import { adminSchemas } from './admin-schemas.ts';
 

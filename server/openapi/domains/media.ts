@@ -7,7 +7,7 @@ import {
   type fileEndpoints,
   OwnFile,
   OwnMedia,
-} from '@sokoni/contract/files';
+} from '@sokoni/contract/media/files';
 import { type DomainDocs, describe } from '../documentation.ts';
 
 const picture = 'A JPEG, PNG or WebP picture; it is stored as WebP, without metadata.';

@@ -1,10 +1,10 @@
-import { RESET_MINUTES } from '@sokoni/contract/limits';
 import {
   ForgottenPassword,
   PasswordChange,
   PasswordReset,
   type passwordEndpoints,
-} from '@sokoni/contract/passwords';
+} from '@sokoni/contract/accounts/passwords';
+import { RESET_MINUTES } from '@sokoni/contract/limits';
 import { type DomainDocs, describe } from '../documentation.ts';
 
 const newPassword = '6 to 256 characters; very common passwords are refused.';

@@ -3,8 +3,8 @@ import {
   ProfessionalProfile,
   PublicProfile,
   type profileEndpoints,
-} from '@sokoni/contract/profiles';
-import { VerifiedClaim } from '@sokoni/contract/verification';
+} from '@sokoni/contract/profiles/profiles';
+import { VerifiedClaim } from '@sokoni/contract/verification/verification';
 import { type DomainDocs, describe } from '../documentation.ts';
 
 const link = 'A handle, a domain or an address; stored as an https link. Blank is no change, null clears it.';

@@ -1,4 +1,7 @@
-import { secondFactorEndpoints as endpoints, SECOND_FACTOR_HOURS } from '@sokoni/contract/second-factor';
+import {
+  secondFactorEndpoints as endpoints,
+  SECOND_FACTOR_HOURS,
+} from '@sokoni/contract/accounts/second-factor';
 import { type DomainDocs, describe } from '../documentation.ts';
 
 export const secondFactor = {

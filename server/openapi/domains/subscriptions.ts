@@ -8,7 +8,7 @@ import {
   OwnPayment,
   OwnSubscription,
   PlanChoice,
-} from '@sokoni/contract/subscriptions';
+} from '@sokoni/contract/subscriptions/subscriptions';
 import { type DomainDocs, describe } from '../documentation.ts';
 
 export const subscriptions = {

@@ -5,7 +5,7 @@ import {
   DOCUMENTS_MAX,
   verificationEndpoints as endpoints,
   OwnVerification,
-} from '@sokoni/contract/verification';
+} from '@sokoni/contract/verification/verification';
 import { type DomainDocs, describe } from '../documentation.ts';
 
 export const verification = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { splitPrefix } from '@sokoni/contract/languages';
-import { escaped } from '../../platform/escaped.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
 import { starter, starterHash } from './bootstrap.ts';
 import { type Alternate, data, metaOf, type PageHead } from './head.ts';
 
@@ -32,7 +32,7 @@ export function documentOf({ html, head, state, css, late, url, alternates }: Do
   return (
     `<!doctype html><html lang="${language.code}" dir="${language.direction}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
-    `<title>${escaped(head.fullTitle)}</title>${metaOf(head, url, alternates)}${installable}` +
+    `<title>${escapeHtml(head.fullTitle)}</title>${metaOf(head, url, alternates)}${installable}` +
     `<style>${css}</style>${printed(late.styles)}<script>${starter}</script></head>` +
     `<body><div id="root">${html}</div>${data('application/json', state, 'state')}` +
     `${data('application/json', late, 'late')}</body></html>`

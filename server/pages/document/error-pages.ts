@@ -1,8 +1,8 @@
 import { type ErrorCode, errors } from '@sokoni/contract/errors';
 import { type Language, type LanguageCode, languages, splitPrefix } from '@sokoni/contract/languages';
 import { LOAD_AGAIN } from '../../http/errors.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
 import { translate } from '../../http/translate.ts';
-import { escaped } from '../../platform/escaped.ts';
 import { type CachedPage, compressedPage } from '../page-cache.ts';
 
 /** Colours from `web/styles/tokens.css`. */
@@ -43,6 +43,6 @@ function documentOf(code: ErrorCode, language: Language): string {
     `<!doctype html><html lang="${language.code}" dir="${language.direction}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
     `<title>Sokoni</title><style>${CSS}</style></head><body><main><h1>Sokoni</h1>` +
-    `<p>${escaped(translate(errors[code].message, language))}</p><a href="">${escaped(translate(LOAD_AGAIN, language))}</a></main></body></html>`
+    `<p>${escapeHtml(translate(errors[code].message, language))}</p><a href="">${escapeHtml(translate(LOAD_AGAIN, language))}</a></main></body></html>`
   );
 }

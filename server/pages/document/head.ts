@@ -5,7 +5,7 @@ import {
   splitPrefix,
   withPrefix,
 } from '@sokoni/contract/languages';
-import { escaped } from '../../platform/escaped.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
 
 /** The metadata of a page for search engines and link previews. */
 export interface PageHead {
@@ -95,11 +95,12 @@ function pictureMeta({ image }: PageHead, origin: string): string {
   ].join('');
 }
 
-const link = (rel: string, href: string) => `<link rel="${rel}" href="${escaped(href)}">`;
+const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`;
 const alternate = ({ language, address }: Alternate) =>
-  `<link rel="alternate" hreflang="${escaped(language)}" href="${escaped(address)}">`;
-const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}">`;
-const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}">`;
+  `<link rel="alternate" hreflang="${escapeHtml(language)}" href="${escapeHtml(address)}">`;
+const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
+const property = (name: string, content: string) =>
+  `<meta property="${name}" content="${escapeHtml(content)}">`;
 
 /** Data in a script element that browsers do not run; an unescaped `<` could close the element. */
 export function data(type: string, value: unknown, id?: string): string {

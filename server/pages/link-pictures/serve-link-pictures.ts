@@ -1,6 +1,6 @@
 import { languages, splitPrefix } from '@sokoni/contract/languages';
 import { isPublicPage, pageOfLinkPicture, publicPages } from '@sokoni/contract/public-pages';
-import { limitConcurrency } from '../../platform/limit-concurrency.ts';
+import { limitConcurrency } from '../../http/limits/limit-concurrency.ts';
 import { readyFonts } from '../../profiles/link-preview/fonts.ts';
 import type { RouteContext } from '../../route-context.ts';
 import { throughApi } from '../render-page.ts';

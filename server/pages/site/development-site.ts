@@ -18,7 +18,7 @@ export async function developmentSite(app: FastifyInstance): Promise<Site> {
     if (request.url.startsWith('/api/') || request.headers['x-loader']) return done();
     vite.middlewares(request.raw, reply.raw, () => done());
   });
-  const loadEntry = async () => (await vite.ssrLoadModule('/entry-server.tsx')) as ServerEntry;
+  const loadEntry = async () => (await vite.ssrLoadModule('/app/entry-server.tsx')) as ServerEntry;
   return {
     // Development does not use the cache.
     pageAddressOf: (address) => address,
@@ -28,7 +28,7 @@ export async function developmentSite(app: FastifyInstance): Promise<Site> {
       css: (await vite.transformRequest('/styles/main.css?direct'))?.code ?? '',
     }),
     criticalCss: () => '',
-    lateFiles: () => ({ entry: '/entry-client.tsx', chunks: [], styles: ['/styles/main.css'] }),
+    lateFiles: () => ({ entry: '/app/entry-client.tsx', chunks: [], styles: ['/styles/main.css'] }),
     finish: (url, document) => vite.transformIndexHtml(url, document),
     worker: null,
     development: true,

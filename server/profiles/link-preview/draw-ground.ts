@@ -1,4 +1,4 @@
-import { type PatternColor, renderPattern } from '@sokoni/contract/pattern';
+import { type PatternColor, renderPattern } from '@sokoni/contract/profiles/pattern';
 
 /** The size that social networks require. */
 export const CARD = { width: 1200, height: 630 } as const;

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { escaped } from '../../platform/escaped.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
 
 /**
  * The fonts of link previews are part of the product, so that a card looks the same on every machine, also on one
@@ -32,11 +32,11 @@ export function readyFonts(dataDir: string): Promise<void> {
 async function announce(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'fonts.conf');
-  const places = folders.map((path) => `<dir>${escaped(path)}</dir>`).join('');
+  const places = folders.map((path) => `<dir>${escapeHtml(path)}</dir>`).join('');
   await writeFile(
     file,
     '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">' +
-      `<fontconfig>${places}<cachedir>${escaped(join(folder, 'cache'))}</cachedir></fontconfig>`,
+      `<fontconfig>${places}<cachedir>${escapeHtml(join(folder, 'cache'))}</cachedir></fontconfig>`,
   );
   process.env.FONTCONFIG_FILE = file;
   process.env.PANGOCAIRO_BACKEND = 'fontconfig';

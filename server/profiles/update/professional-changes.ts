@@ -1,10 +1,10 @@
-import { type CountryCode, phoneOf, whatsAppOf } from '@sokoni/contract/phones';
-import type { FieldName, ProfileFields } from '@sokoni/contract/profile-fields';
-import type { ProfessionalProfile } from '@sokoni/contract/profiles';
+import { type CountryCode, phoneOf, whatsAppOf } from '@sokoni/contract/profiles/phones';
+import type { FieldName, ProfileFields } from '@sokoni/contract/profiles/profile-fields';
+import type { ProfessionalProfile } from '@sokoni/contract/profiles/profiles';
 import type { FieldTexts } from '../../http/errors.ts';
 import { requireNoProblems } from '../../http/errors.ts';
 import { type Text, withValues } from '../../http/translate.ts';
-import { countryCodeOf, countryOf } from '../countries.ts';
+import { countryCodeOf, countryOf } from './countries.ts';
 
 export type Changes = Partial<ProfileFields> & { country?: string | null };
 

@@ -1,8 +1,8 @@
 import type { FieldErrors } from '@sokoni/contract/errors';
-import type { Role } from '@sokoni/contract/plans';
-import { asOwnFields, type ProfileFields, profileFields } from '@sokoni/contract/profile-fields';
-import type { ProfessionalProfile } from '@sokoni/contract/profiles';
-import type { ClaimKind } from '@sokoni/contract/verification';
+import { asOwnFields, type ProfileFields, profileFields } from '@sokoni/contract/profiles/profile-fields';
+import type { ProfessionalProfile } from '@sokoni/contract/profiles/profiles';
+import type { Role } from '@sokoni/contract/subscriptions/plans';
+import type { ClaimKind } from '@sokoni/contract/verification/verification';
 import type { Viewer } from '../../accounts/viewer.ts';
 import type { Transaction } from '../../db/database.ts';
 import { assignments } from '../../db/statement.ts';

@@ -1,9 +1,9 @@
-import { type PaymentMethod, plans } from '@sokoni/contract/plans';
-import type { CheckoutOrder } from '@sokoni/contract/subscriptions';
+import { type PaymentMethod, plans } from '@sokoni/contract/subscriptions/plans';
+import type { CheckoutOrder } from '@sokoni/contract/subscriptions/subscriptions';
 import type { Sql, Transaction } from '../../db/database.ts';
+import { newId } from '../../db/ids.ts';
 import { rowsToInsert } from '../../db/statement.ts';
 import { ApiError, requireNoProblems, unavailable } from '../../http/errors.ts';
-import { newId } from '../../platform/ids.ts';
 import { holdPayer, type SubscriptionContext } from '../context.ts';
 import { DAY, MINUTE } from '../dates.ts';
 import { serialize } from '../locks.ts';

@@ -1,5 +1,5 @@
-import type { PlanId } from '@sokoni/contract/plans';
-import type { CheckoutState } from '@sokoni/contract/subscriptions';
+import type { PlanId } from '@sokoni/contract/subscriptions/plans';
+import type { CheckoutState } from '@sokoni/contract/subscriptions/subscriptions';
 import { notFound } from '../../http/errors.ts';
 import type { SubscriptionContext } from '../context.ts';
 import { findProvider } from '../providers/providers.ts';

@@ -1,5 +1,5 @@
-import { RETRY_DAYS } from '@sokoni/contract/plans';
-import { newId } from '../../platform/ids.ts';
+import { RETRY_DAYS } from '@sokoni/contract/subscriptions/plans';
+import { newId } from '../../db/ids.ts';
 import { lockPayer, type SubscriptionContext } from '../context.ts';
 import { daysAfter } from '../dates.ts';
 import { syncSubscription } from '../lifecycle/sync-subscription.ts';

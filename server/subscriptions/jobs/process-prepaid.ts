@@ -1,4 +1,4 @@
-import { REMINDER_DAYS } from '@sokoni/contract/subscriptions';
+import { REMINDER_DAYS } from '@sokoni/contract/subscriptions/subscriptions';
 import { lockPayer, type PayerContext, type SubscriptionContext } from '../context.ts';
 import { daysAfter } from '../dates.ts';
 import { transition } from '../lifecycle/transition.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { subscriptionStates } from '@sokoni/contract/subscriptions';
+import { subscriptionStates } from '@sokoni/contract/subscriptions/subscriptions';
 import { expect, test } from 'vitest';
 import { eventsBetween, type State, statusIn, stepOf, subscriptionEvents } from './lifecycle.ts';
 

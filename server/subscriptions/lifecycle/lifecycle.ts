@@ -1,5 +1,5 @@
-import type { SubscriptionStatus } from '@sokoni/contract/accounts';
-import type { SubscriptionState } from '@sokoni/contract/subscriptions';
+import type { SubscriptionStatus } from '@sokoni/contract/accounts/accounts';
+import type { SubscriptionState } from '@sokoni/contract/subscriptions/subscriptions';
 
 /** `none`: no payment has arrived yet. */
 export type State = 'none' | SubscriptionState;

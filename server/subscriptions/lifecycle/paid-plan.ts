@@ -1,4 +1,4 @@
-import type { PlanId } from '@sokoni/contract/plans';
+import type { PlanId } from '@sokoni/contract/subscriptions/plans';
 import { priceOf } from '../prepaid/months.ts';
 import { newestFirst, type ProviderPayment, type ProviderSubscription } from '../providers/provider.ts';
 

@@ -1,7 +1,7 @@
+import { newId } from '../../db/ids.ts';
 import { mailLater } from '../../mail/outbox.ts';
 import { paidTwice } from '../../mail/templates/subscription.ts';
 import { logAct } from '../../moderation/log-act.ts';
-import { newId } from '../../platform/ids.ts';
 import { lockPayer, type PayerContext, type SubscriptionContext, subscriberOf } from '../context.ts';
 import { withChangeLock } from '../locks.ts';
 import { credit } from '../payments/credit.ts';

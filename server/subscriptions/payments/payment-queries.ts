@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../../db/database.ts';
+import { newId } from '../../db/ids.ts';
 import { rowsToInsert } from '../../db/statement.ts';
-import { newId } from '../../platform/ids.ts';
 import type { ProviderPayment } from '../providers/provider.ts';
 import { inColumns } from '../queries.ts';
 

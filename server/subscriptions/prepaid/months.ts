@@ -1,4 +1,4 @@
-import { type PlanId, plans } from '@sokoni/contract/plans';
+import { type PlanId, plans } from '@sokoni/contract/subscriptions/plans';
 import type { CheckoutRow } from '../checkout/checkout-queries.ts';
 import { addMonths } from '../dates.ts';
 import type { ProviderPayment } from '../providers/provider.ts';

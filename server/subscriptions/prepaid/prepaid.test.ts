@@ -1,4 +1,4 @@
-import type { CheckoutOrder } from '@sokoni/contract/subscriptions';
+import type { CheckoutOrder } from '@sokoni/contract/subscriptions/subscriptions';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildTestApp, DAY, type TestApp } from '../../testing/app.ts';
 import { ask } from '../../testing/call.ts';

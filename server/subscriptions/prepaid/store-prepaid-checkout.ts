@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/database.ts';
+import { newId } from '../../db/ids.ts';
 import { logAct } from '../../moderation/log-act.ts';
 import { tell } from '../../notifications/publish.ts';
-import { newId } from '../../platform/ids.ts';
 import {
   type CheckoutRow,
   type ClosedStatus,

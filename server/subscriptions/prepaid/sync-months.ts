@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@sokoni/contract/plans';
+import type { PaymentMethod } from '@sokoni/contract/subscriptions/plans';
 import type { PayerContext } from '../context.ts';
 import type { SubscriptionEvent } from '../lifecycle/lifecycle.ts';
 import { transition } from '../lifecycle/transition.ts';

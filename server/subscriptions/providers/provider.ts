@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { PaymentMethod, PlanId } from '@sokoni/contract/plans';
-import type { MethodOffer } from '@sokoni/contract/subscriptions';
+import type { PaymentMethod, PlanId } from '@sokoni/contract/subscriptions/plans';
+import type { MethodOffer } from '@sokoni/contract/subscriptions/subscriptions';
 
 /** An order. Amounts are US cents. */
 export interface Order {

@@ -1,4 +1,4 @@
-import type { MethodOffer } from '@sokoni/contract/subscriptions';
+import type { MethodOffer } from '@sokoni/contract/subscriptions/subscriptions';
 import type { PaymentProvider, PrepaidProvider, RenewingProvider } from './provider.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 

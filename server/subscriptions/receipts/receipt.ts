@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Company } from '@sokoni/contract/company';
-import { type PlanId, plans } from '@sokoni/contract/plans';
+import { type PlanId, plans } from '@sokoni/contract/subscriptions/plans';
 import PDFDocument from 'pdfkit';
 import type { Viewer } from '../../accounts/viewer.ts';
 import { notFound } from '../../http/errors.ts';

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../db/ids.ts';
 import { buildTestApp, DAY, MINUTE, type TestApp } from '../../testing/app.ts';
 import { mailTo } from '../../testing/mailbox.ts';
 import {

@@ -1,4 +1,4 @@
-import type { PlanId } from '@sokoni/contract/plans';
+import type { PlanId } from '@sokoni/contract/subscriptions/plans';
 import type { Sql } from '../../db/database.ts';
 import { ApiError } from '../../http/errors.ts';
 import { beginCheckout } from '../../subscriptions/checkout/begin-checkout.ts';

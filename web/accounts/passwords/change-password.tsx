@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { browserApi, browserApiAs } from '../../api.ts';
-import { useForm } from '../../form.ts';
+import { browserApi, browserApiAs } from '../../data/api.ts';
+import { useForm } from '../../data/form.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { dropProblems, showProblem, showSuccess } from '../../ui/toast.tsx';
+import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { dropProblems, showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
 import { EmailField } from '../form-page.tsx';
 import type { LoginState } from '../login-state.ts';
 import { getSession, leaveSession, type Session, startSession } from '../session.ts';
@@ -20,7 +20,7 @@ export function ChangePasswordForm({ email }: { email: string | undefined }) {
   const submit = useRef<HTMLButtonElement>(null);
   const [oldPassword, setOldPassword] = useState('');
   const { errors, problem, canTryAgain, busy, formProps } = useForm({
-    schema: async () => (await import('@sokoni/contract/passwords')).OldPassword,
+    schema: async () => (await import('@sokoni/contract/accounts/passwords')).OldPassword,
     send: async ({ email, oldPassword }) => {
       // Sent without the token of this browser, so that an error is about the password and not about the session.
       const { token, user } = await browserApiAs(null)('POST /auth/login', {
@@ -71,7 +71,7 @@ function NewPasswordDialog({ oldPassword, onClose, returnFocusTo }: NewPasswordD
   const navigate = useNavigate();
   const email = getSession()?.user.email ?? '';
   const { errors, problem, canTryAgain, busy, formProps } = useForm({
-    schema: async () => (await import('@sokoni/contract/passwords')).PasswordChange,
+    schema: async () => (await import('@sokoni/contract/accounts/passwords')).PasswordChange,
     inputOf: (values) => ({ ...values, oldPassword }),
     rules: ({ newPassword, confirmPassword }) => mismatchOf(newPassword, confirmPassword),
     send: async (body) => {

@@ -2,18 +2,18 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { RESET_MINUTES } from '@sokoni/contract/limits';
 import { useEffect, useRef, useState } from 'react';
-import { browserApi } from '../../api.ts';
-import { useForm } from '../../form.ts';
+import { browserApi } from '../../data/api.ts';
+import { useForm } from '../../data/form.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
-import { showProblem, showSuccess } from '../../ui/toast.tsx';
+import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
 import { EmailField } from '../form-page.tsx';
 
 /** Requests a mail with a link that sets a new password. */
 export function ForgotPasswordForm({ email }: { email: string | undefined }) {
   const [sentTo, setSentTo] = useState('');
   const { errors, problem, canTryAgain, busy, formProps } = useForm({
-    schema: async () => (await import('@sokoni/contract/passwords')).ForgottenPassword,
+    schema: async () => (await import('@sokoni/contract/accounts/passwords')).ForgottenPassword,
     send: async (body) => {
       await browserApi('POST /auth/forgot-password', { body });
       setSentTo(body.email);

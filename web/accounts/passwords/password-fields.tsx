@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { FieldErrors } from '@sokoni/contract/errors';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
 
 interface NewPasswordFieldsProps {
   label: string;

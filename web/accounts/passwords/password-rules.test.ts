@@ -1,6 +1,11 @@
-import { ForgottenPassword, OldPassword, PasswordChange, PasswordReset } from '@sokoni/contract/passwords';
+import {
+  ForgottenPassword,
+  OldPassword,
+  PasswordChange,
+  PasswordReset,
+} from '@sokoni/contract/accounts/passwords';
 import { describe, expect, it } from 'vitest';
-import { checkForm } from '../../form.ts';
+import { checkForm } from '../../data/form.ts';
 import { mismatchOf } from './password-fields.tsx';
 
 type Values = Record<string, string>;

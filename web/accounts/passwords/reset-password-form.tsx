@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { useNavigate } from 'react-router';
-import { browserApi } from '../../api.ts';
-import { useForm } from '../../form.ts';
+import { browserApi } from '../../data/api.ts';
+import { useForm } from '../../data/form.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
-import { showProblem, showSuccess } from '../../ui/toast.tsx';
+import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
 import { refreshSession } from '../session.ts';
 import { mismatchOf, NewPasswordFields } from './password-fields.tsx';
 
@@ -13,7 +13,7 @@ import { mismatchOf, NewPasswordFields } from './password-fields.tsx';
 export function ResetPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const { errors, problem, canTryAgain, busy, formProps } = useForm({
-    schema: async () => (await import('@sokoni/contract/passwords')).PasswordReset,
+    schema: async () => (await import('@sokoni/contract/accounts/passwords')).PasswordReset,
     rules: ({ password, confirmPassword }) => mismatchOf(password, confirmPassword),
     send: async (body) => {
       await browserApi('PUT /auth/reset-password/{token}', { params: { token }, body });

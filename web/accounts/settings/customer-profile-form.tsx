@@ -1,18 +1,18 @@
 import { t } from '@lingui/core/macro';
-import type { OwnUser } from '@sokoni/contract/accounts';
-import { browserApi } from '../../api.ts';
-import { useForm } from '../../form.ts';
+import type { OwnUser } from '@sokoni/contract/accounts/accounts';
+import { browserApi } from '../../data/api.ts';
+import { useForm } from '../../data/form.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
-import { showProblem, showSuccess } from '../../ui/toast.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
 import { getSession, updateSessionUser } from '../session.ts';
 import { CompanyField, NameFields } from '../sign-up/person-fields.tsx';
 
 /** The fields of their account that customers can edit. */
 export function CustomerProfileForm({ user }: { user: OwnUser }) {
   const { errors, problem, canTryAgain, busy, formProps } = useForm({
-    schema: async () => (await import('@sokoni/contract/profiles')).CustomerProfile,
+    schema: async () => (await import('@sokoni/contract/profiles/profiles')).CustomerProfile,
     send: async (body) => {
       const { data } = await browserApi('PUT /users/profile', { body });
       updateSessionUser(data);

@@ -1,17 +1,17 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { OwnUser } from '@sokoni/contract/accounts';
+import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { browserApi } from '../../api.ts';
-import { useForm } from '../../form.ts';
+import { browserApi } from '../../data/api.ts';
+import { useForm } from '../../data/form.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { showSuccess } from '../../ui/toast.tsx';
+import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { showSuccess } from '../../ui/overlays/toast.tsx';
 import { UsernameForManagers } from '../passwords/password-fields.tsx';
 import { leaveSession } from '../session.ts';
 import { UnsentNote } from '../sign-out-dialog.tsx';
@@ -45,7 +45,7 @@ interface DeleteAccountDialogProps {
 function DeleteAccountDialog({ user, onClose, returnFocusTo }: DeleteAccountDialogProps) {
   const navigate = useNavigate();
   const { errors, problem, canTryAgain, busy, formProps } = useForm({
-    schema: async () => (await import('@sokoni/contract/own-account')).AccountDeletion,
+    schema: async () => (await import('@sokoni/contract/accounts/own-account')).AccountDeletion,
     send: async (body) => {
       await browserApi('POST /users/me/delete', { body });
       leaveSession();

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { OwnUser } from '@sokoni/contract/accounts';
+import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { useMutation } from '@tanstack/react-query';
-import { browserApi } from '../../api.ts';
-import { asReadError } from '../../form.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { showProblem, showSuccess } from '../../ui/toast.tsx';
+import { browserApi } from '../../data/api.ts';
+import { asReadError } from '../../data/form.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
 import { updateSessionUser } from '../session.ts';
 
 /** Whether the account gets mail about events while its owner is away. */

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { ApiError, browserApi } from '../../api.ts';
-import { asReadError } from '../../form.ts';
-import { Link } from '../../link.tsx';
+import { Link } from '../../app/link.tsx';
+import { ApiError, browserApi } from '../../data/api.ts';
+import { asReadError } from '../../data/form.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
+import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { FormPage } from '../form-page.tsx';
 import { refreshSession } from '../session.ts';
 

@@ -1,18 +1,18 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { OpenSession } from '@sokoni/contract/own-account';
+import type { OpenSession } from '@sokoni/contract/accounts/own-account';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { browserApi } from '../../api.ts';
+import { browserApi } from '../../data/api.ts';
+import { asReadError } from '../../data/form.ts';
 import { keys } from '../../data/keys.ts';
-import { asReadError } from '../../form.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Day } from '../../ui/day.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { SkeletonLine } from '../../ui/skeleton.tsx';
-import { showSuccess } from '../../ui/toast.tsx';
+import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { Day } from '../../ui/formats/day.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { SkeletonLine } from '../../ui/layout/skeleton.tsx';
+import { Badge } from '../../ui/marks/badge.tsx';
+import { showSuccess } from '../../ui/overlays/toast.tsx';
 
 /** Instead of the id of a session: all but this one. */
 const OTHERS = 'others';

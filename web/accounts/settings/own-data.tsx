@@ -3,13 +3,13 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { credentials, errorMessageOf, fetchAs } from '../../api.ts';
+import { credentials, errorMessageOf, fetchAs } from '../../data/api.ts';
+import { asReadError } from '../../data/form.ts';
 import { saveFile } from '../../files/save-file.ts';
-import { asReadError } from '../../form.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { showSuccess } from '../../ui/toast.tsx';
+import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { showSuccess } from '../../ui/overlays/toast.tsx';
 
 /** A copy of all data of the account, to read or to take along. */
 export function OwnData() {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useLocation } from 'react-router';
 import { UnreadCount } from '../../notifications/unread-count.tsx';
 import { paths } from '../../paths.ts';
-import { SectionLinks } from '../../ui/section-links.tsx';
+import { SectionLinks } from '../../ui/navigation/section-links.tsx';
 
 /** The tabs of the customer dashboard; each has its own address. */
 export function OwnSections() {

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { browserApiAs } from '../../api.ts';
-import { useForm } from '../../form.ts';
+import { browserApiAs } from '../../data/api.ts';
+import { useForm } from '../../data/form.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
-import { showProblem, showSuccess } from '../../ui/toast.tsx';
+import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
 import type { LoginState } from '../login-state.ts';
 import { mismatchOf, NewPasswordFields } from '../passwords/password-fields.tsx';
 import { CompanyField, PersonFields } from './person-fields.tsx';
@@ -19,7 +19,7 @@ export function CustomerRegistrationForm() {
   useSignUpDraft(form);
   const { taken, register } = useRegister();
   const { errors, problem, canTryAgain, busy, formProps } = useForm({
-    schema: async () => (await import('@sokoni/contract/accounts')).CustomerRegistration,
+    schema: async () => (await import('@sokoni/contract/accounts/accounts')).CustomerRegistration,
     rules: ({ password, confirmPassword }) => mismatchOf(password, confirmPassword),
     onInvalid: (_, { password, confirmPassword }) => {
       if (password !== confirmPassword) showProblem(t`Passwords do not match!`);

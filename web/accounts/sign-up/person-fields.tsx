@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
-import type { OwnUser } from '@sokoni/contract/accounts';
+import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { FieldErrors } from '@sokoni/contract/errors';
 import type { ComponentProps } from 'react';
-import { Link } from '../../link.tsx';
+import { Link } from '../../app/link.tsx';
 import { paths } from '../../paths.ts';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
 import type { LoginState } from '../login-state.ts';
 
 interface NameFieldsProps {

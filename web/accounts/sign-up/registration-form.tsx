@@ -1,18 +1,18 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { FieldErrors } from '@sokoni/contract/errors';
-import { type ProfessionalRole, plansFor, type Role, roles } from '@sokoni/contract/plans';
-import { registrationIndustries } from '@sokoni/contract/trades';
+import { registrationIndustries } from '@sokoni/contract/profiles/trades';
+import { type ProfessionalRole, plansFor, type Role, roles } from '@sokoni/contract/subscriptions/plans';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from '../../app/link.tsx';
 import { SELECTED_PLAN, setItem } from '../../data/draft-store.ts';
-import { fillBlank, useForm } from '../../form.ts';
-import { Link } from '../../link.tsx';
+import { fillBlank, useForm } from '../../data/form.ts';
 import { paths } from '../../paths.ts';
 import { planLine } from '../../subscriptions/plan-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField, TextArea } from '../../ui/field.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
-import { showProblem, showSuccess } from '../../ui/toast.tsx';
+import { SelectField, TextArea } from '../../ui/fields/field.tsx';
+import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
 import { NewPasswordFields } from '../passwords/password-fields.tsx';
 import { startSession } from '../session.ts';
 import { CompanyField, PersonFields } from './person-fields.tsx';
@@ -36,7 +36,7 @@ export function RegistrationForm({ type, plan, known }: RegistrationFormProps) {
   if (!isCustomer && role !== professional) setProfessional(role);
   const { taken, register } = useRegister();
   const { errors, problem, canTryAgain, busy, formProps } = useForm({
-    schema: async () => (await import('@sokoni/contract/accounts')).Registration,
+    schema: async () => (await import('@sokoni/contract/accounts/accounts')).Registration,
     rules: registrationRules,
     onInvalid: (errors, values) => {
       const isMissing = errors.selectedPlan && !values.selectedPlan;

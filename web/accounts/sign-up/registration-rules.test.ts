@@ -1,6 +1,6 @@
-import { CustomerRegistration, Registration } from '@sokoni/contract/accounts';
+import { CustomerRegistration, Registration } from '@sokoni/contract/accounts/accounts';
 import { describe, expect, it } from 'vitest';
-import { checkForm } from '../../form.ts';
+import { checkForm } from '../../data/form.ts';
 import { mismatchOf } from '../passwords/password-fields.tsx';
 import { registrationRules } from './sign-up.ts';
 

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import type { EndpointInput } from '@sokoni/contract/endpoints';
 import type { FieldErrors } from '@sokoni/contract/errors';
-import { plansFor } from '@sokoni/contract/plans';
+import { plansFor } from '@sokoni/contract/subscriptions/plans';
 import { type RefObject, useEffect, useState } from 'react';
 import type { Location } from 'react-router';
-import { ApiError, browserApi } from '../../api.ts';
+import { ApiError, browserApi } from '../../data/api.ts';
 import { draftOf, type Values } from '../../data/draft-store.ts';
-import { fillBlank } from '../../form.ts';
+import { fillBlank } from '../../data/form.ts';
 import { mismatchOf } from '../passwords/password-fields.tsx';
 
 const draft = draftOf('sign-up');

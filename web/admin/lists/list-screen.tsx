@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Fragment, type ReactNode } from 'react';
-import { Link } from '../../link.tsx';
+import { Link } from '../../app/link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { NothingHere } from '../../ui/nothing-here.tsx';
+import { NothingHere } from '../../ui/layout/nothing-here.tsx';
 import { useKey } from '../keys.ts';
 import { addressOf, type Tab, useView } from '../view.ts';
 import { RowList } from './row-list.tsx';

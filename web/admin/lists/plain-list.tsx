@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { SkeletonLine } from '../../ui/skeleton.tsx';
+import { SkeletonLine } from '../../ui/layout/skeleton.tsx';
 import { LoadFailed } from '../item.tsx';
 import type { Row, RowsState } from './use-rows.ts';
 

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
-import { isForTheBrowser } from '../../link.tsx';
+import { isForTheBrowser } from '../../app/link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { NothingHere } from '../../ui/nothing-here.tsx';
-import { SkeletonLine } from '../../ui/skeleton.tsx';
+import { NothingHere } from '../../ui/layout/nothing-here.tsx';
+import { SkeletonLine } from '../../ui/layout/skeleton.tsx';
 import { LoadFailed } from '../item.tsx';
 import { addressOf, type View } from '../view.ts';
 import { useRowShortcuts } from './row-shortcuts.ts';

@@ -1,4 +1,4 @@
-import type { PaymentRow } from '@sokoni/contract/admin';
+import type { PaymentRow } from '@sokoni/contract/admin/admin';
 import { expect, test } from 'vitest';
 import { csvOf } from './payments-csv.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentRow } from '@sokoni/contract/admin';
+import type { PaymentRow } from '@sokoni/contract/admin/admin';
 import { saveFile } from '../../files/save-file.ts';
 import { adminApi } from '../admin-api.ts';
 

@@ -1,12 +1,12 @@
 import { plural, t } from '@lingui/core/macro';
-import type { PaymentRow } from '@sokoni/contract/admin';
+import type { PaymentRow } from '@sokoni/contract/admin/admin';
 import { useState } from 'react';
 import { keys } from '../../data/keys.ts';
 import { Button } from '../../ui/button.tsx';
-import { Moment } from '../../ui/moment.tsx';
-import { dollars } from '../../ui/money.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { showProblem } from '../../ui/toast.tsx';
+import { Moment } from '../../ui/formats/moment.tsx';
+import { dollars } from '../../ui/formats/money.ts';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { showProblem } from '../../ui/overlays/toast.tsx';
 import { actErrorText, adminApi } from '../admin-api.ts';
 import { PersonLink } from '../item.tsx';
 import { PlainList } from '../lists/plain-list.tsx';

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
-import type { Money } from '@sokoni/contract/admin';
+import type { Money } from '@sokoni/contract/admin/admin';
 import type { ReactNode } from 'react';
-import { dollars } from '../../ui/money.ts';
+import { dollars } from '../../ui/formats/money.ts';
 import { planName } from '../words.ts';
 
 const inDollars = (cents: number) => dollars(cents / 100, true);

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import type { Case } from '@sokoni/contract/admin';
-import { fieldOf, publicFields } from '@sokoni/contract/profile-fields';
+import type { Case } from '@sokoni/contract/admin/admin';
+import { fieldOf, publicFields } from '@sokoni/contract/profiles/profile-fields';
 import { claimName, claimStatusName, visibilityName } from '../words.ts';
 
 /** A difference to the state when the operator opened the review. */

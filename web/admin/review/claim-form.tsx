@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
-import type { Case } from '@sokoni/contract/admin';
+import type { Case } from '@sokoni/contract/admin/admin';
 import type { FieldErrors } from '@sokoni/contract/errors';
-import type { Claim, ClaimKind } from '@sokoni/contract/verification';
+import type { Claim, ClaimKind } from '@sokoni/contract/verification/verification';
 import { useId } from 'react';
-import { useForm } from '../../form.ts';
+import { useForm } from '../../data/form.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { adminApi, adminDraft, loadEndpoints } from '../admin-api.ts';
 import { ReasonField } from '../decision-form.tsx';
 import { claimName, claimStatusName } from '../words.ts';

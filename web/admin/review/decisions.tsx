@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { type RefObject, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { showProblem } from '../../ui/toast.tsx';
+import { showProblem } from '../../ui/overlays/toast.tsx';
 import { useKey } from '../keys.ts';
 import type { Done } from '../words.ts';
 import { ApproveDialog, ChangesDialog, SuspendDialog } from './decision-dialogs.tsx';

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
-import type { ClaimDocument as Document } from '@sokoni/contract/verification';
+import type { ClaimDocument as Document } from '@sokoni/contract/verification/verification';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
+import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { actErrorText, readDocument } from '../admin-api.ts';
 
 /** Loaded on request, because each opening is logged; removed from memory when the review is closed. */

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { type ActName, type LogEntry, reportOutcomes } from '@sokoni/contract/admin';
+import { type ActName, type LogEntry, reportOutcomes } from '@sokoni/contract/admin/admin';
 import { reportKinds } from '@sokoni/contract/moderation';
-import { claimKinds } from '@sokoni/contract/verification';
+import { claimKinds } from '@sokoni/contract/verification/verification';
 import type { ReactNode } from 'react';
-import { Link } from '../../link.tsx';
-import { Moment } from '../../ui/moment.tsx';
+import { Link } from '../../app/link.tsx';
+import { Moment } from '../../ui/formats/moment.tsx';
 import { addressOf } from '../view.ts';
 import { claimName, outcomeName, reportKindName } from '../words.ts';
 

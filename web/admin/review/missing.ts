@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import type { Case } from '@sokoni/contract/admin';
-import { claimStands } from '@sokoni/contract/claim-stands';
-import type { ClaimKind } from '@sokoni/contract/verification';
+import type { Case } from '@sokoni/contract/admin/admin';
+import { claimStands } from '@sokoni/contract/verification/claim-stands';
+import type { ClaimKind } from '@sokoni/contract/verification/verification';
 import { claimName } from '../words.ts';
 
 /** The claims that must be verified before an approval; empty when there are none. */

@@ -1,11 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { Case } from '@sokoni/contract/admin';
+import type { Case } from '@sokoni/contract/admin/admin';
 import type { RefObject } from 'react';
-import { Link } from '../../link.tsx';
+import { Link } from '../../app/link.tsx';
 import { paths } from '../../paths.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Day } from '../../ui/day.tsx';
+import { Day } from '../../ui/formats/day.tsx';
+import { Badge } from '../../ui/marks/badge.tsx';
 import { ItemHeading, VisibilityBadge } from '../item.tsx';
 import { Waiting } from '../lists/row-content.tsx';
 import { addressOf } from '../view.ts';

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { Case } from '@sokoni/contract/admin';
-import { Day } from '../../ui/day.tsx';
-import { dollars } from '../../ui/money.ts';
+import type { Case } from '@sokoni/contract/admin/admin';
+import { Day } from '../../ui/formats/day.tsx';
+import { dollars } from '../../ui/formats/money.ts';
 import { Section } from '../item.tsx';
 import { methodName, paymentStatusName, planName, subscriptionStateName } from '../words.ts';
 

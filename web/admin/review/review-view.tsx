@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import type { Case } from '@sokoni/contract/admin';
+import type { Case } from '@sokoni/contract/admin/admin';
 import { useRef } from 'react';
-import { NothingHere } from '../../ui/nothing-here.tsx';
+import { NothingHere } from '../../ui/layout/nothing-here.tsx';
 import { LoadFailed, LoadingItem, Section } from '../item.tsx';
 import type { TabProps } from '../view.ts';
 import type { Done } from '../words.ts';

@@ -1,7 +1,7 @@
-import type { Case } from '@sokoni/contract/admin';
+import type { Case } from '@sokoni/contract/admin/admin';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../api.ts';
+import { ApiError } from '../../data/api.ts';
 import { keys } from '../../data/keys.ts';
 import { adminApi, useRead } from '../admin-api.ts';
 import { type Difference, differencesBetween } from './changes.tsx';

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { useForm } from '../../form.ts';
+import { useForm } from '../../data/form.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { FormProblem } from '../../ui/fields/form-problem.tsx';
 
 interface CodeFormProps {
   label: string;
@@ -20,7 +20,7 @@ interface CodeFormProps {
 export function CodeForm({ label, hint, action, send, takesFocus, children }: CodeFormProps) {
   const { errors, problem, busy, formProps } = useForm({
     schema: async () =>
-      (await import('@sokoni/contract/second-factor')).secondFactorEndpoints.passSecondFactor.body,
+      (await import('@sokoni/contract/accounts/second-factor')).secondFactorEndpoints.passSecondFactor.body,
     // Apps show codes in two groups, and recovery codes are written in groups.
     inputOf: ({ code = '' }) => ({ code: code.replaceAll(/\s/g, '') }),
     send: ({ code }) => send(code),

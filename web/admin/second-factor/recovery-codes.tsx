@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro';
 import { type RefObject, useRef, useState } from 'react';
 import { saveFile } from '../../files/save-file.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { showProblem, showSuccess } from '../../ui/toast.tsx';
-import { useHoldLeaving } from '../../ui/use-hold-leaving.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { useHoldLeaving } from '../../ui/navigation/use-hold-leaving.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
 import { adminApi } from '../admin-api.ts';
 import { CodeForm } from './code-form.tsx';
 

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { type Answer, browserApi } from '../../api.ts';
-import { useForm } from '../../form.ts';
+import { type Answer, browserApi } from '../../data/api.ts';
+import { useForm } from '../../data/form.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { CodeForm } from './code-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -68,7 +68,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
 function PasswordForm({ email, onBegun }: { email: string; onBegun: (begun: Begun) => void }) {
   const { errors, problem, busy, formProps } = useForm({
     schema: async () =>
-      (await import('@sokoni/contract/second-factor')).secondFactorEndpoints.setUpSecondFactor.body,
+      (await import('@sokoni/contract/accounts/second-factor')).secondFactorEndpoints.setUpSecondFactor.body,
     send: async (body) => onBegun((await browserApi('POST /operator/second-factor/setup', { body })).data),
     failed: t`This did not work. Please try again.`,
   });

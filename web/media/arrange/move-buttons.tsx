@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useLayoutEffect, useRef } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
 
 interface MoveButtonsProps {
   index: number;

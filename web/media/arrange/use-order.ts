@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
-import type { OwnFile } from '@sokoni/contract/files';
+import type { OwnFile } from '@sokoni/contract/media/files';
 import { type RefObject, useRef, useState } from 'react';
-import { browserApi } from '../../api.ts';
-import { asReadError } from '../../form.ts';
-import { showProblem } from '../../ui/toast.tsx';
+import { browserApi } from '../../data/api.ts';
+import { asReadError } from '../../data/form.ts';
+import { showProblem } from '../../ui/overlays/toast.tsx';
 import { changeMedia } from '../own-media.ts';
 
 /** A file in a list that its owner can arrange. */

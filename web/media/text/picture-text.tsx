@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { ALT_MAX, type OwnFile } from '@sokoni/contract/files';
+import { ALT_MAX, type OwnFile } from '@sokoni/contract/media/files';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { browserApi } from '../../api.ts';
-import { asApiError } from '../../form.ts';
-import { TextField } from '../../ui/field.tsx';
-import { showProblem } from '../../ui/toast.tsx';
+import { browserApi } from '../../data/api.ts';
+import { asApiError } from '../../data/form.ts';
+import { TextField } from '../../ui/fields/field.tsx';
+import { showProblem } from '../../ui/overlays/toast.tsx';
 import { changeMedia } from '../own-media.ts';
 import { saveText, type TextState } from './save-text.ts';
 

@@ -1,18 +1,18 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { OwnUser } from '@sokoni/contract/accounts';
+import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { Party } from '@sokoni/contract/messages';
 import type { ReactNode } from 'react';
-import { Link } from '../../link.tsx';
+import { Link } from '../../app/link.tsx';
+import { networkErrorText, sentences } from '../../data/error-text.ts';
 import { paths } from '../../paths.ts';
-import { sentences, troubleText } from '../../trouble.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { CachedNote } from '../../ui/cached-note.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { RoleBadge } from '../../ui/role-badge.tsx';
-import { SkeletonBlock, SkeletonLine } from '../../ui/skeleton.tsx';
+import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { CachedNote } from '../../ui/layout/cached-note.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
+import { SkeletonBlock, SkeletonLine } from '../../ui/layout/skeleton.tsx';
+import { RoleBadge } from '../../ui/marks/role-badge.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { type Other, useConversation } from '../use-messages.ts';
 import { ComposeForm } from './compose-form.tsx';
 import { Conversation } from './conversation.tsx';
@@ -39,7 +39,7 @@ export function Compose({ user, to, onSent, actions }: ComposeProps) {
       )}
       {state === 'loading' && !page && <Loading />}
       <FormProblem
-        text={state === 'failed' ? sentences(t`Failed to load messages`, troubleText(error)) : ''}
+        text={state === 'failed' ? sentences(t`Failed to load messages`, networkErrorText(error)) : ''}
       />
       {state === 'failed' && (
         <Button className="justify-self-start" onClick={loadMore}>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Message } from '@sokoni/contract/messages';
 import { Button } from '../../ui/button.tsx';
-import { Moment } from '../../ui/moment.tsx';
+import { Moment } from '../../ui/formats/moment.tsx';
 import { MessageText } from '../text/message-text.tsx';
 import { MessageWarning } from '../text/message-warning.tsx';
 

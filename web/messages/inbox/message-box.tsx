@@ -1,16 +1,16 @@
 import { t } from '@lingui/core/macro';
 import type { Message } from '@sokoni/contract/messages';
-import type { Role } from '@sokoni/contract/plans';
+import type { Role } from '@sokoni/contract/subscriptions/plans';
 import { type ReactNode, useRef, useState } from 'react';
-import { useGo } from '../../link.tsx';
+import { useGo } from '../../app/link.tsx';
+import { networkErrorText, sentences } from '../../data/error-text.ts';
 import { paths } from '../../paths.ts';
-import { sentences, troubleText } from '../../trouble.ts';
 import { Button } from '../../ui/button.tsx';
-import { CachedNote } from '../../ui/cached-note.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
-import { useLoadMore } from '../../ui/growing-list.tsx';
-import { SkeletonBlock, SkeletonLine } from '../../ui/skeleton.tsx';
+import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { CachedNote } from '../../ui/layout/cached-note.tsx';
+import { SkeletonBlock, SkeletonLine } from '../../ui/layout/skeleton.tsx';
+import { useLoadMore } from '../../ui/lists/growing-list.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { OutgoingList } from '../outbox/outgoing-list.tsx';
 import type { Box, useBox } from '../use-messages.ts';
 import { MessageRow } from './message-row.tsx';
@@ -69,7 +69,7 @@ export function MessageBox({ box, role, pages, isBlocked, actions }: MessageBoxP
         {page?.data.length === 0 && <Empty box={box} role={role} />}
       </div>
       <FormProblem
-        text={state === 'failed' ? sentences(t`Failed to load messages`, troubleText(error)) : ''}
+        text={state === 'failed' ? sentences(t`Failed to load messages`, networkErrorText(error)) : ''}
       />
       {state === 'failed' && (
         <Button className="mt-3" onClick={askForMore}>

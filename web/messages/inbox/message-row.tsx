@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import type { Message } from '@sokoni/contract/messages';
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from '../../link.tsx';
+import { Link } from '../../app/link.tsx';
 import { paths } from '../../paths.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Moment } from '../../ui/moment.tsx';
-import { RoleBadge } from '../../ui/role-badge.tsx';
+import { Moment } from '../../ui/formats/moment.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
+import { RoleBadge } from '../../ui/marks/role-badge.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { FullMessageButton } from '../text/full-message.tsx';
 import { MessageText, useIsCut } from '../text/message-text.tsx';
 import { MessageWarning } from '../text/message-warning.tsx';

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import type { Message } from '@sokoni/contract/messages';
-import type { Role } from '@sokoni/contract/plans';
+import type { Role } from '@sokoni/contract/subscriptions/plans';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Panel } from '../../ui/panel.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { showProblem } from '../../ui/toast.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { Tabs } from '../../ui/navigation/tabs.tsx';
+import { showProblem } from '../../ui/overlays/toast.tsx';
 import { type Box, useBox } from '../use-messages.ts';
 import { MessageBox } from './message-box.tsx';
 

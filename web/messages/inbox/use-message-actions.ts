@@ -2,12 +2,12 @@ import { t } from '@lingui/core/macro';
 import type { Message } from '@sokoni/contract/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSession } from '../../accounts/session.ts';
-import { browserApi } from '../../api.ts';
+import { browserApi } from '../../data/api.ts';
+import { asReadError } from '../../data/form.ts';
 import { keys } from '../../data/keys.ts';
 import { changeItem } from '../../data/pages.ts';
-import { asReadError } from '../../form.ts';
 import { publishOwn } from '../../notifications/notifications.ts';
-import { showProblem, showSuccess } from '../../ui/toast.tsx';
+import { showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
 
 interface Action {
   id: string;

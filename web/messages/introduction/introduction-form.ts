@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
-import type { OwnUser } from '@sokoni/contract/accounts';
+import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { getSession } from '../../accounts/session.ts';
-import { ApiError } from '../../api.ts';
-import { fillBlank, valuesOf } from '../../form.ts';
-import { dropProblems, showProblem } from '../../ui/toast.tsx';
+import { ApiError } from '../../data/api.ts';
+import { fillBlank, valuesOf } from '../../data/form.ts';
+import { dropProblems, showProblem } from '../../ui/overlays/toast.tsx';
 import { findDraft, saveDraft } from '../outbox/draft.ts';
 import type { Outgoing } from '../outbox/outbox.ts';
 import { type Introduction, withContactBlock } from '../text/contact-block.ts';

@@ -2,18 +2,18 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { FieldErrors } from '@sokoni/contract/errors';
 import { MESSAGE_MAX } from '@sokoni/contract/limits';
-import type { ProfessionalRole } from '@sokoni/contract/plans';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Session, useSession } from '../../accounts/session.ts';
+import { Link } from '../../app/link.tsx';
 import type { Values } from '../../data/draft-store.ts';
-import { useForm, valuesOf } from '../../form.ts';
-import { Link } from '../../link.tsx';
+import { useForm, valuesOf } from '../../data/form.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea, TextField } from '../../ui/field.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { TextArea, TextField } from '../../ui/fields/field.tsx';
+import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import type { Introduction } from '../text/contact-block.ts';
 
 /** Loaded after the page's first scripts, because visitors do not type in the first moment. */

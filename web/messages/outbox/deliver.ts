@@ -1,10 +1,10 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { getSession } from '../../accounts/session.ts';
-import { ApiError, browserApi } from '../../api.ts';
-import { backoff } from '../../backoff.ts';
+import { ApiError, browserApi } from '../../data/api.ts';
+import { backoff } from '../../data/backoff.ts';
 import { publishOwn } from '../../notifications/notifications.ts';
-import { showProblem, showSuccess } from '../../ui/toast.tsx';
+import { showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
 import { introductionOf } from '../text/contact-block.ts';
 import { draftId, dropDraft, saveDraft } from './draft.ts';
 import { dropOutgoing, findOutgoing, type Outgoing, onOutbox, outboxOf, saveOutgoing } from './outbox.ts';

@@ -1,5 +1,5 @@
 import { draftOf, parseValues } from '../../data/draft-store.ts';
-import { newId } from '../../new-id.ts';
+import { newId } from '../../data/new-id.ts';
 import type { Introduction } from '../text/contact-block.ts';
 
 /** The author and the recipient of a text; a visitor who has not signed in has no account. */

@@ -1,4 +1,4 @@
-import type { Role } from '@sokoni/contract/plans';
+import type { Role } from '@sokoni/contract/subscriptions/plans';
 import { useMemo, useSyncExternalStore } from 'react';
 import { getItem, keysOf, removeItem, setItem } from '../../data/draft-store.ts';
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useSession } from '../../accounts/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
 import { contactBlockOf } from '../text/contact-block.ts';
 import { takeBack } from './deliver.ts';
 import { type Outgoing, useOutbox } from './outbox.ts';

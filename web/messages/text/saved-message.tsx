@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Message } from '@sokoni/contract/messages';
 import type { ReactNode } from 'react';
-import { Link } from '../../link.tsx';
+import { Link } from '../../app/link.tsx';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { FullMessageButton } from './full-message.tsx';

@@ -1,7 +1,7 @@
-import { ProfessionalProfile } from '@sokoni/contract/profiles';
+import { ProfessionalProfile } from '@sokoni/contract/profiles/profiles';
 import { expect, test } from 'vitest';
 import type { Values } from '../../data/draft-store.ts';
-import { checkForm } from '../../form.ts';
+import { checkForm } from '../../data/form.ts';
 import { changedOf } from './changes.ts';
 import { profileRules } from './profile-form.tsx';
 import { workRules } from './work-form.tsx';

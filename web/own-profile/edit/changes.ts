@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@sokoni/contract/errors';
-import type { ProfessionalProfile } from '@sokoni/contract/profiles';
+import type { ProfessionalProfile } from '@sokoni/contract/profiles/profiles';
 import type { Values } from '../../data/draft-store.ts';
-import type { FormRules } from '../../form.ts';
+import type { FormRules } from '../../data/form.ts';
 
 interface Typed {
   name: string;

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
-import type { OwnUser } from '@sokoni/contract/accounts';
+import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { asReadError } from '../../form.ts';
+import { asReadError } from '../../data/form.ts';
 import { Button } from '../../ui/button.tsx';
-import { showProblem } from '../../ui/toast.tsx';
+import { showProblem } from '../../ui/overlays/toast.tsx';
 import { useEditRequest } from '../edit-request.ts';
 import { hasDraft, type Tab } from '../tabs.ts';
 

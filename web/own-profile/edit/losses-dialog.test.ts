@@ -1,5 +1,5 @@
-import type { OwnUser } from '@sokoni/contract/accounts';
-import type { Claim, OwnVerification } from '@sokoni/contract/verification';
+import type { OwnUser } from '@sokoni/contract/accounts/accounts';
+import type { Claim, OwnVerification } from '@sokoni/contract/verification/verification';
 import { expect, test } from 'vitest';
 import { lossesIn } from './losses-dialog.tsx';
 

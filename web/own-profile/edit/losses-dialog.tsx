@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { claimStands } from '@sokoni/contract/claim-stands';
-import type { ProfessionalProfile } from '@sokoni/contract/profiles';
-import type { OwnVerification } from '@sokoni/contract/verification';
+import type { ProfessionalProfile } from '@sokoni/contract/profiles/profiles';
+import { claimStands } from '@sokoni/contract/verification/claim-stands';
+import type { OwnVerification } from '@sokoni/contract/verification/verification';
 import type { RefObject } from 'react';
-import { browserApi } from '../../api.ts';
+import { browserApi } from '../../data/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 /** The verified claims that a profile change revokes, because the review was about the old values. */
 export interface Losses {

@@ -1,17 +1,17 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ProfessionalProfile } from '@sokoni/contract/profiles';
+import type { ProfessionalProfile } from '@sokoni/contract/profiles/profiles';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { getSession, updateSessionUser } from '../../accounts/session.ts';
-import { ApiError, browserApi } from '../../api.ts';
+import { ApiError, browserApi } from '../../data/api.ts';
 import type { Values } from '../../data/draft-store.ts';
-import { type FormRules, useForm, valuesOf } from '../../form.ts';
-import { isPassing } from '../../trouble.ts';
+import { isPassing } from '../../data/error-text.ts';
+import { type FormRules, useForm, valuesOf } from '../../data/form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
-import { showProblem, showSuccess } from '../../ui/toast.tsx';
-import { useHoldLeaving } from '../../ui/use-hold-leaving.ts';
+import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { useHoldLeaving } from '../../ui/navigation/use-hold-leaving.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
 import type { Field } from '../fields/clearable-field.tsx';
 import { profileDraft } from '../tabs.ts';
 import { changedOf } from './changes.ts';
@@ -52,7 +52,7 @@ export function OwnForm({ user, tab, startAt, onDone, label, stored, rules, chil
   }
 
   const { errors, problem, canTryAgain, busy, formProps } = useForm<ProfessionalProfile>({
-    schema: async () => (await import('@sokoni/contract/profiles')).ProfessionalProfile,
+    schema: async () => (await import('@sokoni/contract/profiles/profiles')).ProfessionalProfile,
     ...rules(before),
     draft,
     send: async (body) => {

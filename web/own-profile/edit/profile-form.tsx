@@ -1,9 +1,9 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import type { OwnUser } from '@sokoni/contract/accounts';
-import { directoryIndustries, registrationIndustries } from '@sokoni/contract/trades';
+import type { OwnUser } from '@sokoni/contract/accounts/accounts';
+import { directoryIndustries, registrationIndustries } from '@sokoni/contract/profiles/trades';
 import type { Values } from '../../data/draft-store.ts';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { SelectField, TextField } from '../../ui/fields/field.tsx';
 import { ClearableField, type Field } from '../fields/clearable-field.tsx';
 import { joinLocation, splitLocation } from '../fields/location.ts';
 import { LocationField } from '../fields/location-field.tsx';

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
-import type { OwnUser } from '@sokoni/contract/accounts';
-import { linkOf, type Network } from '@sokoni/contract/links';
-import { type CountryCode, dialled, phoneOf, whatsAppOf } from '@sokoni/contract/phones';
-import { countryNamed } from '@sokoni/contract/places';
-import type { ProfessionalRole } from '@sokoni/contract/plans';
+import type { OwnUser } from '@sokoni/contract/accounts/accounts';
+import { linkOf, type Network } from '@sokoni/contract/profiles/links';
+import { type CountryCode, dialled, phoneOf, whatsAppOf } from '@sokoni/contract/profiles/phones';
+import { countryNamed } from '@sokoni/contract/profiles/places';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { useId, useRef } from 'react';
 import type { Values } from '../../data/draft-store.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { ClearableField, ClearableInput, type Field, useClearable } from '../fields/clearable-field.tsx';
 import { splitLocation } from '../fields/location.ts';
 import { PhoneField } from '../fields/phone-field.tsx';

@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { box, described, Labelled } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { box, described, Labelled } from '../../ui/fields/field.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
 
 /** A form field: its stored value, and its initial value, which may come from a draft. */
 export interface Field {

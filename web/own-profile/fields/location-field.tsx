@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { africanCountries, countryNamed, otherCountries } from '@sokoni/contract/places';
+import { africanCountries, countryNamed, otherCountries } from '@sokoni/contract/profiles/places';
 import { useId, useRef, useState } from 'react';
 import { ClearableInput, type Field, useClearable } from './clearable-field.tsx';
 import { homeOf, joinLocation, normalizePlace } from './location.ts';

@@ -1,4 +1,4 @@
-import { africanCountries, countryNamed, otherCountries } from '@sokoni/contract/places';
+import { africanCountries, countryNamed, otherCountries } from '@sokoni/contract/profiles/places';
 import { expect, test } from 'vitest';
 import { homeOf, joinLocation, normalizePlace, splitLocation } from './location.ts';
 

@@ -1,4 +1,4 @@
-import { africanCountries, countryNamed } from '@sokoni/contract/places';
+import { africanCountries, countryNamed } from '@sokoni/contract/profiles/places';
 
 interface Place {
   city: string;

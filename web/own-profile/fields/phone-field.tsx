@@ -6,10 +6,10 @@ import {
   phoneCountries,
   phoneText,
   whatsAppOf,
-} from '@sokoni/contract/phones';
-import { africanCountries } from '@sokoni/contract/places';
+} from '@sokoni/contract/profiles/phones';
+import { africanCountries } from '@sokoni/contract/profiles/places';
 import { type ReactNode, useState } from 'react';
-import { box } from '../../ui/field.tsx';
+import { box } from '../../ui/fields/field.tsx';
 import { ClearableInput, type Field, useClearable } from './clearable-field.tsx';
 
 interface PhoneFieldProps {

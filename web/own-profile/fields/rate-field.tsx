@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { dollars } from '../../ui/money.ts';
+import { dollars } from '../../ui/formats/money.ts';
 import { ClearableInput, type Field, useClearable } from './clearable-field.tsx';
 
 /** Dollars per hour, with the parsed value below: a number field would drop a comma without a message. */

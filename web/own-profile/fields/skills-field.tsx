@@ -1,9 +1,9 @@
 import { plural, t } from '@lingui/core/macro';
-import { SKILLS_MAX } from '@sokoni/contract/profile-input';
+import { SKILLS_MAX } from '@sokoni/contract/profiles/profile-input';
 import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { box, described, Labelled } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { box, described, Labelled } from '../../ui/fields/field.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
 import { type Field, useFormChange } from './clearable-field.tsx';
 
 interface SkillsFieldProps {

@@ -1,5 +1,5 @@
-import type { ProfessionalRole } from '@sokoni/contract/plans';
-import { directorySkills } from '@sokoni/contract/trades';
+import { directorySkills } from '@sokoni/contract/profiles/trades';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 
 /**
  * Frequent skills of a role. In English, because the directories search in English; the public page of a supplier calls

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { OwnUser } from '@sokoni/contract/accounts';
+import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { Gate } from '../../accounts/gate.tsx';
 import type { LoginState } from '../../accounts/login-state.ts';
 import { DeleteAccount } from '../../accounts/settings/delete-account.tsx';
@@ -7,13 +7,13 @@ import { MailChoice } from '../../accounts/settings/mail-choice.tsx';
 import { OpenSessions } from '../../accounts/settings/open-sessions.tsx';
 import { OwnData } from '../../accounts/settings/own-data.tsx';
 import { OwnSections } from '../../accounts/settings/own-sections.tsx';
-import { Link } from '../../link.tsx';
+import { Link } from '../../app/link.tsx';
+import type { Head } from '../../app/page.ts';
 import { BlockedPeople } from '../../moderation/blocked-people.tsx';
 import { ProfessionalSections } from '../../own-profile/own-sections.tsx';
-import type { Head } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 
 export const head = (): Head => ({ title: t`Account`, hidden: true });
 

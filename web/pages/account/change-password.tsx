@@ -4,7 +4,7 @@ import { FormPage, HelpLink, HelpLinks } from '../../accounts/form-page.tsx';
 import { loginStateOf } from '../../accounts/login-state.ts';
 import { ChangePasswordForm } from '../../accounts/passwords/change-password.tsx';
 import { useSession } from '../../accounts/session.ts';
-import type { Head } from '../../page.ts';
+import type { Head } from '../../app/page.ts';
 import { paths } from '../../paths.ts';
 
 export const head = (): Head => ({ title: t`Change Password`, hidden: true });

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { FormPage, HelpLink, HelpLinks } from '../../accounts/form-page.tsx';
 import { loginStateOf } from '../../accounts/login-state.ts';
 import { ForgotPasswordForm } from '../../accounts/passwords/forgot-password-form.tsx';
-import type { Head } from '../../page.ts';
+import type { Head } from '../../app/page.ts';
 import { paths } from '../../paths.ts';
 
 export const head = (): Head => ({ title: t`Forgot Password`, hidden: true });

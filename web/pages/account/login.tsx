@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { FormPage, HelpLink, HelpLinks } from '../../accounts/form-page.tsx';
 import { LoginForm } from '../../accounts/login-form.tsx';
 import { loginStateOf, useLeaveWhenSignedIn } from '../../accounts/login-state.ts';
-import type { Head } from '../../page.ts';
+import type { Head } from '../../app/page.ts';
 import { paths } from '../../paths.ts';
 
 export const head = (): Head => ({

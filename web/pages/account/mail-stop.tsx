@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useParams } from 'react-router';
 import { MailStop } from '../../accounts/settings/mail-stop.tsx';
-import type { Head } from '../../page.ts';
+import type { Head } from '../../app/page.ts';
 
 export const head = (): Head => ({ title: t`Stop mail`, hidden: true });
 

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
-import type { OwnUser } from '@sokoni/contract/accounts';
-import type { PlanId } from '@sokoni/contract/plans';
+import type { OwnUser } from '@sokoni/contract/accounts/accounts';
+import type { PlanId } from '@sokoni/contract/subscriptions/plans';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Gate } from '../../accounts/gate.tsx';
-import { Link } from '../../link.tsx';
-import type { Head } from '../../page.ts';
+import { Link } from '../../app/link.tsx';
+import type { Head } from '../../app/page.ts';
 import { paths } from '../../paths.ts';
 import { useRunning } from '../../subscriptions/billing.ts';
 import { PaymentForm } from '../../subscriptions/payment-form.tsx';
@@ -13,7 +13,7 @@ import { type Order, paymentOf } from '../../subscriptions/payment-state.ts';
 import { AddedPlan, PaymentSummary, SubscribedAlready } from '../../subscriptions/payment-summary.tsx';
 import { useOrder } from '../../subscriptions/use-order.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { SkeletonBlock } from '../../ui/layout/skeleton.tsx';
 
 export const head = (): Head => ({ title: t`Payment`, hidden: true });
 

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { FormPage } from '../../accounts/form-page.tsx';
 import { useLeaveWhenSignedIn } from '../../accounts/login-state.ts';
 import { CustomerRegistrationForm } from '../../accounts/sign-up/customer-registration-form.tsx';
-import { Link } from '../../link.tsx';
-import type { Head } from '../../page.ts';
+import { Link } from '../../app/link.tsx';
+import type { Head } from '../../app/page.ts';
 import { paths } from '../../paths.ts';
 
 export const head = (): Head => ({

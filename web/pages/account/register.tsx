@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { roles } from '@sokoni/contract/plans';
+import { roles } from '@sokoni/contract/subscriptions/plans';
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { FormPage } from '../../accounts/form-page.tsx';
 import { afterSignIn, useLeaveWhenSignedIn } from '../../accounts/login-state.ts';
 import { RegistrationForm } from '../../accounts/sign-up/registration-form.tsx';
 import { knownFieldsOf } from '../../accounts/sign-up/sign-up.ts';
-import { Link } from '../../link.tsx';
-import type { Head } from '../../page.ts';
+import { Link } from '../../app/link.tsx';
+import type { Head } from '../../app/page.ts';
 import { paths } from '../../paths.ts';
 import { firstPaymentOf } from '../../subscriptions/payment-state.ts';
 

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useParams } from 'react-router';
 import { FormPage, HelpLink, HelpLinks } from '../../accounts/form-page.tsx';
 import { ResetPasswordForm } from '../../accounts/passwords/reset-password-form.tsx';
-import type { Head } from '../../page.ts';
+import type { Head } from '../../app/page.ts';
 import { paths } from '../../paths.ts';
 
 export const head = (): Head => ({ title: t`Reset Password`, hidden: true });

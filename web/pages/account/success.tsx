@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useSearchParams } from 'react-router';
 import { refreshSession } from '../../accounts/session.ts';
-import type { Head } from '../../page.ts';
+import type { Head } from '../../app/page.ts';
 import { CheckoutOutcome } from '../../subscriptions/checkout-outcome.tsx';
 
 export const head = (): Head => ({ title: t`Your payment`, hidden: true });

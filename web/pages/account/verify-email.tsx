@@ -4,13 +4,13 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useParams } from 'react-router';
 import { FormPage } from '../../accounts/form-page.tsx';
 import { useSession } from '../../accounts/session.ts';
-import { ApiError, browserApi } from '../../api.ts';
-import { Link } from '../../link.tsx';
+import { Link } from '../../app/link.tsx';
+import type { Head } from '../../app/page.ts';
+import { ApiError, browserApi } from '../../data/api.ts';
 import { publishOwn } from '../../notifications/notifications.ts';
-import type { Head } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
+import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { sendErrorText } from '../../verification/send-error.ts';
 
 export const head = (): Head => ({ title: t`Confirm your e-mail address`, hidden: true });

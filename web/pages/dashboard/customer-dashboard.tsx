@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { OwnUser } from '@sokoni/contract/accounts';
+import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { type LoaderFunctionArgs, useLocation } from 'react-router';
 import { Gate } from '../../accounts/gate.tsx';
 import { CustomerProfileForm } from '../../accounts/settings/customer-profile-form.tsx';
@@ -9,12 +9,12 @@ import {
   customerTabName,
   OwnSections,
 } from '../../accounts/settings/own-sections.tsx';
+import { plainPath } from '../../app/language.ts';
+import type { Head } from '../../app/page.ts';
 import { FavoritesPanel } from '../../favorites/favorites-panel.tsx';
-import { plainPath } from '../../language.ts';
 import { SavedMessage } from '../../messages/text/saved-message.tsx';
-import type { Head } from '../../page.ts';
 import { WrittenReviews } from '../../reviews/written-reviews.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { OwnMessages } from './own-messages.tsx';
 
 /** `/customer/profile` and `/customer/messages` are one dashboard with another default tab. */

@@ -1,16 +1,16 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { OwnUser } from '@sokoni/contract/accounts';
+import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { ReactNode } from 'react';
 import { Gate } from '../../accounts/gate.tsx';
-import { Link } from '../../link.tsx';
+import { Link } from '../../app/link.tsx';
+import type { Head } from '../../app/page.ts';
 import { useUnread } from '../../notifications/unread-count.tsx';
-import type { Head } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { SkeletonLine } from '../../ui/skeleton.tsx';
-import { WovenEdge } from '../../ui/woven-edge.tsx';
+import { SkeletonLine } from '../../ui/layout/skeleton.tsx';
+import { Icon, type IconName } from '../../ui/marks/icon.tsx';
+import { WovenEdge } from '../../ui/pictures/woven-edge.tsx';
 
 export const head = (): Head => ({ title: t`Home`, hidden: true });
 

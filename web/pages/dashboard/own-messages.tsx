@@ -1,5 +1,5 @@
 import type { Message } from '@sokoni/contract/messages';
-import type { Role } from '@sokoni/contract/plans';
+import type { Role } from '@sokoni/contract/subscriptions/plans';
 import { MessagesPanel } from '../../messages/inbox/messages-panel.tsx';
 import { ReportButton } from '../../moderation/report-button.tsx';
 import { useBlocks } from '../../moderation/use-blocks.ts';

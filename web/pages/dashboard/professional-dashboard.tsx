@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro';
-import type { OwnUser } from '@sokoni/contract/accounts';
-import type { ProfessionalRole } from '@sokoni/contract/plans';
+import type { OwnUser } from '@sokoni/contract/accounts/accounts';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { lazy, Suspense, useEffect } from 'react';
 import { type LoaderFunctionArgs, useLocation } from 'react-router';
 import { Gate } from '../../accounts/gate.tsx';
 import { refreshSession } from '../../accounts/session.ts';
-import { plainPath } from '../../language.ts';
-import { Link } from '../../link.tsx';
+import { plainPath } from '../../app/language.ts';
+import { Link } from '../../app/link.tsx';
+import type { Head } from '../../app/page.ts';
 import { ProfilePicture } from '../../media/profile-picture.tsx';
 import { useNotifications } from '../../notifications/notifications.ts';
 import { CompletenessBar } from '../../own-profile/completeness.tsx';
@@ -14,12 +15,11 @@ import { MyProfile } from '../../own-profile/my-profile.tsx';
 import { ProfessionalSections, tabName } from '../../own-profile/own-sections.tsx';
 import { profileStatusOf } from '../../own-profile/profile-status.ts';
 import { type Tab, tabNamed } from '../../own-profile/tabs.ts';
-import type { Head } from '../../page.ts';
 import { paths, roleIn } from '../../paths.ts';
 import { SubscriptionArea } from '../../subscriptions/subscription-area.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Badge } from '../../ui/marks/badge.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
 
 /** Most visits stay on the profile tab, so the other tabs load after it. */
 const loadWorkTab = () => import('./work-tab.tsx');

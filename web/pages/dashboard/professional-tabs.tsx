@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
-import type { OwnUser } from '@sokoni/contract/accounts';
-import type { ProfessionalRole } from '@sokoni/contract/plans';
+import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { Review } from '@sokoni/contract/reviews';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { lazy } from 'react';
+import { Link } from '../../app/link.tsx';
 import { FavoritesPanel } from '../../favorites/favorites-panel.tsx';
-import { Link } from '../../link.tsx';
 import { SavedMessage } from '../../messages/text/saved-message.tsx';
 import { ReportButton } from '../../moderation/report-button.tsx';
 import type { Tab } from '../../own-profile/tabs.ts';

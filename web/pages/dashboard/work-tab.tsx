@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import type { OwnUser } from '@sokoni/contract/accounts';
-import type { ProfessionalRole } from '@sokoni/contract/plans';
+import type { OwnUser } from '@sokoni/contract/accounts/accounts';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { useEffect, useState } from 'react';
 import { BannerPicture } from '../../media/banner-picture.tsx';
 import { Certificates } from '../../media/certificates.tsx';
@@ -10,9 +10,9 @@ import { useShowRequest } from '../../own-profile/edit-request.ts';
 import { Facts } from '../../own-profile/facts.tsx';
 import { skillsTitle } from '../../own-profile/profile-fields.ts';
 import { workTab } from '../../own-profile/tabs.ts';
-import { Chips } from '../../ui/chips.tsx';
-import { OutsideLink } from '../../ui/outside-link.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { Chips } from '../../ui/lists/chips.tsx';
+import { OutsideLink } from '../../ui/navigation/outside-link.tsx';
 
 const loadForm = async () => (await import('../../own-profile/edit/work-form.tsx')).WorkForm;
 
@@ -76,7 +76,7 @@ function usePhoneTexts(...stored: (string | null)[]): (string | null)[] {
   const isNeeded = stored.some(Boolean);
   useEffect(() => {
     if (!isNeeded) return;
-    import('@sokoni/contract/phones').then(
+    import('@sokoni/contract/profiles/phones').then(
       ({ phoneText }) => setTextOf(() => phoneText),
       () => {},
     );

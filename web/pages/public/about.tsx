@@ -8,14 +8,21 @@ import { FaqList } from '../../about/faq-list.tsx';
 import { Reasons } from '../../about/reasons.tsx';
 import { Testimonials } from '../../about/testimonials.tsx';
 import { ValuesAndJourney } from '../../about/values-and-journey.tsx';
+import { Link } from '../../app/link.tsx';
+import {
+  apiContext,
+  type Head,
+  type Loaded,
+  useLoaded,
+  type Whereabouts,
+  whenReady,
+} from '../../app/page.ts';
+import { faqOf, graphOf, trailOf } from '../../app/structured-data.ts';
 import { ContactDetails } from '../../contact/contact-details.tsx';
-import { Link } from '../../link.tsx';
-import { apiContext, type Head, type Loaded, useLoaded, type Whereabouts, whenReady } from '../../page.ts';
 import { paths } from '../../paths.ts';
-import { faqOf, graphOf, trailOf } from '../../structured-data.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Pattern } from '../../ui/pattern.tsx';
-import { WovenEdge } from '../../ui/woven-edge.tsx';
+import { Pattern } from '../../ui/pictures/pattern.tsx';
+import { WovenEdge } from '../../ui/pictures/woven-edge.tsx';
 
 export const head = (): Head => ({
   title: t`About Us`,

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { apiContext, type Head } from '../../app/page.ts';
 import { type Answered, answerForm } from '../../contact/answer.ts';
 import { ContactDetails } from '../../contact/contact-details.tsx';
 import { ContactForm } from '../../contact/contact-form.tsx';
-import { apiContext, type Head } from '../../page.ts';
-import { WovenEdge } from '../../ui/woven-edge.tsx';
+import { WovenEdge } from '../../ui/pictures/woven-edge.tsx';
 
 export const head = (): Head => ({
   title: t`Contact Us`,

@@ -1,16 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { lowestPrice } from '@sokoni/contract/plans';
-import { Link } from '../../link.tsx';
-import type { Head } from '../../page.ts';
+import { lowestPrice } from '@sokoni/contract/subscriptions/plans';
+import { organizationOf, siteOf } from '../../app/company-data.ts';
+import { Link } from '../../app/link.tsx';
+import type { Head } from '../../app/page.ts';
+import { graphOf } from '../../app/structured-data.ts';
 import { paths } from '../../paths.ts';
-import { organizationOf, siteOf } from '../../shell/structured-data.ts';
-import { graphOf } from '../../structured-data.ts';
 import { PlanList } from '../../subscriptions/plan-list.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { dollars } from '../../ui/money.ts';
-import { Pattern } from '../../ui/pattern.tsx';
-import { WovenEdge } from '../../ui/woven-edge.tsx';
+import { dollars } from '../../ui/formats/money.ts';
+import { Pattern } from '../../ui/pictures/pattern.tsx';
+import { WovenEdge } from '../../ui/pictures/woven-edge.tsx';
 
 export const head = (): Head => ({
   title: t`African suppliers and freelancers`,

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { PublicProfile } from '@sokoni/contract/profiles';
+import type { PublicProfile } from '@sokoni/contract/profiles/profiles';
 import { type ComponentProps, useEffect } from 'react';
 import { DataProvider } from '../../data/data-provider.tsx';
 import { SendMessageCard } from '../../messages/introduction/send-message-card.tsx';
@@ -8,7 +8,7 @@ import { ReportButton } from '../../moderation/report-button.tsx';
 import { useBlocks } from '../../moderation/use-blocks.ts';
 import type { ProfileSlots } from '../../profiles/profile-view.tsx';
 import { MemberReviews } from '../../reviews/member-reviews.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 
 /** The additional components of a public profile for signed-in accounts; only they load them. */
 export const memberSlots: ProfileSlots = {

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { Link } from '../../link.tsx';
-import type { Head } from '../../page.ts';
+import { Link } from '../../app/link.tsx';
+import type { Head } from '../../app/page.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
 
 export const head = (): Head => ({ title: t`Page not found`, hidden: true });
 

@@ -3,13 +3,13 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../../accounts/session.ts';
-import { Link } from '../../link.tsx';
-import type { Head } from '../../page.ts';
+import { Link } from '../../app/link.tsx';
+import type { Head } from '../../app/page.ts';
+import { useOnline } from '../../data/use-online.ts';
 import { paths } from '../../paths.ts';
-import { useOnline } from '../../shell/network.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { WovenEdge } from '../../ui/woven-edge.tsx';
+import { Icon, type IconName } from '../../ui/marks/icon.tsx';
+import { WovenEdge } from '../../ui/pictures/woven-edge.tsx';
 
 /** Milliseconds after which a restored network counts as stable. */
 const STEADY = 1000;

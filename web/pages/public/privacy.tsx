@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
+import type { Head } from '../../app/page.ts';
 import { LegalPage } from '../../legal/legal-page.tsx';
 import { privacySections } from '../../legal/privacy-sections.tsx';
-import type { Head } from '../../page.ts';
 
 export const head = (): Head => ({
   title: t`Privacy Policy`,

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { useSession } from '../../accounts/session.ts';
+import { fullTitle, useLoaded } from '../../app/page.ts';
 import { SendMessageCard } from '../../messages/introduction/send-message-card.tsx';
-import { fullTitle, useLoaded } from '../../page.ts';
 import { headOfProfile } from '../../profiles/head.ts';
 import type { Outcome, ProfileData } from '../../profiles/load-profile.ts';
 import { ProfileSkeleton } from '../../profiles/profile-skeleton.tsx';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
-import type { Head } from '../../page.ts';
+import type { Head } from '../../app/page.ts';
 import { DraftForm, OwnDrafts } from '../../profiles/draft/draft-form.tsx';
 
 export const head = (): Head => ({

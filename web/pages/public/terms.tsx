@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
+import type { Head } from '../../app/page.ts';
 import { LegalPage } from '../../legal/legal-page.tsx';
 import { termsSections } from '../../legal/terms-sections.tsx';
-import type { Head } from '../../page.ts';
 
 export const head = (): Head => ({
   title: t`Terms of Service`,

@@ -1,16 +1,16 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { draftIndustries } from '@sokoni/contract/trades';
+import { draftIndustries } from '@sokoni/contract/profiles/trades';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../api.ts';
-import { fillBlank, useForm } from '../../form.ts';
-import { Link, useGo } from '../../link.tsx';
-import { newId } from '../../new-id.ts';
+import { Link, useGo } from '../../app/link.tsx';
+import { ApiError } from '../../data/api.ts';
+import { fillBlank, useForm } from '../../data/form.ts';
+import { newId } from '../../data/new-id.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
-import { showProblem, showSuccess } from '../../ui/toast.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/fields/field.tsx';
+import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
 import {
   type DraftFields,
   fieldsOf,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkForm } from '../../form.ts';
+import { checkForm } from '../../data/form.ts';
 import { draftSchema } from './draft-schema.ts';
 import { registrationIndustry } from './draft-screen.tsx';
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { email, line, lines, phone } from '@sokoni/contract/fields';
-import { link, linkOf } from '@sokoni/contract/links';
-import { draftIndustries } from '@sokoni/contract/trades';
+import { link, linkOf } from '@sokoni/contract/profiles/links';
+import { draftIndustries } from '@sokoni/contract/profiles/trades';
 import * as z from 'zod/mini';
 
 /** A draft of a supplier's profile. */

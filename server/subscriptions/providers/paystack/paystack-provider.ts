@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { type PaymentMethod, paymentMethods, planIds } from '@sokoni/contract/plans';
-import type { MethodOffer } from '@sokoni/contract/subscriptions';
+import { type PaymentMethod, paymentMethods, planIds } from '@sokoni/contract/subscriptions/plans';
+import type { MethodOffer } from '@sokoni/contract/subscriptions/subscriptions';
 import * as z from 'zod/mini';
-import type { Clock } from '../../../platform/clock.ts';
+import type { Clock } from '../../../jobs/clock.ts';
 import type { PaystackSettings } from '../../../settings/payment-settings.ts';
 import { addMonths, DAY } from '../../dates.ts';
 import {

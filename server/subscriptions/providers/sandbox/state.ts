@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PlanId } from '@sokoni/contract/plans';
+import type { PlanId } from '@sokoni/contract/subscriptions/plans';
 import type { Order, ProviderEvent } from '../provider.ts';
 import type { Objects } from './store.ts';
 

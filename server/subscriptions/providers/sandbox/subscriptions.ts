@@ -1,4 +1,4 @@
-import type { PlanId } from '@sokoni/contract/plans';
+import type { PlanId } from '@sokoni/contract/subscriptions/plans';
 import { addMonths } from '../../dates.ts';
 import { priceOf } from '../../prepaid/months.ts';
 import { PaymentRefused } from '../provider.ts';

@@ -1,4 +1,4 @@
-import type { MethodOffer } from '@sokoni/contract/subscriptions';
+import type { MethodOffer } from '@sokoni/contract/subscriptions/subscriptions';
 import type { Conversion } from '../../../settings/payment-settings.ts';
 import { addMonths, DAY } from '../../dates.ts';
 import type { OpenCheckout, Order, PrepaidProvider, ProviderPayment } from '../provider.ts';

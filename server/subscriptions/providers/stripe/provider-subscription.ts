@@ -1,4 +1,4 @@
-import type { PlanId } from '@sokoni/contract/plans';
+import type { PlanId } from '@sokoni/contract/subscriptions/plans';
 import type Stripe from 'stripe';
 import { newestFirst, type ProviderPayment, type ProviderSubscription } from '../provider.ts';
 import { dateOf, idOf, orNull } from './client.ts';

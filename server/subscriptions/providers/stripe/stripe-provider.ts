@@ -1,4 +1,4 @@
-import type { MethodOffer } from '@sokoni/contract/subscriptions';
+import type { MethodOffer } from '@sokoni/contract/subscriptions/subscriptions';
 import type { StripeSettings } from '../../../settings/payment-settings.ts';
 import type { RenewingProvider } from '../provider.ts';
 import {
@@ -16,8 +16,8 @@ import {
 import { closeCheckout, fetchCheckout, openCheckout } from './checkouts.ts';
 import { stripeClient } from './client.ts';
 import { findSubscriptionOf, listChanged, readEvent } from './events.ts';
+import { plansByPrice } from './prices.ts';
 import { fetchSubscription } from './provider-subscription.ts';
-import { plansByPrice } from './sync-prices.ts';
 
 interface StripeAccount extends StripeSettings {
   name: string;

@@ -1,4 +1,4 @@
-import { type PlanId, plans } from '@sokoni/contract/plans';
+import { type PlanId, plans } from '@sokoni/contract/subscriptions/plans';
 import { type Html, html } from '../../../../mail/html.ts';
 import { passTime } from '../pass-time.ts';
 import type { SandboxCheckout, SandboxTransfer } from '../state.ts';

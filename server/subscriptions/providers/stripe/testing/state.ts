@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { planIds, plans } from '@sokoni/contract/plans';
+import { planIds, plans } from '@sokoni/contract/subscriptions/plans';
 import type { PriceIds } from '../../../../settings/payment-settings.ts';
 import type { Objects } from '../../sandbox/store.ts';
 import type { Held, Price, StripeEvent } from './shapes.ts';

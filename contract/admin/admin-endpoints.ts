@@ -1,0 +1,213 @@
+import * as z from 'zod/mini';
+import { answerOf, endpoint } from '../endpoint.ts';
+import { id, line, lines } from '../fields.ts';
+import { claimKinds } from '../verification/verification.ts';
+import {
+  AdminOverview,
+  AdminPerson,
+  Case,
+  ContactMessageRow,
+  JobRow,
+  LogEntry,
+  MarkedReview,
+  Money,
+  PaymentRow,
+  QueueRow,
+  REASON_MAX,
+  REASONS_MAX,
+  ReportCase,
+  ReportRow,
+  reportOutcomes,
+} from './admin.ts';
+
+const reason = lines({ max: REASON_MAX, required: /*i18n*/ 'Say why' });
+const cursor = z.optional(line({ max: 200 }));
+const paged = <T extends z.ZodMiniType>(row: T) =>
+  answerOf(z.object({ rows: z.array(row), nextCursor: z.nullable(z.string()) }));
+const version = line({ max: 100, required: /*i18n*/ 'The version of the profile is needed' });
+const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
+const month = z.optional(line({ max: 7 }).check(z.regex(MONTH, /*i18n*/ 'A month, for example 2026-11')));
+const state = z._default(z.enum(['open', 'closed'], /*i18n*/ 'Choose open or closed'), 'open');
+const params = z.object({ id });
+
+/**
+ * The admin area. For everybody except operators these addresses do not exist. Each action is written to an append-only
+ * log.
+ */
+export const adminEndpoints = {
+  readAdminOverview: endpoint('GET /operator', {
+    summary: 'Read how much waits for a decision',
+    who: 'operator',
+    answer: answerOf(AdminOverview),
+  }),
+  listQueue: endpoint('GET /operator/queue', {
+    summary: 'List profiles and claims that wait for a decision',
+    who: 'operator',
+    query: z.object({ cursor }),
+    answer: paged(QueueRow),
+  }),
+  readCase: endpoint('GET /operator/accounts/{id}', {
+    summary: 'Read an account with its profile, claims, payments and log',
+    who: 'operator',
+    params,
+    answer: answerOf(Case),
+  }),
+  approveProfile: endpoint('POST /operator/accounts/{id}/approve', {
+    summary: 'Approve a profile',
+    who: 'operator',
+    params,
+    body: z.strictObject({ version }),
+    answer: answerOf(Case),
+    errors: ['not_allowed', 'changed_meanwhile', 'nothing_verified'],
+  }),
+  askForChanges: endpoint('POST /operator/accounts/{id}/ask-for-changes', {
+    summary: 'Request changes of a profile',
+    who: 'operator',
+    params,
+    body: z.strictObject({
+      version,
+      reasons: z
+        .array(reason, /*i18n*/ 'Give at least one reason')
+        .check(
+          z.minLength(1, /*i18n*/ 'Give at least one reason'),
+          z.maxLength(REASONS_MAX, /*i18n*/ 'At most 10 reasons'),
+        ),
+    }),
+    answer: answerOf(Case),
+    errors: ['not_allowed', 'changed_meanwhile'],
+  }),
+  suspendProfile: endpoint('POST /operator/accounts/{id}/suspend', {
+    summary: 'Suspend a profile',
+    who: 'operator',
+    params,
+    body: z.strictObject({ reason }),
+    answer: answerOf(Case),
+    errors: ['not_allowed', 'changed_meanwhile'],
+  }),
+  reinstateProfile: endpoint('POST /operator/accounts/{id}/reinstate', {
+    summary: 'Reinstate a suspended profile',
+    who: 'operator',
+    params,
+    body: z.strictObject({ reason }),
+    answer: answerOf(Case),
+    errors: ['not_allowed', 'changed_meanwhile'],
+  }),
+  decideClaim: endpoint('PUT /operator/accounts/{id}/claims/{kind}', {
+    summary: 'Decide a claim',
+    who: 'operator',
+    params: z.object({ id, kind: z.enum(claimKinds, /*i18n*/ 'There is no such claim') }),
+    body: z.strictObject({
+      version,
+      decision: z.enum(['verify', 'refuse', 'withdraw'], /*i18n*/ 'Choose verify, refuse or withdraw'),
+      /** How the claim was verified; required to verify it. */
+      method: z.optional(line({ max: 120 })),
+      /** The time at which the verification ends. */
+      expiresAt: z.optional(z.nullable(z.iso.date(/*i18n*/ 'A date, for example 2028-05-31'))),
+      /** Required to reject or withdraw. */
+      reason: z.optional(lines({ max: REASON_MAX })),
+    }),
+    answer: answerOf(Case),
+    errors: ['not_allowed', 'changed_meanwhile'],
+  }),
+  readDocument: endpoint('GET /operator/documents/{id}', {
+    summary: 'Download a document of a claim',
+    who: 'operator',
+    params,
+    file: 'application/octet-stream',
+    answer: z.unknown(),
+  }),
+  listReports: endpoint('GET /operator/reports', {
+    summary: 'List reports',
+    who: 'operator',
+    query: z.object({ state, cursor }),
+    answer: paged(ReportRow),
+  }),
+  readReport: endpoint('GET /operator/reports/{id}', {
+    summary: 'Read a report with its context',
+    who: 'operator',
+    params,
+    answer: answerOf(ReportCase),
+  }),
+  decideReport: endpoint('POST /operator/reports/{id}/decide', {
+    summary: 'Decide a report',
+    who: 'operator',
+    params,
+    body: z.strictObject({
+      outcome: z.enum(reportOutcomes, /*i18n*/ 'Choose an outcome'),
+      /** The accounts that the action concerns. */
+      note: z._default(lines({ max: REASON_MAX }), ''),
+    }),
+    answer: answerOf(ReportCase),
+    errors: ['not_allowed', 'changed_meanwhile'],
+  }),
+  listContactMessages: endpoint('GET /operator/contact-messages', {
+    summary: 'List messages from the contact form',
+    who: 'operator',
+    query: z.object({ state, cursor }),
+    answer: paged(ContactMessageRow),
+  }),
+  closeContactMessage: endpoint('POST /operator/contact-messages/{id}/close', {
+    summary: 'Close a contact message',
+    who: 'operator',
+    params,
+    answer: answerOf(z.null()),
+  }),
+  findAccounts: endpoint('GET /operator/accounts', {
+    summary: 'Search accounts',
+    who: 'operator',
+    query: z.object({ search: z._default(line({ max: 100 }), ''), cursor }),
+    answer: paged(AdminPerson),
+  }),
+  readMoney: endpoint('GET /operator/money', {
+    summary: 'Read the revenue of a month',
+    who: 'operator',
+    query: z.object({ month }),
+    answer: answerOf(Money),
+  }),
+  listPayments: endpoint('GET /operator/payments', {
+    summary: 'List payments',
+    who: 'operator',
+    query: z.object({
+      month,
+      only: z.optional(z.enum(['to-give-back'], /*i18n*/ 'Choose to-give-back, or nothing')),
+      cursor,
+    }),
+    answer: paged(PaymentRow),
+  }),
+  recordPaymentRefund: endpoint('POST /operator/payments/{id}/given-back', {
+    summary: 'Record the refund of an unused payment',
+    who: 'operator',
+    params,
+    answer: answerOf(PaymentRow),
+    errors: ['changed_meanwhile'],
+  }),
+  listMarkedReviews: endpoint('GET /operator/reviews', {
+    summary: 'List suspicious reviews',
+    who: 'operator',
+    query: z.object({ cursor }),
+    answer: paged(MarkedReview),
+  }),
+  decideReview: endpoint('POST /operator/reviews/{id}/decide', {
+    summary: 'Decide a suspicious review',
+    who: 'operator',
+    params,
+    body: z.strictObject({
+      decision: z.enum(['keep', 'remove'], /*i18n*/ 'Choose keep or remove'),
+      reason,
+    }),
+    answer: answerOf(z.null()),
+    errors: ['not_allowed', 'changed_meanwhile'],
+  }),
+  listLog: endpoint('GET /operator/log', {
+    summary: 'List the audit log',
+    who: 'operator',
+    query: z.object({ cursor }),
+    answer: paged(LogEntry),
+  }),
+  listJobs: endpoint('GET /operator/jobs', {
+    summary: 'List the jobs of the server and the mails that could not be sent',
+    who: 'operator',
+    query: z.object({ cursor }),
+    answer: paged(JobRow),
+  }),
+};

@@ -1,0 +1,247 @@
+import * as z from 'zod/mini';
+import { profileVisibilities, subscriptionStatuses } from '../accounts/accounts.ts';
+import { contactMarks } from '../contact.ts';
+import { id, timestamp } from '../fields.ts';
+import { reportReasons } from '../limits.ts';
+import { reportKinds } from '../moderation.ts';
+import { PublicProfile } from '../profiles/profiles.ts';
+import { planIds, roles } from '../subscriptions/plans.ts';
+import { OwnPayment, OwnSubscription } from '../subscriptions/subscriptions.ts';
+import { Claim, claimKinds } from '../verification/verification.ts';
+
+/** Rows on one page of a list in the admin area. */
+export const DESK_PAGE = 50;
+/** Most reasons in one request for changes. */
+export const REASONS_MAX = 10;
+export const REASON_MAX = 500;
+
+const optionalText = z.nullable(z.string());
+
+/** An account in a list. */
+export const AdminPerson = z.object({
+  _id: id,
+  name: z.string(),
+  companyName: optionalText,
+  email: z.string(),
+  role: z.enum(roles),
+  isOperator: z.boolean(),
+  isDeleted: z.boolean(),
+  profileVisibility: z.enum(profileVisibilities),
+  subscriptionStatus: z.enum(subscriptionStatuses),
+  plan: z.nullable(z.enum(planIds)),
+  createdAt: timestamp,
+});
+export type AdminPerson = z.infer<typeof AdminPerson>;
+
+/** The number of items that wait for an operator. */
+export const AdminOverview = z.object({
+  pending: z.int(),
+  /** The time since which the oldest item waits. */
+  oldestPending: z.nullable(timestamp),
+  claims: z.int(),
+  reports: z.int(),
+  contactMessages: z.int(),
+  markedReviews: z.int(),
+  pastDue: z.int(),
+  /** Payments that were received and are not applied to a plan. */
+  toGiveBack: z.int(),
+});
+export type AdminOverview = z.infer<typeof AdminOverview>;
+
+export const QueueRow = z.object({
+  ...AdminPerson.shape,
+  /** `profile`: a profile to review. `claim`: a claim of an account whose profile is already public. */
+  about: z.enum(['profile', 'claim']),
+  waitingSince: timestamp,
+  /** Claims that wait for a decision. */
+  claims: z.array(z.enum(claimKinds)),
+  /** An operator requested changes earlier. */
+  isAgain: z.boolean(),
+});
+export type QueueRow = z.infer<typeof QueueRow>;
+
+/** The actions recorded in the log. */
+export type ActName =
+  | 'operator made'
+  | 'operator removed'
+  | 'second factor set up'
+  | 'second factor reset'
+  | 'recovery code used'
+  | 'recovery codes renewed'
+  | 'profile approved'
+  | 'changes asked'
+  | 'profile suspended'
+  | 'profile reinstated'
+  | 'claim verified'
+  | 'claim refused'
+  | 'claim withdrawn'
+  | 'document opened'
+  | 'report opened'
+  | 'report decided'
+  | 'contact message closed'
+  | 'review kept'
+  | 'review removed'
+  | 'message hidden'
+  | 'paid twice'
+  | 'payment to give back'
+  | 'payment given back'
+  | 'paid something else';
+
+export const LogEntry = z.object({
+  _id: id,
+  /** The operator who did it; null for an action of the product or of a command on the server. */
+  actor: z.nullable(z.object({ _id: id, name: z.string() })),
+  /** 'profile approved', 'report decided' … */
+  action: z.string(),
+  subject: z.nullable(z.object({ _id: id, name: z.string() })),
+  details: z.record(z.string(), z.unknown()),
+  createdAt: timestamp,
+});
+export type LogEntry = z.infer<typeof LogEntry>;
+
+/** The regular jobs of the product. `mail` sends, `notification-mail` writes mail about notifications. */
+export const jobNames = [
+  'mail',
+  'notification-mail',
+  'subscriptions',
+  'upload-folders',
+  'discarded-files',
+  'old-documents',
+  'expiry-reminders',
+  'expired-approvals',
+  'old-contact-messages',
+  'rate-limits',
+] as const;
+export type JobName = (typeof jobNames)[number];
+
+/** `due`: has not run yet. `retry`: has failed and is tried again. `failed`: is not tried again until its next time. */
+export const jobStates = ['due', 'running', 'done', 'retry', 'failed'] as const;
+export type JobState = (typeof jobStates)[number];
+
+/** The last run of a job, or a mail that could not be sent. */
+export const JobRow = z.object({
+  _id: z.string(),
+  name: z.enum(jobNames),
+  /** The address of a mail that could not be sent; null for a job. */
+  recipient: z.nullable(z.string()),
+  state: z.enum(jobStates),
+  attempts: z.int(),
+  /** When it runs or is tried again; null when it is not tried again. */
+  nextAt: z.nullable(timestamp),
+  lastError: z.nullable(z.string()),
+});
+export type JobRow = z.infer<typeof JobRow>;
+
+/** All data about one account that an operator needs for a decision. */
+export const Case = z.object({
+  person: AdminPerson,
+  /** The profile as the public will see it. */
+  profile: PublicProfile,
+  waitingSince: z.nullable(timestamp),
+  /** Changes with the profile: the server rejects a decision about an older state of the profile. */
+  version: z.string(),
+  claims: z.array(Claim),
+  /** At least one of these must be verified before the profile can be approved. */
+  requiresOneOf: z.array(z.enum(claimKinds)),
+  changesRequested: z.array(z.string()),
+  suspension: optionalText,
+  reports: z.int(),
+  markedReviews: z.int(),
+  subscription: z.nullable(OwnSubscription),
+  payments: z.array(OwnPayment),
+  /** Newest first; the last 50. */
+  log: z.array(LogEntry),
+});
+export type Case = z.infer<typeof Case>;
+
+export const ReportRow = z.object({
+  _id: id,
+  kind: z.enum(reportKinds),
+  reason: z.enum(reportReasons),
+  note: z.string(),
+  reporter: AdminPerson,
+  /** The reported account. */
+  reported: AdminPerson,
+  createdAt: timestamp,
+  closedAt: z.nullable(timestamp),
+  outcome: optionalText,
+});
+export type ReportRow = z.infer<typeof ReportRow>;
+
+export const reportOutcomes = ['nothing', 'warned', 'removed', 'suspended'] as const;
+export type ReportOutcome = (typeof reportOutcomes)[number];
+
+const Said = z.object({
+  _id: id,
+  from: z.enum(['reporter', 'reported', 'other']),
+  content: z.string(),
+  createdAt: timestamp,
+  /** The subject of the report. */
+  isSubject: z.boolean(),
+});
+
+export const ReportCase = z.object({
+  report: ReportRow,
+  /** The message with its context, or the review. Oldest first. */
+  context: z.array(Said),
+  /** The stars of a reported review. */
+  rating: z.nullable(z.int()),
+  /** Other reports about the same account. */
+  others: z.int(),
+});
+export type ReportCase = z.infer<typeof ReportCase>;
+
+export const ContactMessageRow = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  phone: optionalText,
+  content: z.string(),
+  /** The signs of advertising in the message. */
+  marks: z.array(z.enum(contactMarks)),
+  /** The account of the sender, if the sender was signed in. */
+  account: z.nullable(id),
+  createdAt: timestamp,
+  closedAt: z.nullable(timestamp),
+});
+export type ContactMessageRow = z.infer<typeof ContactMessageRow>;
+
+/** All amounts are in US cents. */
+export const Money = z.object({
+  /** `2026-11` */
+  month: z.string(),
+  received: z.int(),
+  refunded: z.int(),
+  disputed: z.int(),
+  payments: z.int(),
+  /** Monthly revenue of the active subscriptions. */
+  monthly: z.int(),
+  running: z.int(),
+  pastDue: z.int(),
+  begun: z.int(),
+  ended: z.int(),
+  byPlan: z.array(z.object({ plan: z.enum(planIds), running: z.int(), received: z.int() })),
+});
+export type Money = z.infer<typeof Money>;
+
+export const PaymentRow = z.object({
+  ...OwnPayment.shape,
+  provider: z.string(),
+  /** The provider's id of the payment. */
+  reference: z.string(),
+  /** The amount that the provider charged, in hundredths of its currency. */
+  charged: z.int(),
+  currency: z.string(),
+  person: AdminPerson,
+});
+export type PaymentRow = z.infer<typeof PaymentRow>;
+
+export const MarkedReview = z.object({
+  _id: id,
+  reviewer: AdminPerson,
+  target: AdminPerson,
+  rating: z.int(),
+  comment: z.string(),
+  createdAt: timestamp,
+});
+export type MarkedReview = z.infer<typeof MarkedReview>;

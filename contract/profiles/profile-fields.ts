@@ -1,0 +1,130 @@
+import { professionalRoles, type Role, roles } from '../subscriptions/plans.ts';
+
+interface ProfileField {
+  label: string;
+  type: keyof FieldTypes;
+  /** The roles that may set it. */
+  roles: readonly Role[];
+  /** `contacts`: accounts that may see the contact details. */
+  seenBy: 'everyone' | 'contacts' | 'owner';
+  /** Shown with its label among the facts at the top of the public profile. */
+  isFact?: true;
+  /** An input of one line at the end of My Profile; other fields have inputs of their own. */
+  input?: { label?: string; inputMode?: 'numeric'; placeholder?: string; maxLength: number };
+}
+
+/** The values of each type, as they are stored and sent. */
+interface FieldTypes {
+  name: string;
+  text: string | null;
+  number: number | null;
+  texts: string[];
+  flag: boolean;
+}
+
+/**
+ * The fields of a profile that its owner fills in. Types, answers, SQL, the account's data export and the inputs and
+ * facts that need nothing special follow from this list. The schemas of requests are in a file of their own, because public
+ * pages import this one.
+ */
+export const profileFields = {
+  firstName: { label: /*i18n*/ 'First name', type: 'name', roles, seenBy: 'everyone' },
+  lastName: { label: /*i18n*/ 'Last name', type: 'name', roles, seenBy: 'everyone' },
+  companyName: { label: /*i18n*/ 'Company name', type: 'text', roles, seenBy: 'everyone' },
+  /** What a freelancer does, in a few words; the owner's requests and answers call it `subject`. */
+  title: { label: /*i18n*/ 'What you do', type: 'text', roles: professionalRoles, seenBy: 'everyone' },
+  /** Industry of a supplier. */
+  category: { label: /*i18n*/ 'Industry', type: 'text', roles: professionalRoles, seenBy: 'everyone' },
+  /** `City, Country`. */
+  location: { label: /*i18n*/ 'Location', type: 'text', roles: professionalRoles, seenBy: 'everyone' },
+  description: { label: /*i18n*/ 'Description', type: 'text', roles: professionalRoles, seenBy: 'everyone' },
+  /** A year. */
+  established: {
+    label: /*i18n*/ 'Established',
+    type: 'text',
+    roles: professionalRoles,
+    seenBy: 'everyone',
+    input: {
+      label: /*i18n*/ 'Established (year)',
+      inputMode: 'numeric',
+      placeholder: '2015',
+      maxLength: 4,
+    },
+  },
+  /** US dollars an hour. */
+  chargesPerHour: {
+    label: /*i18n*/ 'Hourly rate',
+    type: 'number',
+    roles: professionalRoles,
+    seenBy: 'everyone',
+  },
+  yearsOfExperience: {
+    label: /*i18n*/ 'Years of experience',
+    type: 'number',
+    roles: ['freelancer'],
+    seenBy: 'everyone',
+    isFact: true,
+    input: { inputMode: 'numeric', maxLength: 2 },
+  },
+  skills: { label: /*i18n*/ 'Skills', type: 'texts', roles: professionalRoles, seenBy: 'everyone' },
+  /** E.164; for a customer as the customer typed it. */
+  phoneNumber: { label: /*i18n*/ 'Phone', type: 'text', roles, seenBy: 'contacts' },
+  /** E.164. */
+  whatsapp: { label: /*i18n*/ 'WhatsApp', type: 'text', roles: professionalRoles, seenBy: 'contacts' },
+  /** Where it is null, the account's own address is shown. */
+  contactEmail: {
+    label: /*i18n*/ 'Email for customers',
+    type: 'text',
+    roles: professionalRoles,
+    seenBy: 'contacts',
+  },
+  /** This field and the following ones are https links. */
+  website: { label: /*i18n*/ 'Website', type: 'text', roles: professionalRoles, seenBy: 'contacts' },
+  portfolio: { label: /*i18n*/ 'Portfolio link', type: 'text', roles: professionalRoles, seenBy: 'contacts' },
+  instagram: { label: 'Instagram', type: 'text', roles: professionalRoles, seenBy: 'contacts' },
+  facebook: { label: 'Facebook', type: 'text', roles: professionalRoles, seenBy: 'contacts' },
+  tiktok: { label: 'TikTok', type: 'text', roles: professionalRoles, seenBy: 'contacts' },
+  /** Whether a freelancer's card in the directory shows the links to Instagram, Facebook and TikTok. */
+  showSocialLinks: {
+    label: /*i18n*/ 'Social links on my card',
+    type: 'flag',
+    roles: professionalRoles,
+    seenBy: 'owner',
+  },
+} as const satisfies Record<string, ProfileField>;
+
+export type FieldName = keyof typeof profileFields;
+export type TypeOf<N extends FieldName> = (typeof profileFields)[N]['type'];
+export type ProfileFields = { [N in FieldName]: FieldTypes[TypeOf<N>] };
+
+type SeenBy<Viewers> = {
+  [N in FieldName]: (typeof profileFields)[N]['seenBy'] extends Viewers ? N : never;
+}[FieldName];
+
+/** A field of the list with its optional properties. */
+export const fieldOf = (name: FieldName): ProfileField => profileFields[name];
+export const fieldNames = Object.keys(profileFields) as FieldName[];
+export const publicFields = fieldNames.filter(
+  (name) => fieldOf(name).seenBy === 'everyone',
+) as SeenBy<'everyone'>[];
+export const contactFields = fieldNames.filter(
+  (name) => fieldOf(name).seenBy === 'contacts',
+) as SeenBy<'contacts'>[];
+
+const blanks: FieldTypes = { name: '', text: null, number: null, texts: [], flag: true };
+/** The fields of a profile that has not been filled in. */
+export const blankFields = Object.fromEntries(
+  fieldNames.map((name) => [name, blanks[fieldOf(name).type]]),
+) as ProfileFields;
+
+export function pickFields<Row extends object, Name extends keyof Row>(
+  row: Row,
+  names: readonly Name[],
+): Pick<Row, Name> {
+  return Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;
+}
+
+/** Renames `title` as the owner's requests and answers do. */
+export function asOwnFields<Fields extends { title: unknown }>({ title, ...fields }: Fields) {
+  return { ...fields, subject: title as Fields['title'] };
+}

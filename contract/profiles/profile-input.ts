@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { email, line, lines, phone } from '../fields.ts';
+import { link } from './links.ts';
+import { type FieldName, fieldOf, type TypeOf } from './profile-fields.ts';
+
+/** Most skills of one profile. */
+export const SKILLS_MAX = 30;
+/** Highest hourly rate, in US dollars. */
+export const RATE_MAX = 100_000;
+
+const answers = {
+  name: z.string(),
+  text: z.nullable(z.string()),
+  number: z.nullable(z.number()),
+  texts: z.array(z.string()),
+  flag: z.boolean(),
+};
+
+/** The part of an answer that consists of these fields. */
+export function answerShape<Name extends FieldName>(names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, answers[fieldOf(name).type]])) as {
+    [N in Name]: (typeof answers)[TypeOf<N>];
+  };
+}
+
+const YEAR = /^$|^(?:1[89]|20)\d\d$/;
+const stays = (max: number) => z.optional(z.nullable(line({ max })));
+
+/** A whole number, also as text; blank text leaves the stored number unchanged. */
+function wholeNumber(wrong: string, { from, to }: { from: number; to: number }) {
+  const number = z.number(wrong).check(z.int(wrong), z.minimum(from, wrong), z.maximum(to, wrong));
+  const digits = z.string(wrong).check(z.regex(/^\s*\d+\s*$/, wrong));
+  const blank = z.string(wrong).check(z.regex(/^\s*$/, wrong));
+  return z.union(
+    [
+      number,
+      z.pipe(z.pipe(digits, z.transform(Number)), number),
+      z.pipe(
+        blank,
+        z.transform(() => undefined),
+      ),
+    ],
+    wrong,
+  );
+}
+
+/** A number, also as text; any other value becomes 0, which leaves the stored rate unchanged. */
+const rateOrNothing = z.catch(
+  z.union([z.number(), z.pipe(z.string().check(z.regex(/^\s*-?\d+(\.\d+)?\s*$/)), z.transform(Number))]),
+  0,
+);
+
+/** What a supplier or freelancer may send: a field that is left out or blank stays unchanged; null clears it. */
+export const profileInput = {
+  firstName: z.optional(line({ max: 80 })),
+  lastName: z.optional(line({ max: 80 })),
+  companyName: stays(120),
+  title: stays(120),
+  category: stays(60),
+  location: stays(120),
+  description: z.optional(z.nullable(lines({ max: 5000 }))),
+  established: z.optional(
+    z.nullable(line({ max: 20 }).check(z.regex(YEAR, /*i18n*/ 'A year, for example 2015'))),
+  ),
+  /**
+   * US dollars an hour, rounded to cents. 0, null, a blank or a value that is no number leaves the stored rate
+   * unchanged; only `clear` removes it.
+   */
+  chargesPerHour: z.optional(
+    z.pipe(
+      rateOrNothing,
+      z
+        .number()
+        .check(
+          z.minimum(0, /*i18n*/ 'A rate cannot be below 0'),
+          z.maximum(RATE_MAX, /*i18n*/ 'At most 100,000 dollars an hour'),
+        ),
+    ),
+  ),
+  yearsOfExperience: z.optional(
+    z.nullable(wholeNumber(/*i18n*/ 'A whole number from 0 to 70', { from: 0, to: 70 })),
+  ),
+  skills: z.optional(
+    z
+      .array(
+        line({ max: 60, required: /*i18n*/ 'A skill cannot be blank' }),
+        /*i18n*/ 'A list of skills is needed here',
+      )
+      .check(z.maxLength(SKILLS_MAX, /*i18n*/ 'At most 30 skills')),
+  ),
+  /** With the country code, or as dialled in the country of `location`. */
+  phoneNumber: z.optional(z.nullable(phone)),
+  whatsapp: z.optional(z.nullable(line({ max: 120 }))),
+  contactEmail: z.optional(z.nullable(z.union([line({ max: 0 }), email], /*i18n*/ 'Invalid email address'))),
+  website: z.optional(z.nullable(link('website'))),
+  portfolio: z.optional(z.nullable(link('website'))),
+  instagram: z.optional(z.nullable(link('instagram'))),
+  facebook: z.optional(z.nullable(link('facebook'))),
+  tiktok: z.optional(z.nullable(link('tiktok'))),
+  showSocialLinks: z.optional(z.boolean(/*i18n*/ 'True or false is needed here')),
+} satisfies Record<FieldName, z.ZodMiniType>;

@@ -1,0 +1,128 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { SECOND_FACTOR_HOURS } from '@sokoni/contract/accounts/second-factor';
+import type { FastifyRequest } from 'fastify';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import { newId } from '../../db/ids.ts';
+import { notSignedIn } from '../../http/errors.ts';
+import type { Identify } from '../../http/router.ts';
+import type { AppDependencies } from '../../route-context.ts';
+import { hasSignedInFrom } from '../login-attempts.ts';
+import type { Viewer } from '../viewer.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** A session ends after this time without use. */
+const IDLE = 30 * DAY;
+/** A session ends at the latest this long after the sign-in. */
+const LIFETIME = 180 * DAY;
+/** Sessions per account; a further sign-in ends the one used longest ago. */
+const MOST = 50;
+/** The shortest time between two updates of a session's last use, so that most reads cause no write. */
+const PROLONG_AFTER = HOUR;
+
+/** 256 random bits in base64url. */
+const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i;
+
+/** Returns the token, of which only the hash is stored. Deletes expired and surplus sessions of the account. */
+export async function openSession(
+  sql: Queryable,
+  accountId: string,
+  now: Date,
+  request: FastifyRequest,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const userAgent = request.headers['user-agent']?.slice(0, 300) ?? null;
+  await sql`
+    DELETE FROM sessions WHERE account_id = ${accountId} AND (expires_at <= ${now} OR token_hash IN (
+      SELECT token_hash FROM sessions WHERE account_id = ${accountId}
+      ORDER BY last_used_at DESC OFFSET ${MOST - 1}
+    ))`;
+  await sql`
+    INSERT INTO sessions (id, token_hash, account_id, user_agent, origin, created_at, last_used_at, expires_at)
+    VALUES (${newId()}, ${hashOfToken(token)}, ${accountId}, ${userAgent}, ${await originOf(sql, request)},
+      ${now}, ${now}, ${endFrom(now, now)})`;
+  return token;
+}
+
+interface SessionRow extends Omit<Viewer, 'hasSecondFactor'> {
+  tokenHash: Buffer;
+  createdAt: Date;
+  lastUsedAt: Date;
+  secondFactorAt: Date | null;
+}
+
+/** Returns null without a token; throws 401 for a token that is unknown, ended or expired. */
+export function identifyBySession({ sql, clock }: AppDependencies): Identify {
+  return async function identify(request) {
+    if (request.headers.authorization === undefined) return null;
+    const token = tokenOf(request);
+    if (!token) throw notSignedIn();
+    const now = clock.now();
+    const session = await sql<SessionRow[]>`
+      SELECT s.token_hash, s.created_at, s.last_used_at, s.second_factor_at, a.id, a.role, a.is_operator
+      FROM sessions s JOIN accounts a ON a.id = s.account_id
+      WHERE s.token_hash = ${hashOfToken(token)} AND s.expires_at > ${now} AND a.deleted_at IS NULL`.first();
+    if (!session) throw notSignedIn();
+    const { tokenHash, createdAt, lastUsedAt, secondFactorAt, ...account } = session;
+    const hasSecondFactor = secondFactorAt !== null && +now - +secondFactorAt < SECOND_FACTOR_HOURS * HOUR;
+    if (+now - +lastUsedAt >= PROLONG_AFTER) {
+      await sql`
+        UPDATE sessions SET last_used_at = ${now}, expires_at = ${endFrom(now, createdAt)}
+        WHERE token_hash = ${tokenHash}`;
+    }
+    return { ...account, hasSecondFactor: account.isOperator && hasSecondFactor };
+  };
+}
+
+export function tokenOf(request: FastifyRequest): string | undefined {
+  return BEARER.exec(request.headers.authorization ?? '')?.[1];
+}
+
+/** Throws 401 without a token. */
+export function requireTokenHash(request: FastifyRequest): Buffer {
+  const token = tokenOf(request);
+  if (!token) throw notSignedIn();
+  return hashOfToken(token);
+}
+
+export function hashOfToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+function endFrom(now: Date, createdAt: Date): Date {
+  return new Date(Math.min(+now + IDLE, +createdAt + LIFETIME));
+}
+
+export async function endAllSessions(tx: Transaction, accountId: string): Promise<void> {
+  await tx`DELETE FROM sessions WHERE account_id = ${accountId}`;
+}
+
+/**
+ * The network address at which a session was opened, as a hash that can only be compared: its key never leaves the
+ * database. All IPv6 addresses of one household's network count as one.
+ */
+async function originOf(sql: Queryable, request: FastifyRequest): Promise<Buffer> {
+  const [row] = await sql<[{ value: Buffer }]>`SELECT value FROM secrets WHERE name = 'origin'`;
+  return createHmac('sha256', row.value).update(request.visitorAddress).digest();
+}
+
+interface Pair {
+  id: string;
+  otherId: string;
+  /** The request of the account `id`. */
+  request: FastifyRequest;
+}
+
+/**
+ * Whether both accounts were seen at one network address: in their sessions, or because the other has signed in from
+ * the address of this request. Whole neighbourhoods share an address, so it is a hint and not a proof.
+ */
+export async function shareOrigin(sql: Queryable, { id, otherId, request }: Pair): Promise<boolean> {
+  const [row] = await sql<[{ shared: boolean; email: string }]>`
+    SELECT a.email, EXISTS (
+      SELECT FROM sessions one JOIN sessions other ON other.origin = one.origin
+      WHERE one.account_id = ${id} AND other.account_id = ${otherId}
+    ) AS shared
+    FROM accounts a WHERE a.id = ${otherId}`;
+  return row.shared || hasSignedInFrom(sql, row.email, request);
+}

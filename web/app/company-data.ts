@@ -1,0 +1,39 @@
+import { t } from '@lingui/core/macro';
+import { paths } from '../paths.ts';
+import { company } from './company.ts';
+import type { Whereabouts } from './page.ts';
+import { given } from './structured-data.ts';
+
+/** The company as structured data, with the data of the footer and the contact page. */
+export function organizationOf({ origin, at }: Whereabouts) {
+  const url = origin + paths.home();
+  return {
+    '@type': 'Organization',
+    '@id': `${url}#organization`,
+    name: 'Sokoni',
+    ...given('legalName', company.name),
+    url,
+    logo: `${origin}/icon-512.png`,
+    ...given('email', company.email),
+    ...given('location', company.place),
+    ...given('sameAs', Object.values(company.social)),
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer support',
+      ...given('email', company.email),
+      url: at(paths.contact()),
+    },
+  };
+}
+
+export function siteOf({ origin, at }: Whereabouts) {
+  const url = origin + paths.home();
+  return {
+    '@type': 'WebSite',
+    '@id': `${url}#site`,
+    name: 'Sokoni',
+    description: t`Find African suppliers and freelancers and write to them directly. Free for customers, no commission.`,
+    url: at(paths.home()),
+    publisher: { '@id': `${url}#organization` },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Company } from '@sokoni/contract/company';
+import { describe, expect, it } from 'vitest';
+import type { RawAnswer } from '../data/api.ts';
+import { load } from './entry-server.tsx';
+
+const company: Company = { name: 'Sokoni', email: 'a@sokoni.example', place: 'Dubai', social: {} };
+const ID = '0190a5b0-0000-7000-8000-000000000000';
+
+async function renderWith(path: string, answer: RawAnswer) {
+  const page = await load(`https://sokoni.example${path}`, async () => answer, company);
+  if ('redirect' in page) throw new Error(`Redirected to ${page.redirect}`);
+  return { status: page.status, ...page.render() };
+}
+
+const error = (code: string): RawAnswer => ({ ok: false, body: { success: false, message: 'Words', code } });
+
+describe.each(['/supplier/', '/freelancer/', '/fr/supplier/'])('a profile under %s', (start) => {
+  it.each(['unavailable', 'storage_full', 'unexpected', 'too_many_requests'])(
+    'returns 503 and does not say that it is missing when the API answers %s',
+    async (code) => {
+      const { status, head, html } = await renderWith(start + ID, error(code));
+      expect(status).toBe(503);
+      expect(`${head.fullTitle} ${html}`).not.toMatch(/Profile not found|doesn't exist|Profil introuvable/);
+      expect(head.hidden).toBe(true);
+      expect(html).toContain(`href="${start}${ID}"`);
+    },
+  );
+
+  it('returns 404 when it does not exist', async () => {
+    const { status, head } = await renderWith(start + ID, error('not_found'));
+    expect(status).toBe(404);
+    if (start === '/supplier/') expect(head.title).toBe('Profile not found');
+  });
+});
+
+it('shows the reason when it could not be read', async () => {
+  const { head, html } = await renderWith(`/supplier/${ID}`, error('unavailable'));
+  expect(head.title).toBe('This profile could not be loaded');
+  expect(html).toContain('Sokoni cannot answer right now. Please try again in a moment.');
+});
+
+it.each(['/supplier', '/freelancer'])('returns 503 for %s when it could not be read', async (path) => {
+  const { status, html } = await renderWith(path, error('unavailable'));
+  expect(status).toBe(503);
+  expect(html).toContain('Sokoni cannot answer right now. Please try again in a moment.');
+  expect(html).toContain(`href="${path}"`);
+});

@@ -1,0 +1,121 @@
+import type { Company } from '@sokoni/contract/company';
+import { type Language, splitPrefix, withPrefix } from '@sokoni/contract/languages';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandler,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import { type Api, createApi, type RawAnswer, type RawRequest } from '../data/api.ts';
+import { patternRenderer } from '../ui/pictures/pattern.tsx';
+import { renderPattern } from '../ui/pictures/pattern-image.ts';
+import { setCompany } from './company.ts';
+import { activateLanguage, catalogOf, commonTexts, loadAllTexts, routerBase } from './language.ts';
+import { apiContext, fullTitle, type Head } from './page.ts';
+import { notFoundPathOf, screenAt } from './page-address.ts';
+import { fileOf, routes } from './routes.ts';
+import { Providers } from './shell/providers.tsx';
+
+/** The result of a page's loaders: its status is known before anything is rendered. */
+export interface LoadedPage {
+  status: number;
+  /** The address of the not-found page, where it is the same for all ids of a missing item. */
+  notFoundAddress: string | null;
+  render(): RenderedPage;
+}
+
+/** A page for a signed-out visitor, ready to be put into a document. */
+export interface RenderedPage {
+  html: string;
+  head: Head & { fullTitle: string };
+  /** State for hydration: the loaders' data, and the operator of this marketplace. */
+  state: unknown;
+  /** The modules that the browser loads for this page. */
+  modules: string[];
+}
+
+export interface Redirection {
+  redirect: string;
+  status: number;
+}
+
+export { renderStyleguide } from '../styleguide/render-styleguide.tsx';
+export { pageAddressOf } from './page-address.ts';
+
+/** A build is imported once for each language; in development one instance serves all. */
+const handlers = new Map<Language, ReturnType<typeof createStaticHandler>>();
+activateLanguage();
+await loadAllTexts();
+patternRenderer.render = renderPattern;
+
+export async function load(
+  url: string,
+  send: (request: RawRequest) => Promise<RawAnswer>,
+  company: Company,
+  /** The body of a form that was sent without scripts. */
+  form?: string,
+): Promise<LoadedPage | Redirection> {
+  setCompany(company);
+  const { language, path } = splitPrefix(new URL(url).pathname);
+  activateLanguage(language);
+  await loadAllTexts();
+  const handler = handlerOf(language);
+  const api: Api = createApi(send);
+  const requestContext = new RouterContextProvider();
+  requestContext.set(apiContext, api);
+  const context = await handler.query(requestOf(url, form), { requestContext });
+  if (context instanceof Response) {
+    return { redirect: context.headers.get('location') ?? '/', status: context.status };
+  }
+  const id = context.matches.at(-1)?.route.id;
+  // The server renders every page as signed out, so the admin area is a 404 here.
+  const status = id === 'not-found' || id === 'operator' ? 404 : context.statusCode;
+  const screen = status === 404 ? screenAt(path) : undefined;
+  const notFoundPath = screen ? notFoundPathOf(screen) : null;
+  return {
+    status,
+    notFoundAddress: notFoundPath && notFoundPath !== path ? withPrefix(language, notFoundPath) : null,
+    render: () => renderPage(handler, context, { language, company }),
+  };
+}
+
+function renderPage(
+  handler: StaticHandler,
+  context: StaticHandlerContext,
+  { language, company }: { language: Language; company: Company },
+): RenderedPage {
+  // Another request may have changed the language while this one waited.
+  activateLanguage(language);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const html = renderToString(
+    <Providers>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </Providers>,
+  );
+  const last = context.matches.at(-1)?.route;
+  const head: Head = last?.handle?.head?.(context.loaderData[last.id]) ?? { title: '' };
+  return {
+    html,
+    head: { ...head, fullTitle: fullTitle(head) },
+    state: { loaderData: context.loaderData, actionData: context.actionData, company },
+    modules: [
+      ...commonTexts.map(catalogOf),
+      ...context.matches.flatMap(({ route: { id } }) => [`pages/${fileOf(id)}.tsx`, catalogOf(fileOf(id))]),
+    ],
+  };
+}
+
+function requestOf(url: string, form: string | undefined): Request {
+  if (form === undefined) return new Request(url);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  return new Request(url, { method: 'POST', headers, body: form });
+}
+
+function handlerOf(language: Language) {
+  const handler = handlers.get(language) ?? createStaticHandler(routes, { basename: routerBase() });
+  handlers.set(language, handler);
+  return handler;
+}

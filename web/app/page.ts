@@ -1,0 +1,69 @@
+import { use } from 'react';
+import { createContext, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router';
+import { type Api, browserApi } from '../data/api.ts';
+
+/** The exports of a file in `pages/`. */
+export interface PageModule<Data = unknown> {
+  Page: () => React.ReactNode;
+  loader?: (args: LoaderFunctionArgs) => Promise<Data>;
+  head?: (data: never) => Head;
+  /** Whether the loader has to run again. */
+  shouldRevalidate?: ShouldRevalidateFunction;
+}
+
+/** Title and link preview of a page; the browser needs only the title. */
+export interface Head {
+  title: string;
+  description?: string;
+  /** The canonical path and query, if the query belongs to it; the default is the page's path. */
+  address?: string;
+  /** The picture of a link preview; the server renders one for pages without their own. */
+  image?: LinkPicture;
+  /** The type of the page; the default is `website`. */
+  type?: 'profile';
+  /** Excluded from search engines. */
+  hidden?: boolean;
+  /** Structured data for search engines, in schema.org terms. */
+  structuredData?: (site: Whereabouts) => object;
+}
+
+/** Absolute addresses. */
+export interface Whereabouts {
+  origin: string;
+  /** A page in the language of the current page. */
+  at: (path: string) => string;
+}
+
+interface LinkPicture {
+  /** A path from the root. */
+  address: string;
+  type: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+/** The API for loaders: over the network in the browser, in process on the server. */
+export const apiContext = createContext<Api>(browserApi);
+
+export const siteName = 'Sokoni';
+
+export function fullTitle(head: Head | undefined): string {
+  return head?.title && head.title !== siteName ? `${head.title} · ${siteName}` : siteName;
+}
+
+/** The result of a loader: ready on the server, a promise in the browser. */
+export type Loaded<T> = { now: T } | { later: Promise<T> };
+
+/**
+ * In the browser, loaders answer at once so that the page shows its skeleton; the server always waits. The promise is
+ * wrapped because React Router would wait for a bare one.
+ */
+export async function whenReady<T>(promise: Promise<T>): Promise<Loaded<T>> {
+  return import.meta.env.SSR ? { now: await promise } : { later: promise };
+}
+
+/** Suspends until the data is there: wrap it in a `<Suspense>` with the skeleton. */
+export function useLoaded<T>(loaded: Loaded<T>): T {
+  return 'now' in loaded ? loaded.now : use(loaded.later);
+}

@@ -1,0 +1,131 @@
+import { type NonIndexRouteObject, type RouteObject, redirect } from 'react-router';
+import { paths } from '../paths.ts';
+import { loadTexts } from './language.ts';
+import type { PageModule } from './page.ts';
+import { withLayout } from './shell/layout.ts';
+
+/** A route that names the query parameters its page reads; the server ignores all others. */
+export interface ScreenRoute extends NonIndexRouteObject {
+  path: string;
+  query: readonly string[];
+}
+
+/** Screens that share a file; all others have a file of their own name. */
+const sharedFiles: Record<string, string> = {
+  'supplier-profile': 'profile',
+  'freelancer-profile': 'profile',
+  'supplier-dashboard': 'professional-dashboard',
+  'freelancer-dashboard': 'professional-dashboard',
+  'customer-profile': 'customer-dashboard',
+  'customer-messages': 'customer-dashboard',
+};
+
+/** The name of a screen's file in the folders of `pages/`, and of the catalog with its texts. */
+export const fileOf = (screen: string): string => sharedFiles[screen] ?? screen;
+
+/** A screen: its file and its texts are loaded when a visitor opens it. */
+function screen(
+  path: string,
+  name: string,
+  load: () => Promise<PageModule>,
+  query: readonly string[] = [],
+): ScreenRoute {
+  return {
+    id: name,
+    path,
+    query,
+    lazy: async () => {
+      const [{ Page, head, ...data }] = await Promise.all([load(), loadTexts([fileOf(name)])]);
+      return { Component: Page, ...data, handle: { head } };
+    },
+  };
+}
+
+/** An address that redirects to a screen. */
+function alias(path: string, target: string, query: readonly string[]): ScreenRoute {
+  return { path, query, loader: ({ request }) => redirect(target + new URL(request.url).search, 301) };
+}
+
+const directoryQuery = {
+  supplier: ['search', 'industry', 'page'],
+  freelancer: ['search', 'skill', 'page'],
+};
+
+export const screens: ScreenRoute[] = [
+  screen(paths.home(), 'home', () => import('../pages/public/home.tsx')),
+  screen(paths.login(), 'login', () => import('../pages/account/login.tsx')),
+  screen(paths.register(), 'register', () => import('../pages/account/register.tsx'), ['type', 'plan']),
+  screen(
+    paths.registerCustomer(),
+    'register-customer',
+    () => import('../pages/account/register-customer.tsx'),
+  ),
+  screen(paths.forgotPassword(), 'forgot-password', () => import('../pages/account/forgot-password.tsx')),
+  screen(paths.changePassword(), 'change-password', () => import('../pages/account/change-password.tsx')),
+  screen(
+    paths.resetPassword(':token'),
+    'reset-password',
+    () => import('../pages/account/reset-password.tsx'),
+  ),
+  screen(paths.payment(), 'payment', () => import('../pages/account/payment.tsx')),
+  screen(paths.success(), 'success', () => import('../pages/account/success.tsx'), ['session_id']),
+  screen(paths.account(), 'account', () => import('../pages/account/account.tsx')),
+  screen(
+    paths.directory('supplier'),
+    'supplier-directory',
+    () => import('../pages/public/supplier-directory.tsx'),
+    directoryQuery.supplier,
+  ),
+  screen(
+    paths.directory('freelancer'),
+    'freelancer-directory',
+    () => import('../pages/public/freelancer-directory.tsx'),
+    directoryQuery.freelancer,
+  ),
+  alias(paths.suppliers(), paths.directory('supplier'), directoryQuery.supplier),
+  alias(paths.freelancers(), paths.directory('freelancer'), directoryQuery.freelancer),
+  screen(
+    paths.dashboard('supplier'),
+    'supplier-dashboard',
+    () => import('../pages/dashboard/professional-dashboard.tsx'),
+    ['tab'],
+  ),
+  screen(
+    paths.dashboard('freelancer'),
+    'freelancer-dashboard',
+    () => import('../pages/dashboard/professional-dashboard.tsx'),
+    ['tab'],
+  ),
+  screen(paths.dashboard('customer'), 'customer-home', () => import('../pages/dashboard/customer-home.tsx')),
+  screen(
+    paths.customerProfile(),
+    'customer-profile',
+    () => import('../pages/dashboard/customer-dashboard.tsx'),
+    ['tab'],
+  ),
+  screen(
+    paths.customerMessages(),
+    'customer-messages',
+    () => import('../pages/dashboard/customer-dashboard.tsx'),
+    ['tab'],
+  ),
+  screen(paths.mailStop(':token'), 'mail-stop', () => import('../pages/account/mail-stop.tsx')),
+  screen(paths.verifyEmail(':token'), 'verify-email', () => import('../pages/account/verify-email.tsx')),
+  screen('/messages/compose', 'messages-compose', () => import('../pages/dashboard/messages-compose.tsx'), [
+    'to',
+  ]),
+  screen(paths.createSupplier(), 'supplier-create', () => import('../pages/public/supplier-create.tsx'), [
+    'draft',
+  ]),
+  screen('/supplier/:id', 'supplier-profile', () => import('../pages/public/profile.tsx')),
+  screen('/freelancer/:id', 'freelancer-profile', () => import('../pages/public/profile.tsx')),
+  screen(paths.operator(), 'operator', () => import('../pages/operator.tsx')),
+  screen(paths.about(), 'about', () => import('../pages/public/about.tsx')),
+  screen(paths.contact(), 'contact', () => import('../pages/public/contact.tsx')),
+  screen(paths.privacy(), 'privacy', () => import('../pages/public/privacy.tsx')),
+  screen(paths.terms(), 'terms', () => import('../pages/public/terms.tsx')),
+  screen(paths.offline(), 'offline', () => import('../pages/public/offline.tsx')),
+  screen('*', 'not-found', () => import('../pages/public/not-found.tsx')),
+];
+
+export const routes: RouteObject[] = withLayout(screens);

@@ -1,0 +1,51 @@
+import { languages } from '@sokoni/contract/languages';
+
+export type Manifest = Record<
+  string,
+  { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }
+>;
+
+/** The message screens, and the screens one link away. */
+const SCREENS = ['customer-dashboard', 'messages-compose', 'professional-tabs', 'customer-home'].map(
+  (name) => `pages/dashboard/${name}.tsx`,
+);
+/** Modules that these screens import later and that work without a network. */
+const NEEDED_LATER = /^(?:app|messages|ui)\//;
+
+/** The catalogs of these screens, and of the layout around them. */
+const CATALOGS = [
+  'layout',
+  'contract',
+  'customer-dashboard',
+  'customer-home',
+  'messages-compose',
+  'professional-dashboard',
+];
+
+/** The build data for the service worker: file names below `/assets/`. */
+export function buildOf(manifest: Manifest) {
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry)?.file ?? '';
+  const filesFor = (code: string) =>
+    neededBy(manifest, [...SCREENS, ...CATALOGS.map((name) => `locales/${code}/${name}.po`)]);
+  const nameOf = (file: string) => file.replace(/^assets\//, '');
+  return {
+    entry: nameOf(entry),
+    ahead: Object.fromEntries(languages.map(({ code }) => [code, filesFor(code).map(nameOf)])),
+  };
+}
+
+function neededBy(manifest: Manifest, modules: string[]): string[] {
+  const found = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || found.has(chunk.file)) return;
+    found.add(chunk.file);
+    chunk.imports?.forEach(visit);
+    chunk.dynamicImports?.filter((later) => NEEDED_LATER.test(later)).forEach(visit);
+  };
+  for (const module of modules) {
+    if (!manifest[module]) throw new Error(`${module} is not a file of its own.`);
+    visit(module);
+  }
+  return [...found];
+}

@@ -1,0 +1,57 @@
+import { t } from '@lingui/core/macro';
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router';
+import { paths } from '../../paths.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
+import { localPath } from '../language.ts';
+import { isStale, reloadOnce } from '../stale-build.ts';
+
+/** Shown when a screen throws, or its code cannot be loaded. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const offline = typeof navigator !== 'undefined' && !navigator.onLine;
+  useEffect(() => {
+    if (isStale(error)) reloadOnce();
+    if (!offline) return;
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [error, offline]);
+  return (
+    <Notice
+      title={offline ? t`You are offline` : t`Something went wrong`}
+      actions={
+        <>
+          <Button tone="main" onClick={reload}>{t`Load this page again`}</Button>
+          {!offline && (
+            <a href={localPath(paths.home())} className={buttonClass()}>
+              {t`Return to Home`}
+            </a>
+          )}
+          {/* The service worker has cached the offline page; without a service worker no page works offline. */}
+          {offline && navigator.serviceWorker?.controller && (
+            <a href={`${localPath(paths.offline())}?from=${whereAmI()}`} className={buttonClass()}>
+              {t`What still works`}
+            </a>
+          )}
+        </>
+      }
+    >
+      {offline
+        ? t`This page has not been loaded yet. It opens as soon as you have a connection again.`
+        : t`This page could not be shown. Load it again; if that does not help, try again in a minute.`}
+    </Notice>
+  );
+}
+
+const reload = () => location.reload();
+const whereAmI = () => encodeURIComponent(location.pathname + location.search);
+
+/** The same for an error outside the shell. */
+export function BareErrorPage() {
+  return (
+    <main id="main">
+      <ErrorPage />
+    </main>
+  );
+}

@@ -1,0 +1,103 @@
+import { t } from '@lingui/core/macro';
+import { alternatesOf, type Language } from '@sokoni/contract/languages';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
+import { useSession } from '../../accounts/session.ts';
+import { isHolding, onUnsentChange } from '../../data/draft-store.ts';
+import { Toaster } from '../../ui/overlays/toast.tsx';
+import { fullTitle, type PageModule } from '../page.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { preferredLanguage } from './language-links.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+
+const UnsentNotice = lazy(async () => ({ default: (await import('./unsent-notice.tsx')).UnsentNotice }));
+const LanguageOffer = lazy(async () => ({ default: (await import('./language-offer.tsx')).LanguageOffer }));
+
+/** The header, footer and notices around every screen. */
+export function Shell() {
+  const main = useRef<HTMLElement>(null);
+  useFocusAfterNavigation(main);
+  useTitle();
+  useWhileSignedIn();
+  const isHoldingDrafts = useSyncExternalStore(onUnsentChange, isHolding, () => false);
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        {t`Skip to content`}
+      </a>
+      <LoadingBar />
+      <Header />
+      {isHoldingDrafts && (
+        <Suspense>
+          <UnsentNotice />
+        </Suspense>
+      )}
+      <main id="main" ref={main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <OfflineNotice />
+      <OfferedLanguage />
+      <Toaster />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** Shown while the next screen loads. A component of its own, so that only it renders then. */
+function LoadingBar() {
+  if (useNavigation().state === 'idle') return null;
+  return <div className="loading-bar fixed inset-x-0 top-0 z-50 h-1 bg-marigold" />;
+}
+
+/** The page never changes its language automatically: the preferred language is offered after hydration. */
+function OfferedLanguage() {
+  const { pathname } = useLocation();
+  const [wanted, setWanted] = useState<Language>();
+  useEffect(() => setWanted(preferredLanguage()), []);
+  if (!wanted || !alternatesOf(pathname).length) return null;
+  return (
+    <Suspense>
+      <LanguageOffer language={wanted} onDecline={() => setWanted(undefined)} />
+    </Suspense>
+  );
+}
+
+/** Loads the code that runs on every screen of signed-in accounts. */
+function useWhileSignedIn() {
+  const token = useSession()?.token;
+  useEffect(() => {
+    if (!token) return;
+    // Without a network the next page loads it.
+    const running = import('./while-signed-in.ts').then(({ begin }) => begin()).catch(() => () => {});
+    return () => void running.then((end) => end());
+  }, [token]);
+}
+
+/** The server renders the first title; this updates it after client-side navigation. */
+function useTitle() {
+  const last = useMatches().at(-1);
+  const head = (last?.handle as Pick<PageModule, 'head'> | undefined)?.head;
+  const title = fullTitle(head?.(last?.loaderData as never));
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
+/**
+ * A client-side navigation leaves the focus on the link, so this moves it to the start of the new screen. A screen
+ * reader then reads its heading, which announces the new screen.
+ */
+function useFocusAfterNavigation(main: RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const heading = main.current?.querySelector('h1');
+    heading?.setAttribute('tabindex', '-1');
+    // A loading screen has no heading yet.
+    (heading ?? main.current)?.focus({ preventScroll: true });
+  }, [pathname, main]);
+}

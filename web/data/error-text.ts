@@ -1,0 +1,38 @@
+import { t } from '@lingui/core/macro';
+import { ApiError } from './api.ts';
+
+/** Temporary errors that the user did not cause: the same request may succeed later. */
+const PASSING: readonly string[] = ['offline', 'unavailable', 'storage_full'];
+
+export const isPassing = (code: string): boolean => PASSING.includes(code);
+
+/** The server is always online. */
+const isOnline = () => import.meta.env.SSR || navigator.onLine;
+
+/** The text for a problem of the network or the server; empty for all other errors. */
+export function networkErrorText(error: unknown): string {
+  // Loading code on demand fails without a network, as a request does.
+  const code = error instanceof ApiError ? error.code : isOnline() ? '' : 'offline';
+  switch (code) {
+    case 'offline':
+      return isOnline()
+        ? t`Sokoni could not be reached. Please check your connection and try again.`
+        : t`You are offline. Please try again when you have a connection.`;
+    case 'unavailable':
+      return t`Sokoni cannot answer right now. Please try again in a moment.`;
+    case 'storage_full':
+      return t`Sokoni has no room to store anything new right now. Please try again later.`;
+    default:
+      return '';
+  }
+}
+
+/** What failed, and why where that is known. */
+export const sentences = (failed: string, trouble: string): string =>
+  trouble ? `${failed}. ${trouble}` : failed;
+
+/** The same for a form with typed text. */
+export function networkErrorTextOfForm(error: unknown): string {
+  const trouble = networkErrorText(error);
+  return trouble && `${trouble} ${t`Nothing that you typed is lost.`}`;
+}

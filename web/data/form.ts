@@ -1,0 +1,183 @@
+import { i18n } from '@lingui/core';
+import type { FieldErrors } from '@sokoni/contract/errors';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import { ApiError } from './api.ts';
+import type { Draft, Values } from './draft-store.ts';
+import { isPassing, networkErrorText, networkErrorTextOfForm } from './error-text.ts';
+
+/** How the values of a form become a request, and where its errors are shown. */
+export interface FormRules {
+  /** The request, where it is not the values of the fields. */
+  inputOf?: (values: Values) => unknown;
+  /** Errors by field of rules that a schema of the contract does not have, such as rules between fields. */
+  rules?: (values: Values) => FieldErrors;
+  /** The field that shows an error of this field of the request. */
+  fieldOf?: (name: string) => string;
+}
+
+interface FormOptions<T> extends FormRules {
+  /**
+   * The contract's schema of the request; without one only the rules are checked here. Loaded when the form is first
+   * focused, to keep schemas out of the page.
+   */
+  schema?: () => Promise<z.ZodMiniType<T>>;
+  /** Saves what is typed until it is sent. */
+  draft?: Pick<Draft, 'save' | 'clear'>;
+  /** Resolves to false when the user decided not to send. */
+  send: (value: T) => Promise<unknown>;
+  /** Text for a failure without a message from the server. */
+  failed: string;
+  /** What else to do with the text of a failure; the form shows it anyway. */
+  onFailed?: (text: string) => void;
+  /** What else to do when fields are wrong; the form shows their errors anyway. */
+  onInvalid?: (errors: FieldErrors, values: Values) => void;
+  /** The server's answer to this form when it was sent without scripts. */
+  before?: { errors: FieldErrors; problem: string } | undefined;
+}
+
+/**
+ * The pattern of all our forms: uncontrolled fields, checked on send with the contract's schema; errors under their
+ * fields, the first of them focused; typed text always stays; a second press while a request is running does nothing.
+ */
+export function useForm<T>(options: FormOptions<T>) {
+  const { schema, draft, send, failed, onFailed, onInvalid, before } = options;
+  const [errors, setErrors] = useState(() => inWords(before?.errors ?? {}));
+  const [problem, setProblem] = useState(() => (before?.problem ? i18n._(before.problem) : ''));
+  /** The failure is temporary: the same values can be sent again. */
+  const [canTryAgain, setCanTryAgain] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const underWay = useRef(false);
+  const focused = useRef<Element | null>(null);
+  // A button that is disabled while it is busy loses the focus, so it gets the focus back.
+  useEffect(() => {
+    if (!busy && document.activeElement === document.body) (focused.current as HTMLElement | null)?.focus();
+  }, [busy]);
+
+  async function submit(form: HTMLFormElement) {
+    const values = valuesOf(form);
+    const checked = checkForm(await schema?.(), options, values);
+    if ('errors' in checked) {
+      onInvalid?.(checked.errors, values);
+      return show(form, checked.errors);
+    }
+    setErrors({});
+    if ((await send(checked.value)) !== false) draft?.clear();
+  }
+
+  function show(form: HTMLFormElement, found: FieldErrors) {
+    setErrors(inWords(found));
+    focusFirst(form, found);
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (underWay.current) return;
+    const form = event.currentTarget;
+    underWay.current = true;
+    focused.current = document.activeElement;
+    setBusy(true);
+    setProblem('');
+    setCanTryAgain(false);
+    try {
+      await submit(form);
+    } catch (error) {
+      const { code, message, fields: named } = asApiError(error);
+      const fields = byField(Object.entries(named), options.fieldOf);
+      show(form, fields);
+      const texts = Object.values(fields).map((text) => i18n._(text));
+      // A message that is already under a field is not repeated.
+      if (!texts.length || (code !== 'invalid_fields' && !texts.includes(message))) {
+        setProblem(message || failed);
+      }
+      setCanTryAgain(isPassing(code));
+      onFailed?.(texts[0] || message || failed);
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  }
+
+  function onInput({ currentTarget }: FormEvent<HTMLFormElement>) {
+    const values = valuesOf(currentTarget);
+    if (Object.values(values).some(Boolean)) draft?.save(values);
+    else draft?.clear();
+  }
+
+  // Loads the schema when a field is first focused, so that it is ready before the form is sent.
+  const onFocus = () => void schema?.().catch(() => {});
+  return {
+    errors,
+    problem,
+    canTryAgain,
+    busy,
+    clearProblem: () => setProblem(''),
+    formProps: { method: 'post', noValidate: true, onSubmit, onInput, onFocus } as const,
+  };
+}
+
+/** The request, or the errors by field. */
+export function checkForm<T>(
+  schema: z.ZodMiniType<T> | undefined,
+  { inputOf = (typed) => typed, rules, fieldOf }: FormRules,
+  values: Values,
+): { value: T } | { errors: FieldErrors } {
+  const input = inputOf(values);
+  const { data, error } = schema?.safeParse(input) ?? { data: input as T };
+  const issues = error?.issues.map((issue) => [issue.path.join('.'), textOf(issue)] as const) ?? [];
+  const errors = { ...rules?.(values), ...byField(issues, fieldOf) };
+  return error || Object.keys(errors).length ? { errors } : { value: data };
+}
+
+/** An error of the contract in the reader's language; its values are those of zod's issue. */
+const textOf = (issue: z.core.$ZodIssue): string => i18n._(issue.message, { ...issue });
+
+/** Of several errors for one field the first counts. */
+function byField(found: (readonly [string, string])[], fieldOf = (name: string) => name): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [name, text] of found) errors[fieldOf(name)] ??= text;
+  return errors;
+}
+
+/** In the reader's language. */
+function inWords(found: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(found).map(([name, text]) => [name, i18n._(text)]));
+}
+
+/** Any error from sending a form, with a text for the reader where there is one. */
+export const asApiError = (error: unknown) => described(error, networkErrorTextOfForm(error));
+
+/** The same where nothing was typed. */
+export const asReadError = (error: unknown) => described(error, networkErrorText(error));
+
+function described(error: unknown, trouble: string): { code: string; message: string; fields: FieldErrors } {
+  // Loading the check fails without a network, as the request does.
+  if (!(error instanceof ApiError)) {
+    return { code: trouble ? 'offline' : 'unexpected', message: trouble, fields: {} };
+  }
+  const message = trouble || (error.message && i18n._(error.message));
+  return { code: error.code, message, fields: error.fields };
+}
+
+export function valuesOf(form: HTMLFormElement): Values {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}
+
+/** Fills only blank fields; a select that is still at its first option counts as blank. */
+export function fillBlank(form: HTMLFormElement, values: Partial<Values>) {
+  for (const [name, text] of Object.entries(values)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLSelectElement ? field.selectedIndex === 0 : isBlank(field)) {
+      (field as HTMLInputElement).value = text ?? '';
+    }
+  }
+}
+
+const isBlank = (field: unknown) => field !== null && (field as HTMLInputElement).value === '';
+
+function focusFirst(form: HTMLFormElement, errors: FieldErrors) {
+  const wrong = [...form.elements].find((field) => (field as HTMLInputElement).name in errors);
+  (wrong as HTMLElement | undefined)?.focus();
+  // Centered, so that its label and its error are visible and no toast covers it.
+  wrong?.scrollIntoView({ block: 'center' });
+}

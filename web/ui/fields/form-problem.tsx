@@ -1,0 +1,27 @@
+import { t } from '@lingui/core/macro';
+import { useEffect, useRef } from 'react';
+import { Button } from '../button.tsx';
+
+interface FormProblemProps {
+  text: string;
+  /** Whether to offer sending the same form again. */
+  canTryAgain?: boolean;
+}
+
+/** The error of a whole form, above its fields; announced at once and scrolled into view. */
+export function FormProblem({ text, canTryAgain = false }: FormProblemProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (text) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [text]);
+  return (
+    <div role="alert" ref={box} className="scroll-my-4 empty:absolute">
+      {text && (
+        <div className="grid justify-items-start gap-3 rounded-md border-s-4 border-clay bg-clay-wash p-4">
+          <p className="font-medium text-clay">{text}</p>
+          {canTryAgain && <Button type="submit">{t`Try Again`}</Button>}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { t } from '@lingui/core/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../button.tsx';
+import { SkeletonLine } from '../layout/skeleton.tsx';
+
+interface GrowingListProps<Item> {
+  /** Null until the first page is loaded. */
+  page: { data: Item[]; nextCursor: string | null } | null;
+  state: 'ready' | 'loading' | 'failed';
+  loadMore: () => Promise<void>;
+  /** Shown when loading failed. */
+  failed: ReactNode;
+  /** Shown when there are no items. */
+  empty: ReactNode;
+  /** Renders an item as a focusable list item: `<li tabIndex={-1}>`. */
+  children: (item: Item) => ReactNode;
+}
+
+/** A list that loads page by page: Load More at its end, Try Again after an error. */
+export function GrowingList<Item>({
+  page,
+  state,
+  loadMore,
+  failed,
+  empty,
+  children,
+}: GrowingListProps<Item>) {
+  const { list, askForMore } = useLoadMore(page?.data.length, loadMore);
+  const isFailed = state === 'failed';
+  return (
+    <>
+      {page?.data[0] && (
+        <ul ref={list} className="divide-y divide-line">
+          {page.data.map(children)}
+        </ul>
+      )}
+      <div role="status">
+        {isFailed && <p className="py-2 font-medium text-clay">{failed}</p>}
+        {!page && state === 'loading' && <Loading />}
+        {state === 'ready' && page && !page.data[0] && !page.nextCursor && empty}
+      </div>
+      {(isFailed || page?.nextCursor) && (
+        <Button className="mt-4 w-full sm:w-auto" onClick={askForMore} aria-disabled={state === 'loading'}>
+          {isFailed ? t`Try Again` : state === 'loading' ? t`Loading...` : t`Load More`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Loads more items and moves the focus to the first of them, where the button was. */
+export function useLoadMore(count = -1, loadMore: () => Promise<void>) {
+  const list = useRef<HTMLUListElement>(null);
+  const firstNew = useRef(-1);
+  useEffect(() => {
+    const item = list.current?.children[firstNew.current] as HTMLElement | undefined;
+    if (!item) return;
+    item.focus({ preventScroll: true });
+    firstNew.current = -1;
+  });
+  function askForMore() {
+    firstNew.current = count;
+    void loadMore();
+  }
+  return { list, askForMore };
+}
+
+function Loading() {
+  return (
+    <div className="grid grid-cols-1 gap-1 py-1">
+      <span className="sr-only">{t`Loading...`}</span>
+      <SkeletonLine className="w-40" />
+      <SkeletonLine className="w-64" />
+      <SkeletonLine className="w-80" />
+    </div>
+  );
+}
