@@ -119,7 +119,7 @@ test('a claim can be decided, and withdrawing the last one shows the consequence
   await expect(identity.getByText('This has changed while you looked at it.')).toBeVisible();
   await expect(identity.getByText('Okoro', { exact: true })).toBeVisible();
   await expect(method).toHaveValue('Passport');
-  await expectAccessible(page, 'a claim that changed meanwhile');
+  await expectAccessible(page, 'a claim that has changed');
   await identity.getByRole('button', { name: 'Verify', exact: true }).click();
   await expect(identity.getByText('Verified', { exact: true })).toBeVisible();
   const look = page.getByRole('region', { name: 'The profile as everybody will see it' });
@@ -135,7 +135,7 @@ test('a claim can be decided, and withdrawing the last one shows the consequence
   await expectToast(page, `${waiting.companyName} is public`);
   await identity.getByRole('button', { name: 'Withdraw: Identity' }).click();
   await expect(identity.getByText('leaves the directory and waits in the queue again')).toBeVisible();
-  await page.getByLabel('Reason').fill('The passport is somebody else’s.');
+  await page.getByLabel('Reason').fill('The passport belongs to another person.');
   await identity.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(identity.getByText('Withdrawn', { exact: true })).toBeVisible();
   await expect(page.getByRole('article').getByText('Waits for review', { exact: true })).toBeVisible();
@@ -266,7 +266,7 @@ test('a profile is suspended and reinstated, and Back leads to the list', async 
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
   await expect(page.getByRole('dialog').getByText('Say why')).toBeVisible();
   await expectAccessible(page, 'the dialog that suspends, with an error');
-  await page.getByLabel('Reason').fill('Pictures of somebody else');
+  await page.getByLabel('Reason').fill('Pictures of another maker');
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
   await expectToast(page, `${waiting.companyName} is suspended`);
   await expect(page.getByText('Suspended because')).toBeVisible();

@@ -179,7 +179,7 @@ test('the account page lists blocked accounts until they are unblocked', async (
   await block(request, customer, supplier);
   await page.reload();
   await expect(blocked.getByRole('listitem')).toHaveCount(1);
-  await expectAccessible(page, 'somebody who is blocked');
+  await expectAccessible(page, 'a blocked account');
   await expectNoSidewaysScroll(page);
   await blocked.getByRole('button', { name: /^Unblock/ }).click();
   await expectToast(page, 'Unblocked');

@@ -127,7 +127,7 @@ test('a message from a blocked account offers unblocking instead of a reply', as
   const offer = row(page, 'Buy now!');
   await expect(offer).toContainText('You have blocked this person.');
   await expect(offer.getByRole('link', { name: 'Reply' })).toHaveCount(0);
-  await expectAccessible(page, 'a message of somebody who is blocked');
+  await expectAccessible(page, 'a message of a blocked account');
   await page.goto(`/supplier/${supplier.id}`);
   const card = page.getByRole('region', { name: 'Send Message' });
   await expect(card).toContainText('You have blocked this person.');
@@ -256,13 +256,13 @@ test.describe('when the server answers with an error', () => {
     await signInAs(page, customer);
     await page.goto('/messages/compose');
     await expect(page.getByRole('heading', { name: 'There is nobody to write to here' })).toBeVisible();
-    await expectAccessible(page, 'nobody to write to');
+    await expectAccessible(page, 'no recipient');
     await page.goto('/messages/compose?to=00000000-0000-4000-8000-000000000000');
     await expect(page.getByRole('heading', { name: 'There is nobody to write to here' })).toBeVisible();
     await openCompose(page, other);
     await expect(page.getByText('You and this person cannot write to each other.')).toBeVisible();
     await expect(page.getByLabel('Your Message')).toHaveCount(0);
-    await expectAccessible(page, 'a conversation with somebody who has blocked one');
+    await expectAccessible(page, 'a conversation with an account that blocks the reader');
   });
 
   test('a rejected message stays in the form', async ({ page, request }) => {

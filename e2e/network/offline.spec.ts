@@ -273,7 +273,7 @@ test.describe('saved messages', () => {
     expect(names.filter((name) => name.startsWith('with:'))).toHaveLength(20);
     expect(names).toContain('with:29');
     expect(names).not.toContain('with:10');
-    expect(names).not.toContain('of somebody else');
+    expect(names).not.toContain('of another account');
   });
 });
 

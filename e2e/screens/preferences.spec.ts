@@ -11,7 +11,7 @@ test('with forced colours, the selected tab and a new message are distinguishabl
   request,
 }) => {
   const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
-  await write(request, supplier, customer, 'Read by nobody yet');
+  await write(request, supplier, customer, 'Not read yet');
   await write(request, supplier, customer, 'Read already');
   await signInAs(page, customer);
   await page.goto('/customer/messages');
@@ -24,7 +24,7 @@ test('with forced colours, the selected tab and a new message are distinguishabl
   await expect(page.locator('html')).toHaveCSS('background-color', white);
   expect(await edge(page.getByRole('tab', { name: /^Inbox/ }), 'borderBottomColor')).not.toBe(white);
   expect(await edge(page.getByRole('tab', { name: /^Sent/ }), 'borderBottomColor')).toBe(white);
-  const unread = page.getByRole('listitem').filter({ hasText: 'Read by nobody yet' });
+  const unread = page.getByRole('listitem').filter({ hasText: 'Not read yet' });
   expect(await edge(unread, 'borderInlineStartColor')).not.toBe(white);
   expect(await edge(read, 'borderInlineStartColor')).toBe(white);
 });

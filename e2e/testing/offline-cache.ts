@@ -58,7 +58,7 @@ export async function fillCopies(account: string) {
     const copy = { data: { data: [], nextCursor: null }, at: serial };
     await cache.put(`/answers/${account}/with:${serial}`, Response.json(copy));
   }
-  await cache.put('/answers/!/of somebody else', Response.json({ data: {}, at: 1 }));
+  await cache.put('/answers/!/of another account', Response.json({ data: {}, at: 1 }));
 }
 
 /** Everything the service worker has stored; runs in the page. */

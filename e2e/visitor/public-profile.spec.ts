@@ -26,7 +26,7 @@ async function addressWithPictures(request: APIRequestContext): Promise<string> 
       if (profile.data.productFlyers.length >= 5) return `/freelancer/${_id}`;
     }
   }
-  throw new Error('The demo data has nobody with five pictures.');
+  throw new Error('The demo data has no profile with five pictures.');
 }
 
 const project = (page: Page, number: number) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 export const people = [
-  'nobody',
+  'visitor',
   'customer',
   'supplier',
   'freelancer',
@@ -30,7 +30,7 @@ const tabs = (role: string, ...names: string[]): Screen[] =>
 
 /** Every screen, by viewer. Screens whose actions change data come last. */
 export const screens: Record<Viewer, Screen[]> = {
-  nobody: [
+  visitor: [
     { name: 'home', path: '/' },
     { name: 'about', path: '/about' },
     { name: 'contact', path: '/contact' },

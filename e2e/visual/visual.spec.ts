@@ -24,7 +24,7 @@ const test = base.extend<object, { world: World }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
     async ({}, use) => {
       const { origin, stop } = await startSite();
-      const sessions = { nobody: null } as Record<Viewer, unknown>;
+      const sessions = { visitor: null } as Record<Viewer, unknown>;
       const ids: Record<string, string> = {};
       for (const person of people.slice(1)) {
         const session = await logIn(origin, person);

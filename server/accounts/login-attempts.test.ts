@@ -120,7 +120,7 @@ test('keeps the count of other addresses after a right password at a new address
   expect((await failUntilRefused(customer, someAddress)).count).toBe(1);
 });
 
-test('slows down an address after twenty wrong passwords, whomever they are for', async () => {
+test('slows down an address after twenty wrong passwords, for any account', async () => {
   const [crowd, elsewhere] = [someAddress(), someAddress()];
   for (let count = 0; count < 20; count++) {
     const answer = await login({ email: `nobody${count}@example.com` }, 'wrong', crowd);
@@ -134,8 +134,8 @@ test('slows down an address after twenty wrong passwords, whomever they are for'
 });
 
 test('counts an address without an account like one with', async () => {
-  const nobody = { email: 'not-there@example.com' };
-  const { count, answer } = await failUntilRefused(nobody, someAddress);
+  const unknown = { email: 'not-there@example.com' };
+  const { count, answer } = await failUntilRefused(unknown, someAddress);
   const known = await failUntilRefused(await makeCustomer(testApp.sql), someAddress);
   expect([count, answer.body]).toEqual([known.count, known.answer.body]);
 });

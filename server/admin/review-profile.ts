@@ -20,13 +20,13 @@ import {
 } from './deciding.ts';
 import { examine } from './read-account-review.ts';
 
-interface Seen {
+interface SeenProfile {
   id: string;
   /** The version that the operator has looked at. */
   version: string;
 }
 
-export function approveProfile(parts: AdminDependencies, viewer: Viewer, seen: Seen): Promise<void> {
+export function approveProfile(parts: AdminDependencies, viewer: Viewer, seen: SeenProfile): Promise<void> {
   return decide(parts, viewer, seen.id, async (tx, owner, decision) => {
     const { profile } = await requireWaiting(tx, parts, owner, seen);
     if (!isKnown(profile.verified)) throw new ApiError('nothing_verified');
@@ -38,7 +38,7 @@ export function approveProfile(parts: AdminDependencies, viewer: Viewer, seen: S
 export function askForChanges(
   parts: AdminDependencies,
   viewer: Viewer,
-  { reasons, ...seen }: Seen & { reasons: readonly string[] },
+  { reasons, ...seen }: SeenProfile & { reasons: readonly string[] },
 ): Promise<void> {
   return decide(parts, viewer, seen.id, async (tx, owner, decision) => {
     await requireWaiting(tx, parts, owner, seen);
@@ -55,7 +55,7 @@ async function requireWaiting(
   tx: Transaction,
   { clock }: AdminDependencies,
   owner: Owner,
-  { id, version }: Seen,
+  { id, version }: SeenProfile,
 ) {
   const examined = await examine({ sql: tx, clock }, id);
   const isWaiting = owner.visibility === 'pending' || owner.visibility === 'rejected';

@@ -5,7 +5,7 @@ import { notAllowed, notFound } from '../http/errors.ts';
 import { NOT_TO_MODIFY } from '../messages/mark-message.ts';
 import { getMessage, type MessageView } from '../messages/message-view.ts';
 import { mayMark } from '../messages/policy.ts';
-import { tell } from '../notifications/publish.ts';
+import { publish } from '../notifications/publish.ts';
 import type { AppDependencies } from '../route-context.ts';
 
 /** Saving a message twice changes nothing. */
@@ -37,8 +37,8 @@ export async function removeFavorite(sql: Sql, viewer: Viewer, id: string): Prom
 
 /** Every open screen of the account shows whether a message is saved. */
 async function tellOfChange(tx: Transaction, { id }: Viewer): Promise<void> {
-  await tell(tx, [id], 'favorites');
-  await tell(tx, [id], 'messages');
+  await publish(tx, [id], 'favorites');
+  await publish(tx, [id], 'messages');
 }
 
 /** Removes a message that its reader may not see any more. False when it was not saved. */
@@ -48,7 +48,7 @@ export async function removeFavoriteMessage(
 ): Promise<boolean> {
   const wasSaved = await tx`
     DELETE FROM favorites WHERE message_id = ${messageId} AND account_id = ${accountId} RETURNING id`.hasRows();
-  if (wasSaved) await tell(tx, [accountId], 'favorites');
+  if (wasSaved) await publish(tx, [accountId], 'favorites');
   return wasSaved;
 }
 

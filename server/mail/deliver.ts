@@ -59,8 +59,8 @@ async function deliver(delivery: Delivery, row: OutboxRow): Promise<void> {
   const outcome = await writeAndSend(delivery, row).catch((error: Error) => error);
   const now = clock.now();
   if (outcome === 'sent') return markSent(sql, row.id, now);
-  if (outcome === 'nobody')
-    return markGivenUp(sql, row.id, { at: now, error: 'There is nobody to write to' });
+  if (outcome === 'no recipient')
+    return markGivenUp(sql, row.id, { at: now, error: 'There is no recipient' });
   const error = outcome.message.slice(0, 500);
   if (isFinal(outcome) || +now - +row.createdAt >= GIVE_UP_AFTER) {
     await markGivenUp(sql, row.id, { at: now, error });
@@ -69,9 +69,9 @@ async function deliver(delivery: Delivery, row: OutboxRow): Promise<void> {
   }
 }
 
-async function writeAndSend(delivery: Delivery, row: OutboxRow): Promise<'sent' | 'nobody'> {
+async function writeAndSend(delivery: Delivery, row: OutboxRow): Promise<'sent' | 'no recipient'> {
   const letter = row.writtenLate ? await delivery.writers[row.writtenLate](delivery, row) : row;
-  if (!letter) return 'nobody';
+  if (!letter) return 'no recipient';
   const { subject, text, html } = letter;
   await delivery.transport.send({ ...row, subject, text, html, from: delivery.from });
   return 'sent';

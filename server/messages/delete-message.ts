@@ -3,7 +3,7 @@ import type { Transaction } from '../db/database.ts';
 import { identifier } from '../db/statement.ts';
 import { removeFavoriteMessage } from '../favorites/change-favorites.ts';
 import { notFound } from '../http/errors.ts';
-import { dismiss, tell } from '../notifications/publish.ts';
+import { dismiss, publish } from '../notifications/publish.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { findMessageOf } from './message-view.ts';
 
@@ -47,6 +47,6 @@ async function hideMessage(tx: Transaction, id: string, { accountId, side, now }
     UPDATE messages SET ${hiddenAt} = ${now} WHERE id = ${id} AND ${hiddenAt} IS NULL RETURNING id`.hasRows();
   if (!isNew) return false;
   if (side === 'recipient') await dismiss(tx, { accountId, kind: 'message', subjectIds: [id] });
-  await tell(tx, [accountId], 'messages');
+  await publish(tx, [accountId], 'messages');
   return true;
 }

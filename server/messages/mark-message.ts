@@ -1,7 +1,7 @@
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Transaction } from '../db/database.ts';
 import { notAllowed } from '../http/errors.ts';
-import { dismiss, tell } from '../notifications/publish.ts';
+import { dismiss, publish } from '../notifications/publish.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { getMessage, type MessageView } from './message-view.ts';
 import { mayMark } from './policy.ts';
@@ -45,6 +45,6 @@ async function writeReadMark(
   const isNew = await tx`
     UPDATE messages SET read_at = ${readAt}
     WHERE id = ${id} AND (read_at IS NULL) <> ${readAt === null} RETURNING id`.hasRows();
-  if (isNew) await tell(tx, [own.id, other.id], 'messages');
+  if (isNew) await publish(tx, [own.id, other.id], 'messages');
   return isNew;
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { rowsToInsert } from '../db/statement.ts';
 import { ApiError, invalidFields, notAllowed, notFound } from '../http/errors.ts';
-import { queueNotification, tell } from '../notifications/publish.ts';
+import { queueNotification, publish } from '../notifications/publish.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { findMessageOf, type MessageView } from './message-view.ts';
 import { areInConversation, mayAddress, mayReach } from './policy.ts';
@@ -55,7 +55,7 @@ export async function sendMessage(
     // A parallel request has stored it.
     if (!isNew) return getSent(tx, viewer, await findSent(), message);
     await queueNotification(tx, { accountId: recipientId, kind: 'message', subjectId: message.id, now });
-    await tell(tx, [recipientId, viewer.id], 'messages');
+    await publish(tx, [recipientId, viewer.id], 'messages');
     return getSent(tx, viewer, message, message);
   });
 }

@@ -2,7 +2,7 @@ import type { Viewer } from '../accounts/viewer.ts';
 import type { Sql, Transaction } from '../db/database.ts';
 import { invalidFields, notFound } from '../http/errors.ts';
 import { canSee } from '../messages/read-conversation.ts';
-import { tell } from '../notifications/publish.ts';
+import { publish } from '../notifications/publish.ts';
 import type { AppDependencies } from '../route-context.ts';
 
 /** Neither account can write to the other any more. Only the blocker is notified. */
@@ -17,7 +17,7 @@ export async function blockAccount(
     const inserted = await tx`
       INSERT INTO blocks (blocker_id, blocked_id, created_at) VALUES (${viewer.id}, ${id}, ${clock.now()})
       ON CONFLICT DO NOTHING RETURNING blocked_id`;
-    if (inserted.length > 0) await tell(tx, [viewer.id], 'messages');
+    if (inserted.length > 0) await publish(tx, [viewer.id], 'messages');
   });
 }
 
@@ -25,7 +25,7 @@ export async function unblockAccount(sql: Sql, viewer: Viewer, id: string): Prom
   await sql.begin(async (tx) => {
     const deleted = await tx`
       DELETE FROM blocks WHERE blocker_id = ${viewer.id} AND blocked_id = ${id} RETURNING blocked_id`;
-    if (deleted.length > 0) await tell(tx, [viewer.id], 'messages');
+    if (deleted.length > 0) await publish(tx, [viewer.id], 'messages');
   });
 }
 

@@ -7,7 +7,7 @@ import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { readEvents } from '../testing/event-stream.ts';
 import { makeCustomer, makeMessage, makeSupplier } from '../testing/factories.ts';
 import { signInAs, strangeToken } from '../testing/sign-in.ts';
-import { tell } from './publish.ts';
+import { publish } from './publish.ts';
 
 const PATIENT = { timeout: 30_000 };
 
@@ -21,7 +21,7 @@ afterAll(() => testApp.drop());
 
 const listen = async (person: { id: string }) => readEvents(address, await signInAs(testApp, person));
 const publishTo = (ids: string[], kind: 'messages' | 'favorites' | 'reviews') =>
-  testApp.sql.begin((tx) => tell(tx, ids, kind));
+  testApp.sql.begin((tx) => publish(tx, ids, kind));
 
 test('notifies the accounts concerned, and no other account', async () => {
   const [anna, musa] = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
@@ -45,7 +45,7 @@ test('sends no notification for a transaction that failed', async () => {
   const anna = await makeCustomer(testApp.sql);
   const stream = await listen(anna);
   const failing = testApp.sql.begin(async (tx) => {
-    await tell(tx, [anna.id], 'messages');
+    await publish(tx, [anna.id], 'messages');
     throw new Error('changed my mind');
   });
   await expect(failing).rejects.toThrow('changed my mind');

@@ -6,7 +6,7 @@ import { newId } from '../db/ids.ts';
 export const NOTIFICATION_CHANNEL = 'notifications';
 
 /** Notifies the open browsers of these accounts of a change of this kind, in the transaction of the change. */
-export async function tell(
+export async function publish(
   tx: Transaction,
   accountIds: readonly string[],
   kind: NotificationKind,

@@ -4,7 +4,7 @@ import type { Transaction } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { assignments } from '../db/statement.ts';
 import { logAct } from '../moderation/log-act.ts';
-import { tell } from '../notifications/publish.ts';
+import { publish } from '../notifications/publish.ts';
 import { findVerified, isKnown } from '../verification/find-claims.ts';
 import { mailUnderReview } from './mail-under-review.ts';
 
@@ -139,6 +139,6 @@ async function recalculateVisibility(tx: Transaction, { accountId, now }: Change
     FROM facts f WHERE p.account_id = f.account_id
     RETURNING f.before, f.after`;
   if (!row) throw new Error(`There is no profile of ${accountId}.`);
-  if (row.before !== row.after) await tell(tx, [accountId], 'standing');
+  if (row.before !== row.after) await publish(tx, [accountId], 'standing');
   return row;
 }

@@ -8,7 +8,7 @@ import { newId } from '../db/ids.ts';
 import { rowsToInsert } from '../db/statement.ts';
 import { ApiError, notAllowed } from '../http/errors.ts';
 import { findRelationship } from '../messages/relationship.ts';
-import { queueNotification, tell } from '../notifications/publish.ts';
+import { queueNotification, publish } from '../notifications/publish.ts';
 import { mayReview } from '../profiles/policy.ts';
 import { getVisibleProfile } from '../profiles/read-profile.ts';
 import { holdRating, updateRating } from '../profiles/update-rating.ts';
@@ -38,7 +38,7 @@ export async function publishReview(
     if (!isFirst) throw new ApiError('already_reviewed');
     await updateRating(tx, targetId);
     await queueNotification(tx, { accountId: targetId, kind: 'review', subjectId: id, now });
-    await tell(tx, [targetId, viewer.id], 'reviews');
+    await publish(tx, [targetId, viewer.id], 'reviews');
     return getReview(tx, id);
   });
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
-import { dismiss, tell } from '../notifications/publish.ts';
+import { dismiss, publish } from '../notifications/publish.ts';
 import { holdRating, updateRating } from '../profiles/update-rating.ts';
 
 interface Parties {
@@ -34,7 +34,7 @@ export async function removeReview(
   await updateRating(tx, targetId);
   await dismiss(tx, { accountId: targetId, kind: 'review', subjectIds: [id] });
   await dismiss(tx, { accountId: reviewerId, kind: 'reply', subjectIds: [id] });
-  await tell(tx, [targetId, reviewerId], 'reviews');
+  await publish(tx, [targetId, reviewerId], 'reviews');
   return true;
 }
 

@@ -1,7 +1,7 @@
 import type { ReviewReply } from '@sokoni/contract/reviews';
 import type { Viewer } from '../accounts/viewer.ts';
 import { ApiError, notAllowed } from '../http/errors.ts';
-import { dismiss, queueNotification, tell } from '../notifications/publish.ts';
+import { dismiss, queueNotification, publish } from '../notifications/publish.ts';
 import { getVisibleProfile } from '../profiles/read-profile.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { knowsReview, mayReply } from './policy.ts';
@@ -25,7 +25,7 @@ export async function replyToReview(
     await dismiss(tx, { accountId: viewer.id, kind: 'review', subjectIds: [id] });
     const reviewerId = review.reviewer.id;
     await queueNotification(tx, { accountId: reviewerId, kind: 'reply', subjectId: id, now });
-    await tell(tx, [reviewerId, viewer.id], 'reviews');
+    await publish(tx, [reviewerId, viewer.id], 'reviews');
     return { ...review, reply };
   });
 }

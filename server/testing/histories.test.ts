@@ -46,8 +46,8 @@ test('shows each account what the model expects, after any acts in any order', a
       const history = await beginHistory(testApp);
       for (const { act, nth, who: seat, further } of steps) {
         const who = history.players[seat] as Player;
-        const whom = history.players[(seat + further) % 4] as Player;
-        const outcome = await acts[act](history, { act, who, whom, nth });
+        const target = history.players[(seat + further) % 4] as Player;
+        const outcome = await acts[act](history, { act, who, target, nth });
         if (outcome) expect(outcome.status, `${act} by ${who.role}`).toBe(outcome.expected);
       }
       for (const player of history.players) await expectAgreement(history, player);

@@ -28,7 +28,7 @@ interface ModelReview {
 }
 
 export interface History {
-  it: TestApp;
+  testApp: TestApp;
   players: Player[];
   messages: ModelMessage[];
   /** In the order in which they were saved. */
@@ -37,21 +37,21 @@ export interface History {
   reviews: ModelReview[];
 }
 
-export async function beginHistory(it: TestApp): Promise<History> {
+export async function beginHistory(testApp: TestApp): Promise<History> {
   const people = [makeCustomer, makeCustomer, makeSupplier, makeFreelancer];
   const players = await Promise.all(
     people.map(async (make) => {
-      const person = await make(it.sql);
-      return { ...person, headers: await signInAs(it, person), isListed: person.role !== 'customer' };
+      const person = await make(testApp.sql);
+      return { ...person, headers: await signInAs(testApp, person), isListed: person.role !== 'customer' };
     }),
   );
-  return { it, players, messages: [], favorites: [], blocks: [], reviews: [] };
+  return { testApp, players, messages: [], favorites: [], blocks: [], reviews: [] };
 }
 
 export interface Step {
   act: ActName;
   who: Player;
-  whom: Player;
+  target: Player;
   /** Chooses one of the existing items. */
   nth: number;
 }
@@ -73,24 +73,24 @@ export function nameFor(history: History, viewer: Player, player: Player): strin
   return player.companyName ?? `${player.firstName} ${player.lastName}`;
 }
 
-async function ask({ it }: History, { headers }: Player, what: string, payload?: object) {
+async function ask({ testApp }: History, { headers }: Player, what: string, payload?: object) {
   const [method, path] = what.split(' ') as ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string];
-  return it.app.inject({ method, url: `/api${path}`, headers, ...(payload ? { payload } : {}) });
+  return testApp.app.inject({ method, url: `/api${path}`, headers, ...(payload ? { payload } : {}) });
 }
 
-function mayWrite(history: History, who: Player, whom: Player): number {
-  if (who === whom) return 422;
-  const isAnswer = wroteTo(history, whom, who);
-  if (!isVisible(whom) && !isAnswer) return 404;
-  if (isBlocked(history, who, whom)) return 403;
+function mayWrite(history: History, who: Player, target: Player): number {
+  if (who === target) return 422;
+  const isAnswer = wroteTo(history, target, who);
+  if (!isVisible(target) && !isAnswer) return 404;
+  if (isBlocked(history, who, target)) return 403;
   return isVisible(who) || isAnswer ? 201 : 403;
 }
 
-async function send(history: History, { who, whom, nth }: Step, times: number): Promise<Outcome> {
+async function send(history: History, { who, target, nth }: Step, times: number): Promise<Outcome> {
   const clientId = newId();
   const content = `Message ${nth}`;
-  const body = { recipientId: whom.id, recipientType: whom.role, content, clientId };
-  const expected = mayWrite(history, who, whom);
+  const body = { recipientId: target.id, recipientType: target.role, content, clientId };
+  const expected = mayWrite(history, who, target);
   const answers = await Promise.all(
     Array.from({ length: times }, () => ask(history, who, 'POST /messages', body)),
   );
@@ -103,7 +103,7 @@ async function send(history: History, { who, whom, nth }: Step, times: number): 
       clientId,
       content,
       from: who,
-      to: whom,
+      to: target,
       isRead: false,
       hiddenBy: new Set<Player>(),
     };
@@ -128,20 +128,20 @@ async function mark(
   return { status, expected };
 }
 
-function mayReview(history: History, who: Player, whom: Player): number {
-  if (who === whom || who.role !== 'customer') return 403;
-  if (!isVisible(whom)) return 404;
-  if (whom.role === 'customer' || !wroteTo(history, who, whom)) return 403;
-  return history.reviews.some(({ by, of }) => by === who && of === whom) ? 409 : 201;
+function mayReview(history: History, who: Player, target: Player): number {
+  if (who === target || who.role !== 'customer') return 403;
+  if (!isVisible(target)) return 404;
+  if (target.role === 'customer' || !wroteTo(history, who, target)) return 403;
+  return history.reviews.some(({ by, of }) => by === who && of === target) ? 409 : 201;
 }
 
-async function review(history: History, { who, whom, nth }: Omit<Step, 'act'>): Promise<Outcome> {
-  const expected = mayReview(history, who, whom);
+async function review(history: History, { who, target, nth }: Omit<Step, 'act'>): Promise<Outcome> {
+  const expected = mayReview(history, who, target);
   const rating = 1 + (nth % 5);
-  const body = { targetUserId: whom.id, rating, comment: 'It went well' };
+  const body = { targetUserId: target.id, rating, comment: 'It went well' };
   const answer = await ask(history, who, 'POST /reviews', body);
   if (expected === 201) {
-    history.reviews.push({ id: answer.json().data?._id, by: who, of: whom, rating, reply: null });
+    history.reviews.push({ id: answer.json().data?._id, by: who, of: target, rating, reply: null });
   }
   return { status: answer.statusCode, expected };
 }
@@ -185,7 +185,7 @@ export const acts = {
   async unfavorite(history: History, { who, nth }: Step): Promise<Outcome> {
     const favorite = pick(history.favorites, nth);
     if (!favorite) return undefined;
-    const [row] = await history.it.sql`SELECT id FROM favorites WHERE message_id = ${favorite.message.id}`;
+    const [row] = await history.testApp.sql`SELECT id FROM favorites WHERE message_id = ${favorite.message.id}`;
     const { statusCode: status } = await ask(history, who, `DELETE /favorites/${row?.id}`);
     if (who !== favorite.of) return { status, expected: 404 };
     history.favorites.splice(history.favorites.indexOf(favorite), 1);
@@ -199,26 +199,26 @@ export const acts = {
     message.hiddenBy.add(who);
     return { status, expected: 200 };
   },
-  async block(history: History, { who, whom }: Step): Promise<Outcome> {
-    const { statusCode: status } = await ask(history, who, `PUT /blocks/${whom.id}`);
-    if (who === whom) return { status, expected: 422 };
-    if (!isVisible(whom) && !wroteTo(history, whom, who) && !wroteTo(history, who, whom)) {
+  async block(history: History, { who, target }: Step): Promise<Outcome> {
+    const { statusCode: status } = await ask(history, who, `PUT /blocks/${target.id}`);
+    if (who === target) return { status, expected: 422 };
+    if (!isVisible(target) && !wroteTo(history, target, who) && !wroteTo(history, who, target)) {
       return { status, expected: 404 };
     }
-    const isNew = !history.blocks.some((block) => block.by === who && block.who === whom);
-    if (isNew) history.blocks.push({ by: who, who: whom });
+    const isNew = !history.blocks.some((block) => block.by === who && block.who === target);
+    if (isNew) history.blocks.push({ by: who, who: target });
     return { status, expected: 200 };
   },
-  async unblock(history: History, { who, whom }: Step): Promise<Outcome> {
-    const { statusCode: status } = await ask(history, who, `DELETE /blocks/${whom.id}`);
-    history.blocks = history.blocks.filter((block) => block.by !== who || block.who !== whom);
+  async unblock(history: History, { who, target }: Step): Promise<Outcome> {
+    const { statusCode: status } = await ask(history, who, `DELETE /blocks/${target.id}`);
+    history.blocks = history.blocks.filter((block) => block.by !== who || block.who !== target);
     return { status, expected: 200 };
   },
   review,
   /** The usual case: the reviewer has written to the reviewed account. */
   async reviewAfterwards(history: History, { nth }: Step): Promise<Outcome> {
     const message = pick(history.messages, nth);
-    return message && review(history, { who: message.from, whom: message.to, nth });
+    return message && review(history, { who: message.from, target: message.to, nth });
   },
   async reply(history: History, { who: anybody, nth }: Step): Promise<Outcome> {
     const review = pick(history.reviews, nth);
@@ -232,11 +232,11 @@ export const acts = {
     return { status, expected: 200 };
   },
   /** Removes a professional from the directories, or adds it again. */
-  async listing(history: History, { whom }: Step): Promise<Outcome> {
-    if (whom.role === 'customer') return undefined;
-    whom.isListed = !whom.isListed;
-    await history.it.sql`
-      UPDATE profiles SET visibility = ${whom.isListed ? 'public' : 'private'} WHERE account_id = ${whom.id}`;
+  async listing(history: History, { target }: Step): Promise<Outcome> {
+    if (target.role === 'customer') return undefined;
+    target.isListed = !target.isListed;
+    await history.testApp.sql`
+      UPDATE profiles SET visibility = ${target.isListed ? 'public' : 'private'} WHERE account_id = ${target.id}`;
     return undefined;
   },
 } satisfies Record<string, (history: History, step: Step) => Promise<Outcome>>;

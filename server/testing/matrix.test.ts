@@ -56,11 +56,11 @@ test.each(names)('%s returns the expected status for each role and relation', as
 
 test.each(names)('%s returns the expected status to a signed-out visitor', async (name) => {
   const { who }: Endpoint = endpoints[name];
-  const nobody = await makePerson.customer(testApp.sql);
+  const unknown = await makePerson.customer(testApp.sql);
   const { signedOut } = access[name];
-  expect(await statusOf(name, nobody, 'stranger', {})).toBe(signedOut);
+  expect(await statusOf(name, unknown, 'stranger', {})).toBe(signedOut);
   expect(signedOut === 401).toBe(who === 'signed in');
-  expect(await statusOf(name, nobody, 'stranger', strangeToken())).toBe(signedOut);
+  expect(await statusOf(name, unknown, 'stranger', strangeToken())).toBe(signedOut);
 });
 
 const openToAnyone = names.filter((name) => (endpoints[name] as Endpoint).who === 'anyone');

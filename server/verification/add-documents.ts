@@ -11,7 +11,7 @@ import { readDocumentPicture } from '../media/uploads/read-picture.ts';
 import type { ArrivedFile } from '../media/uploads/receive-files.ts';
 import { recogniseFile } from '../media/uploads/recognise-file.ts';
 import { storeUpload } from '../media/uploads/store-upload.ts';
-import { tell } from '../notifications/publish.ts';
+import { publish } from '../notifications/publish.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { newFileName } from '../storage/storage.ts';
 import { documentKey } from './document-key.ts';
@@ -45,7 +45,7 @@ export async function addDocuments(parts: AppDependencies, { viewer, kind, reque
         await requireRoom(tx, { accountId, kind, adding: documents.length });
         const rows = documents.map((document) => ({ ...document, accountId, kind, createdAt: clock.now() }));
         await tx`INSERT INTO claim_documents ${rowsToInsert(rows)}`;
-        await tell(tx, [accountId], 'standing');
+        await publish(tx, [accountId], 'standing');
         return true;
       },
     },

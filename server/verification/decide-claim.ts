@@ -1,7 +1,7 @@
 import { type ClaimKind, DOCUMENTS_KEPT_DAYS } from '@sokoni/contract/verification/verification';
 import type { Transaction } from '../db/database.ts';
 import { invalidFields, notFound } from '../http/errors.ts';
-import { tell } from '../notifications/publish.ts';
+import { publish } from '../notifications/publish.ts';
 import {
   type ClaimRow,
   deleteEmailLinks,
@@ -53,7 +53,7 @@ export async function decideClaim(tx: Transaction, deciding: Deciding) {
     UPDATE claim_documents SET delete_at = ${deleteAt}
     WHERE account_id = ${accountId} AND kind = ${kind} AND delete_at IS NULL`;
   if (kind === 'email' && after.status !== 'verified') await deleteEmailLinks(tx, accountId);
-  await tell(tx, [accountId], 'standing');
+  await publish(tx, [accountId], 'standing');
   return { claim: after, hasEnded: before.method !== null && after.method === null };
 }
 

@@ -3,7 +3,7 @@ import type { Viewer } from '../accounts/viewer.ts';
 import type { Sql, Transaction } from '../db/database.ts';
 import { notAllowed, notFound, notSignedIn } from '../http/errors.ts';
 import { discardKeys } from '../media/discard-files.ts';
-import { tell } from '../notifications/publish.ts';
+import { publish } from '../notifications/publish.ts';
 import { documentKey } from './document-key.ts';
 import { countOpenDocuments, findDocument, getClaim, holdProfessional, writeClaim } from './queries.ts';
 
@@ -25,7 +25,7 @@ export async function removeDocument(sql: Sql, viewer: Viewer, id: string): Prom
     }
     await discardKeys(tx, [documentKey(document)]);
     await takeBackIfBare(tx, viewer.id, document.kind);
-    await tell(tx, [viewer.id], 'standing');
+    await publish(tx, [viewer.id], 'standing');
   });
 }
 

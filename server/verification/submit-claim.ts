@@ -2,7 +2,7 @@ import type { ClaimKind } from '@sokoni/contract/verification/verification';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Queryable } from '../db/database.ts';
 import { invalidFields, notSignedIn } from '../http/errors.ts';
-import { tell } from '../notifications/publish.ts';
+import { publish } from '../notifications/publish.ts';
 import { requireKnown } from '../profiles/visibility.ts';
 import type { AppDependencies } from '../route-context.ts';
 import {
@@ -41,7 +41,7 @@ export async function submitClaim(
     const hasEnded = before.method !== null && !isVerified(before, now);
     const ended = { decidedAt: null, decidedBy: null, method: null, expiresAt: null };
     await writeClaim(tx, isVerified(before, now) ? submitted : { ...submitted, ...ended });
-    await tell(tx, [accountId], 'standing');
+    await publish(tx, [accountId], 'standing');
     if (hasEnded) await requireKnown(tx, { accountId, publicUrl: config.publicUrl, now });
   });
 }

@@ -1,6 +1,6 @@
 import type { ClaimKind } from '@sokoni/contract/verification/verification';
 import type { Transaction } from '../db/database.ts';
-import { tell } from '../notifications/publish.ts';
+import { publish } from '../notifications/publish.ts';
 
 interface Withdrawing {
   accountId: string;
@@ -24,5 +24,5 @@ export async function withdrawClaim(
       method = NULL, expires_at = NULL, decided_at = ${now}, decided_by = NULL, reason = ${reason}
     WHERE account_id = ${accountId} AND kind = ${kind} AND method IS NOT NULL
     RETURNING kind`.hasRows();
-  if (wasVerified) await tell(tx, [accountId], 'standing');
+  if (wasVerified) await publish(tx, [accountId], 'standing');
 }

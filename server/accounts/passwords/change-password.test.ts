@@ -38,7 +38,7 @@ test('replaces the password and ends every session, this one too', async () => {
   expect((await login(customer, NEW)).statusCode).toBe(200);
 });
 
-test('tells the owner by mail, and what to do if it was somebody else', async () => {
+test('tells the owner by mail, and what to do if it was another person', async () => {
   const customer = await makeCustomer(testApp.sql);
   await change({ oldPassword: PASSWORD, newPassword: NEW }, await signInAs(testApp, customer));
   const [mail, ...others] = await mailTo(testApp.sql, customer.email);

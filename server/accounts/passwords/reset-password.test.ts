@@ -35,7 +35,7 @@ function tokenIn(text = ''): string {
 
 const rows = ({ id }: Person) => testApp.sql`SELECT * FROM password_resets WHERE account_id = ${id}`;
 
-test('sends a link, built from our own address, to whoever has an account', async () => {
+test('sends a link, built from our own address, to the owner of an account', async () => {
   const customer = await makeCustomer(testApp.sql);
   const answer = await forgot({ email: ` ${customer.email.toUpperCase()}` }, { host: 'evil.example' });
   expect(answer.statusCode).toBe(200);

@@ -22,11 +22,11 @@ export function devCodeRoutes({ app, sql, clock }: RouteContext) {
       ({ email, secret }) => html`<p>${email}</p>
 <p><output>${codeAt(secret, now)}</output> for ${PERIOD - (Math.floor(now / 1000) % PERIOD)} seconds. A code serves once; then <output>${codeAt(secret, now + PERIOD * 1000)}</output></p>`,
     );
-    const nobody = html`<p>There is no demo operator with a second factor.</p>`;
+    const none = html`<p>There is no demo operator with a second factor.</p>`;
     reply.header('refresh', '5');
     return sendDevelopmentPage(
       reply,
-      developmentPage('Second factor', rows.length > 0 ? html`${rows}` : nobody),
+      developmentPage('Second factor', rows.length > 0 ? html`${rows}` : none),
     );
   });
 }

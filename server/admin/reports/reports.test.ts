@@ -71,8 +71,8 @@ test('shows ten messages of the two users before and after, and none with other 
     const { id } = await makeMessage(testApp.sql, { from, to, content: `Letter ${nth}` });
     sent.push(id);
     if (nth === 14) subject = id;
-    await makeMessage(testApp.sql, { from: musa, to: other, content: 'To somebody else' });
-    await makeMessage(testApp.sql, { from: other, to: anna, content: 'From somebody else' });
+    await makeMessage(testApp.sql, { from: musa, to: other, content: 'To another account' });
+    await makeMessage(testApp.sql, { from: other, to: anna, content: 'From another account' });
   }
   await ask(testApp, `DELETE /messages/${sent[13]}`, { as: anna });
   const id = await report(anna, 'message', subject);
@@ -80,7 +80,7 @@ test('shows ten messages of the two users before and after, and none with other 
   expect(data.context.map((said: { _id: string }) => said._id)).toEqual(sent.slice(4, 25));
   expect(data.context[10]).toMatchObject({ isSubject: true, from: 'reported', content: 'Letter 14' });
   expect(data.context[11]).toMatchObject({ isSubject: false, from: 'reporter' });
-  expect(JSON.stringify(data)).not.toContain('somebody else');
+  expect(JSON.stringify(data)).not.toContain('another account');
   expect(data).toMatchObject({
     rating: null,
     others: 0,

@@ -30,10 +30,10 @@ const couldBeLink = /[:/@]|[.\u3002\uff0e\uff61](?=\S)/;
 
 /** The name of a user in mail to others. */
 export function nameInMail(name: string, role: Role): string {
-  return couldBeLink.test(name) ? somebody[role] : name;
+  return couldBeLink.test(name) ? unnamed[role] : name;
 }
 
-const somebody: Record<Role, string> = {
+const unnamed: Record<Role, string> = {
   customer: 'a customer',
   supplier: 'a supplier',
   freelancer: 'a freelancer',

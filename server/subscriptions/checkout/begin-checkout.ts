@@ -21,7 +21,7 @@ const ENOUGH = 10 * MINUTE;
 /** Milliseconds after which a payment may have succeeded or failed. */
 const A_WHILE = 15_000;
 
-interface Wanted {
+interface CheckoutRequest {
   provider: PaymentProvider;
   email: string;
   terms: CheckoutTerms;
@@ -73,7 +73,7 @@ function findOffer({ renewing, prepaid }: Providers, wanted: PaymentMethod) {
 async function openOrder(
   context: SubscriptionContext,
   viewer: Professional,
-  wanted: Wanted,
+  wanted: CheckoutRequest,
 ): Promise<string> {
   for (let turn = 0; turn < 4; turn++) {
     const now = context.clock.now();
@@ -95,7 +95,7 @@ async function openOrder(
 async function chooseCheckout(
   tx: Transaction,
   accountId: string,
-  { provider, terms }: Wanted,
+  { provider, terms }: CheckoutRequest,
   now: Date,
 ): Promise<{ checkout: CheckoutRow; isOther: boolean }> {
   await holdPayer(tx, accountId);
@@ -135,7 +135,7 @@ const mayHaveChanged = ({ createdAt, askedAt }: CheckoutRow, now: Date) =>
 /** Returns null when another order has closed the checkout in between. */
 async function open(
   { sql, config: { publicUrl } }: SubscriptionContext,
-  { provider, email }: Wanted,
+  { provider, email }: CheckoutRequest,
   { id, accountId, plan, method, months, amount, charged, currency }: CheckoutRow,
 ): Promise<string | null> {
   // The same content for every attempt: providers reject another content under the same key.

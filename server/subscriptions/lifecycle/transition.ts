@@ -6,7 +6,7 @@ import {
   subscriptionEnded,
   subscriptionEnding,
 } from '../../mail/templates/subscription.ts';
-import { tell } from '../../notifications/publish.ts';
+import { publish } from '../../notifications/publish.ts';
 import { mailUnderReview } from '../../profiles/mail-under-review.ts';
 import { setSubscriptionStatus } from '../../profiles/visibility.ts';
 import { type PayerContext, subscriberOf } from '../context.ts';
@@ -35,13 +35,13 @@ export async function transition(
   const steps = stepsOf(from, events);
   const last = steps.at(-1);
   if (!last) {
-    await tell(tx, [payer.id], 'standing');
+    await publish(tx, [payer.id], 'standing');
     return;
   }
   const accountId = payer.id;
   const { before, after } = await setSubscriptionStatus(tx, { accountId, status: statusIn(last.to), now });
   // A change of the visibility has notified the owner already.
-  if (before === after) await tell(tx, [accountId], 'standing');
+  if (before === after) await publish(tx, [accountId], 'standing');
   // Of several late events only the last one sends a mail.
   const mail = steps.findLast((step) => step.mail)?.mail;
   if (mail) {

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import { logAct } from '../../moderation/log-act.ts';
-import { tell } from '../../notifications/publish.ts';
+import { publish } from '../../notifications/publish.ts';
 import {
   type CheckoutRow,
   type ClosedStatus,
@@ -93,7 +93,7 @@ async function recordUnapplied(context: PayerContext, paid: PaidCheckout): Promi
   const details = { provider: provider.name, checkout: row.id, payment: payment.reference };
   const action = isOrdered(row, payment) ? 'payment to give back' : 'paid something else';
   await logAct(tx, { actorId: null, action, subjectId: payer.id, details, now });
-  await tell(tx, [payer.id], 'standing');
+  await publish(tx, [payer.id], 'standing');
 }
 
 function newSubscription({ provider, row, payment }: PaidCheckout): SubscriptionRow {

@@ -13,7 +13,7 @@ export async function openCheckout(stripe: Stripe, prices: PriceIds, order: Orde
   const session = await create(termsOf(order, prices), `checkout-${order.id}`).catch((error: unknown) => {
     if (!order.customer || !isMissing(error)) throw error;
     // The customer was deleted at Stripe: the checkout creates a new one.
-    return create(termsOf({ ...order, customer: null }, prices), `checkout-${order.id}-anew`);
+    return create(termsOf({ ...order, customer: null }, prices), `checkout-${order.id}-again`);
   });
   if (!session.url) throw new Error(`Stripe gave no address for checkout ${session.id}.`);
   return { reference: session.id, url: session.url, expiresAt: dateOf(session.expires_at) };

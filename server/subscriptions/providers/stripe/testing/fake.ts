@@ -47,14 +47,14 @@ export function createStripeFake(
   };
 }
 
-interface Asked {
+interface FakeRequest {
   method: string;
   path: string;
   form: Form;
 }
 
 /** A known key gets its first answer again, and an error if the request differs. */
-async function answerOnce(state: SandboxState, request: Asked, key: string | null): Promise<Answer> {
+async function answerOnce(state: SandboxState, request: FakeRequest, key: string | null): Promise<Answer> {
   if (!key) return answer(state, request);
   const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   const id = `key_${key}`;
@@ -70,7 +70,7 @@ async function answerOnce(state: SandboxState, request: Asked, key: string | nul
   return made;
 }
 
-async function answer(state: SandboxState, { method, path, form }: Asked): Promise<Answer> {
+async function answer(state: SandboxState, { method, path, form }: FakeRequest): Promise<Answer> {
   const found = findRoute(method, path);
   if (!found) {
     const message = `Unrecognized request URL (${method}: ${path}).`;

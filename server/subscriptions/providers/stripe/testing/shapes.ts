@@ -1,5 +1,5 @@
 /** The state of the fake: the fields of Stripe's objects that Sokoni reads or the sandbox shows. Times are seconds. */
-export interface Held {
+export interface StoredObject {
   id: string;
   object: string;
   created: number;
@@ -8,7 +8,7 @@ export interface Held {
 
 export type Metadata = Record<string, string>;
 
-export interface Price extends Held {
+export interface Price extends StoredObject {
   object: 'price';
   active: boolean;
   currency: 'usd';
@@ -19,7 +19,7 @@ export interface Price extends Held {
   recurring: { interval: 'month'; interval_count: 1 };
 }
 
-export interface Product extends Held {
+export interface Product extends StoredObject {
   object: 'product';
   active: boolean;
   name: string;
@@ -29,7 +29,7 @@ export interface Product extends Held {
 /** `4242` pays, `0341` is declined at a later charge, `3184` asks its owner for confirmation. */
 export type CardNumber = '4242' | '0341' | '3184';
 
-export interface Customer extends Held {
+export interface Customer extends StoredObject {
   object: 'customer';
   email: string;
   metadata: Metadata;
@@ -37,7 +37,7 @@ export interface Customer extends Held {
   card: CardNumber;
 }
 
-export interface Session extends Held {
+export interface Session extends StoredObject {
   object: 'checkout.session';
   mode: 'subscription';
   status: 'open' | 'complete' | 'expired';
@@ -58,7 +58,7 @@ export interface Session extends Held {
   subscription_metadata: Metadata;
 }
 
-export interface Subscription extends Held {
+export interface Subscription extends StoredObject {
   object: 'subscription';
   customer: string;
   status: 'active' | 'past_due' | 'canceled';
@@ -89,7 +89,7 @@ export interface Phase {
   end_date: number;
 }
 
-export interface Schedule extends Held {
+export interface Schedule extends StoredObject {
   object: 'subscription_schedule';
   customer: string;
   subscription: string | null;
@@ -107,7 +107,7 @@ export interface Line {
   pricing: { type: 'price_details'; price_details: { price: string; product: string } };
 }
 
-export interface Invoice extends Held {
+export interface Invoice extends StoredObject {
   object: 'invoice';
   number: string;
   /** The page where the invoice can be paid and confirmed. */
@@ -127,20 +127,20 @@ export interface Invoice extends Held {
   lines: { object: 'list'; has_more: false; data: Line[] };
 }
 
-export interface InvoicePayment extends Held {
+export interface InvoicePayment extends StoredObject {
   object: 'invoice_payment';
   invoice: string;
   status: 'open' | 'paid';
   payment: { type: 'payment_intent'; payment_intent: string };
 }
 
-export interface PaymentIntent extends Held {
+export interface PaymentIntent extends StoredObject {
   object: 'payment_intent';
   /** `requires_action`: the bank asks the owner of the card first. */
   status: 'requires_action' | 'requires_payment_method';
 }
 
-export interface Charge extends Held {
+export interface Charge extends StoredObject {
   object: 'charge';
   amount: number;
   amount_refunded: number;
@@ -151,7 +151,7 @@ export interface Charge extends Held {
   status: 'succeeded' | 'failed';
 }
 
-export interface Dispute extends Held {
+export interface Dispute extends StoredObject {
   object: 'dispute';
   amount: number;
   charge: string;
@@ -159,14 +159,14 @@ export interface Dispute extends Held {
   status: 'needs_response' | 'won' | 'lost';
 }
 
-export interface StripeEvent extends Held {
+export interface StripeEvent extends StoredObject {
   object: 'event';
   api_version: string;
   type: string;
   data: { object: object };
 }
 
-export interface PortalSession extends Held {
+export interface PortalSession extends StoredObject {
   object: 'billing_portal.session';
   customer: string;
   return_url: string | null;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { planIds, plans } from '@sokoni/contract/subscriptions/plans';
 import type { PriceIds } from '../../../../settings/payment-settings.ts';
 import type { Objects } from '../../sandbox/store.ts';
-import type { Held, Price, StripeEvent } from './shapes.ts';
+import type { StoredObject, Price, StripeEvent } from './shapes.ts';
 
 /** The API version that the fake imitates. */
 const API_VERSION = '2026-10-28.endive';
@@ -48,7 +48,7 @@ export function newReference(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
 }
 
-export async function get<T extends Held>(
+export async function get<T extends StoredObject>(
   { objects }: SandboxState,
   object: T['object'],
   id: unknown,
@@ -58,7 +58,7 @@ export async function get<T extends Held>(
   return held;
 }
 
-export async function save<T extends Held>({ objects }: SandboxState, held: T): Promise<T> {
+export async function save<T extends StoredObject>({ objects }: SandboxState, held: T): Promise<T> {
   await objects.put(held.object, held.id, held);
   return held;
 }
