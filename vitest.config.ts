@@ -23,7 +23,7 @@ const onAnyServer = [
   'server/sitemap/shown.test.ts',
   'server/subscriptions/connections.test.ts',
   'server/subscriptions/webhooks/webhook.test.ts',
-  'server/testing/null-characters.test.ts',
+  'server/testing/answers/null-characters.test.ts',
   'server/verification/watch-expiry.test.ts',
 ];
 
@@ -48,7 +48,7 @@ export default defineConfig({
           isolate: false,
           include: process.env.TEST_DATABASE_URL ? onAnyServer : ['server/**/*.test.ts', 'demo/**/*.test.ts'],
           exclude: ['server/embedded-postgres/**'],
-          globalSetup: 'server/testing/start-postgres.ts',
+          globalSetup: 'server/testing/fakes/start-postgres.ts',
           // Only a test that hangs takes this long, even on a busy machine.
           testTimeout: 120_000,
           hookTimeout: 120_000,

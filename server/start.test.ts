@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { connect, type DatabaseAddress } from './db/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/start.ts';
 import { findServers } from './embedded-postgres/testing/children.ts';
-import { endPrograms, startProgram } from './testing/program.ts';
+import { endPrograms, startProgram } from './testing/fakes/program.ts';
 
 /** The real programs, each with its own data folder and database. */
 const folder = join(tmpdir(), `sokoni-start-${randomBytes(6).toString('hex')}`);

@@ -2,11 +2,11 @@ import { CONTACT_KEPT_DAYS, contactEndpoints, STAMP_AGE } from '@sokoni/contract
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, DAY, HOUR, type TestApp } from '../testing/app.ts';
-import { bodyOf } from '../testing/arbitraries.ts';
 import { stampNow } from '../testing/contact.ts';
 import { makeCustomer, makeOperator, PASSWORD } from '../testing/factories.ts';
 import { mailTo } from '../testing/mailbox.ts';
-import { runs } from '../testing/runs.ts';
+import { bodyOf } from '../testing/model/arbitraries.ts';
+import { runs } from '../testing/model/runs.ts';
 import { signInAs, signInAsAdmin, strangeToken } from '../testing/sign-in.ts';
 import { forgetOldContact } from './forget-old-contact.ts';
 

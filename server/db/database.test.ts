@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { inDatabase } from '../testing/start-postgres.ts';
+import { inDatabase } from '../testing/fakes/start-postgres.ts';
 import { connect, type Sql } from './database.ts';
 import { DatabaseUnavailableError } from './database-errors.ts';
 

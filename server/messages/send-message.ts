@@ -4,7 +4,7 @@ import type { Transaction } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { rowsToInsert } from '../db/statement.ts';
 import { ApiError, invalidFields, notAllowed, notFound } from '../http/errors.ts';
-import { queueNotification, publish } from '../notifications/publish.ts';
+import { publish, queueNotification } from '../notifications/publish.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { findMessageOf, type MessageView } from './message-view.ts';
 import { areInConversation, mayAddress, mayReach } from './policy.ts';

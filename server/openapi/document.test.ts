@@ -5,7 +5,7 @@ import { endpoints } from '@sokoni/contract/endpoints';
 import { errors } from '@sokoni/contract/errors';
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
-import { schemaProblems } from '../testing/documented-answers.ts';
+import { schemaProblems } from '../testing/answers/documented-answers.ts';
 import { buildDocument } from './document.ts';
 
 interface Media {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { generateSource } from 'oazapfts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { requireDocumented } from '../testing/answers/documented-answers.ts';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
-import { requireDocumented } from '../testing/documented-answers.ts';
 import { makeSupplier } from '../testing/factories.ts';
 import { buildDocument } from './document.ts';
 

@@ -8,7 +8,7 @@ import { newId } from '../db/ids.ts';
 import { rowsToInsert } from '../db/statement.ts';
 import { ApiError, notAllowed } from '../http/errors.ts';
 import { findRelationship } from '../messages/relationship.ts';
-import { queueNotification, publish } from '../notifications/publish.ts';
+import { publish, queueNotification } from '../notifications/publish.ts';
 import { mayReview } from '../profiles/policy.ts';
 import { getVisibleProfile } from '../profiles/read-profile.ts';
 import { holdRating, updateRating } from '../profiles/update-rating.ts';

@@ -1,7 +1,7 @@
 import type { ReviewReply } from '@sokoni/contract/reviews';
 import type { Viewer } from '../accounts/viewer.ts';
 import { ApiError, notAllowed } from '../http/errors.ts';
-import { dismiss, queueNotification, publish } from '../notifications/publish.ts';
+import { dismiss, publish, queueNotification } from '../notifications/publish.ts';
 import { getVisibleProfile } from '../profiles/read-profile.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { knowsReview, mayReply } from './policy.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { endPrograms, startProgram } from '../testing/program.ts';
+import { endPrograms, startProgram } from '../testing/fakes/program.ts';
 
 /** Whether this account may mount a small disk; elsewhere the tests are skipped and reported as skipped. */
 function mayMount(): boolean {

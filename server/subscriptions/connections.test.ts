@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { connect, type Sql } from '../db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { inDatabase } from '../testing/start-postgres.ts';
+import { inDatabase } from '../testing/fakes/start-postgres.ts';
 import { beginHistory, deleteHistory, type History, perform } from '../testing/subscriptions/history.ts';
 import { receive } from '../testing/subscriptions/kill-everywhere.ts';
 import { processDueSubscriptions } from './jobs/process-due.ts';

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { buildTestApp, DAY, fakePaymentsOn, type TestApp } from '../testing/app.ts';
 import { ask } from '../testing/call.ts';
+import { runs } from '../testing/model/runs.ts';
 import {
   billingOf,
   fakesOf,
@@ -11,7 +12,6 @@ import {
   subscribe,
   subscriptionReference,
 } from '../testing/paying.ts';
-import { runs } from '../testing/runs.ts';
 import { ProviderBusy } from './providers/provider.ts';
 
 let app: TestApp;

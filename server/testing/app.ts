@@ -10,12 +10,12 @@ import type { Storage } from '../storage/storage.ts';
 import { chooseProviders } from '../subscriptions/providers/choose-providers.ts';
 import type { Providers } from '../subscriptions/providers/providers.ts';
 import { databaseStore } from '../subscriptions/providers/sandbox/store.ts';
-import { type TestClock, testClock } from './clock.ts';
+import { recordAnswers } from './answers/recorded-answers.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
-import { createFakePayments, type FakePayments, type Fakes } from './fake-payments.ts';
-import { recordAnswers } from './recorded-answers.ts';
+import { type TestClock, testClock } from './fakes/clock.ts';
+import { createFakePayments, type FakePayments, type Fakes } from './fakes/fake-payments.ts';
 
-export { DAY, HOUR, MINUTE, type TestClock, testClock } from './clock.ts';
+export { DAY, HOUR, MINUTE, type TestClock, testClock } from './fakes/clock.ts';
 
 export interface TestApp extends TestDatabase {
   app: FastifyInstance;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { connect, type Sql } from '../db/database.ts';
-import { administer, inDatabase } from './start-postgres.ts';
+import { administer, inDatabase } from './fakes/start-postgres.ts';
 
 export interface TestDatabase {
   /** Connected with the role of the product. */

@@ -7,7 +7,6 @@ import { s3Storage } from '../../storage/s3-storage.ts';
 import { type Storage, StorageAwayError, StorageFullError } from '../../storage/storage.ts';
 import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import { pdf } from '../../testing/bad-files.ts';
-import { startBucket } from '../../testing/bucket.ts';
 import {
   makeCustomer,
   makeFile,
@@ -15,6 +14,7 @@ import {
   makeSupplier,
   type Person,
 } from '../../testing/factories.ts';
+import { startBucket } from '../../testing/fakes/bucket.ts';
 import { signInAs, strangeToken } from '../../testing/sign-in.ts';
 import { formOf, picture, type Sent, upload } from '../../testing/uploads.ts';
 

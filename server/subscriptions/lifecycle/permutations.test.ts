@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { runs } from '../../testing/runs.ts';
+import { runs } from '../../testing/model/runs.ts';
 import { clickAHundredTimes } from '../../testing/subscriptions/clicks.ts';
 import { killEverywhere, scenarios } from '../../testing/subscriptions/kill-everywhere.ts';
 import { agreesInTheEnd } from '../../testing/subscriptions/property.ts';

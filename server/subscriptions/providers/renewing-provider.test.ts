@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { DAY } from '../../testing/app.ts';
-import { type TestClock, testClock } from '../../testing/clock.ts';
-import { fakePayments, orderOf } from '../../testing/fake-payments.ts';
-import { memoryStore } from '../../testing/memory-store.ts';
+import { type TestClock, testClock } from '../../testing/fakes/clock.ts';
+import { fakePayments, orderOf } from '../../testing/fakes/fake-payments.ts';
+import { memoryStore } from '../../testing/fakes/memory-store.ts';
 import { PaymentRefused, type RenewingProvider } from './provider.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
 import type { CardNumber, SandboxCustomer } from './sandbox/state.ts';

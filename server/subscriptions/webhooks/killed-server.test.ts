@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { connect, type Sql } from '../../db/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../embedded-postgres/start.ts';
-import { endPrograms, startProgram } from '../../testing/program.ts';
+import { endPrograms, startProgram } from '../../testing/fakes/program.ts';
 
 const folder = join(tmpdir(), `sokoni-killed-${randomBytes(6).toString('hex')}`);
 const dataDir = join(folder, 'data');

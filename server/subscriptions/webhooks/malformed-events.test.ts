@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/app.ts';
-import { unicodeText } from '../../testing/arbitraries.ts';
-import { signLikePaystack, signLikeStripe } from '../../testing/fake-payments.ts';
+import { signLikePaystack, signLikeStripe } from '../../testing/fakes/fake-payments.ts';
+import { unicodeText } from '../../testing/model/arbitraries.ts';
+import { runs } from '../../testing/model/runs.ts';
 import { fakesOf } from '../../testing/paying.ts';
-import { runs } from '../../testing/runs.ts';
 import { paystackProvider } from '../providers/paystack/paystack-provider.ts';
 import { EVENT_TYPES } from '../providers/stripe/events.ts';
 import { stripeProvider } from '../providers/stripe/stripe-provider.ts';

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import { buildTestApp, DAY, MINUTE, type TestApp } from '../../testing/app.ts';
+import type { WebhookDelivery } from '../../testing/fakes/webhook-dispatcher.ts';
 import { mailTo } from '../../testing/mailbox.ts';
 import {
   billingOf,
@@ -15,7 +16,6 @@ import {
   subscribe,
   subscriptionReference,
 } from '../../testing/paying.ts';
-import type { WebhookDelivery } from '../../testing/webhook-dispatcher.ts';
 import { ProviderAway } from '../providers/provider.ts';
 
 let testApp: TestApp;

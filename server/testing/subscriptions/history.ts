@@ -34,8 +34,8 @@ import {
   release,
 } from '../../subscriptions/providers/stripe/testing/subscriptions.ts';
 import { receiveEvent } from '../../subscriptions/webhooks/receive-event.ts';
-import { DAY, MINUTE } from '../clock.ts';
 import { makeSupplier } from '../factories.ts';
+import { DAY, MINUTE } from '../fakes/clock.ts';
 import { type Stage, setStage, tamper, type WebhookDelivery } from './stage.ts';
 
 export interface History {

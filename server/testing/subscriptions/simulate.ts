@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { connect, type DatabaseAddress } from '../../db/database.ts';
 import { migrate } from '../../db/migrate.ts';
 import { startEmbeddedPostgres } from '../../embedded-postgres/start.ts';
-import { administer, inDatabase } from '../start-postgres.ts';
+import { administer, inDatabase } from '../fakes/start-postgres.ts';
 import { agreesInTheEnd } from './property.ts';
 
 /**

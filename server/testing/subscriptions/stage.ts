@@ -12,9 +12,9 @@ import type { Store } from '../../subscriptions/providers/sandbox/store.ts';
 import { stripeProvider } from '../../subscriptions/providers/stripe/stripe-provider.ts';
 import { createStripeFake, type StripeFake } from '../../subscriptions/providers/stripe/testing/fake.ts';
 import { FAKE_PRICES } from '../../subscriptions/providers/stripe/testing/state.ts';
-import { type TestClock, testClock } from '../clock.ts';
-import { signLikePaystack, signLikeStripe } from '../fake-payments.ts';
-import { memoryStore } from '../memory-store.ts';
+import { type TestClock, testClock } from '../fakes/clock.ts';
+import { signLikePaystack, signLikeStripe } from '../fakes/fake-payments.ts';
+import { memoryStore } from '../fakes/memory-store.ts';
 
 /** A webhook event that has not arrived yet. */
 export interface WebhookDelivery {

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { collectDeliveries, type FakeSetup, fakePayments, orderOf } from '../../../testing/fake-payments.ts';
+import {
+  collectDeliveries,
+  type FakeSetup,
+  fakePayments,
+  orderOf,
+} from '../../../testing/fakes/fake-payments.ts';
 import { EventRefused, ProviderAway } from '../provider.ts';
 import { disputeTransaction, failTransaction, refundTransaction } from './testing/fake.ts';
 

@@ -1,7 +1,7 @@
 import { planIds } from '@sokoni/contract/subscriptions/plans';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../../config.ts';
-import { fakePayments } from '../../../testing/fake-payments.ts';
+import { fakePayments } from '../../../testing/fakes/fake-payments.ts';
 import { stripeClient } from './client.ts';
 import { pricesSetting, syncPrices } from './prices.ts';
 import type { Price } from './testing/shapes.ts';

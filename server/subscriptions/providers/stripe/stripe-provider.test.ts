@@ -6,7 +6,7 @@ import {
   fakePayments,
   orderOf,
   signLikeStripe,
-} from '../../../testing/fake-payments.ts';
+} from '../../../testing/fakes/fake-payments.ts';
 import { EventRefused, PaymentRefused, ProviderAway } from '../provider.ts';
 
 import { loadStripe } from './client.ts';

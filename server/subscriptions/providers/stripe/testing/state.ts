@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { planIds, plans } from '@sokoni/contract/subscriptions/plans';
 import type { PriceIds } from '../../../../settings/payment-settings.ts';
 import type { Objects } from '../../sandbox/store.ts';
-import type { StoredObject, Price, StripeEvent } from './shapes.ts';
+import type { Price, StoredObject, StripeEvent } from './shapes.ts';
 
 /** The API version that the fake imitates. */
 const API_VERSION = '2026-10-28.endive';

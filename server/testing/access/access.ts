@@ -1,11 +1,11 @@
 import type { EndpointName } from '@sokoni/contract/endpoints';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
-import { newId } from '../db/ids.ts';
+import { newId } from '../../db/ids.ts';
+import { PASSWORD } from '../factories.ts';
+import { formOf, picture } from '../uploads.ts';
 import type { World } from './access-fixtures.ts';
 import type { Access, Statuses } from './access-row.ts';
 import { adminAccess } from './admin-access.ts';
-import { PASSWORD } from './factories.ts';
-import { formOf, picture } from './uploads.ts';
 
 const UNLIKELY = 'correct horse battery';
 const newcomer = () => ({

@@ -5,8 +5,7 @@ import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { buildTestApp, type TestApp } from './app.ts';
-import { anyText, bodyOf, mutatedBodyOf, queryOf } from './arbitraries.ts';
+import { buildTestApp, type TestApp } from '../app.ts';
 import {
   makeCustomer,
   makeFreelancer,
@@ -14,9 +13,10 @@ import {
   makeSupplier,
   PASSWORD,
   type Person,
-} from './factories.ts';
+} from '../factories.ts';
+import { signInAs, signInAsAdmin } from '../sign-in.ts';
+import { anyText, bodyOf, mutatedBodyOf, queryOf } from './arbitraries.ts';
 import { runs } from './runs.ts';
-import { signInAs, signInAsAdmin } from './sign-in.ts';
 
 let testApp: TestApp;
 let people: Person[];

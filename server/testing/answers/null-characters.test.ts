@@ -3,9 +3,9 @@ import { type EndpointName, endpoints } from '@sokoni/contract/endpoints';
 import type { ErrorAnswer } from '@sokoni/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { buildTestApp, type TestApp } from './app.ts';
-import { makeOperator, makeSupplier } from './factories.ts';
-import { signInAs, signInAsAdmin } from './sign-in.ts';
+import { buildTestApp, type TestApp } from '../app.ts';
+import { makeOperator, makeSupplier } from '../factories.ts';
+import { signInAs, signInAsAdmin } from '../sign-in.ts';
 
 /** PostgreSQL stores every Unicode character except U+0000. */
 const TEXT = 'a\u0000b';

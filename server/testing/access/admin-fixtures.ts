@@ -1,6 +1,6 @@
-import { examine } from '../admin/read-account-review.ts';
-import { newId } from '../db/ids.ts';
-import type { TestApp } from './app.ts';
+import { examine } from '../../admin/read-account-review.ts';
+import { newId } from '../../db/ids.ts';
+import type { TestApp } from '../app.ts';
 import {
   makeClaim,
   makeCustomer,
@@ -9,7 +9,7 @@ import {
   makePending,
   makeReview,
   makeSupplier,
-} from './factories.ts';
+} from '../factories.ts';
 
 /** Pending items of the admin area; none belongs to the viewer. */
 export function createAdminFixtures(testApp: TestApp) {

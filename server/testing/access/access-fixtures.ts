@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
-import { hashOfToken } from '../accounts/sessions/sessions.ts';
-import { newId } from '../db/ids.ts';
-import { createAdminFixtures } from './admin-fixtures.ts';
-import type { TestApp } from './app.ts';
-import { stampNow } from './contact.ts';
+import { hashOfToken } from '../../accounts/sessions/sessions.ts';
+import { newId } from '../../db/ids.ts';
+import type { TestApp } from '../app.ts';
+import { stampNow } from '../contact.ts';
 import {
   makeCheckout,
   makeCustomer,
@@ -17,8 +16,9 @@ import {
   makeReview,
   makeSupplier,
   type Person,
-} from './factories.ts';
-import { signInAs } from './sign-in.ts';
+} from '../factories.ts';
+import { signInAs } from '../sign-in.ts';
+import { createAdminFixtures } from './admin-fixtures.ts';
 
 /** The relation of the viewer to the data: its owner, the other party of a message with the owner, or a stranger. */
 export const relations = ['owner', 'other party', 'stranger'] as const;

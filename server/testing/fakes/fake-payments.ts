@@ -1,23 +1,27 @@
 import { createHmac } from 'node:crypto';
 import type { PlanId } from '@sokoni/contract/subscriptions/plans';
-import { type Config, readConfig } from '../config.ts';
-import { newId } from '../db/ids.ts';
-import { offersOf } from '../subscriptions/providers/choose-providers.ts';
-import { paystackProvider } from '../subscriptions/providers/paystack/paystack-provider.ts';
+import { type Config, readConfig } from '../../config.ts';
+import { newId } from '../../db/ids.ts';
+import { offersOf } from '../../subscriptions/providers/choose-providers.ts';
+import { paystackProvider } from '../../subscriptions/providers/paystack/paystack-provider.ts';
 import {
   createPaystackFake,
   type PaystackFake,
   payTransaction,
-} from '../subscriptions/providers/paystack/testing/fake.ts';
-import type { Order, PrepaidProvider, RenewingProvider } from '../subscriptions/providers/provider.ts';
-import type { Providers } from '../subscriptions/providers/providers.ts';
-import type { Store } from '../subscriptions/providers/sandbox/store.ts';
-import { stripeProvider } from '../subscriptions/providers/stripe/stripe-provider.ts';
-import { payCheckout } from '../subscriptions/providers/stripe/testing/checkout.ts';
-import { createStripeFake, type StripeFake } from '../subscriptions/providers/stripe/testing/fake.ts';
-import type { CardNumber, Customer, Subscription } from '../subscriptions/providers/stripe/testing/shapes.ts';
-import { FAKE_PRICES, get, StripeProblem, save } from '../subscriptions/providers/stripe/testing/state.ts';
-import { billDue } from '../subscriptions/providers/stripe/testing/subscriptions.ts';
+} from '../../subscriptions/providers/paystack/testing/fake.ts';
+import type { Order, PrepaidProvider, RenewingProvider } from '../../subscriptions/providers/provider.ts';
+import type { Providers } from '../../subscriptions/providers/providers.ts';
+import type { Store } from '../../subscriptions/providers/sandbox/store.ts';
+import { stripeProvider } from '../../subscriptions/providers/stripe/stripe-provider.ts';
+import { payCheckout } from '../../subscriptions/providers/stripe/testing/checkout.ts';
+import { createStripeFake, type StripeFake } from '../../subscriptions/providers/stripe/testing/fake.ts';
+import type {
+  CardNumber,
+  Customer,
+  Subscription,
+} from '../../subscriptions/providers/stripe/testing/shapes.ts';
+import { FAKE_PRICES, get, StripeProblem, save } from '../../subscriptions/providers/stripe/testing/state.ts';
+import { billDue } from '../../subscriptions/providers/stripe/testing/subscriptions.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { memoryStore } from './memory-store.ts';
 import { deliverDue, type Post, type WebhookDelivery } from './webhook-dispatcher.ts';

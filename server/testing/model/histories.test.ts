@@ -2,7 +2,7 @@ import type { Favorite } from '@sokoni/contract/favorites';
 import type { Message } from '@sokoni/contract/messages';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from './app.ts';
+import { buildTestApp, type TestApp } from '../app.ts';
 import {
   type ActName,
   acts,

@@ -1,7 +1,7 @@
-import { newId } from '../db/ids.ts';
-import type { TestApp } from './app.ts';
-import { makeCustomer, makeFreelancer, makeSupplier, type Person } from './factories.ts';
-import { signInAs } from './sign-in.ts';
+import { newId } from '../../db/ids.ts';
+import type { TestApp } from '../app.ts';
+import { makeCustomer, makeFreelancer, makeSupplier, type Person } from '../factories.ts';
+import { signInAs } from '../sign-in.ts';
 
 /** A simple model of the acts between a few people; the server has to agree with it. */
 export interface Player extends Person {
@@ -185,7 +185,8 @@ export const acts = {
   async unfavorite(history: History, { who, nth }: Step): Promise<Outcome> {
     const favorite = pick(history.favorites, nth);
     if (!favorite) return undefined;
-    const [row] = await history.testApp.sql`SELECT id FROM favorites WHERE message_id = ${favorite.message.id}`;
+    const [row] = await history.testApp
+      .sql`SELECT id FROM favorites WHERE message_id = ${favorite.message.id}`;
     const { statusCode: status } = await ask(history, who, `DELETE /favorites/${row?.id}`);
     if (who !== favorite.of) return { status, expected: 404 };
     history.favorites.splice(history.favorites.indexOf(favorite), 1);

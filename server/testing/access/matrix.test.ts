@@ -1,12 +1,12 @@
 import type { Endpoint } from '@sokoni/contract/endpoint';
 import { type EndpointName, endpoints } from '@sokoni/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../app.ts';
+import { makeOperator, type Person } from '../factories.ts';
+import { signInAs, signInAsAdmin, strangeToken } from '../sign-in.ts';
 import { access, type Column, columns, statusesOf } from './access.ts';
 import { makePerson, makeWorld, type Relation, relations } from './access-fixtures.ts';
 import type { Access } from './access-row.ts';
-import { buildTestApp, type TestApp } from './app.ts';
-import { makeOperator, type Person } from './factories.ts';
-import { signInAs, signInAsAdmin, strangeToken } from './sign-in.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {

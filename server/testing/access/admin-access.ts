@@ -1,7 +1,7 @@
 import type { secondFactorEndpoints } from '@sokoni/contract/accounts/second-factor';
 import type { adminEndpoints } from '@sokoni/contract/admin/admin-endpoints';
+import { PASSWORD } from '../factories.ts';
 import type { Access } from './access-row.ts';
-import { PASSWORD } from './factories.ts';
 
 /** Only for operators who have passed the second factor; all other accounts get 404. */
 const asAdmin = { signedOut: 404, everyone: 404, operator: 403, asAdmin: 200 } as const;
