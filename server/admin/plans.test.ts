@@ -75,7 +75,7 @@ async function rowsRead(app: TestApp, url: string, headers: object): Promise<num
   const counts = statements
     .filter(({ text }) => /^\s*(SELECT|WITH)\b/.test(text ?? ''))
     .map(async ({ text = '', values }) => {
-      const [row] = await app.sql.unsafe<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+      const [row] = await app.sql.unsafe<{ 'QUERY PLAN': [{ Plan: PlanNode }] }[]>(
         `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${text}`,
         values,
       );
