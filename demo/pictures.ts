@@ -5,7 +5,7 @@ import type { Storage } from '../server/storage/storage.ts';
 import { isDemoAccount } from './accounts.ts';
 import { certificate } from './artwork/certificate.ts';
 import { emblem } from './artwork/emblem.ts';
-import { type Motif, motifs } from './artwork/motifs.ts';
+import { motifs } from './artwork/motifs.ts';
 import { type Drawing, schemes } from './artwork/palette.ts';
 import { patterns } from './artwork/patterns.ts';
 import { createPdf, toLatin } from './artwork/pdf.ts';
@@ -18,9 +18,6 @@ import { countries } from './people/countries.ts';
 import type { Row } from './profile-rows.ts';
 import { idAt, type Random, randomFrom } from './random.ts';
 
-/** Drawings of each motif and pattern; several profiles use the same one. */
-const VARIANTS = 4;
-const BANNER_VARIANTS = 6;
 const PDF_CERTIFICATES = 6;
 const certificateTitles = ['QUALITY', 'FAIR WORK', 'FOOD SAFETY', 'SAFE SITE', 'EXPORT', 'TRAINING'];
 /** Patterns that look the same along all four edges. */
@@ -38,11 +35,11 @@ export async function storeFiles(
   members: { customers: CustomerMember[]; professionals: Professional[] },
   storage: Storage,
 ): Promise<Row[]> {
-  const render = createRenderer();
   const listed = members.professionals.filter(({ status }) => status.visibility === 'public');
+  const bannerCounts: BannerCounts = new Map();
   const files = [
-    ...members.customers.flatMap((customer) => createCustomerFiles(customer, render)),
-    ...members.professionals.flatMap((professional) => createProfessionalFiles(professional, render)),
+    ...members.customers.flatMap((customer) => createCustomerFiles(customer)),
+    ...members.professionals.flatMap((professional) => createProfessionalFiles(professional, bannerCounts)),
     ...randomFrom('papers').shuffled(listed).slice(0, PDF_CERTIFICATES).map(createPdfCertificate),
   ];
   // Enough for all processors, without all pictures in memory.
@@ -50,21 +47,16 @@ export async function storeFiles(
   return Promise.all(files.map((file) => takeTurn(() => storeFile(file, storage))));
 }
 
-type RenderOnce = (kind: PictureKind, key: string, draw: Drawing, scheme: number) => Promise<Picture>;
+type BannerCounts = Map<string, number>;
 
-/** Renders each key once. */
-function createRenderer(): RenderOnce {
-  const rendered = new Map<string, Promise<Picture>>();
-  return (kind, key, draw, schemeIndex) => {
-    const scheme = schemes[schemeIndex % schemes.length];
-    if (!scheme) throw new Error('There are no colours.');
-    const picture = rendered.get(key) ?? render(kind, draw, scheme, key);
-    rendered.set(key, picture);
-    return picture;
-  };
+/** Draws with the seed, so that each picture is different. */
+function createPicture(kind: PictureKind, seed: string, draw: Drawing, schemeIndex: number) {
+  const scheme = schemes[schemeIndex % schemes.length];
+  if (!scheme) throw new Error('There are no colours.');
+  return () => render(kind, draw, scheme, seed);
 }
 
-function createCustomerFiles(owner: CustomerMember, render: RenderOnce): ProfileFile[] {
+function createCustomerFiles(owner: CustomerMember): ProfileFile[] {
   const random = randomFrom(`pictures of ${owner.name}`);
   const { isWoman, skinTone } = owner.person;
   const draw = portrait({ isWoman, skinTone, headwear: 'bare' });
@@ -76,34 +68,34 @@ function createCustomerFiles(owner: CustomerMember, render: RenderOnce): Profile
       kind: 'avatar',
       position: 0,
       alt: `Portrait of ${owner.firstName}`,
-      create: () => render('avatar', `portrait ${owner.name}`, draw, scheme),
+      create: createPicture('avatar', `portrait ${owner.name}`, draw, scheme),
     },
   ];
 }
 
-function createProfessionalFiles(owner: Professional, render: RenderOnce): ProfileFile[] {
+function createProfessionalFiles(owner: Professional, bannerCounts: BannerCounts): ProfileFile[] {
   const random = randomFrom(`pictures of ${owner.name}`);
   const files: ProfileFile[] = [];
   const isDemo = isDemoAccount(owner.name);
-  if (isDemo || !random.chance(0.15)) files.push(createAvatar(owner, render, random));
-  if (isDemo || !random.chance(0.15)) files.push(createBanner(owner, render, random));
-  files.push(...createWorkPictures(owner, render, random));
+  if (isDemo || !random.chance(0.15)) files.push(createAvatar(owner, random));
+  if (isDemo || !random.chance(0.15)) files.push(createBanner(owner, bannerCounts));
+  files.push(...createWorkPictures(owner));
   if (owner.status.visibility !== 'private' && random.chance(0.4)) {
     const title = random.pick(certificateTitles);
-    const key = `certificate ${title} ${random.whole(1, 2)}`;
-    const draw = certificate(title, randomFrom(key).pick(certificateBorders));
+    const draw = certificate(title, random.pick(certificateBorders));
+    const scheme = random.whole(0, schemes.length - 1);
     files.push({
       owner,
       kind: 'certificate',
       position: 0,
       alt: `Certificate: ${title.toLowerCase()}`,
-      create: () => render('work', key, draw, key.length),
+      create: createPicture('work', `certificate ${owner.name}`, draw, scheme),
     });
   }
   return files;
 }
 
-function createAvatar(owner: Professional, render: RenderOnce, random: Random): ProfileFile {
+function createAvatar(owner: Professional, random: Random): ProfileFile {
   const country = countries[owner.person.country];
   const pattern = random.pick(country.patterns);
   const scheme = random.whole(0, schemes.length - 1);
@@ -117,31 +109,36 @@ function createAvatar(owner: Professional, render: RenderOnce, random: Random): 
     kind: 'avatar',
     position: 0,
     alt: isEmblem ? `Mark of ${owner.name}` : `Portrait of ${owner.firstName} ${owner.lastName}`,
-    create: () => render('avatar', `avatar ${owner.name}`, draw, scheme),
+    create: createPicture('avatar', `avatar ${owner.name}`, draw, scheme),
   };
 }
 
-function createBanner(owner: Professional, render: RenderOnce, random: Random): ProfileFile {
-  const pattern = random.pick(countries[owner.person.country].patterns);
-  const variant = random.whole(1, BANNER_VARIANTS);
-  const scheme = pattern.length * 3 + variant * 7;
+/** Not all patterns draw with random numbers, so each banner of a pattern has its own colours. */
+function createBanner(owner: Professional, bannerCounts: BannerCounts): ProfileFile {
+  const countOf = (name: string) => bannerCounts.get(name) ?? 0;
+  const [pattern = 'adire'] = countries[owner.person.country].patterns.toSorted(
+    (a, b) => countOf(a) - countOf(b),
+  );
+  bannerCounts.set(pattern, countOf(pattern) + 1);
   const { draw, alt } = patterns[pattern];
-  const create = () => render('banner', `banner ${pattern} ${variant}`, draw, scheme);
+  const create = createPicture('banner', `banner ${owner.name}`, draw, pattern.length + countOf(pattern));
   return { owner, kind: 'banner', position: 0, alt, create };
 }
 
-function createWorkPictures(owner: Professional, render: RenderOnce, random: Random): ProfileFile[] {
-  const names = owner.person.motifs;
-  const first = random.whole(0, VARIANTS - 1);
-  const count = Math.min(owner.items, names.length * VARIANTS);
-  return Array.from({ length: count }, (_, position) => {
-    const motif = names[position % names.length] as Motif;
-    const variant = (first + position + Math.floor(position / names.length)) % VARIANTS;
-    const scheme = Object.keys(motifs).indexOf(motif) * 5 + variant * 7;
-    const { draw, alt } = motifs[motif];
-    const create = () => render('work', `work ${motif} ${variant}`, draw, scheme);
-    return { owner, kind: 'work' as const, position, alt, create };
-  });
+function createWorkPictures(owner: Professional): ProfileFile[] {
+  const firstScheme = randomFrom(`colours of ${owner.name}`).whole(0, schemes.length - 1);
+  return owner.items.map(({ motif, name }, position) => ({
+    owner,
+    kind: 'work',
+    position,
+    alt: name,
+    create: createPicture(
+      'work',
+      `work ${owner.name} ${position}`,
+      motifs[motif].draw,
+      firstScheme + position * 3,
+    ),
+  }));
 }
 
 function createPdfCertificate(owner: Professional): ProfileFile {
