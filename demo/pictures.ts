@@ -5,13 +5,14 @@ import type { Storage } from '../server/storage/storage.ts';
 import { isDemoAccount } from './accounts.ts';
 import { certificate } from './artwork/certificate.ts';
 import { emblem } from './artwork/emblem.ts';
-import { motifs } from './artwork/motifs.ts';
+import { type Motif, motifs } from './artwork/motifs.ts';
 import { type Drawing, schemes } from './artwork/palette.ts';
 import { patterns } from './artwork/patterns.ts';
 import { createPdf, toLatin } from './artwork/pdf.ts';
 import type { Picture } from './artwork/picture-cache.ts';
 import { portrait } from './artwork/portrait.ts';
 import { render } from './artwork/render.ts';
+import { group } from './artwork/shapes.ts';
 import { minutesAfter } from './dates.ts';
 import type { CustomerMember, Professional } from './members.ts';
 import { countries } from './people/countries.ts';
@@ -36,18 +37,16 @@ export async function storeFiles(
   storage: Storage,
 ): Promise<Row[]> {
   const listed = members.professionals.filter(({ status }) => status.visibility === 'public');
-  const bannerCounts: BannerCounts = new Map();
+  const motifUses = new Map<Motif, number>();
   const files = [
     ...members.customers.flatMap((customer) => createCustomerFiles(customer)),
-    ...members.professionals.flatMap((professional) => createProfessionalFiles(professional, bannerCounts)),
+    ...members.professionals.flatMap((professional) => createProfessionalFiles(professional, motifUses)),
     ...randomFrom('papers').shuffled(listed).slice(0, PDF_CERTIFICATES).map(createPdfCertificate),
   ];
   // Enough for all processors, without all pictures in memory.
   const takeTurn = limitConcurrency({ running: 8, waiting: files.length });
   return Promise.all(files.map((file) => takeTurn(() => storeFile(file, storage))));
 }
-
-type BannerCounts = Map<string, number>;
 
 /** Draws with the seed, so that each picture is different. */
 function createPicture(kind: PictureKind, seed: string, draw: Drawing, schemeIndex: number) {
@@ -73,13 +72,13 @@ function createCustomerFiles(owner: CustomerMember): ProfileFile[] {
   ];
 }
 
-function createProfessionalFiles(owner: Professional, bannerCounts: BannerCounts): ProfileFile[] {
+function createProfessionalFiles(owner: Professional, motifUses: Map<Motif, number>): ProfileFile[] {
   const random = randomFrom(`pictures of ${owner.name}`);
   const files: ProfileFile[] = [];
   const isDemo = isDemoAccount(owner.name);
   if (isDemo || !random.chance(0.15)) files.push(createAvatar(owner, random));
-  if (isDemo || !random.chance(0.15)) files.push(createBanner(owner, bannerCounts));
-  files.push(...createWorkPictures(owner));
+  if (isDemo || !random.chance(0.15)) files.push(createBanner(owner, random));
+  files.push(...createWorkPictures(owner, motifUses));
   if (owner.status.visibility !== 'private' && random.chance(0.4)) {
     const title = random.pick(certificateTitles);
     const draw = certificate(title, random.pick(certificateBorders));
@@ -113,32 +112,33 @@ function createAvatar(owner: Professional, random: Random): ProfileFile {
   };
 }
 
-/** Not all patterns draw with random numbers, so each banner of a pattern has its own colours. */
-function createBanner(owner: Professional, bannerCounts: BannerCounts): ProfileFile {
-  const countOf = (name: string) => bannerCounts.get(name) ?? 0;
-  const [pattern = 'adire'] = countries[owner.person.country].patterns.toSorted(
-    (a, b) => countOf(a) - countOf(b),
-  );
-  bannerCounts.set(pattern, countOf(pattern) + 1);
+function createBanner(owner: Professional, random: Random): ProfileFile {
+  const pattern = random.pick(countries[owner.person.country].patterns);
   const { draw, alt } = patterns[pattern];
-  const create = createPicture('banner', `banner ${owner.name}`, draw, pattern.length + countOf(pattern));
+  const scheme = random.whole(0, schemes.length - 1);
+  const create = createPicture('banner', `banner ${owner.name}`, drawPart(draw), scheme);
   return { owner, kind: 'banner', position: 0, alt, create };
 }
 
-function createWorkPictures(owner: Professional): ProfileFile[] {
-  const firstScheme = randomFrom(`colours of ${owner.name}`).whole(0, schemes.length - 1);
-  return owner.items.map(({ motif, name }, position) => ({
-    owner,
-    kind: 'work',
-    position,
-    alt: name,
-    create: createPicture(
-      'work',
-      `work ${owner.name} ${position}`,
-      motifs[motif].draw,
-      firstScheme + position * 3,
-    ),
-  }));
+/** A random part of a larger drawing, because not all patterns draw with random numbers. */
+function drawPart(draw: Drawing): Drawing {
+  return (canvas) => {
+    const { width, height, random } = canvas;
+    const left = random.whole(0, height);
+    const top = random.whole(0, height);
+    const larger = draw({ ...canvas, width: width + height, height: height * 2 });
+    return group(larger, `translate(${-left} ${-top})`);
+  };
+}
+
+/** Some motifs have few different drawings, so each use of a motif has the next colours. */
+function createWorkPictures(owner: Professional, motifUses: Map<Motif, number>): ProfileFile[] {
+  return owner.items.map(({ motif, name }, position) => {
+    const scheme = motifUses.get(motif) ?? 0;
+    motifUses.set(motif, scheme + 1);
+    const create = createPicture('work', `work ${owner.name} ${position}`, motifs[motif], scheme);
+    return { owner, kind: 'work', position, alt: name, create };
+  });
 }
 
 function createPdfCertificate(owner: Professional): ProfileFile {
