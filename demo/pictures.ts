@@ -49,10 +49,10 @@ export async function storeFiles(
 }
 
 /** Draws with the seed, so that each picture is different. */
-function createPicture(kind: PictureKind, seed: string, draw: Drawing, schemeIndex: number) {
+function createPicture(kind: PictureKind, seed: string, draw: Drawing, schemeIndex: number, detail?: string) {
   const scheme = schemes[schemeIndex % schemes.length];
   if (!scheme) throw new Error('There are no colours.');
-  return () => render(kind, draw, scheme, seed);
+  return () => render(kind, draw, scheme, seed, detail);
 }
 
 function createCustomerFiles(owner: CustomerMember): ProfileFile[] {
@@ -133,10 +133,10 @@ function drawPart(draw: Drawing): Drawing {
 
 /** Some motifs have few different drawings, so each use of a motif has the next colours. */
 function createWorkPictures(owner: Professional, motifUses: Map<Motif, number>): ProfileFile[] {
-  return owner.items.map(({ motif, name }, position) => {
+  return owner.items.map(({ motif, name, detail }, position) => {
     const scheme = motifUses.get(motif) ?? 0;
     motifUses.set(motif, scheme + 1);
-    const create = createPicture('work', `work ${owner.name} ${position}`, motifs[motif], scheme);
+    const create = createPicture('work', `work ${owner.name} ${position}`, motifs[motif], scheme, detail);
     return { owner, kind: 'work', position, alt: name, create };
   });
 }

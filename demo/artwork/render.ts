@@ -21,11 +21,12 @@ export async function render(
   draw: Drawing,
   scheme: Scheme,
   seed: string,
+  detail?: string,
 ): Promise<Picture> {
   const { width, height } = formats[kind].drawn;
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-    `${draw({ width, height, scheme, random: randomFrom(seed) })}</svg>`;
+    `${draw({ width, height, scheme, random: randomFrom(seed), detail })}</svg>`;
   const key = createHash('sha256').update(`${VERSION} ${kind} ${svg}`).digest('hex');
   return cachedPicture(key, formats[kind].widths, () => encodeAll(kind, svg));
 }

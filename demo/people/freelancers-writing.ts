@@ -19,6 +19,7 @@ export const writing: readonly Freelancer[] = [
       {
         motif: 'jars',
         name: 'Text for a groundnut sauce',
+        detail: 'SAUCE',
         about: 'Front, back and the small line under the lid.',
         client: 'Auntie Efua Foods',
         year: 2025,

@@ -19,6 +19,8 @@ interface Person {
 interface Item {
   /** Of the picture. */
   motif: Motif;
+  /** What the picture of some motifs needs: the word on a label in capital letters, or the kind of fruit. */
+  detail?: string;
   name: string;
 }
 

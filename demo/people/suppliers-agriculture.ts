@@ -18,6 +18,7 @@ export const agriculture: readonly Supplier[] = [
       {
         motif: 'fruit',
         name: 'Hass avocado, class 1, sizes 12 to 18',
+        detail: 'avocado',
         price: [7.5, 9.2],
         unit: '4 kg carton',
         minimum: '264 cartons (1 pallet)',
@@ -27,6 +28,7 @@ export const agriculture: readonly Supplier[] = [
       {
         motif: 'fruit',
         name: 'Hass avocado for pressing, class 2',
+        detail: 'avocado',
         price: [0.85, 1.1],
         unit: 'kg',
         minimum: '5,000 kg',
@@ -79,6 +81,7 @@ export const agriculture: readonly Supplier[] = [
       {
         motif: 'jars',
         name: 'Unrefined shea butter, grade A, 1 kg tub',
+        detail: 'SHEA',
         price: [6.8, 8.4],
         unit: 'tub',
         minimum: '50 tubs',
@@ -97,6 +100,7 @@ export const agriculture: readonly Supplier[] = [
       {
         motif: 'jars',
         name: 'Baobab powder, 500 g pouch',
+        detail: 'BAOBAB',
         price: 4.9,
         unit: 'pouch',
         minimum: '100 pouches',
@@ -139,6 +143,7 @@ export const agriculture: readonly Supplier[] = [
       {
         motif: 'coffee',
         name: 'Washed forest arabica, grade 1, green',
+        detail: 'KAFFA',
         price: [7.2, 8.6],
         unit: 'kg',
         minimum: '60 kg (1 bag)',
@@ -148,6 +153,7 @@ export const agriculture: readonly Supplier[] = [
       {
         motif: 'coffee',
         name: 'Natural arabica, 87+ points, green',
+        detail: 'KAFFA',
         price: 9.4,
         unit: 'kg',
         minimum: '60 kg (1 bag)',
@@ -157,6 +163,7 @@ export const agriculture: readonly Supplier[] = [
       {
         motif: 'coffee',
         name: 'Microlot Gimbo, anaerobic, green',
+        detail: 'GIMBO',
         price: 14.5,
         unit: 'kg',
         minimum: '30 kg',
@@ -165,6 +172,7 @@ export const agriculture: readonly Supplier[] = [
       {
         motif: 'coffee',
         name: 'Roasted sample, 300 g',
+        detail: 'SAMPLE',
         price: 12,
         unit: 'sample',
         minimum: '1 sample',
@@ -198,6 +206,7 @@ export const agriculture: readonly Supplier[] = [
       {
         motif: 'jars',
         name: 'Gourmet vanilla pods, 16 to 18 cm, black',
+        detail: 'VANILLE',
         price: [190, 230],
         unit: 'kg',
         minimum: '5 kg',
@@ -207,6 +216,7 @@ export const agriculture: readonly Supplier[] = [
       {
         motif: 'jars',
         name: 'Red extraction vanilla, 12 to 14 cm',
+        detail: 'VANILLE',
         price: [85, 95],
         unit: 'kg',
         minimum: '10 kg',
@@ -215,6 +225,7 @@ export const agriculture: readonly Supplier[] = [
       {
         motif: 'jars',
         name: 'Whole cloves, hand-picked',
+        detail: 'CLOVES',
         price: 9.8,
         unit: 'kg',
         minimum: '50 kg',
@@ -232,6 +243,7 @@ export const agriculture: readonly Supplier[] = [
       {
         motif: 'jars',
         name: 'Ground vanilla, 100 g tin',
+        detail: 'VANILLE',
         price: 24,
         unit: 'tin',
         minimum: '24 tins',
@@ -275,6 +287,7 @@ export const agriculture: readonly Supplier[] = [
       {
         motif: 'jars',
         name: 'Smooth groundnut paste, 5 kg pail',
+        detail: 'ARACHIDE',
         price: 13.5,
         unit: 'pail',
         minimum: '60 pails',
@@ -292,6 +305,7 @@ export const agriculture: readonly Supplier[] = [
       {
         motif: 'bottles',
         name: 'Cold-pressed groundnut oil, 1 litre',
+        detail: 'ARACHIDE',
         price: 3.6,
         unit: 'bottle',
         minimum: '120 bottles',
@@ -334,6 +348,7 @@ export const agriculture: readonly Supplier[] = [
       {
         motif: 'bottles',
         name: 'Cold-pressed macadamia oil, 250 ml',
+        detail: 'MACADAMIA',
         price: 7.9,
         unit: 'bottle',
         minimum: '48 bottles',
@@ -342,6 +357,7 @@ export const agriculture: readonly Supplier[] = [
       {
         motif: 'fruit',
         name: 'Fresh litchi, 2 kg box',
+        detail: 'tomato',
         price: 8.5,
         unit: 'box',
         minimum: '120 boxes',

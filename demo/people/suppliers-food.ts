@@ -19,6 +19,7 @@ export const food: readonly Supplier[] = [
       {
         motif: 'bottles',
         name: 'Culinary argan oil, roasted, 250 ml',
+        detail: 'ARGAN',
         price: [11.5, 13],
         unit: 'bottle',
         minimum: '24 bottles',
@@ -28,6 +29,7 @@ export const food: readonly Supplier[] = [
       {
         motif: 'bottles',
         name: 'Cosmetic argan oil, cold-pressed, 100 ml',
+        detail: 'ARGAN',
         price: 9.2,
         unit: 'bottle',
         minimum: '24 bottles',
@@ -37,6 +39,7 @@ export const food: readonly Supplier[] = [
       {
         motif: 'jars',
         name: 'Amlou with almonds and thyme honey, 200 g',
+        detail: 'AMLOU',
         price: 6.4,
         unit: 'jar',
         minimum: '36 jars',
@@ -46,6 +49,7 @@ export const food: readonly Supplier[] = [
       {
         motif: 'bottles',
         name: 'Prickly pear seed oil, 30 ml',
+        detail: 'PEAR SEED',
         price: 19,
         unit: 'bottle',
         minimum: '12 bottles',
@@ -55,6 +59,7 @@ export const food: readonly Supplier[] = [
       {
         motif: 'jars',
         name: 'Argan oil in bulk, 25 litre drum',
+        detail: 'ARGAN',
         price: 32,
         unit: 'litre',
         minimum: '1 drum',
@@ -80,6 +85,7 @@ export const food: readonly Supplier[] = [
       {
         motif: 'bottles',
         name: 'Extra virgin olive oil, Chemlali, 750 ml',
+        detail: 'OLIVE',
         price: [6.9, 7.8],
         unit: 'bottle',
         minimum: '120 bottles',
@@ -89,6 +95,7 @@ export const food: readonly Supplier[] = [
       {
         motif: 'bottles',
         name: 'Early harvest Chetoui, 500 ml',
+        detail: 'CHETOUI',
         price: 9.4,
         unit: 'bottle',
         minimum: '60 bottles',
@@ -98,6 +105,7 @@ export const food: readonly Supplier[] = [
       {
         motif: 'jars',
         name: 'Harissa with caraway, 370 g',
+        detail: 'HARISSA',
         price: 3.2,
         unit: 'jar',
         minimum: '144 jars',
@@ -105,8 +113,9 @@ export const food: readonly Supplier[] = [
         standards: ['IFS Food'],
       },
       {
-        motif: 'fruit',
+        motif: 'jars',
         name: 'Table olives in brine, 10 kg drum',
+        detail: 'OLIVES',
         price: 34,
         unit: 'drum',
         minimum: '12 drums',
@@ -140,6 +149,7 @@ export const food: readonly Supplier[] = [
       {
         motif: 'coffee',
         name: 'Red bourbon, medium roast, 250 g',
+        detail: 'INZIRA',
         price: 6.2,
         unit: 'bag',
         minimum: '12 bags',
@@ -149,6 +159,7 @@ export const food: readonly Supplier[] = [
       {
         motif: 'coffee',
         name: 'Red bourbon, light roast for filter, 250 g',
+        detail: 'INZIRA',
         price: 6.6,
         unit: 'bag',
         minimum: '12 bags',
@@ -158,6 +169,7 @@ export const food: readonly Supplier[] = [
       {
         motif: 'coffee',
         name: 'Drip bags, box of 10',
+        detail: 'INZIRA',
         price: 7.4,
         unit: 'box',
         minimum: '48 boxes',
@@ -166,6 +178,7 @@ export const food: readonly Supplier[] = [
       {
         motif: 'coffee',
         name: 'Espresso blend for offices, 1 kg',
+        detail: 'INZIRA',
         price: 18.5,
         unit: 'bag',
         minimum: '10 bags a month',
@@ -190,8 +203,9 @@ export const food: readonly Supplier[] = [
     wanted: 'dried mango',
     products: [
       {
-        motif: 'fruit',
+        motif: 'coffee',
         name: 'Dried Amélie mango, unsulphured, 100 g',
+        detail: 'MANGO',
         price: 1.95,
         unit: 'pouch',
         minimum: '400 pouches',
@@ -201,6 +215,7 @@ export const food: readonly Supplier[] = [
       {
         motif: 'fruit',
         name: 'Dried Brooks mango in bulk, 10 kg box',
+        detail: 'mango',
         price: 8.2,
         unit: 'kg',
         minimum: '50 boxes',
@@ -210,6 +225,7 @@ export const food: readonly Supplier[] = [
       {
         motif: 'bottles',
         name: 'Mango purée, aseptic, 220 kg drum',
+        detail: 'MANGO',
         price: 1.15,
         unit: 'kg',
         minimum: '80 drums',
@@ -219,6 +235,7 @@ export const food: readonly Supplier[] = [
       {
         motif: 'jars',
         name: 'Sesame and mango bites, 150 g jar',
+        detail: 'SESAME',
         price: 2.6,
         unit: 'jar',
         minimum: '240 jars',
@@ -243,6 +260,7 @@ export const food: readonly Supplier[] = [
       {
         motif: 'bottles',
         name: 'Sugarloaf pineapple juice, 330 ml glass',
+        detail: 'ANANAS',
         price: 1.1,
         unit: 'bottle',
         minimum: '480 bottles',
@@ -252,6 +270,7 @@ export const food: readonly Supplier[] = [
       {
         motif: 'bottles',
         name: 'Ginger and lime drink, 250 ml glass',
+        detail: 'GINGER',
         price: 0.95,
         unit: 'bottle',
         minimum: '480 bottles',
@@ -261,13 +280,14 @@ export const food: readonly Supplier[] = [
       {
         motif: 'bottles',
         name: 'Baobab drink, 330 ml glass',
+        detail: 'BAOBAB',
         price: 1.2,
         unit: 'bottle',
         minimum: '480 bottles',
         lead: '3 weeks',
       },
       {
-        motif: 'fruit',
+        motif: 'field',
         name: 'Fresh sugarloaf pineapple, 12 kg box',
         price: 11.5,
         unit: 'box',
@@ -294,6 +314,7 @@ export const food: readonly Supplier[] = [
       {
         motif: 'bottles',
         name: 'Pepper sauce, hot, 250 ml',
+        detail: 'PEPPER',
         price: [2.4, 2.8],
         unit: 'bottle',
         minimum: '240 bottles',
@@ -303,6 +324,7 @@ export const food: readonly Supplier[] = [
       {
         motif: 'bottles',
         name: 'Pepper sauce, very hot, 250 ml',
+        detail: 'PEPPER',
         price: [2.5, 2.9],
         unit: 'bottle',
         minimum: '240 bottles',
@@ -312,6 +334,7 @@ export const food: readonly Supplier[] = [
       {
         motif: 'jars',
         name: 'Suya spice, 90 g jar',
+        detail: 'SUYA',
         price: 1.9,
         unit: 'jar',
         minimum: '144 jars',
@@ -321,6 +344,7 @@ export const food: readonly Supplier[] = [
       {
         motif: 'jars',
         name: 'Jollof base, 350 g jar',
+        detail: 'JOLLOF',
         price: 2.7,
         unit: 'jar',
         minimum: '180 jars',
@@ -328,8 +352,9 @@ export const food: readonly Supplier[] = [
         standards: ['NAFDAC', 'FDA registration'],
       },
       {
-        motif: 'fruit',
+        motif: 'coffee',
         name: 'Green plantain chips, 85 g bag',
+        detail: 'CHIPS',
         price: 0.78,
         unit: 'bag',
         minimum: '600 bags',

@@ -183,6 +183,7 @@ export const manufacturing: readonly Supplier[] = [
       {
         motif: 'fruit',
         name: 'Stackable crate, recycled HDPE, 40 litres',
+        detail: 'orange',
         price: 5.4,
         unit: 'crate',
         minimum: '500 crates',
@@ -241,6 +242,7 @@ export const manufacturing: readonly Supplier[] = [
       {
         motif: 'jars',
         name: 'Spice jars with lids, labelled, set of six',
+        detail: 'SPICE',
         price: 33,
         unit: 'set',
         minimum: '20 sets',
