@@ -2,8 +2,10 @@ import { isDemoAccount } from './accounts.ts';
 import { daysAfter, daysBefore, daysSince, minutesAfter, referenceDate } from './dates.ts';
 import type { CustomerMember, Professional } from './members.ts';
 import { idAt, type Random, randomFrom } from './random.ts';
+import { reviewsOfFreelancers } from './reviews/freelancers.ts';
+import type { ReviewText } from './reviews/review-text.ts';
+import { reviewsOfSuppliers } from './reviews/suppliers.ts';
 import { answers, closings, followUps, openings } from './texts/messages.ts';
-import { comments, replies, type Stars } from './texts/reviews.ts';
 
 type Conversation = ReturnType<typeof createConversation>;
 
@@ -22,47 +24,34 @@ interface Context {
   random: Random;
 }
 
+const reviewTexts: Readonly<Record<string, readonly ReviewText[]>> = {
+  ...reviewsOfSuppliers,
+  ...reviewsOfFreelancers,
+};
+
 export function createInteractions(customers: CustomerMember[], professionals: Professional[]): Interactions {
   const all: Interactions = { conversations: [], messages: [], reviews: [], favorites: [] };
   const usage = new Map<string, number>();
   for (const professional of professionals) {
     if (professional.status.visibility !== 'public') continue;
     const random = randomFrom(`letters to ${professional.name}`);
-    const reviewers = pickReviewerCount(professional, random);
+    const reviews = reviewTexts[professional.name] ?? [];
     const others = isDemoAccount(professional.name) ? 10 : random.whole(0, 2);
-    const senders = random.shuffled(customers).slice(0, reviewers + others);
-    const ratings = random.pick(ratingChoices);
+    const senders = random.shuffled(customers).slice(0, reviews.length + others);
     for (const [i, customer] of senders.entries()) {
-      const isReviewed = i < reviewers;
+      const review = reviews[i];
       const context = { customer, professional, usage, random };
-      const { conversation, messages } = createConversation(context, isReviewed);
+      const { conversation, messages } = createConversation(context, review !== undefined);
       all.conversations.push(conversation);
       all.messages.push(...messages);
       all.favorites.push(...createFavorites(customer, messages, random));
-      if (isReviewed) {
+      if (review) {
         const lastContact = messages.at(-1)?.created_at ?? conversation.started_at;
-        all.reviews.push(createReview(context, lastContact, ratings));
+        all.reviews.push(createReview(context, lastContact, review));
       }
     }
   }
   return all;
-}
-
-/** A professional's ratings are picked from one of these lists. */
-const ratingChoices: readonly (readonly Stars[])[] = [
-  [5, 5, 5, 5, 4],
-  [5, 5, 5, 4, 4],
-  [5, 5, 5, 4, 4, 3],
-  [5, 5, 4, 4, 4, 3],
-  [5, 4, 4, 5, 5, 2],
-  [5, 4, 4, 3, 3, 2, 1],
-];
-
-function pickReviewerCount({ name, verifiedAt }: Professional, random: Random): number {
-  if (isDemoAccount(name)) return 7;
-  const days = verifiedAt ? daysSince(verifiedAt) : 0;
-  if (random.chance(0.14) || days < 30) return 0;
-  return Math.min(1 + Math.floor(random.number() ** 1.1 * 9.99), Math.ceil(days / 25));
 }
 
 function createConversation(context: Context, isReviewed: boolean) {
@@ -114,28 +103,21 @@ function pickStart({ name, verifiedAt, createdAt }: Professional, isReviewed: bo
 }
 
 /** Returns a function that replaces the placeholders of a text. */
-function createTemplateFiller({ customer, professional, random }: Context) {
-  const { role, skills, firstName, companyName, person } = professional;
-  const thing = random.pick(skills.slice(0, 3));
+function createTemplateFiller({ customer, professional }: Context) {
+  const { firstName, companyName, person } = professional;
   const values: Record<string, string> = {
     first: firstName,
     company: companyName,
     town: person.town,
     country: person.country,
     customer: customer.firstName,
-    thing: role === 'supplier' ? lowerCaseCommonNoun(thing) : thing,
+    thing: person.wanted,
   };
   return (text: string) => {
     const filled = text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
     return filled.charAt(0).toUpperCase() + filled.slice(1);
   };
 }
-
-const properNames = /^(Hass|French|Chemlali|Medjool|Arabic|Christmas|Brooks|Fairtrade)\b/;
-const lowerCaseCommonNoun = (thing: string) =>
-  /^[A-Z][^A-Z]*$/.test(thing) && !properNames.test(thing)
-    ? thing.charAt(0).toLowerCase() + thing.slice(1)
-    : thing;
 
 /** As the contact form of a profile does. */
 const addContactDetails = ({ name, email, person }: CustomerMember, text: string) =>
@@ -157,28 +139,25 @@ function createFavorites(customer: CustomerMember, messages: Conversation['messa
     });
 }
 
-function createReview(context: Context, lastContact: Date, ratings: readonly Stars[]) {
-  const { customer, professional, random } = context;
-  const { offer } = professional;
-  const rating = random.pick(ratings);
-  const comment = pickLeastUsed(comments[offer][rating], context);
-  const fill = createTemplateFiller(context);
+function createReview(
+  { customer, professional, random }: Context,
+  lastContact: Date,
+  { stars, text, reply }: ReviewText,
+) {
   const maxDays = Math.max(0.2, daysSince(lastContact) - 3);
   const createdAt = daysAfter(lastContact, 0.1 + random.number() * Math.min(45, maxDays - 0.1));
   const repliedAt = daysAfter(
     createdAt,
     0.1 + random.number() * Math.min(4, Math.max(0, daysSince(createdAt) - 0.2)),
   );
-  const isReplied = random.chance(0.45);
-  const replyTexts = replies[offer][rating >= 4 ? 'thanks' : 'apology'];
   return {
     id: idAt(createdAt, random),
     reviewer_id: customer.id,
     target_id: professional.id,
-    rating,
-    comment: fill(comment),
-    reply: isReplied ? fill(pickLeastUsed(replyTexts, context)) : null,
-    replied_at: isReplied ? repliedAt : null,
+    rating: stars,
+    comment: text,
+    reply: reply ?? null,
+    replied_at: reply ? repliedAt : null,
     created_at: createdAt,
   };
 }

@@ -8,7 +8,7 @@ import { design } from './people/freelancers-design.ts';
 import { frontend } from './people/freelancers-frontend.ts';
 import { services } from './people/freelancers-services.ts';
 import { writing } from './people/freelancers-writing.ts';
-import type { Customer, Freelancer, Supplier } from './people/person.ts';
+import type { Customer, Freelancer, Product, Supplier, WorkSample } from './people/person.ts';
 import { agriculture } from './people/suppliers-agriculture.ts';
 import { construction } from './people/suppliers-construction.ts';
 import { fashion } from './people/suppliers-fashion.ts';
@@ -49,8 +49,8 @@ export interface Professional extends Member {
   chargesPerHour: number | null;
   status: ProfileStatus;
   plan: PlanId;
-  /** Number of pictures of work. */
-  items: number;
+  /** What the pictures show. */
+  items: readonly (Product | WorkSample)[];
   verifiedAt: Date | null;
   contact: ReturnType<typeof createContact>;
 }
@@ -90,7 +90,8 @@ function createSupplier(person: Supplier): Professional {
     offer,
     category: person.industry,
     title: null,
-    skills: person.products,
+    skills: person.skills,
+    items: person.products,
     chargesPerHour: null,
   };
 }
@@ -105,6 +106,7 @@ function createFreelancer(person: Freelancer): Professional {
     title: person.title,
     skills: person.skills,
     chargesPerHour: person.hourlyRate,
+    items: person.work,
   };
 }
 
@@ -119,7 +121,6 @@ function createProfessional(
   const days =
     status.visibility === 'pending' ? random.whole(1, 9) : isDemoAccount(name) ? 640 : random.whole(14, 715);
   const createdAt = daysBefore(days, random);
-  const { plan, items } = choosePlan(role, name, random);
   return {
     id: idAt(createdAt, random),
     role,
@@ -132,21 +133,25 @@ function createProfessional(
     lastName: person.lastName,
     location: `${person.town}, ${person.country}`,
     status,
-    plan,
-    items,
+    plan: choosePlan(role, person, isDemoAccount(name), random),
     verifiedAt: status.visibility === 'public' ? daysAfter(createdAt, random.whole(1, 5) + 0.2) : null,
     contact: createContact(role, person, slug, random),
   };
 }
 
-/** The number of pictures stays within the limit of the plan. */
-function choosePlan(role: ProfessionalRole, name: string, random: Random): { plan: PlanId; items: number } {
+/** The demo accounts have the plan in the middle; the plan of the others allows their number of pictures. */
+function choosePlan(
+  role: ProfessionalRole,
+  person: Supplier | Freelancer,
+  isDemo: boolean,
+  random: Random,
+): PlanId {
   const available = plansFor(role);
-  const index = isDemoAccount(name) ? 1 : random.pick([0, 0, 0, 0, 1, 1, 1, 2, 2]);
-  const plan = available[index];
-  if (!plan) throw new Error(`There is no plan ${index} for a ${role}.`);
-  const items = isDemoAccount(name) ? 8 : random.whole(2 + index, 5 + index * 2);
-  return { plan: plan.id, items: Math.min(items, plan.items ?? items) };
+  const count = 'products' in person ? person.products.length : person.work.length;
+  const sufficient = available.filter(({ items }) => items === null || items >= count);
+  const plan = isDemo ? available[1] : random.pick([...sufficient, ...sufficient.slice(0, 1)]);
+  if (!plan) throw new Error(`A ${role} has one plan only.`);
+  return plan.id;
 }
 
 /** By the names of the columns. */

@@ -12,15 +12,13 @@ import { createPdf, toLatin } from './artwork/pdf.ts';
 import type { Picture } from './artwork/picture-cache.ts';
 import { portrait } from './artwork/portrait.ts';
 import { render } from './artwork/render.ts';
+import { group } from './artwork/shapes.ts';
 import { minutesAfter } from './dates.ts';
 import type { CustomerMember, Professional } from './members.ts';
 import { countries } from './people/countries.ts';
 import type { Row } from './profile-rows.ts';
 import { idAt, type Random, randomFrom } from './random.ts';
 
-/** Drawings of each motif and pattern; several profiles use the same one. */
-const VARIANTS = 4;
-const BANNER_VARIANTS = 6;
 const PDF_CERTIFICATES = 6;
 const certificateTitles = ['QUALITY', 'FAIR WORK', 'FOOD SAFETY', 'SAFE SITE', 'EXPORT', 'TRAINING'];
 /** Patterns that look the same along all four edges. */
@@ -38,11 +36,11 @@ export async function storeFiles(
   members: { customers: CustomerMember[]; professionals: Professional[] },
   storage: Storage,
 ): Promise<Row[]> {
-  const render = createRenderer();
   const listed = members.professionals.filter(({ status }) => status.visibility === 'public');
+  const motifUses = new Map<Motif, number>();
   const files = [
-    ...members.customers.flatMap((customer) => createCustomerFiles(customer, render)),
-    ...members.professionals.flatMap((professional) => createProfessionalFiles(professional, render)),
+    ...members.customers.flatMap((customer) => createCustomerFiles(customer)),
+    ...members.professionals.flatMap((professional) => createProfessionalFiles(professional, motifUses)),
     ...randomFrom('papers').shuffled(listed).slice(0, PDF_CERTIFICATES).map(createPdfCertificate),
   ];
   // Enough for all processors, without all pictures in memory.
@@ -50,21 +48,14 @@ export async function storeFiles(
   return Promise.all(files.map((file) => takeTurn(() => storeFile(file, storage))));
 }
 
-type RenderOnce = (kind: PictureKind, key: string, draw: Drawing, scheme: number) => Promise<Picture>;
-
-/** Renders each key once. */
-function createRenderer(): RenderOnce {
-  const rendered = new Map<string, Promise<Picture>>();
-  return (kind, key, draw, schemeIndex) => {
-    const scheme = schemes[schemeIndex % schemes.length];
-    if (!scheme) throw new Error('There are no colours.');
-    const picture = rendered.get(key) ?? render(kind, draw, scheme, key);
-    rendered.set(key, picture);
-    return picture;
-  };
+/** Draws with the seed, so that each picture is different. */
+function createPicture(kind: PictureKind, seed: string, draw: Drawing, schemeIndex: number, detail?: string) {
+  const scheme = schemes[schemeIndex % schemes.length];
+  if (!scheme) throw new Error('There are no colours.');
+  return () => render(kind, draw, scheme, seed, detail);
 }
 
-function createCustomerFiles(owner: CustomerMember, render: RenderOnce): ProfileFile[] {
+function createCustomerFiles(owner: CustomerMember): ProfileFile[] {
   const random = randomFrom(`pictures of ${owner.name}`);
   const { isWoman, skinTone } = owner.person;
   const draw = portrait({ isWoman, skinTone, headwear: 'bare' });
@@ -76,34 +67,34 @@ function createCustomerFiles(owner: CustomerMember, render: RenderOnce): Profile
       kind: 'avatar',
       position: 0,
       alt: `Portrait of ${owner.firstName}`,
-      create: () => render('avatar', `portrait ${owner.name}`, draw, scheme),
+      create: createPicture('avatar', `portrait ${owner.name}`, draw, scheme),
     },
   ];
 }
 
-function createProfessionalFiles(owner: Professional, render: RenderOnce): ProfileFile[] {
+function createProfessionalFiles(owner: Professional, motifUses: Map<Motif, number>): ProfileFile[] {
   const random = randomFrom(`pictures of ${owner.name}`);
   const files: ProfileFile[] = [];
   const isDemo = isDemoAccount(owner.name);
-  if (isDemo || !random.chance(0.15)) files.push(createAvatar(owner, render, random));
-  if (isDemo || !random.chance(0.15)) files.push(createBanner(owner, render, random));
-  files.push(...createWorkPictures(owner, render, random));
+  if (isDemo || !random.chance(0.15)) files.push(createAvatar(owner, random));
+  if (isDemo || !random.chance(0.15)) files.push(createBanner(owner, random));
+  files.push(...createWorkPictures(owner, motifUses));
   if (owner.status.visibility !== 'private' && random.chance(0.4)) {
     const title = random.pick(certificateTitles);
-    const key = `certificate ${title} ${random.whole(1, 2)}`;
-    const draw = certificate(title, randomFrom(key).pick(certificateBorders));
+    const draw = certificate(title, random.pick(certificateBorders));
+    const scheme = random.whole(0, schemes.length - 1);
     files.push({
       owner,
       kind: 'certificate',
       position: 0,
       alt: `Certificate: ${title.toLowerCase()}`,
-      create: () => render('work', key, draw, key.length),
+      create: createPicture('work', `certificate ${owner.name}`, draw, scheme),
     });
   }
   return files;
 }
 
-function createAvatar(owner: Professional, render: RenderOnce, random: Random): ProfileFile {
+function createAvatar(owner: Professional, random: Random): ProfileFile {
   const country = countries[owner.person.country];
   const pattern = random.pick(country.patterns);
   const scheme = random.whole(0, schemes.length - 1);
@@ -117,30 +108,36 @@ function createAvatar(owner: Professional, render: RenderOnce, random: Random): 
     kind: 'avatar',
     position: 0,
     alt: isEmblem ? `Mark of ${owner.name}` : `Portrait of ${owner.firstName} ${owner.lastName}`,
-    create: () => render('avatar', `avatar ${owner.name}`, draw, scheme),
+    create: createPicture('avatar', `avatar ${owner.name}`, draw, scheme),
   };
 }
 
-function createBanner(owner: Professional, render: RenderOnce, random: Random): ProfileFile {
+function createBanner(owner: Professional, random: Random): ProfileFile {
   const pattern = random.pick(countries[owner.person.country].patterns);
-  const variant = random.whole(1, BANNER_VARIANTS);
-  const scheme = pattern.length * 3 + variant * 7;
   const { draw, alt } = patterns[pattern];
-  const create = () => render('banner', `banner ${pattern} ${variant}`, draw, scheme);
+  const scheme = random.whole(0, schemes.length - 1);
+  const create = createPicture('banner', `banner ${owner.name}`, drawPart(draw), scheme);
   return { owner, kind: 'banner', position: 0, alt, create };
 }
 
-function createWorkPictures(owner: Professional, render: RenderOnce, random: Random): ProfileFile[] {
-  const names = owner.person.motifs;
-  const first = random.whole(0, VARIANTS - 1);
-  const count = Math.min(owner.items, names.length * VARIANTS);
-  return Array.from({ length: count }, (_, position) => {
-    const motif = names[position % names.length] as Motif;
-    const variant = (first + position + Math.floor(position / names.length)) % VARIANTS;
-    const scheme = Object.keys(motifs).indexOf(motif) * 5 + variant * 7;
-    const { draw, alt } = motifs[motif];
-    const create = () => render('work', `work ${motif} ${variant}`, draw, scheme);
-    return { owner, kind: 'work' as const, position, alt, create };
+/** A random part of a larger drawing, because not all patterns draw with random numbers. */
+function drawPart(draw: Drawing): Drawing {
+  return (canvas) => {
+    const { width, height, random } = canvas;
+    const left = random.whole(0, height);
+    const top = random.whole(0, height);
+    const larger = draw({ ...canvas, width: width + height, height: height * 2 });
+    return group(larger, `translate(${-left} ${-top})`);
+  };
+}
+
+/** Some motifs have few different drawings, so each use of a motif has the next colours. */
+function createWorkPictures(owner: Professional, motifUses: Map<Motif, number>): ProfileFile[] {
+  return owner.items.map(({ motif, name, detail }, position) => {
+    const scheme = motifUses.get(motif) ?? 0;
+    motifUses.set(motif, scheme + 1);
+    const create = createPicture('work', `work ${owner.name} ${position}`, motifs[motif], scheme, detail);
+    return { owner, kind: 'work', position, alt: name, create };
   });
 }
 

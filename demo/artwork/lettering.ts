@@ -54,6 +54,18 @@ export function word(text: string, x: number, y: number, height: number, colour:
   return wordFrom(text, x - width / 2, y, height, colour, weight);
 }
 
+/** A word on a label: centred at x, below y, and smaller when the label is too narrow. */
+export function labelWord(
+  text: string,
+  x: number,
+  y: number,
+  size: { height: number; width: number },
+  colour: string,
+) {
+  const height = Math.min(size.height, (size.width * 80) / (text.length * 78));
+  return word(text, x, y, height, colour, 13);
+}
+
 /** A word in capital letters that starts at x, below y. */
 export function wordFrom(text: string, x: number, y: number, height: number, colour: string, weight = 12) {
   const scale = height / 80;

@@ -57,6 +57,8 @@ export interface Canvas {
   height: number;
   scheme: Scheme;
   random: Random;
+  /** The word on a label, or the kind of fruit. */
+  detail?: string | undefined;
 }
 /** Returns SVG elements that fill the canvas. */
 export type Drawing = (canvas: Canvas) => string;

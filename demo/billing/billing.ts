@@ -44,7 +44,7 @@ const scenarios: readonly Scenario[] = [
   'bank',
   'ending',
 ];
-const SCENARIO_DISTANCE = 9;
+const SCENARIO_DISTANCE = 5;
 const SCENARIO_MIN_DAYS = 220;
 
 /** Until `now`, not the reference date: otherwise every subscription would have ended a month after it. */

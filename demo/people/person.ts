@@ -12,15 +12,41 @@ interface Person {
   /** The year. */
   established: number;
   description: string;
-  /** Of the pictures of work, the most typical first. */
-  motifs: readonly Motif[];
+  /** What customers ask for, as in 'we look for {wanted}'. */
+  wanted: string;
+}
+
+interface Item {
+  /** Of the picture. */
+  motif: Motif;
+  /** What the picture of some motifs needs: the word on a label in capital letters, or the kind of fruit. */
+  detail?: string;
+  name: string;
+}
+
+export interface Product extends Item {
+  /** US dollars, or the lowest and the highest price. */
+  price: number | readonly [from: number, to: number];
+  /** What one costs the price. */
+  unit: string;
+  minimum: string;
+  lead: string;
+  standards?: readonly string[];
+}
+
+export interface WorkSample extends Item {
+  about: string;
+  client: string;
+  year: number;
+  link?: string;
 }
 
 export interface Supplier extends Person {
   company: string;
   industry: string;
-  /** Products and capabilities: the skills of the profile. */
-  products: readonly string[];
+  /** Products and capabilities. */
+  skills: readonly string[];
+  products: readonly Product[];
 }
 
 export interface Freelancer extends Person {
@@ -32,6 +58,7 @@ export interface Freelancer extends Person {
   skills: readonly string[];
   /** US dollars. */
   hourlyRate: number;
+  work: readonly WorkSample[];
 }
 
 export interface Customer {

@@ -1,37 +1,37 @@
 import type { Offer } from '../members.ts';
 
-/** A customer's first message. {thing} is one of the professional's products or skills. */
+/** A customer's first message. {thing} is what customers ask this professional for. */
 export const openings: Record<Offer, readonly string[]> = {
   goods: [
-    'Good morning,\n\nwe are looking for a steady source of {thing} for our autumn range. Could you send me a price for a first order of 300 to 500 units, and tell me what your lead time is at the moment?',
+    'Good morning,\n\nwe are planning next year and would like to buy {thing} from you. Could you send me your price list, and tell me what your lead time is at the moment?',
     'Hello {first}, I found {company} in the directory and like what I read. Do you sell {thing} in small quantities for a trial? We would start in two of our shops.',
     'Hi, we buy {thing} from a trader at present and would rather know the people behind it. Which certificates do you have, and may we visit you in {town} in spring?',
     'Dear {company} team, could you please quote {thing} delivered to our warehouse? We need the product sheet, packing details and your payment terms for a new customer.',
-    'Hello! A colleague in the trade recommended you for {thing}. Is there still capacity this quarter? We can be flexible on the date but not on the quality.',
-    'Good afternoon. Please let me know your minimum order for {thing} and whether you could print our label. A picture of a recent shipment would help me convince my partner.',
-    'Hi {first}, short question: can you ship samples of {thing} by courier this week? We pay the freight, of course.',
-    'Dear {first}, we had a bad experience with another source last year (late and short weight). How do you check an order before it leaves {town}?',
-    'Hello, we are putting together a gift box with products from {country}. Would {thing} in pieces of about 100 grams or one unit be possible, 1,200 boxes in all?',
-    'Good day, do you work with Incoterms FOB only or also CIF? We are interested in {thing} for next season and compare three suppliers.',
+    'Hello! A colleague in the trade recommended you for {thing}. Do you still have capacity this quarter? We can be flexible on the date but not on the quality.',
+    'Good afternoon. I am interested in {thing}. Is your minimum order also possible in mixed sizes, and can you print our label? A picture of a recent shipment would help me convince my partner.',
+    'Hi {first}, a short question: can you send a sample by courier this week? It is about {thing}, and we pay the freight, of course.',
+    'Dear {first}, we had a bad experience with another supplier last year (late and short weight) and look for {thing} again. How do you check an order before it leaves {town}?',
+    'Hello, we are opening a shop for products from {country} and would like to offer {thing}. Which of your products do shops reorder most?',
+    'Good day, do you sell {thing} FOB only or also CIF? We are comparing three suppliers for next season.',
   ],
   work: [
-    'Hi {first}, I have a project that needs {thing}, about six weeks part-time, starting next month. Are you free, and could we speak on Tuesday or Wednesday?',
-    'Hello {first},\n\nyour profile fits what we need. We are a team of four and missing someone for {thing}. I can send the brief today. Do you work with a fixed price or by the hour?',
+    'Hi {first}, we are planning {thing}, about six weeks part-time, starting next month. Are you free, and could we speak on Tuesday or Wednesday?',
+    'Hello {first},\n\nyour profile fits what we need: {thing}. We are a team of four, and I can send the brief today. Do you work with a fixed price or by the hour?',
     'Good morning! We saw your work and liked the second piece very much. Would you have two or three days in the coming weeks for {thing}? The deadline is real, sadly.',
-    'Hi, I run a small company and have never bought a service from so far away. How would we begin with {thing}? I would like to try something little first.',
-    'Hello {first}, could you review what our last contractor left behind? It is mostly {thing}. We need an honest opinion and an estimate rather than a sales talk.',
-    'Dear {first}, we need {thing} for a launch in two markets. Budget is fixed but fair. What would you need from us to start within a week?',
-    'Hi {first}, are you available for a retainer of ten hours a month? It is {thing} with an occasional emergency, and we pay within seven days.',
-    'Hello, I am comparing three people for {thing}. Could you tell me about a project that went wrong and what you did then?',
+    'Hi, I run a small company and have never bought a service from so far away. We need {thing}. How would we begin? I would like to start small.',
+    'Hello {first}, it is about {thing}: could you review what our last contractor left behind? We need an honest opinion and an estimate.',
+    'Dear {first}, we need {thing} for a launch in two markets. The budget is fixed but fair. What would you need from us to start within a week?',
+    'Hi {first}, are you available for ten hours a month? It is about {thing}, with an occasional emergency, and we pay within seven days.',
+    'Hello, I am comparing three offers for {thing}. Could you tell me about a project that went wrong and what you did then?',
   ],
 };
 
 /** The professional's first answer. */
 export const answers: Record<Offer, readonly string[]> = {
   goods: [
-    'Good morning {customer},\n\nthank you for writing. Yes, that is possible. I have attached nothing yet because I want to give you a correct price: could you tell me the destination port and whether you need retail packing?',
+    'Good morning {customer},\n\nthank you for writing. Yes, that is possible. To give you a correct price, could you tell me the destination port and whether you need retail packing?',
     'Hello {customer}, a trial order is no problem. Our usual minimum is lower for a first order. Samples leave on Tuesday; you will have them within six working days.',
-    'Dear {customer}, you are welcome in {town} at any time, except in the two weeks of the harvest when nobody will have time for tea. I will send the certificates this afternoon.',
+    'Dear {customer}, you are welcome in {town} at any time, but please tell me a week before. I will send the certificates this afternoon.',
     'Hi {customer}, thank you for the question. Every order is weighed and photographed before loading, and you see the pictures before you pay the balance.',
     'Good day {customer}. Our lead time is four weeks at the moment, five if your label has to be printed. Terms for a first order: 30 percent in advance, the rest against copies of the documents.',
     'Hello {customer}, yes to the samples and yes to the label. I only ask for your artwork as a vector file. We speak English, and French on Fridays.',

@@ -1,17 +1,25 @@
-import { word } from '../../lettering.ts';
+import { labelWord } from '../../lettering.ts';
 import { type Drawing, hue } from '../../palette.ts';
 import { circle, clip, diamond, group, path, rect, repeat } from '../../shapes.ts';
 import { backdrop, shade, shadow } from '../backdrop.ts';
 
+/** The colour of what is inside, by the word on the label. */
+const drinks: Readonly<Record<string, string>> = {
+  ARGAN: '#C98A1B',
+  'PEAR SEED': '#B7A02A',
+  OLIVE: '#6B7A2A',
+  CHETOUI: '#7F8A1F',
+  PEPPER: hue.clay,
+  SAUCE: hue.clay,
+  MANGO: '#D9781F',
+  BAOBAB: hue.ivory,
+};
+const juices = ['ANANAS', 'GINGER', 'MANGO', 'BAOBAB'];
+
 export const bottles: Drawing = (canvas) => {
-  const { scheme, random } = canvas;
-  const [name, drink] = random.pick([
-    ['BISSAP', '#8E1F3A'],
-    ['ARGAN', '#C98A1B'],
-    ['OLIVE', '#6B7A2A'],
-    ['SAUCE', hue.clay],
-    ['GINGER', hue.straw],
-  ] as const);
+  const { scheme } = canvas;
+  const name = canvas.detail ?? 'SAUCE';
+  const drink = drinks[name] ?? hue.straw;
   const glass = 'M-22 -300H22V-214Q58 -190 58 -150V-12Q58 0 46 0H-46Q-58 0 -58 -12V-150Q-58 -190 -22 -214Z';
   const bottle = (id: number, x: number, y: number, scale: number) =>
     shadow(x, y, 64 * scale) +
@@ -28,7 +36,7 @@ export const bottles: Drawing = (canvas) => {
         rect(-58, -146, 116, 104, scheme.light) +
         diamond(0, -112, 22, 22, scheme.accent) +
         circle(0, -112, 8, scheme.light) +
-        word(name, 0, -76, 15, scheme.dark, 13) +
+        labelWord(name, 0, -76, { height: 15, width: 104 }, scheme.dark) +
         repeat(9, (i) => rect(-58 + i * 13.5, -52, 7, 10, i % 2 ? scheme.accent : scheme.dark)),
       `translate(${x} ${y}) scale(${scale})`,
     );
@@ -46,7 +54,6 @@ export const bottles: Drawing = (canvas) => {
     bottle(0, 176, 400, 0.94) +
     bottle(1, 320, 420, 1.06) +
     bottle(2, 464, 400, 0.94) +
-    slice(236, 424) +
-    slice(552, 414)
+    (juices.includes(name) ? slice(236, 424) + slice(552, 414) : '')
   );
 };

@@ -1,11 +1,13 @@
-import { word } from '../../lettering.ts';
+import { labelWord } from '../../lettering.ts';
 import { type Drawing, hue } from '../../palette.ts';
 import { diamond, ellipse, group, path, rect, repeat } from '../../shapes.ts';
 import { backdrop, shade, shadow } from '../backdrop.ts';
 
+const isCoffee = (name: string) => name !== 'MANGO' && name !== 'CHIPS';
+
 export const coffee: Drawing = (canvas) => {
   const { scheme, random } = canvas;
-  const name = random.pick(['SIDAMO', 'KAHAWA', 'CACAO', 'BUNA', 'ROAST', 'ROBUSTA']);
+  const name = canvas.detail ?? 'COFFEE';
   const bag = (x: number, y: number, scale: number, colour: string, mark: string) =>
     shadow(x, y, 96 * scale) +
     group(
@@ -15,7 +17,7 @@ export const coffee: Drawing = (canvas) => {
         rect(-62, -190, 124, 132, mark) +
         diamond(0, -146, 30, 30, colour) +
         diamond(0, -146, 15, 15, mark) +
-        word(name, 0, -96, 17, scheme.dark, 13) +
+        labelWord(name, 0, -96, { height: 17, width: 112 }, scheme.dark) +
         path('M40 0L46 -262H92L84 0Z', '#000', shade) +
         path('M-76 -30H76', 'none', { stroke: mark, width: 6 }),
       `translate(${x} ${y}) scale(${scale})`,
@@ -31,7 +33,7 @@ export const coffee: Drawing = (canvas) => {
     bag(184, 398, 0.98, scheme.accent, scheme.light) +
     bag(456, 398, 0.98, scheme.figure, scheme.light) +
     bag(320, 424, 1.12, scheme.light, scheme.accent === hue.ivory ? hue.marigold : scheme.accent) +
-    repeat(12, (i) =>
+    repeat(isCoffee(name) ? 12 : 0, (i) =>
       bean(120 + i * 36 + random.whole(-8, 8), 440 + random.whole(-8, 22), random.whole(0, 180)),
     )
   );

@@ -29,9 +29,11 @@ const tomato: Fruit = (x, y) =>
   path(`M${x - 14} ${y - 26}L${x} ${y - 20}L${x + 14} ${y - 28}L${x + 2} ${y - 36}Z`, hue.leaf) +
   ellipse(x - 14, y - 8, 7, 5, '#fff', { opacity: 0.3 });
 
+const kinds: Readonly<Record<string, Fruit>> = { mango, orange, avocado, tomato };
+
 export const fruit: Drawing = (canvas) => {
   const { scheme, random } = canvas;
-  const kind = random.pick([mango, orange, avocado, tomato]);
+  const kind = kinds[canvas.detail ?? 'orange'] ?? orange;
   const heap = [5, 6, 5, 4, 2].map((count, row) =>
     repeat(count, (i) => kind(320 + (i - (count - 1) / 2) * 68 + (row % 2) * 6, 292 - row * 38, i + row * 2)),
   );

@@ -1,4 +1,4 @@
-import { word } from '../../lettering.ts';
+import { labelWord } from '../../lettering.ts';
 import { type Drawing, hue } from '../../palette.ts';
 import { circle, ellipse, path, rect, repeat } from '../../shapes.ts';
 import { backdrop, shade, shadow } from '../backdrop.ts';
@@ -6,7 +6,7 @@ import { backdrop, shade, shadow } from '../backdrop.ts';
 export const jars: Drawing = (canvas) => {
   const { scheme, random } = canvas;
   const contents = random.pick([hue.ivory, hue.marigold, hue.brick, hue.sage, hue.straw]);
-  const name = random.pick(['SHEA', 'MIEL', 'CHILI', 'MORINGA', 'BAOBAB', 'NUTS']);
+  const name = canvas.detail ?? 'SPICE';
   const jar = (x: number, y: number, width: number, height: number, open: boolean) =>
     shadow(x + width / 2, y + 2, width * 0.55) +
     rect(x, y - height, width, height, contents, { round: 18 }) +
@@ -14,7 +14,7 @@ export const jars: Drawing = (canvas) => {
     rect(x, y - height * 0.72, width, height * 0.5, scheme.light) +
     rect(x, y - height * 0.72, width, 9, scheme.accent) +
     rect(x, y - height * 0.22 - 9, width, 9, scheme.accent) +
-    word(name, x + width / 2, y - height * 0.56, 19, scheme.dark, 13) +
+    labelWord(name, x + width / 2, y - height * 0.56, { height: 19, width: width - 20 }, scheme.dark) +
     repeat(3, (i) =>
       circle(x + width / 2 - 18 + i * 18, y - height * 0.34, 4.5, i === 1 ? scheme.accent : scheme.dark),
     ) +
