@@ -11,9 +11,11 @@ export function knownName(profile: Named): string {
   return (profile.role === 'supplier' && profile.companyName) || fullName(profile);
 }
 
-/** The first sentence of a text, for link previews. */
-export function firstSentence(text: string, most = 160): string {
+/** The first sentence of a text, for link previews; more sentences where the first is shorter than `enough`. */
+export function firstSentence(text: string, most = 160, enough = 60): string {
   const oneLine = text.replaceAll(/\s+/g, ' ').trim();
-  const sentence = /^.+?[.!?؟。](?=\s|$)/u.exec(oneLine)?.[0] ?? oneLine;
-  return sentence.length > most ? `${sentence.slice(0, most - 1).trimEnd()}…` : sentence;
+  const ends = [...oneLine.matchAll(/[.!?؟。](?=\s|$)/gu)].map(({ index }) => index + 1);
+  const end = ends.find((at) => at >= enough) ?? oneLine.length;
+  const sentences = oneLine.slice(0, end);
+  return sentences.length > most ? `${sentences.slice(0, most - 1).trimEnd()}…` : sentences;
 }
