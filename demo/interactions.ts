@@ -64,8 +64,8 @@ function createConversation(context: Context, isReviewed: boolean) {
   const drafts = [
     { sender: customer, content: addContactDetails(customer, write(openings[offer])) },
     { sender: professional, content: write(answers[offer]) },
-    { sender: customer, content: write(followUps) },
-    { sender: professional, content: write(closings) },
+    { sender: customer, content: write(followUps[offer]) },
+    { sender: professional, content: write(closings[offer]) },
   ].slice(
     0,
     isReviewed ? random.whole(2, 4) : isNew ? random.whole(1, 2) * 2 - 1 : random.pick([1, 1, 2, 2, 3, 4]),

@@ -45,22 +45,38 @@ export const answers: Record<Offer, readonly string[]> = {
   ],
 };
 
-export const followUps: readonly string[] = [
-  'Thank you for the quick answer. That sounds good. I will talk to my partner and come back to you by Friday.',
-  'Perfect, let us do it that way. Please send the invoice for the first part to the address above.',
-  'Thanks! One more question: what happens if we need to change the date by a week?',
-  'The package arrived today, everything as described. We are going to order more, I will send the numbers tomorrow.',
-  'Great, I have put it in the calendar. Talk to you then.',
-  'Understood. The price is a little above our plan. Is there room if we commit to three orders this year?',
-  'Very helpful, thank you. Our quality manager will write to you about the documents.',
-];
+export const followUps: Record<Offer, readonly string[]> = {
+  goods: [
+    'Thank you for the quick answer. That sounds good. I will talk to my partner and come back to you by Friday.',
+    'Perfect, let us do it that way. Please send the pro forma invoice to the address above.',
+    'Thanks! One more question: what happens if we need to change the date by a week?',
+    'The samples arrived today, everything as described. We are going to order, I will send the numbers tomorrow.',
+    'Understood. The price is a little above our plan. Is there room if we commit to three orders this year?',
+    'Very helpful, thank you. Our quality manager will write to you about the documents.',
+  ],
+  work: [
+    'Thank you for the quick answer. That sounds good. I will talk to my team and come back to you by Friday.',
+    'Perfect, let us do it that way. Please send the invoice for the first part to the address above.',
+    'Great, I have put it in the calendar. Talk to you then.',
+    'Thanks! One more question: would you also look after it for the first month?',
+    'The first version looks very good. We have collected three small changes and send them tonight.',
+  ],
+};
 
-export const closings: readonly string[] = [
-  'A week more or less is no problem if we know ten days before. I will confirm the date as soon as it is fixed.',
-  'Thank you for your trust, {customer}. You will have the confirmation this afternoon.',
-  'Good news: everything is on its way. The tracking number follows by mail tonight.',
-  'For three orders we can go down by four percent, and we keep the price until the end of the year.',
-  'I am glad to hear it. Please tell me at once if anything is not right, small things too.',
-  'Just a short note: the documents are complete now. Shall I send the originals by courier?',
-  'We have a holiday here on Monday, so please expect my answer on Tuesday morning.',
-];
+export const closings: Record<Offer, readonly string[]> = {
+  goods: [
+    'A week more or less is no problem if we know ten days before. I will confirm the date as soon as it is fixed.',
+    'Thank you for your trust, {customer}. You will have the confirmation this afternoon.',
+    'Good news: everything is on its way. The tracking number follows by mail tonight.',
+    'For three orders we can go down by four percent, and we keep the price until the end of the year.',
+    'A short note: the documents are complete now. Shall I send the originals by courier?',
+    'We have a holiday here on Monday, so please expect my answer on Tuesday morning.',
+  ],
+  work: [
+    'Thank you for your trust, {customer}. You will have the plan this afternoon.',
+    'Gladly. Please tell me at once if anything is not right, small things too.',
+    'The first month is included. After that we can agree on a few hours whenever you need them.',
+    'We have a holiday here on Monday, so please expect my answer on Tuesday morning.',
+    'All three changes are in. The files are in the shared folder, with notes.',
+  ],
+};
