@@ -463,8 +463,10 @@ test('pictures get descriptions, and are sorted with keys and by dragging', asyn
   await expectTexts(page, ['نسيج', 'Indigo cloth', 'Ọ̀já market']);
   await expect(later.nth(1)).toBeFocused();
   await expect(workOf(page).getByText('Moved to place 2 of 3.')).toBeAttached();
+  const orderSaved = page.waitForResponse('**/api/users/profile/files/order');
   await page.keyboard.press('Enter');
   await expectTexts(page, ['نسيج', 'Ọ̀já market', 'Indigo cloth']);
+  await orderSaved;
   await page.reload();
   await expectTexts(page, ['نسيج', 'Ọ̀já market', 'Indigo cloth']);
 
