@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-const server = join(import.meta.dirname, '..');
+const server = join(import.meta.dirname, '../..');
 const isBuilt = existsSync(join(server, '../web/dist/client/.vite/manifest.json'));
 const running = new Set<ChildProcess>();
 
