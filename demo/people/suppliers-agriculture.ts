@@ -11,7 +11,7 @@ export const agriculture: readonly Supplier[] = [
     town: 'Nakuru',
     country: 'Kenya',
     industry,
-    established: 2014,
+    founded: 2014,
     skills: ['Hass avocado', 'French beans', 'Snow peas', 'Cold chain', 'GlobalG.A.P. farms'],
     wanted: 'avocados and fine beans',
     products: [
@@ -74,7 +74,7 @@ export const agriculture: readonly Supplier[] = [
     town: 'Tamale',
     country: 'Ghana',
     industry,
-    established: 2009,
+    founded: 2009,
     skills: ['Unrefined shea butter', 'Shea nuts', 'Baobab powder', 'Bulk drums', 'Organic certificates'],
     wanted: 'unrefined shea butter',
     products: [
@@ -136,7 +136,7 @@ export const agriculture: readonly Supplier[] = [
     town: 'Bonga',
     country: 'Ethiopia',
     industry,
-    established: 2006,
+    founded: 2006,
     skills: ['Washed arabica', 'Natural arabica', 'Forest coffee', 'Microlots', 'Sample roasting'],
     wanted: 'washed forest coffee',
     products: [
@@ -199,7 +199,7 @@ export const agriculture: readonly Supplier[] = [
     town: 'Sambava',
     country: 'Madagascar',
     industry,
-    established: 2008,
+    founded: 2008,
     skills: ['Gourmet vanilla pods', 'Extraction vanilla', 'Cloves', 'Wild pepper', 'Moisture testing'],
     wanted: 'vanilla pods',
     products: [
@@ -263,7 +263,7 @@ export const agriculture: readonly Supplier[] = [
     town: 'Kaolack',
     country: 'Senegal',
     industry,
-    established: 1998,
+    founded: 1998,
     skills: ['Groundnuts in shell', 'Blanched kernels', 'Groundnut paste', 'Aflatoxin testing', 'Fonio'],
     wanted: 'groundnuts and groundnut paste',
     products: [
@@ -324,7 +324,7 @@ export const agriculture: readonly Supplier[] = [
     town: 'Chimoio',
     country: 'Mozambique',
     industry,
-    established: 2018,
+    founded: 2018,
     skills: ['Macadamia kernels', 'Macadamia oil', 'Litchi', 'Drip irrigation', 'Solar drying'],
     wanted: 'macadamia kernels',
     products: [

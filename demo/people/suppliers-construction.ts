@@ -11,7 +11,7 @@ export const construction: readonly Supplier[] = [
     town: 'Karibib',
     country: 'Namibia',
     industry,
-    established: 1999,
+    founded: 1999,
     skills: ['Marble slabs', 'Granite', 'Cut to size', 'Kitchen tops', 'Block export'],
     wanted: 'marble tiles',
     products: [
@@ -69,7 +69,7 @@ export const construction: readonly Supplier[] = [
     town: 'Thiès',
     country: 'Senegal',
     industry,
-    established: 2015,
+    founded: 2015,
     skills: [
       'Compressed earth blocks',
       'Vaulted roofs',
@@ -123,7 +123,7 @@ export const construction: readonly Supplier[] = [
     town: 'Lubango',
     country: 'Angola',
     industry,
-    established: 2014,
+    founded: 2014,
     skills: ['Cement tiles', 'Terrazzo', 'Wall cladding', 'Hydraulic pressing', 'Colour matching'],
     wanted: 'cement tiles',
     products: [
@@ -171,7 +171,7 @@ export const construction: readonly Supplier[] = [
     town: 'Gaborone',
     country: 'Botswana',
     industry,
-    established: 2019,
+    founded: 2019,
     skills: ['Prefabricated units', 'Site offices', 'Insulated panels', 'Clinic modules', 'Assembly abroad'],
     wanted: 'clinic modules',
     products: [
@@ -219,7 +219,7 @@ export const construction: readonly Supplier[] = [
     town: 'Meknès',
     country: 'Morocco',
     industry,
-    established: 1984,
+    founded: 1984,
     skills: ['Hand-cut zellige', 'Mosaic panels', 'Fountains', 'Restoration', 'Layout drawings'],
     wanted: 'hand-cut zellige',
     products: [
@@ -275,7 +275,7 @@ export const construction: readonly Supplier[] = [
     town: 'Accra',
     country: 'Ghana',
     industry,
-    established: 2016,
+    founded: 2016,
     skills: [
       'Solar installation',
       'Metal roofing',

@@ -12,7 +12,7 @@ export const fashion: readonly Supplier[] = [
     town: 'Abeokuta',
     country: 'Nigeria',
     industry,
-    established: 2007,
+    founded: 2007,
     skills: [
       'Hand-dyed adire',
       'Indigo yardage',
@@ -102,7 +102,7 @@ export const fashion: readonly Supplier[] = [
     town: 'Bonwire',
     country: 'Ghana',
     industry,
-    established: 1994,
+    founded: 1994,
     skills: ['Handwoven kente', 'Stoles', 'Ceremonial cloth', 'Rayon and silk', 'Graduation orders'],
     wanted: 'kente stoles',
     products: [
@@ -159,7 +159,7 @@ export const fashion: readonly Supplier[] = [
     town: 'Nairobi',
     country: 'Kenya',
     industry,
-    established: 2015,
+    founded: 2015,
     skills: [
       'Recycled brass jewellery',
       'Horn and bone',
@@ -224,7 +224,7 @@ export const fashion: readonly Supplier[] = [
     town: 'Fès',
     country: 'Morocco',
     industry,
-    established: 1979,
+    founded: 1979,
     skills: ['Babouches', 'Satchels', 'Vegetable-tanned hides', 'Poufs', 'REACH testing'],
     wanted: 'leather bags and slippers',
     products: [
@@ -286,7 +286,7 @@ export const fashion: readonly Supplier[] = [
     town: 'Ségou',
     country: 'Mali',
     industry,
-    established: 2004,
+    founded: 2004,
     skills: ['Bogolan cloth', 'Cushion covers', 'Wall hangings', 'Leaf dyes', 'Museum orders'],
     wanted: 'bogolan throws',
     products: [
@@ -342,7 +342,7 @@ export const fashion: readonly Supplier[] = [
     town: 'Antananarivo',
     country: 'Madagascar',
     industry: 'Textiles',
-    established: 2009,
+    founded: 2009,
     skills: ['Raffia fabric', 'Sun hats', 'Market bags', 'Wild silk', 'Crochet'],
     wanted: 'raffia bags',
     products: [
@@ -399,7 +399,7 @@ export const fashion: readonly Supplier[] = [
     town: 'El Mahalla El Kubra',
     country: 'Egypt',
     industry: 'Textiles',
-    established: 1991,
+    founded: 1991,
     skills: ['Towels', 'Bed linen', 'Giza cotton yarn', 'Jacquard weaving', 'OEKO-TEX Standard 100'],
     wanted: 'hotel towels',
     products: [

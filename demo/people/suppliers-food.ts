@@ -12,7 +12,7 @@ export const food: readonly Supplier[] = [
     town: 'Essaouira',
     country: 'Morocco',
     industry,
-    established: 2005,
+    founded: 2005,
     skills: ['Culinary argan oil', 'Cosmetic argan oil', 'Amlou', 'Prickly pear seed oil', 'Private label'],
     wanted: 'argan oil',
     products: [
@@ -78,7 +78,7 @@ export const food: readonly Supplier[] = [
     town: 'Sfax',
     country: 'Tunisia',
     industry,
-    established: 1987,
+    founded: 1987,
     skills: ['Extra virgin olive oil', 'Chemlali olives', 'Harissa', 'Flexitanks', 'IFS Food'],
     wanted: 'olive oil',
     products: [
@@ -142,7 +142,7 @@ export const food: readonly Supplier[] = [
     town: 'Huye',
     country: 'Rwanda',
     industry,
-    established: 2017,
+    founded: 2017,
     skills: ['Roasted coffee', 'Green coffee', 'Drip bags', 'Compostable pouches', 'Office subscriptions'],
     wanted: 'roasted coffee',
     products: [
@@ -198,7 +198,7 @@ export const food: readonly Supplier[] = [
     town: 'Bobo-Dioulasso',
     country: 'Burkina Faso',
     industry,
-    established: 2010,
+    founded: 2010,
     skills: ['Dried Amélie mango', 'Dried Brooks mango', 'Mango purée', 'Sesame snacks', 'Fairtrade lots'],
     wanted: 'dried mango',
     products: [
@@ -253,7 +253,7 @@ export const food: readonly Supplier[] = [
     town: 'Allada',
     country: 'Benin',
     industry,
-    established: 2019,
+    founded: 2019,
     skills: ['Sugarloaf pineapple juice', 'Ginger juice', 'Baobab drink', 'Glass bottling', 'Aseptic bags'],
     wanted: 'pineapple juice',
     products: [
@@ -307,7 +307,7 @@ export const food: readonly Supplier[] = [
     town: 'Aba',
     country: 'Nigeria',
     industry,
-    established: 2020,
+    founded: 2020,
     skills: ['Pepper sauce', 'Suya spice', 'Jollof base', 'Plantain chips', 'FDA registration'],
     wanted: 'your pepper sauce',
     products: [

@@ -11,7 +11,7 @@ export const manufacturing: readonly Supplier[] = [
     town: 'Kpalimé',
     country: 'Togo',
     industry,
-    established: 2012,
+    founded: 2012,
     skills: [
       'Wooden kitchenware',
       'Cutting boards',
@@ -69,7 +69,7 @@ export const manufacturing: readonly Supplier[] = [
     town: 'Kumasi',
     country: 'Ghana',
     industry,
-    established: 1989,
+    founded: 1989,
     skills: ['Cassava graters', 'Palm oil presses', 'Rice threshers', 'Spare parts', 'Installation abroad'],
     wanted: 'cassava graters',
     products: [
@@ -125,7 +125,7 @@ export const manufacturing: readonly Supplier[] = [
     town: 'Bizerte',
     country: 'Tunisia',
     industry,
-    established: 2008,
+    founded: 2008,
     skills: ['Wire harnesses', 'Cable assembly', 'IATF 16949', 'Prototypes', 'Box building'],
     wanted: 'wire harnesses',
     products: [
@@ -176,7 +176,7 @@ export const manufacturing: readonly Supplier[] = [
     town: 'Nnewi',
     country: 'Nigeria',
     industry,
-    established: 2006,
+    founded: 2006,
     skills: ['Injection moulding', 'Motorcycle parts', 'Crates and pallets', 'Mould design', 'Recycled HDPE'],
     wanted: 'moulded crates',
     products: [
@@ -217,7 +217,7 @@ export const manufacturing: readonly Supplier[] = [
     town: 'Safi',
     country: 'Morocco',
     industry,
-    established: 1962,
+    founded: 1962,
     skills: ['Stoneware tableware', 'Tagines', 'Lead-free glazes', 'Restaurant orders', 'Custom colours'],
     wanted: 'stoneware bowls',
     products: [
@@ -278,7 +278,7 @@ export const manufacturing: readonly Supplier[] = [
     town: 'Bulawayo',
     country: 'Zimbabwe',
     industry,
-    established: 2013,
+    founded: 2013,
     skills: ['Ilala palm baskets', 'Wall baskets', 'Lampshades', 'Nested sets', 'Fair trade'],
     wanted: 'ilala baskets',
     products: [

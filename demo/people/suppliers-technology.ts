@@ -11,7 +11,7 @@ export const technology: readonly Supplier[] = [
     town: 'Nairobi',
     country: 'Kenya',
     industry,
-    established: 2018,
+    founded: 2018,
     skills: ['Water meters', 'LoRaWAN gateways', 'Firmware', 'Field installation', 'Data dashboards'],
     wanted: 'water meters',
     products: [
@@ -70,7 +70,7 @@ export const technology: readonly Supplier[] = [
     town: 'Lagos',
     country: 'Nigeria',
     industry,
-    established: 2017,
+    founded: 2017,
     skills: [
       'Payment integration',
       'Reconciliation software',
@@ -126,7 +126,7 @@ export const technology: readonly Supplier[] = [
     town: 'Kigali',
     country: 'Rwanda',
     industry,
-    established: 2019,
+    founded: 2019,
     skills: ['Drone surveys', 'Orthophotos', 'Crop health maps', 'Flood models', 'Pilot training'],
     wanted: 'a drone survey',
     products: [
@@ -175,7 +175,7 @@ export const technology: readonly Supplier[] = [
     town: 'Cairo',
     country: 'Egypt',
     industry,
-    established: 2011,
+    founded: 2011,
     skills: ['PCB design', 'Embedded Linux', 'Functional safety', 'EMC pre-testing', 'Small series assembly'],
     wanted: 'a board design',
     products: [
@@ -226,7 +226,7 @@ export const technology: readonly Supplier[] = [
     town: 'Accra',
     country: 'Ghana',
     industry,
-    established: 2021,
+    founded: 2021,
     skills: [
       'Refurbished laptops',
       'Data wiping',
@@ -274,7 +274,7 @@ export const technology: readonly Supplier[] = [
     town: 'Ebène',
     country: 'Mauritius',
     industry,
-    established: 2013,
+    founded: 2013,
     skills: [
       'Software testing',
       'Test automation',
@@ -329,7 +329,7 @@ export const technology: readonly Supplier[] = [
     town: 'Abidjan',
     country: "Côte d'Ivoire",
     industry: 'Services',
-    established: 2008,
+    founded: 2008,
     skills: ['Customs clearance', 'Sea freight', 'Consolidation', 'Phytosanitary papers', 'Bonded warehouse'],
     wanted: 'sea freight',
     products: [
@@ -370,7 +370,7 @@ export const technology: readonly Supplier[] = [
     town: 'Mombasa',
     country: 'Kenya',
     industry: 'Services',
-    established: 2012,
+    founded: 2012,
     skills: [
       'Pre-shipment inspection',
       'Factory audits',

@@ -19,7 +19,7 @@ test('a supplier edits their profile, and the values are saved', async ({ page }
   await expect(page.getByLabel('Country', { exact: true })).toHaveAttribute('placeholder', 'Nigeria');
   await page.getByLabel('City', { exact: true }).fill('Kumasi');
   await expect(page.getByLabel('Country', { exact: true })).toHaveValue('Ghana');
-  await page.getByLabel('Established (year)').fill('1987');
+  await page.getByLabel('Founded (year)').fill('1987');
   await page.getByLabel('Description').fill('We weave.\n\nSince 1987.');
   await expectAccessible(page, 'the own profile in edit mode');
   await expectNoSidewaysScroll(page);
@@ -31,7 +31,7 @@ test('a supplier edits their profile, and the values are saved', async ({ page }
   await expect(fact(page, 'Company name')).toHaveText("Adé's <b>Weavers</b>");
   await expect(fact(page, 'Industry')).toHaveText('Food & Beverage');
   await expect(fact(page, 'Location')).toHaveText('Kumasi, Ghana');
-  await expect(fact(page, 'Established')).toHaveText('1987');
+  await expect(fact(page, 'Founded')).toHaveText('1987');
   await expect(fact(page, 'Description')).toContainText('We weave.\n\nSince 1987.');
   const user = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'));
   expect(user).toMatchObject({ firstName: 'محمد', lastName: 'بن علي' });

@@ -75,7 +75,7 @@ function pageOf(profile: Professional, { origin, at }: Whereabouts) {
 }
 
 const supplierPart = (profile: PublicProfile) => ({
-  ...given('foundingDate', profile.established),
+  ...given('foundingDate', profile.founded?.toString() ?? null),
   ...given('aggregateRating', ratingOf(profile)),
 });
 

@@ -66,7 +66,6 @@ const profileNames = () => ({
   ...labels,
   companyName: t`Company`,
   title: t`Profession`,
-  established: t`Member since`,
   chargesPerHour: t`Rate per hour`,
   profileImage: t`Profile picture`,
   profileBanner: t`Banner`,
