@@ -73,6 +73,7 @@ export const profileFields = {
     isFact: true,
     input: { inputMode: 'numeric', maxLength: 2 },
   },
+  /** A supplier's certifications: the standards and marks that it holds. */
   skills: { label: /*i18n*/ 'Skills', type: 'texts', roles: professionalRoles, seenBy: 'everyone' },
   /** E.164; for a customer as the customer typed it. */
   phoneNumber: { label: /*i18n*/ 'Phone', type: 'text', roles, seenBy: 'contacts' },

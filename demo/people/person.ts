@@ -44,8 +44,6 @@ export interface Supplier extends Person {
   industry: string;
   /** The year. */
   founded: number;
-  /** Products and capabilities. */
-  skills: readonly string[];
   products: readonly Product[];
 }
 

@@ -12,7 +12,6 @@ export const agriculture: readonly Supplier[] = [
     country: 'Kenya',
     industry,
     founded: 2014,
-    skills: ['Hass avocado', 'French beans', 'Snow peas', 'Cold chain', 'GlobalG.A.P. farms'],
     wanted: 'avocados and fine beans',
     products: [
       {
@@ -75,7 +74,6 @@ export const agriculture: readonly Supplier[] = [
     country: 'Ghana',
     industry,
     founded: 2009,
-    skills: ['Unrefined shea butter', 'Shea nuts', 'Baobab powder', 'Bulk drums', 'Organic certificates'],
     wanted: 'unrefined shea butter',
     products: [
       {
@@ -137,7 +135,6 @@ export const agriculture: readonly Supplier[] = [
     country: 'Ethiopia',
     industry,
     founded: 2006,
-    skills: ['Washed arabica', 'Natural arabica', 'Forest coffee', 'Microlots', 'Sample roasting'],
     wanted: 'washed forest coffee',
     products: [
       {
@@ -200,7 +197,6 @@ export const agriculture: readonly Supplier[] = [
     country: 'Madagascar',
     industry,
     founded: 2008,
-    skills: ['Gourmet vanilla pods', 'Extraction vanilla', 'Cloves', 'Wild pepper', 'Moisture testing'],
     wanted: 'vanilla pods',
     products: [
       {
@@ -264,7 +260,6 @@ export const agriculture: readonly Supplier[] = [
     country: 'Senegal',
     industry,
     founded: 1998,
-    skills: ['Groundnuts in shell', 'Blanched kernels', 'Groundnut paste', 'Aflatoxin testing', 'Fonio'],
     wanted: 'groundnuts and groundnut paste',
     products: [
       {
@@ -325,7 +320,6 @@ export const agriculture: readonly Supplier[] = [
     country: 'Mozambique',
     industry,
     founded: 2018,
-    skills: ['Macadamia kernels', 'Macadamia oil', 'Litchi', 'Drip irrigation', 'Solar drying'],
     wanted: 'macadamia kernels',
     products: [
       {

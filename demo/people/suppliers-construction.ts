@@ -12,7 +12,6 @@ export const construction: readonly Supplier[] = [
     country: 'Namibia',
     industry,
     founded: 1999,
-    skills: ['Marble slabs', 'Granite', 'Cut to size', 'Kitchen tops', 'Block export'],
     wanted: 'marble tiles',
     products: [
       {
@@ -70,13 +69,6 @@ export const construction: readonly Supplier[] = [
     country: 'Senegal',
     industry,
     founded: 2015,
-    skills: [
-      'Compressed earth blocks',
-      'Vaulted roofs',
-      'Site training',
-      'Thermal design',
-      'Schools and clinics',
-    ],
     wanted: 'earth blocks',
     products: [
       {
@@ -124,7 +116,6 @@ export const construction: readonly Supplier[] = [
     country: 'Angola',
     industry,
     founded: 2014,
-    skills: ['Cement tiles', 'Terrazzo', 'Wall cladding', 'Hydraulic pressing', 'Colour matching'],
     wanted: 'cement tiles',
     products: [
       {
@@ -172,7 +163,6 @@ export const construction: readonly Supplier[] = [
     country: 'Botswana',
     industry,
     founded: 2019,
-    skills: ['Prefabricated units', 'Site offices', 'Insulated panels', 'Clinic modules', 'Assembly abroad'],
     wanted: 'clinic modules',
     products: [
       {
@@ -220,7 +210,6 @@ export const construction: readonly Supplier[] = [
     country: 'Morocco',
     industry,
     founded: 1984,
-    skills: ['Hand-cut zellige', 'Mosaic panels', 'Fountains', 'Restoration', 'Layout drawings'],
     wanted: 'hand-cut zellige',
     products: [
       {
@@ -276,13 +265,6 @@ export const construction: readonly Supplier[] = [
     country: 'Ghana',
     industry,
     founded: 2016,
-    skills: [
-      'Solar installation',
-      'Metal roofing',
-      'Battery storage',
-      'Maintenance contracts',
-      'Feasibility studies',
-    ],
     wanted: 'rooftop solar systems',
     products: [
       {

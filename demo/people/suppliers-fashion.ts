@@ -13,14 +13,6 @@ export const fashion: readonly Supplier[] = [
     country: 'Nigeria',
     industry,
     founded: 2007,
-    skills: [
-      'Hand-dyed adire',
-      'Indigo yardage',
-      'Cotton scarves',
-      'Custom motifs',
-      'Natural dye',
-      'Small batches',
-    ],
     wanted: 'adire cloth',
     products: [
       {
@@ -103,7 +95,6 @@ export const fashion: readonly Supplier[] = [
     country: 'Ghana',
     industry,
     founded: 1994,
-    skills: ['Handwoven kente', 'Stoles', 'Ceremonial cloth', 'Rayon and silk', 'Graduation orders'],
     wanted: 'kente stoles',
     products: [
       {
@@ -160,13 +151,6 @@ export const fashion: readonly Supplier[] = [
     country: 'Kenya',
     industry,
     founded: 2015,
-    skills: [
-      'Recycled brass jewellery',
-      'Horn and bone',
-      'Beaded collars',
-      'Lost-wax casting',
-      'Nickel-free tests',
-    ],
     wanted: 'brass jewellery',
     products: [
       {
@@ -225,7 +209,6 @@ export const fashion: readonly Supplier[] = [
     country: 'Morocco',
     industry,
     founded: 1979,
-    skills: ['Babouches', 'Satchels', 'Vegetable-tanned hides', 'Poufs', 'REACH testing'],
     wanted: 'leather bags and slippers',
     products: [
       {
@@ -287,7 +270,6 @@ export const fashion: readonly Supplier[] = [
     country: 'Mali',
     industry,
     founded: 2004,
-    skills: ['Bogolan cloth', 'Cushion covers', 'Wall hangings', 'Leaf dyes', 'Museum orders'],
     wanted: 'bogolan throws',
     products: [
       {
@@ -343,7 +325,6 @@ export const fashion: readonly Supplier[] = [
     country: 'Madagascar',
     industry: 'Textiles',
     founded: 2009,
-    skills: ['Raffia fabric', 'Sun hats', 'Market bags', 'Wild silk', 'Crochet'],
     wanted: 'raffia bags',
     products: [
       {
@@ -400,7 +381,6 @@ export const fashion: readonly Supplier[] = [
     country: 'Egypt',
     industry: 'Textiles',
     founded: 1991,
-    skills: ['Towels', 'Bed linen', 'Giza cotton yarn', 'Jacquard weaving', 'OEKO-TEX Standard 100'],
     wanted: 'hotel towels',
     products: [
       {

@@ -13,7 +13,6 @@ export const food: readonly Supplier[] = [
     country: 'Morocco',
     industry,
     founded: 2005,
-    skills: ['Culinary argan oil', 'Cosmetic argan oil', 'Amlou', 'Prickly pear seed oil', 'Private label'],
     wanted: 'argan oil',
     products: [
       {
@@ -79,7 +78,6 @@ export const food: readonly Supplier[] = [
     country: 'Tunisia',
     industry,
     founded: 1987,
-    skills: ['Extra virgin olive oil', 'Chemlali olives', 'Harissa', 'Flexitanks', 'IFS Food'],
     wanted: 'olive oil',
     products: [
       {
@@ -143,7 +141,6 @@ export const food: readonly Supplier[] = [
     country: 'Rwanda',
     industry,
     founded: 2017,
-    skills: ['Roasted coffee', 'Green coffee', 'Drip bags', 'Compostable pouches', 'Office subscriptions'],
     wanted: 'roasted coffee',
     products: [
       {
@@ -199,7 +196,6 @@ export const food: readonly Supplier[] = [
     country: 'Burkina Faso',
     industry,
     founded: 2010,
-    skills: ['Dried Amélie mango', 'Dried Brooks mango', 'Mango purée', 'Sesame snacks', 'Fairtrade lots'],
     wanted: 'dried mango',
     products: [
       {
@@ -254,7 +250,6 @@ export const food: readonly Supplier[] = [
     country: 'Benin',
     industry,
     founded: 2019,
-    skills: ['Sugarloaf pineapple juice', 'Ginger juice', 'Baobab drink', 'Glass bottling', 'Aseptic bags'],
     wanted: 'pineapple juice',
     products: [
       {
@@ -308,7 +303,6 @@ export const food: readonly Supplier[] = [
     country: 'Nigeria',
     industry,
     founded: 2020,
-    skills: ['Pepper sauce', 'Suya spice', 'Jollof base', 'Plantain chips', 'FDA registration'],
     wanted: 'your pepper sauce',
     products: [
       {

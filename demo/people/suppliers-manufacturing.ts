@@ -12,13 +12,6 @@ export const manufacturing: readonly Supplier[] = [
     country: 'Togo',
     industry,
     founded: 2012,
-    skills: [
-      'Wooden kitchenware',
-      'Cutting boards',
-      'Salad bowls',
-      'Food-safe oil finish',
-      'Laser engraving',
-    ],
     wanted: 'wooden bowls and stools',
     products: [
       {
@@ -70,7 +63,6 @@ export const manufacturing: readonly Supplier[] = [
     country: 'Ghana',
     industry,
     founded: 1989,
-    skills: ['Cassava graters', 'Palm oil presses', 'Rice threshers', 'Spare parts', 'Installation abroad'],
     wanted: 'cassava graters',
     products: [
       {
@@ -126,7 +118,6 @@ export const manufacturing: readonly Supplier[] = [
     country: 'Tunisia',
     industry,
     founded: 2008,
-    skills: ['Wire harnesses', 'Cable assembly', 'IATF 16949', 'Prototypes', 'Box building'],
     wanted: 'wire harnesses',
     products: [
       {
@@ -177,7 +168,6 @@ export const manufacturing: readonly Supplier[] = [
     country: 'Nigeria',
     industry,
     founded: 2006,
-    skills: ['Injection moulding', 'Motorcycle parts', 'Crates and pallets', 'Mould design', 'Recycled HDPE'],
     wanted: 'moulded crates',
     products: [
       {
@@ -218,7 +208,6 @@ export const manufacturing: readonly Supplier[] = [
     country: 'Morocco',
     industry,
     founded: 1962,
-    skills: ['Stoneware tableware', 'Tagines', 'Lead-free glazes', 'Restaurant orders', 'Custom colours'],
     wanted: 'stoneware bowls',
     products: [
       {
@@ -279,7 +268,6 @@ export const manufacturing: readonly Supplier[] = [
     country: 'Zimbabwe',
     industry,
     founded: 2013,
-    skills: ['Ilala palm baskets', 'Wall baskets', 'Lampshades', 'Nested sets', 'Fair trade'],
     wanted: 'ilala baskets',
     products: [
       {

@@ -12,7 +12,6 @@ export const technology: readonly Supplier[] = [
     country: 'Kenya',
     industry,
     founded: 2018,
-    skills: ['Water meters', 'LoRaWAN gateways', 'Firmware', 'Field installation', 'Data dashboards'],
     wanted: 'water meters',
     products: [
       {
@@ -71,13 +70,6 @@ export const technology: readonly Supplier[] = [
     country: 'Nigeria',
     industry,
     founded: 2017,
-    skills: [
-      'Payment integration',
-      'Reconciliation software',
-      'USSD services',
-      'PCI DSS',
-      'Support around the clock',
-    ],
     wanted: 'reconciliation software',
     products: [
       {
@@ -127,7 +119,6 @@ export const technology: readonly Supplier[] = [
     country: 'Rwanda',
     industry,
     founded: 2019,
-    skills: ['Drone surveys', 'Orthophotos', 'Crop health maps', 'Flood models', 'Pilot training'],
     wanted: 'a drone survey',
     products: [
       {
@@ -176,7 +167,6 @@ export const technology: readonly Supplier[] = [
     country: 'Egypt',
     industry,
     founded: 2011,
-    skills: ['PCB design', 'Embedded Linux', 'Functional safety', 'EMC pre-testing', 'Small series assembly'],
     wanted: 'a board design',
     products: [
       {
@@ -227,13 +217,6 @@ export const technology: readonly Supplier[] = [
     country: 'Ghana',
     industry,
     founded: 2021,
-    skills: [
-      'Refurbished laptops',
-      'Data wiping',
-      'Spare part recovery',
-      'Battery recycling',
-      'Take-back schemes',
-    ],
     wanted: 'refurbished laptops',
     products: [
       {
@@ -275,13 +258,6 @@ export const technology: readonly Supplier[] = [
     country: 'Mauritius',
     industry,
     founded: 2013,
-    skills: [
-      'Software testing',
-      'Test automation',
-      'Accessibility audits',
-      'Bilingual support',
-      'Insurance platforms',
-    ],
     wanted: 'overnight testing',
     products: [
       {
@@ -330,7 +306,6 @@ export const technology: readonly Supplier[] = [
     country: "Côte d'Ivoire",
     industry: 'Services',
     founded: 2008,
-    skills: ['Customs clearance', 'Sea freight', 'Consolidation', 'Phytosanitary papers', 'Bonded warehouse'],
     wanted: 'sea freight',
     products: [
       {
@@ -371,13 +346,6 @@ export const technology: readonly Supplier[] = [
     country: 'Kenya',
     industry: 'Services',
     founded: 2012,
-    skills: [
-      'Pre-shipment inspection',
-      'Factory audits',
-      'Container loading checks',
-      'Sampling',
-      'Same-day reports',
-    ],
     wanted: 'loading checks',
     products: [
       {
