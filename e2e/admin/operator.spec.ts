@@ -157,7 +157,7 @@ test('a profile is verified and made public with the keyboard only', async ({ pa
   await expect(list(page, 'Queue').getByRole('link').first()).toBeFocused();
 
   await page.keyboard.press('/');
-  await expect(page.getByLabel('Name, company or e-mail')).toBeFocused();
+  await expect(page.getByLabel('Name, company or email')).toBeFocused();
   // Shortcut keys type letters inside a field.
   await page.keyboard.type(waiting.email);
   await page.keyboard.press('Enter');
@@ -195,9 +195,9 @@ test('a profile is verified and made public with the keyboard only', async ({ pa
   await findMail(page, { to: waiting.email, subject: 'public' });
 
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys of the desk' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await expectAccessible(page, 'the dialog of the keys');
-  await page.getByLabel('Use single letters as keys').uncheck();
+  await page.getByLabel('Use single letters as shortcuts').uncheck();
   await page.keyboard.press('Escape');
   await page.keyboard.press('7');
   await expect(page).toHaveURL(/part=accounts/);
@@ -347,8 +347,8 @@ test('shows contact messages, payments, flagged reviews and the log', async ({ p
   await page.getByRole('button', { name: 'Month before' }).click();
   await expect(page).toHaveURL(/month=\d{4}-\d\d/);
 
-  await desk.getByRole('link', { name: 'Marked reviews' }).click();
-  await list(page, 'Marked reviews').getByRole('link').first().click();
+  await desk.getByRole('link', { name: 'Suspicious reviews' }).click();
+  await list(page, 'Suspicious reviews').getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: /^Review of/ })).toBeFocused();
   await expectAccessible(page, 'a marked review');
   await expectNoSidewaysScroll(page);

@@ -85,7 +85,7 @@ export async function confirmEmail(
       accountId,
       kind: 'email',
       decision: 'verify',
-      method: /*i18n*/ 'link by e-mail',
+      method: /*i18n*/ 'link by email',
       operatorId: null,
       now,
     });

@@ -48,7 +48,7 @@ export function Controls() {
       <Part name="Fields">
         <Columns>
           <TextField label="Company Name (Optional)" hint="As on the register of companies" />
-          <TextField label="Email" defaultValue="amina@" error="This is not an e-mail address" />
+          <TextField label="Email" defaultValue="amina@" error="This is not an email address" />
           <TextField
             label="Email"
             defaultValue="amina@mill.example"

@@ -105,7 +105,7 @@ function NoNumber({ user: { role } }: { user: OwnUser }) {
 const mayRenew = ({ kind, expiresAt, reason }: Claim) => kind !== 'email' && Boolean(expiresAt || reason);
 
 function summaryText({ kind, status }: Claim): string {
-  if (kind === 'email') return t`Verify by e-mail`;
+  if (kind === 'email') return t`Verify by email`;
   if (status === 'submitted') return t`What you sent`;
   if (status === 'verified') return t`Send newer documents`;
   return status === 'none' ? t`Verify` : t`Send it again`;

@@ -6,3 +6,6 @@ UPDATE profiles SET
   established = to_char(accounts.created_at AT TIME ZONE 'UTC', 'YYYY')
 FROM accounts
 WHERE accounts.id = profiles.account_id AND accounts.deleted_at IS NULL;
+
+-- The method is stored under its English text, which is now spelled 'email'.
+UPDATE claims SET method = 'link by email' WHERE method = 'link by e-mail';
