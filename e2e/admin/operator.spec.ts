@@ -326,7 +326,7 @@ test('shows contact messages, payments, flagged reviews and the log', async ({ p
   const letters = list(page, 'Contact messages').getByRole('link');
   const name = isWide(page) ? 'Jonas Weber' : 'Claire Dubois';
   await letters.filter({ hasText: name }).click();
-  await expect(page.getByRole('link', { name: 'Answer by mail' })).toHaveAttribute('href', /^mailto:/);
+  await expect(page.getByRole('link', { name: 'Answer by email' })).toHaveAttribute('href', /^mailto:/);
   await expectAccessible(page, 'a contact message');
   await page.getByRole('button', { name: 'It has been answered' }).click();
   await expectToast(page, 'Message closed');
@@ -356,7 +356,7 @@ test('shows contact messages, payments, flagged reviews and the log', async ({ p
   await desk.getByRole('link', { name: 'Log' }).click();
   await expect(page.getByText('Contact message closed').first()).toBeVisible();
   await page.getByText('What the server does regularly').click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Send mail' })).toContainText(/Done|Running/);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Send emails' })).toContainText(/Done|Running/);
   await expectAccessible(page, 'the log');
   await expectNoSidewaysScroll(page);
 });

@@ -86,7 +86,7 @@ export function Controls() {
             choices={[{ value: 'spam', label: 'Advertising or spam' }]}
           />
           <div>
-            <Checkbox defaultChecked>Send me mail about new messages</Checkbox>
+            <Checkbox defaultChecked>Send me emails about new messages</Checkbox>
             <Checkbox>I have kept them in a safe place</Checkbox>
             <Checkbox disabled>Not to be chosen now</Checkbox>
           </div>

@@ -186,7 +186,7 @@ function EmailClaim({ user }: { user: OwnUser }) {
         text={error ? sendErrorText(error, t`The link could not be sent. Please try again.`) : ''}
       />
       <p role="status" className="font-medium text-leaf empty:absolute">
-        {isSuccess && t`Sent. Open the link in the mail; look among unwanted mail too.`}
+        {isSuccess && t`Sent. Open the link in the email; look in your spam folder too.`}
       </p>
       <Button onClick={() => isPending || mutate()} aria-disabled={isPending}>
         {isPending && t`Sending...`}
