@@ -203,7 +203,7 @@ for (const role of ['supplier', 'freelancer'] as const) {
     await page.getByRole('link', { name: workTab[role] }).click();
     await expect(page).toHaveURL(new RegExp(`/${role}/dashboard\\?tab=`));
     await edit(page);
-    const skills = page.getByLabel(skillsLabel[role]);
+    const skills = page.getByLabel(skillsLabel[role], { exact: true });
     await skills.pressSequentially('Adire dyeing,Batik');
     await skills.press('Enter');
     await skills.pressSequentially('batik');
