@@ -137,7 +137,7 @@ export function createAuditRows(content: Content): Row[] {
         : [];
     }),
     ...claims.flatMap(({ member, kind, status, decidedAt, method, reason }) => {
-      // A link by e-mail verifies a claim without a decision.
+      // A link by email verifies a claim without a decision.
       if (!decidedAt || status === 'submitted' || kind === 'email') return [];
       const details = status === 'verified' ? { kind, method } : { kind, reason };
       return [entry(`claim ${status}`, member.id, decidedAt, details)];

@@ -55,7 +55,7 @@ const createEmailClaim = (member: Professional): Claim => ({
   kind: 'email',
   status: 'verified',
   decidedAt: minutesAfter(member.createdAt, 21),
-  method: 'link by e-mail',
+  method: 'link by email',
 });
 
 const methods: Record<'identity' | 'business' | 'phone' | 'certificates', readonly string[]> = {
@@ -132,7 +132,7 @@ export const toClaimRow = (claim: Claim, operatorId: string): Row => ({
   note: claim.note,
   submitted_at: claim.submittedAt,
   decided_at: claim.decidedAt,
-  // A link by e-mail needs no decision of an operator.
+  // A link by email needs no decision of an operator.
   decided_by: claim.decidedAt && claim.kind !== 'email' ? operatorId : null,
   method: claim.method,
   expires_at: claim.expiresAt,

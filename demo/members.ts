@@ -90,11 +90,16 @@ function createSupplier(person: Supplier): Professional {
     offer,
     category: person.industry,
     title: null,
-    skills: person.skills,
+    skills: listStandards(person),
     items: person.products,
     chargesPerHour: null,
   };
 }
+
+/** A supplier lists them as its certifications. */
+const listStandards = ({ products }: Supplier) => [
+  ...new Set(products.flatMap(({ standards = [] }) => standards)),
+];
 
 function createFreelancer(person: Freelancer): Professional {
   const name = `${person.firstName} ${person.lastName}`;

@@ -142,9 +142,10 @@ function createWorkPictures(owner: Professional, motifUses: Map<Motif, number>):
 }
 
 function createPdfCertificate(owner: Professional): ProfileFile {
+  const subjects = owner.skills.length > 0 ? owner.skills : owner.items.map(({ name }) => name);
   const lines = [
     `Issued to ${toLatin(owner.name) || 'the holder'}, ${toLatin(owner.location)}`,
-    `Subject: ${toLatin(owner.skills.slice(0, 2).join(', '))}`,
+    `Subject: ${toLatin(subjects.slice(0, 2).join(', '))}`,
     `Valid until 31 December 2027, number SOK-${owner.id.slice(-6).toUpperCase()}`,
     '',
     'This certificate is part of the demo data and proves nothing.',

@@ -1,5 +1,5 @@
 import { demoAccounts } from './accounts.ts';
-import { daysAfter, daysBefore, minutesAfter } from './dates.ts';
+import { daysAfter, daysBefore, minutesAfter, referenceDate } from './dates.ts';
 import type { CustomerMember, Professional } from './members.ts';
 import { rejectionReasons } from './profile-status.ts';
 import { idAt, randomFrom } from './random.ts';
@@ -74,7 +74,10 @@ export function toProfessionalProfileRow(member: Professional, reviews: readonly
     location: member.location,
     country: person.country,
     description: person.description,
-    established: String(person.established),
+    established: String(member.createdAt.getUTCFullYear()),
+    founded: 'founded' in person ? person.founded : null,
+    years_of_experience:
+      'workingSince' in person ? referenceDate.getUTCFullYear() - person.workingSince : null,
     charges_per_hour: member.chargesPerHour,
     skills: [...member.skills],
     ...contact,

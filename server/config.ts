@@ -49,7 +49,7 @@ const variables = {
       z.string().check(z.regex(/^[^<>@]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/)),
       DEMO_SENDER,
     ),
-    'an e-mail address, alone or as "Name <address>"',
+    'an email address, alone or as "Name <address>"',
   ),
   /** Number of proxies in front of the server whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: setting(

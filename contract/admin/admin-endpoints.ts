@@ -95,7 +95,7 @@ export const adminEndpoints = {
   decideClaim: endpoint('PUT /operator/accounts/{id}/claims/{kind}', {
     summary: 'Decide a claim',
     who: 'operator',
-    params: z.object({ id, kind: z.enum(claimKinds, /*i18n*/ 'There is no such claim') }),
+    params: z.object({ id, kind: z.enum(claimKinds, /*i18n*/ 'There is no such verification request') }),
     body: z.strictObject({
       version,
       decision: z.enum(['verify', 'refuse', 'withdraw'], /*i18n*/ 'Choose verify, refuse or withdraw'),

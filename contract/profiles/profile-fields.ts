@@ -23,7 +23,7 @@ interface FieldTypes {
 }
 
 /**
- * The fields of a profile that its owner fills in. Types, answers, SQL, the account's data export and the inputs and
+ * The fields of a profile; its owner fills in all but `established`. Types, answers, SQL, the account's data export and the inputs and
  * facts that need nothing special follow from this list. The schemas of requests are in a file of their own, because public
  * pages import this one.
  */
@@ -38,14 +38,21 @@ export const profileFields = {
   /** `City, Country`. */
   location: { label: /*i18n*/ 'Location', type: 'text', roles: professionalRoles, seenBy: 'everyone' },
   description: { label: /*i18n*/ 'Description', type: 'text', roles: professionalRoles, seenBy: 'everyone' },
-  /** A year. */
+  /** The year of joining, which the server sets at sign-up. */
   established: {
-    label: /*i18n*/ 'Established',
+    label: /*i18n*/ 'Member since',
     type: 'text',
     roles: professionalRoles,
     seenBy: 'everyone',
+  },
+  /** The year in which the company or the studio was founded. */
+  founded: {
+    label: /*i18n*/ 'Founded',
+    type: 'number',
+    roles: professionalRoles,
+    seenBy: 'everyone',
     input: {
-      label: /*i18n*/ 'Established (year)',
+      label: /*i18n*/ 'Founded (year)',
       inputMode: 'numeric',
       placeholder: '2015',
       maxLength: 4,
@@ -66,6 +73,7 @@ export const profileFields = {
     isFact: true,
     input: { inputMode: 'numeric', maxLength: 2 },
   },
+  /** A supplier's certifications: the standards and marks that it holds. */
   skills: { label: /*i18n*/ 'Skills', type: 'texts', roles: professionalRoles, seenBy: 'everyone' },
   /** E.164; for a customer as the customer typed it. */
   phoneNumber: { label: /*i18n*/ 'Phone', type: 'text', roles, seenBy: 'contacts' },

@@ -23,7 +23,6 @@ export function answerShape<Name extends FieldName>(names: readonly Name[]) {
   };
 }
 
-const YEAR = /^$|^(?:1[89]|20)\d\d$/;
 const stays = (max: number) => z.optional(z.nullable(line({ max })));
 
 /** A whole number, also as text; blank text leaves the stored number unchanged. */
@@ -59,9 +58,9 @@ export const profileInput = {
   category: stays(60),
   location: stays(120),
   description: z.optional(z.nullable(lines({ max: 5000 }))),
-  established: z.optional(
-    z.nullable(line({ max: 20 }).check(z.regex(YEAR, /*i18n*/ 'A year, for example 2015'))),
-  ),
+  /** Only the stored year: programs may send a whole profile back. */
+  established: stays(20),
+  founded: z.optional(z.nullable(wholeNumber(/*i18n*/ 'A year, for example 2015', { from: 1800, to: 2099 }))),
   /**
    * US dollars an hour, rounded to cents. 0, null, a blank or a value that is no number leaves the stored rate
    * unchanged; only `clear` removes it.

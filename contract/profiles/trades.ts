@@ -1,6 +1,9 @@
 /** Industries and skills from the specification, for the filters of the directories and for sign-up. */
 
-/** Filter of the supplier directory; 'All Industries' is the absence of a filter. */
+/**
+ * Filter of the supplier directory; 'All Industries' is the absence of a filter. The last three are not in the
+ * specification's list, but suppliers sign up under them.
+ */
 export const directoryIndustries = [
   /*i18n*/ 'Agriculture',
   /*i18n*/ 'Manufacturing',
@@ -8,6 +11,9 @@ export const directoryIndustries = [
   /*i18n*/ 'Fashion',
   /*i18n*/ 'Food & Beverage',
   /*i18n*/ 'Construction',
+  /*i18n*/ 'Textiles',
+  /*i18n*/ 'Services',
+  /*i18n*/ 'Other',
 ] as const;
 
 /** Choices at sign-up; the first is the default. */

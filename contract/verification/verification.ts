@@ -38,7 +38,7 @@ export const Claim = z.object({
   note: z.string(),
   submittedAt: z.nullable(timestamp),
   decidedAt: z.nullable(timestamp),
-  /** How the claim was verified: 'link by e-mail', 'passport', 'video call'. */
+  /** How the claim was verified: 'link by email', 'passport', 'video call'. */
   method: z.nullable(z.string()),
   /** When the verification ends; null for no end. */
   expiresAt: z.nullable(timestamp),
@@ -60,7 +60,7 @@ export const OwnVerification = z.object({
 export type OwnVerification = z.infer<typeof OwnVerification>;
 
 export const claimUploads = { documents: { most: DOCUMENTS_MAX } } as const;
-const kind = z.enum(claimsByOperator, /*i18n*/ 'There is no such claim');
+const kind = z.enum(claimsByOperator, /*i18n*/ 'There is no such verification request');
 
 export const verificationEndpoints = {
   readVerification: endpoint('GET /verification', {
@@ -70,13 +70,13 @@ export const verificationEndpoints = {
     errors: ['not_allowed'],
   }),
   sendEmailLink: endpoint('POST /verification/email', {
-    summary: 'Send a link that verifies your e-mail address',
+    summary: 'Send a link that verifies your email address',
     who: 'signed in',
     answer: answerOf(z.null()),
     errors: ['not_allowed'],
   }),
   confirmEmail: endpoint('PUT /verification/email/{token}', {
-    summary: 'Verify the e-mail address with the link of a mail',
+    summary: 'Verify the email address with the link of a mail',
     who: 'anyone',
     params: z.object({ token: line({ max: 100 }) }),
     answer: answerOf(z.null()),

@@ -18,7 +18,7 @@ export const toSubscriptionRow = (billing: BillingRecord): Row => ({
   renews: billing.provider === 'sandbox',
   cancels_at_end: billing.state === 'ending',
   past_due_since: billing.state === 'past_due' ? billing.paidUntil : null,
-  // Past due: the e-mails of the first and of the third day. Bank: the first e-mail before the end.
+  // Past due: the emails of the first and of the third day. Bank: the first email before the end.
   reminders: billing.state === 'past_due' ? 2 : billing.method === 'bank' ? 1 : 0,
   current_period_end: billing.paidUntil,
   created_at: billing.startedAt,

@@ -9,8 +9,6 @@ interface Person {
   headwear?: Headwear;
   town: string;
   country: Country;
-  /** The year. */
-  established: number;
   description: string;
   /** What customers ask for, as in 'we look for {wanted}'. */
   wanted: string;
@@ -44,8 +42,8 @@ export interface WorkSample extends Item {
 export interface Supplier extends Person {
   company: string;
   industry: string;
-  /** Products and capabilities. */
-  skills: readonly string[];
+  /** The year. */
+  founded: number;
   products: readonly Product[];
 }
 
@@ -55,6 +53,8 @@ export interface Freelancer extends Person {
   studio?: string;
   category: 'Technology' | 'Services' | 'Other';
   title: string;
+  /** The year. */
+  workingSince: number;
   skills: readonly string[];
   /** US dollars. */
   hourlyRate: number;

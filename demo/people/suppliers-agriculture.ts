@@ -11,8 +11,7 @@ export const agriculture: readonly Supplier[] = [
     town: 'Nakuru',
     country: 'Kenya',
     industry,
-    established: 2014,
-    skills: ['Hass avocado', 'French beans', 'Snow peas', 'Cold chain', 'GlobalG.A.P. farms'],
+    founded: 2014,
     wanted: 'avocados and fine beans',
     products: [
       {
@@ -74,8 +73,7 @@ export const agriculture: readonly Supplier[] = [
     town: 'Tamale',
     country: 'Ghana',
     industry,
-    established: 2009,
-    skills: ['Unrefined shea butter', 'Shea nuts', 'Baobab powder', 'Bulk drums', 'Organic certificates'],
+    founded: 2009,
     wanted: 'unrefined shea butter',
     products: [
       {
@@ -136,8 +134,7 @@ export const agriculture: readonly Supplier[] = [
     town: 'Bonga',
     country: 'Ethiopia',
     industry,
-    established: 2006,
-    skills: ['Washed arabica', 'Natural arabica', 'Forest coffee', 'Microlots', 'Sample roasting'],
+    founded: 2006,
     wanted: 'washed forest coffee',
     products: [
       {
@@ -199,8 +196,7 @@ export const agriculture: readonly Supplier[] = [
     town: 'Sambava',
     country: 'Madagascar',
     industry,
-    established: 2008,
-    skills: ['Gourmet vanilla pods', 'Extraction vanilla', 'Cloves', 'Wild pepper', 'Moisture testing'],
+    founded: 2008,
     wanted: 'vanilla pods',
     products: [
       {
@@ -263,8 +259,7 @@ export const agriculture: readonly Supplier[] = [
     town: 'Kaolack',
     country: 'Senegal',
     industry,
-    established: 1998,
-    skills: ['Groundnuts in shell', 'Blanched kernels', 'Groundnut paste', 'Aflatoxin testing', 'Fonio'],
+    founded: 1998,
     wanted: 'groundnuts and groundnut paste',
     products: [
       {
@@ -324,8 +319,7 @@ export const agriculture: readonly Supplier[] = [
     town: 'Chimoio',
     country: 'Mozambique',
     industry,
-    established: 2018,
-    skills: ['Macadamia kernels', 'Macadamia oil', 'Litchi', 'Drip irrigation', 'Solar drying'],
+    founded: 2018,
     wanted: 'macadamia kernels',
     products: [
       {

@@ -11,8 +11,7 @@ export const construction: readonly Supplier[] = [
     town: 'Karibib',
     country: 'Namibia',
     industry,
-    established: 1999,
-    skills: ['Marble slabs', 'Granite', 'Cut to size', 'Kitchen tops', 'Block export'],
+    founded: 1999,
     wanted: 'marble tiles',
     products: [
       {
@@ -69,14 +68,7 @@ export const construction: readonly Supplier[] = [
     town: 'Thiès',
     country: 'Senegal',
     industry,
-    established: 2015,
-    skills: [
-      'Compressed earth blocks',
-      'Vaulted roofs',
-      'Site training',
-      'Thermal design',
-      'Schools and clinics',
-    ],
+    founded: 2015,
     wanted: 'earth blocks',
     products: [
       {
@@ -123,8 +115,7 @@ export const construction: readonly Supplier[] = [
     town: 'Lubango',
     country: 'Angola',
     industry,
-    established: 2014,
-    skills: ['Cement tiles', 'Terrazzo', 'Wall cladding', 'Hydraulic pressing', 'Colour matching'],
+    founded: 2014,
     wanted: 'cement tiles',
     products: [
       {
@@ -171,8 +162,7 @@ export const construction: readonly Supplier[] = [
     town: 'Gaborone',
     country: 'Botswana',
     industry,
-    established: 2019,
-    skills: ['Prefabricated units', 'Site offices', 'Insulated panels', 'Clinic modules', 'Assembly abroad'],
+    founded: 2019,
     wanted: 'clinic modules',
     products: [
       {
@@ -219,8 +209,7 @@ export const construction: readonly Supplier[] = [
     town: 'Meknès',
     country: 'Morocco',
     industry,
-    established: 1984,
-    skills: ['Hand-cut zellige', 'Mosaic panels', 'Fountains', 'Restoration', 'Layout drawings'],
+    founded: 1984,
     wanted: 'hand-cut zellige',
     products: [
       {
@@ -275,14 +264,7 @@ export const construction: readonly Supplier[] = [
     town: 'Accra',
     country: 'Ghana',
     industry,
-    established: 2016,
-    skills: [
-      'Solar installation',
-      'Metal roofing',
-      'Battery storage',
-      'Maintenance contracts',
-      'Feasibility studies',
-    ],
+    founded: 2016,
     wanted: 'rooftop solar systems',
     products: [
       {

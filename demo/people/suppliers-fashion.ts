@@ -12,15 +12,7 @@ export const fashion: readonly Supplier[] = [
     town: 'Abeokuta',
     country: 'Nigeria',
     industry,
-    established: 2007,
-    skills: [
-      'Hand-dyed adire',
-      'Indigo yardage',
-      'Cotton scarves',
-      'Custom motifs',
-      'Natural dye',
-      'Small batches',
-    ],
+    founded: 2007,
     wanted: 'adire cloth',
     products: [
       {
@@ -102,8 +94,7 @@ export const fashion: readonly Supplier[] = [
     town: 'Bonwire',
     country: 'Ghana',
     industry,
-    established: 1994,
-    skills: ['Handwoven kente', 'Stoles', 'Ceremonial cloth', 'Rayon and silk', 'Graduation orders'],
+    founded: 1994,
     wanted: 'kente stoles',
     products: [
       {
@@ -159,14 +150,7 @@ export const fashion: readonly Supplier[] = [
     town: 'Nairobi',
     country: 'Kenya',
     industry,
-    established: 2015,
-    skills: [
-      'Recycled brass jewellery',
-      'Horn and bone',
-      'Beaded collars',
-      'Lost-wax casting',
-      'Nickel-free tests',
-    ],
+    founded: 2015,
     wanted: 'brass jewellery',
     products: [
       {
@@ -224,8 +208,7 @@ export const fashion: readonly Supplier[] = [
     town: 'Fès',
     country: 'Morocco',
     industry,
-    established: 1979,
-    skills: ['Babouches', 'Satchels', 'Vegetable-tanned hides', 'Poufs', 'REACH testing'],
+    founded: 1979,
     wanted: 'leather bags and slippers',
     products: [
       {
@@ -286,8 +269,7 @@ export const fashion: readonly Supplier[] = [
     town: 'Ségou',
     country: 'Mali',
     industry,
-    established: 2004,
-    skills: ['Bogolan cloth', 'Cushion covers', 'Wall hangings', 'Leaf dyes', 'Museum orders'],
+    founded: 2004,
     wanted: 'bogolan throws',
     products: [
       {
@@ -342,8 +324,7 @@ export const fashion: readonly Supplier[] = [
     town: 'Antananarivo',
     country: 'Madagascar',
     industry: 'Textiles',
-    established: 2009,
-    skills: ['Raffia fabric', 'Sun hats', 'Market bags', 'Wild silk', 'Crochet'],
+    founded: 2009,
     wanted: 'raffia bags',
     products: [
       {
@@ -399,8 +380,7 @@ export const fashion: readonly Supplier[] = [
     town: 'El Mahalla El Kubra',
     country: 'Egypt',
     industry: 'Textiles',
-    established: 1991,
-    skills: ['Towels', 'Bed linen', 'Giza cotton yarn', 'Jacquard weaving', 'OEKO-TEX Standard 100'],
+    founded: 1991,
     wanted: 'hotel towels',
     products: [
       {

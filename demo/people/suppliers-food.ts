@@ -12,8 +12,7 @@ export const food: readonly Supplier[] = [
     town: 'Essaouira',
     country: 'Morocco',
     industry,
-    established: 2005,
-    skills: ['Culinary argan oil', 'Cosmetic argan oil', 'Amlou', 'Prickly pear seed oil', 'Private label'],
+    founded: 2005,
     wanted: 'argan oil',
     products: [
       {
@@ -78,8 +77,7 @@ export const food: readonly Supplier[] = [
     town: 'Sfax',
     country: 'Tunisia',
     industry,
-    established: 1987,
-    skills: ['Extra virgin olive oil', 'Chemlali olives', 'Harissa', 'Flexitanks', 'IFS Food'],
+    founded: 1987,
     wanted: 'olive oil',
     products: [
       {
@@ -142,8 +140,7 @@ export const food: readonly Supplier[] = [
     town: 'Huye',
     country: 'Rwanda',
     industry,
-    established: 2017,
-    skills: ['Roasted coffee', 'Green coffee', 'Drip bags', 'Compostable pouches', 'Office subscriptions'],
+    founded: 2017,
     wanted: 'roasted coffee',
     products: [
       {
@@ -198,8 +195,7 @@ export const food: readonly Supplier[] = [
     town: 'Bobo-Dioulasso',
     country: 'Burkina Faso',
     industry,
-    established: 2010,
-    skills: ['Dried Amélie mango', 'Dried Brooks mango', 'Mango purée', 'Sesame snacks', 'Fairtrade lots'],
+    founded: 2010,
     wanted: 'dried mango',
     products: [
       {
@@ -253,8 +249,7 @@ export const food: readonly Supplier[] = [
     town: 'Allada',
     country: 'Benin',
     industry,
-    established: 2019,
-    skills: ['Sugarloaf pineapple juice', 'Ginger juice', 'Baobab drink', 'Glass bottling', 'Aseptic bags'],
+    founded: 2019,
     wanted: 'pineapple juice',
     products: [
       {
@@ -307,8 +302,7 @@ export const food: readonly Supplier[] = [
     town: 'Aba',
     country: 'Nigeria',
     industry,
-    established: 2020,
-    skills: ['Pepper sauce', 'Suya spice', 'Jollof base', 'Plantain chips', 'FDA registration'],
+    founded: 2020,
     wanted: 'your pepper sauce',
     products: [
       {

@@ -11,14 +11,7 @@ export const manufacturing: readonly Supplier[] = [
     town: 'Kpalimé',
     country: 'Togo',
     industry,
-    established: 2012,
-    skills: [
-      'Wooden kitchenware',
-      'Cutting boards',
-      'Salad bowls',
-      'Food-safe oil finish',
-      'Laser engraving',
-    ],
+    founded: 2012,
     wanted: 'wooden bowls and stools',
     products: [
       {
@@ -69,8 +62,7 @@ export const manufacturing: readonly Supplier[] = [
     town: 'Kumasi',
     country: 'Ghana',
     industry,
-    established: 1989,
-    skills: ['Cassava graters', 'Palm oil presses', 'Rice threshers', 'Spare parts', 'Installation abroad'],
+    founded: 1989,
     wanted: 'cassava graters',
     products: [
       {
@@ -125,8 +117,7 @@ export const manufacturing: readonly Supplier[] = [
     town: 'Bizerte',
     country: 'Tunisia',
     industry,
-    established: 2008,
-    skills: ['Wire harnesses', 'Cable assembly', 'IATF 16949', 'Prototypes', 'Box building'],
+    founded: 2008,
     wanted: 'wire harnesses',
     products: [
       {
@@ -176,8 +167,7 @@ export const manufacturing: readonly Supplier[] = [
     town: 'Nnewi',
     country: 'Nigeria',
     industry,
-    established: 2006,
-    skills: ['Injection moulding', 'Motorcycle parts', 'Crates and pallets', 'Mould design', 'Recycled HDPE'],
+    founded: 2006,
     wanted: 'moulded crates',
     products: [
       {
@@ -217,8 +207,7 @@ export const manufacturing: readonly Supplier[] = [
     town: 'Safi',
     country: 'Morocco',
     industry,
-    established: 1962,
-    skills: ['Stoneware tableware', 'Tagines', 'Lead-free glazes', 'Restaurant orders', 'Custom colours'],
+    founded: 1962,
     wanted: 'stoneware bowls',
     products: [
       {
@@ -278,8 +267,7 @@ export const manufacturing: readonly Supplier[] = [
     town: 'Bulawayo',
     country: 'Zimbabwe',
     industry,
-    established: 2013,
-    skills: ['Ilala palm baskets', 'Wall baskets', 'Lampshades', 'Nested sets', 'Fair trade'],
+    founded: 2013,
     wanted: 'ilala baskets',
     products: [
       {

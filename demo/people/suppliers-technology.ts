@@ -11,8 +11,7 @@ export const technology: readonly Supplier[] = [
     town: 'Nairobi',
     country: 'Kenya',
     industry,
-    established: 2018,
-    skills: ['Water meters', 'LoRaWAN gateways', 'Firmware', 'Field installation', 'Data dashboards'],
+    founded: 2018,
     wanted: 'water meters',
     products: [
       {
@@ -70,14 +69,7 @@ export const technology: readonly Supplier[] = [
     town: 'Lagos',
     country: 'Nigeria',
     industry,
-    established: 2017,
-    skills: [
-      'Payment integration',
-      'Reconciliation software',
-      'USSD services',
-      'PCI DSS',
-      'Support around the clock',
-    ],
+    founded: 2017,
     wanted: 'reconciliation software',
     products: [
       {
@@ -126,8 +118,7 @@ export const technology: readonly Supplier[] = [
     town: 'Kigali',
     country: 'Rwanda',
     industry,
-    established: 2019,
-    skills: ['Drone surveys', 'Orthophotos', 'Crop health maps', 'Flood models', 'Pilot training'],
+    founded: 2019,
     wanted: 'a drone survey',
     products: [
       {
@@ -175,8 +166,7 @@ export const technology: readonly Supplier[] = [
     town: 'Cairo',
     country: 'Egypt',
     industry,
-    established: 2011,
-    skills: ['PCB design', 'Embedded Linux', 'Functional safety', 'EMC pre-testing', 'Small series assembly'],
+    founded: 2011,
     wanted: 'a board design',
     products: [
       {
@@ -226,14 +216,7 @@ export const technology: readonly Supplier[] = [
     town: 'Accra',
     country: 'Ghana',
     industry,
-    established: 2021,
-    skills: [
-      'Refurbished laptops',
-      'Data wiping',
-      'Spare part recovery',
-      'Battery recycling',
-      'Take-back schemes',
-    ],
+    founded: 2021,
     wanted: 'refurbished laptops',
     products: [
       {
@@ -274,14 +257,7 @@ export const technology: readonly Supplier[] = [
     town: 'Ebène',
     country: 'Mauritius',
     industry,
-    established: 2013,
-    skills: [
-      'Software testing',
-      'Test automation',
-      'Accessibility audits',
-      'Bilingual support',
-      'Insurance platforms',
-    ],
+    founded: 2013,
     wanted: 'overnight testing',
     products: [
       {
@@ -329,8 +305,7 @@ export const technology: readonly Supplier[] = [
     town: 'Abidjan',
     country: "Côte d'Ivoire",
     industry: 'Services',
-    established: 2008,
-    skills: ['Customs clearance', 'Sea freight', 'Consolidation', 'Phytosanitary papers', 'Bonded warehouse'],
+    founded: 2008,
     wanted: 'sea freight',
     products: [
       {
@@ -370,14 +345,7 @@ export const technology: readonly Supplier[] = [
     town: 'Mombasa',
     country: 'Kenya',
     industry: 'Services',
-    established: 2012,
-    skills: [
-      'Pre-shipment inspection',
-      'Factory audits',
-      'Container loading checks',
-      'Sampling',
-      'Same-day reports',
-    ],
+    founded: 2012,
     wanted: 'loading checks',
     products: [
       {

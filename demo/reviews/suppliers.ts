@@ -84,7 +84,7 @@ export const reviewsOfSuppliers: Readonly<Record<string, readonly ReviewText[]>>
     { stars: 5, text: "The groundnut paste has replaced our Dutch supplier's in all 40 of our restaurants." },
     {
       stars: 4,
-      text: "Good kernels and good people. Kaolack's phone lines are another story; write by e-mail.",
+      text: "Good kernels and good people. Kaolack's phone lines are another story; write by email.",
       reply: 'We have a second line now, and my sister answers it after six in the evening.',
     },
     {

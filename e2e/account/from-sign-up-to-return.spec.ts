@@ -101,7 +101,7 @@ test('a supplier signs up, enters the directory, leaves it after a failed renewa
     const desk = await (await browser.newContext()).newPage();
     await openAdmin(desk);
     await desk.goto('/operator?part=accounts');
-    await desk.getByLabel('Name, company or e-mail').fill(email);
+    await desk.getByLabel('Name, company or email').fill(email);
     await desk.keyboard.press('Enter');
     await desk.getByRole('list', { name: 'Accounts' }).getByRole('link', { name: email }).click();
     await expect(desk.getByRole('heading', { level: 2, name: companyName })).toBeVisible();

@@ -157,7 +157,7 @@ test('a profile is verified and made public with the keyboard only', async ({ pa
   await expect(list(page, 'Queue').getByRole('link').first()).toBeFocused();
 
   await page.keyboard.press('/');
-  await expect(page.getByLabel('Name, company or e-mail')).toBeFocused();
+  await expect(page.getByLabel('Name, company or email')).toBeFocused();
   // Shortcut keys type letters inside a field.
   await page.keyboard.type(waiting.email);
   await page.keyboard.press('Enter');
@@ -195,9 +195,9 @@ test('a profile is verified and made public with the keyboard only', async ({ pa
   await findMail(page, { to: waiting.email, subject: 'public' });
 
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys of the desk' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await expectAccessible(page, 'the dialog of the keys');
-  await page.getByLabel('Use single letters as keys').uncheck();
+  await page.getByLabel('Use single letters as shortcuts').uncheck();
   await page.keyboard.press('Escape');
   await page.keyboard.press('7');
   await expect(page).toHaveURL(/part=accounts/);
@@ -326,7 +326,7 @@ test('shows contact messages, payments, flagged reviews and the log', async ({ p
   const letters = list(page, 'Contact messages').getByRole('link');
   const name = isWide(page) ? 'Jonas Weber' : 'Claire Dubois';
   await letters.filter({ hasText: name }).click();
-  await expect(page.getByRole('link', { name: 'Answer by mail' })).toHaveAttribute('href', /^mailto:/);
+  await expect(page.getByRole('link', { name: 'Answer by email' })).toHaveAttribute('href', /^mailto:/);
   await expectAccessible(page, 'a contact message');
   await page.getByRole('button', { name: 'It has been answered' }).click();
   await expectToast(page, 'Message closed');
@@ -347,8 +347,8 @@ test('shows contact messages, payments, flagged reviews and the log', async ({ p
   await page.getByRole('button', { name: 'Month before' }).click();
   await expect(page).toHaveURL(/month=\d{4}-\d\d/);
 
-  await desk.getByRole('link', { name: 'Marked reviews' }).click();
-  await list(page, 'Marked reviews').getByRole('link').first().click();
+  await desk.getByRole('link', { name: 'Suspicious reviews' }).click();
+  await list(page, 'Suspicious reviews').getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: /^Review of/ })).toBeFocused();
   await expectAccessible(page, 'a marked review');
   await expectNoSidewaysScroll(page);
@@ -356,7 +356,7 @@ test('shows contact messages, payments, flagged reviews and the log', async ({ p
   await desk.getByRole('link', { name: 'Log' }).click();
   await expect(page.getByText('Contact message closed').first()).toBeVisible();
   await page.getByText('What the server does regularly').click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Send mail' })).toContainText(/Done|Running/);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Send emails' })).toContainText(/Done|Running/);
   await expectAccessible(page, 'the log');
   await expectNoSidewaysScroll(page);
 });

@@ -19,7 +19,7 @@ test('a supplier edits their profile, and the values are saved', async ({ page }
   await expect(page.getByLabel('Country', { exact: true })).toHaveAttribute('placeholder', 'Nigeria');
   await page.getByLabel('City', { exact: true }).fill('Kumasi');
   await expect(page.getByLabel('Country', { exact: true })).toHaveValue('Ghana');
-  await page.getByLabel('Established (year)').fill('1987');
+  await page.getByLabel('Founded (year)').fill('1987');
   await page.getByLabel('Description').fill('We weave.\n\nSince 1987.');
   await expectAccessible(page, 'the own profile in edit mode');
   await expectNoSidewaysScroll(page);
@@ -31,7 +31,7 @@ test('a supplier edits their profile, and the values are saved', async ({ page }
   await expect(fact(page, 'Company name')).toHaveText("Adé's <b>Weavers</b>");
   await expect(fact(page, 'Industry')).toHaveText('Food & Beverage');
   await expect(fact(page, 'Location')).toHaveText('Kumasi, Ghana');
-  await expect(fact(page, 'Established')).toHaveText('1987');
+  await expect(fact(page, 'Founded')).toHaveText('1987');
   await expect(fact(page, 'Description')).toContainText('We weave.\n\nSince 1987.');
   const user = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'));
   expect(user).toMatchObject({ firstName: 'محمد', lastName: 'بن علي' });
@@ -195,13 +195,15 @@ test('a rate may contain a comma', async ({ page }) => {
   await expect(fact(page, 'Hourly rate')).toHaveText('$18.50 per hour');
 });
 
+const skillsLabel = { supplier: 'Certifications', freelancer: 'Skills & Expertise' };
+
 for (const role of ['supplier', 'freelancer'] as const) {
-  test(`a ${role} adds skills and contact details`, async ({ page }) => {
+  test(`a ${role} adds ${skillsLabel[role]} and contact details`, async ({ page }) => {
     await newProfessional(page, role);
     await page.getByRole('link', { name: workTab[role] }).click();
     await expect(page).toHaveURL(new RegExp(`/${role}/dashboard\\?tab=`));
     await edit(page);
-    const skills = page.getByLabel(/^Skills/);
+    const skills = page.getByLabel(skillsLabel[role], { exact: true });
     await skills.pressSequentially('Adire dyeing,Batik');
     await skills.press('Enter');
     await skills.pressSequentially('batik');
@@ -297,7 +299,7 @@ test('the profile can be edited with the keyboard only', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit Details' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('form', { name: 'Edit Details' })).toBeVisible();
-  await expect(page.getByLabel(/^Skills/)).toBeFocused();
+  await expect(page.getByLabel(skillsLabel.freelancer)).toBeFocused();
   await page.keyboard.type('Figma,Copywriting,');
   await expect(page.getByRole('button', { name: 'Remove Copywriting' })).toBeVisible();
   await page.keyboard.press('Backspace');
@@ -410,7 +412,7 @@ test('pictures can be added directly from the tab', async ({ page }) => {
   await newProfessional(page, 'supplier', '?tab=products');
   const add = page.getByRole('button', { name: 'Add pictures' });
   await expect(add).toBeVisible();
-  const details = page.getByRole('heading', { level: 2, name: 'Contact and skills' });
+  const details = page.getByRole('heading', { level: 2, name: 'Contact and certifications' });
   const [first, last] = await Promise.all([add.boundingBox(), details.boundingBox()]);
   expect(first?.y).toBeLessThan(last?.y ?? 0);
   await page.getByRole('navigation', { name: 'My area' }).getByRole('link', { name: 'My Profile' }).click();

@@ -48,7 +48,7 @@ test('the link in a mail verifies the address, once', async ({ page }) => {
   const address = claim(page, 'Email address');
   await expect(address).toContainText('Not verified yet');
   await address.getByRole('button', { name: 'Send the link' }).click();
-  await expect(address.getByRole('status')).toContainText('Open the link in the mail');
+  await expect(address.getByRole('status')).toContainText('Open the link in the email');
   const mail = await findMail(page, { to: email, subject: 'Verify your email address' });
   const link = await linkInMail(page, mail, '/verify-email/');
 
@@ -56,7 +56,7 @@ test('the link in a mail verifies the address, once', async ({ page }) => {
   await expectAccessible(page, 'the link that proves an address');
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(page.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
   await expectAccessible(page, 'confirmed');
   await page.getByRole('link', { name: 'To my verification' }).click();
   await expect(claim(page, 'Email address')).toContainText('Verified');

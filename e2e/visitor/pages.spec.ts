@@ -127,10 +127,10 @@ for (const [path, title, section, text] of [
   ],
   ['/terms', 'Terms of Service', 'Plans: price, renewal, cancelling, refunds', 'on days 3, 7, and 14'],
 ] as const) {
-  test(`${path} has a date, a legal note, and a table of contents with links`, async ({ page }) => {
+  test(`${path} has a date, no drafting note, and a table of contents with links`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByText('Have counsel review')).toBeVisible();
+    await expect(page.getByRole('main').getByText(/counsel|lawyer|draft:/i)).toHaveCount(0);
     await expect(page.getByText('In force since November 21, 2026')).toBeVisible();
     await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: section }).click();
     await expect(page.getByRole('heading', { name: section })).toBeInViewport();

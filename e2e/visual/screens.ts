@@ -97,7 +97,7 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: 'admin-money', path: '/operator?part=money' },
     { name: 'admin-reviews', path: '/operator?part=reviews' },
     { name: 'admin-log', path: '/operator?part=log' },
-    { name: 'admin-keys', path: '/operator', act: press(/^Keys/) },
+    { name: 'admin-keys', path: '/operator', act: press(/^Keyboard shortcuts/) },
     { name: 'admin-review', path: '/operator', act: open('Jus Pain de Sucre') },
   ],
 };

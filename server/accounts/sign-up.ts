@@ -33,7 +33,7 @@ export async function signUp(
       VALUES (${accountId}, ${email}, ${passwordHash}, ${role}, ${now})
       ON CONFLICT (email) DO NOTHING RETURNING id`.hasRows();
     if (!isNew) throw emailTaken();
-    await createProfile(tx, { accountId, ...profileOf(form) });
+    await createProfile(tx, { accountId, ...profileOf(form), established: String(now.getUTCFullYear()) });
     await mailLater(tx, { to: email, ...welcome({ ...form, publicUrl: config.publicUrl }) });
     return startSession(tx, { email, accountId, now }, request);
   });

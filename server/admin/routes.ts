@@ -78,7 +78,7 @@ function reportRoutes(domain: RouteContext) {
   });
 
   route(adminEndpoints.listMarkedReviews, READS, ({ query }) =>
-    answer(/*i18n*/ 'Marked reviews found', listMarkedReviews(sql, query.cursor)),
+    answer(/*i18n*/ 'Suspicious reviews found', listMarkedReviews(sql, query.cursor)),
   );
   route(adminEndpoints.decideReview, ACTS, async ({ params, body, viewer }) => {
     await judgeReview(domain, viewer, { ...params, ...body });

@@ -7,7 +7,7 @@ export function mailboxPage(mails: OutgoingMail[]): Html {
   );
   return developmentPage(
     'Mailbox',
-    html`<ul>${rows}</ul>${mails.length === 0 ? html`<p>No mail yet.</p>` : ''}`,
+    html`<ul>${rows}</ul>${mails.length === 0 ? html`<p>No emails yet.</p>` : ''}`,
   );
 }
 
@@ -15,7 +15,7 @@ export function mailPage(mail: OutgoingMail): Html {
   const headers = Object.entries(headersOf(mail.stopUrl)).map(([name, value]) => html`<br>${name}: ${value}`);
   return developmentPage(
     mail.subject,
-    html`<p><a href="/dev/mailbox">All mail</a></p>
+    html`<p><a href="/dev/mailbox">All emails</a></p>
 <p>From ${mail.from}<br>To ${mail.to}${mail.replyTo ? html`<br>Reply-To ${mail.replyTo}` : ''}${headers}</p>
 <iframe title="MailMessage" sandbox="allow-top-navigation-by-user-activation" srcdoc="${inFrame(mail.html)}"></iframe>
 <pre>${mail.text}</pre>`,

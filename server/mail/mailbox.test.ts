@@ -21,7 +21,7 @@ async function keep(subject: string, html: string) {
 const open = (url: string) => testApp.app.inject({ url });
 
 test('is empty at first', async () => {
-  expect((await open('/dev/mailbox')).body).toContain('No mail yet.');
+  expect((await open('/dev/mailbox')).body).toContain('No emails yet.');
 });
 
 test('lists saved mail, newest first, and opens it', async () => {

@@ -35,7 +35,8 @@ test('shows a freelancer to a visitor without contact details', async () => {
   const freelancer = await makeFreelancer(testApp.sql, {
     ...reachable,
     chargesPerHour: 35.5,
-    established: '2015',
+    established: '2025',
+    founded: 2015,
   });
   const work = await makeFile(testApp.sql, freelancer);
   const answer = await read(freelancer);
@@ -46,7 +47,8 @@ test('shows a freelancer to a visitor without contact details', async () => {
     firstName: 'Wanjiru',
     lastName: 'Kamau',
     chargesPerHour: 35.5,
-    established: '2015',
+    established: '2025',
+    founded: 2015,
     skills: ['Figma', 'UI Design'],
     productFlyers: [`/media/${work.name}/640.webp`],
     rating: null,

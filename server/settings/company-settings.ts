@@ -14,7 +14,7 @@ export const DEMO_COMPANY = 'Sokoni Trading FZ-LLC';
 export const companyVariables = {
   /** The company that runs this marketplace, as pages, receipts and mails name it. */
   COMPANY_NAME: setting(z._default(name, DEMO_COMPANY), 'a name of 1 to 120 characters'),
-  COMPANY_EMAIL: setting(z._default(z.email(), 'hello@sokoni.example'), 'an e-mail address'),
+  COMPANY_EMAIL: setting(z._default(z.email(), 'hello@sokoni.example'), 'an email address'),
   COMPANY_PLACE: setting(z._default(name, 'Dubai, United Arab Emirates'), 'a place of 1 to 120 characters'),
   SOCIAL_FACEBOOK: link('facebook'),
   SOCIAL_INSTAGRAM: link('instagram'),

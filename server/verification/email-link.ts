@@ -34,7 +34,7 @@ export async function sendEmailLink(
   if (isWritten) return 'sent';
   throw new ApiError('too_many_requests', {
     message:
-      /*i18n*/ 'We have sent you several links within the last hour. Please look for them in your mail, also among spam.',
+      /*i18n*/ 'We have sent you several links within the last hour. Please look for them in your email, also among spam.',
     retryAfter: SOON,
   });
 }
@@ -85,7 +85,7 @@ export async function confirmEmail(
       accountId,
       kind: 'email',
       decision: 'verify',
-      method: /*i18n*/ 'link by e-mail',
+      method: /*i18n*/ 'link by email',
       operatorId: null,
       now,
     });

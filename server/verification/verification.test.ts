@@ -99,7 +99,7 @@ test('verifies an email address by a link that works twice', async () => {
     const answer = await testApp.app.inject({ method: 'PUT', url: `/api/verification/email/${token}` });
     expect(answer.statusCode).toBe(200);
   }
-  expect(await claimOf(person, 'email')).toMatchObject({ status: 'verified', method: 'link by e-mail' });
+  expect(await claimOf(person, 'email')).toMatchObject({ status: 'verified', method: 'link by email' });
   expect((await publicOf(person)).verified).toMatchObject([{ kind: 'email' }]);
   expect((await ask(person, 'POST', '/email')).json().message).toBe(
     'Your email address is verified already.',

@@ -30,7 +30,7 @@ export function AccountsTab({ PublicLook, onActed }: TabProps) {
       state={state}
       filter={<Search key={search} />}
       show={showRow}
-      empty={t`Nobody has this in their name, company or e-mail address. Try a shorter part.`}
+      empty={t`Nobody has this in their name, company or email address. Try a shorter part.`}
     >
       {(id) => (
         <ReviewView
@@ -70,7 +70,7 @@ function Search() {
         <div className="grow">
           <TextField
             ref={field}
-            label={t`Name, company or e-mail`}
+            label={t`Name, company or email`}
             name="search"
             type="search"
             enterKeyHint="search"

@@ -70,7 +70,7 @@ function Screen({ PublicLook }: Pick<TabProps, 'PublicLook'>) {
         <div className="-mx-4 flex flex-wrap">
           <Button ref={codes} tone="quiet" onClick={() => setDialog('codes')}>{t`New recovery codes`}</Button>
           <Button ref={help} tone="quiet" onClick={() => setDialog('keys')}>
-            {t`Keys`}
+            {t`Keyboard shortcuts`}
             <kbd className="rounded-sm border border-field px-2 text-sm no-underline">?</kbd>
           </Button>
         </div>
@@ -115,7 +115,7 @@ function tabName(tab: Tab): string {
     contact: t`Contact messages`,
     accounts: t`Accounts`,
     money: t`Money`,
-    reviews: t`Marked reviews`,
+    reviews: t`Suspicious reviews`,
     log: t`Log`,
   };
   return names[tab];

@@ -104,7 +104,7 @@ function ContactMessage({ message, onDone }: { message: ContactMessageRow; onDon
         </p>
       ) : (
         <div className="flex flex-wrap gap-3">
-          <a href={replyTo(message)} className={buttonClass('main')}>{t`Answer by mail`}</a>
+          <a href={replyTo(message)} className={buttonClass('main')}>{t`Answer by email`}</a>
           <Button
             onClick={closing.isPending ? undefined : () => closing.mutate()}
             aria-disabled={closing.isPending}

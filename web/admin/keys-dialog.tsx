@@ -13,7 +13,7 @@ interface KeysDialogProps {
 export function KeysDialog({ onClose, returnFocusTo }: KeysDialogProps) {
   const isOn = useAreKeysOn();
   return (
-    <Dialog title={t`Keys of the desk`} onClose={onClose} returnFocusTo={returnFocusTo}>
+    <Dialog title={t`Keyboard shortcuts`} onClose={onClose} returnFocusTo={returnFocusTo}>
       <dl className="grid gap-2">
         <Line keys={['j', 'k', '↓', '↑']}>
           {t`Next and previous in the list; the next case while one is open`}
@@ -32,7 +32,7 @@ export function KeysDialog({ onClose, returnFocusTo }: KeysDialogProps) {
         checked={isOn}
         onChange={(event) => switchKeys(event.currentTarget.checked)}
       >
-        {t`Use single letters as keys`}
+        {t`Use single letters as shortcuts`}
       </Checkbox>
       <div className="mt-4 flex justify-end">
         <Button tone="strong" onClick={onClose}>{t`Close`}</Button>

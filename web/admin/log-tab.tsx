@@ -53,7 +53,7 @@ function JobItem({ job: { name, recipient, state, attempts, nextAt, lastError } 
   return (
     <li className="grid gap-px py-2">
       <p className="wrap-anywhere">
-        <span className="font-semibold">{recipient ? t`Mail to ${recipient}` : jobName(name)}</span>
+        <span className="font-semibold">{recipient ? t`Email to ${recipient}` : jobName(name)}</span>
         {' · '}
         {stateName(state)}
       </p>
@@ -79,8 +79,8 @@ function JobItem({ job: { name, recipient, state, attempts, nextAt, lastError } 
 
 function jobName(name: JobName): string {
   const names = {
-    mail: t`Send mail`,
-    'notification-mail': t`Write mail about messages and reviews`,
+    mail: t`Send emails`,
+    'notification-mail': t`Write emails about messages and reviews`,
     subscriptions: t`Check subscriptions and payments`,
     'upload-folders': t`Delete unfinished uploads`,
     'discarded-files': t`Delete files that are no longer used`,

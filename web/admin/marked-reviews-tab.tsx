@@ -19,7 +19,7 @@ export function MarkedReviewsTab({ onActed }: TabProps) {
   const state = useRows(keys.admin('reviews'), (cursor) =>
     adminApi('GET /operator/reviews', { query: { cursor } }),
   );
-  const nothing = t`No marked review waits any more.`;
+  const nothing = t`No suspicious review waits any more.`;
   const goOn = useGoOn({ state, nameOf: ({ target }) => knownAs(target), nothing, onActed });
 
   /** The item is replaced by a note that it was decided. */
@@ -31,7 +31,12 @@ export function MarkedReviewsTab({ onActed }: TabProps) {
   }
 
   return (
-    <ListScreen label={t`Marked reviews`} state={state} show={showRow} empty={t`No marked review waits.`}>
+    <ListScreen
+      label={t`Suspicious reviews`}
+      state={state}
+      show={showRow}
+      empty={t`No suspicious review waits.`}
+    >
       {(id, review) =>
         review ? (
           <MarkedReviewView

@@ -196,7 +196,7 @@ function isPossible(outcome: ReportOutcome, { kind, reported }: ReportRow): bool
 function choiceText(outcome: ReportOutcome, { kind }: ReportRow): string {
   const texts = {
     nothing: t`Nothing wrong with it: nothing happens`,
-    warned: t`Warn them: they get a mail, everything stays`,
+    warned: t`Warn them: they get an email, everything stays`,
     removed: kind === 'review' ? t`Take the review off` : t`Take the message off`,
     suspended: t`Suspend their profile`,
   };

@@ -104,7 +104,7 @@ export function doneText(done: Done, person: AdminPerson): string {
     changes: t`${name} was asked for changes`,
     suspend: t`${name} is suspended`,
     reinstate: t`${name} is reinstated`,
-    claims: t`All claims of ${name} are decided`,
+    claims: t`All verification requests of ${name} are decided`,
   };
   return texts[done];
 }

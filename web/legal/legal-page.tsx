@@ -34,7 +34,6 @@ export function LegalPage({ title, lead, since, sections }: LegalPageProps) {
             In force since <Day at={since} />
           </Trans>
         </p>
-        <Draft />
       </header>
       <Contents sections={sections} />
       <div className="grid max-w-prose grid-cols-1 gap-10 lg:col-start-2 print:block">
@@ -62,16 +61,6 @@ export function LegalPage({ title, lead, since, sections }: LegalPageProps) {
         ))}
       </div>
     </article>
-  );
-}
-
-/** Until a lawyer has read it, whoever reads it is told. */
-function Draft() {
-  return (
-    <p role="note" className="rounded-md border-s-4 border-clay bg-clay-wash p-4">
-      <strong className="text-clay">{t`Have counsel review`}</strong>{' '}
-      {t`This text says what Sokoni does today. No lawyer has confirmed it yet.`}
-    </p>
   );
 }
 

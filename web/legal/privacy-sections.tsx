@@ -42,7 +42,7 @@ export function privacySections(): LegalSection[] {
       title: t`Who works for us`,
       points: [
         t`Payment providers: Stripe for cards, Paystack for bank transfers and mobile money. They get your email address, the plan and the amount, and are responsible themselves for what you enter on their pages.`,
-        t`A mail provider, which carries our mail to you.`,
+        t`An email provider, which carries our emails to you.`,
         t`A host with its storage, on whose machines the database and the files lie.`,
       ],
       body: (
@@ -74,7 +74,7 @@ export function privacySections(): LegalSection[] {
     {
       id: 'changes',
       title: t`When this text changes`,
-      text: t`The date at the top changes with it. If we want to do something new with what you gave us, we tell you before by mail.`,
+      text: t`The date at the top changes with it. If we want to do something new with what you gave us, we tell you before by email.`,
     },
   ];
 }

@@ -72,10 +72,10 @@ const retention = () => [
     howLong: t`A year after the answer; the hash for a day.`,
   },
   {
-    title: t`Mail that we send`,
+    title: t`Emails that we send`,
     what: t`Address, subject and text. Links for a new password serve for an hour, links that prove an address for a day.`,
     why: t`To tell you what concerns your account, and of news, which you can switch off.`,
-    howLong: t`The text until the mail has left, two days at most; that there was one for 30 days.`,
+    howLong: t`The text until the email has left, two days at most; that there was one for 30 days.`,
   },
   {
     title: t`Reports, decisions, and the operators’ log`,

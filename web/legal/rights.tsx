@@ -31,7 +31,7 @@ export function Rights() {
             within 30 days, and sooner where your law asks for it. It costs nothing.
           </Trans>
         </li>
-        <li>{t`Stop mail about news: every such mail has a link for that, and your account page too.`}</li>
+        <li>{t`Stop emails about news: every such email has a link for that, and your account page too.`}</li>
       </Points>
       <dl className="grid grid-cols-1 gap-3">
         {laws().map(({ law, text }) => (

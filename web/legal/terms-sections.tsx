@@ -50,9 +50,9 @@ export function termsSections(): LegalSection[] {
         t`Renewal: a plan paid by card renews every month until you cancel. Months paid by bank transfer or mobile money are bought in advance and end by themselves.`,
         t`Cancelling: on your dashboard under Subscription, at any time, with two presses. Nothing more is charged; the plan holds until the paid month ends, then your profile leaves the directory. Your account and your messages stay.`,
         t`Another plan: a dearer one begins at once, and what is left of the old one counts. A cheaper one begins with the next month.`,
-        t`A renewal that fails is tried again on days ${days}, with a mail each time; after the last try the plan ends.`,
+        t`A renewal that fails is tried again on days ${days}, with an email each time; after the last try the plan ends.`,
         t`Refunds: what was paid twice, or for nothing, goes back to you. A month that has begun is not given back when you change your mind, unless the law where you live gives you that right: write to us then.`,
-        t`New prices: we tell you by mail at least 30 days before, and they hold from your next month. You can cancel before.`,
+        t`New prices: we tell you by email at least 30 days before, and they hold from your next month. You can cancel before.`,
         t`A plan buys a place in the directory once your profile is verified, not a verification: if we cannot verify you, we say why, and you can mend it or cancel.`,
       ],
     },
@@ -103,7 +103,7 @@ export function termsSections(): LegalSection[] {
     {
       id: 'law',
       title: t`Changes, and which law holds`,
-      text: t`We tell you of changes by mail at least 30 days before they hold; whoever does not agree can leave before. The law of the United Arab Emirates holds, and the courts of Dubai decide. If you are a consumer, the protection of the law where you live stays yours.`,
+      text: t`We tell you of changes by email at least 30 days before they hold; whoever does not agree can leave before. The law of the United Arab Emirates holds, and the courts of Dubai decide. If you are a consumer, the protection of the law where you live stays yours.`,
     },
   ];
 }

@@ -50,7 +50,7 @@ function textsOf(role: ProfessionalRole) {
     work: isSupplier
       ? t`Show ${PICTURES_ENOUGH} to 5 pictures of your products`
       : t`Show ${PICTURES_ENOUGH} to 5 pictures of your work`,
-    skills: isSupplier ? t`Name a standard or skill that you have` : t`Name at least 3 skills`,
+    skills: isSupplier ? t`Name a standard or mark that you hold` : t`Name at least 3 skills`,
     certificate: t`Upload a certificate`,
     rate: t`Say what you charge an hour`,
     banner: t`Add a banner`,

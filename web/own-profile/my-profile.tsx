@@ -45,6 +45,7 @@ function factsOf(user: OwnUser) {
         ]),
     { label: t`Location`, value: user.location },
     ...plainFields(user.role).map(({ name, label }) => ({ label, value: plain[name] })),
+    { label: t`Member since`, value: user.established },
     {
       label: t`Description`,
       value: user.description && (

@@ -19,5 +19,5 @@ export function plainValues(user: OwnUser): Record<string, string> {
 
 /** The title of the list on the public profile. */
 export function skillsTitle(role: ProfessionalRole): string {
-  return role === 'supplier' ? t`Skills and certifications` : t`Skills & Expertise`;
+  return role === 'supplier' ? t`Certifications` : t`Skills & Expertise`;
 }

@@ -68,20 +68,24 @@ function pageOf(profile: Professional, { origin, at }: Whereabouts) {
       ...given('description', firstSentence(profile.description ?? '', 300)),
       ...given('image', profile.profileImage && origin + profile.profileImage),
       ...given('address', placeOf(profile.location)),
-      ...given('knowsAbout', profile.skills),
       ...(isSupplier ? supplierPart(profile) : freelancerPart(profile)),
     },
   };
 }
 
 const supplierPart = (profile: PublicProfile) => ({
-  ...given('foundingDate', profile.established),
+  ...given(
+    'hasCertification',
+    profile.skills.map((name) => ({ '@type': 'Certification', name })),
+  ),
+  ...given('foundingDate', profile.founded?.toString() ?? null),
   ...given('aggregateRating', ratingOf(profile)),
 });
 
 /** Structured data has no rating for people, so the rating belongs to their service. */
 const freelancerPart = (profile: PublicProfile) => ({
   ...given('jobTitle', profile.title),
+  ...given('knowsAbout', profile.skills),
   makesOffer: {
     '@type': 'Offer',
     ...(profile.chargesPerHour === null ? {} : { priceSpecification: priceOf(profile.chargesPerHour) }),

@@ -23,7 +23,7 @@ export function ProfileSections({ profile }: { profile: Professional }) {
   );
 }
 
-function About({ profile: { role, chargesPerHour, description } }: { profile: Professional }) {
+function About({ profile: { role, chargesPerHour, description, founded } }: { profile: Professional }) {
   const rate = dollars(chargesPerHour ?? 0, true);
   return (
     <Panel title={t`About`}>
@@ -35,6 +35,11 @@ function About({ profile: { role, chargesPerHour, description } }: { profile: Pr
       <p dir="auto" className="max-w-prose whitespace-pre-line">
         {description?.trim() || t`No description provided.`}
       </p>
+      {founded && (
+        <p className="mt-3 text-muted">
+          <Trans>Founded in {founded}</Trans>
+        </p>
+      )}
     </Panel>
   );
 }

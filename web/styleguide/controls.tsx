@@ -48,7 +48,7 @@ export function Controls() {
       <Part name="Fields">
         <Columns>
           <TextField label="Company Name (Optional)" hint="As on the register of companies" />
-          <TextField label="Email" defaultValue="amina@" error="This is not an e-mail address" />
+          <TextField label="Email" defaultValue="amina@" error="This is not an email address" />
           <TextField
             label="Email"
             defaultValue="amina@mill.example"
@@ -86,7 +86,7 @@ export function Controls() {
             choices={[{ value: 'spam', label: 'Advertising or spam' }]}
           />
           <div>
-            <Checkbox defaultChecked>Send me mail about new messages</Checkbox>
+            <Checkbox defaultChecked>Send me emails about new messages</Checkbox>
             <Checkbox>I have kept them in a safe place</Checkbox>
             <Checkbox disabled>Not to be chosen now</Checkbox>
           </div>

@@ -105,7 +105,7 @@ function NoNumber({ user: { role } }: { user: OwnUser }) {
 const mayRenew = ({ kind, expiresAt, reason }: Claim) => kind !== 'email' && Boolean(expiresAt || reason);
 
 function summaryText({ kind, status }: Claim): string {
-  if (kind === 'email') return t`Verify by e-mail`;
+  if (kind === 'email') return t`Verify by email`;
   if (status === 'submitted') return t`What you sent`;
   if (status === 'verified') return t`Send newer documents`;
   return status === 'none' ? t`Verify` : t`Send it again`;
@@ -186,7 +186,7 @@ function EmailClaim({ user }: { user: OwnUser }) {
         text={error ? sendErrorText(error, t`The link could not be sent. Please try again.`) : ''}
       />
       <p role="status" className="font-medium text-leaf empty:absolute">
-        {isSuccess && t`Sent. Open the link in the mail; look among unwanted mail too.`}
+        {isSuccess && t`Sent. Open the link in the email; look in your spam folder too.`}
       </p>
       <Button onClick={() => isPending || mutate()} aria-disabled={isPending}>
         {isPending && t`Sending...`}

@@ -65,10 +65,10 @@ export function passwordChanged({ firstName, publicUrl }: Owner): MailMessage {
     paragraphs: [
       'The password of your Sokoni account was just changed, and every device was signed out.',
       'If that was you, sign in with the new password and all is well.',
-      `If it was not you, somebody else knows your password or reads your mail. Change the password of your mailbox first, then ask for a new one here: ${publicUrl}/forgot-password`,
+      `If it was not you, somebody else knows your password or reads your email. Change the password of your mailbox first, then ask for a new one here: ${publicUrl}/forgot-password`,
     ],
     action: { label: 'Sign in', url: `${publicUrl}/login` },
-    reason: `You receive this because your password was changed. We never ask for it by mail. If you need help, tell us: ${publicUrl}/contact`,
+    reason: `You receive this because your password was changed. We never ask for it by email. If you need help, tell us: ${publicUrl}/contact`,
   });
 }
 
@@ -81,6 +81,6 @@ export function accountDeleted({ firstName, publicUrl }: Owner): MailMessage {
       'This address is free again. If you come back one day, you are welcome.',
     ],
     action: { label: 'Open Sokoni', url: publicUrl },
-    reason: `This is the last mail to this address. If it was not you who deleted the account, tell us at once: ${publicUrl}/contact`,
+    reason: `This is the last email to this address. If it was not you who deleted the account, tell us at once: ${publicUrl}/contact`,
   });
 }

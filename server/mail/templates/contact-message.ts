@@ -15,7 +15,7 @@ export function contactMessage({ id, name, email, phone, content, publicUrl }: W
   return letter(null, {
     subject: 'A message from the contact page',
     paragraphs: [
-      `${name} has written through the contact page. Answer this mail, and it goes to ${email}.`,
+      `${name} has written through the contact page. Answer this email, and it goes to ${email}.`,
       ...(phone ? [`Phone: ${phone}`] : []),
       ...content.split(/\s*\n\s*/),
     ],

@@ -33,7 +33,7 @@ export function news({ firstName, messages, reviews, replies, url, stopUrl }: Ne
       url,
     },
     reason: 'You receive this because it happened while you were away.',
-    stop: { label: 'Send me no more mail about messages and reviews', url: stopUrl },
+    stop: { label: 'Send me no more emails about messages and reviews', url: stopUrl },
   });
 }
 

@@ -59,7 +59,7 @@ const templates: [string, (firstName: string) => MailMessage, string][] = [
     `${publicUrl}/login`,
   ],
   [
-    'verify e-mail',
+    'verify email',
     (firstName) => verifyEmail({ firstName, token, publicUrl }),
     `${publicUrl}/verify-email/${token}`,
   ],

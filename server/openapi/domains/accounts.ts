@@ -13,8 +13,8 @@ import { type DomainDocs, describe } from '../documentation.ts';
 
 const schemas = {
   OwnUser: describe(OwnUser, 'An account as its owner sees it.', {
-    email: 'E-mail address that signs in.',
-    skills: 'Skills of a freelancer; for a supplier what it lists as certifications.',
+    email: 'Email address that signs in.',
+    skills: 'Skills of a freelancer; for a supplier its certifications: standards and marks.',
     phoneNumber: 'Telephone number in E.164; for a customer as it was typed.',
     hiddenFlyers:
       'Those of `productFlyers` that only the owner sees, because they are beyond the limit of the plan.',
@@ -26,13 +26,13 @@ const schemas = {
     isOperator: 'Whether the account runs the marketplace.',
   }),
   Registration: describe(Registration, 'A new account of any role.', {
-    email: 'E-mail address; stored in lower case.',
+    email: 'Email address; stored in lower case.',
     password: '6 to 256 characters; very common passwords are refused.',
     companyName: 'Needed for a supplier or freelancer.',
     selectedPlan: 'Needed for a supplier or freelancer: a plan of that role. Blank and null mean none.',
   }),
-  Credentials: describe(Credentials, 'E-mail address and password.', {
-    email: 'E-mail address, in any case.',
+  Credentials: describe(Credentials, 'Email address and password.', {
+    email: 'Email address, in any case.',
   }),
   Session: describe(endpoints.login.answer, 'A session that has begun.', {
     user: 'The account that signed in.',

@@ -16,7 +16,7 @@ import { adminEndpoints as endpoints } from '@sokoni/contract/admin/admin-endpoi
 import { describe } from '../documentation.ts';
 
 const person = {
-  email: 'E-mail address; empty for a deleted account.',
+  email: 'Email address; empty for a deleted account.',
   plan: 'Plan that is paid or was chosen.',
 } as const;
 
@@ -89,7 +89,7 @@ export const adminSchemas = {
     },
   ),
   ContactMessage: describe(ContactMessageRow, 'A message from the contact form.', {
-    email: 'E-mail address for the answer.',
+    email: 'Email address for the answer.',
     phone: 'Telephone number; null without one.',
     content: 'The message.',
     marks: 'What makes it look like advertising.',

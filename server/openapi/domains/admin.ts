@@ -73,8 +73,8 @@ export const admin = {
     },
     findAccounts: {
       operationId: 'searchAccounts',
-      description: `Accounts by a part of a name, company or e-mail address, newest first, ${pages}`,
-      parameters: { search: 'Part of a name, company or e-mail address.' },
+      description: `Accounts by a part of a name, company or email address, newest first, ${pages}`,
+      parameters: { search: 'Part of a name, company or email address.' },
     },
     readMoney: {
       operationId: 'readRevenue',

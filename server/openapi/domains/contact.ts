@@ -7,7 +7,7 @@ export const contact = {
   schemas: {
     NewContactMessage: describe(NewContactMessage, 'A message to the operators.', {
       name: 'Name of the sender.',
-      email: 'E-mail address for the answer.',
+      email: 'Email address for the answer.',
       phone: 'Telephone number; may be blank.',
       message: 'The message, in plain text.',
       stamp: 'As `GET /contact/stamp` answered it.',

@@ -19,7 +19,7 @@ export const passwords = {
       confirmPassword: 'The new password again; it may be left out.',
     }),
     ForgottenPassword: describe(ForgottenPassword, 'Whose password was forgotten.', {
-      email: 'E-mail address of the account.',
+      email: 'Email address of the account.',
     }),
     PasswordReset: describe(PasswordReset, 'A new password.', {
       password: newPassword,

@@ -42,7 +42,8 @@ export const profiles = {
       'Changes of a profile. For a supplier or freelancer a field that is left out or blank stays as it is, and null clears it, except `chargesPerHour`. A customer may send `firstName`, `lastName` (both required), `phoneNumber` and `companyName`, where blank clears.',
       {
         companyName: 'Name of the company.',
-        established: 'A year, four digits.',
+        established: 'The stored year of joining; another value is refused.',
+        founded: 'A year from 1800 to the present one.',
         chargesPerHour:
           'US dollars an hour, rounded to cents. 0, null, blank and anything that is not a number are no change; `clear` removes it.',
         clear: 'Fields to remove; a value for one of them in the same body is ignored.',

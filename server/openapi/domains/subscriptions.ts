@@ -16,7 +16,7 @@ export const subscriptions = {
   description: 'Plans, checkout, renewals and receipts of suppliers and freelancers.',
   schemas: {
     CheckoutOrder: describe(CheckoutOrder, 'A plan to pay for.', {
-      email: 'E-mail address of the signed-in account.',
+      email: 'Email address of the signed-in account.',
       plan: 'A plan of the role.',
       role: 'Role of the signed-in account.',
       months: `Months to pay for at once, 1 to ${PREPAID_MONTHS_MAX}; 1 where the method renews by itself.`,

@@ -37,9 +37,9 @@ export const verification = {
   },
   operations: {
     readVerification: 'All claims of the signed-in professional, and what the review of the profile found.',
-    sendEmailLink: 'Sends a link that verifies the e-mail address of the signed-in professional.',
+    sendEmailLink: 'Sends a link that verifies the email address of the signed-in professional.',
     confirmEmail: {
-      description: 'Verifies an e-mail address with the token of the link; no session is needed.',
+      description: 'Verifies an email address with the token of the link; no session is needed.',
       parameters: { token: 'Token of the link in the mail.' },
     },
     addDocuments: {

@@ -11,14 +11,14 @@ export type Changes = Partial<ProfileFields> & { country?: string | null };
 /** The changes of a professional's form: a blank field stays unchanged, null or `clear` clears it. */
 export function professionalChanges(
   form: ProfessionalProfile,
-  before: { location: string | null },
+  before: Pick<ProfileFields, 'location' | 'established'>,
   now: Date,
 ): Changes {
   const location = form.location === undefined || form.location === '' ? before.location : form.location;
   const phones = readPhones(form, location);
-  requireNoProblems({ ...phones.problems, ...yearProblems(form, now) });
+  requireNoProblems({ ...phones.problems, ...yearProblems(form, before, now) });
 
-  const { subject: title, chargesPerHour = 0, clear, ...fields } = form;
+  const { subject: title, chargesPerHour = 0, clear, established: _, ...fields } = form;
   const changes: Changes = { ...filled({ ...fields, title }), ...phones.changes };
   if (form.location) changes.country = countryOf(form.location);
   if (form.location === null) changes.country = null;
@@ -36,9 +36,17 @@ function filled(fields: { [Name in FieldName]?: ProfileFields[Name] | undefined 
   );
 }
 
-function yearProblems({ established }: ProfessionalProfile, now: Date): FieldTexts {
-  const isAhead = established && Number(established) > now.getUTCFullYear();
-  return isAhead ? { established: /*i18n*/ 'This year has not come yet' } : {};
+function yearProblems(
+  { established, founded }: ProfessionalProfile,
+  before: Pick<ProfileFields, 'established'>,
+  now: Date,
+): FieldTexts {
+  const isOtherYear = established !== undefined && established !== '' && established !== before.established;
+  const isAhead = founded && founded > now.getUTCFullYear();
+  return {
+    ...(isOtherYear ? { established: /*i18n*/ 'The year of joining (established) cannot be changed' } : {}),
+    ...(isAhead ? { founded: /*i18n*/ 'This year has not come yet' } : {}),
+  };
 }
 
 const inCents = (rate: number) => Math.round(rate * 100) / 100;

@@ -27,7 +27,7 @@ const everything = {
   category: 'Services',
   location: 'Nairobi, Kenya',
   description: 'I draw.\nI test.',
-  established: '2015',
+  founded: 2015,
   chargesPerHour: 35.5,
   skills: ['Figma', 'User Research'],
   phoneNumber: '+254712345678',
@@ -162,8 +162,11 @@ test.each([
   [{ phoneNumber: '0803 123 4567' }, { phoneNumber: ANYWHERE }],
   [{ phoneNumber: 'call me' }, { phoneNumber: expect.stringContaining('digits') }],
   [{ firstName: null }, { firstName: expect.any(String) }],
-  [{ established: '1066' }, { established: 'A year, for example 2015' }],
-  [{ established: '2099' }, { established: 'This year has not come yet' }],
+  [{ established: '2015' }, { established: 'The year of joining (established) cannot be changed' }],
+  [{ established: null }, { established: 'The year of joining (established) cannot be changed' }],
+  [{ founded: '1066' }, { founded: 'A year, for example 2015' }],
+  [{ founded: 2015.5 }, { founded: 'A year, for example 2015' }],
+  [{ founded: '2099' }, { founded: 'This year has not come yet' }],
   [{ chargesPerHour: -1 }, { chargesPerHour: 'A rate cannot be below 0' }],
   [{ chargesPerHour: 100_001 }, { chargesPerHour: 'At most 100,000 dollars an hour' }],
   [{ chargesPerHour: '-1' }, { chargesPerHour: 'A rate cannot be below 0' }],
@@ -187,7 +190,7 @@ test.each([
   [{ description: '\u202egnp.exe' }, { description: expect.stringContaining('characters') }],
   [{ description: 'x'.repeat(5001) }, { description: 'At most 5000 characters' }],
 ])('rejects %j and changes nothing', async (payload, errors) => {
-  const person = await makeFreelancer(testApp.sql);
+  const person = await makeFreelancer(testApp.sql, { established: '2025' });
   const before = await stored(person);
   const answer = await updateAs(person, { subject: 'Painter', ...payload });
   expect(answer.statusCode).toBe(422);
@@ -232,6 +235,16 @@ test.each([
 ])('converts %s %s to a link', async (field, typed, expected) => {
   const answer = await updateAs(await makeSupplier(testApp.sql), { [field]: typed });
   expect(answer.json().data[field]).toBe(expected);
+});
+
+test('accepts the stored year of joining, and keeps it', async () => {
+  const supplier = await makeSupplier(testApp.sql, { established: '2025' });
+  for (const established of ['2025', ' ', undefined]) {
+    const answer = await updateAs(supplier, { established, founded: '2007' });
+    expect([answer.statusCode, answer.json().data.established]).toEqual([200, '2025']);
+  }
+  const seen = await testApp.app.inject({ url: `/api/users/public/${supplier.id}` });
+  expect(seen.json().data).toMatchObject({ established: '2025', founded: 2007 });
 });
 
 test('asks the caller to sign in, and changes no other account', async () => {

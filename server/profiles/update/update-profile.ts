@@ -14,7 +14,14 @@ import { selectFields } from '../select-fields.ts';
 import { revokeApproval } from '../visibility.ts';
 import { type Changes, professionalChanges } from './professional-changes.ts';
 
-const lockedFields = ['firstName', 'lastName', 'companyName', 'location', 'phoneNumber'] as const;
+const lockedFields = [
+  'firstName',
+  'lastName',
+  'companyName',
+  'location',
+  'phoneNumber',
+  'established',
+] as const;
 type LockedProfile = Pick<ProfileFields, (typeof lockedFields)[number]>;
 
 /** Omitted fields stay unchanged; for customers and professionals a blank field has different meanings. */

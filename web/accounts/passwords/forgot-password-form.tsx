@@ -47,11 +47,11 @@ function Sent({ to, onAgain }: { to: string; onAgain: () => void }) {
       </p>
       <p>
         <Trans>
-          If there is an account for {address}, the link in the mail opens a page for a new password. It
+          If there is an account for {address}, the link in the email opens a page for a new password. It
           serves once, for {RESET_MINUTES} minutes.
         </Trans>
       </p>
-      <p>{t`Nothing there? Look among unwanted mail, or check the address.`}</p>
+      <p>{t`Nothing there? Look in your spam folder, or check the address.`}</p>
       <Button onClick={onAgain}>{t`Send it again`}</Button>
     </div>
   );

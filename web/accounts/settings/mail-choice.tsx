@@ -16,24 +16,24 @@ export function MailChoice({ user }: { user: OwnUser }) {
       browserApi('PUT /users/me/mail', { body: { mailNotifications } }),
     onSuccess: (_answer, mailNotifications) => {
       updateSessionUser({ mailNotifications });
-      showSuccess(mailNotifications ? t`We will send you mail` : t`We will not send you mail about this`);
+      showSuccess(mailNotifications ? t`We will send you emails` : t`We will not send you emails about this`);
     },
     onError: (error) =>
       showProblem(t`Error`, asReadError(error).message || t`This did not work. Please try again.`),
   });
   return (
-    <Panel title={t`Mail`}>
+    <Panel title={t`Emails`}>
       <Checkbox
         className="max-w-prose"
         checked={isPending ? variables : user.mailNotifications}
         onChange={({ target }) => isPending || mutate(target.checked)}
       >
-        {t`Send me mail about new messages and reviews while I am away`}
+        {t`Send me emails about new messages and reviews while I am away`}
       </Checkbox>
       <p className="mt-1 max-w-prose text-muted">
         <Trans>
-          At most one mail in ten minutes, and none about what you have seen here. Mail about your account and
-          your password comes in any case.
+          At most one email in ten minutes, and none about what you have seen here. Emails about your account
+          and your password come in any case.
         </Trans>
       </p>
     </Panel>

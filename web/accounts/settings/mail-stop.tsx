@@ -18,10 +18,10 @@ export function MailStop({ token }: { token: string }) {
   const { state, problem, stop } = useStop(token);
   if (state === 'done') {
     return (
-      <Outcome title={t`No more mail about messages and reviews`}>
+      <Outcome title={t`No more emails about messages and reviews`}>
         <Trans>
-          You find them on Sokoni as before. Mail about your account and your password still comes. To get
-          this mail again, tick it on your Account page.
+          You find them on Sokoni as before. Emails about your account and your password still come. To get
+          these emails again, tick the box on your Account page.
         </Trans>
       </Outcome>
     );
@@ -35,13 +35,13 @@ export function MailStop({ token }: { token: string }) {
   }
   return (
     <FormPage
-      title={t`Stop mail about messages and reviews?`}
-      intro={t`Mail about your account and your password still comes.`}
+      title={t`Stop emails about messages and reviews?`}
+      intro={t`Emails about your account and your password still come.`}
     >
       <form method="post" onSubmit={stop} className="grid gap-4">
         <FormProblem text={problem} />
         <Button type="submit" tone="main" aria-disabled={state === 'busy'}>
-          {state === 'busy' ? t`Stopping...` : t`Stop this mail`}
+          {state === 'busy' ? t`Stopping...` : t`Stop these emails`}
         </Button>
       </form>
     </FormPage>

@@ -30,7 +30,7 @@ export function PendingRefunds({ onNoted }: { onNoted: () => void }) {
       <p ref={text} tabIndex={-1} className="mb-3 max-w-prose text-muted">
         {isEmpty
           ? t`Nothing is to be given back any more.`
-          : t`These payments arrived and pay for nothing. Give them back at the provider, then note it here: whoever paid is told by mail.`}
+          : t`These payments arrived and pay for nothing. Give them back at the provider, then note it here: whoever paid is told by email.`}
       </p>
       <PlainList state={state}>
         {(rows) => (
@@ -63,7 +63,7 @@ function Payment({ row, onGone }: { row: PaymentRow; onGone: () => void }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => adminApi('POST /operator/payments/{id}/given-back', { params: { id: row._id } }),
     onSuccess: () => {
-      showSuccess(person.isDeleted ? t`Noted as given back.` : t`Noted. They are told by mail.`);
+      showSuccess(person.isDeleted ? t`Noted as given back.` : t`Noted. They are told by email.`);
       onGone();
     },
     onError: (error) => showProblem(t`This could not be noted`, actErrorText(error) || t`Please try again.`),

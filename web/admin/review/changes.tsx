@@ -44,7 +44,7 @@ export function differencesBetween(before: Case, now: Case): Difference[] {
 function textsOf({ person, profile, claims }: Case): [name: string, text: string][] {
   return [
     [t`Visibility`, visibilityName(person.profileVisibility)],
-    ...namedTexts(profileNames(), profile),
+    ...namedTexts(profileNames(profile.role), profile),
     ...namedTexts(contactNames(), profile.contact ?? {}),
     ...claims.map((claim): [string, string] => [claimName(claim.kind), claimText(claim)]),
   ];
@@ -62,11 +62,11 @@ const labels = Object.fromEntries(publicFields.map((name) => [name, fieldOf(name
   string
 >;
 
-const profileNames = () => ({
+const profileNames = (role: Case['profile']['role']) => ({
   ...labels,
+  skills: role === 'supplier' ? t`Certifications` : t`Skills`,
   companyName: t`Company`,
   title: t`Profession`,
-  established: t`Member since`,
   chargesPerHour: t`Rate per hour`,
   profileImage: t`Profile picture`,
   profileBanner: t`Banner`,

@@ -130,7 +130,7 @@ function WithdrawalEffect({ subject, kind }: { subject: Case; kind: ClaimKind })
           {t`Nothing else says who they are: the profile loses its mark, leaves the directory and waits in the queue again.`}
         </strong>
       )}{' '}
-      {t`Its owner is told by mail.`}
+      {t`Its owner is told by email.`}
     </p>
   );
 }
@@ -143,7 +143,7 @@ const takeFocus = (field: HTMLElement | null) => field?.focus();
 /** Suggestions while an operator types; any other text is allowed. The chosen text is public on the profile. */
 function waysToVerify(kind: ClaimKind): string[] {
   const ways = {
-    email: [t`Answered our mail`],
+    email: [t`Answered our email`],
     phone: [t`Called back`, t`Answered a text message`, t`WhatsApp call`],
     identity: [t`Passport`, t`National identity card`, t`Driving licence`, t`Voter card`, t`Video call`],
     business: [

@@ -43,7 +43,7 @@ export function ApproveDialog(dialog: OpenDialog) {
     >
       {({ error }) => (
         <>
-          <p>{t`The profile becomes public now, and its owner is told by mail.`}</p>
+          <p>{t`The profile becomes public now, and its owner is told by email.`}</p>
           {verified.length > 0 && (
             <p>
               {t`Verified:`} {verified.join(', ')}
@@ -97,7 +97,7 @@ export function ChangesDialog(dialog: OpenDialog) {
           </fieldset>
           <TextArea
             label={t`In your own words`}
-            hint={t`Each line is a reason of its own. Its owner gets all of them in one mail.`}
+            hint={t`Each line is a reason of its own. Its owner gets all of them in one email.`}
             name="own"
             rows={4}
             dir="auto"

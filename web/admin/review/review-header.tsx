@@ -116,7 +116,7 @@ function EarlierReviews({
           )}
           {markedReviews > 0 && (
             <Link to={addressOf({ tab: 'reviews' })} className="inline-flex min-h-11 items-center">
-              {plural(markedReviews, { one: '# marked review', other: '# marked reviews' })}
+              {plural(markedReviews, { one: '# suspicious review', other: '# suspicious reviews' })}
             </Link>
           )}
         </p>

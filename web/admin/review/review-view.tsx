@@ -45,7 +45,7 @@ export function ReviewView({ id, PublicLook, onDone, onClaimDecided }: ReviewVie
         <div className="grid min-w-0 grid-cols-1 gap-4">
           {subject.person.role !== 'customer' && (
             <>
-              <Section title={t`Claims and documents`}>
+              <Section title={t`Verification requests`}>
                 <ul className="divide-y divide-line">
                   {subject.claims.map((claim) => (
                     <ClaimItem key={claim.kind} review={review} claim={claim} onDecided={onClaimDecided} />

@@ -12,7 +12,7 @@ const profile = {
   category: 'General',
   location: 'Kano',
   country: 'Nigeria',
-  established: '2015',
+  founded: '2015',
   chargesPerHour: '25.5',
   description: 'One.\nTwo.',
 };
@@ -45,7 +45,7 @@ test.each<[string, Values, object]>([
   ],
   ['one word is the first name', { fullName: 'Amina' }, { firstName: 'Amina' }],
   ['names in Arabic', { fullName: 'محمد بن علي' }, { firstName: 'محمد', lastName: 'بن علي' }],
-  ['blank stays', { fullName: ' ', companyName: '', description: '  ', established: '' }, {}],
+  ['blank stays', { fullName: ' ', companyName: '', description: '  ', founded: '' }, {}],
   ['a blank link stays', { website: '' }, {}],
   ['removed is null', { companyName: '', 'companyName.removed': 'yes' }, { companyName: null }],
   [
@@ -96,7 +96,7 @@ test.each<[Values, string]>([
   [{ chargesPerHour: '-1' }, 'chargesPerHour'],
   [{ chargesPerHour: '100001' }, 'chargesPerHour'],
   [{ chargesPerHour: '1,850' }, 'chargesPerHour'],
-  [{ established: '15' }, 'established'],
+  [{ founded: '15' }, 'founded'],
   [{ phoneNumber: '12' }, 'phoneNumber'],
   [{ phoneCountry: 'LU' }, 'phoneNumber'],
   [{ whatsapp: 'call me' }, 'whatsapp'],

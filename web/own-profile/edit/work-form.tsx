@@ -38,7 +38,7 @@ export function WorkForm(props: EditProps) {
             label={skillsTitle(role)}
             hint={
               role === 'supplier'
-                ? t`Standards and marks that you hold. Enter or a comma adds one.`
+                ? t`Standards and marks that you hold, such as GOTS, Fairtrade or ISO 9001. Enter or a comma adds one.`
                 : t`Enter or a comma adds one. Buyers filter by them.`
             }
             suggestions={suggestedSkills[role]}

@@ -2,8 +2,8 @@ import { directorySkills } from '@sokoni/contract/profiles/trades';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 
 /**
- * Frequent skills of a role. In English, because the directories search in English; the public page of a supplier calls
- * this list Certifications, so its suggestions are standards and labels.
+ * Frequent skills of a role. In English, because the directories search in English. A supplier's list holds its
+ * certifications: standards and marks.
  */
 export const suggestedSkills: Record<ProfessionalRole, readonly string[]> = {
   freelancer: [
@@ -19,8 +19,12 @@ export const suggestedSkills: Record<ProfessionalRole, readonly string[]> = {
       'TypeScript,Video Editing,Virtual Assistance,Voice-over,Vue.js,Web Development,WordPress'
     ).split(','),
   ],
-  supplier:
-    'ISO 9001,ISO 14001,ISO 22000,ISO 45001,FSSC 22000,HACCP,GlobalG.A.P.,Fairtrade,Fair for Life,Rainforest Alliance,Organic (EU),Organic (USDA),Ecocert,Halal,Kosher,BRCGS,SEDEX,SA8000,GMP,CE Marking,OEKO-TEX Standard 100,GOTS,Better Cotton,Cotton made in Africa,FSC,UTZ,SMETA Audit,WFTO Guaranteed,SONCAP,NAFDAC,SON MANCAP,KEBS,SABS,TBS,UNBS,GSA Ghana,AfCFTA Certificate of Origin,EUR.1,Phytosanitary Certificate,B Corp'.split(
-      ',',
-    ),
+  supplier: (
+    'AfCFTA Certificate of Origin,B Corp,Better Cotton,BRCGS,CE,COSMOS,Cotton made in Africa,Ecocert,' +
+    'EU Organic,EUR.1,Fair for Life,Fairtrade,FDA registration,FSC,FSSC 22000,GlobalG.A.P.,GMP,GOTS,' +
+    'GRASP,GSA Ghana,HACCP,Halal,IATF 16949,IFS Food,ISO 13485,ISO 14001,ISO 17020,ISO 22000,ISO 27001,' +
+    'ISO 45001,ISO 9001,KEBS,Kosher,NAFDAC,Naturland,OEKO-TEX Standard 100,PCI DSS,' +
+    'Phytosanitary Certificate,Rainforest Alliance,REACH,SA8000,SABS,Sedex,SMETA,SON MANCAP,SONCAP,TBS,' +
+    'UNBS,USDA Organic,WFTO Guaranteed'
+  ).split(','),
 };

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { MailStop } from '../../accounts/settings/mail-stop.tsx';
 import type { Head } from '../../app/page.ts';
 
-export const head = (): Head => ({ title: t`Stop mail`, hidden: true });
+export const head = (): Head => ({ title: t`Stop emails`, hidden: true });
 
 export function Page() {
   const { token = '' } = useParams();

@@ -13,7 +13,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { sendErrorText } from '../../verification/send-error.ts';
 
-export const head = (): Head => ({ title: t`Confirm your e-mail address`, hidden: true });
+export const head = (): Head => ({ title: t`Confirm your email address`, hidden: true });
 
 /**
  * The target of the link in the mail. Opening it verifies nothing, because mail scanners open every link. Works signed
@@ -24,7 +24,7 @@ export function Page() {
   const { state, problem, confirm } = useConfirm(token);
   if (state === 'done') {
     return (
-      <FormPage title={t`Your e-mail address is confirmed`}>
+      <FormPage title={t`Your email address is confirmed`}>
         <Outcome>{t`It counts as verified from today on.`}</Outcome>
       </FormPage>
     );
@@ -43,7 +43,7 @@ export function Page() {
   }
   return (
     <FormPage
-      title={t`Confirm your e-mail address`}
+      title={t`Confirm your email address`}
       intro={t`One press, and buyers can trust that messages reach you.`}
     >
       <form method="post" onSubmit={confirm} className="grid gap-4">

@@ -17,7 +17,7 @@ import { OutsideLink } from '../../ui/navigation/outside-link.tsx';
 const loadForm = async () => (await import('../../own-profile/edit/work-form.tsx')).WorkForm;
 
 /**
- * The My Products or My Portfolio tab: pictures, contact details and skills. Pictures come first, because most visits
+ * The My Products or My Portfolio tab: pictures, contact details, and skills or certifications. Pictures come first, because most visits
  * add some.
  */
 export default function WorkTab({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
@@ -33,7 +33,7 @@ export default function WorkTab({ user, role }: { user: OwnUser; role: Professio
       <div id="certificates" tabIndex={-1}>
         <Certificates />
       </div>
-      <Panel title={t`Contact and skills`}>
+      <Panel title={role === 'supplier' ? t`Contact and certifications` : t`Contact and skills`}>
         <Editable user={user} tab={workTab[role]} label={t`Edit Details`} loadForm={loadForm}>
           <WorkFacts user={user} role={role} />
         </Editable>
