@@ -11,6 +11,7 @@ import { fileEndpoints } from './media/files.ts';
 import { messageEndpoints } from './messages.ts';
 import { moderationEndpoints } from './moderation.ts';
 import { notificationEndpoints } from './notifications.ts';
+import { productEndpoints } from './products.ts';
 import { profileEndpoints } from './profiles/profiles.ts';
 import { reviewEndpoints } from './reviews.ts';
 import { subscriptionEndpoints } from './subscriptions/subscriptions.ts';
@@ -24,6 +25,7 @@ export const endpoints = {
   ...directoryEndpoints,
   ...profileEndpoints,
   ...fileEndpoints,
+  ...productEndpoints,
   ...messageEndpoints,
   ...favoriteEndpoints,
   ...contactEndpoints,

@@ -8,6 +8,18 @@ export const CONTACT_NAME_MAX = 120;
 export const CONTACT_MESSAGE_MAX = 5000;
 /** Most pictures of work on a public profile. */
 export const PORTFOLIO_SHOWN = 5;
+/** Products or portfolio items on a page of a gallery, and with a public profile. */
+export const PRODUCTS_A_PAGE = 24;
+/** Most rows of one change of many products. */
+export const PRODUCTS_AT_ONCE = 100;
+/** Most characters of the details of a product. */
+export const PRODUCT_NAME_MAX = 120;
+export const PRODUCT_TEXT_MAX = 1000;
+export const PRODUCT_UNIT_MAX = 40;
+/** Of minimum order, lead time, origin and client. */
+export const PRODUCT_FACT_MAX = 100;
+export const STANDARDS_MAX = 10;
+export const STANDARD_MAX = 60;
 /** Reviews shown at first, and added by each Load More. */
 export const REVIEWS_SHOWN = 5;
 /** Most characters of a review, and of a reply to one. */

@@ -18,6 +18,16 @@ export const Party = z.object({
 });
 export type Party = z.infer<typeof Party>;
 
+/** The product or portfolio item that a message is about. */
+export const MessageProduct = z.object({
+  _id: id,
+  /** Null when its owner gave it none. */
+  name: z.nullable(z.string()),
+  /** The address of the widest variant of its picture. */
+  picture: z.string(),
+});
+export type MessageProduct = z.infer<typeof MessageProduct>;
+
 export const Message = z.object({
   _id: id,
   content: z.string(),
@@ -26,6 +36,8 @@ export const Message = z.object({
   sender: Party,
   recipient: Party,
   isFavorite: z.object({ byRecipient: z.boolean() }),
+  /** Null when the message names none, or its owner has removed it. */
+  product: z.nullable(MessageProduct),
 });
 export type Message = z.infer<typeof Message>;
 
@@ -35,6 +47,8 @@ export const NewMessage = z.strictObject({
   content: lines({ max: MESSAGE_MAX, required: /*i18n*/ 'Please write a message' }),
   /** Created by the sender; a message that is sent twice with the same id is stored once. */
   clientId: z.optional(id),
+  /** A product of the recipient that the public sees. */
+  productId: z.optional(id),
 });
 export type NewMessage = z.infer<typeof NewMessage>;
 

@@ -4,7 +4,7 @@ import { id, lines, timestamp } from './fields.ts';
 import { REPORT_NOTE_MAX, reportReasons } from './limits.ts';
 import { Party } from './messages.ts';
 
-export const reportKinds = ['profile', 'message', 'review'] as const;
+export const reportKinds = ['profile', 'message', 'review', 'product'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 export type ReportReason = (typeof reportReasons)[number];
@@ -22,7 +22,7 @@ const Block = z.object({ party: Party, createdAt: timestamp });
 /** Blocking and reporting: every account may use it against another account. */
 export const moderationEndpoints = {
   report: endpoint('POST /reports', {
-    summary: 'Report a profile, a message or a review',
+    summary: 'Report a profile, a message, a review or a product',
     who: 'signed in',
     body: NewReport,
     answer: answerOf(z.null()),

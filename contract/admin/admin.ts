@@ -82,6 +82,7 @@ export type ActName =
   | 'review kept'
   | 'review removed'
   | 'message hidden'
+  | 'product details removed'
   | 'paid twice'
   | 'payment to give back'
   | 'payment given back'
@@ -182,7 +183,7 @@ const Said = z.object({
 
 export const ReportCase = z.object({
   report: ReportRow,
-  /** The message with its context, or the review. Oldest first. */
+  /** The message with its context, the review, or the details of the product. Oldest first. */
   context: z.array(Said),
   /** The stars of a reported review. */
   rating: z.nullable(z.int()),

@@ -36,6 +36,8 @@ export const OwnFile = z.object({
   /** The description of the picture; empty when its owner wrote none. */
   alt: z.string(),
   isPdf: z.boolean(),
+  /** The name of the uploaded file; null for files that were uploaded before names were stored. */
+  fileName: z.nullable(z.string()),
   createdAt: timestamp,
 });
 export type OwnFile = z.infer<typeof OwnFile>;

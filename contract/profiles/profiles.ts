@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { OwnUser, profileVisibilities } from '../accounts/accounts.ts';
 import { answerOf, endpoint } from '../endpoint.ts';
 import { id, line, phone } from '../fields.ts';
+import { Product } from '../products.ts';
 import { roles } from '../subscriptions/plans.ts';
 import { VerifiedClaim } from '../verification/verification.ts';
 import { asOwnFields, contactFields, publicFields } from './profile-fields.ts';
@@ -30,6 +31,8 @@ export const PublicProfile = z.object({
   productFlyers: z.array(z.string()),
   /** The description of each of the `productFlyers`; empty where its owner wrote none. */
   flyerTexts: z.array(z.string()),
+  /** The first `PRODUCTS_A_PAGE` of the `productFlyers` with their details, in the same order. */
+  products: z.array(Product),
   certifications: z.array(z.string()),
   /** 1200 × 630 JPEG for link previews; null unless the profile is public. */
   previewImage: optionalText,

@@ -193,11 +193,17 @@ function isPossible(outcome: ReportOutcome, { kind, reported }: ReportRow): bool
   return outcome !== 'suspended' || reported.role !== 'customer';
 }
 
+/** A reported profile is not taken off, but suspended. */
+function removalText(kind: ReportRow['kind']): string {
+  if (kind === 'review') return t`Take the review off`;
+  return kind === 'product' ? t`Take the details of the product off` : t`Take the message off`;
+}
+
 function choiceText(outcome: ReportOutcome, { kind }: ReportRow): string {
   const texts = {
     nothing: t`Nothing wrong with it: nothing happens`,
     warned: t`Warn them: they get an email, everything stays`,
-    removed: kind === 'review' ? t`Take the review off` : t`Take the message off`,
+    removed: removalText(kind),
     suspended: t`Suspend their profile`,
   };
   return texts[outcome];

@@ -55,7 +55,7 @@ export function claimStatusName(status: ClaimStatus): string {
 }
 
 export function reportKindName(kind: ReportKind): string {
-  return { profile: t`Profile`, message: t`Message`, review: t`Review` }[kind];
+  return { profile: t`Profile`, message: t`Message`, review: t`Review`, product: t`Product` }[kind];
 }
 
 export function reportReasonName(reason: ReportReason): string {

@@ -6,6 +6,7 @@ export function reportTitle(kind: ReportKind): string {
     profile: t`Report this profile`,
     message: t`Report this message`,
     review: t`Report this review`,
+    product: t`Report this product`,
   };
   return titles[kind];
 }

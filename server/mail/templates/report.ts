@@ -38,6 +38,7 @@ const received: Record<ReportKind, string> = {
   profile: 'Thank you. You have reported a profile.',
   message: 'Thank you. You have reported a message that was sent to you.',
   review: 'Thank you. You have reported a review.',
+  product: 'Thank you. You have reported a product.',
 };
 
 /** The outcome of a report; `why` may be empty. */
@@ -59,6 +60,7 @@ const reported: Record<ReportKind, string> = {
   profile: 'We have looked at the profile that you reported.',
   message: 'We have looked at the message that you reported.',
   review: 'We have looked at the review that you reported.',
+  product: 'We have looked at the product that you reported.',
 };
 
 const outcomes: Record<ReportOutcome, string> = {
@@ -99,10 +101,12 @@ const decisions: Record<Reported['outcome'], Record<ReportKind, string>> = {
     profile: 'We warn you because of your profile',
     message: 'We warn you because of a message that you sent',
     review: 'We warn you because of a review that you wrote',
+    product: 'We warn you because of what you wrote about a product',
   },
   removed: {
     profile: 'We have taken your profile away',
     message: 'We have taken away a message that you sent',
     review: 'We have taken away a review that you wrote',
+    product: 'We have taken away what you wrote about a product',
   },
 };

@@ -92,6 +92,7 @@ function actName(action: string): string {
     'review kept': t`Review kept`,
     'review removed': t`Review taken off`,
     'message hidden': t`Message taken off`,
+    'product details removed': t`Product details taken off`,
     'paid twice': t`Paid twice`,
     'payment to give back': t`Payment to give back`,
     'payment given back': t`Payment given back`,

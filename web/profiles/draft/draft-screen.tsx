@@ -64,6 +64,7 @@ export function previewOf(draft: SupplierRecord): Professional {
     profileBanner: null,
     productFlyers: [],
     flyerTexts: [],
+    products: [],
     certifications: [],
     previewImage: null,
     // The notices for owners of hidden profiles do not apply to a draft.
