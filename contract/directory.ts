@@ -59,7 +59,6 @@ export const ShowcaseProfile = z.object({
   picture: z.nullable(z.string()),
   /** The description of the picture; empty when its owner wrote none. */
   pictureText: z.string(),
-  profileImage: z.nullable(z.string()),
   verifiedAt: z.nullable(z.string()),
 });
 export type ShowcaseProfile = z.infer<typeof ShowcaseProfile>;

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import {
   lowestPrice,
   type Plan,
+  type PlanId,
   type ProfessionalRole,
   plansFor,
 } from '@sokoni/contract/subscriptions/plans';
@@ -14,7 +15,13 @@ import { buttonClass } from '../ui/button.tsx';
 import { dollars } from '../ui/formats/money.ts';
 import { Badge } from '../ui/marks/badge.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
-import { planBenefits, recommendedPlans } from './plan-texts.ts';
+import { itemLimit } from './plan-texts.ts';
+
+/** The plan that suits most professionals of each role. */
+const recommendedPlans: Record<ProfessionalRole, PlanId> = {
+  supplier: 'professional',
+  freelancer: 'pro',
+};
 
 interface PlanListProps {
   of: ProfessionalRole;
@@ -79,4 +86,15 @@ function PlanCard({ plan }: { plan: Plan }) {
       </Link>
     </div>
   );
+}
+
+/** Three things that a subscriber gets. */
+function planBenefits(plan: Plan): string[] {
+  return [
+    itemLimit(plan),
+    plan.role === 'supplier'
+      ? t`A checked profile in the supplier directory`
+      : t`A checked profile in the freelancer directory`,
+    t`Customers write to you directly, no commission`,
+  ];
 }

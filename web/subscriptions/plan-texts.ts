@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
-import { type Plan, type PlanId, type ProfessionalRole, plans } from '@sokoni/contract/subscriptions/plans';
+import { type Plan, type PlanId, plans } from '@sokoni/contract/subscriptions/plans';
 import { dollars } from '../ui/formats/money.ts';
 
 /** 'Basic, $100 per month' */
@@ -15,23 +15,6 @@ export function itemLimit({ role, items }: Plan): string {
   return role === 'supplier'
     ? plural(items, { one: 'Up to # product', other: 'Up to # products' })
     : plural(items, { one: 'Up to # portfolio item', other: 'Up to # portfolio items' });
-}
-
-/** The plan that suits most professionals of each role. */
-export const recommendedPlans: Record<ProfessionalRole, PlanId> = {
-  supplier: 'professional',
-  freelancer: 'pro',
-};
-
-/** Three things that a subscriber gets. */
-export function planBenefits(plan: Plan): string[] {
-  return [
-    itemLimit(plan),
-    plan.role === 'supplier'
-      ? t`A checked profile in the supplier directory`
-      : t`A checked profile in the freelancer directory`,
-    t`Customers write to you directly, no commission`,
-  ];
 }
 
 export function planOf(id: PlanId): Plan {

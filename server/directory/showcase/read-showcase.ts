@@ -1,13 +1,7 @@
 import type { Showcase, ShowcaseProfile, ShowcaseTrade } from '@sokoni/contract/directory';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { Sql } from '../../db/database.ts';
-import {
-  addressOf,
-  findPictures,
-  firstAddress,
-  type Picture,
-  picturesOf,
-} from '../../media/find-pictures.ts';
+import { addressOf, findPictures, type Picture, picturesOf } from '../../media/find-pictures.ts';
 import { businessName } from '../../profiles/names.ts';
 import type { Trade } from './cached-trades.ts';
 import { findBestWithWork, findListed, findNewestVerified, type ShowcaseRow } from './showcase-queries.ts';
@@ -26,7 +20,7 @@ export async function readShowcase(sql: Sql, readTrades: () => Promise<Trade[]>)
   const featured = mixed(suppliers, freelancers);
   const ids = [...new Set([...featured, ...newest, ...trades.flatMap(({ profileIds }) => profileIds)])];
   const listed = new Map((await findListed(sql, ids)).map((row) => [row.id, row]));
-  const pictures = await findPictures(sql, [...listed.keys()], { avatar: 1, work: 1 });
+  const pictures = await findPictures(sql, [...listed.keys()], { work: 1 });
   const present = (id: string) => {
     const row = listed.get(id);
     return row ? [presentProfile(row, pictures)] : [];
@@ -61,7 +55,6 @@ function presentProfile(row: ShowcaseRow, pictures: Picture[]): ShowcaseProfile 
     location: row.location,
     picture: work ? addressOf(work) : null,
     pictureText: work?.alt ?? '',
-    profileImage: firstAddress(picturesOf(pictures, row.id, 'avatar')),
     verifiedAt: row.verifiedAt?.toISOString() ?? null,
   };
 }

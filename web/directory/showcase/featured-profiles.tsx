@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { isEmpty } from './load-showcase.ts';
-import { placeAndTrade } from './trade-text.ts';
+import { tradeText } from './trade-text.ts';
 
 /** Four profiles with a picture of their work, on the dark ground of the hero. */
 export function FeaturedProfiles({ showcase }: { showcase: Loaded<Showcase | null> }) {
@@ -43,11 +43,12 @@ function Tile({ profile }: { profile: ShowcaseProfile }) {
           // Half of a phone's width: the smallest file is enough, also on dense screens.
           sizes="(min-width: 64rem) 17rem, 6.5rem"
           priority="soon"
-          className="mb-2 aspect-3/2 w-full rounded-md bg-deep-line object-cover"
+          className="mb-2 aspect-3/2 h-auto w-full rounded-md bg-deep-line object-cover"
         />
       )}
       <bdi className="truncate font-semibold group-hover:underline">{profile.name}</bdi>
-      <bdi className="truncate text-sm text-on-deep-muted">{placeAndTrade(profile)}</bdi>
+      <bdi className="truncate text-sm text-on-deep-muted">{tradeText(profile)}</bdi>
+      <bdi className="truncate text-sm text-on-deep-muted">{profile.location}</bdi>
     </Link>
   );
 }
@@ -64,7 +65,7 @@ function NothingYet() {
           </Link>
         }
       >
-        {t`Our team is checking the first profiles. Add yours now, and customers find it from the first day.`}
+        {t`Our team is checking the first profiles. Add yours and be there when customers come.`}
       </EmptyState>
     </div>
   );
@@ -80,6 +81,7 @@ export function FeaturedSkeleton() {
           <li key={place}>
             <span className="mb-2 block aspect-3/2 rounded-md bg-deep-line" />
             <p>&nbsp;</p>
+            <p className="text-sm">&nbsp;</p>
             <p className="text-sm">&nbsp;</p>
           </li>
         ))}

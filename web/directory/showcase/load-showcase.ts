@@ -13,12 +13,24 @@ export async function loadShowcase({ context }: LoaderFunctionArgs): Promise<Sho
   return {
     showcase: await whenReady(
       answer.then(
-        ({ data }) => data,
+        ({ data }) => (import.meta.env.SSR ? onlyShown(data) : data),
         () => null,
       ),
     ),
   };
 }
+
+/** The document contains only the fields that the page shows. */
+const onlyShown = (showcase: Showcase): Showcase => ({
+  ...showcase,
+  featured: showcase.featured.map((profile) => ({ ...profile, verifiedAt: null })),
+  newest: showcase.newest.map((profile) => ({
+    ...profile,
+    pictureText: '',
+    // The day is enough for the mark, which shows the month.
+    verifiedAt: profile.verifiedAt?.slice(0, 10) ?? null,
+  })),
+});
 
 export const isEmpty = ({ featured, newest, industries, skills }: Showcase): boolean =>
   featured.length + newest.length + industries.length + skills.length === 0;

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ShowcaseProfile } from '@sokoni/contract/directory';
+import { pictureAt, pictureWidths } from '@sokoni/contract/media/media';
 import { Link } from '../../app/link.tsx';
 import { paths } from '../../paths.ts';
 import { VerifiedMark } from '../../ui/marks/verified-mark.tsx';
@@ -24,19 +25,22 @@ export function NewestProfiles({ profiles }: { profiles: ShowcaseProfile[] }) {
   );
 }
 
+/** Wide enough for every screen. */
+const [smallest] = pictureWidths.work;
+
 function NewProfile({ profile }: { profile: ShowcaseProfile }) {
   return (
     <Link
       to={paths.profile(profile.role, profile._id)}
-      className="grid w-full grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden rounded-lg border border-line bg-surface no-underline hover:border-field"
+      className="grid w-full grid-cols-[5.5rem_minmax(0,1fr)] overflow-hidden rounded-lg border border-line bg-surface no-underline hover:border-field"
     >
       {profile.picture ? (
         <span className="relative">
           <Picture
-            src={profile.picture}
+            src={pictureAt(profile.picture, smallest)}
             kind="work"
             alt=""
-            width={104}
+            width={88}
             height={128}
             className="absolute inset-0 h-full w-full bg-wash object-cover"
           />

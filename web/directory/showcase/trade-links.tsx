@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 import type { Showcase, ShowcaseTrade } from '@sokoni/contract/directory';
+import { pictureAt, pictureWidths } from '@sokoni/contract/media/media';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { Link } from '../../app/link.tsx';
 import { paths } from '../../paths.ts';
@@ -20,11 +21,7 @@ export function TradeLinks({ industries, skills }: Pick<Showcase, 'industries' |
             {industries.map((trade) => (
               <li key={trade.name} className="min-w-0">
                 <Link to={linkTo('supplier', trade)} className="group grid grid-cols-1 no-underline">
-                  <TradePicture
-                    trade={trade}
-                    sizes="(min-width: 40rem) 12rem, 6.5rem"
-                    className="mb-2 aspect-3/2 w-full"
-                  />
+                  <TradePicture trade={trade} className="mb-2 aspect-3/2 h-auto w-full" />
                   <TradeName of="supplier" trade={trade} />
                 </Link>
               </li>
@@ -34,15 +31,15 @@ export function TradeLinks({ industries, skills }: Pick<Showcase, 'industries' |
       )}
       {skills.length > 0 && (
         <Group of="freelancer" title={t`Freelancers by skill`} all={t`Browse all freelancers`}>
-          <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid grid-cols-3 gap-3 sm:grid-cols-2 lg:grid-cols-3">
             {skills.map((trade) => (
               <li key={trade.name} className="min-w-0">
                 <Link
                   to={linkTo('freelancer', trade)}
-                  className="group grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-3 no-underline"
+                  className="group grid grid-cols-1 gap-x-3 gap-y-1 no-underline sm:grid-cols-[6rem_minmax(0,1fr)] sm:items-center"
                 >
-                  <TradePicture trade={trade} sizes="6.5rem" className="h-16 w-24" />
-                  <span className="grid grid-cols-1">
+                  <TradePicture trade={trade} className="aspect-3/2 h-auto w-full" />
+                  <span className="grid grid-cols-1 text-sm sm:text-base">
                     <TradeName of="freelancer" trade={trade} />
                   </span>
                 </Link>
@@ -93,26 +90,22 @@ function TradeName({ of, trade }: { of: ProfessionalRole; trade: ShowcaseTrade }
 }
 
 function countText(role: ProfessionalRole, { count, countIsExact }: ShowcaseTrade): string {
+  const least = count.toLocaleString(i18n.locale);
   if (role === 'supplier') {
     return countIsExact
       ? plural(count, { one: '# supplier', other: '# suppliers' })
-      : plural(count, { one: 'More than # supplier', other: 'More than # suppliers' });
+      : t`More than ${least} suppliers`;
   }
   return countIsExact
     ? plural(count, { one: '# freelancer', other: '# freelancers' })
-    : plural(count, { one: 'More than # freelancer', other: 'More than # freelancers' });
+    : t`More than ${least} freelancers`;
 }
 
+/** Wide enough for every screen: no picture is wider than half a phone. */
+const [smallest] = pictureWidths.work;
+
 /** The pattern stands in while no professional of the trade shows any work. */
-function TradePicture({
-  trade,
-  sizes,
-  className,
-}: {
-  trade: ShowcaseTrade;
-  sizes: string;
-  className: string;
-}) {
+function TradePicture({ trade, className }: { trade: ShowcaseTrade; className: string }) {
   if (!trade.picture) {
     return (
       <span className={`block overflow-hidden rounded-md ${className}`}>
@@ -122,12 +115,11 @@ function TradePicture({
   }
   return (
     <Picture
-      src={trade.picture}
+      src={pictureAt(trade.picture, smallest)}
       kind="work"
       alt=""
       width={192}
       height={128}
-      sizes={sizes}
       className={`rounded-md bg-wash object-cover ${className}`}
     />
   );

@@ -4,7 +4,3 @@ import type { ShowcaseProfile } from '@sokoni/contract/directory';
 /** Industries are our words; a freelancer's title is their own. */
 export const tradeText = ({ role, trade }: ShowcaseProfile): string =>
   role === 'supplier' && trade ? i18n._(trade) : trade;
-
-/** 'Kano, Nigeria · Fashion' */
-export const placeAndTrade = (profile: ShowcaseProfile): string =>
-  [tradeText(profile), profile.location].filter(Boolean).join(' · ');
