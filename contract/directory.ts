@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { profileVisibilities, subscriptionStatuses } from './accounts/accounts.ts';
-import { answerWith, endpoint } from './endpoint.ts';
+import { answerOf, answerWith, endpoint } from './endpoint.ts';
 import { id, line, page, wholeNumber } from './fields.ts';
 import { PAGE_SIZE, SEARCH_MAX } from './limits.ts';
+import { professionalRoles } from './subscriptions/plans.ts';
 
 const listing = {
   _id: id,
@@ -46,6 +47,44 @@ export const FreelancerListing = z.object({
 });
 export type FreelancerListing = z.infer<typeof FreelancerListing>;
 
+/** A professional on the home page. */
+export const ShowcaseProfile = z.object({
+  _id: id,
+  role: z.enum(professionalRoles),
+  name: z.string(),
+  /** The industry of a supplier, what a freelancer does; empty without one. */
+  trade: z.string(),
+  location: z.nullable(z.string()),
+  /** The first product or portfolio item; null without one. */
+  picture: z.nullable(z.string()),
+  /** The description of the picture; empty when its owner wrote none. */
+  pictureText: z.string(),
+  verifiedAt: z.nullable(z.string()),
+});
+export type ShowcaseProfile = z.infer<typeof ShowcaseProfile>;
+
+/** An industry or a skill in which at least one professional is listed. */
+export const ShowcaseTrade = z.object({
+  name: z.string(),
+  count: z.int(),
+  /** False when there are more than `count`. */
+  countIsExact: z.boolean(),
+  /** Work of a professional in this trade; null where none shows any. */
+  picture: z.nullable(z.string()),
+});
+export type ShowcaseTrade = z.infer<typeof ShowcaseTrade>;
+
+/** The content of the home page; all lists are empty while no professional is listed. */
+export const Showcase = z.object({
+  /** Best rated professionals with a picture of their work, at most four. */
+  featured: z.array(ShowcaseProfile),
+  /** Most recently verified of the newest members, at most six. */
+  newest: z.array(ShowcaseProfile),
+  industries: z.array(ShowcaseTrade),
+  skills: z.array(ShowcaseTrade),
+});
+export type Showcase = z.infer<typeof Showcase>;
+
 function pageOf<T extends z.ZodMiniType>(item: T) {
   return answerWith({
     data: z.array(item),
@@ -87,5 +126,10 @@ export const directoryEndpoints = {
       skill: z.optional(line({ max: 60 })),
     }),
     answer: pageOf(FreelancerListing),
+  }),
+  readShowcase: endpoint('GET /showcase', {
+    summary: 'Read the showcase of the home page',
+    who: 'anyone',
+    answer: answerOf(Showcase),
   }),
 };

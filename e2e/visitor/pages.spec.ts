@@ -33,6 +33,54 @@ test('the home page shows the purpose, the prices and the links to start', async
   await expectNoSidewaysScroll(page);
 });
 
+test('the home page shows professionals with their work, trades and a recommended plan', async ({ page }) => {
+  await page.goto('/');
+  const hero = main(page).getByRole('heading', { name: 'On the market now' }).locator('..');
+  await expect(hero.getByRole('link')).toHaveCount(4);
+  for (const picture of await hero.getByRole('img').all()) {
+    expect(await picture.evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined();
+  }
+  await expect(linkOf(page, 'Agriculture 5 suppliers')).toHaveAttribute(
+    'href',
+    '/supplier?industry=Agriculture',
+  );
+  await expect(main(page).getByRole('link', { name: /^UI Design \d+ freelancers$/ })).toHaveAttribute(
+    'href',
+    '/freelancer?skill=UI+Design',
+  );
+  await expect(main(page).getByText('Recommended', { exact: true })).toHaveCount(2);
+  await linkOf(page, 'See a sample supplier profile').click();
+  await expect(page).toHaveURL(/\/supplier\/[\da-f-]{36}$/);
+});
+
+for (const [button, address] of [
+  ['Search suppliers', '/supplier?search=coffee'],
+  ['Search freelancers', '/freelancer?search=coffee'],
+] as const) {
+  test(`the button '${button}' searches that directory`, async ({ page }) => {
+    await page.goto('/');
+    await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
+    await page.getByRole('searchbox', { name: 'What do you need?' }).fill(' coffee ');
+    await page.getByRole('button', { name: button }).click();
+    await expect(page).toHaveURL(address);
+  });
+}
+
+test.describe('the home page without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('searches the directory of the pressed button', async ({ page }) => {
+    await page.goto('/fr');
+    await page.getByRole('searchbox').fill('logo');
+    await page.getByRole('button', { name: 'Chercher des freelances' }).click();
+    await expect(page).toHaveURL('/fr/freelancer?search=logo');
+    await page.goto('/');
+    await page.getByRole('searchbox').fill('coffee');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/supplier?search=coffee');
+    await expect(page.getByText(/^Showing 1 to/)).toBeVisible();
+  });
+});
+
 test.describe('about', () => {
   test('links to other pages, and answers questions', async ({ page }) => {
     await page.goto('/about');

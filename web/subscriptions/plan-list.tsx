@@ -1,46 +1,100 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type ProfessionalRole, plansFor } from '@sokoni/contract/subscriptions/plans';
+import {
+  lowestPrice,
+  type Plan,
+  type PlanId,
+  type ProfessionalRole,
+  plansFor,
+} from '@sokoni/contract/subscriptions/plans';
+import type { ReactNode } from 'react';
 import { Link } from '../app/link.tsx';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { dollars } from '../ui/formats/money.ts';
+import { Badge } from '../ui/marks/badge.tsx';
+import { Icon } from '../ui/marks/icon.tsx';
 import { itemLimit } from './plan-texts.ts';
 
+/** The plan that suits most professionals of each role. */
+const recommendedPlans: Record<ProfessionalRole, PlanId> = {
+  supplier: 'professional',
+  freelancer: 'pro',
+};
+
+interface PlanListProps {
+  of: ProfessionalRole;
+  title: string;
+  /** A link to a sample profile, if there is one. */
+  sample: ReactNode;
+}
+
 /** The plans of a role next to each other, each with a link to sign up. */
-export function PlanList({ of, title }: { of: ProfessionalRole; title: string }) {
+export function PlanList({ of, title, sample }: PlanListProps) {
+  const price = dollars(lowestPrice(of));
   return (
     <div>
-      <h3 className="text-xl">{title}</h3>
-      <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-3">
-        {plansFor(of).map((plan) => {
-          const name = i18n._(plan.name);
-          return (
-            <li
-              key={plan.id}
-              className="grid grid-cols-1 content-between gap-5 rounded-lg border border-line bg-surface p-5"
-            >
-              <div className="grid gap-1">
-                <h4 className="font-semibold">{name}</h4>
-                <p className="flex flex-wrap items-baseline gap-x-2">
-                  <span className="font-display text-3xl font-semibold tabular-nums">
-                    {dollars(plan.price)}
-                  </span>
-                  <span className="text-sm text-muted">{t`per month`}</span>
-                </p>
-                <p className="text-muted">{itemLimit(plan)}</p>
-              </div>
-              <Link
-                to={paths.register({ type: of, plan: plan.id })}
-                className={buttonClass('plain', 'px-2! text-center')}
-              >
-                <Trans>Choose {name}</Trans>
-              </Link>
-            </li>
-          );
-        })}
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h3 className="text-xl">{title}</h3>
+        <p className="text-muted tabular-nums">{t`from ${price} per month`}</p>
+        <div className="min-h-11 sm:ms-auto">{sample}</div>
+      </div>
+      <ul className="mt-3 grid grid-cols-1 gap-4 md:grid-cols-3">
+        {plansFor(of).map((plan) => (
+          <li key={plan.id} className="flex">
+            <PlanCard plan={plan} />
+          </li>
+        ))}
       </ul>
     </div>
   );
+}
+
+function PlanCard({ plan }: { plan: Plan }) {
+  const name = i18n._(plan.name);
+  const isRecommended = recommendedPlans[plan.role] === plan.id;
+  return (
+    <div
+      className={`grid w-full grid-cols-1 content-between gap-5 rounded-lg border bg-surface p-5 ${
+        isRecommended ? 'border-leaf' : 'border-line'
+      }`}
+    >
+      <div className="grid gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h4 className="font-semibold">{name}</h4>
+          {isRecommended && <Badge tone="good">{t`Recommended`}</Badge>}
+        </div>
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-display text-3xl font-semibold tabular-nums">{dollars(plan.price)}</span>
+          <span className="text-sm text-muted">{t`per month`}</span>
+        </p>
+        <ul className="grid gap-1">
+          {planBenefits(plan).map((benefit) => (
+            <li key={benefit} className="flex gap-2">
+              <Icon name="check" className="mt-1 size-4 shrink-0 text-leaf" />
+              {benefit}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Link
+        to={paths.register({ type: plan.role, plan: plan.id })}
+        className={buttonClass(isRecommended ? 'strong' : 'plain', 'px-2! text-center')}
+      >
+        <Trans>Choose {name}</Trans>
+      </Link>
+    </div>
+  );
+}
+
+/** Three things that a subscriber gets. */
+function planBenefits(plan: Plan): string[] {
+  return [
+    itemLimit(plan),
+    plan.role === 'supplier'
+      ? t`A checked profile in the supplier directory`
+      : t`A checked profile in the freelancer directory`,
+    t`Customers write to you directly, no commission`,
+  ];
 }

@@ -1,6 +1,9 @@
 import {
   directoryEndpoints as endpoints,
   FreelancerListing,
+  Showcase,
+  ShowcaseProfile,
+  ShowcaseTrade,
   SupplierListing,
 } from '@sokoni/contract/directory';
 import { PAGE_SIZE, SEARCH_MAX } from '@sokoni/contract/limits';
@@ -50,6 +53,24 @@ export const directory = {
       'A page of the freelancer directory.',
       listingPage,
     ),
+    ShowcaseProfile: describe(ShowcaseProfile, 'A professional on the home page.', {
+      name: 'Name of the company or the freelancer.',
+      trade: 'Industry of a supplier, what a freelancer does; empty without one.',
+      picture: 'Address of the first product or portfolio item; null without one.',
+      pictureText: 'Description of the picture; empty without one.',
+    }),
+    ShowcaseTrade: describe(ShowcaseTrade, 'An industry or a skill with listed professionals.', {
+      name: 'Industry or skill. In lower case it is the filter of the directory.',
+      count: 'Number of listed professionals, at most 1000.',
+      countIsExact: 'False when there are more than `count`.',
+      picture: 'Address of a picture of work in this trade; null without one.',
+    }),
+    Showcase: describe(Showcase, 'Content of the home page.', {
+      featured: 'Best rated professionals with a picture of their work, at most four.',
+      newest: 'Most recently verified of the newest members, at most six.',
+      industries: 'Industries in which suppliers are listed.',
+      skills: 'Skills that listed freelancers have.',
+    }),
   },
   operations: {
     listSuppliers: {
@@ -61,5 +82,7 @@ export const directory = {
       description: 'Profiles that match, best rated first. Only public profiles are listed.',
       parameters: { ...paging, skill: 'Skill in lower case; leave it out for all.' },
     },
+    readShowcase:
+      'Some professionals with pictures of their work, and the trades of the directories. Counts may be a minute old.',
   },
 } satisfies DomainDocs<typeof endpoints>;

@@ -67,6 +67,7 @@ export const access = {
 
   listSuppliers: { signedOut: 200, everyone: 200 },
   listFreelancers: { signedOut: 200, everyone: 200 },
+  readShowcase: { signedOut: 200, everyone: 200 },
   updateProfile: {
     request: () => ({ body: { firstName: 'Ada', lastName: 'Eze' } }),
     signedOut: 401,

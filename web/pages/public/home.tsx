@@ -1,16 +1,20 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { lowestPrice } from '@sokoni/contract/subscriptions/plans';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import { Suspense } from 'react';
+import { useLoaderData } from 'react-router';
 import { organizationOf, siteOf } from '../../app/company-data.ts';
 import { Link } from '../../app/link.tsx';
-import type { Head } from '../../app/page.ts';
+import { type Head, useLoaded } from '../../app/page.ts';
 import { graphOf } from '../../app/structured-data.ts';
+import { FeaturedProfiles, FeaturedSkeleton } from '../../directory/showcase/featured-profiles.tsx';
+import type { ShowcaseData } from '../../directory/showcase/load-showcase.ts';
+import { MarketSearch } from '../../directory/showcase/market-search.tsx';
+import { NewestProfiles } from '../../directory/showcase/newest-profiles.tsx';
+import { TradeLinks } from '../../directory/showcase/trade-links.tsx';
 import { paths } from '../../paths.ts';
 import { PlanList } from '../../subscriptions/plan-list.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { dollars } from '../../ui/formats/money.ts';
-import { Pattern } from '../../ui/pictures/pattern.tsx';
-import { WovenEdge } from '../../ui/pictures/woven-edge.tsx';
 
 export const head = (): Head => ({
   title: t`African suppliers and freelancers`,
@@ -18,71 +22,63 @@ export const head = (): Head => ({
   ...(import.meta.env.SSR ? { structuredData: (site) => graphOf(organizationOf(site), siteOf(site)) } : {}),
 });
 
+export { loadShowcase as loader } from '../../directory/showcase/load-showcase.ts';
+
 export function Page() {
+  const { showcase } = useLoaderData<ShowcaseData>();
   return (
     <>
-      <Hero />
+      <Hero showcase={showcase} />
+      {/* As high as the screen, so that what follows stays below the fold until the profiles are there. */}
+      <Suspense fallback={<div className="min-h-screen" />}>
+        <Market showcase={showcase} />
+      </Suspense>
       <HowItWorks />
       <FreeForCustomers />
-      <Plans />
+      <Plans showcase={showcase} />
       <ClosingCall />
     </>
   );
 }
 
-function Hero() {
-  // The pattern spans the screen; the text starts at the column of the page.
+function Hero({ showcase }: ShowcaseData) {
   return (
-    <section className="grid grid-cols-1 bg-deep text-on-deep lg:grid-cols-5">
-      <div className="grid grid-cols-1 content-center gap-6 px-4 py-12 md:py-20 lg:col-span-3 lg:pe-10 lg:ps-[max(1rem,calc((100vw-72rem)/2+1rem))]">
-        <h1 className="text-3xl wrap-anywhere sm:text-4xl">
-          {t`Trade with African suppliers and freelancers, directly`}
-        </h1>
-        <p className="max-w-prose text-lg text-on-deep-muted">
-          <Trans>
-            Sokoni means ‘at the market’ in Swahili. Find who makes what you need, read their profile, write
-            to them, and agree between yourselves.
-          </Trans>
-        </p>
-        <div className="flex flex-wrap gap-3">
-          <Link to={paths.register({ type: 'customer' })} className={buttonClass('main')}>
-            {t`Find Professional`}
-          </Link>
-          <Link to={paths.register()} className={buttonClass('deep')}>{t`Join as Professional`}</Link>
+    <section className="bg-deep text-on-deep">
+      <div className="mx-auto grid max-w-page grid-cols-1 gap-10 px-4 py-8 lg:grid-cols-2 lg:gap-14 lg:py-14">
+        <div className="grid grid-cols-1 content-center gap-5">
+          <h1 className="text-3xl wrap-anywhere sm:text-4xl">
+            {t`Trade with African suppliers and freelancers, directly`}
+          </h1>
+          <p className="max-w-prose text-lg text-on-deep-muted">
+            <Trans>
+              Sokoni means ‘at the market’ in Swahili. Find who makes what you need, read their profile, write
+              to them, and agree between yourselves.
+            </Trans>
+          </p>
+          <MarketSearch />
+          <div className="flex flex-wrap gap-3">
+            <Link to={paths.register({ type: 'customer' })} className={buttonClass('main')}>
+              {t`Find Professional`}
+            </Link>
+            <Link to={paths.register()} className={buttonClass('deep')}>{t`Join as Professional`}</Link>
+          </div>
         </div>
+        <Suspense fallback={<FeaturedSkeleton />}>
+          <FeaturedProfiles showcase={showcase} />
+        </Suspense>
       </div>
-      <PriceBoard />
     </section>
   );
 }
 
-/** The prices of each role. */
-function PriceBoard() {
-  const [supplierPrice, freelancerPrice] = [
-    dollars(lowestPrice('supplier')),
-    dollars(lowestPrice('freelancer')),
-  ];
-  const rows = [
-    [t`Customers`, t`Free`],
-    [t`Suppliers`, t`from ${supplierPrice} per month`],
-    [t`Freelancers`, t`from ${freelancerPrice} per month`],
-    [t`Commission`, t`None`],
-  ];
+function Market({ showcase }: ShowcaseData) {
+  const loaded = useLoaded(showcase);
+  if (!loaded) return null;
   return (
-    <div className="relative grid grid-cols-1 content-center justify-items-center overflow-hidden px-4 py-8 sm:p-12 lg:col-span-2">
-      <Pattern seed="harar" scale={2} className="absolute inset-0" />
-      <dl className="relative w-full max-w-form rounded-md bg-surface px-5 py-2 text-ink">
-        {rows.map(([who, price]) => (
-          <div
-            key={who}
-            className="flex flex-wrap justify-between gap-x-4 border-b border-line py-3 last:border-b-0"
-          >
-            <dt className="text-muted">{who}</dt>
-            <dd className="text-end font-semibold tabular-nums">{price}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <>
+      <TradeLinks industries={loaded.industries} skills={loaded.skills} />
+      <NewestProfiles profiles={loaded.newest} />
+    </>
   );
 }
 
@@ -140,7 +136,12 @@ function FreeForCustomers() {
   );
 }
 
-function Plans() {
+function Plans({ showcase }: ShowcaseData) {
+  const sampleOf = (role: ProfessionalRole) => (
+    <Suspense>
+      <SampleProfile showcase={showcase} role={role} />
+    </Suspense>
+  );
   return (
     <section className="mx-auto grid max-w-page grid-cols-1 gap-10 px-4 py-14">
       <div className="grid max-w-prose grid-cols-1 gap-4">
@@ -152,23 +153,37 @@ function Plans() {
           </Trans>
         </p>
       </div>
-      <PlanList of="supplier" title={t`Supplier plans`} />
-      <PlanList of="freelancer" title={t`Freelancer plans`} />
+      <PlanList of="supplier" title={t`Supplier plans`} sample={sampleOf('supplier')} />
+      <PlanList of="freelancer" title={t`Freelancer plans`} sample={sampleOf('freelancer')} />
     </section>
+  );
+}
+
+/** The profile of a professional, to show what a plan pays for. */
+function SampleProfile({ showcase, role }: ShowcaseData & { role: ProfessionalRole }) {
+  const loaded = useLoaded(showcase);
+  const sample = [...(loaded?.featured ?? []), ...(loaded?.newest ?? [])].find(
+    (profile) => profile.role === role,
+  );
+  if (!sample) return null;
+  return (
+    <Link
+      to={paths.profile(role, sample._id)}
+      className="inline-flex min-h-11 items-center font-semibold text-indigo underline"
+    >
+      {role === 'supplier' ? t`See a sample supplier profile` : t`See a sample freelancer profile`}
+    </Link>
   );
 }
 
 function ClosingCall() {
   return (
     <section className="mx-auto max-w-page px-4">
-      <div className="overflow-hidden rounded-lg border border-line bg-surface">
-        <WovenEdge />
-        <div className="flex flex-wrap items-center justify-between gap-6 p-6 sm:p-10">
-          <h2 className="text-2xl">{t`Come to the market`}</h2>
-          <div className="flex flex-wrap gap-3">
-            <Link to={paths.register()} className={buttonClass('main')}>{t`Join Now`}</Link>
-            <Link to={paths.contact()} className={buttonClass()}>{t`Contact Us`}</Link>
-          </div>
+      <div className="flex flex-wrap items-center justify-between gap-6 rounded-lg border border-line bg-surface p-6 sm:p-10">
+        <h2 className="text-2xl">{t`Come to the market`}</h2>
+        <div className="flex flex-wrap gap-3">
+          <Link to={paths.register()} className={buttonClass('main')}>{t`Join Now`}</Link>
+          <Link to={paths.contact()} className={buttonClass()}>{t`Contact Us`}</Link>
         </div>
       </div>
     </section>

@@ -1,0 +1,73 @@
+import type { Showcase, ShowcaseProfile, ShowcaseTrade } from '@sokoni/contract/directory';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import type { Sql } from '../../db/database.ts';
+import { addressOf, findPictures, type Picture, picturesOf } from '../../media/find-pictures.ts';
+import { businessName } from '../../profiles/names.ts';
+import type { Trade } from './cached-trades.ts';
+import { findBestWithWork, findListed, findNewestVerified, type ShowcaseRow } from './showcase-queries.ts';
+
+const FEATURED = 4;
+const NEWEST = 6;
+
+/** Counts come from the cache; profiles and pictures are read now, because one may have been hidden since. */
+export async function readShowcase(sql: Sql, readTrades: () => Promise<Trade[]>): Promise<Showcase> {
+  const trades = await readTrades();
+  const [suppliers, freelancers, newest] = await Promise.all([
+    findBest(sql, 'supplier'),
+    findBest(sql, 'freelancer'),
+    findNewestVerified(sql, NEWEST),
+  ]);
+  const featured = mixed(suppliers, freelancers);
+  const ids = [...new Set([...featured, ...newest, ...trades.flatMap(({ profileIds }) => profileIds)])];
+  const listed = new Map((await findListed(sql, ids)).map((row) => [row.id, row]));
+  const pictures = await findPictures(sql, [...listed.keys()], { work: 1 });
+  const present = (id: string) => {
+    const row = listed.get(id);
+    return row ? [presentProfile(row, pictures)] : [];
+  };
+  // A file may have been deleted between the two queries.
+  const shown = featured.flatMap(present).filter(({ picture }) => picture !== null);
+  return {
+    featured: shown,
+    newest: newest.flatMap(present),
+    ...presentTrades(trades, pictures, new Set(shown.map(({ picture }) => picture))),
+  };
+}
+
+const findBest = (sql: Sql, role: ProfessionalRole) =>
+  findBestWithWork(sql, { role, words: [], trade: null }, FEATURED);
+
+/** Two of each role; more of one where the other has fewer. */
+function mixed(suppliers: string[], freelancers: string[]): string[] {
+  const half = FEATURED / 2;
+  const supplierCount = FEATURED - Math.min(half, freelancers.length);
+  const chosen = suppliers.slice(0, supplierCount);
+  return [...chosen, ...freelancers.slice(0, FEATURED - chosen.length)];
+}
+
+function presentProfile(row: ShowcaseRow, pictures: Picture[]): ShowcaseProfile {
+  const [work] = picturesOf(pictures, row.id, 'work');
+  return {
+    _id: row.id,
+    role: row.role,
+    name: businessName(row),
+    trade: (row.role === 'supplier' ? row.category : row.title) ?? '',
+    location: row.location,
+    picture: work ? addressOf(work) : null,
+    pictureText: work?.alt ?? '',
+    verifiedAt: row.verifiedAt?.toISOString() ?? null,
+  };
+}
+
+/** Each trade gets a picture that nothing before it shows, as long as there is one. */
+function presentTrades(trades: Trade[], pictures: Picture[], used: Set<string | null>) {
+  const presentTrade = ({ name, count, isExact, profileIds }: Trade): ShowcaseTrade => {
+    const work = profileIds.flatMap((id) => picturesOf(pictures, id, 'work')).map(addressOf);
+    const picture = work.find((address) => !used.has(address)) ?? work[0] ?? null;
+    used.add(picture);
+    return { name, count, countIsExact: isExact, picture };
+  };
+  const filled = (role: ProfessionalRole) =>
+    trades.filter((trade) => trade.role === role && trade.count > 0).map(presentTrade);
+  return { industries: filled('supplier'), skills: filled('freelancer') };
+}

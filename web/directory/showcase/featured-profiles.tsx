@@ -1,0 +1,91 @@
+import { t } from '@lingui/core/macro';
+import type { Showcase, ShowcaseProfile } from '@sokoni/contract/directory';
+import { Link } from '../../app/link.tsx';
+import { type Loaded, useLoaded } from '../../app/page.ts';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
+import { isEmpty } from './load-showcase.ts';
+import { tradeText } from './trade-text.ts';
+
+/** Four profiles with a picture of their work, on the dark ground of the hero. */
+export function FeaturedProfiles({ showcase }: { showcase: Loaded<Showcase | null> }) {
+  const loaded = useLoaded(showcase);
+  if (loaded && isEmpty(loaded)) return <NothingYet />;
+  if (!loaded?.featured.length) return null;
+  return (
+    <section className="grid grid-cols-1 content-center gap-3">
+      <h2 className="text-lg">{t`On the market now`}</h2>
+      <ul className={featuredGrid}>
+        {loaded.featured.map((profile) => (
+          <li key={profile._id} className="min-w-0">
+            <Tile profile={profile} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const featuredGrid = 'grid grid-cols-2 gap-x-3 gap-y-4';
+
+function Tile({ profile }: { profile: ShowcaseProfile }) {
+  return (
+    <Link to={paths.profile(profile.role, profile._id)} className="group grid grid-cols-1 no-underline">
+      {profile.picture && (
+        <Picture
+          src={profile.picture}
+          kind="work"
+          alt={profile.pictureText}
+          width={320}
+          height={213}
+          // Half of a phone's width: the smallest file is enough, also on dense screens.
+          sizes="(min-width: 64rem) 17rem, 6.5rem"
+          priority="soon"
+          className="mb-2 aspect-3/2 h-auto w-full rounded-md bg-deep-line object-cover"
+        />
+      )}
+      <bdi className="truncate font-semibold group-hover:underline">{profile.name}</bdi>
+      <bdi className="truncate text-sm text-on-deep-muted">{tradeText(profile)}</bdi>
+      <bdi className="truncate text-sm text-on-deep-muted">{profile.location}</bdi>
+    </Link>
+  );
+}
+
+/** A new site, on which no professional is listed. */
+function NothingYet() {
+  return (
+    <div className="self-center text-ink">
+      <EmptyState
+        title={t`The first stalls are being set up`}
+        actions={
+          <Link to={paths.register({ type: 'supplier' })} className={buttonClass('strong')}>
+            {t`Create your profile`}
+          </Link>
+        }
+      >
+        {t`Our team is checking the first profiles. Add yours and be there when customers come.`}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** Placeholders of the same size while the profiles load. */
+export function FeaturedSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid grid-cols-1 content-center gap-3">
+      <p className="text-lg/tight">&nbsp;</p>
+      <ul className={featuredGrid}>
+        {[1, 2, 3, 4].map((place) => (
+          <li key={place}>
+            <span className="mb-2 block aspect-3/2 rounded-md bg-deep-line" />
+            <p>&nbsp;</p>
+            <p className="text-sm">&nbsp;</p>
+            <p className="text-sm">&nbsp;</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { t } from '@lingui/core/macro';
+import { SEARCH_MAX } from '@sokoni/contract/limits';
+import { type ProfessionalRole, professionalRoles } from '@sokoni/contract/subscriptions/plans';
+import type { FormEvent } from 'react';
+import { localPath } from '../../app/language.ts';
+import { useGo } from '../../app/link.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+
+/**
+ * A search over either directory: the button chooses which one. A plain HTML form, so that it works before hydration;
+ * scripts only avoid the page load.
+ */
+export function MarketSearch() {
+  const go = useGo();
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const words = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+    go(paths.directory(chosenRole(event), { search: words }));
+  }
+
+  return (
+    <search>
+      <form
+        action={localPath(paths.directory('supplier'))}
+        onSubmit={search}
+        className="grid grid-cols-1 gap-3 rounded-lg bg-surface p-4 text-ink"
+      >
+        <TextField
+          label={t`What do you need?`}
+          type="search"
+          name="search"
+          placeholder={t`Coffee, leather bags, logo design`}
+          maxLength={SEARCH_MAX}
+          enterKeyHint="search"
+        />
+        <div className="grid grid-cols-2 gap-3">
+          {professionalRoles.map((role) => (
+            <Button
+              key={role}
+              type="submit"
+              tone="strong"
+              formAction={localPath(paths.directory(role))}
+              data-role={role}
+            >
+              {role === 'supplier' ? t`Search suppliers` : t`Search freelancers`}
+            </Button>
+          ))}
+        </div>
+      </form>
+    </search>
+  );
+}
+
+/** The directory of the pressed button; Enter in the field presses the first one. */
+function chosenRole({ nativeEvent }: FormEvent): ProfessionalRole {
+  const { submitter } = nativeEvent as SubmitEvent;
+  return submitter?.dataset.role === 'freelancer' ? 'freelancer' : 'supplier';
+}
