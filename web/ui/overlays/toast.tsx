@@ -102,7 +102,6 @@ const MARGIN = 16;
 
 function useFreeEdge(box: RefObject<HTMLElement | null>, shown: Toast[]): ToastEdge {
   const [edge, setEdge] = useState<ToastEdge>('bottom');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows from the shown toasts
   useIsomorphicLayoutEffect(() => {
     if (shown.length === 0) return;
     const place = () => setEdge(freeEdge(spansInUse(box.current), heightOf(box.current), innerHeight));
