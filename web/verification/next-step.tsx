@@ -46,7 +46,7 @@ function PaidSteps({ user, role }: NextStepProps) {
       </Link>
     );
   }
-  return <SkeletonBlock className="h-88 rounded-lg sm:h-72" />;
+  return <SkeletonBlock className="h-104 rounded-lg sm:h-72" />;
 }
 
 interface StepsProps {
@@ -63,7 +63,7 @@ function Steps({ steps, role, payment }: StepsProps) {
   return (
     <section
       aria-labelledby={title}
-      className="grid min-h-88 content-start gap-3 rounded-lg border-2 border-marigold bg-surface p-4 sm:min-h-72 sm:p-6"
+      className="grid min-h-104 content-start gap-3 rounded-lg border-2 border-marigold bg-surface p-4 sm:min-h-72 sm:p-6"
     >
       <p className="text-sm font-semibold text-muted tabular-nums">{t`Step ${number} of ${count}`}</p>
       <h2 id={title} className="text-xl">
@@ -122,10 +122,12 @@ function Action({ next, role, payment }: ActionProps) {
 function Step({ step, isNext }: { step: PublicationStep; isNext: boolean }) {
   const isDone = step.state === 'done';
   return (
-    <li aria-current={isNext ? 'step' : undefined} className="flex flex-wrap items-center gap-x-2">
-      <Icon name={isDone ? 'check' : 'clock'} className={isDone ? 'text-leaf' : 'text-muted'} />
-      <span className={isNext ? 'font-semibold' : ''}>{stepName(step.name)}</span>
-      <span className="text-sm text-muted">{stepStateName(step)}</span>
+    <li aria-current={isNext ? 'step' : undefined} className="flex gap-2">
+      <Icon name={isDone ? 'check' : 'clock'} className={`mt-0.5 ${isDone ? 'text-leaf' : 'text-muted'}`} />
+      <span className="flex flex-wrap items-baseline gap-x-2">
+        <span className={isNext ? 'font-semibold' : ''}>{stepName(step.name)}</span>
+        <span className="text-sm text-muted">{stepStateName(step)}</span>
+      </span>
     </li>
   );
 }

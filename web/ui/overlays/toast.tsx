@@ -124,11 +124,14 @@ const useIsomorphicLayoutEffect = import.meta.env.SSR ? useEffect : useLayoutEff
 
 const heightOf = (box: HTMLElement | null) => (box?.offsetHeight ?? 0) + 2 * MARGIN;
 
-/** The focused field, and bars with decisions that stay at the bottom, where they are beside no toast. */
+/** Bars at the bottom of the screen, and errors. */
+const IN_USE = '[data-bottom-bar], main [role=alert]:not(:empty)';
+
+/** What the user types or reads, unless the toasts are beside it. */
 function spansInUse(box: HTMLElement | null): DOMRect[] {
   const focused = document.activeElement?.closest('input, textarea, select, [contenteditable]');
   const toast = box?.firstElementChild?.getBoundingClientRect();
-  return [focused, ...document.querySelectorAll('[data-bottom-bar]')]
+  return [focused, ...document.querySelectorAll(IN_USE)]
     .flatMap((used) => used?.getBoundingClientRect() ?? [])
     .filter(({ left, right }) => toast && left < toast.right && right > toast.left);
 }
@@ -140,7 +143,7 @@ interface ToastNoteProps extends Omit<Toast, 'id'> {
 export function ToastNote({ title, description, tone, onClose }: ToastNoteProps) {
   return (
     <div
-      className={`pointer-events-auto flex w-full max-w-form items-start gap-3 rounded-md border-s-4 bg-ink p-4 text-paper ${edges[tone]}`}
+      className={`pointer-events-auto flex w-full max-w-form items-start sm:max-w-80 gap-3 rounded-md border-s-4 bg-ink p-4 text-paper ${edges[tone]}`}
     >
       <div className="min-w-0 grow">
         <p className="font-semibold">{title}</p>
