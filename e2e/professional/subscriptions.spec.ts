@@ -197,7 +197,7 @@ test.describe('a session that ends on the payment page', () => {
     await page.getByLabel('Months to pay in advance').selectOption('2');
     await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` }, data: {} });
     await pay(page, '$600').click();
-    await expectToast(page, 'Please sign in again');
+    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
     await signIn();
 
     // The account signs out in another window.

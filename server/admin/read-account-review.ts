@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Case } from '@sokoni/contract/admin/admin';
 import type { PublicProfile } from '@sokoni/contract/profiles/profiles';
+import { NEEDS_ONE_OF } from '@sokoni/contract/verification/publication';
 import type { Claim } from '@sokoni/contract/verification/verification';
 import type { Queryable } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
@@ -9,7 +10,7 @@ import { findObjections } from '../profiles/find-objections.ts';
 import { readProfileForAdmin } from '../profiles/read-profile.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { readBilling } from '../subscriptions/read-billing.ts';
-import { findClaims, NEEDS_ONE_OF } from '../verification/find-claims.ts';
+import { findClaims } from '../verification/find-claims.ts';
 import { findLogOf } from './log.ts';
 import { findPeople } from './people.ts';
 

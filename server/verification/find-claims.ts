@@ -1,3 +1,4 @@
+import { NEEDS_ONE_OF } from '@sokoni/contract/verification/publication';
 import type { Claim, VerifiedClaim } from '@sokoni/contract/verification/verification';
 import type { Queryable } from '../db/database.ts';
 import { type DocumentRow, findClaimRows, findDocuments, isVerified } from './queries.ts';
@@ -41,12 +42,6 @@ export async function findVerified(sql: Queryable, accountId: string, now: Date)
     row.decidedAt && isVerified(row, now) ? [{ kind: row.kind, at: row.decidedAt.toISOString() }] : [],
   );
 }
-
-/**
- * A profile needs one of these verified claims to become and stay public: they prove that a real person or business
- * exists.
- */
-export const NEEDS_ONE_OF = ['identity', 'business'] as const;
 
 export const isKnown = (verified: readonly VerifiedClaim[]) =>
   NEEDS_ONE_OF.some((needed) => verified.some(({ kind }) => kind === needed));

@@ -8,7 +8,7 @@ import { DataProvider } from '../data/data-provider.tsx';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/layout/notice.tsx';
-import { showProblem, showToast } from '../ui/overlays/toast.tsx';
+import { dropProblems, showProblem } from '../ui/overlays/toast.tsx';
 import type { LoginState } from './login-state.ts';
 import { getSession, useSession, wasLeftByChoice } from './session.ts';
 
@@ -60,9 +60,10 @@ function useSendAway(only: Role | undefined, refusal: string) {
     }
     // A sign-out already navigates to the home page.
     if (wasIn.current && wasLeftByChoice()) return;
-    if (wasIn.current) showToast(t`Please sign in again`, t`Your session has ended.`);
+    // Requests of this screen may have failed when the session ended.
+    if (wasIn.current) dropProblems();
     else showProblem(t`Access denied`, refusal);
-    const state: LoginState = user ? {} : { from: pathname + search };
+    const state: LoginState = user ? {} : { from: pathname + search, hasEnded: wasIn.current };
     void navigate(paths.login(), { replace: true, state });
   }, [session]);
 }

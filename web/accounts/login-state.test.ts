@@ -1,6 +1,7 @@
+import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { Location } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { loginStateOf } from './login-state.ts';
+import { afterSignIn, loginStateOf } from './login-state.ts';
 
 const at = (state: unknown) => ({ state }) as Location;
 
@@ -17,7 +18,22 @@ describe('loginStateOf', () => {
     },
   );
 
+  it('says that the session has ended only for true', () => {
+    expect(loginStateOf(at({ hasEnded: true }))).toEqual({ hasEnded: true });
+    expect(loginStateOf(at({ hasEnded: 'yes' }))).toEqual({});
+  });
+
   it('is empty without a state', () => {
     expect(loginStateOf(at(null))).toEqual({});
+  });
+});
+
+describe('afterSignIn', () => {
+  it.each([
+    ['customer', false, '/customer/dashboard'],
+    ['supplier', false, '/supplier/dashboard'],
+    ['customer', true, '/operator'],
+  ] as const)('leads a %s (operator: %s) to %s', (role, isOperator, to) => {
+    expect(afterSignIn({ role, isOperator } as OwnUser)).toEqual({ to });
   });
 });

@@ -10,12 +10,15 @@ export interface LoginState {
   from?: string;
   /** Fills in the email field. */
   email?: string;
+  /** The server has ended the session: the page says so. */
+  hasEnded?: boolean;
 }
 
 export function loginStateOf({ state }: Location): LoginState {
-  const { from, email } = (state ?? {}) as Partial<Record<keyof LoginState, unknown>>;
+  const { from, email, hasEnded } = (state ?? {}) as Partial<Record<keyof LoginState, unknown>>;
   return {
     ...(typeof email === 'string' ? { email } : {}),
+    ...(hasEnded === true ? { hasEnded } : {}),
     // `//other.example` would be another site.
     ...(typeof from === 'string' && /^\/(?![/\\])/.test(from) ? { from } : {}),
   };
@@ -40,4 +43,7 @@ export function useLeaveWhenSignedIn(destination: (user: OwnUser) => Destination
   }, [session]);
 }
 
-export const afterSignIn = ({ role }: OwnUser): Destination => ({ to: paths.dashboard(role) });
+/** Operators work in the admin area, and everybody else on the dashboard of their role. */
+export const afterSignIn = ({ role, isOperator }: OwnUser): Destination => ({
+  to: isOperator ? paths.operator() : paths.dashboard(role),
+});

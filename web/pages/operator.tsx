@@ -1,10 +1,9 @@
-import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { LoginState } from '../accounts/login-state.ts';
 import { useSession, wasLeftByChoice } from '../accounts/session.ts';
 import { paths } from '../paths.ts';
-import { showToast } from '../ui/overlays/toast.tsx';
+import { dropProblems } from '../ui/overlays/toast.tsx';
 import { Page as NotFound } from './public/not-found.tsx';
 
 /** The server sends the same response as for any unknown address. */
@@ -40,8 +39,8 @@ function useReturnAfterSignIn(isIn: boolean) {
   useEffect(() => {
     if (isIn) wasIn.current = true;
     if (!wasIn.current || !isOut || wasLeftByChoice()) return;
-    showToast(t`Please sign in again`, t`Your session has ended.`);
-    const state: LoginState = { from: pathname + search };
+    dropProblems();
+    const state: LoginState = { from: pathname + search, hasEnded: true };
     void navigate(paths.login(), { replace: true, state });
   }, [isIn, isOut]);
 }

@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { getSession } from '../accounts/session.ts';
+import { getSession, useSession } from '../accounts/session.ts';
 import { Link } from '../app/link.tsx';
 import { removeItem, SELECTED_PLAN } from '../data/draft-store.ts';
 import { paths } from '../paths.ts';
@@ -17,20 +17,27 @@ interface CheckoutOutcomeProps {
   reference: string | null;
   /** Called when the account has changed. */
   onPaid: () => void;
+  /** What a signed-in payer does next; shown under the confirmation. */
+  next: ReactNode;
 }
 
 /** The result of a payment: only what the provider told the server counts. */
-export function CheckoutOutcome({ reference, onPaid }: CheckoutOutcomeProps) {
+export function CheckoutOutcome({ reference, onPaid, next }: CheckoutOutcomeProps) {
   const { state, isAsking, ask } = useCheckoutState(reference);
   return (
     <div aria-live="polite">
-      {state === 'confirmed' ? <Paid onPaid={onPaid} /> : <Unpaid {...{ state, isAsking, ask }} />}
+      {state === 'confirmed' ? (
+        <Paid onPaid={onPaid} next={next} />
+      ) : (
+        <Unpaid {...{ state, isAsking, ask }} />
+      )}
     </div>
   );
 }
 
-function Paid({ onPaid }: { onPaid: () => void }) {
+function Paid({ onPaid, next }: Omit<CheckoutOutcomeProps, 'reference'>) {
   const navigate = useNavigate();
+  const role = useSession()?.user.role;
   const [stays, setStays] = useState(false);
   const left = useSecondsLeft(REDIRECT_SECONDS, !stays);
   const paid = useRef(onPaid);
@@ -44,24 +51,39 @@ function Paid({ onPaid }: { onPaid: () => void }) {
     if (left === 0) void navigate(paths.login(), { replace: true });
   }, [left, navigate]);
   return (
-    <Notice
-      title={t`Payment Successful`}
-      actions={
-        <>
-          <Link to={paths.login()} className={buttonClass('main')}>
-            {t`Go to Login`}
-          </Link>
-          {!stays && <Button onClick={() => setStays(true)}>{t`Stay on this page`}</Button>}
-        </>
-      }
-    >
-      {t`Thank you! Your subscription is active.`}
-      {/* Not announced every second. */}
-      <span aria-live="off" className="mt-2 block tabular-nums">
-        {!stays &&
-          plural(left, { one: 'The login opens in # second.', other: 'The login opens in # seconds.' })}
-      </span>
-    </Notice>
+    <>
+      <Notice
+        title={t`Payment Successful`}
+        actions={
+          <>
+            <Link to={paths.login()} className={buttonClass('main')}>
+              {t`Go to Login`}
+            </Link>
+            {role && (
+              <Link to={paths.dashboard(role)} className={buttonClass('strong')}>
+                {t`Go to your dashboard`}
+              </Link>
+            )}
+            {!stays && <Button onClick={() => setStays(true)}>{t`Stay on this page`}</Button>}
+          </>
+        }
+      >
+        {t`Thank you! Your subscription is active.`}
+        {!role && (
+          <span className="mt-2 block">{t`Sign in to see what is left until customers find your profile.`}</span>
+        )}
+        {/* Not announced every second. */}
+        <span aria-live="off" className="mt-2 block tabular-nums">
+          {!stays &&
+            plural(left, { one: 'The login opens in # second.', other: 'The login opens in # seconds.' })}
+        </span>
+      </Notice>
+      {role && (
+        <Suspense>
+          <div className="mx-auto -mt-8 max-w-prose px-4 pb-16">{next}</div>
+        </Suspense>
+      )}
+    </>
   );
 }
 

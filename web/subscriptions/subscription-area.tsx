@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { type ProfessionalRole, plansFor } from '@sokoni/contract/subscriptions/plans';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Link } from '../app/link.tsx';
 import { paths } from '../paths.ts';
@@ -18,11 +18,15 @@ export function SubscriptionArea({ user, role }: { user: OwnUser; role: Professi
   const { profileVisibility: visibility, subscriptionStatus } = user;
   return (
     <>
-      {visibility === 'rejected' && <Reasons role={role}>{t`See what to change`}</Reasons>}
       {visibility === 'suspended' && (
         <>
           {subscriptionStatus === 'active' && <GoesOn role={role} />}
-          <Reasons role={role}>{t`See why`}</Reasons>
+          <Link
+            to={paths.dashboard(role, 'verification')}
+            className={buttonClass('main', 'justify-self-start')}
+          >
+            {t`See why`}
+          </Link>
         </>
       )}
       {subscriptionStatus === 'active' && <PastDue role={role} />}
@@ -37,14 +41,6 @@ export function SubscriptionArea({ user, role }: { user: OwnUser; role: Professi
         </div>
       )}
     </>
-  );
-}
-
-function Reasons({ role, children }: { role: ProfessionalRole; children: ReactNode }) {
-  return (
-    <Link to={paths.dashboard(role, 'verification')} className={buttonClass('main', 'justify-self-start')}>
-      {children}
-    </Link>
   );
 }
 

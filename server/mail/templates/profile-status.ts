@@ -1,4 +1,5 @@
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import { nextStepOf, type PublicationStep, REVIEW_DAYS } from '@sokoni/contract/verification/publication';
 import type { MailMessage } from '../mail.ts';
 import { letter } from './layout.ts';
 
@@ -29,22 +30,61 @@ const checklist = (owner: Owner) => ({
  */
 export type UnderReview = 'first' | 'changed' | 'unknown';
 
-export function underReview(owner: Owner & { why: UnderReview }): MailMessage {
+export function underReview(
+  owner: Owner & { why: UnderReview; steps: readonly PublicationStep[] },
+): MailMessage {
+  const next = nextStepOf(owner.steps);
   return letter(owner.firstName, {
-    subject:
-      owner.why === 'first' ? 'We are looking at your profile' : 'We are looking at your profile again',
+    subject: subjectOf(owner.why, next),
     paragraphs: [
       waitsBecause[owner.why],
-      'It is quickest when your identity or your business can be verified: your dashboard shows what is missing, and takes your documents. Only we see them, and they are deleted after the decision.',
+      ...owner.steps.map(({ name, state }, index) => `${index + 1}. ${stepTexts[name][state]}`),
+      next
+        ? 'Only our team sees your documents, and we delete them after the decision. We email you as soon as your profile is public.'
+        : 'There is nothing more to do. We email you as soon as your profile is public.',
     ],
-    action: checklist(owner),
+    action: next
+      ? { label: 'Send a document', url: checklist(owner).url }
+      : { label: 'Open my dashboard', url: checklist(owner).url },
     reason: because(owner),
   });
 }
 
+function subjectOf(why: UnderReview, next: PublicationStep | undefined): string {
+  if (why !== 'first') return 'We are looking at your profile again';
+  return next ? 'Next: verify your identity or your business' : 'We are looking at your profile';
+}
+
+const toReview = `Our team reviews your profile, within ${REVIEW_DAYS} working days.`;
+const toProve =
+  'Next for you: send one document that shows who you are (a passport or an identity card) or that your business is registered.';
+const toChange = 'Next for you: make the changes that our team asked for.';
+
+/** The lines of the checklist that the dashboard shows, too. */
+const stepTexts: Record<PublicationStep['name'], Record<PublicationStep['state'], string>> = {
+  plan: {
+    done: 'Done: your plan is paid.',
+    todo: 'Next for you: pay for a plan.',
+    waiting: 'Your payment is on its way.',
+    later: 'Pay for a plan.',
+  },
+  proof: {
+    done: 'Done: your identity or your business is verified.',
+    todo: toProve,
+    waiting: 'Done: we have your document and are checking it.',
+    later: toProve,
+  },
+  changes: { done: 'Done: your changes.', todo: toChange, waiting: toChange, later: toChange },
+  review: {
+    done: 'Done: our team has reviewed your profile.',
+    todo: toReview,
+    waiting: toReview,
+    later: `Then our team reviews your profile, within ${REVIEW_DAYS} working days.`,
+  },
+};
+
 const waitsBecause: Record<UnderReview, string> = {
-  first:
-    'Your profile is complete enough to be looked over. As soon as that is done it becomes public, and we write to you.',
+  first: 'Your plan is paid. This is what is done, and what is left until customers can find you:',
   changed:
     'Your profile has changed and waits to be looked over again. Until then it is not public; everything in it stays as it is.',
   unknown:

@@ -29,6 +29,11 @@ const role = 'supplier';
 const dashboard = `${publicUrl}/supplier/dashboard`;
 const billing = `${dashboard}?tab=subscription`;
 const checklist = `${dashboard}?tab=verification`;
+const steps = [
+  { name: 'plan', state: 'done' },
+  { name: 'proof', state: 'todo' },
+  { name: 'review', state: 'later' },
+] as const;
 const day = new Date('2026-11-21T10:00:00Z');
 const payer = (firstName: string) => ({
   firstName,
@@ -66,7 +71,7 @@ const templates: [string, (firstName: string) => MailMessage, string][] = [
   ...(['first', 'changed', 'unknown'] as const).map(
     (why): [string, (firstName: string) => MailMessage, string] => [
       `under review: ${why}`,
-      (firstName) => underReview({ firstName, role, why, publicUrl }),
+      (firstName) => underReview({ firstName, role, why, publicUrl, steps }),
       checklist,
     ],
   ),

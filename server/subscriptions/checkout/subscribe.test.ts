@@ -60,8 +60,8 @@ test('an account that pays is subscribed, waits for review, and gets a receipt b
   });
   expect(billing.payments[0]?.receiptNumber).toMatch(/^S-20\d\d-\d{6}$/);
   expect((await subjectsTo(testApp, supplier)).sort()).toEqual([
+    'Next: verify your identity or your business',
     expect.stringMatching(/^Payment received: receipt S-/),
-    'We are looking at your profile',
   ]);
   const me = await ask(testApp, 'GET /users/me', { as: supplier });
   expect(me.json().data).toMatchObject({ profileVisibility: 'pending', subscriptionStatus: 'active' });

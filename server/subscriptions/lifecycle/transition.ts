@@ -49,7 +49,7 @@ export async function transition(
     await mailLater(tx, { to: payer.email, ...message });
   }
   if (after === 'pending' && before !== 'pending') {
-    await mailUnderReview(tx, { accountId, publicUrl: config.publicUrl, why: 'first' });
+    await mailUnderReview(tx, { accountId, publicUrl: config.publicUrl, why: 'first', now });
   }
 }
 

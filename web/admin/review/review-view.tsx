@@ -9,6 +9,7 @@ import { Changes } from './changes.tsx';
 import { ClaimItem } from './claim-item.tsx';
 import { Decisions } from './decisions.tsx';
 import { LogList } from './log-list.tsx';
+import { PublicationList } from './publication-list.tsx';
 import { ReviewHeader } from './review-header.tsx';
 import { ReviewMoney } from './review-money.tsx';
 import { useReview } from './use-review.ts';
@@ -45,6 +46,7 @@ export function ReviewView({ id, PublicLook, onDone, onClaimDecided }: ReviewVie
         <div className="grid min-w-0 grid-cols-1 gap-4">
           {subject.person.role !== 'customer' && (
             <>
+              {subject.person.profileVisibility !== 'public' && <PublicationList subject={subject} />}
               <Section title={t`Verification requests`}>
                 <ul className="divide-y divide-line">
                   {subject.claims.map((claim) => (

@@ -35,17 +35,31 @@ export function Header() {
         </div>
         <Menu>
           {navigation.length > 0 && (
-            <nav aria-label={t`Main`}>
+            <nav aria-label={t`Main`} className="grid gap-1">
+              {context && <GroupTitle>{t`The market`}</GroupTitle>}
               <NavigationLinks links={navigation} className="grid" />
             </nav>
           )}
-          <div className="grid gap-3">{actions}</div>
+          <nav
+            aria-label={t`Your account`}
+            className={`grid gap-3 ${context && navigation.length > 0 ? 'border-t border-line pt-4' : ''}`}
+          >
+            {context && <GroupTitle>{t`Your account`}</GroupTitle>}
+            {actions}
+          </nav>
           <LanguageLinks className="-mx-3" />
         </Menu>
       </div>
     </header>
   );
 }
+
+/** Screen readers hear the name of the landmark instead. */
+const GroupTitle = ({ children }: { children: string }) => (
+  <p aria-hidden="true" className="text-sm font-semibold text-muted">
+    {children}
+  </p>
+);
 
 function NavigationLinks({ links, className }: { links: HeaderLink[]; className: string }) {
   const { pathname } = useLocation();

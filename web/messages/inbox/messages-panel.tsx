@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Message } from '@sokoni/contract/messages';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
 import { type ReactNode, useEffect, useState } from 'react';
+import { getSession } from '../../accounts/session.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { showProblem } from '../../ui/overlays/toast.tsx';
@@ -28,7 +29,8 @@ export function MessagesPanel({ role, isBlocked, actions }: MessagesPanelProps) 
   const error = inbox.error ?? sent.error;
 
   useEffect(() => {
-    if (error) showProblem(t`Error`, t`Unable to load messages.`);
+    // After the session has ended the sign-in says why.
+    if (error && getSession()) showProblem(t`Error`, t`Unable to load messages.`);
   }, [error]);
 
   function show(next: Box) {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useLocation } from 'react-router';
 import { FormPage, HelpLink, HelpLinks } from '../../accounts/form-page.tsx';
 import { LoginForm } from '../../accounts/login-form.tsx';
-import { loginStateOf, useLeaveWhenSignedIn } from '../../accounts/login-state.ts';
+import { afterSignIn, loginStateOf, useLeaveWhenSignedIn } from '../../accounts/login-state.ts';
 import type { Head } from '../../app/page.ts';
 import { paths } from '../../paths.ts';
 
@@ -12,10 +12,15 @@ export const head = (): Head => ({
 });
 
 export function Page() {
-  const { from, email } = loginStateOf(useLocation());
-  useLeaveWhenSignedIn(({ role }) => ({ to: from ?? paths.dashboard(role) }));
+  const { from, email, hasEnded } = loginStateOf(useLocation());
+  useLeaveWhenSignedIn((user) => (from ? { to: from } : afterSignIn(user)));
   return (
     <FormPage title={t`Sign in to Sokoni`}>
+      {hasEnded && (
+        <p role="status" className="rounded-md border-s-4 border-indigo bg-surface p-4 font-medium">
+          {t`Your session has ended. Please sign in again.`}
+        </p>
+      )}
       <LoginForm email={email} />
       <HelpLinks>
         <HelpLink to={paths.forgotPassword()}>{t`Forgot your password`}</HelpLink>

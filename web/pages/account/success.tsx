@@ -1,8 +1,11 @@
 import { t } from '@lingui/core/macro';
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { refreshSession } from '../../accounts/session.ts';
 import type { Head } from '../../app/page.ts';
 import { CheckoutOutcome } from '../../subscriptions/checkout-outcome.tsx';
+
+const AfterPayment = lazy(() => import('./after-payment.tsx'));
 
 export const head = (): Head => ({ title: t`Your payment`, hidden: true });
 
@@ -14,6 +17,7 @@ export function Page() {
     <CheckoutOutcome
       key={reference}
       reference={reference}
+      next={<AfterPayment />}
       onPaid={() => void refreshSession().catch(() => {})}
     />
   );

@@ -16,10 +16,12 @@ import { ProfessionalSections, tabName } from '../../own-profile/own-sections.ts
 import { profileStatusOf } from '../../own-profile/profile-status.ts';
 import { type Tab, tabNamed } from '../../own-profile/tabs.ts';
 import { paths, roleIn } from '../../paths.ts';
+import { ContinuePayment } from '../../subscriptions/continue-payment.tsx';
 import { SubscriptionArea } from '../../subscriptions/subscription-area.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
+import { NextStep } from '../../verification/next-step.tsx';
 
 /** Most visits stay on the profile tab, so the other tabs load after it. */
 const loadWorkTab = () => import('./work-tab.tsx');
@@ -76,6 +78,7 @@ function Dashboard({ user, role }: DashboardProps) {
           </h1>
           <Badge tone={tone}>{label}</Badge>
         </div>
+        <NextStep user={user} role={role} payment={<ContinuePayment user={user} />} />
         <p className="max-w-prose">{meaning}</p>
         <SubscriptionArea user={user} role={role} />
         <Actions user={user} role={role} />

@@ -1,0 +1,78 @@
+import { expectAccessible } from '../testing/accessible.ts';
+import { makeCustomer, signInAs } from '../testing/people.ts';
+import { newProfessional } from '../testing/professional.ts';
+import { expectPaid, payThere } from '../testing/subscriber.ts';
+import { expect, expectNoSidewaysScroll, inHeader, signIn, test } from '../testing/test.ts';
+
+test('an unpaid dashboard continues with the plan of the sign-up, and a paid one asks for a document', async ({
+  page,
+}) => {
+  await newProfessional(page, 'supplier');
+  const next = (name: string) => page.getByRole('region', { name });
+  await expect(next('Pay for a plan')).toContainText('Step 1 of 3');
+  await expect(
+    page.getByText('You chose this plan when you signed up: Basic, $100 per month.'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Continue to payment' }).click();
+  await expect(page).toHaveURL('/payment');
+  await payThere(page, '$100');
+  await expectPaid(page);
+  await page.getByRole('button', { name: 'Stay on this page' }).click();
+  await expect(next('Verify your identity or your business')).toContainText('within 2 working days');
+  await expectAccessible(page, 'the step after the payment');
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+  await expect(page).toHaveURL('/supplier/dashboard');
+  await expect(next('Verify your identity or your business')).toContainText('Step 2 of 3');
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'Send a document' }).click();
+  await expect(page).toHaveURL('/supplier/dashboard?tab=verification#claims');
+  await page.goto('/login');
+  await expect(page).toHaveURL('/supplier/dashboard');
+});
+
+test.describe('a session that has ended', () => {
+  test.use({ expectedErrors: [/401/] });
+
+  test('leads to the sign-in with the reason, and back', async ({ page, request }) => {
+    const person = await makeCustomer(request);
+    await signInAs(page, person);
+    await page.goto('/customer/messages?tab=favorites');
+    const headers = { authorization: `Bearer ${person.token}` };
+    await request.post('/api/auth/logout', { headers, data: {} });
+    await page.goto('/customer/messages');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+    await expect(page.getByText('Unable to load messages.')).toHaveCount(0);
+    await expectAccessible(page, 'sign-in after a session has ended');
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL('/customer/messages');
+  });
+});
+
+test('a phone shows all tabs of a dashboard, and names both groups of its menu', async ({
+  page,
+  request,
+}) => {
+  const person = await makeCustomer(request);
+  await signIn(page, person.email, person.password);
+  await expect(page).toHaveURL('/customer/dashboard');
+  await page.goto('/customer/messages');
+  const width = page.viewportSize()?.width ?? 0;
+  for (const link of await page.getByRole('navigation', { name: 'My area' }).getByRole('link').all()) {
+    const box = await link.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+  }
+  await page.goto('/about');
+  const header = await inHeader(page);
+  await expect(
+    header.getByRole('link', { name: 'Home, your dashboard', exact: true }).filter({ visible: true }),
+  ).toHaveAttribute('href', '/customer/dashboard');
+  await expect(
+    header
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Home', exact: true })
+      .filter({ visible: true }),
+  ).toHaveAttribute('href', '/');
+});

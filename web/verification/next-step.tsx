@@ -1,0 +1,133 @@
+import { t } from '@lingui/core/macro';
+import type { OwnUser } from '@sokoni/contract/accounts/accounts';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import {
+  nextStepOf,
+  type PublicationStep,
+  publicationStepsOf,
+  REVIEW_DAYS,
+} from '@sokoni/contract/verification/publication';
+import { type ReactNode, useId } from 'react';
+import { Link } from '../app/link.tsx';
+import { paths } from '../paths.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { SkeletonBlock } from '../ui/layout/skeleton.tsx';
+import { Icon } from '../ui/marks/icon.tsx';
+import { stepName, stepStateName } from './publication-texts.ts';
+import { useVerification } from './use-verification.ts';
+
+interface NextStepProps {
+  user: OwnUser;
+  role: ProfessionalRole;
+  /** The button of the payment, while the plan is the next step. */
+  payment?: ReactNode;
+}
+
+/** What the owner of a profile that is not public does next, and the whole way until it is public. */
+export function NextStep({ user, role, payment }: NextStepProps) {
+  const { profileVisibility: visibility, subscriptionStatus } = user;
+  if (visibility === 'private' && subscriptionStatus !== 'active') {
+    return <Steps steps={publicationStepsOf({ ...user, claims: [] })} role={role} payment={payment} />;
+  }
+  if (visibility === 'pending' || visibility === 'rejected') return <PaidSteps user={user} role={role} />;
+  return null;
+}
+
+/** The claims are known only after a request. */
+function PaidSteps({ user, role }: NextStepProps) {
+  const { verification, problem } = useVerification();
+  if (verification) {
+    return <Steps steps={publicationStepsOf({ ...user, claims: verification.claims })} role={role} />;
+  }
+  if (problem) {
+    return (
+      <Link to={paths.dashboard(role, 'verification')} className={buttonClass('main', 'justify-self-start')}>
+        {t`See what is missing`}
+      </Link>
+    );
+  }
+  return <SkeletonBlock className="h-104 rounded-lg sm:h-72" />;
+}
+
+interface StepsProps {
+  steps: PublicationStep[];
+  role: ProfessionalRole;
+  payment?: ReactNode;
+}
+
+function Steps({ steps, role, payment }: StepsProps) {
+  const title = useId();
+  const next = nextStepOf(steps);
+  const number = next ? steps.indexOf(next) + 1 : steps.length;
+  const count = steps.length;
+  return (
+    <section
+      aria-labelledby={title}
+      className="grid min-h-104 content-start gap-3 rounded-lg border-2 border-marigold bg-surface p-4 sm:min-h-72 sm:p-6"
+    >
+      <p className="text-sm font-semibold text-muted tabular-nums">{t`Step ${number} of ${count}`}</p>
+      <h2 id={title} className="text-xl">
+        {next ? stepName(next.name) : t`Our team is reviewing your profile`}
+      </h2>
+      <p className="max-w-prose">{textOf(next)}</p>
+      <Action next={next} role={role} payment={payment} />
+      <ol className="grid gap-2 border-t border-line pt-3">
+        {steps.map((step) => (
+          <Step key={step.name} step={step} isNext={step === next} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function textOf(next: PublicationStep | undefined): string {
+  switch (next?.name) {
+    case 'plan':
+      return t`Customers find your profile once a plan is paid and we have verified who you are.`;
+    case 'proof':
+      return t`Send one document: a passport or an identity card, or the registration of your business. Our team then reviews your profile within ${REVIEW_DAYS} working days, and we email you.`;
+    case 'changes':
+      return t`Our team has looked at your profile and asks for changes. Submit it again when they are made: the next review takes at most ${REVIEW_DAYS} working days.`;
+    default:
+      return t`There is nothing more to do for you. The review takes at most ${REVIEW_DAYS} working days, and we email you when your profile is public.`;
+  }
+}
+
+interface ActionProps {
+  next: PublicationStep | undefined;
+  role: ProfessionalRole;
+  payment: ReactNode;
+}
+
+function Action({ next, role, payment }: ActionProps) {
+  if (next?.name === 'plan') return payment;
+  const tab = paths.dashboard(role, 'verification');
+  if (next?.name === 'proof') {
+    return (
+      <Link to={`${tab}#claims`} className={buttonClass('main', 'justify-self-start')}>
+        {t`Send a document`}
+      </Link>
+    );
+  }
+  if (next?.name === 'changes') {
+    return (
+      <Link to={tab} className={buttonClass('main', 'justify-self-start')}>
+        {t`See what to change`}
+      </Link>
+    );
+  }
+  return null;
+}
+
+function Step({ step, isNext }: { step: PublicationStep; isNext: boolean }) {
+  const isDone = step.state === 'done';
+  return (
+    <li aria-current={isNext ? 'step' : undefined} className="flex gap-2">
+      <Icon name={isDone ? 'check' : 'clock'} className={`mt-0.5 ${isDone ? 'text-leaf' : 'text-muted'}`} />
+      <span className="flex flex-wrap items-baseline gap-x-2">
+        <span className={isNext ? 'font-semibold' : ''}>{stepName(step.name)}</span>
+        <span className="text-sm text-muted">{stepStateName(step)}</span>
+      </span>
+    </li>
+  );
+}
