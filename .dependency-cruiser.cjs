@@ -1,6 +1,6 @@
 /** The allowed imports between folders; see CONTRIBUTING.md. */
 const domains =
-  'accounts|profiles|directory|messages|favorites|reviews|notifications|subscriptions|verification|media|mail|moderation|admin|sitemap';
+  'accounts|profiles|directory|messages|favorites|reviews|notifications|subscriptions|verification|media|products|mail|moderation|admin|sitemap';
 const webDomains =
   'accounts|profiles|own-profile|products|media|directory|messages|favorites|reviews|notifications|moderation|subscriptions|verification|admin';
 

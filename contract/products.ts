@@ -14,7 +14,7 @@ import { link } from './profiles/links.ts';
 import { professionalRoles, type Role } from './subscriptions/plans.ts';
 
 /** Most characters of the file name of an upload; longer names are shortened. */
-export const FILE_NAME_MAX = 200;
+export const FILE_NAME_MAX = 255;
 /** Highest price, in units of its currency. */
 const PRICE_MAX = 9_999_999_999;
 

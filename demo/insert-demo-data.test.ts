@@ -29,6 +29,7 @@ const tables = [
   'subscriptions',
   'profile_decisions',
   'files',
+  'products',
   'conversations',
   'messages',
   'reviews',

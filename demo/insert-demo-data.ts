@@ -23,6 +23,7 @@ import { storeDocuments } from './documents.ts';
 import { createInteractions } from './interactions.ts';
 import { createCustomers, createProfessionals } from './members.ts';
 import { storeFiles } from './pictures.ts';
+import { createProductRows } from './product-rows.ts';
 import {
   createDecisionRows,
   createOperator,
@@ -82,6 +83,7 @@ export async function insertDemoData({
     ['claims', claims.map((claim) => toClaimRow(claim, operator.id))],
     ['claim_documents', await storeDocuments(claims, storage)],
     ['files', files],
+    ['products', createProductRows(professionals, files)],
     ['conversations', interactions.conversations],
     ['messages', interactions.messages],
     [

@@ -28,6 +28,7 @@ import { messageRoutes } from './messages/routes.ts';
 import { moderationRoutes } from './moderation/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { serveDocument } from './openapi/serve-document.ts';
+import { productRoutes } from './products/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import type { AppDependencies, RouteContext } from './route-context.ts';
@@ -89,6 +90,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   reviewRoutes(domain);
   notificationRoutes(domain);
   mediaRoutes(domain);
+  productRoutes(domain);
   verificationRoutes(domain);
   subscriptionRoutes(domain);
   webhookRoutes(domain);

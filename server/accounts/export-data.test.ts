@@ -133,7 +133,7 @@ test('contains no hash and no data of other accounts', async () => {
 test('covers every table that references accounts', async () => {
   const exported = [
     ...['profiles', 'sessions', 'messages', 'conversations', 'favorites', 'reviews', 'subscriptions'],
-    ...['blocks', 'reports', 'profile_decisions', 'files', 'notifications'],
+    ...['blocks', 'reports', 'profile_decisions', 'files', 'products', 'notifications'],
     ...['claims', 'claim_documents', 'payments', 'checkouts', 'provider_customers'],
     'contact_messages',
   ];

@@ -23,6 +23,7 @@ export interface OwnFile {
   contentType: string;
   widths: number[];
   alt: string | null;
+  fileName: string | null;
   bytes: number;
   createdAt: Date;
 }
@@ -43,8 +44,8 @@ export function exportQueries(sql: Sql, id: string) {
     return [sql`${hiddenAt} IS NULL`, sql`${hiddenAt} IS NOT NULL`].map(
       (isChosen) => (after) =>
         sql`
-        SELECT m.id, ${otherId} AS other_id, p.first_name AS other_first_name, m.content, m.created_at, m.read_at,
-          ${hiddenAt} AS hidden_at
+        SELECT m.id, ${otherId} AS other_id, p.first_name AS other_first_name, m.content, m.product_id, m.created_at,
+          m.read_at, ${hiddenAt} AS hidden_at
         FROM messages m JOIN profiles p ON p.account_id = ${otherId}
         WHERE ${columns[own].id} = ${id} AND ${isChosen} AND m.id > ${after}
         ORDER BY m.id LIMIT ${BATCH}`,
@@ -108,8 +109,14 @@ export function exportQueries(sql: Sql, id: string) {
     'claim-documents': sql<OwnDocument[]>`
       SELECT kind, name, title, content_type, bytes::float8, created_at, delete_at FROM claim_documents
       WHERE account_id = ${id} ORDER BY created_at, id`,
+    // The prices are in units of `currency`; `picture` is in the name of a file in `files/`.
+    products: sql`
+      SELECT p.file_id AS id, f.name AS picture, p.name, p.description, p.price::float8, p.price_to::float8,
+        p.currency, p.unit, p.minimum, p.lead_time, p.origin, p.standards, p.client, p.year, p.link, p.created_at
+      FROM products p JOIN files f ON f.id = p.file_id
+      WHERE p.owner_id = ${id} ORDER BY f.position, f.id`,
     files: sql<OwnFile[]>`
-      SELECT kind, name, content_type, widths, alt, bytes::float8, created_at FROM files
+      SELECT kind, name, content_type, widths, alt, file_name, bytes::float8, created_at FROM files
       WHERE owner_id = ${id} ORDER BY kind, position, id`,
   };
 

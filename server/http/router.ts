@@ -51,6 +51,8 @@ interface Guards {
   sharedLimit?: true;
   /** For the endpoints that sign in: an expired token must not block them, and requests are counted by address. */
   ignoreSession?: true;
+  /** Most bytes of the JSON body, where it is more than elsewhere. */
+  bodyLimit?: number;
   /** Accepts any body and ignores it: mail services send forms. */
   ignoreBody?: true;
 }
@@ -89,7 +91,7 @@ export function createRouter(
 
   return function route<C extends Endpoint>(
     endpoint: C,
-    { perMinute, sharedLimit, ignoreSession, ignoreBody }: Guards,
+    { perMinute, sharedLimit, ignoreSession, ignoreBody, bodyLimit }: Guards,
     handle: (asked: RequestInput<C>) => Promise<AnswerBody<C>>,
   ) {
     const max = perMinute * rateLimitFactor;
@@ -97,6 +99,7 @@ export function createRouter(
     const route: RouteOptions = {
       method: endpoint.method,
       url: routeOf(endpoint),
+      ...(bodyLimit ? { bodyLimit } : {}),
       // A HEAD request for a stream would never end.
       exposeHeadRoute: endpoint.method === 'GET' && endpoint.file !== EVENTS,
       schema: schemaOf(endpoint),

@@ -15,6 +15,7 @@ interface FileRow {
   contentType: string;
   widths: number[];
   alt: string | null;
+  fileName: string | null;
   createdAt: Date;
 }
 
@@ -33,6 +34,7 @@ export async function readOwnMedia(sql: Queryable, id: string): Promise<OwnMedia
       url: addressOf(file),
       alt: file.alt ?? '',
       isPdf: file.contentType === 'application/pdf',
+      fileName: file.fileName,
       createdAt: file.createdAt.toISOString(),
     })),
     ...limit,
@@ -42,7 +44,7 @@ export async function readOwnMedia(sql: Queryable, id: string): Promise<OwnMedia
 /** Each kind in display order. */
 async function listFiles(sql: Queryable, ownerId: string): Promise<FileRow[]> {
   return sql<FileRow[]>`
-    SELECT id, kind, name, content_type, widths, alt, created_at FROM files
+    SELECT id, kind, name, content_type, widths, alt, file_name, created_at FROM files
     WHERE owner_id = ${ownerId} ORDER BY kind, position, id`;
 }
 

@@ -11,7 +11,7 @@ import { notFound } from '../http/errors.ts';
 import { type Text, withValues } from '../http/translate.ts';
 
 /** Applies also to plans without a limit: as many as one request can reorder. */
-const WORKS_MAX = 1000;
+export const WORKS_MAX = 1000;
 
 interface PlanRow {
   role: Role;

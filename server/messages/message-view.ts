@@ -1,6 +1,7 @@
 import type { Queryable } from '../db/database.ts';
 import type { Statement } from '../db/statement.ts';
 import { notFound } from '../http/errors.ts';
+import type { Picture } from '../media/find-pictures.ts';
 import { type Person, personIn } from '../profiles/names.ts';
 
 /** A message as one of its two parties sees it. */
@@ -17,9 +18,17 @@ export interface MessageView {
   isFavorite: boolean;
   /** The other has written to the viewer. */
   heardFrom: boolean;
+  /** Null when it names none, or its owner has removed it. */
+  product: ProductOfMessage | null;
   /** The viewer. */
   own: Person;
   other: Person;
+}
+
+interface ProductOfMessage {
+  id: string;
+  name: string | null;
+  picture: Pick<Picture, 'name' | 'contentType' | 'widths'>;
 }
 
 /** A subquery that selects rows of `messages`, all of them the viewer's. */
@@ -43,6 +52,8 @@ export function viewColumns(sql: Queryable, viewerId: string) {
     CASE WHEN m.sender_id = ${viewerId} THEN m.sender_hidden_at ELSE m.recipient_hidden_at END IS NOT NULL
       AS is_hidden,
     kept.id IS NOT NULL AS is_favorite, m.recipient_id = ${viewerId} OR heard.id IS NOT NULL AS heard_from,
+    CASE WHEN shown.id IS NOT NULL THEN json_build_object('id', shown.id, 'name', detailed.name, 'picture',
+      json_build_object('name', shown.name, 'contentType', shown.content_type, 'widths', shown.widths)) END AS product,
     ${personIn('own')} AS own, ${personIn('other')} AS other`;
 }
 
@@ -52,6 +63,8 @@ export function viewJoins(sql: Queryable, viewerId: string) {
     JOIN profiles own ON own.account_id = ${viewerId}
     JOIN profiles other
       ON other.account_id = CASE WHEN m.sender_id = ${viewerId} THEN m.recipient_id ELSE m.sender_id END
+    LEFT JOIN files shown ON shown.id = m.product_id
+    LEFT JOIN products detailed ON detailed.file_id = m.product_id
     LEFT JOIN LATERAL (
       SELECT id FROM favorites WHERE account_id = m.recipient_id AND message_id = m.id LIMIT 1
     ) kept ON m.recipient_id = ${viewerId}

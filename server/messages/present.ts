@@ -1,4 +1,5 @@
 import type { Message, Party } from '@sokoni/contract/messages';
+import { addressOf } from '../media/find-pictures.ts';
 import { businessName, type Person, publicName } from '../profiles/names.ts';
 import type { MessageView } from './message-view.ts';
 
@@ -6,6 +7,7 @@ import type { MessageView } from './message-view.ts';
 export function presentMessage(message: MessageView): Message {
   const own = presentParty(message.own, { heardFrom: true });
   const other = presentParty(message.other, message);
+  const { product } = message;
   return {
     _id: message.id,
     content: message.content,
@@ -14,6 +16,7 @@ export function presentMessage(message: MessageView): Message {
     sender: message.isSent ? own : other,
     recipient: message.isSent ? other : own,
     isFavorite: { byRecipient: message.isFavorite },
+    product: product && { _id: product.id, name: product.name, picture: addressOf(product.picture) },
   };
 }
 

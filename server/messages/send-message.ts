@@ -5,6 +5,7 @@ import { newId } from '../db/ids.ts';
 import { rowsToInsert } from '../db/statement.ts';
 import { ApiError, invalidFields, notAllowed, notFound } from '../http/errors.ts';
 import { publish, queueNotification } from '../notifications/publish.ts';
+import { findVisibleProduct } from '../products/read-product.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { findMessageOf, type MessageView } from './message-view.ts';
 import { areInConversation, mayAddress, mayReach } from './policy.ts';
@@ -22,7 +23,7 @@ interface StoredMessage {
 export async function sendMessage(
   { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   viewer: Viewer,
-  { clientId = newId(), recipientType, recipientId, content }: NewMessage,
+  { clientId = newId(), recipientType, recipientId, content, productId }: NewMessage,
 ): Promise<MessageView> {
   if (recipientId === viewer.id) {
     throw invalidFields({ recipientId: /*i18n*/ 'You cannot write to yourself' });
@@ -44,11 +45,13 @@ export async function sendMessage(
     if (recipient.role !== recipientType) throw invalidFields({ recipientType: WRONG_TYPE });
     if (relationship.isBlocked) throw notAllowed(BLOCKED);
     if (!mayAddress(sender, relationship)) throw notAllowed(NOT_PUBLIC);
+    if (productId) await requireProduct(tx, viewer, { recipientId, productId });
     const now = clock.now();
     if (!areInConversation(relationship)) {
       await startConversation(tx, { by: viewer.id, with: recipientId, now });
     }
-    const message = { id: newId(), senderId: viewer.id, recipientId, content, clientId, createdAt: now };
+    const ids = { id: newId(), senderId: viewer.id, recipientId, clientId, productId: productId ?? null };
+    const message = { ...ids, content, createdAt: now };
     const isNew = await tx`
       INSERT INTO messages ${rowsToInsert([message])}
       ON CONFLICT (sender_id, client_id) DO NOTHING RETURNING id`.hasRows();
@@ -62,7 +65,18 @@ export async function sendMessage(
 
 const WRONG_TYPE = /*i18n*/ 'This person has another kind of account';
 const BLOCKED = /*i18n*/ 'You and this person cannot write to each other.';
+const NO_PRODUCT = /*i18n*/ 'This product is not shown any more. You can still send the message without it.';
 const NOT_PUBLIC = /*i18n*/ 'Your profile is not public yet. You can answer people who write to you.';
+
+/** A product of the recipient that the sender can see. */
+async function requireProduct(
+  tx: Transaction,
+  viewer: Viewer,
+  { recipientId, productId }: { recipientId: string; productId: string },
+): Promise<void> {
+  const product = await findVisibleProduct(tx, productId, viewer);
+  if (product?.owner._id !== recipientId) throw invalidFields({ productId: NO_PRODUCT });
+}
 
 /** The same id with another text or recipient is an error of the client, not the same message. */
 async function getSent(

@@ -7,6 +7,7 @@ import { invalidFields, notFound } from '../http/errors.ts';
 import { mailLater } from '../mail/outbox.ts';
 import { reportReceived } from '../mail/templates/report.ts';
 import { findMessageOf } from '../messages/message-view.ts';
+import { getVisibleProduct } from '../products/read-product.ts';
 import { getVisibleProfile } from '../profiles/read-profile.ts';
 import type { AppDependencies } from '../route-context.ts';
 
@@ -47,6 +48,10 @@ const requireReportable: Record<
     if (!review) throw notFound();
     await getVisibleProfile(sql, review.targetId, viewer);
     requireAnothers(viewer, review.reviewerId);
+  },
+  async product(sql, viewer, id) {
+    const { owner } = await getVisibleProduct(sql, id, viewer);
+    requireAnothers(viewer, owner._id);
   },
 };
 

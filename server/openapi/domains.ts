@@ -8,6 +8,7 @@ import { messages } from './domains/messages.ts';
 import { moderation } from './domains/moderation.ts';
 import { notifications } from './domains/notifications.ts';
 import { passwords } from './domains/passwords.ts';
+import { products } from './domains/products.ts';
 import { profiles } from './domains/profiles.ts';
 import { reviews } from './domains/reviews.ts';
 import { secondFactor } from './domains/second-factor.ts';
@@ -21,6 +22,7 @@ export const domains = [
   directory,
   profiles,
   media,
+  products,
   messages,
   favorites,
   reviews,

@@ -107,6 +107,7 @@ export const formats: Partial<Record<string, string>> = {
   'ClaimDecision.expiresAt': 'date',
   'OpenCheckout.url': 'uri',
   'OwnFile.url': 'uri-reference',
+  picture: 'uri-reference',
 };
 
 const PICTURE = '/media/8e1b6d3f2a/1280.webp';
@@ -178,6 +179,23 @@ export const examples: Partial<Record<string, unknown>> = {
   'OwnFile.url': PICTURE,
   'FlyerAddress.url': PICTURE,
   alt: 'Brown leather bag on a table',
+  picture: PICTURE,
+  fileName: 'bag-brown.jpg',
+  price: 12,
+  priceTo: 18,
+  'Product.currency': 'USD',
+  'OwnProduct.currency': 'USD',
+  'PublicProduct.currency': 'USD',
+  'ProductChange.currency': 'USD',
+  'ProductTableRow.currency': 'USD',
+  unit: 'metre',
+  minimum: '50 metres',
+  leadTime: '3 weeks',
+  origin: 'Kano, Nigeria',
+  standards: ['ISO 9001'],
+  client: 'Example Coffee House',
+  year: 2025,
+  link: 'https://www.example.com/work',
   workLimit: 25,
 
   'Message.sender': { type: 'customer', id: CUSTOMER },

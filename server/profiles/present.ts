@@ -1,3 +1,4 @@
+import type { Product } from '@sokoni/contract/products';
 import { phoneText } from '@sokoni/contract/profiles/phones';
 import {
   blankFields,
@@ -14,6 +15,8 @@ import type { ProfileRow } from './queries.ts';
 export interface ProfileView {
   profile: ProfileRow;
   pictures: Picture[];
+  /** Some of the work among the pictures, with its details. */
+  products: Product[];
   verified: VerifiedClaim[];
   isOwn: boolean;
   may: PublicProfile['may'];
@@ -44,6 +47,7 @@ const customerPart = ({ firstName }: ProfileRow) => ({
   profileBanner: null,
   productFlyers: [],
   flyerTexts: [],
+  products: [],
   certifications: [],
   rating: null,
   reviewCount: 0,
@@ -51,13 +55,14 @@ const customerPart = ({ firstName }: ProfileRow) => ({
   verified: [],
 });
 
-function professionalPart({ profile, pictures, verified }: ProfileView) {
+function professionalPart({ profile, pictures, products, verified }: ProfileView) {
   const work = picturesOf(pictures, profile.id, 'work');
   return {
     ...pickFields(profile, publicFields),
     profileBanner: firstAddress(picturesOf(pictures, profile.id, 'banner')),
     productFlyers: work.map(addressOf),
     flyerTexts: work.map(({ alt }) => alt ?? ''),
+    products,
     certifications: picturesOf(pictures, profile.id, 'certificate').map(addressOf),
     rating: profile.reviewCount > 0 ? profile.rating : null,
     reviewCount: profile.reviewCount,

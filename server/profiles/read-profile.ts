@@ -1,3 +1,4 @@
+import { PRODUCTS_A_PAGE } from '@sokoni/contract/limits';
 import type { PublicProfile } from '@sokoni/contract/profiles/profiles';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Queryable } from '../db/database.ts';
@@ -6,6 +7,7 @@ import type { Clock } from '../jobs/clock.ts';
 import { findPictures } from '../media/find-pictures.ts';
 import { shownWork } from '../media/work-limit.ts';
 import { findRelationship, strangers } from '../messages/relationship.ts';
+import { findProducts } from '../products/find-products.ts';
 import { hasReviewed } from '../reviews/has-reviewed.ts';
 import { findVerified } from '../verification/find-claims.ts';
 import { isOwner, mayMessage, mayReview, maySeeContact, maySeeProfile } from './policy.ts';
@@ -23,9 +25,18 @@ export async function getVisibleProfile(
   id: string,
   viewer: Viewer | null,
 ): Promise<ProfileRow> {
-  const profile = await findProfile(sql, id);
-  if (!profile || !maySeeProfile(viewer, profile)) throw notFound();
+  const profile = await findVisibleProfile(sql, id, viewer);
+  if (!profile) throw notFound();
   return profile;
+}
+
+export async function findVisibleProfile(
+  sql: Queryable,
+  id: string,
+  viewer: Viewer | null,
+): Promise<ProfileRow | undefined> {
+  const profile = await findProfile(sql, id);
+  return profile && maySeeProfile(viewer, profile) ? profile : undefined;
 }
 
 /** A profile with the fields that this viewer may see. */
@@ -62,9 +73,10 @@ export async function readProfileForAdmin(source: Source, id: string): Promise<P
 }
 
 async function readDetails({ sql, clock }: Source, { id, role }: ProfileRow, work: number) {
-  const [pictures, verified] = await Promise.all([
+  const [pictures, products, verified] = await Promise.all([
     findPictures(sql, [id], { avatar: 1, banner: 1, work, certificate: 50 }),
+    findProducts(sql, id, Math.min(work, PRODUCTS_A_PAGE)),
     role === 'customer' ? [] : findVerified(sql, id, clock.now()),
   ]);
-  return { pictures, verified };
+  return { pictures, products, verified };
 }

@@ -137,14 +137,34 @@ export async function makeReview(
 export async function makeFile(
   sql: Sql,
   owner: { id: string },
-  { kind = 'work' as FileKind, contentType = 'image/webp', position = 0, alt = null as string | null } = {},
+  {
+    kind = 'work' as FileKind,
+    contentType = 'image/webp',
+    position = 0,
+    alt = null as string | null,
+    fileName = null as string | null,
+  } = {},
 ) {
   const name = newFileName();
   const widths = contentType === 'image/webp' ? [320, 640] : [];
+  const id = newId();
   await sql`
-    INSERT INTO files (id, owner_id, kind, name, content_type, widths, bytes, position, alt)
-    VALUES (${newId()}, ${owner.id}, ${kind}, ${name}, ${contentType}, ${widths}, 1000, ${position}, ${alt})`;
-  return { name };
+    INSERT INTO files (id, owner_id, kind, name, content_type, widths, bytes, position, alt, file_name)
+    VALUES (${id}, ${owner.id}, ${kind}, ${name}, ${contentType}, ${widths}, 1000, ${position}, ${alt}, ${fileName})`;
+  return { id, name };
+}
+
+/** A picture of the kind 'work', with a price. */
+export async function makeProduct(
+  sql: Sql,
+  owner: { id: string },
+  { name = 'Tooled leather bag' as string | null, position = 0, fileName = null as string | null } = {},
+) {
+  const file = await makeFile(sql, owner, { position, fileName });
+  await sql`
+    INSERT INTO products (file_id, owner_id, name, price, currency, unit, standards)
+    VALUES (${file.id}, ${owner.id}, ${name}, 12, 'USD', 'bag', '{ISO 9001}')`;
+  return { id: file.id, name, picture: `/media/${file.name}/640.webp` };
 }
 
 /** Verified in person yesterday by default. */

@@ -30,6 +30,7 @@ const owners: Record<string, string> = {
   password_resets: 'accounts',
   payment_events: 'subscriptions',
   payments: 'subscriptions',
+  products: 'products',
   profile_decisions: 'profiles',
   profiles: 'profiles',
   provider_customers: 'subscriptions',

@@ -6,6 +6,7 @@ import { reportDecided, statementOfReasons } from '../../mail/templates/report.t
 import { takeMessageOff } from '../../messages/delete-message.ts';
 import { closeReport } from '../../moderation/close-report.ts';
 import { logAct } from '../../moderation/log-act.ts';
+import { removeDetails } from '../../products/remove-details.ts';
 import { removeReview } from '../../reviews/remove-review.ts';
 import {
   type AdminDependencies,
@@ -97,6 +98,12 @@ async function remove(
       if (!(await removeReview(tx, subjectId, { now: act.now }))) return false;
       await logAct(tx, { ...act, action: 'review removed', details: { review: subjectId, reason: note } });
       return true;
+    case 'product': {
+      if (!(await removeDetails(tx, subjectId))) return false;
+      const details = { product: subjectId, reason: note };
+      await logAct(tx, { ...act, action: 'product details removed', details });
+      return true;
+    }
   }
 }
 

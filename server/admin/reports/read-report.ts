@@ -2,6 +2,7 @@ import type { ReportCase } from '@sokoni/contract/admin/admin';
 import type { Viewer } from '../../accounts/viewer.ts';
 import type { Queryable } from '../../db/database.ts';
 import { logAct } from '../../moderation/log-act.ts';
+import { findDetailsText } from '../../products/remove-details.ts';
 import type { AppDependencies } from '../../route-context.ts';
 import type { Fragment } from '../pages.ts';
 import { findPeople } from '../people.ts';
@@ -56,6 +57,13 @@ const contextOf: Record<StoredReport['kind'], (sql: Queryable, report: StoredRep
       context.push(saidIn(report, answer));
     }
     return { context, rating };
+  },
+  /** Nothing when its owner has removed the product or its details. */
+  async product(sql, report) {
+    const product = await findDetailsText(sql, report.subjectId);
+    if (!product) return { context: [], rating: null };
+    const said = { ...product, id: report.subjectId, senderId: report.reportedId };
+    return { context: [saidIn(report, said)], rating: null };
   },
 };
 

@@ -16,6 +16,7 @@ import type { AppDependencies } from '../../route-context.ts';
 import { newFileName } from '../../storage/storage.ts';
 import { withdrawClaim } from '../../verification/withdraw-claim.ts';
 import { discardFiles } from '../discard-files.ts';
+import { storedFileName } from '../file-names.ts';
 import { holdOwner } from '../own-files.ts';
 import { mayUpload } from '../policy.ts';
 import { certificateKey, pictureKey } from '../storage-keys.ts';
@@ -87,22 +88,23 @@ export async function uploadFiles(
   );
 }
 
-async function encode({ field, path }: ArrivedFile) {
+async function encode({ field, path, name: original }: ArrivedFile) {
   const { kind } = uploadFields[field];
   const id = newId();
   const name = newFileName();
+  const fileName = storedFileName(original);
   const sent = await readFile(path);
   const format = recogniseFile(sent);
   if (format === 'pdf') {
     requirePdfField(field);
-    const row = { id, kind, name, contentType: 'application/pdf', widths: [], bytes: sent.length };
+    const row = { id, kind, name, fileName, contentType: 'application/pdf', widths: [], bytes: sent.length };
     return { row, contents: new Map([[certificateKey(name), sent]]) };
   }
   const variants = await readPicture(path, format, kind === 'certificate' ? 'work' : kind);
   const widths = variants.map(({ width }) => width);
   const bytes = variants.reduce((sum, variant) => sum + variant.bytes.length, 0);
   return {
-    row: { id, kind, name, contentType: 'image/webp', widths, bytes },
+    row: { id, kind, name, fileName, contentType: 'image/webp', widths, bytes },
     contents: new Map(variants.map((variant) => [pictureKey(name, variant.width), variant.bytes])),
   };
 }

@@ -20,6 +20,7 @@ export const media = {
       kind: '`avatar`: profile picture. `banner`: banner. `work`: product or portfolio item. `certificate`.',
       url: 'Address relative to the site; of a picture, its widest variant.',
       alt: 'What it shows, in words; empty without a text.',
+      fileName: 'Name of the uploaded file; null where it was not stored.',
     }),
     OwnMedia: describe(OwnMedia, 'All files of the account.', {
       user: 'The account, with its current pictures.',

@@ -4,6 +4,7 @@ import {
   MESSAGES_A_PAGE,
   Message,
   MessageCounts,
+  MessageProduct,
   NEW_CONVERSATIONS_A_DAY,
   NewMessage,
   Party,
@@ -29,6 +30,11 @@ export const messages = {
       sender: 'Who sent it.',
       recipient: 'Who received it.',
       isFavorite: 'Who saved it to favorites.',
+      product: 'What it is about; null when it names no product, or its owner has removed it.',
+    }),
+    MessageProduct: describe(MessageProduct, 'The product or portfolio item that a message is about.', {
+      name: 'Its name; null without one.',
+      picture: 'Address of its picture, relative to the site.',
     }),
     MessageFavorite: describe(Message.shape.isFavorite, 'Who saved a message to favorites.', {
       byRecipient: 'Whether the recipient did.',
@@ -36,6 +42,7 @@ export const messages = {
     NewMessage: describe(NewMessage, 'A message to send.', {
       recipientId: 'Id of the account that receives it.',
       recipientType: 'Role of that account.',
+      productId: 'Id of the product or portfolio item of the recipient that the message is about.',
       content: `The message, in plain text, at most ${MESSAGE_MAX} characters.`,
     }),
     MessageCounts: describe(MessageCounts, 'How many messages an account has.', {

@@ -8,7 +8,7 @@ export const moderation = {
   schemas: {
     NewReport: describe(NewReport, 'A report to the operators.', {
       kind: 'What is reported.',
-      subjectId: 'Id of the account, the message or the review.',
+      subjectId: 'Id of the account, the message, the review or the product.',
       reason: '`false` stands for false claims.',
       note: `What the reporter adds, at most ${REPORT_NOTE_MAX} characters.`,
     }),
@@ -25,7 +25,7 @@ export const moderation = {
     report: {
       operationId: 'createReport',
       description:
-        'Reports a profile, a received message or a review to the operators. Reporting the same thing again replaces the reason and the note. The reported account is not informed.',
+        'Reports a profile, a received message, a review or a product to the operators. Reporting the same thing again replaces the reason and the note. The reported account is not informed.',
     },
     listBlocks: 'The accounts that the caller has blocked.',
     block: {

@@ -1,3 +1,4 @@
+import { PRODUCTS_A_PAGE } from '@sokoni/contract/limits';
 import {
   ContactDetails,
   ProfessionalProfile,
@@ -16,6 +17,7 @@ export const profiles = {
     PublicProfile: describe(PublicProfile, 'A profile as the caller may see it.', {
       lastName: 'Last name; empty for a customer, who shows first name, picture and role only.',
       flyerTexts: 'Text alternative of each item of `productFlyers`, in the same order; empty without one.',
+      products: `The first ${PRODUCTS_A_PAGE} items of \`productFlyers\` with their details, in the same order.`,
       previewImage: 'JPEG of 1200 × 630 pixels for link previews; null unless the profile is public.',
       profileVisibility: '`public`, or another state when the owner reads the own profile.',
       rating: 'Mean of the reviews, 1 to 5; null without reviews.',

@@ -96,6 +96,33 @@ export const access = {
     everyone: [200, 404, 404],
   },
 
+  listProducts: { ...ofOwner, signedOut: 200, everyone: 200, customer: [404, 200, 200] },
+  readProduct: {
+    request: async (world) => ({ params: { id: (await world.file('work')).id } }),
+    signedOut: 200,
+    everyone: 200,
+    customer: [404, 200, 200],
+  },
+  // Customers have no products.
+  listOwnProducts: { signedOut: 401, everyone: 200, customer: 403 },
+  updateProduct: {
+    request: async (world) => ({
+      params: { id: (await world.file('work')).id },
+      body: { name: 'Tooled leather bag' },
+    }),
+    signedOut: 401,
+    everyone: [200, 404, 404],
+    customer: 403,
+  },
+  updateProducts: {
+    request: async (world) => ({
+      body: { products: [{ id: (await world.file('work')).id, name: 'Tooled leather bag' }] },
+    }),
+    signedOut: 401,
+    everyone: [200, 422, 422],
+    customer: 403,
+  },
+
   listMessages: { signedOut: 401, everyone: 200 },
   countMessages: { signedOut: 401, everyone: 200 },
   readConversation: { ...ofOwner, signedOut: 401, everyone: [404, 200, 200] },

@@ -1,0 +1,55 @@
+import { PRODUCTS_A_PAGE } from '@sokoni/contract/limits';
+import type { PublicProduct } from '@sokoni/contract/products';
+import type { Viewer } from '../accounts/viewer.ts';
+import type { Queryable } from '../db/database.ts';
+import { notFound } from '../http/errors.ts';
+import { countFiles, shownWork } from '../media/work-limit.ts';
+import { findVisibleProfile, getVisibleProfile } from '../profiles/read-profile.ts';
+import { presentOwner, presentProduct } from './present.ts';
+import { findProduct, listProducts } from './queries.ts';
+
+/**
+ * A product that the plan of its owner shows. One that does not exist and one that the viewer may not see give the same
+ * error.
+ */
+export async function getVisibleProduct(
+  sql: Queryable,
+  id: string,
+  viewer: Viewer | null,
+): Promise<PublicProduct> {
+  const product = await findVisibleProduct(sql, id, viewer);
+  if (!product) throw notFound();
+  return product;
+}
+
+export async function findVisibleProduct(
+  sql: Queryable,
+  id: string,
+  viewer: Viewer | null,
+): Promise<PublicProduct | undefined> {
+  const product = await findProduct(sql, id);
+  const owner = product && (await findVisibleProfile(sql, product.ownerId, viewer));
+  if (!owner || owner.role === 'customer' || product.before >= shownWork(owner)) return undefined;
+  return { ...presentProduct(product), owner: presentOwner(owner), isOwn: viewer?.id === owner.id };
+}
+
+/** A page of the products that a profile shows; a page after the last one is empty. */
+export async function readGallery(
+  sql: Queryable,
+  viewer: Viewer | null,
+  { ownerId, page }: { ownerId: string; page: number },
+) {
+  const owner = await getVisibleProfile(sql, ownerId, viewer);
+  if (owner.role === 'customer') throw notFound();
+  const count = Math.min(await countFiles(sql, ownerId, 'work'), shownWork(owner));
+  const skip = (page - 1) * PRODUCTS_A_PAGE;
+  const most = Math.min(PRODUCTS_A_PAGE, count - skip);
+  const products = most > 0 ? await listProducts(sql, ownerId, { skip, most }) : [];
+  return {
+    data: products.map(presentProduct),
+    owner: presentOwner(owner),
+    page,
+    totalPages: Math.max(1, Math.ceil(count / PRODUCTS_A_PAGE)),
+    count,
+  };
+}
