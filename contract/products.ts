@@ -126,7 +126,11 @@ const details = {
   link: change(link('website')),
 } satisfies Record<ProductField, z.ZodMiniType>;
 
-export const ProductChange = z.strictObject(details);
+const NOTHING = /*i18n*/ 'Name at least one detail to change';
+
+export const ProductChange = z
+  .strictObject(details)
+  .check(z.refine((change) => Object.keys(change).length > 0, NOTHING));
 export type ProductChange = z.infer<typeof ProductChange>;
 
 /** One row of a table: names its product by `id`, or by the `fileName` of the picture, capitals ignored. */

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SubscriptionStatus } from '@sokoni/contract/accounts/accounts';
+import { ProductChange } from '@sokoni/contract/products';
 import { linkOf } from '@sokoni/contract/profiles/links';
 import { phoneOf, whatsAppOf } from '@sokoni/contract/profiles/phones';
 import { directoryIndustries, directorySkills } from '@sokoni/contract/profiles/trades';
@@ -303,6 +304,27 @@ it('creates contact details that the profile form accepts', async () => {
   expect(rows.filter((row) => row.portfolio).length).toBeGreaterThan(10);
   const withoutAlt = await first.sql`SELECT name FROM files WHERE alt IS NULL OR alt = ''`;
   expect([...withoutAlt]).toEqual([]);
+});
+
+it('describes every product and every portfolio item', async () => {
+  const [counts] = await first.sql`
+    SELECT (SELECT count(*)::int FROM files WHERE kind = 'work') AS pictures, count(*)::int AS described,
+      count(*) FILTER (WHERE p.role = 'supplier' AND price > 0 AND unit <> '' AND minimum <> '' AND lead_time <> ''
+        AND origin = p.location OR p.role = 'freelancer' AND products.description <> '' AND client <> ''
+        AND year > 2000)::int AS complete
+    FROM products JOIN profiles p ON p.account_id = owner_id WHERE name <> ''`;
+  expect(counts).toEqual({
+    pictures: expect.any(Number),
+    described: counts?.pictures,
+    complete: counts?.pictures,
+  });
+  const rows = await first.sql<{ role: string; details: object }[]>`
+    SELECT role, json_strip_nulls(json_build_object('name', products.name, 'description', products.description,
+      'price', price, 'priceTo', price_to, 'currency', currency, 'unit', unit, 'minimum', minimum,
+      'leadTime', lead_time, 'origin', origin, 'standards', standards, 'client', client, 'year', year,
+      'link', products.link)) AS details
+    FROM products JOIN profiles ON account_id = owner_id`;
+  for (const { details } of rows) expect(ProductChange.safeParse(details).error).toBeUndefined();
 });
 
 it('stays within the limits of each plan', async () => {

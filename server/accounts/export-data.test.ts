@@ -10,6 +10,7 @@ import {
   makeFile,
   makeMessage,
   makePayment,
+  makeProduct,
   makeReview,
   makeSupplier,
   type Person,
@@ -48,6 +49,7 @@ async function makeBusySupplier() {
   await block(testApp.sql, { by: supplier, who: await makeCustomer(testApp.sql) });
   const { name } = await makeFile(testApp.sql, supplier, { kind: 'avatar' });
   await testApp.storage.write(`${name}/640.webp`, Buffer.from('a picture'));
+  await makeProduct(testApp.sql, supplier, { fileName: 'bag.jpg' });
   const paper = await makeFile(testApp.sql, supplier, {
     kind: 'certificate',
     contentType: 'application/pdf',
@@ -115,7 +117,11 @@ test('contains all data of the account, with its files', async () => {
   expect(json('decisions')).toMatchObject([{ reasons: ['Blurred picture'] }]);
   expect(json('notifications')).toMatchObject([{ kind: 'message' }]);
   expect(json('mails')).toMatchObject([{ subject: 'Welcome', text: 'Hello' }]);
-  expect(json('files')).toHaveLength(2);
+  expect(json('files')).toHaveLength(3);
+  expect(json('files')[2]).toMatchObject({ kind: 'work', fileName: 'bag.jpg' });
+  expect(json('products')).toMatchObject([
+    { name: 'Tooled leather bag', price: 12, currency: 'USD', standards: ['ISO 9001'] },
+  ]);
   expect(String(entries.get(`files/avatar-${avatar}.webp`))).toBe('a picture');
   expect(String(entries.get(`files/certificate-${paper}.pdf`))).toBe('%PDF-1.7');
 });

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
+import { ask } from '../testing/call.ts';
 import {
   block,
   makeCustomer,
   makeFreelancer,
   makeMessage,
+  makeProduct,
   makeSupplier,
   type Person,
 } from '../testing/factories.ts';
@@ -161,4 +163,39 @@ test('queues one notification for the recipient', async () => {
   await send(customer, recipient, { clientId });
   const rows = await testApp.sql`SELECT account_id, kind FROM notifications WHERE subject_id = ${_id}`;
   expect(rows).toEqual([{ accountId: recipient.id, kind: 'message' }]);
+});
+
+test('names a product of the recipient, until its owner removes it', async () => {
+  const shop = await makeSupplier(testApp.sql);
+  const { id, picture } = await makeProduct(testApp.sql, shop, { name: 'Mama Bisi’s bag' });
+  const product = { _id: id, name: 'Mama Bisi’s bag', picture };
+  const answer = await send(customer, shop, { productId: id });
+  expect(answer.json().data.product).toEqual(product);
+  expect((await send(customer, shop)).json().data.product).toBeNull();
+  const readProducts = async (as: Person) =>
+    (await ask(testApp, `GET /messages/with/${as === shop ? customer.id : shop.id}`, { as }))
+      .json()
+      .data.map((message: { product: object | null }) => message.product);
+  for (const as of [customer, shop]) expect(await readProducts(as)).toEqual([null, product]);
+  await ask(testApp, `DELETE /users/profile/files/${id}`, { as: shop });
+  for (const as of [customer, shop]) expect(await readProducts(as)).toEqual([null, null]);
+});
+
+test('rejects a product of others, one that the plan hides and one that does not exist', async () => {
+  const shop = await makeSupplier(testApp.sql);
+  const own: string[] = [];
+  for (let position = 0; position < 6; position++) {
+    own.push((await makeProduct(testApp.sql, shop, { position })).id);
+  }
+  const others = await makeProduct(testApp.sql, await makeFreelancer(testApp.sql));
+  for (const productId of [others.id, own[5], newId()]) {
+    const answer = await send(customer, shop, { productId });
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      422,
+      { productId: 'This product is not shown any more. You can still send the message without it.' },
+    ]);
+  }
+  expect((await send(customer, shop, { productId: 'bag' })).json().errors).toEqual({
+    productId: 'This is not a valid id',
+  });
 });

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { ask } from '../testing/call.ts';
-import { makeCustomer, makeMessage, makeReview, makeSupplier, type Person } from '../testing/factories.ts';
+import {
+  makeCustomer,
+  makeMessage,
+  makeProduct,
+  makeReview,
+  makeSupplier,
+  type Person,
+} from '../testing/factories.ts';
 
 let testApp: TestApp;
 let customer: Person;
@@ -18,13 +25,15 @@ const report = (as: Person | undefined, kind: string, { id }: { id: string }, mo
 const reportsOf = ({ id }: { id: string }) => testApp.sql`
   SELECT reporter_id, subject_kind, reason, note, closed_at, outcome FROM reports WHERE subject_id = ${id}`;
 
-test('stores a report of a message, a profile or a review for the operator', async () => {
+test('stores a report of a message, a profile, a review or a product for the operator', async () => {
   const message = await makeMessage(testApp.sql, { from: supplier, to: customer });
   const review = await makeReview(testApp.sql);
+  const product = await makeProduct(testApp.sql, supplier);
   for (const [kind, subject] of [
     ['message', message],
     ['profile', supplier],
     ['review', review],
+    ['product', product],
   ] as const) {
     const answer = await report(customer, kind, subject, { reason: 'fraud', note: ' Asked for a deposit ' });
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -110,4 +119,15 @@ test.each([
 ])('rejects %j', async (wrong, field, text) => {
   const answer = await report(customer, 'profile', supplier, wrong);
   expect([answer.statusCode, answer.json().errors]).toEqual([422, { [field]: text }]);
+});
+
+test('rejects a report of an own product, and of one that is not shown', async () => {
+  const hidden = await makeSupplier(testApp.sql, { visibility: 'pending' });
+  const product = await makeProduct(testApp.sql, supplier);
+  expect((await report(supplier, 'product', product)).json().errors).toEqual({
+    subjectId: 'This is your own',
+  });
+  expect((await report(undefined, 'product', product)).statusCode).toBe(401);
+  expect((await report(customer, 'product', await makeProduct(testApp.sql, hidden))).statusCode).toBe(404);
+  expect((await report(customer, 'product', { id: newId() })).statusCode).toBe(404);
 });

@@ -31,6 +31,7 @@ let freelancer: Person;
 let reserved: Person;
 let strangers: Record<string, Person | null>;
 let writer: Person;
+const products: string[] = [];
 beforeAll(async () => {
   testApp = await buildTestApp();
   const common = { location: 'Kano, Nigeria', country: 'Nigeria', description: 'Leather' };
@@ -55,7 +56,9 @@ beforeAll(async () => {
     await makeMessage(testApp.sql, { from: writer, to: professional });
     await makeReview(testApp.sql, { by: writer, of: professional, reply: 'Thank you' });
     for (const kind of ['avatar', 'banner', 'work', 'certificate'] as const) {
-      await makeFile(testApp.sql, professional, { kind });
+      const { fileName } = secretsOf(professional.role);
+      const { id } = await makeFile(testApp.sql, professional, { kind, fileName });
+      if (kind === 'work') products.push(id);
     }
     await plantSecrets(professional);
   }
@@ -70,6 +73,7 @@ function secretsOf(role: Role) {
     method: `canary-method-${role}`,
     title: `canary-document-${role}.jpg`,
     stored: `canary-stored-${role}`,
+    fileName: `canary-file-name-${role}.jpg`,
     objection: `canary-objection-${role}`,
     payment: `canary-payment-${role}`,
     subscription: `canary-subscription-${role}`,
@@ -148,6 +152,7 @@ function foundIn(answer: LightMyRequestResponse): string[] {
 /** Every address of an endpoint, once for each professional. */
 function addressesOf(name: EndpointName): string[] {
   const path = routeOf(endpoints[name]);
+  if (name === 'readProduct') return products.map((id) => path.replace(':id', id));
   return path.includes(':')
     ? [supplier, freelancer, reserved].map(({ id }) => path.replaceAll(/:\w+/g, id))
     : [path];
@@ -161,7 +166,7 @@ const reads = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
 /** An account's own reviews are listed only for itself. */
 const ownOnly: EndpointName[] = ['listReviewsBy'];
 /** Endpoints that customers cannot use. */
-const professionalsOnly: EndpointName[] = ['readVerification', 'readBilling'];
+const professionalsOnly: EndpointName[] = ['readVerification', 'readBilling', 'listOwnProducts'];
 /** Endpoints about one item that belongs to another account. */
 const ofOneThing: EndpointName[] = ['readCheckout', 'downloadReceipt'];
 
@@ -213,10 +218,11 @@ describe.each(reads)('%s', (name) => {
 
 test('shows documents, notes and payments only to their owner, and serves no document under /media', async () => {
   for (const professional of [supplier, freelancer]) {
-    const { note, title, reason, stored } = secretsOf(professional.role);
+    const { note, title, reason, stored, fileName } = secretsOf(professional.role);
     const own = await open('/api/verification', professional);
     for (const told of [note, title, reason]) expect(own.body).toContain(told);
     expect(own.body).not.toContain(stored);
+    expect((await open('/api/users/profile/products', professional)).body).toContain(fileName);
     expect(foundIn(await open('/api/users/me/export', professional))).toContain(
       `${professional.role}’s stored`,
     );

@@ -6,6 +6,7 @@ import {
   makeCustomer,
   makeMessage,
   makeOperator,
+  makeProduct,
   makeReview,
   makeSupplier,
   type Person,
@@ -273,4 +274,27 @@ test('lists open reports oldest first and closed ones newest first, page by page
   expect(closed.slice(0, 4).sort()).toEqual(ids.slice(-4).sort());
   expect(new Set(closed)).toEqual(new Set(ids));
   await app.drop();
+});
+
+test('shows the details of a reported product and removes them, but not the picture', async () => {
+  const product = await makeProduct(testApp.sql, musa, { name: 'Ivory bracelet' });
+  const [id, second] = [
+    await report(anna, 'product', product.id),
+    await report(await makeCustomer(testApp.sql), 'product', product.id),
+  ];
+  expect((await at(`GET /operator/reports/${id}`)).data).toMatchObject({
+    report: { kind: 'product', reported: { _id: musa.id } },
+    context: [{ from: 'reported', content: 'Ivory bracelet\n12\nUSD\nbag\nISO 9001', isSubject: true }],
+    rating: null,
+  });
+  expect((await decide(id, 'removed', 'Ivory may not be sold')).status).toBe(200);
+  const shown = await ask(testApp, `GET /products/${product.id}`);
+  expect(shown.json().data).toMatchObject({ picture: product.picture, name: null, price: null });
+  expect(await actsOf(musa)).toEqual(['report opened', 'product details removed', 'report decided']);
+  expect((await mailsTo(musa)).map(({ subject }) => subject)).toEqual([
+    'We have taken away what you wrote about a product',
+  ]);
+  expect((await at(`GET /operator/reports/${second}`)).data.context).toEqual([]);
+  expect((await decide(second, 'removed')).status).toBe(200);
+  expect(await mailsTo(musa)).toHaveLength(1);
 });

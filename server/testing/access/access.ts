@@ -96,14 +96,14 @@ export const access = {
     everyone: [200, 404, 404],
   },
 
-  listProducts: { ...ofOwner, signedOut: 200, everyone: 200, customer: [404, 200, 200] },
+  // Customers have no products.
+  listProducts: { ...ofOwner, signedOut: 200, everyone: [200, 404, 200], customer: [404, 200, 200] },
   readProduct: {
     request: async (world) => ({ params: { id: (await world.file('work')).id } }),
     signedOut: 200,
-    everyone: 200,
+    everyone: [200, 404, 200],
     customer: [404, 200, 200],
   },
-  // Customers have no products.
   listOwnProducts: { signedOut: 401, everyone: 200, customer: 403 },
   updateProduct: {
     request: async (world) => ({
