@@ -97,7 +97,7 @@ function thingOf(product: Product, owner: Owner, { origin, at }: Whereabouts) {
     ...(isSupplier
       ? {
           manufacturer: maker,
-          ...given('countryOfOrigin', product.origin),
+
           ...given('offers', offerOf(product, url)),
         }
       : { creator: maker, ...given('dateCreated', product.year && String(product.year)) }),

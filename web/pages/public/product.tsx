@@ -97,7 +97,7 @@ function ProductView({ product }: { product: ProductData }) {
             height={480}
             sizes="(min-width: 64rem) 40rem, 100vw"
             priority="first"
-            className="aspect-4/3 w-full rounded-lg bg-wash object-contain"
+            className="aspect-4/3 h-auto w-full rounded-lg bg-wash object-contain"
           />
         </a>
         <div className="grid min-w-0 grid-cols-1 gap-4">
