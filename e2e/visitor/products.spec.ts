@@ -81,11 +81,11 @@ test('an owner changes the details of a picture', async ({ page, request }) => {
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('A price is a number above 0, for example 12.50')).toBeVisible();
   await expectAccessible(page, 'the details of a product');
-  await dialog.getByLabel('Price', { exact: true }).fill('12');
-  await dialog.getByLabel('Up to (optional)').fill('18');
+  await dialog.getByLabel('Price', { exact: true }).fill('13');
+  await dialog.getByLabel('Up to (optional)').fill('19');
   await dialog.getByLabel('Price is per').fill('metre');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
   await page.goto(`/supplier/${supplier.id}`);
-  await expect(page.getByText('$12–18 per metre')).toBeVisible();
+  await expect(page.getByText('$13–19 per metre')).toBeVisible();
 });
