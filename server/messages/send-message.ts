@@ -5,7 +5,7 @@ import { newId } from '../db/ids.ts';
 import { rowsToInsert } from '../db/statement.ts';
 import { ApiError, invalidFields, notAllowed, notFound } from '../http/errors.ts';
 import { publish, queueNotification } from '../notifications/publish.ts';
-import { findVisibleProduct } from '../products/read-product.ts';
+import { holdVisibleProduct } from '../products/read-product.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { findMessageOf, type MessageView } from './message-view.ts';
 import { areInConversation, mayAddress, mayReach } from './policy.ts';
@@ -74,7 +74,7 @@ async function requireProduct(
   viewer: Viewer,
   { recipientId, productId }: { recipientId: string; productId: string },
 ): Promise<void> {
-  const product = await findVisibleProduct(tx, productId, viewer);
+  const product = await holdVisibleProduct(tx, productId, viewer);
   if (product?.owner._id !== recipientId) throw invalidFields({ productId: NO_PRODUCT });
 }
 

@@ -5,7 +5,7 @@ import type { Transaction } from '../db/database.ts';
 import { suspend as suspendProfile } from '../profiles/visibility.ts';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { ask } from '../testing/call.ts';
-import { makeOperator, makeSupplier, PASSWORD } from '../testing/factories.ts';
+import { makeFile, makeOperator, makeSupplier, PASSWORD } from '../testing/factories.ts';
 import { serveSite } from './serve-pages.ts';
 import type { Site } from './site/site.ts';
 
@@ -84,6 +84,17 @@ test('shows a changed description in every process', async () => {
   await ask(testApp, 'PUT /users/profile', { as: supplier, body: { description } });
   const isShown = async () =>
     (await openEverywhere(supplier.id)).map(({ body }) => body.includes(description));
+  await expect.poll(isShown, PATIENT).toEqual([true, true]);
+});
+
+test('shows the details of a product in every process when they change', async () => {
+  const supplier = await makeSupplier(testApp.sql);
+  const { id } = await makeFile(testApp.sql, supplier);
+  await openEverywhere(supplier.id);
+  const body = { name: 'Basket of elephant grass' };
+  await ask(testApp, `PATCH /users/profile/products/${id}`, { as: supplier, body });
+  const isShown = async () =>
+    (await openEverywhere(supplier.id)).map((page) => page.body.includes(body.name));
   await expect.poll(isShown, PATIENT).toEqual([true, true]);
 });
 

@@ -40,6 +40,16 @@ export function findProduct(sql: Queryable, id: string): Promise<RankedProduct |
     WHERE f.id = ${id} AND f.kind = 'work'`.first();
 }
 
+/** Until the end of the transaction the product cannot be deleted, so that rows may refer to it. */
+export async function holdProduct(tx: Transaction, id: string): Promise<void> {
+  await tx`SELECT FROM files WHERE id = ${id} FOR KEY SHARE`;
+}
+
+/** The same for all products of an owner. */
+export async function holdProducts(tx: Transaction, ownerId: string): Promise<void> {
+  await tx`SELECT FROM files WHERE owner_id = ${ownerId} AND kind = 'work' ORDER BY id FOR KEY SHARE`;
+}
+
 const columns = (sql: Queryable) => sql`
   f.id, f.owner_id, f.file_name, f.created_at,
   json_build_object('name', f.name, 'contentType', f.content_type, 'widths', f.widths, 'alt', f.alt) AS picture,

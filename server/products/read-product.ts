@@ -1,12 +1,12 @@
 import { PRODUCTS_A_PAGE } from '@sokoni/contract/limits';
 import type { PublicProduct } from '@sokoni/contract/products';
 import type { Viewer } from '../accounts/viewer.ts';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable, Transaction } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
 import { countFiles, shownWork } from '../media/work-limit.ts';
 import { findVisibleProfile, getVisibleProfile } from '../profiles/read-profile.ts';
 import { presentOwner, presentProduct } from './present.ts';
-import { findProduct, listProducts } from './queries.ts';
+import { findProduct, holdProduct, listProducts } from './queries.ts';
 
 /**
  * A product that the plan of its owner shows. One that does not exist and one that the viewer may not see give the same
@@ -22,7 +22,7 @@ export async function getVisibleProduct(
   return product;
 }
 
-export async function findVisibleProduct(
+async function findVisibleProduct(
   sql: Queryable,
   id: string,
   viewer: Viewer | null,
@@ -31,6 +31,16 @@ export async function findVisibleProduct(
   const owner = product && (await findVisibleProfile(sql, product.ownerId, viewer));
   if (!owner || owner.role === 'customer' || product.before >= shownWork(owner)) return undefined;
   return { ...presentProduct(product), owner: presentOwner(owner), isOwn: viewer?.id === owner.id };
+}
+
+/** The same for a row that refers to it in this transaction: it cannot be deleted before the commit. */
+export async function holdVisibleProduct(
+  tx: Transaction,
+  id: string,
+  viewer: Viewer,
+): Promise<PublicProduct | undefined> {
+  await holdProduct(tx, id);
+  return findVisibleProduct(tx, id, viewer);
 }
 
 /** A page of the products that a profile shows; a page after the last one is empty. */

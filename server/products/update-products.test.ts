@@ -134,6 +134,16 @@ describe('PATCH /users/profile/products/{id}', () => {
 });
 
 describe('PATCH /users/profile/products', () => {
+  it('does not fail when a picture is removed at the same time', async () => {
+    const { id } = await makeFile(testApp.sql, supplier);
+    const [changed, removed] = await Promise.all([
+      changeMany([{ id, name: 'Bag' }]),
+      ask(testApp, `DELETE /users/profile/files/${id}`, { as: supplier }),
+    ]);
+    expect([200, 422]).toContain(changed.statusCode);
+    expect(removed.statusCode).toBe(200);
+  });
+
   it('finds the products of its rows by id or by file name', async () => {
     const bag = await makeProduct(testApp.sql, supplier);
     const belt = await makeFile(testApp.sql, supplier, { position: 1, fileName: 'Ceinture été.JPG' });

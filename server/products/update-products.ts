@@ -19,7 +19,14 @@ import { comparableFileName } from '../media/file-names.ts';
 import { holdOwner } from '../media/own-files.ts';
 import { WORKS_MAX } from '../media/work-limit.ts';
 import { mayDescribeProducts, mayHaveField } from './policy.ts';
-import { type DetailsRow, detailsOf, listProducts, type ProductRow, upsertDetails } from './queries.ts';
+import {
+  type DetailsRow,
+  detailsOf,
+  holdProducts,
+  listProducts,
+  type ProductRow,
+  upsertDetails,
+} from './queries.ts';
 
 export async function updateProduct(
   sql: Sql,
@@ -67,7 +74,7 @@ const TWICE = /*i18n*/ 'An earlier row is about the same picture';
 const NO_PRICE = /*i18n*/ 'Enter the lower price, too';
 const BELOW = /*i18n*/ 'The higher price cannot be below the lower one';
 
-/** Locks the files of the account, so that two changes of one product are merged. */
+/** Locks the files of the account, so that two changes of one product are merged and no product is deleted meanwhile. */
 async function changeProducts(
   sql: Sql,
   viewer: Viewer,
@@ -76,6 +83,7 @@ async function changeProducts(
   if (!mayDescribeProducts(viewer)) throw notAllowed();
   await sql.begin(async (tx) => {
     if (!(await holdOwner(tx, viewer.id))) throw notSignedIn();
+    await holdProducts(tx, viewer.id);
     await change(tx, await listProducts(tx, viewer.id, { most: WORKS_MAX }));
   });
 }
