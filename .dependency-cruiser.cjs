@@ -2,7 +2,7 @@
 const domains =
   'accounts|profiles|directory|messages|favorites|reviews|notifications|subscriptions|verification|media|products|mail|moderation|admin|sitemap';
 const webDomains =
-  'accounts|profiles|own-profile|media|directory|messages|favorites|reviews|notifications|moderation|subscriptions|verification|admin';
+  'accounts|profiles|own-profile|products|media|directory|messages|favorites|reviews|notifications|moderation|subscriptions|verification|admin';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

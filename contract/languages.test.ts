@@ -37,6 +37,8 @@ test('lists the addresses of a translated page in every language, whatever langu
   ]);
   expect(alternatesOf('/fr')).toHaveLength(6);
   expect(alternatesOf('/supplier/01900000-0000-7000-8000-000000000000')).toHaveLength(6);
+  expect(alternatesOf('/supplier/01900000-0000-7000-8000-000000000000/products?page=2')).toHaveLength(6);
+  expect(alternatesOf('/products/01900000-0000-7000-8000-000000000000')).toHaveLength(6);
 });
 
 test.each(['/account', '/fr/operator', '/supplier/dashboard', '/nowhere'])(

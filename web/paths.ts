@@ -27,6 +27,13 @@ export const paths = {
   freelancers: () => '/freelancers',
   directory: (role: ProfessionalRole, filter: DirectoryFilter = {}) => `/${role}${query(filter)}`,
   profile: (role: ProfessionalRole, id: string) => `/${role}/${id}`,
+  /** The gallery of a profile: products of a supplier, projects of a freelancer. */
+  products: (role: ProfessionalRole, id: string, page?: number) =>
+    `/${role}/${id}/${role === 'supplier' ? 'products' : 'projects'}${query({ page })}`,
+  product: (id: string) => `/products/${id}`,
+  /** The form on a profile for a message about a product. */
+  askAbout: (role: ProfessionalRole, id: string, product: string) =>
+    `/${role}/${id}${query({ about: product })}#send-message`,
   createSupplier: (choice: { draft?: string } = {}) => `/supplier/create${query(choice)}`,
   dashboard: (role: Role, tab?: string) => `/${role}/dashboard${query({ tab })}`,
   customerProfile: () => '/customer/profile',

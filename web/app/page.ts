@@ -39,7 +39,8 @@ interface LinkPicture {
   address: string;
   type: string;
   width: number;
-  height: number;
+  /** Left out where it is unknown. */
+  height?: number;
   alt: string;
 }
 

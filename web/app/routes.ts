@@ -16,6 +16,8 @@ const sharedFiles: Record<string, string> = {
   'freelancer-profile': 'profile',
   'supplier-dashboard': 'professional-dashboard',
   'freelancer-dashboard': 'professional-dashboard',
+  'supplier-products': 'products',
+  'freelancer-projects': 'products',
   'customer-profile': 'customer-dashboard',
   'customer-messages': 'customer-dashboard',
 };
@@ -119,6 +121,19 @@ export const screens: ScreenRoute[] = [
   ]),
   screen('/supplier/:id', 'supplier-profile', () => import('../pages/public/profile.tsx')),
   screen('/freelancer/:id', 'freelancer-profile', () => import('../pages/public/profile.tsx')),
+  screen(
+    paths.products('supplier', ':id'),
+    'supplier-products',
+    () => import('../pages/public/products.tsx'),
+    ['page'],
+  ),
+  screen(
+    paths.products('freelancer', ':id'),
+    'freelancer-projects',
+    () => import('../pages/public/products.tsx'),
+    ['page'],
+  ),
+  screen(paths.product(':id'), 'product', () => import('../pages/public/product.tsx')),
   screen(paths.operator(), 'operator', () => import('../pages/operator.tsx')),
   screen(paths.about(), 'about', () => import('../pages/public/about.tsx')),
   screen(paths.contact(), 'contact', () => import('../pages/public/contact.tsx')),

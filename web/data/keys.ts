@@ -12,6 +12,7 @@ export const keys = {
   methods: ['methods'],
   preview: (...of: (string | null)[]) => ['preview', ...of],
   media: ['media'],
+  ownProducts: ['media', 'products'],
   billing: ['standing', 'billing'],
   sessions: ['sessions'],
   admin: (name: string, of?: string | boolean) => ['admin', name, of],

@@ -86,6 +86,7 @@ function Gallery({ role, media }: { role: ProfessionalRole; media: OwnMedia }) {
               <WorkItem
                 key={item.file._id}
                 {...item}
+                role={role}
                 hidden={media.workLimit !== null && item.index >= media.workLimit ? hidden : null}
                 Item={arranging.Item}
               />

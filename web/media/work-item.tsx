@@ -1,22 +1,25 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { PORTFOLIO_SHOWN } from '@sokoni/contract/limits';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { Link } from '../app/link.tsx';
 import { Picture } from '../ui/pictures/picture.tsx';
 import { MoveButtons } from './arrange/move-buttons.tsx';
 import type { Arranging } from './arrange/use-arranging.tsx';
 import type { ArrangedFile } from './arrange/use-order.ts';
+import { DetailsButton } from './details/details-button.tsx';
 import { RemoveButton } from './remove-file.tsx';
 import { SmallHint } from './small-hint.tsx';
 import { PictureText } from './text/picture-text.tsx';
 
 interface WorkItemProps extends ArrangedFile {
   Item: Arranging['Item'];
+  role: ProfessionalRole;
   /** For items above the limit of the plan: the reason, and the link that changes the plan. */
   hidden: { why: string; planAddress: string } | null;
 }
 
-export function WorkItem({ Item, hidden, ...item }: WorkItemProps) {
+export function WorkItem({ Item, role, hidden, ...item }: WorkItemProps) {
   const { file, index } = item;
   const place = index + 1;
   const isShown = index < PORTFOLIO_SHOWN;
@@ -66,6 +69,7 @@ export function WorkItem({ Item, hidden, ...item }: WorkItemProps) {
         />
       </div>
       <div className="col-span-full flex flex-wrap items-center gap-2">
+        <DetailsButton id={file._id} role={role} place={place} />
         <MoveButtons {...item} vertical="on phones" />
         <RemoveButton
           {...item}

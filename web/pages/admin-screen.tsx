@@ -31,7 +31,7 @@ function Parts({ profile }: { profile: PublicProfile }) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
       <ProfileHeader profile={profile}>{null}</ProfileHeader>
-      <ProfileSections profile={profile} />
+      <ProfileSections profile={profile} workCount={0} />
       {/* As accounts see them after they have sent a message. */}
       <ContactInformation visible contact={profile.contact} />
     </div>

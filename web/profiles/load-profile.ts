@@ -14,7 +14,12 @@ export type ReviewPage = Pick<Answer<'GET /reviews/{userId}'>, 'data' | 'nextCur
 
 /** A profile with its first reviews (null if they could not be read), or the reason why there is none. */
 export type Outcome =
-  | { profile: Professional; reviews: ReviewPage | null }
+  | {
+      profile: Professional;
+      reviews: ReviewPage | null;
+      /** Products or portfolio items that the public sees; the profile lists the first. */
+      workCount: number;
+    }
   | { missing: true }
   /** The server or the network failed. */
   | { problem: string };
@@ -58,7 +63,8 @@ async function readProfile(api: Api, asked: Pick<ProfileData, 'role' | 'id'>): P
     const { data: profile } = await api('GET /users/public/{id}', { params: { id } });
     // Customers have no public page.
     if (!isProfessional(profile)) return { missing: true };
-    return { profile: import.meta.env.SSR ? onlyShown(profile) : profile, reviews: await reviews };
+    const workCount = profile.productFlyers.length;
+    return { profile: import.meta.env.SSR ? onlyShown(profile) : profile, reviews: await reviews, workCount };
   } catch (error) {
     const code = error instanceof ApiError ? error.code : '';
     // An invalid id names no profile.
@@ -73,4 +79,6 @@ const isProfessional = (profile: PublicProfile): profile is Professional => prof
 const onlyShown = (profile: Professional): Professional => ({
   ...profile,
   productFlyers: profile.productFlyers.slice(0, PORTFOLIO_SHOWN),
+  flyerTexts: profile.flyerTexts.slice(0, PORTFOLIO_SHOWN),
+  products: profile.products.slice(0, PORTFOLIO_SHOWN),
 });

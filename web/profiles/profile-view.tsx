@@ -31,6 +31,7 @@ export interface ProfileSlots {
 interface ProfileViewProps {
   profile: Professional;
   reviews: ReviewPage | null;
+  workCount: number;
   slots: ProfileSlots;
   /** A draft cannot be shared. */
   isDraft?: boolean;
@@ -39,6 +40,7 @@ interface ProfileViewProps {
 export function ProfileView({
   profile,
   reviews,
+  workCount,
   slots: { Reviews, SendMessage, Barrier, Foot },
   isDraft,
 }: ProfileViewProps) {
@@ -66,7 +68,7 @@ export function ProfileView({
       </ProfileHeader>
       <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_22rem]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
-          <ProfileSections profile={profile} />
+          <ProfileSections profile={profile} workCount={workCount} />
           <Reviews {...{ profile, first: reviews, sent }} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">

@@ -1,11 +1,14 @@
 import { i18n } from '@lingui/core';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { PORTFOLIO_SHOWN } from '@sokoni/contract/limits';
+import type { Product } from '@sokoni/contract/products';
 import type { ContactDetails as Details } from '@sokoni/contract/profiles/profiles';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
-import { isForTheBrowser } from '../app/link.tsx';
+import { isForTheBrowser, Link } from '../app/link.tsx';
+import { paths } from '../paths.ts';
 import { dollars } from '../ui/formats/money.ts';
+import { PriceText } from '../ui/formats/price.tsx';
 import { useHeading } from '../ui/layout/heading.ts';
 import { Panel } from '../ui/layout/panel.tsx';
 import { Chips } from '../ui/lists/chips.tsx';
@@ -13,11 +16,11 @@ import { Picture } from '../ui/pictures/picture.tsx';
 import type { Professional } from './load-profile.ts';
 
 /** What a professional offers, as everybody sees it. */
-export function ProfileSections({ profile }: { profile: Professional }) {
+export function ProfileSections({ profile, workCount }: { profile: Professional; workCount: number }) {
   return (
     <>
       <About profile={profile} />
-      <Portfolio pictures={profile.productFlyers} texts={profile.flyerTexts} />
+      <Portfolio profile={profile} workCount={workCount} />
       <Skills profile={profile} />
     </>
   );
@@ -44,8 +47,8 @@ function About({ profile: { role, chargesPerHour, description, founded } }: { pr
   );
 }
 
-/** `texts` are the descriptions of the pictures. */
-function Portfolio({ pictures, texts }: { pictures: string[]; texts: string[] }) {
+function Portfolio({ profile, workCount }: { profile: Professional; workCount: number }) {
+  const { _id: id, role, productFlyers: pictures, flyerTexts: texts, products } = profile;
   const shown = pictures.slice(0, PORTFOLIO_SHOWN);
   const [viewer, setViewer] = useState<ReactNode>();
 
@@ -88,12 +91,44 @@ function Portfolio({ pictures, texts }: { pictures: string[]; texts: string[] })
                   <Trans>Project {index + 1}</Trans>
                 </span>
               </a>
+              {products[index] && <Caption product={products[index]} />}
             </li>
           ))}
         </ul>
       )}
+      {workCount > 0 && (
+        <Link
+          to={paths.products(role, id)}
+          className="mt-3 inline-flex min-h-11 items-center font-semibold text-indigo underline"
+        >
+          {role === 'supplier'
+            ? plural(workCount, { one: '# product in detail', other: 'All # products' })
+            : plural(workCount, { one: '# project in detail', other: 'All # projects' })}
+        </Link>
+      )}
       {viewer}
     </Panel>
+  );
+}
+
+/** What the owner added to a picture. */
+function Caption({ product }: { product: Product }) {
+  const { _id: id, name, price } = product;
+  return (
+    <>
+      {name && (
+        <Link to={paths.product(id)} className="flex min-h-11 items-center text-sm font-semibold underline">
+          <span dir="auto" className="line-clamp-2 wrap-anywhere">
+            {name}
+          </span>
+        </Link>
+      )}
+      {price !== null && (
+        <p className="text-sm text-muted tabular-nums">
+          <PriceText {...product} />
+        </p>
+      )}
+    </>
   );
 }
 

@@ -51,6 +51,15 @@ test('detects the language, shell pages, and directories and profiles', () => {
   expect(['/fr', '/fr/about', '/from', '/xx/about', '/'].map(prefixOf)).toEqual(['/fr', '/fr', '', '', '']);
   expect(['/messages/compose', '/fr/offline', '/supplier/dashboard'].every(isShell)).toBe(true);
   expect(['/', '/supplier', '/supplier/0194', '/account'].some(isShell)).toBe(false);
-  expect(['/supplier', '/fr/freelancer/', '/suppliers', '/freelancer/0194'].every(isData)).toBe(true);
+  expect(
+    [
+      '/supplier',
+      '/fr/freelancer/',
+      '/suppliers',
+      '/freelancer/0194',
+      '/supplier/0194/products',
+      '/products/0194',
+    ].every(isData),
+  ).toBe(true);
   expect(['/', '/supplier/dashboard', '/supplier/create', '/customer/messages'].some(isData)).toBe(false);
 });

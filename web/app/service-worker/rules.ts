@@ -38,9 +38,9 @@ export function nameOf({ pathname, search }: URL): string | null {
 /** Empty until its script has loaded the content, which is stored elsewhere. */
 export const isShell = (name: string) => SHELL.test(withoutLanguage(name));
 
-/** Directories and profiles: screens without content until the server has answered. */
+/** Directories, profiles and products: screens without content until the server has answered. */
 export const isData = (pathname: string) =>
-  /^\/(?:supplier|freelancer)s?(?:\/(?!dashboard$|create$)[^/]+)?$/.test(
+  /^\/(?:products\/[^/]+|(?:supplier|freelancer)s?(?:\/(?!dashboard$|create$)[^/]+(?:\/products|\/projects)?)?)$/.test(
     withoutLanguage(withoutSlash(pathname)),
   );
 

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Message } from '@sokoni/contract/messages';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
+import { MessageProduct } from '../text/message-product.tsx';
 import { MessageText } from '../text/message-text.tsx';
 import { MessageWarning } from '../text/message-warning.tsx';
 
@@ -42,7 +43,7 @@ export function Conversation({ messages, userId, hasEarlier, isLoading, onEarlie
 }
 
 function Bubble({ message, isOwn }: { message: Message; isOwn: boolean }) {
-  const { content, createdAt, read, sender } = message;
+  const { content, createdAt, read, sender, product } = message;
   return (
     <li
       className={`grid max-w-full grid-cols-1 gap-2 rounded-md p-3 ${isOwn ? 'ms-6 justify-self-end bg-wash' : 'me-6 justify-self-start border border-line bg-surface'}`}
@@ -52,6 +53,7 @@ function Bubble({ message, isOwn }: { message: Message; isOwn: boolean }) {
         <Moment at={createdAt} />
         {isOwn && <span>{read ? t`Read` : t`Not read yet`}</span>}
       </p>
+      {product && <MessageProduct product={product} />}
       <MessageText content={content} />
       {!isOwn && <MessageWarning content={content} />}
     </li>

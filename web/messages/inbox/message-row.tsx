@@ -9,6 +9,7 @@ import { Icon } from '../../ui/marks/icon.tsx';
 import { RoleBadge } from '../../ui/marks/role-badge.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { FullMessageButton } from '../text/full-message.tsx';
+import { MessageProduct } from '../text/message-product.tsx';
 import { MessageText, useIsCut } from '../text/message-text.tsx';
 import { MessageWarning } from '../text/message-warning.tsx';
 import type { Box } from '../use-messages.ts';
@@ -26,7 +27,7 @@ interface MessageRowProps {
 }
 
 export function MessageRow({ message, box, onMark, onSave, onDelete, isBlocked, more }: MessageRowProps) {
-  const { content, createdAt, read, sender, recipient } = message;
+  const { content, createdAt, read, sender, recipient, product } = message;
   const [isCut, text] = useIsCut();
   const isReceived = box === 'inbox';
   const { type, id: person } = isReceived ? sender : recipient;
@@ -51,6 +52,7 @@ export function MessageRow({ message, box, onMark, onSave, onDelete, isBlocked, 
           </p>
         </div>
       </div>
+      {product && <MessageProduct product={product} />}
       <MessageText content={content} short={text} />
       {isReceived && <MessageWarning content={content} />}
       <div className="-mx-2 flex flex-wrap items-center gap-x-1">

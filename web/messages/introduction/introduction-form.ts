@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { getSession } from '../../accounts/session.ts';
-import { ApiError } from '../../data/api.ts';
+import { ApiError, browserApi } from '../../data/api.ts';
 import { fillBlank, valuesOf } from '../../data/form.ts';
 import { dropProblems, showProblem } from '../../ui/overlays/toast.tsx';
 import { findDraft, saveDraft } from '../outbox/draft.ts';
 import type { Outgoing } from '../outbox/outbox.ts';
 import { type Introduction, withContactBlock } from '../text/contact-block.ts';
+import type { AskedProduct } from '../text/message-product.tsx';
 
 /** The waiting messages, for signed-in accounts. */
 export const loadOutgoing = () => import('../outbox/outgoing-list.tsx');
@@ -22,19 +23,25 @@ export function fillIn(form: HTMLFormElement, recipientId: string, user: OwnUser
 export const saveForm = (form: HTMLFormElement, recipientId: string) =>
   saveDraft(between(recipientId), valuesOf(form));
 
+/** The product that the address names; null where it is not one of this recipient, or is gone. */
+export async function readProduct(id: string, recipientId: string): Promise<AskedProduct | null> {
+  const { data } = await browserApi('GET /products/{id}', { params: { id } });
+  return data.owner._id === recipientId ? data : null;
+}
+
 const between = (recipient: string) => ({ account: getSession()?.user._id, recipient });
 
 /**
  * Resolves when the message was sent, which may be much later, when the network is back. Until then it is in the
  * outbox and shown among the waiting messages.
  */
-export async function sendIntroduction(to: Outgoing['to'], introduction: Introduction) {
+export async function sendIntroduction(to: Outgoing['to'], introduction: Introduction, productId?: string) {
   if (!getSession()) {
     throw new ApiError('not_signed_in', t`Please sign in first. What you typed is kept.`);
   }
   // Part of every signed-in page, so it is loaded already.
   const { outcome } = await import('../outbox/deliver.ts')
-    .then(({ send }) => send(to, withContactBlock(introduction)))
+    .then(({ send }) => send(to, withContactBlock(introduction), productId))
     .catch((error) => {
       // For visitors the form itself says what to do first.
       if (getSession()) showProblem(t`Error`, t`Failed to send message`);

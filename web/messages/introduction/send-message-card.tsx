@@ -15,6 +15,7 @@ import { TextArea, TextField } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import type { Introduction } from '../text/contact-block.ts';
+import { type AskedProduct, MessageProduct } from '../text/message-product.tsx';
 
 /** Loaded after the page's first scripts, because visitors do not type in the first moment. */
 const loadForm = () => import('./introduction-form.ts');
@@ -32,6 +33,7 @@ interface SendMessageCardProps {
 /** The first message to a profile's owner, on the profile. It is saved while it is written. */
 export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
   const session = useSession();
+  const { product, forget } = useProduct(to.id);
   const user = session?.user;
   const element = useRef<HTMLFormElement>(null);
   // Before hydration the button is enabled: a press is saved and repeated.
@@ -39,7 +41,7 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
   const { errors, problem, canTryAgain, busy, formProps } = useForm<Introduction>({
     rules: blankFieldsOf,
     send: async (introduction) => {
-      await (await loadForm()).sendIntroduction(to, introduction);
+      await (await loadForm()).sendIntroduction(to, introduction, product?._id);
       onSent();
     },
     failed: t`Failed to send message`,
@@ -71,6 +73,14 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
   return (
     <Panel id="send-message" screenOnly title={t`Send Message`}>
       <form ref={element} {...formProps} onInput={onInput} className="grid grid-cols-1 gap-4">
+        {product && (
+          <div className="flex items-center justify-between gap-2">
+            <MessageProduct product={product} />
+            <Button tone="quiet" className="px-2! text-sm" onClick={forget}>
+              {t`Remove`}
+            </Button>
+          </div>
+        )}
         <TextField
           label={t`Your Name`}
           name="name"
@@ -117,6 +127,34 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
   );
 }
 
+/** The product that `?about=` names. The form moves into view, because its profile was opened for it. */
+function useProduct(recipientId: string) {
+  const { search } = useLocation();
+  const [product, setProduct] = useState<AskedProduct | null>(null);
+  useEffect(() => {
+    const id = new URLSearchParams(search).get('about');
+    let isCurrent = true;
+    setProduct(null);
+    if (id) {
+      loadForm()
+        .then(({ readProduct }) => readProduct(id, recipientId))
+        .then(
+          (found) => {
+            if (!isCurrent || !found) return;
+            setProduct(found);
+            document.getElementById('send-message')?.scrollIntoView();
+          },
+          // It is gone: the message can be sent without it.
+          () => {},
+        );
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [search, recipientId]);
+  return { product, forget: () => setProduct(null) };
+}
+
 export function blankFieldsOf(values: Values): FieldErrors {
   const blank = Object.entries(values).filter(([, text]) => text.trim() === '');
   return Object.fromEntries(blank.map(([field]) => [field, t`Please fill in this field`]));
@@ -124,7 +162,7 @@ export function blankFieldsOf(values: Values): FieldErrors {
 
 /** The sender's account, or a link to sign in; always one line, so that nothing moves. */
 function SenderLine({ session }: { session: Session | null }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   if (session) {
     const { email } = session.user;
     return (
@@ -138,7 +176,7 @@ function SenderLine({ session }: { session: Session | null }) {
   return (
     <Link
       to={paths.login()}
-      state={{ from: pathname }}
+      state={{ from: pathname + search }}
       className="signed-out-only flex min-h-11 items-center text-indigo underline"
     >
       {t`Sign in to send a message`}

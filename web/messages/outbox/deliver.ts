@@ -26,13 +26,14 @@ type Outcome = 'sent' | 'refused' | 'taken back';
  * Sends a message, or leaves it in the outbox when the server cannot be reached. Throws the server's error; then the
  * message is a draft again.
  */
-export async function send(to: Outgoing['to'], content: string): Promise<Delivery> {
+export async function send(to: Outgoing['to'], content: string, productId?: string): Promise<Delivery> {
   const account = getSession()?.user._id;
   if (!account) throw new ApiError('not_signed_in', t`Please sign in first. What you typed is kept.`);
   const between = { account, recipient: to.id };
   // Behind messages that wait, so that they arrive in their order.
   const waits = !navigator.onLine || outboxOf(account).some((earlier) => earlier.waits);
-  const outgoing = { clientId: draftId(between), at: Date.now(), to, content, waits };
+  const product = productId ? { productId } : {};
+  const outgoing = { clientId: draftId(between), at: Date.now(), to, content, ...product, waits };
   const outcome = outcomeOf(account, outgoing);
   saveOutgoing(account, outgoing);
   dropDraft(between);
@@ -138,8 +139,9 @@ async function deliver(account: string, outgoing: Outgoing): Promise<'waits' | '
   return 'done';
 }
 
-async function post({ clientId, to, content }: Outgoing) {
-  const body = { recipientId: to.id, recipientType: to.role, content, clientId };
+async function post({ clientId, to, content, productId }: Outgoing) {
+  const about = productId ? { productId } : {};
+  const body = { recipientId: to.id, recipientType: to.role, content, clientId, ...about };
   let timeout: ReturnType<typeof setTimeout> | undefined;
   const impatience = new Promise<never>((_, reject) => {
     timeout = setTimeout(() => reject(new ApiError('offline', '')), PATIENCE);

@@ -10,6 +10,8 @@ export interface Outgoing {
   at: number;
   to: { id: string; role: Role; name: string };
   content: string;
+  /** The product of the recipient that it is about. */
+  productId?: string;
   /** Waits for the network and is then sent. */
   waits?: boolean;
   /** Why the server rejected it. */

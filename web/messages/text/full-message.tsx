@@ -7,6 +7,7 @@ import { Moment } from '../../ui/formats/moment.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useBackToClose } from '../../ui/overlays/use-back-to-close.ts';
 import type { Box } from '../use-messages.ts';
+import { MessageProduct } from './message-product.tsx';
 import { MessageText } from './message-text.tsx';
 import { MessageWarning } from './message-warning.tsx';
 
@@ -62,6 +63,7 @@ function FullMessage({ title, message, isReceived, onClose, returnFocusTo }: Ful
     <Dialog title={title} onClose={close} returnFocusTo={returnFocusTo} startsAtTitle>
       <div className="grid grid-cols-1 gap-4">
         <Moment at={message.createdAt} className="text-sm text-muted" />
+        {message.product && <MessageProduct product={message.product} />}
         <MessageText content={message.content} />
         {isReceived && <MessageWarning content={message.content} />}
         <Button className="justify-self-end" onClick={close}>

@@ -29,7 +29,7 @@ export function DraftScreen({ id }: { id: string }) {
       <div className="mx-auto max-w-page px-4 pt-4 sm:pt-6">
         <DraftNotice draft={draft} />
       </div>
-      <ProfileView profile={previewOf(draft)} reviews={null} slots={slots} isDraft />
+      <ProfileView profile={previewOf(draft)} reviews={null} workCount={0} slots={slots} isDraft />
     </>
   );
 }

@@ -1,0 +1,28 @@
+import type { Values } from '../../data/draft-store.ts';
+
+const NUMBERS = ['price', 'priceTo', 'year'];
+
+/** The request of the form with the details of a product. Blank fields clear; what is no number stays for the error. */
+export function changeOf(values: Values): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, text]) => {
+      if (NUMBERS.includes(name)) return [name, text.trim() ? numberOf(text) : null];
+      if (name === 'standards') return [name, listOf(text)];
+      return [name, text];
+    }),
+  );
+}
+
+/** A decimal comma counts as a point, and a comma before three digits separates thousands. */
+function numberOf(text: string): number | string {
+  const compact = text.replaceAll(/[\s\u00a0\u202f']/g, '');
+  const isGrouped = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(compact);
+  const plain = isGrouped ? compact.replaceAll(',', '') : compact.replace(',', '.');
+  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : text;
+}
+
+const listOf = (text: string) =>
+  text
+    .split(/[,;،\n]/)
+    .map((word) => word.trim())
+    .filter(Boolean);

@@ -1,0 +1,115 @@
+import { t } from '@lingui/core/macro';
+import {
+  PRODUCT_FACT_MAX,
+  PRODUCT_NAME_MAX,
+  PRODUCT_TEXT_MAX,
+  PRODUCT_UNIT_MAX,
+} from '@sokoni/contract/limits';
+import type { OwnProduct, ProductChange } from '@sokoni/contract/products';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { browserApi } from '../../data/api.ts';
+import { asReadError, useForm } from '../../data/form.ts';
+import { keys } from '../../data/keys.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea, TextField } from '../../ui/fields/field.tsx';
+import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { showSuccess } from '../../ui/overlays/toast.tsx';
+import { changeOf } from './change-of.ts';
+
+interface DetailsFormProps {
+  id: string;
+  role: ProfessionalRole;
+  onClose: () => void;
+}
+
+/** What the owner adds to a picture; all of it may stay blank. */
+export default function DetailsForm({ id, role, onClose }: DetailsFormProps) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: keys.ownProducts,
+    queryFn: () => browserApi('GET /users/profile/products', {}),
+    // The fields are filled in once, so never from an older answer.
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const product = data?.data.find(({ _id }) => _id === id);
+  if (product) return <Fields product={product} role={role} onClose={onClose} />;
+  if (isFetching) return <p role="status">{t`Loading...`}</p>;
+  return (
+    <div role="alert" className="grid justify-items-start gap-3">
+      <p>{asReadError(error).message || t`The details could not be loaded. Please try again.`}</p>
+      <Button onClick={() => refetch()}>{t`Try Again`}</Button>
+    </div>
+  );
+}
+
+interface FieldsProps extends Omit<DetailsFormProps, 'id'> {
+  product: OwnProduct;
+}
+
+function Fields({ product, role, onClose }: FieldsProps) {
+  const { errors, problem, canTryAgain, busy, formProps } = useForm<ProductChange>({
+    schema: async () => (await import('@sokoni/contract/products')).ProductChange,
+    inputOf: changeOf,
+    // An error of one standard is shown under the field of all.
+    fieldOf: (name) => name.split('.')[0] ?? name,
+    send: async (body) => {
+      await browserApi('PATCH /users/profile/products/{id}', { params: { id: product._id }, body });
+      showSuccess(t`Details saved`);
+      onClose();
+    },
+    failed: t`The details could not be saved. Please try again.`,
+  });
+  const isSupplier = role === 'supplier';
+
+  const text = (name: keyof ProductChange & keyof OwnProduct, label: string, maxLength: number) =>
+    ({
+      name,
+      label,
+      maxLength,
+      defaultValue: String(product[name] ?? ''),
+      dir: 'auto',
+      error: errors[name],
+    }) satisfies ComponentProps<typeof TextField>;
+
+  return (
+    <form {...formProps} className="grid gap-4">
+      <TextField {...text('name', isSupplier ? t`Name` : t`Title`, PRODUCT_NAME_MAX)} />
+      {isSupplier && (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField {...text('price', t`Price`, 14)} inputMode="decimal" dir="ltr" />
+            <TextField {...text('priceTo', t`Up to (optional)`, 14)} inputMode="decimal" dir="ltr" />
+            <TextField {...text('currency', t`Currency`, 3)} placeholder="USD" dir="ltr" />
+            <TextField {...text('unit', t`Price is per`, PRODUCT_UNIT_MAX)} placeholder={t`metre, kg, box`} />
+          </div>
+          <TextField {...text('minimum', t`Minimum order`, PRODUCT_FACT_MAX)} />
+          <TextField {...text('leadTime', t`Lead time`, PRODUCT_FACT_MAX)} />
+          <TextField {...text('origin', t`Made in`, PRODUCT_FACT_MAX)} />
+          <TextField
+            {...text('standards', t`Standards`, 700)}
+            defaultValue={product.standards.join(', ')}
+            hint={t`Separate several with commas.`}
+          />
+        </>
+      )}
+      {!isSupplier && (
+        <>
+          <TextField {...text('client', t`Client`, PRODUCT_FACT_MAX)} />
+          <TextField {...text('year', t`Year`, 4)} inputMode="numeric" dir="ltr" />
+          <TextField {...text('link', t`Website`, 200)} type="url" dir="ltr" />
+        </>
+      )}
+      <TextArea {...text('description', t`Description`, PRODUCT_TEXT_MAX)} />
+      <FormProblem text={problem} canTryAgain={canTryAgain} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>{t`Cancel`}</Button>
+        <Button type="submit" tone="main" disabled={busy}>
+          {busy ? t`Saving...` : t`Save`}
+        </Button>
+      </div>
+    </form>
+  );
+}

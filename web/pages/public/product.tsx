@@ -1,0 +1,137 @@
+import { t } from '@lingui/core/macro';
+import { Suspense } from 'react';
+import { useLoaderData } from 'react-router';
+import { Link } from '../../app/link.tsx';
+import { useLoaded } from '../../app/page.ts';
+import { TryAgainLink } from '../../app/try-again-link.tsx';
+import { paths } from '../../paths.ts';
+import { headOfProduct } from '../../products/head.ts';
+import type { Outcome, ProductData, ProductScreenData } from '../../products/load-products.ts';
+import { ProductFacts } from '../../products/product-facts.tsx';
+import { titleOf } from '../../products/titles.ts';
+import { useTitle, useViewer } from '../../products/use-viewer.ts';
+import { ProfileSkeleton } from '../../profiles/profile-skeleton.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
+
+export { headOfProductScreen as head } from '../../products/head.ts';
+export { loadProduct as loader } from '../../products/load-products.ts';
+
+/** A product of a supplier or a project of a freelancer, with all its details. */
+export function Page() {
+  const loaded = useLoaderData<ProductScreenData>();
+  useViewer(loaded.viewer);
+  return (
+    <Suspense key={loaded.id} fallback={<ProfileSkeleton />}>
+      <LoadedProduct {...loaded} />
+    </Suspense>
+  );
+}
+
+function LoadedProduct({ viewer, outcome }: ProductScreenData) {
+  const loaded: Outcome<ProductData> = useLoaded(outcome);
+  useTitle('found' in loaded ? headOfProduct(loaded.found) : null);
+  if ('found' in loaded) return <ProductView product={loaded.found} />;
+  return (
+    // The owner may see a product that a visitor gets as 404: wait for the owner's response.
+    <div className={`mx-auto max-w-prose px-4 py-12 ${viewer === null ? 'signed-out-only' : ''}`}>
+      <NoProduct outcome={loaded} />
+    </div>
+  );
+}
+
+function NoProduct({ outcome }: { outcome: Exclude<Outcome<ProductData>, { found: unknown }> }) {
+  const directory = (
+    <Link to={paths.directory('supplier')} className={buttonClass()}>
+      {t`Browse all suppliers`}
+    </Link>
+  );
+  if ('missing' in outcome) {
+    return (
+      <>
+        <h1 className="sr-only">{t`Not found`}</h1>
+        <EmptyState title={t`This product is no longer here`} actions={directory}>
+          {t`Its owner has removed it, or the address is incomplete.`}
+        </EmptyState>
+      </>
+    );
+  }
+  return (
+    <div role="alert">
+      <h1 className="sr-only">{t`Something went wrong.`}</h1>
+      <EmptyState
+        title={t`This product could not be loaded`}
+        actions={
+          <>
+            <TryAgainLink />
+            {directory}
+          </>
+        }
+      >
+        {outcome.problem || t`We could not load it just now. Please try again.`}
+      </EmptyState>
+    </div>
+  );
+}
+
+function ProductView({ product }: { product: ProductData }) {
+  const { _id: id, owner, picture, alt, description, isOwn } = product;
+  const isSupplier = owner.role === 'supplier';
+  const title = titleOf(product, owner);
+  return (
+    <article className="mx-auto max-w-page px-4 py-4 sm:py-6">
+      <Link
+        to={paths.products(owner.role, owner._id)}
+        className="inline-flex min-h-11 items-center text-indigo underline"
+      >
+        {isSupplier ? t`All products` : t`All projects`}
+      </Link>
+      <div className="mt-2 grid grid-cols-1 items-start gap-6 lg:grid-cols-[3fr_2fr]">
+        <a href={picture} className="block">
+          <Picture
+            src={picture}
+            kind="work"
+            alt={alt || title}
+            width={640}
+            height={480}
+            sizes="(min-width: 64rem) 40rem, 100vw"
+            priority="first"
+            className="aspect-4/3 h-auto w-full rounded-lg bg-wash object-contain"
+          />
+        </a>
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          <div>
+            <h1 dir="auto" className="text-2xl wrap-anywhere sm:text-3xl">
+              {title}
+            </h1>
+            <Link
+              to={paths.profile(owner.role, owner._id)}
+              className="inline-flex min-h-11 max-w-full items-center text-indigo underline"
+            >
+              <bdi className="truncate">{owner.name}</bdi>
+            </Link>
+          </div>
+          <ProductFacts product={product} />
+          {description && (
+            <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
+              {description}
+            </p>
+          )}
+          {isOwn ? (
+            <Link
+              to={paths.dashboard(owner.role, isSupplier ? 'products' : 'portfolio')}
+              className={buttonClass('strong')}
+            >
+              {t`Edit`}
+            </Link>
+          ) : (
+            <Link to={paths.askAbout(owner.role, owner._id, id)} className={buttonClass('main')}>
+              {isSupplier ? t`Ask about this product` : t`Ask about this project`}
+            </Link>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

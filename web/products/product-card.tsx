@@ -1,0 +1,55 @@
+import type { Product } from '@sokoni/contract/products';
+import { Link } from '../app/link.tsx';
+import { paths } from '../paths.ts';
+import { PriceText } from '../ui/formats/price.tsx';
+import { useHeading } from '../ui/layout/heading.ts';
+import { Picture } from '../ui/pictures/picture.tsx';
+
+interface ProductCardProps {
+  product: Product;
+  title: string;
+  /** Visible without scrolling. */
+  atOnce: boolean;
+}
+
+/** A product in a gallery: the whole card is one link. */
+export function ProductCard({ product, title, atOnce }: ProductCardProps) {
+  const { _id: id, picture, price, minimum, client, year } = product;
+  const Heading = useHeading(2);
+  const facts = [minimum, client, year].filter((fact) => fact !== null);
+  return (
+    <article className="relative grid w-full content-start overflow-hidden rounded-lg border border-line bg-surface">
+      <Picture
+        src={picture}
+        kind="work"
+        alt=""
+        width={320}
+        height={240}
+        sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 100vw"
+        priority={atOnce ? 'soon' : 'late'}
+        className="h-56 w-full bg-wash object-cover"
+      />
+      <div className="grid gap-1 p-4">
+        <Heading className="text-lg">
+          <Link
+            to={paths.product(id)}
+            dir="auto"
+            className="line-clamp-2 wrap-anywhere no-underline after:absolute after:inset-0"
+          >
+            {title}
+          </Link>
+        </Heading>
+        {price !== null && (
+          <p className="font-semibold tabular-nums">
+            <PriceText {...product} />
+          </p>
+        )}
+        {facts.length > 0 && (
+          <p className="text-sm text-muted">
+            <bdi>{facts.join(' · ')}</bdi>
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import { t } from '@lingui/core/macro';
+import type { Product } from '@sokoni/contract/products';
+import type { ReactNode } from 'react';
+import { PriceText } from '../ui/formats/price.tsx';
+import { OutsideLink } from '../ui/navigation/outside-link.tsx';
+
+/** All details of a product or portfolio item that its owner added. */
+export function ProductFacts({ product }: { product: Product }) {
+  const { price, minimum, leadTime, origin, standards, client, year, link } = product;
+  return (
+    <dl className="grid gap-3">
+      {price !== null && (
+        <Fact term={t`Price`}>
+          <span className="text-lg font-semibold tabular-nums">
+            <PriceText {...product} />
+          </span>
+        </Fact>
+      )}
+      {minimum && <Fact term={t`Minimum order`}>{minimum}</Fact>}
+      {leadTime && <Fact term={t`Lead time`}>{leadTime}</Fact>}
+      {origin && <Fact term={t`Made in`}>{origin}</Fact>}
+      {standards.length > 0 && <Fact term={t`Standards`}>{standards.join(', ')}</Fact>}
+      {client && <Fact term={t`Client`}>{client}</Fact>}
+      {year !== null && <Fact term={t`Year`}>{year}</Fact>}
+      {link && (
+        <Fact term={t`Website`}>
+          <OutsideLink to={link} className="inline-flex min-h-11 items-center text-indigo underline">
+            {link.replace(/^https:\/\//, '')}
+          </OutsideLink>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{term}</dt>
+      <dd className="wrap-anywhere">
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
+  );
+}
