@@ -13,6 +13,7 @@ import { moderationEndpoints } from './moderation.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { profileEndpoints } from './profiles/profiles.ts';
 import { reviewEndpoints } from './reviews.ts';
+import { statisticsEndpoints } from './statistics.ts';
 import { subscriptionEndpoints } from './subscriptions/subscriptions.ts';
 import { verificationEndpoints } from './verification/verification.ts';
 
@@ -30,6 +31,7 @@ export const endpoints = {
   ...notificationEndpoints,
   ...moderationEndpoints,
   ...reviewEndpoints,
+  ...statisticsEndpoints,
   ...subscriptionEndpoints,
   ...verificationEndpoints,
   ...secondFactorEndpoints,

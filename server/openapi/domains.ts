@@ -11,6 +11,7 @@ import { passwords } from './domains/passwords.ts';
 import { profiles } from './domains/profiles.ts';
 import { reviews } from './domains/reviews.ts';
 import { secondFactor } from './domains/second-factor.ts';
+import { statistics } from './domains/statistics.ts';
 import { subscriptions } from './domains/subscriptions.ts';
 import { verification } from './domains/verification.ts';
 
@@ -24,6 +25,7 @@ export const domains = [
   messages,
   favorites,
   reviews,
+  statistics,
   moderation,
   notifications,
   contact,
