@@ -14,5 +14,6 @@ export const keys = {
   media: ['media'],
   billing: ['standing', 'billing'],
   sessions: ['sessions'],
+  statistics: ['statistics'],
   admin: (name: string, of?: string | boolean) => ['admin', name, of],
 } as const;
