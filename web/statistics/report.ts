@@ -8,9 +8,9 @@ export const reportView = (profileId: string) =>
 export const reportAppearances = (profileIds: string[]) =>
   onceVisible(() => browserApi('POST /statistics/appearances', { body: { profileIds } }));
 
-/** A tab in the background is not seen, and a browser that asks for privacy sends nothing. */
+/** A tab in the background is not seen yet. A browser that asks for privacy, or has no network, sends nothing. */
 function onceVisible(send: () => Promise<unknown>): () => void {
-  if (asksForPrivacy()) return () => {};
+  if (asksForPrivacy() || !navigator.onLine) return () => {};
   function check() {
     if (document.visibilityState !== 'visible') return;
     stop();
