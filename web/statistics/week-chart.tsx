@@ -28,7 +28,7 @@ export function WeekChart({ weeks, measure, title }: WeekChartProps) {
       <svg
         viewBox={`0 0 ${width} ${HEIGHT}`}
         preserveAspectRatio="none"
-        className="block h-32 w-full border-b border-field rtl:-scale-x-100"
+        className="block h-32 w-full border-b border-field text-indigo rtl:-scale-x-100"
       >
         <title>{title}</title>
         {weeks.map(({ start, [measure]: count }, index) => {
@@ -40,7 +40,8 @@ export function WeekChart({ weeks, measure, title }: WeekChartProps) {
               y={HEIGHT - height}
               width={BAR}
               height={height}
-              className={index === weeks.length - 1 ? 'fill-indigo opacity-60' : 'fill-indigo'}
+              fill="currentColor"
+              className={index === weeks.length - 1 ? 'opacity-60' : ''}
             />
           );
         })}
