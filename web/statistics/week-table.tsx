@@ -26,7 +26,7 @@ export function WeekTable({ weeks }: { weeks: WeekStatistics[] }) {
           <tbody className="divide-y divide-line">
             {weeks.toReversed().map((week) => (
               <tr key={week.start}>
-                <th scope="row" className="py-2 pe-3 text-start font-normal">
+                <th scope="row" className="whitespace-nowrap py-2 pe-3 text-start font-normal">
                   {weekText(week.start)}
                 </th>
                 {measures.map((measure) => (
