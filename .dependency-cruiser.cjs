@@ -1,8 +1,8 @@
 /** The allowed imports between folders; see CONTRIBUTING.md. */
 const domains =
-  'accounts|profiles|directory|messages|favorites|reviews|notifications|subscriptions|verification|media|products|mail|moderation|admin|sitemap';
+  'accounts|profiles|directory|messages|favorites|reviews|notifications|subscriptions|verification|media|products|mail|moderation|admin|sitemap|statistics';
 const webDomains =
-  'accounts|profiles|own-profile|products|media|directory|messages|favorites|reviews|notifications|moderation|subscriptions|verification|admin';
+  'accounts|profiles|own-profile|products|media|directory|messages|favorites|reviews|notifications|moderation|subscriptions|verification|admin|statistics';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -14,6 +14,7 @@ import { notificationEndpoints } from './notifications.ts';
 import { productEndpoints } from './products.ts';
 import { profileEndpoints } from './profiles/profiles.ts';
 import { reviewEndpoints } from './reviews.ts';
+import { statisticsEndpoints } from './statistics.ts';
 import { subscriptionEndpoints } from './subscriptions/subscriptions.ts';
 import { verificationEndpoints } from './verification/verification.ts';
 
@@ -32,6 +33,7 @@ export const endpoints = {
   ...notificationEndpoints,
   ...moderationEndpoints,
   ...reviewEndpoints,
+  ...statisticsEndpoints,
   ...subscriptionEndpoints,
   ...verificationEndpoints,
   ...secondFactorEndpoints,

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** The date of the demo data: only payments are newer. */
+/** The date of the demo data: only payments and statistics are newer. */
 export const referenceDate = new Date('2026-11-01T09:00:00Z');
 
 const MINUTE = 60_000;

@@ -45,6 +45,7 @@ const tables = [
   'contact_messages',
   'audit_log',
   'second_factors',
+  'profile_statistics',
 ];
 /** The column with the date of a row, if it is not `created_at`. */
 const dateColumns: Record<string, string> = {
@@ -52,6 +53,7 @@ const dateColumns: Record<string, string> = {
   claims: 'decided_at',
   payments: 'paid_at',
   second_factors: 'confirmed_at',
+  profile_statistics: 'day',
 };
 const now = new Date('2026-11-01T10:00:00Z');
 

@@ -32,17 +32,18 @@ import {
   toOperatorProfileRow,
   toProfessionalProfileRow,
 } from './profile-rows.ts';
+import { createStatisticsRows } from './statistics.ts';
 
 interface Options {
   sql: Sql;
   storage: Storage;
-  /** Subscriptions are paid until this date. */
+  /** Subscriptions are paid until this date, and visits are counted until it. */
   now?: Date;
   hashPassword: (password: string) => Promise<string>;
   log?: (line: string) => void;
 }
 
-/** Fills an empty database. Only the payments and the hash of the password differ from one time to another. */
+/** Fills an empty database. Only payments, statistics and the hash of the password differ from one time to another. */
 export async function insertDemoData({
   sql,
   storage,
@@ -59,7 +60,8 @@ export async function insertDemoData({
   const reviewsOf = Map.groupBy(interactions.reviews, (review) => review.target_id);
   const sharedOrigin = pickReviewsWithSharedOrigin(interactions);
   const claims = createClaims(professionals);
-  const billing = createBilling(professionals, now > referenceDate ? now : referenceDate);
+  const today = now > referenceDate ? now : referenceDate;
+  const billing = createBilling(professionals, today);
   const content = { customers, professionals, interactions, claims, operator };
   const hash = await hashPassword(demoPassword);
   const files = await storeFiles({ customers, professionals }, storage);
@@ -94,6 +96,7 @@ export async function insertDemoData({
     ['reports', createReportRows(content)],
     ['contact_messages', createContactRows(content)],
     ['audit_log', createAuditRows(content)],
+    ['profile_statistics', createStatisticsRows(professionals, today)],
     ['second_factors', [toSecondFactorRow(operator)]],
   ];
   await sql.begin(async (tx) => {

@@ -26,7 +26,7 @@ const onPhone = [
   ...['accounts', 'browse', 'canary', 'contact', 'customer-dashboard', 'every-screen'],
   ...['found', 'from-sign-up-to-return', 'languages', 'messages', 'new-build', 'offline'],
   ...['own-account', 'pages', 'passwords', 'pictures', 'plan-limits', 'preferences'],
-  ...['professionals', 'public-profile', 'reviews', 'sign-out', 'subscriptions'],
+  ...['professionals', 'public-profile', 'reviews', 'sign-out', 'statistics', 'subscriptions'],
   ...['supplier-create', 'two-people', 'unavailable', 'unsaved-profile', 'unsent-messages'],
   ...['verification'],
 ];

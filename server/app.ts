@@ -33,6 +33,7 @@ import { profileRoutes } from './profiles/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import type { AppDependencies, RouteContext } from './route-context.ts';
 import { sitemapRoutes } from './sitemap/routes.ts';
+import { statisticsRoutes } from './statistics/routes.ts';
 import { sandboxRoutes } from './subscriptions/providers/sandbox/pages/routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { webhookRoutes } from './subscriptions/webhooks/webhook-routes.ts';
@@ -88,6 +89,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   moderationRoutes(domain);
   adminRoutes(domain);
   reviewRoutes(domain);
+  statisticsRoutes(domain);
   notificationRoutes(domain);
   mediaRoutes(domain);
   productRoutes(domain);

@@ -112,6 +112,7 @@ export const jobNames = [
   'expired-approvals',
   'old-contact-messages',
   'rate-limits',
+  'counted-visits',
 ] as const;
 export type JobName = (typeof jobNames)[number];
 

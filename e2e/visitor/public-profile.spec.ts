@@ -99,7 +99,7 @@ test.describe('the full-screen viewer of a portfolio', () => {
 
   test('closes with Back, without loading the profile again', async ({ page }) => {
     const asked: string[] = [];
-    page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
+    page.on('request', (request) => request.url().includes('/api/users/') && asked.push(request.url()));
     const address = page.url();
     await project(page, 3).click();
     await expect(page.getByRole('dialog')).toBeVisible();

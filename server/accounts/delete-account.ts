@@ -8,6 +8,7 @@ import { deleteBlocksBy } from '../moderation/block-account.ts';
 import { deleteNotificationsOf } from '../notifications/choose-mail.ts';
 import { anonymizeProfile } from '../profiles/create-profile.ts';
 import type { AppDependencies } from '../route-context.ts';
+import { deleteStatisticsOf } from '../statistics/delete-statistics.ts';
 import { endSubscription } from '../subscriptions/lifecycle/end-subscription.ts';
 import { deleteVerification } from '../verification/clean-up.ts';
 import { getOwnAccount } from './own-account.ts';
@@ -50,6 +51,7 @@ export async function deleteAccount(
     await anonymizeProfile(tx, id, now);
     await discardFiles(tx, id);
     await deleteVerification(tx, id);
+    await deleteStatisticsOf(tx, id);
     await mailLater(tx, { to: email, ...accountDeleted({ firstName, publicUrl: config.publicUrl }) });
   });
 }

@@ -74,6 +74,8 @@ async function makeBusySupplier() {
   await testApp.sql`
     INSERT INTO outbox (id, message_id, recipient, subject, text, html)
     VALUES (${newId()}, ${newId()}, ${supplier.email}, 'Welcome', 'Hello', '')`;
+  await testApp.sql`
+    INSERT INTO profile_statistics (profile_id, day, views) VALUES (${supplier.id}, '2026-11-16', 7)`;
   await makeClaim(testApp.sql, supplier, { note: 'Call me' });
   const document = await makeDocument(testApp.sql, supplier);
   await testApp.storage.write(`${document.name}/document.webp`, Buffer.from('a passport'));
@@ -116,6 +118,7 @@ test('contains all data of the account, with its files', async () => {
   expect(json('reports')).toMatchObject([{ reason: 'Rude' }]);
   expect(json('decisions')).toMatchObject([{ reasons: ['Blurred picture'] }]);
   expect(json('notifications')).toMatchObject([{ kind: 'message' }]);
+  expect(json('statistics')).toMatchObject([{ day: '2026-11-16', views: 7, conversations: 0 }]);
   expect(json('mails')).toMatchObject([{ subject: 'Welcome', text: 'Hello' }]);
   expect(json('files')).toHaveLength(3);
   expect(json('files')[2]).toMatchObject({ kind: 'work', fileName: 'bag.jpg' });
@@ -142,6 +145,7 @@ test('covers every table that references accounts', async () => {
     ...['blocks', 'reports', 'profile_decisions', 'files', 'products', 'notifications'],
     ...['claims', 'claim_documents', 'payments', 'checkouts', 'provider_customers'],
     'contact_messages',
+    'profile_statistics',
   ];
   // Hashes, the actions of operators as operators, and totals and times that derive from exported data.
   const withheld = [

@@ -106,6 +106,10 @@ export function exportQueries(sql: Sql, id: string) {
     decisions: sql`
       SELECT id, decision, reasons, created_at FROM profile_decisions WHERE account_id = ${id}
       ORDER BY created_at`,
+    // Sums of each day; there is no row of a visitor.
+    statistics: sql`
+      SELECT to_char(day, 'YYYY-MM-DD') AS day, views, appearances, conversations, contacts FROM profile_statistics s
+      WHERE profile_id = ${id} ORDER BY s.day`,
     'claim-documents': sql<OwnDocument[]>`
       SELECT kind, name, title, content_type, bytes::float8, created_at, delete_at FROM claim_documents
       WHERE account_id = ${id} ORDER BY created_at, id`,

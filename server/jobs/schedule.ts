@@ -6,6 +6,7 @@ import { removeDiscardedFiles } from '../media/discard-files.ts';
 import { removeForgottenFolders } from '../media/uploads/uploads-in-progress.ts';
 import { gatherMail } from '../notifications/gather-mail.ts';
 import type { AppDependencies } from '../route-context.ts';
+import { deleteOldVisits } from '../statistics/delete-statistics.ts';
 import { processDueSubscriptions } from '../subscriptions/jobs/process-due.ts';
 import { removeOldDocuments } from '../verification/clean-up.ts';
 import { endApprovals, remindOfExpiry } from '../verification/watch-expiry.ts';
@@ -36,4 +37,5 @@ export const schedule: Readonly<Record<JobName, Job<JobDependencies>>> = {
   'expired-approvals': { everyMinutes: 15, run: endApprovals },
   'old-contact-messages': { everyMinutes: 60, run: forgetOldContact },
   'rate-limits': { everyMinutes: 60, run: ({ sql, clock }) => deleteExpiredRateLimits(sql, clock.now()) },
+  'counted-visits': { everyMinutes: 15, run: deleteOldVisits },
 };

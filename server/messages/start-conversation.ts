@@ -1,6 +1,7 @@
 import { NEW_CONVERSATIONS_A_DAY } from '@sokoni/contract/messages';
 import type { Transaction } from '../db/database.ts';
 import { ApiError } from '../http/errors.ts';
+import { countConversation } from '../statistics/count-conversation.ts';
 
 const DAY = 24 * 3_600_000;
 const MONTH = 30 * DAY;
@@ -21,10 +22,11 @@ export async function startConversation(tx: Transaction, { by, with: other, now 
     throw new ApiError('too_many_conversations', { retryAfter: (+oldest + DAY - +now) / 1000 });
   }
   // The other account may have started it in parallel; it counts for that account then.
-  await tx`
+  const isNew = await tx`
     INSERT INTO conversations (low_id, high_id, started_by, started_at)
     VALUES (least(${by}::uuid, ${other}::uuid), greatest(${by}::uuid, ${other}::uuid), ${by}, ${now})
-    ON CONFLICT DO NOTHING`;
+    ON CONFLICT DO NOTHING RETURNING started_by`.hasRows();
+  if (isNew) await countConversation(tx, { profileId: other, by, now });
 }
 
 interface AccountAge {

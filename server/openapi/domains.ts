@@ -12,6 +12,7 @@ import { products } from './domains/products.ts';
 import { profiles } from './domains/profiles.ts';
 import { reviews } from './domains/reviews.ts';
 import { secondFactor } from './domains/second-factor.ts';
+import { statistics } from './domains/statistics.ts';
 import { subscriptions } from './domains/subscriptions.ts';
 import { verification } from './domains/verification.ts';
 
@@ -26,6 +27,7 @@ export const domains = [
   messages,
   favorites,
   reviews,
+  statistics,
   moderation,
   notifications,
   contact,

@@ -214,6 +214,7 @@ export const examples: Partial<Record<string, unknown>> = {
   'ContactMessage.content': 'Do you also list suppliers of packaging?',
   stamp: '1793606400000.example-signature',
   rating: 5,
+  'WeekStatistics.start': '2026-11-16',
   comment: 'Good quality, delivered on the agreed day.',
   'ReviewReply.reply': 'Thank you. We look forward to your next order.',
   reviewCount: 12,

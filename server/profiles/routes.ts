@@ -2,6 +2,7 @@ import { profileEndpoints } from '@sokoni/contract/profiles/profiles';
 import { readOwnUser } from '../accounts/own-account.ts';
 import { ApiError } from '../http/errors.ts';
 import type { RouteContext } from '../route-context.ts';
+import { countContact } from '../statistics/count-contact.ts';
 import { parsePreviewName, previewAddress } from './link-preview/card.ts';
 import { getPreview } from './link-preview/get-preview.ts';
 import { presentPublicProfile } from './present.ts';
@@ -18,10 +19,13 @@ export function profileRoutes(domain: RouteContext) {
     };
   });
 
-  route(profileEndpoints.readPublicProfile, { perMinute: 300 }, async ({ params, viewer }) => ({
-    message: /*i18n*/ 'Profile found',
-    data: presentPublicProfile(await readProfile({ sql, clock }, params.id, viewer)),
-  }));
+  route(profileEndpoints.readPublicProfile, { perMinute: 300 }, async ({ params, viewer, request }) => {
+    const view = await readProfile({ sql, clock }, params.id, viewer);
+    if (viewer && view.may.seeContact && !view.isOwn) {
+      await countContact({ sql, clock }, { profileId: params.id, viewer, request });
+    }
+    return { message: /*i18n*/ 'Profile found', data: presentPublicProfile(view) };
+  });
 
   servePreviews(domain);
 }

@@ -16,6 +16,7 @@ const owners: Record<string, string> = {
   claims: 'verification',
   contact_messages: 'contact',
   conversations: 'messages',
+  counted_visits: 'statistics',
   data_folder: 'storage',
   discarded_files: 'media',
   email_links: 'verification',
@@ -32,6 +33,7 @@ const owners: Record<string, string> = {
   payments: 'subscriptions',
   products: 'products',
   profile_decisions: 'profiles',
+  profile_statistics: 'statistics',
   profiles: 'profiles',
   provider_customers: 'subscriptions',
   provider_locks: 'subscriptions',
@@ -47,6 +49,7 @@ const owners: Record<string, string> = {
   sessions: 'accounts',
   shown_profiles: 'db',
   subscriptions: 'subscriptions',
+  visit_keys: 'statistics',
 };
 
 const WRITE = /\b(?:INSERT\s+INTO|(?<!\b(?:DO|FOR|KEY)\s+)UPDATE|DELETE\s+FROM|MERGE\s+INTO)\s+(\$\{|\w+)/g;

@@ -89,6 +89,7 @@ function jobName(name: JobName): string {
     'expired-approvals': t`End approvals whose documents expired`,
     'old-contact-messages': t`Delete old contact messages`,
     'rate-limits': t`Delete expired rate limits`,
+    'counted-visits': t`Delete hashes of yesterday’s visitors`,
   };
   return names[name];
 }

@@ -15,5 +15,6 @@ export const keys = {
   ownProducts: ['media', 'products'],
   billing: ['standing', 'billing'],
   sessions: ['sessions'],
+  statistics: ['statistics'],
   admin: (name: string, of?: string | boolean) => ['admin', name, of],
 } as const;

@@ -24,6 +24,8 @@ interface DirectoryScreenProps<L> {
   card: (listing: L, index: number) => ReactNode;
   /** Height of a card. */
   skeleton: string;
+  /** Called with the ids of the profiles on the screen; returns a function that ends it. */
+  onShown: (ids: string[]) => () => void;
 }
 
 export function DirectoryScreen<L extends { _id: string }>({
@@ -32,6 +34,7 @@ export function DirectoryScreen<L extends { _id: string }>({
   filter,
   card,
   skeleton,
+  onShown,
 }: DirectoryScreenProps<L>) {
   const { role, asked, time, outcome } = useLoaderData<DirectoryData<L>>();
   return (
@@ -41,7 +44,7 @@ export function DirectoryScreen<L extends { _id: string }>({
       <SearchForm role={role} asked={asked} {...filter} />
       <RangeText time={time} asked={asked} outcome={outcome} />
       <Suspense key={time} fallback={<SkeletonCards height={skeleton} />}>
-        <Results role={role} asked={asked} outcome={outcome} card={card} />
+        <Results role={role} asked={asked} outcome={outcome} card={card} onShown={onShown} />
       </Suspense>
     </div>
   );
@@ -52,10 +55,12 @@ const NoResults = import.meta.env.SSR
   ? (await import('./no-results.tsx')).default
   : lazy(() => import('./no-results.tsx'));
 
-type ResultsProps<L> = Pick<DirectoryScreenProps<L>, 'card'> & Omit<DirectoryData<L>, 'time'>;
+type ResultsProps<L> = Pick<DirectoryScreenProps<L>, 'card' | 'onShown'> & Omit<DirectoryData<L>, 'time'>;
 
-function Results<L extends { _id: string }>({ role, asked, outcome, card }: ResultsProps<L>) {
+function Results<L extends { _id: string }>({ role, asked, outcome, card, onShown }: ResultsProps<L>) {
   const loaded: Outcome<L> = useLoaded(outcome);
+  const shown = 'found' in loaded ? loaded.found.listings.map(({ _id }) => _id).join() : '';
+  useEffect(() => (shown ? onShown(shown.split(',')) : undefined), [shown, onShown]);
   if ('problem' in loaded) return <Problem role={role} reason={loaded.problem} />;
   const { listings, totalPages } = loaded.found;
   if (listings.length === 0) return <NoResults role={role} asked={asked} totalPages={totalPages} />;

@@ -48,6 +48,12 @@ const retention = () => [
     howLong: t`Documents 30 days after the decision, or after you left them without sending them in. What was decided until it ends or you delete the account.`,
   },
   {
+    title: t`Visits to profiles`,
+    what: t`How often a profile was seen on each day, as a number without names. So that each visitor counts once a day, a hash of network address and browser; nothing when the browser asks for privacy (Do Not Track, Global Privacy Control).`,
+    why: t`To show suppliers and freelancers what their profile brings: our legitimate interest and theirs.`,
+    howLong: t`The hash until the day is over. The numbers until the supplier or freelancer deletes the account.`,
+  },
+  {
     title: t`Messages, favorites, blocks`,
     what: t`What you write and receive, when it was read, what you saved, whom you blocked.`,
     why: t`To carry your letters: our contract with you.`,

@@ -139,6 +139,18 @@ export const access = {
     everyone: [422, 201, 201],
   },
 
+  readStatistics: { signedOut: 401, everyone: 200, customer: 403 },
+  countView: {
+    request: ({ owner }) => ({ body: { profileId: owner.id } }),
+    signedOut: 200,
+    everyone: 200,
+  },
+  countAppearances: {
+    request: ({ owner }) => ({ body: { profileIds: [owner.id] } }),
+    signedOut: 200,
+    everyone: 200,
+  },
+
   listFavorites: { signedOut: 401, everyone: 200 },
   removeFavorite: {
     request: async (world) => ({ params: { id: (await world.favorite()).id } }),

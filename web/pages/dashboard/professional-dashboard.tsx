@@ -16,6 +16,7 @@ import { ProfessionalSections, tabName } from '../../own-profile/own-sections.ts
 import { profileStatusOf } from '../../own-profile/profile-status.ts';
 import { type Tab, tabNamed } from '../../own-profile/tabs.ts';
 import { paths, roleIn } from '../../paths.ts';
+import { StatisticsPanel } from '../../statistics/statistics-panel.tsx';
 import { ContinuePayment } from '../../subscriptions/continue-payment.tsx';
 import { SubscriptionArea } from '../../subscriptions/subscription-area.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -96,7 +97,12 @@ function Dashboard({ user, role }: DashboardProps) {
 function DashboardTab({ tab, user, role }: DashboardProps & { tab: Tab }) {
   switch (tab) {
     case 'profile':
-      return <MyProfile user={user} picture={<ProfilePicture user={user} />} />;
+      return (
+        <>
+          <StatisticsPanel user={user} />
+          <MyProfile user={user} picture={<ProfilePicture user={user} />} />
+        </>
+      );
     case 'products':
     case 'portfolio':
       return <WorkTab user={user} role={role} />;

@@ -4,6 +4,7 @@ import { DirectoryScreen } from '../../directory/directory-screen.tsx';
 import { FreelancerCard } from '../../directory/freelancer-card.tsx';
 import { headOfDirectory } from '../../directory/head.ts';
 import { type DirectoryData, loadFreelancers } from '../../directory/load-directory.ts';
+import { reportAppearances } from '../../statistics/report.ts';
 
 export const loader = loadFreelancers;
 
@@ -24,6 +25,7 @@ export function Page() {
       filter={{ label: t`Skill`, all: t`All Skills` }}
       card={(listing, index) => <FreelancerCard listing={listing} atOnce={index < 3} />}
       skeleton="h-104.5"
+      onShown={reportAppearances}
     />
   );
 }

@@ -8,6 +8,7 @@ import type { Outcome, ProfileData } from '../../profiles/load-profile.ts';
 import { ProfileSkeleton } from '../../profiles/profile-skeleton.tsx';
 import { type ProfileSlots, ProfileView } from '../../profiles/profile-view.tsx';
 import { ClientReviews } from '../../reviews/reviews-panel.tsx';
+import { reportView } from '../../statistics/report.ts';
 
 export { headOfProfileScreen as head } from '../../profiles/head.ts';
 export { loadProfile as loader, shouldRevalidate } from '../../profiles/load-profile.ts';
@@ -39,6 +40,9 @@ function LoadedProfile({ loaded, slots }: { loaded: ProfileData; slots: ProfileS
   useEffect(() => {
     if (title) document.title = title;
   });
+  // Pages come from a cache, so the browser reports that someone sees them.
+  const shown = profile?._id;
+  useEffect(() => (shown ? reportView(shown) : undefined), [shown]);
 
   if ('profile' in outcome) return <ProfileView {...outcome} slots={slots} />;
   return (

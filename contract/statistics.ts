@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { answerOf, endpoint } from './endpoint.ts';
+import { id } from './fields.ts';
+
+/** Weeks in the statistics of a profile, this one included. */
+export const STATISTICS_WEEKS = 12;
+/** Most cards in one report: more than any page shows. */
+export const APPEARANCES_MAX = 60;
+
+export const WeekStatistics = z.object({
+  /** The Monday on which the week begins, in UTC: `2026-11-16`. */
+  start: z.string(),
+  views: z.int(),
+  appearances: z.int(),
+  conversations: z.int(),
+  contacts: z.int(),
+});
+export type WeekStatistics = z.infer<typeof WeekStatistics>;
+
+export const statisticsEndpoints = {
+  readStatistics: endpoint('GET /statistics', {
+    summary: 'Read how often your profile was seen',
+    who: 'signed in',
+    answer: answerOf(z.object({ weeks: z.array(WeekStatistics) })),
+    errors: ['not_allowed'],
+  }),
+  countView: endpoint('POST /statistics/views', {
+    summary: 'Count a view of a profile',
+    who: 'anyone',
+    body: z.strictObject({ profileId: id }),
+    answer: answerOf(z.null()),
+  }),
+  countAppearances: endpoint('POST /statistics/appearances', {
+    summary: 'Count the profiles that a directory showed',
+    who: 'anyone',
+    body: z.strictObject({
+      profileIds: z
+        .array(id, /*i18n*/ 'Name the profiles by their ids')
+        .check(
+          z.minLength(1, /*i18n*/ 'Name the profiles by their ids'),
+          z.maxLength(APPEARANCES_MAX, /*i18n*/ 'At most {maximum} profiles'),
+        ),
+    }),
+    answer: answerOf(z.null()),
+  }),
+};

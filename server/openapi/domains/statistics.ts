@@ -1,0 +1,34 @@
+import {
+  statisticsEndpoints as endpoints,
+  STATISTICS_WEEKS,
+  WeekStatistics,
+} from '@sokoni/contract/statistics';
+import { type DomainDocs, describe } from '../documentation.ts';
+
+const COUNTED =
+  'Each visitor counts once a day. Own profiles, operators, robots, browsers that ask for privacy (`Sec-GPC`, `DNT`) and profiles that are not public are not counted; the answer is the same.';
+
+export const statistics = {
+  tag: 'Statistics',
+  description: 'How often profiles are seen, as sums without visitors.',
+  schemas: {
+    WeekStatistics: describe(WeekStatistics, 'Sums of one week.', {
+      start: 'The Monday on which the week begins, in UTC.',
+      views: 'Visitors of the profile, added up by day.',
+      appearances: 'Visitors whose page of a directory showed the profile, added up by day.',
+      conversations: 'Conversations that others started.',
+      contacts: 'Contact details that someone saw after a first message.',
+    }),
+    NewView: describe(endpoints.countView.body, 'A view of a profile.', {
+      profileId: 'Id of the profile that is on the screen.',
+    }),
+    NewAppearances: describe(endpoints.countAppearances.body, 'Profiles in a directory.', {
+      profileIds: 'Ids of the profiles whose cards are on the page.',
+    }),
+  },
+  operations: {
+    readStatistics: `The statistics of the own profile, of the last ${STATISTICS_WEEKS} weeks, oldest first. Customers have none.`,
+    countView: `Pages send this when a visitor sees a profile. ${COUNTED}`,
+    countAppearances: `Directories send this when a visitor sees their cards. ${COUNTED}`,
+  },
+} satisfies DomainDocs<typeof endpoints>;

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import type { Viewer } from '../accounts/viewer.ts';
+import { hasWrittenSince } from '../messages/has-written-since.ts';
+import type { AppDependencies } from '../route-context.ts';
+import { countVisits } from './count-visits.ts';
+import { findVisitor } from './visitor.ts';
+
+/** Milliseconds after a message for which the details count as opened by it. */
+const SHOWN_AFTER_MESSAGE = 3_600_000;
+
+/**
+ * Counts contact details that were opened. A profile shows them right after a message was sent; on later visits the
+ * server sends them too, but the page does not show them.
+ */
+export async function countContact(
+  parts: Pick<AppDependencies, 'sql' | 'clock'>,
+  { profileId, viewer, request }: { profileId: string; viewer: Viewer; request: FastifyRequest },
+): Promise<void> {
+  const visitor = findVisitor(request, viewer);
+  if (!visitor) return;
+  const since = new Date(+parts.clock.now() - SHOWN_AFTER_MESSAGE);
+  if (!(await hasWrittenSince(parts.sql, { from: viewer.id, to: profileId, since }))) return;
+  await countVisits(parts, visitor, { kind: 'contacts', profileIds: [profileId] });
+}

@@ -1,0 +1,55 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Queryable, Sql } from '../db/database.ts';
+import { identifier } from '../db/statement.ts';
+import type { AppDependencies } from '../route-context.ts';
+import { dayOf } from './days.ts';
+import type { Visitor } from './visitor.ts';
+
+interface Visit {
+  kind: 'views' | 'appearances' | 'contacts';
+  profileIds: readonly string[];
+}
+
+/** Counts listed profiles that a visitor has seen, each once a day, except the visitor's own. */
+export async function countVisits(
+  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
+  { accountId, origin }: Visitor,
+  { kind, profileIds }: Visit,
+): Promise<void> {
+  const others = [...new Set(profileIds)].filter((profileId) => profileId !== accountId);
+  if (others.length === 0) return;
+  const day = dayOf(clock.now());
+  const key = await keyOf(sql, day);
+  const hashOf = (profileId: string) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([kind, profileId, origin]))
+      .digest();
+  const column = identifier(kind);
+  // In one order, so that concurrent requests do not wait for each other in a circle.
+  await sql`
+    WITH seen AS (
+      SELECT p.account_id, s.hash
+      FROM unnest(${others}::uuid[], ${others.map(hashOf)}::bytea[]) AS s (profile_id, hash)
+      JOIN profiles p ON p.account_id = s.profile_id AND p.listed
+    ), fresh AS (
+      INSERT INTO counted_visits (hash, day) SELECT hash, ${day}::date FROM seen ORDER BY hash
+      ON CONFLICT DO NOTHING RETURNING hash
+    )
+    INSERT INTO profile_statistics AS known (profile_id, day, ${column})
+    SELECT account_id, ${day}::date, 1 FROM seen JOIN fresh USING (hash) ORDER BY account_id
+    ON CONFLICT (profile_id, day) DO UPDATE SET ${column} = known.${column} + 1`;
+}
+
+/** The random key of a day, which all processes share. */
+async function keyOf(sql: Sql, day: string): Promise<Buffer> {
+  const known = await findKey(sql, day);
+  if (known) return known;
+  await sql`
+    INSERT INTO visit_keys (day, value) VALUES (${day}::date, ${randomBytes(32)}) ON CONFLICT DO NOTHING`;
+  return (await findKey(sql, day)) ?? randomBytes(32);
+}
+
+async function findKey(sql: Queryable, day: string): Promise<Buffer | undefined> {
+  const row = await sql<{ value: Buffer }[]>`SELECT value FROM visit_keys WHERE day = ${day}::date`.first();
+  return row?.value;
+}

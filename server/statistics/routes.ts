@@ -1,0 +1,33 @@
+import { statisticsEndpoints } from '@sokoni/contract/statistics';
+import { notAllowed } from '../http/errors.ts';
+import type { RouteContext } from '../route-context.ts';
+import { countVisits } from './count-visits.ts';
+import { hasStatistics } from './policy.ts';
+import { findWeeks } from './queries.ts';
+import { findVisitor } from './visitor.ts';
+
+export function statisticsRoutes(domain: RouteContext) {
+  const { route, sql, clock } = domain;
+  route(statisticsEndpoints.readStatistics, { perMinute: 60 }, async ({ viewer }) => {
+    if (!hasStatistics(viewer)) throw notAllowed();
+    return {
+      message: /*i18n*/ 'Statistics found',
+      data: { weeks: await findWeeks(sql, viewer.id, clock.now()) },
+    };
+  });
+
+  // Whoever is not counted gets the same answer.
+  const counted = { message: /*i18n*/ 'Thank you', data: null };
+
+  route(statisticsEndpoints.countView, { perMinute: 60 }, async ({ body, viewer, request }) => {
+    const visitor = findVisitor(request, viewer);
+    if (visitor) await countVisits(domain, visitor, { kind: 'views', profileIds: [body.profileId] });
+    return counted;
+  });
+
+  route(statisticsEndpoints.countAppearances, { perMinute: 60 }, async ({ body, viewer, request }) => {
+    const visitor = findVisitor(request, viewer);
+    if (visitor) await countVisits(domain, visitor, { kind: 'appearances', profileIds: body.profileIds });
+    return counted;
+  });
+}
