@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { useLocation } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
+import { DoneNotice } from '../../accounts/done-notice.tsx';
 import { FormPage, HelpLink, HelpLinks } from '../../accounts/form-page.tsx';
 import { LoginForm } from '../../accounts/login-form.tsx';
 import { loginStateOf, useLeaveWhenSignedIn } from '../../accounts/login-state.ts';
@@ -12,10 +13,15 @@ export const head = (): Head => ({
 });
 
 export function Page() {
+  const [query] = useSearchParams();
   const { from, email } = loginStateOf(useLocation());
   useLeaveWhenSignedIn(({ role }) => ({ to: from ?? paths.dashboard(role) }));
   return (
-    <FormPage title={t`Sign in to Sokoni`}>
+    <FormPage
+      title={t`Sign in to Sokoni`}
+      needsScripts={t`Signing in needs JavaScript, because your session is stored in your browser. Please switch it on.`}
+    >
+      <DoneNotice done={query.get('done')} />
       <LoginForm email={email} />
       <HelpLinks>
         <HelpLink to={paths.forgotPassword()}>{t`Forgot your password`}</HelpLink>
