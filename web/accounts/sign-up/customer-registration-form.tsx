@@ -9,9 +9,9 @@ import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
 import type { LoginState } from '../login-state.ts';
-import { mismatchOf, NewPasswordFields } from '../passwords/password-fields.tsx';
+import { NewPasswordFields } from '../passwords/password-fields.tsx';
 import { CompanyField, PersonFields } from './person-fields.tsx';
-import { signUpDraft, useRegister, useSignUpDraft } from './sign-up.ts';
+import { customerRules, signUpDraft, useRegister, useSignUpDraft } from './sign-up.ts';
 
 /**
  * Creates a customer account and then opens the login page, as the specification requires. `sent` is the form that was
@@ -24,7 +24,7 @@ export function CustomerRegistrationForm({ sent }: { sent: SentForm | undefined 
   const { taken, register } = useRegister(sent);
   const { errors, problem, canTryAgain, busy, formProps } = useForm({
     schema: async () => (await import('@sokoni/contract/accounts/accounts')).CustomerRegistration,
-    rules: ({ password, confirmPassword }) => mismatchOf(password, confirmPassword),
+    rules: customerRules,
     onInvalid: (_, { password, confirmPassword }) => {
       if (password !== confirmPassword) showProblem(t`Passwords do not match!`);
     },

@@ -67,6 +67,10 @@ export function registrationRules(values: Values): FieldErrors {
   };
 }
 
+/** `/register/customer`: the only rule between its fields. */
+export const customerRules = ({ password, confirmPassword }: Values): FieldErrors =>
+  mismatchOf(password, confirmPassword);
+
 function professionalErrors({ role, companyName, selectedPlan }: Values): FieldErrors {
   if (role !== 'supplier' && role !== 'freelancer') return {};
   const errors: FieldErrors = {};
@@ -86,7 +90,7 @@ export function answerSignUp(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
   { isForCustomers = false } = {},
 ) {
-  return answerForm(request, async (values) => {
+  async function register(values: Values) {
     const names = isForCustomers ? customerFields : accountFields;
     const given = Object.entries(values).filter(([name]) => names.includes(name));
     // The API checks each value.
@@ -95,5 +99,6 @@ export function answerSignUp(
     // A browser without scripts cannot store the session.
     await context.get(apiAsContext)(token)('POST /auth/logout', {});
     return paths.login({ done: user.role === 'customer' ? 'account' : 'plan' });
-  });
+  }
+  return answerForm(request, register, isForCustomers ? customerRules : registrationRules);
 }

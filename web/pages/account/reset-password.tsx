@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { type ActionFunctionArgs, useActionData, useParams } from 'react-router';
 import { FormPage, HelpLink, HelpLinks } from '../../accounts/form-page.tsx';
+import { mismatchOf } from '../../accounts/passwords/password-fields.tsx';
 import { ResetPasswordForm } from '../../accounts/passwords/reset-password-form.tsx';
 import { apiContext, type Head } from '../../app/page.ts';
 import { answerForm, type SentForm } from '../../data/sent-form.ts';
@@ -10,13 +11,17 @@ export const head = (): Head => ({ title: t`Reset Password`, hidden: true });
 
 /** Handles the form without scripts. */
 export function action({ request, params, context }: ActionFunctionArgs) {
-  return answerForm(request, async ({ password = '', confirmPassword = '' }) => {
-    await context.get(apiContext)('PUT /auth/reset-password/{token}', {
-      params: { token: params.token ?? '' },
-      body: { password, confirmPassword },
-    });
-    return paths.login({ done: 'password' });
-  });
+  return answerForm(
+    request,
+    async ({ password = '', confirmPassword = '' }) => {
+      await context.get(apiContext)('PUT /auth/reset-password/{token}', {
+        params: { token: params.token ?? '' },
+        body: { password, confirmPassword },
+      });
+      return paths.login({ done: 'password' });
+    },
+    ({ password, confirmPassword }) => mismatchOf(password, confirmPassword),
+  );
 }
 
 export function Page() {
