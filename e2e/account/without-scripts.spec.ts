@@ -44,7 +44,7 @@ test('a customer signs up and chooses a new password with the link in the mail',
   // Playwright's text selectors skip this element.
   const reason = page.locator('main noscript p');
   await expect(reason).toBeVisible();
-  expect(await reason.innerText()).toContain('Signing in needs JavaScript');
+  expect(await reason.textContent()).toContain('Signing in needs JavaScript');
   await findMail(page, { to: person.email, subject: 'Welcome to Sokoni' });
 
   await page.goto('/register/customer');
