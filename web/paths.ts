@@ -3,10 +3,11 @@ import type { PlanId, ProfessionalRole, Role } from '@sokoni/contract/subscripti
 /** Every link of the product. */
 export const paths = {
   home: () => '/',
-  login: () => '/login',
+  /** With what has just happened, where the page before could not say it without scripts. */
+  login: (choice: { done?: DoneWithoutScripts } = {}) => `/login${query(choice)}`,
   register: (choice: { type?: Role; plan?: PlanId } = {}) => `/register${query(choice)}`,
   registerCustomer: () => '/register/customer',
-  forgotPassword: () => '/forgot-password',
+  forgotPassword: (choice: { done?: 'sent' } = {}) => `/forgot-password${query(choice)}`,
   changePassword: () => '/change-password',
   /** The target of the link in the password mail. */
   resetPassword: (token: string) => `/reset-password/${token}`,
@@ -45,6 +46,10 @@ export const paths = {
   /** The target of the unsubscribe link in a notification mail. */
   mailStop: (token: string) => `/mail/stop/${token}`,
 };
+
+/** What a form without scripts did: an account, free or with a plan to pay, a new password, a confirmed email. */
+export const doneWithoutScripts = ['account', 'plan', 'password', 'email'] as const;
+type DoneWithoutScripts = (typeof doneWithoutScripts)[number];
 
 /** The role whose profile, directory or dashboard has this path. */
 export const roleIn = (path: string): ProfessionalRole =>

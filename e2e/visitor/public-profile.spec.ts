@@ -216,6 +216,24 @@ test.describe('a profile that is not public', () => {
   });
 });
 
+test.describe('far from Greenwich', () => {
+  test.use({ locale: 'en-GB', timezoneId: 'Pacific/Auckland' });
+  test('dates read the same before and after hydration', async ({ browser, page, request }) => {
+    const [supplier] = (await (await request.get('/api/users/supplier')).json()).data as Listed[];
+    for (const path of [`/supplier/${supplier?._id}`, await addressWithPictures(request)]) {
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      const plain = await context.newPage();
+      await plain.goto(path);
+      const dates = await plain.locator('main time').allInnerTexts();
+      await context.close();
+      expect(dates.length).toBeGreaterThan(0);
+      await page.goto(path);
+      await ready(page);
+      await expect(page.locator('main time')).toHaveText(dates);
+    }
+  });
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('a portfolio picture is a link to the image file', async ({ page, request }) => {

@@ -11,7 +11,9 @@ export const apiHeaders = {
 /** Browser features that our pages do not use, so that injected code cannot use them either. */
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
 /** Pages whose address contains a secret: no referrer is sent, and they are not cached. */
-const SECRET_ADDRESS = /^\/(?:reset-password|mail\/stop)\//;
+const SECRET_ADDRESS = /^(?:\/[a-z]{2})?\/(?:reset-password|verify-email|mail\/stop)\//;
+
+export const isSecretAddress = (path: string): boolean => SECRET_ADDRESS.test(path);
 
 /** On every response. Pages set their own content security policy (`pages/document.ts`). */
 export async function secureHeaders(app: FastifyInstance, { publicUrl }: Config): Promise<void> {
@@ -25,7 +27,7 @@ export async function secureHeaders(app: FastifyInstance, { publicUrl }: Config)
   });
   app.addHook('onSend', async (request, reply) => {
     reply.header('permissions-policy', PERMISSIONS);
-    if (SECRET_ADDRESS.test(request.url)) {
+    if (isSecretAddress(request.url)) {
       reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
     }
   });

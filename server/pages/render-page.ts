@@ -94,14 +94,14 @@ function withPicture(head: PageHead, asked: string): PageHead {
 
 /** A page's loaders call the API inside the process, and the visitor's address is used for rate limits. */
 export function throughApi(app: FastifyInstance, address: string, language = english.code): Send {
-  return async ({ method, path, body }) => {
+  return async ({ method, path, body, token }) => {
     const response = await app.inject({
       method: method as 'GET',
       url: `/api${path}`,
       remoteAddress: address,
-      headers: { 'accept-language': language },
+      headers: { 'accept-language': language, ...(token ? { authorization: `Bearer ${token}` } : {}) },
       ...(body === undefined ? {} : { payload: body as object }),
     });
-    return { ok: response.statusCode < 300, body: response.json() };
+    return { ok: response.statusCode < 300, status: response.statusCode, body: response.json() };
   };
 }

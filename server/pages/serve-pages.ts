@@ -75,7 +75,7 @@ export async function serveSite(domain: RouteContext, site: Site): Promise<void>
       return reply.redirect(canonicalAddress(request.url), 303);
   });
   takeForms(
-    app,
+    domain,
     async (request, form) => (await refuse(request.url, request)) ?? render(request.url, request, form),
   );
   app.setNotFoundHandler(refuseUnserved);

@@ -1,18 +1,27 @@
 import { languages } from '@sokoni/contract/languages';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import { isSecretAddress } from '../http/headers.ts';
+import type { RouteContext } from '../route-context.ts';
 import type { CachedPage } from './page-cache.ts';
 
 /**
  * Pages with a form that works without scripts, in every language; the forms of all other pages explain that they need
  * scripts.
  */
-const PAGES = languages.map(({ prefix }) => `${prefix}/contact`);
-/** Several times the longest message, with each letter encoded as `%E2%82%AC`. */
+const PAGES = [
+  '/contact',
+  '/register',
+  '/register/customer',
+  '/forgot-password',
+  '/reset-password/:token',
+  '/verify-email/:token',
+].flatMap((path) => languages.map(({ prefix }) => prefix + path));
+/** Several times the longest message or description, with each letter encoded as `%E2%82%AC`. */
 const LARGEST = 96 * 1024;
 
 /** Answers a form with its page, which shows the result. */
 export function takeForms(
-  app: FastifyInstance,
+  { app, config }: Pick<RouteContext, 'app' | 'config'>,
   answer: (request: FastifyRequest, form: string) => Promise<CachedPage>,
 ): void {
   // In its own scope, so that no other route accepts such bodies.
@@ -24,9 +33,9 @@ export function takeForms(
       (_request, body, done) => done(null, body),
     );
     for (const url of PAGES) {
-      scope.post<{ Body: string }>(url, { bodyLimit: LARGEST }, async (request, reply) => {
-        if (isFromElsewhere(request)) return reply.redirect(request.url, 303);
-        const { status, headers, plain } = await answer(request, request.body);
+      scope.post<{ Body: string | undefined }>(url, { bodyLimit: LARGEST }, async (request, reply) => {
+        if (isFromElsewhere(request, config.publicUrl)) return reply.redirect(request.url, 303);
+        const { status, headers, plain } = await answer(request, request.body ?? '');
         // The page contains text that the visitor typed.
         return reply
           .code(status)
@@ -38,7 +47,13 @@ export function takeForms(
 }
 
 /** Another site made its visitor send the form: the visitor did not write it. */
-function isFromElsewhere({ headers }: FastifyRequest): boolean {
+function isFromElsewhere({ headers, url }: FastifyRequest, publicUrl: string): boolean {
   const from = headers['sec-fetch-site'];
-  return from !== undefined && from !== 'same-origin';
+  if (from !== undefined) return from !== 'same-origin';
+  // Older browsers and plain HTTP.
+  const { origin, host } = headers;
+  if (origin === undefined) return false;
+  // A page that sends no referrer has no origin either.
+  if (origin === 'null') return !isSecretAddress(url);
+  return origin !== new URL(publicUrl).origin && URL.parse(origin)?.host !== host;
 }

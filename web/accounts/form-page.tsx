@@ -6,20 +6,22 @@ import { TextField } from '../ui/fields/field.tsx';
 interface FormPageProps {
   title: ReactNode;
   intro?: ReactNode;
+  /** Why the page needs scripts; without it the page works without them. */
+  needsScripts?: string;
   children: ReactNode;
 }
 
 /** The layout of the sign-in and sign-up pages: one narrow column. */
-export function FormPage({ title, intro, children }: FormPageProps) {
+export function FormPage({ title, intro, needsScripts, children }: FormPageProps) {
   return (
     <div className="mx-auto max-w-form px-4 py-10">
       <h1 className="text-2xl">{title}</h1>
       {intro && <p className="mt-2 text-muted">{intro}</p>}
-      <noscript>
-        <p className="mt-4 font-medium text-clay">
-          {t`Please switch JavaScript on in your browser: accounts need it.`}
-        </p>
-      </noscript>
+      {needsScripts && (
+        <noscript>
+          <p className="mt-4 font-medium text-clay">{needsScripts}</p>
+        </noscript>
+      )}
       <div className="mt-6 grid gap-6">{children}</div>
     </div>
   );

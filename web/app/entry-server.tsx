@@ -14,7 +14,7 @@ import { patternRenderer } from '../ui/pictures/pattern.tsx';
 import { renderPattern } from '../ui/pictures/pattern-image.ts';
 import { setCompany } from './company.ts';
 import { activateLanguage, catalogOf, commonTexts, loadAllTexts, routerBase } from './language.ts';
-import { apiContext, fullTitle, type Head } from './page.ts';
+import { apiAsContext, apiContext, fullTitle, type Head } from './page.ts';
 import { notFoundPathOf, screenAt } from './page-address.ts';
 import { fileOf, routes } from './routes.ts';
 import { Providers } from './shell/providers.tsx';
@@ -66,6 +66,7 @@ export async function load(
   const api: Api = createApi(send);
   const requestContext = new RouterContextProvider();
   requestContext.set(apiContext, api);
+  requestContext.set(apiAsContext, (token) => createApi((request) => send({ ...request, token })));
   const context = await handler.query(requestOf(url, form), { requestContext });
   if (context instanceof Response) {
     return { redirect: context.headers.get('location') ?? '/', status: context.status };

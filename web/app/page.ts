@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { createContext, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router';
-import { type Api, browserApi } from '../data/api.ts';
+import { type Api, browserApi, browserApiAs } from '../data/api.ts';
 
 /** The exports of a file in `pages/`. */
 export interface PageModule<Data = unknown> {
@@ -46,6 +46,9 @@ interface LinkPicture {
 
 /** The API for loaders: over the network in the browser, in process on the server. */
 export const apiContext = createContext<Api>(browserApi);
+
+/** The same with a session. */
+export const apiAsContext = createContext<(token: string) => Api>(browserApiAs);
 
 export const siteName = 'Sokoni';
 

@@ -55,14 +55,16 @@ const directoryQuery = {
 
 export const screens: ScreenRoute[] = [
   screen(paths.home(), 'home', () => import('../pages/public/home.tsx')),
-  screen(paths.login(), 'login', () => import('../pages/account/login.tsx')),
+  screen(paths.login(), 'login', () => import('../pages/account/login.tsx'), ['done']),
   screen(paths.register(), 'register', () => import('../pages/account/register.tsx'), ['type', 'plan']),
   screen(
     paths.registerCustomer(),
     'register-customer',
     () => import('../pages/account/register-customer.tsx'),
   ),
-  screen(paths.forgotPassword(), 'forgot-password', () => import('../pages/account/forgot-password.tsx')),
+  screen(paths.forgotPassword(), 'forgot-password', () => import('../pages/account/forgot-password.tsx'), [
+    'done',
+  ]),
   screen(paths.changePassword(), 'change-password', () => import('../pages/account/change-password.tsx')),
   screen(
     paths.resetPassword(':token'),

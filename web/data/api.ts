@@ -18,11 +18,14 @@ export type Api = <E extends AnyEndpoint>(
 export class ApiError extends Error {
   readonly code: ErrorCode | 'offline';
   readonly fields: FieldErrors;
+  /** The HTTP status; 0 without a response. */
+  readonly status: number;
 
-  constructor(code: ErrorCode | 'offline', message: string, fields: FieldErrors = {}) {
+  constructor(code: ErrorCode | 'offline', message: string, fields: FieldErrors = {}, status = 0) {
     super(message);
     this.code = code;
     this.fields = fields;
+    this.status = status;
   }
 }
 
@@ -32,6 +35,8 @@ export interface RawRequest {
   path: string;
   body: unknown;
   signal?: AbortSignal;
+  /** The session of a request on the server, which has no session of its own. */
+  token?: string;
 }
 export interface RawAnswer {
   ok: boolean;
@@ -54,7 +59,7 @@ export function createApi(send: (request: RawRequest) => Promise<RawAnswer>): Ap
 export function errorMessageOf(body: unknown, status = 0): ApiError {
   const refusal = body as Partial<ErrorAnswer> | null;
   const otherwise = GATEWAY.includes(status) ? 'unavailable' : 'unexpected';
-  return new ApiError(refusal?.code ?? otherwise, refusal?.message ?? '', refusal?.errors);
+  return new ApiError(refusal?.code ?? otherwise, refusal?.message ?? '', refusal?.errors, status);
 }
 
 /** Responses of a proxy in front of the server, with its own body: bad gateway, unavailable, gateway timeout. */

@@ -7,7 +7,8 @@ export type Send = (request: {
   method: string;
   path: string;
   body: unknown;
-}) => Promise<{ ok: boolean; body: unknown }>;
+  token?: string;
+}) => Promise<{ ok: boolean; status: number; body: unknown }>;
 
 /** The loader results of a page: its status is known before rendering. */
 export interface LoadedPage {

@@ -1,17 +1,29 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { RESET_MINUTES } from '@sokoni/contract/limits';
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { localPath } from '../../app/language.ts';
 import { browserApi } from '../../data/api.ts';
 import { useForm } from '../../data/form.ts';
+import type { SentForm } from '../../data/sent-form.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
 import { EmailField } from '../form-page.tsx';
 
+interface ForgotPasswordFormProps {
+  email: string | undefined;
+  /** The form that was sent without scripts and failed. */
+  sent: SentForm | undefined;
+}
+
 /** Requests a mail with a link that sets a new password. */
-export function ForgotPasswordForm({ email }: { email: string | undefined }) {
+export function ForgotPasswordForm({ email, sent }: ForgotPasswordFormProps) {
   const [sentTo, setSentTo] = useState('');
+  const [query, setQuery] = useSearchParams();
+  const isSentWithoutScripts = query.get('done') === 'sent';
   const { errors, problem, canTryAgain, busy, formProps } = useForm({
     schema: async () => (await import('@sokoni/contract/accounts/passwords')).ForgottenPassword,
     send: async (body) => {
@@ -21,12 +33,17 @@ export function ForgotPasswordForm({ email }: { email: string | undefined }) {
     },
     failed: t`Could not send reset link.`,
     onFailed: (text) => showProblem(t`Error`, text),
+    before: sent,
   });
-  if (sentTo) return <Sent to={sentTo} onAgain={() => setSentTo('')} />;
+  function sendAgain() {
+    setSentTo('');
+    if (isSentWithoutScripts) setQuery({});
+  }
+  if (sentTo || isSentWithoutScripts) return <Sent to={sentTo} onAgain={sendAgain} />;
   return (
     <form {...formProps} className="grid gap-4">
       <FormProblem text={problem} canTryAgain={canTryAgain} />
-      <EmailField email={email} error={errors.email} />
+      <EmailField email={sent?.typed.email ?? email} error={errors.email} />
       <Button type="submit" tone="main" disabled={busy}>
         {busy ? t`Sending...` : t`Send Reset Link`}
       </Button>
@@ -34,25 +51,47 @@ export function ForgotPasswordForm({ email }: { email: string | undefined }) {
   );
 }
 
-function Sent({ to, onAgain }: { to: string; onAgain: () => void }) {
+interface SentProps {
+  /** Empty when the form was sent without scripts: the address is not part of any link. */
+  to: string;
+  onAgain: () => void;
+}
+
+/** The mail is on its way. Without scripts the button opens the form again. */
+function Sent({ to, onAgain }: SentProps) {
   const text = useRef<HTMLParagraphElement>(null);
   // An element, because Lingui would parse tags in a string.
   const address = <bdi className="wrap-anywhere">{to}</bdi>;
   // The form that had the focus is gone.
   useEffect(() => text.current?.focus(), []);
+  function begin(event: FormEvent) {
+    event.preventDefault();
+    onAgain();
+  }
   return (
-    <div className="grid justify-items-start gap-3 rounded-md border-s-4 border-leaf bg-leaf-wash p-4">
+    <form
+      action={localPath(paths.forgotPassword())}
+      onSubmit={begin}
+      className="grid justify-items-start gap-3 rounded-md border-s-4 border-leaf bg-leaf-wash p-4"
+    >
       <p ref={text} tabIndex={-1} className="font-semibold outline-none">
         {t`Email sent! Please check your inbox.`}
       </p>
       <p>
-        <Trans>
-          If there is an account for {address}, the link in the email opens a page for a new password. It
-          serves once, for {RESET_MINUTES} minutes.
-        </Trans>
+        {to ? (
+          <Trans>
+            If there is an account for {address}, the link in the email opens a page for a new password. It
+            serves once, for {RESET_MINUTES} minutes.
+          </Trans>
+        ) : (
+          <Trans>
+            If there is an account for your address, the link in the email opens a page for a new password. It
+            serves once, for {RESET_MINUTES} minutes.
+          </Trans>
+        )}
       </p>
       <p>{t`Nothing there? Look in your spam folder, or check the address.`}</p>
-      <Button onClick={onAgain}>{t`Send it again`}</Button>
-    </div>
+      <Button type="submit">{t`Send it again`}</Button>
+    </form>
   );
 }

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useNavigate } from 'react-router';
 import { browserApi } from '../../data/api.ts';
 import { useForm } from '../../data/form.ts';
+import type { SentForm } from '../../data/sent-form.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
@@ -9,8 +10,14 @@ import { showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
 import { refreshSession } from '../session.ts';
 import { mismatchOf, NewPasswordFields } from './password-fields.tsx';
 
+interface ResetPasswordFormProps {
+  token: string;
+  /** The form that was sent without scripts and failed. */
+  sent: SentForm | undefined;
+}
+
 /** Sets a new password with the link of the mail. */
-export function ResetPasswordForm({ token }: { token: string }) {
+export function ResetPasswordForm({ token, sent }: ResetPasswordFormProps) {
   const navigate = useNavigate();
   const { errors, problem, canTryAgain, busy, formProps } = useForm({
     schema: async () => (await import('@sokoni/contract/accounts/passwords')).PasswordReset,
@@ -25,6 +32,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
     },
     failed: t`Something went wrong.`,
     onFailed: (text) => showProblem(t`Reset Failed`, text),
+    before: sent,
   });
   return (
     <form {...formProps} className="grid gap-4">

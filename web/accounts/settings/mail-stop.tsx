@@ -37,6 +37,7 @@ export function MailStop({ token }: { token: string }) {
     <FormPage
       title={t`Stop emails about messages and reviews?`}
       intro={t`Emails about your account and your password still come.`}
+      needsScripts={t`Please switch JavaScript on in your browser: this page needs it.`}
     >
       <form method="post" onSubmit={stop} className="grid gap-4">
         <FormProblem text={problem} />

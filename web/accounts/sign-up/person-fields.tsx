@@ -3,6 +3,7 @@ import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { FieldErrors } from '@sokoni/contract/errors';
 import type { ComponentProps } from 'react';
 import { Link } from '../../app/link.tsx';
+import type { Values } from '../../data/draft-store.ts';
 import { paths } from '../../paths.ts';
 import { TextField } from '../../ui/fields/field.tsx';
 import type { LoginState } from '../login-state.ts';
@@ -11,9 +12,11 @@ interface NameFieldsProps {
   errors: FieldErrors;
   /** The account that the form changes. */
   user?: OwnUser;
+  /** Values of a form that was sent without scripts. */
+  typed?: Values | undefined;
 }
 
-export function NameFields({ errors, user }: NameFieldsProps) {
+export function NameFields({ errors, user, typed }: NameFieldsProps) {
   const common = { maxLength: 80, required: true, ...(user && { dir: 'auto' }) };
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -21,7 +24,7 @@ export function NameFields({ errors, user }: NameFieldsProps) {
         label={t`First Name`}
         name="firstName"
         autoComplete="given-name"
-        defaultValue={user?.firstName}
+        defaultValue={typed?.firstName ?? user?.firstName}
         error={errors.firstName}
         {...common}
       />
@@ -29,7 +32,7 @@ export function NameFields({ errors, user }: NameFieldsProps) {
         label={t`Last Name`}
         name="lastName"
         autoComplete="family-name"
-        defaultValue={user?.lastName}
+        defaultValue={typed?.lastName ?? user?.lastName}
         error={errors.lastName}
         {...common}
       />
@@ -41,19 +44,22 @@ interface PersonFieldsProps {
   errors: FieldErrors;
   /** The email that already belongs to an account. */
   taken: string;
+  /** Values of a form that was sent without scripts. */
+  typed: Values | undefined;
 }
 
 /** Name and email, as both sign-ups ask for them. */
-export function PersonFields({ errors, taken }: PersonFieldsProps) {
+export function PersonFields({ errors, taken, typed }: PersonFieldsProps) {
   return (
     <>
-      <NameFields errors={errors} />
+      <NameFields errors={errors} typed={typed} />
       <TextField
         label={t`Email`}
         name="email"
         type="email"
         autoComplete="email"
         maxLength={254}
+        defaultValue={typed?.email}
         error={errors.email}
         required
       />

@@ -1,12 +1,14 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { FieldErrors } from '@sokoni/contract/errors';
 import { registrationIndustries } from '@sokoni/contract/profiles/trades';
 import { type ProfessionalRole, plansFor, type Role, roles } from '@sokoni/contract/subscriptions/plans';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '../../app/link.tsx';
-import { SELECTED_PLAN, setItem } from '../../data/draft-store.ts';
+import { SELECTED_PLAN, setItem, type Values } from '../../data/draft-store.ts';
 import { fillBlank, useForm } from '../../data/form.ts';
+import type { SentForm } from '../../data/sent-form.ts';
 import { paths } from '../../paths.ts';
 import { planLine } from '../../subscriptions/plan-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,17 +26,19 @@ interface RegistrationFormProps {
   plan: string | undefined;
   /** Known values, by field. */
   known: KnownFields;
+  /** The form that was sent without scripts and failed. */
+  sent: SentForm | undefined;
 }
 
 /** Creates an account of any role and signs in; the page follows the session and navigates. */
-export function RegistrationForm({ type, plan, known }: RegistrationFormProps) {
+export function RegistrationForm({ type, plan, known, sent }: RegistrationFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   const [role, setRole] = useState(type);
   const isCustomer = role === 'customer';
   const [professional, setProfessional] = useState(isCustomer ? 'supplier' : role);
   if (!isCustomer && role !== professional) setProfessional(role);
-  const { taken, register } = useRegister();
+  const { taken, register } = useRegister(sent);
   const { errors, problem, canTryAgain, busy, formProps } = useForm({
     schema: async () => (await import('@sokoni/contract/accounts/accounts')).Registration,
     rules: registrationRules,
@@ -50,6 +54,7 @@ export function RegistrationForm({ type, plan, known }: RegistrationFormProps) {
       showSuccess(t`Account created successfully!`);
     },
     failed: t`Registration failed.`,
+    before: sent,
   });
 
   // The visitor may have changed it before hydration.
@@ -75,10 +80,11 @@ export function RegistrationForm({ type, plan, known }: RegistrationFormProps) {
   return (
     <form ref={form} {...formProps} className="grid gap-4">
       <FormProblem text={problem} canTryAgain={canTryAgain} />
-      <PersonFields errors={errors} taken={taken} />
+      <PersonFields errors={errors} taken={taken} typed={sent?.typed} />
       <CompanyField
         label={isCustomer ? t`Company (Optional)` : t`Company`}
         error={errors.companyName}
+        defaultValue={sent?.typed.companyName}
         required={!isCustomer}
       />
       <SelectField
@@ -93,6 +99,7 @@ export function RegistrationForm({ type, plan, known }: RegistrationFormProps) {
         <option value="supplier">{t`Supplier`}</option>
         <option value="freelancer">{t`Freelancer`}</option>
       </SelectField>
+      <OtherFields />
       {role === 'supplier' && !known.companyName && (
         <Link to={paths.createSupplier()} className="-mt-2 flex min-h-11 items-center text-sm underline">
           {t`Try it first: make a draft of your profile`}
@@ -102,6 +109,7 @@ export function RegistrationForm({ type, plan, known }: RegistrationFormProps) {
         role={professional}
         shown={!isCustomer}
         plan={plan}
+        typed={sent?.typed}
         errors={{ ...invalidPlan, ...errors }}
       />
       <NewPasswordFields label={t`Password`} name="password" errors={errors} />
@@ -112,18 +120,40 @@ export function RegistrationForm({ type, plan, known }: RegistrationFormProps) {
   );
 }
 
+/** Without scripts the account type does not change the fields of the form. */
+function OtherFields() {
+  return (
+    <noscript>
+      <p className="text-sm">
+        <Trans>
+          Suppliers and freelancers fill in a few more fields: open the form for a{' '}
+          <Link to={paths.register({ type: 'supplier' })}>supplier</Link> or a{' '}
+          <Link to={paths.register({ type: 'freelancer' })}>freelancer</Link>.
+        </Trans>
+      </p>
+    </noscript>
+  );
+}
+
 interface ProfessionalFieldsProps {
   role: ProfessionalRole;
   /** False while the account type is customer: the typed values stay, but they are neither shown nor sent. */
   shown: boolean;
   plan: string | undefined;
+  /** Values of a form that was sent without scripts. */
+  typed: Values | undefined;
   errors: FieldErrors;
 }
 
-function ProfessionalFields({ role, shown, plan, errors }: ProfessionalFieldsProps) {
+function ProfessionalFields({ role, shown, plan, typed, errors }: ProfessionalFieldsProps) {
   return (
     <fieldset disabled={!shown} className={shown ? 'grid min-w-0 gap-4' : 'hidden'}>
-      <SelectField label={t`Industry`} name="industry" defaultValue="General" error={errors.industry}>
+      <SelectField
+        label={t`Industry`}
+        name="industry"
+        defaultValue={typed?.industry ?? 'General'}
+        error={errors.industry}
+      >
         {registrationIndustries.map((industry) => (
           <option key={industry} value={industry}>
             {i18n._(industry)}
@@ -134,6 +164,7 @@ function ProfessionalFields({ role, shown, plan, errors }: ProfessionalFieldsPro
         label={t`Description`}
         name="description"
         maxLength={5000}
+        defaultValue={typed?.description}
         hint={t`What you make or do, for whom, and since when.`}
         error={errors.description}
       />

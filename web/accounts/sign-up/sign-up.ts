@@ -3,10 +3,13 @@ import type { EndpointInput } from '@sokoni/contract/endpoints';
 import type { FieldErrors } from '@sokoni/contract/errors';
 import { plansFor } from '@sokoni/contract/subscriptions/plans';
 import { type RefObject, useEffect, useState } from 'react';
-import type { Location } from 'react-router';
+import type { ActionFunctionArgs, Location } from 'react-router';
+import { apiAsContext, apiContext } from '../../app/page.ts';
 import { ApiError, browserApi } from '../../data/api.ts';
 import { draftOf, type Values } from '../../data/draft-store.ts';
 import { fillBlank } from '../../data/form.ts';
+import { answerForm, type SentForm } from '../../data/sent-form.ts';
+import { paths } from '../../paths.ts';
 import { mismatchOf } from '../passwords/password-fields.tsx';
 
 const draft = draftOf('sign-up');
@@ -37,9 +40,12 @@ export function knownFieldsOf({ state }: Pick<Location, 'state'>): KnownFields {
   );
 }
 
-/** Creates an account; remembers the email when it already belongs to an account. */
-export function useRegister() {
-  const [taken, setTaken] = useState('');
+/**
+ * Creates an account; remembers the email when it already belongs to an account. `sent` is the form that was sent
+ * without scripts and failed.
+ */
+export function useRegister(sent: SentForm | undefined) {
+  const [taken, setTaken] = useState(sent?.code === 'email_taken' ? (sent.typed.email ?? '') : '');
   async function register(body: EndpointInput<'register'>['body']) {
     setTaken('');
     try {
@@ -61,6 +67,10 @@ export function registrationRules(values: Values): FieldErrors {
   };
 }
 
+/** `/register/customer`: the only rule between its fields. */
+export const customerRules = ({ password, confirmPassword }: Values): FieldErrors =>
+  mismatchOf(password, confirmPassword);
+
 function professionalErrors({ role, companyName, selectedPlan }: Values): FieldErrors {
   if (role !== 'supplier' && role !== 'freelancer') return {};
   const errors: FieldErrors = {};
@@ -70,4 +80,25 @@ function professionalErrors({ role, companyName, selectedPlan }: Values): FieldE
     errors.selectedPlan = t`Invalid plan selected for Stripe.`;
   }
   return errors;
+}
+
+const customerFields = ['firstName', 'lastName', 'email', 'companyName', 'password', 'confirmPassword'];
+const accountFields = [...customerFields, 'role', 'industry', 'description', 'selectedPlan'];
+
+/** Handles both sign-ups without scripts. `isForCustomers` is for the one that does not ask for a role. */
+export function answerSignUp(
+  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
+  { isForCustomers = false } = {},
+) {
+  async function register(values: Values) {
+    const names = isForCustomers ? customerFields : accountFields;
+    const given = Object.entries(values).filter(([name]) => names.includes(name));
+    // The API checks each value.
+    const body = Object.fromEntries(given) as EndpointInput<'register'>['body'];
+    const { token, user } = await context.get(apiContext)('POST /auth/register', { body });
+    // A browser without scripts cannot store the session.
+    await context.get(apiAsContext)(token)('POST /auth/logout', {});
+    return paths.login({ done: user.role === 'customer' ? 'account' : 'plan' });
+  }
+  return answerForm(request, register, isForCustomers ? customerRules : registrationRules);
 }

@@ -13,7 +13,11 @@ export function Page() {
   const { email } = loginStateOf(useLocation());
   const session = useSession();
   return (
-    <FormPage title={t`Change Password`} intro={t`First tell us the password that you have now.`}>
+    <FormPage
+      title={t`Change Password`}
+      intro={t`First tell us the password that you have now.`}
+      needsScripts={t`Signing in needs JavaScript, because your session is stored in your browser. Please switch it on.`}
+    >
       <ChangePasswordForm email={email ?? session?.user.email} />
       <HelpLinks>
         <HelpLink to={paths.forgotPassword()}>{t`Forgot your password`}</HelpLink>

@@ -1,18 +1,28 @@
 import { t } from '@lingui/core/macro';
-import { useLocation } from 'react-router';
+import { type ActionFunctionArgs, useActionData, useLocation } from 'react-router';
 import { FormPage, HelpLink, HelpLinks } from '../../accounts/form-page.tsx';
 import { loginStateOf } from '../../accounts/login-state.ts';
 import { ForgotPasswordForm } from '../../accounts/passwords/forgot-password-form.tsx';
-import type { Head } from '../../app/page.ts';
+import { apiContext, type Head } from '../../app/page.ts';
+import { answerForm, type SentForm } from '../../data/sent-form.ts';
 import { paths } from '../../paths.ts';
 
 export const head = (): Head => ({ title: t`Forgot Password`, hidden: true });
 
+/** Handles the form without scripts. */
+export function action({ request, context }: ActionFunctionArgs) {
+  return answerForm(request, async ({ email = '' }) => {
+    await context.get(apiContext)('POST /auth/forgot-password', { body: { email } });
+    return paths.forgotPassword({ done: 'sent' });
+  });
+}
+
 export function Page() {
+  const sent = useActionData<SentForm>();
   const { email } = loginStateOf(useLocation());
   return (
     <FormPage title={t`Forgot Password`} intro={t`We send you a link with which you choose a new one.`}>
-      <ForgotPasswordForm email={email} />
+      <ForgotPasswordForm email={email} sent={sent} />
       <HelpLinks>
         <HelpLink to={paths.login()}>{t`Sign In`}</HelpLink>
         <HelpLink to={paths.contact()}>{t`Contact Us`}</HelpLink>

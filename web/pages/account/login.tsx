@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { useLocation } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
+import { DoneNotice } from '../../accounts/done-notice.tsx';
 import { FormPage, HelpLink, HelpLinks } from '../../accounts/form-page.tsx';
 import { LoginForm } from '../../accounts/login-form.tsx';
 import { afterSignIn, loginStateOf, useLeaveWhenSignedIn } from '../../accounts/login-state.ts';
@@ -12,15 +13,20 @@ export const head = (): Head => ({
 });
 
 export function Page() {
+  const [query] = useSearchParams();
   const { from, email, hasEnded } = loginStateOf(useLocation());
   useLeaveWhenSignedIn((user) => (from ? { to: from } : afterSignIn(user)));
   return (
-    <FormPage title={t`Sign in to Sokoni`}>
+    <FormPage
+      title={t`Sign in to Sokoni`}
+      needsScripts={t`Signing in needs JavaScript, because your session is stored in your browser. Please switch it on.`}
+    >
       {hasEnded && (
         <p role="status" className="rounded-md border-s-4 border-indigo bg-surface p-4 font-medium">
           {t`Your session has ended. Please sign in again.`}
         </p>
       )}
+      <DoneNotice done={query.get('done')} />
       <LoginForm email={email} />
       <HelpLinks>
         <HelpLink to={paths.forgotPassword()}>{t`Forgot your password`}</HelpLink>

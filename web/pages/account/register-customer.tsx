@@ -1,10 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { type ActionFunctionArgs, useActionData } from 'react-router';
 import { FormPage } from '../../accounts/form-page.tsx';
 import { useLeaveWhenSignedIn } from '../../accounts/login-state.ts';
 import { CustomerRegistrationForm } from '../../accounts/sign-up/customer-registration-form.tsx';
+import { answerSignUp } from '../../accounts/sign-up/sign-up.ts';
 import { Link } from '../../app/link.tsx';
 import type { Head } from '../../app/page.ts';
+import type { SentForm } from '../../data/sent-form.ts';
 import { paths } from '../../paths.ts';
 
 export const head = (): Head => ({
@@ -14,7 +17,11 @@ export const head = (): Head => ({
   hidden: true,
 });
 
+/** Handles the form without scripts. */
+export const action = (args: ActionFunctionArgs) => answerSignUp(args, { isForCustomers: true });
+
 export function Page() {
+  const sent = useActionData<SentForm>();
   useLeaveWhenSignedIn();
   return (
     <FormPage
@@ -25,7 +32,7 @@ export function Page() {
         </Trans>
       }
     >
-      <CustomerRegistrationForm />
+      <CustomerRegistrationForm sent={sent} />
     </FormPage>
   );
 }

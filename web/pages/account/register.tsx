@@ -2,13 +2,14 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { roles } from '@sokoni/contract/subscriptions/plans';
 import { useMemo } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { type ActionFunctionArgs, useActionData, useLocation, useSearchParams } from 'react-router';
 import { FormPage } from '../../accounts/form-page.tsx';
 import { afterSignIn, useLeaveWhenSignedIn } from '../../accounts/login-state.ts';
 import { RegistrationForm } from '../../accounts/sign-up/registration-form.tsx';
-import { knownFieldsOf } from '../../accounts/sign-up/sign-up.ts';
+import { answerSignUp, knownFieldsOf } from '../../accounts/sign-up/sign-up.ts';
 import { Link } from '../../app/link.tsx';
 import type { Head } from '../../app/page.ts';
+import type { SentForm } from '../../data/sent-form.ts';
 import { paths } from '../../paths.ts';
 import { firstPaymentOf } from '../../subscriptions/payment-state.ts';
 
@@ -17,9 +18,13 @@ export const head = (): Head => ({
   description: t`Join Sokoni: free for customers, a monthly plan for suppliers and freelancers, no commission.`,
 });
 
+/** Handles the form without scripts. */
+export const action = (args: ActionFunctionArgs) => answerSignUp(args);
+
 export function Page() {
+  const sent = useActionData<SentForm>();
   const [query] = useSearchParams();
-  const type = roles.find((role) => role === query.get('type')) ?? 'customer';
+  const type = roles.find((role) => role === (sent?.typed.role ?? query.get('type'))) ?? 'customer';
   const location = useLocation();
   const known = useMemo(() => knownFieldsOf(location), [location]);
   // Professionals pay first.
@@ -33,7 +38,13 @@ export function Page() {
         </Trans>
       }
     >
-      <RegistrationForm key={type} type={type} plan={query.get('plan') ?? undefined} known={known} />
+      <RegistrationForm
+        key={type}
+        type={type}
+        plan={sent?.typed.selectedPlan ?? query.get('plan') ?? undefined}
+        known={known}
+        sent={sent}
+      />
     </FormPage>
   );
 }

@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useParams } from 'react-router';
+import { type ActionFunctionArgs, useActionData, useParams } from 'react-router';
 import { FormPage } from '../../accounts/form-page.tsx';
 import { useSession } from '../../accounts/session.ts';
 import { Link } from '../../app/link.tsx';
-import type { Head } from '../../app/page.ts';
+import { apiContext, type Head } from '../../app/page.ts';
 import { ApiError, browserApi } from '../../data/api.ts';
+import { answerForm, type SentForm } from '../../data/sent-form.ts';
 import { publishOwn } from '../../notifications/notifications.ts';
 import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -15,13 +16,22 @@ import { sendErrorText } from '../../verification/send-error.ts';
 
 export const head = (): Head => ({ title: t`Confirm your email address`, hidden: true });
 
+/** Handles the form without scripts. */
+export function action({ request, params, context }: ActionFunctionArgs) {
+  return answerForm(request, async () => {
+    const token = params.token ?? '';
+    await context.get(apiContext)('PUT /verification/email/{token}', { params: { token } });
+    return paths.login({ done: 'email' });
+  });
+}
+
 /**
  * The target of the link in the mail. Opening it verifies nothing, because mail scanners open every link. Works signed
  * out, because the mail may be opened in another browser.
  */
 export function Page() {
   const { token = '' } = useParams();
-  const { state, problem, confirm } = useConfirm(token);
+  const { state, problem, confirm } = useConfirm(token, useActionData<SentForm>());
   if (state === 'done') {
     return (
       <FormPage title={t`Your email address is confirmed`}>
@@ -56,9 +66,12 @@ export function Page() {
   );
 }
 
-function useConfirm(token: string) {
-  const [state, setState] = useState<'asking' | 'busy' | 'done' | 'invalid'>('asking');
-  const [problem, setProblem] = useState('');
+/** `sent` is the form that was sent without scripts and failed. */
+function useConfirm(token: string, sent: SentForm | undefined) {
+  const [state, setState] = useState<'asking' | 'busy' | 'done' | 'invalid'>(
+    isInvalid(sent?.code) ? 'invalid' : 'asking',
+  );
+  const [problem, setProblem] = useState(sent?.problem ?? '');
 
   async function confirm(event: FormEvent) {
     event.preventDefault();
@@ -70,14 +83,15 @@ function useConfirm(token: string) {
       setState('done');
       publishOwn(['standing']);
     } catch (error) {
-      const isInvalid = error instanceof ApiError && ['link_expired', 'invalid_fields'].includes(error.code);
-      setState(isInvalid ? 'invalid' : 'asking');
+      setState(error instanceof ApiError && isInvalid(error.code) ? 'invalid' : 'asking');
       setProblem(sendErrorText(error, t`This did not work. Please try again.`));
     }
   }
 
   return { state, problem, confirm };
 }
+
+const isInvalid = (code: string | undefined) => code === 'link_expired' || code === 'invalid_fields';
 
 function Outcome({ children }: { children: ReactNode }) {
   const user = useSession()?.user;

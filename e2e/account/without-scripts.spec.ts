@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../testing/accessible.ts';
+import { findMail, linkInMail } from '../testing/mailbox.ts';
+import { expect, expectNoSidewaysScroll, newCustomer, test } from '../testing/test.ts';
+
+// Chromium logs a page that shows the errors of its form.
+test.use({ javaScriptEnabled: false, expectedErrors: [/status of 4(09|10|22)/] });
+
+const done = (page: Page) => page.getByRole('main').getByRole('status');
+const password = (page: Page) => page.getByLabel(/^(New )?Password$/);
+const confirmation = (page: Page) => page.getByLabel('Confirm Password');
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
+
+async function fillInPerson(page: Page, person: ReturnType<typeof newCustomer>) {
+  await page.getByLabel('First Name').fill(person.firstName);
+  await page.getByLabel('Last Name').fill(person.lastName);
+  await page.getByLabel('Email').fill(person.email);
+  await password(page).fill(person.password);
+  await confirmation(page).fill(person.password);
+}
+
+async function canSignIn(page: Page, { email }: { email: string }, password: string) {
+  const answer = await page.request.post('/api/auth/login', { data: { email, password } });
+  return answer.ok();
+}
+
+test('a customer signs up and chooses a new password with the link in the mail', async ({ page }) => {
+  const person = newCustomer();
+  await page.goto('/register/customer');
+  await fillInPerson(page, person);
+  await confirmation(page).fill('another one 8');
+  await press(page, 'Continue to Payment');
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await expect(page.getByLabel('First Name')).toHaveValue(person.firstName);
+  await expect(page.getByLabel('Last Name')).toHaveValue(person.lastName);
+  await expect(password(page)).toHaveValue('');
+  await expectNoSidewaysScroll(page);
+
+  await password(page).fill(person.password);
+  await confirmation(page).fill(person.password);
+  await press(page, 'Continue to Payment');
+  await expect(page).toHaveURL('/login?done=account');
+  await expect(done(page)).toContainText('Registration successful!');
+  // Playwright's text selectors skip this element.
+  const reason = page.locator('main noscript p');
+  await expect(reason).toBeVisible();
+  expect(await reason.textContent()).toContain('Signing in needs JavaScript');
+  await findMail(page, { to: person.email, subject: 'Welcome to Sokoni' });
+
+  await page.goto('/register/customer');
+  await fillInPerson(page, person);
+  await press(page, 'Continue to Payment');
+  await expect(page.getByText('An account with this email already exists')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).last().click();
+  await expect(page).toHaveURL('/login');
+
+  await page.getByRole('link', { name: 'Forgot your password' }).click();
+  await page.getByLabel('Email').fill(person.email);
+  await press(page, 'Send Reset Link');
+  await expect(page.getByText('Email sent! Please check your inbox.')).toBeVisible();
+  await expect(page).toHaveURL('/forgot-password?done=sent');
+  const mail = await findMail(page, { to: person.email, subject: 'Choose a new password' });
+  const link = await linkInMail(page, mail, '/reset-password/');
+  await press(page, 'Send it again');
+  await expect(page.getByLabel('Email')).toHaveValue('');
+
+  await page.goto(link);
+  await password(page).fill('a new password 8');
+  await confirmation(page).fill('a new password 8');
+  await press(page, 'Reset Password');
+  await expect(page).toHaveURL('/login?done=password');
+  await expect(done(page)).toContainText('Your password has been reset. Please log in.');
+  expect(await canSignIn(page, person, 'a new password 8')).toBe(true);
+  // The link works once.
+  await page.goto(link);
+  await password(page).fill('a newer password 8');
+  await confirmation(page).fill('a newer password 8');
+  await press(page, 'Reset Password');
+  await expect(page.getByRole('alert')).toContainText('This link has expired or was used already');
+});
+
+test('a supplier signs up for a plan and confirms the email address', async ({ page }) => {
+  const person = newCustomer();
+  await page.goto('/register');
+  await page.getByRole('main').getByRole('link', { name: 'supplier', exact: true }).click();
+  await fillInPerson(page, person);
+  await page.getByLabel('Company').fill("N'Diaye & Daughters");
+  await page.getByLabel('Description').fill('Cloth,\nwoven by hand');
+  await press(page, 'Continue to Payment');
+  await expect(page.getByText('Missing Plan: Please select a subscription plan.')).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue('Cloth,\nwoven by hand');
+  await expectNoSidewaysScroll(page);
+
+  await page.getByLabel('Plan', { exact: true }).selectOption('basic');
+  await password(page).fill(person.password);
+  await confirmation(page).fill(person.password);
+  await press(page, 'Continue to Payment');
+  await expect(page).toHaveURL('/login?done=plan');
+  await expect(done(page)).toContainText('Sign in to pay for your plan');
+
+  const { email, password: secret } = person;
+  const session = await page.request.post('/api/auth/login', { data: { email, password: secret } });
+  const { token } = await session.json();
+  await page.request.post('/api/verification/email', { headers: { authorization: `Bearer ${token}` } });
+  const mail = await findMail(page, { to: person.email, subject: 'Verify your email address' });
+  await page.goto(await linkInMail(page, mail, '/verify-email/'));
+  await press(page, 'Confirm my address');
+  await expect(page).toHaveURL('/login?done=email');
+  await expect(done(page)).toContainText('Your e-mail address is confirmed');
+  await page.goto('/verify-email/nobody-ever-had-this-token');
+  await press(page, 'Confirm my address');
+  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+});
+
+test.describe('with scripts', () => {
+  test.use({ javaScriptEnabled: true });
+
+  for (const what of ['account', 'plan', 'password', 'email'] as const) {
+    test(`the sign-in page says what a form without scripts did: ${what}`, async ({ page }) => {
+      await page.goto(`/login?done=${what}`);
+      await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
+      await expect(done(page)).toBeVisible();
+      await expectAccessible(page, `sign in after ${what}`);
+    });
+  }
+
+  test('a reset link can be sent again from the page that tells of the first', async ({ page }) => {
+    await page.goto('/forgot-password?done=sent');
+    await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
+    await expectAccessible(page, 'sent without scripts');
+    await press(page, 'Send it again');
+    await expect(page).toHaveURL('/forgot-password');
+    await expect(page.getByLabel('Email')).toBeVisible();
+  });
+});
