@@ -13,6 +13,9 @@ export const test = base.extend<{ expectedErrors: RegExp[] }>({
       if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
     });
     await use(page);
+    // `reuseContext` does not reset these for the next test.
+    await page.context().setOffline(false);
+    await page.context().clearPermissions();
     expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
   },
 });

@@ -166,7 +166,12 @@ const reads = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
 /** An account's own reviews are listed only for itself. */
 const ownOnly: EndpointName[] = ['listReviewsBy'];
 /** Endpoints that customers cannot use. */
-const professionalsOnly: EndpointName[] = ['readVerification', 'readBilling', 'listOwnProducts'];
+const professionalsOnly: EndpointName[] = [
+  'readVerification',
+  'readBilling',
+  'listOwnProducts',
+  'readStatistics',
+];
 /** Endpoints about one item that belongs to another account. */
 const ofOneThing: EndpointName[] = ['readCheckout', 'downloadReceipt'];
 
