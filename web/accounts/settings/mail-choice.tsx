@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { useMutation } from '@tanstack/react-query';
+import { type ChangeEvent, useState } from 'react';
 import { browserApi } from '../../data/api.ts';
 import { asReadError } from '../../data/form.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -11,7 +12,9 @@ import { updateSessionUser } from '../session.ts';
 
 /** Whether the account gets mail about events while its owner is away. */
 export function MailChoice({ user }: { user: OwnUser }) {
-  const { mutate, isPending, variables } = useMutation({
+  /** While it is being saved. `isPending` is too late for React, which would first reset the checkbox. */
+  const [choice, setChoice] = useState<boolean>();
+  const { mutate } = useMutation({
     mutationFn: (mailNotifications: boolean) =>
       browserApi('PUT /users/me/mail', { body: { mailNotifications } }),
     onSuccess: (_answer, mailNotifications) => {
@@ -20,14 +23,18 @@ export function MailChoice({ user }: { user: OwnUser }) {
     },
     onError: (error) =>
       showProblem(t`Error`, asReadError(error).message || t`This did not work. Please try again.`),
+    onSettled: () => setChoice(undefined),
   });
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    if (choice !== undefined) return;
+    setChoice(event.target.checked);
+    mutate(event.target.checked);
+  }
+
   return (
     <Panel title={t`Emails`}>
-      <Checkbox
-        className="max-w-prose"
-        checked={isPending ? variables : user.mailNotifications}
-        onChange={({ target }) => isPending || mutate(target.checked)}
-      >
+      <Checkbox className="max-w-prose" checked={choice ?? user.mailNotifications} onChange={choose}>
         {t`Send me emails about new messages and reviews while I am away`}
       </Checkbox>
       <p className="mt-1 max-w-prose text-muted">

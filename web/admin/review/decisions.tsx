@@ -46,7 +46,6 @@ export function Decisions({ review, heading, onDone }: DecisionsProps) {
   return (
     <section
       aria-label={t`Decision`}
-      data-bottom-bar
       className="bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-3 [@media(min-height:30rem)]:sticky"
     >
       {isWaiting && missing && <p className="mb-2 text-sm text-muted">{missing}</p>}

@@ -35,7 +35,6 @@ export function LanguageOffer({ language, onDecline }: LanguageOfferProps) {
       lang={language.code}
       dir={language.direction}
       aria-label={language.name}
-      data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-center gap-2 border-t border-line bg-surface px-4"
     >
       <a

@@ -18,10 +18,7 @@ export function OfflineNotice() {
     <div role="status">
       {isShown && <div className="h-14 bg-deep" />}
       {isShown && (
-        <p
-          data-bottom-bar
-          className="fixed inset-x-0 bottom-0 z-40 bg-clay px-4 py-1 text-center text-sm text-on-clay"
-        >
+        <p className="fixed inset-x-0 bottom-0 z-40 bg-clay px-4 py-1 text-center text-sm text-on-clay">
           {!cachedAt && t`You are offline`}
           {cachedAt && !online && <Trans>You are offline. This is how the page looked on {when}.</Trans>}
           {cachedAt && online && (

@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { freeEdge, type ToastEdge } from './toast-edge.ts';
+import { useSyncExternalStore } from 'react';
 
 /**
- * Short messages, announced by screen readers: at the bottom, in a corner on a wide screen, and at the top while the
- * user types or decides at the bottom. The page gets room under its end, so that its last lines can be scrolled free.
- * Our own code: sonner has 8 kB, as much as a whole page, and adds a style element that the content security
- * policy rejects.
+ * Short messages, announced by screen readers: under the header, away from thumbs, from fields at the bottom of
+ * the screen and from buttons under the pointer; on a wide screen at its end. They stay where they are, because a move
+ * between pressing and releasing the mouse loses the click. Our own code: sonner has 8 kB, as much as a whole page, and
+ * adds a style element that the content security policy rejects.
  */
 export interface Toast {
   id: number;
@@ -77,14 +76,11 @@ export function Toaster() {
     () => toasts,
     () => NONE,
   );
-  const box = useRef<HTMLDivElement>(null);
-  const edge = useFreeEdge(box, shown);
   return (
     <div
-      ref={box}
       id="toasts"
       role="status"
-      className={`pointer-events-none fixed inset-x-0 z-50 grid justify-items-center gap-2 px-4 sm:justify-items-end ${edge === 'top' ? 'top-4' : 'bottom-4'}`}
+      className="pointer-events-none fixed inset-x-0 top-20 z-50 grid justify-items-center gap-2 px-4 sm:justify-items-end"
       onPointerEnter={pause}
       onPointerLeave={resume}
       onFocus={pause}
@@ -97,45 +93,6 @@ export function Toaster() {
   );
 }
 
-/** Pixels between the toasts and the edge of the screen, and as many to what is in use. */
-const MARGIN = 16;
-
-function useFreeEdge(box: RefObject<HTMLElement | null>, shown: Toast[]): ToastEdge {
-  const [edge, setEdge] = useState<ToastEdge>('bottom');
-  useIsomorphicLayoutEffect(() => {
-    if (shown.length === 0) return;
-    const place = () => setEdge(freeEdge(spansInUse(box.current), heightOf(box.current), innerHeight));
-    place();
-    const { style } = document.body;
-    style.paddingBlockEnd = `${heightOf(box.current)}px`;
-    document.addEventListener('focusin', place);
-    document.addEventListener('scroll', place, { passive: true });
-    return () => {
-      style.paddingBlockEnd = '';
-      document.removeEventListener('focusin', place);
-      document.removeEventListener('scroll', place);
-    };
-  }, [shown]);
-  return edge;
-}
-
-/** The server renders no layout. */
-const useIsomorphicLayoutEffect = import.meta.env.SSR ? useEffect : useLayoutEffect;
-
-const heightOf = (box: HTMLElement | null) => (box?.offsetHeight ?? 0) + 2 * MARGIN;
-
-/** Bars at the bottom of the screen, and errors. */
-const IN_USE = '[data-bottom-bar], main [role=alert]:not(:empty)';
-
-/** What the user types or reads, unless the toasts are beside it. */
-function spansInUse(box: HTMLElement | null): DOMRect[] {
-  const focused = document.activeElement?.closest('input, textarea, select, [contenteditable]');
-  const toast = box?.firstElementChild?.getBoundingClientRect();
-  return [focused, ...document.querySelectorAll(IN_USE)]
-    .flatMap((used) => used?.getBoundingClientRect() ?? [])
-    .filter(({ left, right }) => toast && left < toast.right && right > toast.left);
-}
-
 interface ToastNoteProps extends Omit<Toast, 'id'> {
   onClose?: () => void;
 }
@@ -143,7 +100,7 @@ interface ToastNoteProps extends Omit<Toast, 'id'> {
 export function ToastNote({ title, description, tone, onClose }: ToastNoteProps) {
   return (
     <div
-      className={`pointer-events-auto flex w-full max-w-form items-start sm:max-w-80 gap-3 rounded-md border-s-4 bg-ink p-4 text-paper ${edges[tone]}`}
+      className={`pointer-events-auto flex w-full max-w-form items-start gap-3 rounded-md sm:max-w-80 border-s-4 bg-ink p-4 text-paper ${edges[tone]}`}
     >
       <div className="min-w-0 grow">
         <p className="font-semibold">{title}</p>
