@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.drop());
 
-const ROUNDS = 120;
+const ROUNDS = 60;
 /** The allowed difference: a share of the longer time, or milliseconds. */
 const TOLERATED = { share: 0.15, milliseconds: 2 };
 

@@ -44,8 +44,8 @@ const BEHAVIOUR = {
   log_line_prefix: '%m [%p] ',
 };
 
-/** For tests, whose data need not survive a crash. */
-const RECKLESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/** For tests, whose data need not survive a crash; they create statistics where they need them. */
+const RECKLESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
 
 function address(paths: Paths): Record<string, string> {
   const folder = prepareSocketFolder(paths);

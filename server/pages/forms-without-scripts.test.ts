@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, MINUTE, type TestApp } from '../testing/app.ts';
 import { makeCustomer, makeSupplier, PASSWORD } from '../testing/factories.ts';
+import { isBuilt } from '../testing/fakes/program.ts';
 import { mailTo, sendAllMail } from '../testing/mailbox.ts';
 import { signInAs } from '../testing/sign-in.ts';
 import { servePages } from './serve-pages.ts';
@@ -9,9 +10,8 @@ const ORIGIN = 'http://localhost:3000';
 
 let testApp: TestApp;
 beforeAll(async () => {
-  // The sources of the pages as in development, so that no build is needed.
   testApp = await buildTestApp(
-    { publicUrl: ORIGIN, rateLimitFactor: 1, liveReload: true },
+    { publicUrl: ORIGIN, rateLimitFactor: 1, liveReload: !isBuilt },
     { pages: servePages },
   );
 });

@@ -14,12 +14,13 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Creates an empty, migrated database; call `drop` at the end. */
+/** Creates an empty, migrated database; call `drop` at the end, which closes its connections. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const address = inject('postgres');
-  const name = `sokoni_test_${randomBytes(6).toString('hex')}`;
+  const template = inject('template');
+  const name = `${template}_${randomBytes(6).toString('hex')}`;
   await administer(address, (sql) =>
-    sql.unsafe(`CREATE DATABASE ${name} TEMPLATE ${inject('template')} STRATEGY file_copy`),
+    sql.unsafe(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`),
   );
   const sql = connect(inDatabase(inject('application'), name), {
     max: 4,
@@ -29,9 +30,6 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return {
     sql,
     asOwner: (work) => administer(inDatabase(address, name), work),
-    async drop() {
-      await sql.end();
-      await administer(address, (admin) => admin.unsafe(`DROP DATABASE ${name} WITH (FORCE)`));
-    },
+    drop: () => sql.end(),
   };
 }

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const server = join(import.meta.dirname, '../..');
-const isBuilt = existsSync(join(server, '../web/dist/client/.vite/manifest.json'));
+/** Whether the pages were built, as `npm test` does first; otherwise they come from their sources, which takes seconds. */
+export const isBuilt = existsSync(join(server, '../web/dist/client/.vite/manifest.json'));
 const running = new Set<ChildProcess>();
 
 /** Starts one of the real programs in its own process. */

@@ -21,7 +21,8 @@ declare module 'vitest' {
 
 /**
  * Starts one PostgreSQL for the whole run, the embedded one or the server of TEST_DATABASE_URL, with one migrated
- * database; every test file gets a copy of it.
+ * database; every test file gets a copy of it. The copies stay until the end of the run: on some file systems the
+ * creation of a file takes many times as long after others were deleted.
  */
 export default async function startPostgres(project: TestProject) {
   const url = process.env.TEST_DATABASE_URL;
@@ -39,9 +40,17 @@ export default async function startPostgres(project: TestProject) {
   project.provide('application', application);
   project.provide('template', template);
   return async () => {
-    if (url) await administer(address, (sql) => sql.unsafe(`DROP DATABASE IF EXISTS ${template}`));
+    if (url) await administer(address, (sql) => dropDatabases(sql, template));
     await stop();
   };
+}
+
+/** Drops the template and its copies. */
+async function dropDatabases(sql: Sql, template: string) {
+  const databases = await sql<{ name: string }[]>`
+    SELECT datname AS name FROM pg_database
+    WHERE datname = ${template} OR starts_with(datname, ${`${template}_`})`;
+  for (const { name } of databases) await sql.unsafe(`DROP DATABASE ${name} WITH (FORCE)`);
 }
 
 async function startThrowaway() {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Product } from './product.ts';
 
 interface Answer {
@@ -9,8 +10,11 @@ interface Answer {
   retryAfter: string | null;
 }
 
-/** Each client writes and reads without a pause until it is stopped, and records the acknowledged writes. */
-export function startWorkload({ origin, clients, supplier }: Product) {
+/**
+ * Each client writes and reads until it is stopped, with a pause in milliseconds after each request, and records the
+ * acknowledged writes.
+ */
+export function startWorkload({ origin, clients, supplier }: Product, { pause = 0 } = {}) {
   const answers: Answer[] = [];
   const acknowledged = { messages: new Set<string>(), companies: new Map<string, number>() };
   let isStopped = false;
@@ -26,6 +30,7 @@ export function startWorkload({ origin, clients, supplier }: Product) {
     const at = performance.now();
     const retryAfter = response.headers.get('retry-after');
     answers.push({ status: response.status, took: at - since, at, retryAfter });
+    if (pause > 0) await wait(pause);
     return response.ok;
   }
 

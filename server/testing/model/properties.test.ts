@@ -114,7 +114,7 @@ describe.each(withBody)('%s', (_name, endpoint) => {
         expectDecent(endpoint, answer);
         if (answer.statusCode >= 400) expect(rows).toBe(before);
       }),
-      runs(20),
+      runs(12),
     );
   });
 
@@ -139,7 +139,7 @@ describe.each(withBody)('%s', (_name, endpoint) => {
         });
         expectDecent(endpoint, answer);
       }),
-      runs(20),
+      runs(12),
     );
   });
 });
@@ -214,7 +214,7 @@ test.each(byName)('%s answers any id and any query', async (_name, endpoint) => 
       const path = endpoint.path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(id.toWellFormed()) || '-');
       expectDecent(endpoint, await send(endpoint, { path: `${path}?${query}` }));
     }),
-    runs(20),
+    runs(12),
   );
 });
 
