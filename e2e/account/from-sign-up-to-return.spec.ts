@@ -129,7 +129,7 @@ test('a supplier signs up, enters the directory, leaves it after a failed renewa
     await backToSubscription(page, 'supplier');
     await expect(subscription(page).getByText(/^Your payment of .* failed\.$/)).toBeVisible();
     await expect(badge(page, 'Public')).toBeVisible();
-    await findMail(page, { to: email, subject: 'Your payment did not go through' });
+    await findMail(page, { to: email, subject: 'Your payment didn’t go through' });
     await expectInDirectory(visitor, companyName, true);
   });
 

@@ -39,7 +39,7 @@ test('a transfer that arrives during a running subscription is reported, refunde
   await page.goto(transfer);
   await payingButton(page).click();
   await expect(
-    page.getByRole('heading', { name: 'Your payment arrived but could not be used' }),
+    page.getByRole('heading', { name: 'We’re refunding your payment' }),
   ).toBeVisible();
   await findMail(page, { to: email, subject: 'could not be used' });
   await page.goto('/supplier/dashboard?tab=subscription');
@@ -73,7 +73,7 @@ test('a transfer that arrives during a running subscription is reported, refunde
   await expect(desk.getByText('Payment given back')).toBeVisible();
   await desk.context().close();
 
-  await findMail(page, { to: email, subject: '$300.00 was given back' });
+  await findMail(page, { to: email, subject: 'We’ve refunded $300.00' });
   await page.reload();
   await expect(unused.getByText('$300 refunded')).toBeVisible();
 });

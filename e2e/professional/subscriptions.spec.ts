@@ -123,7 +123,7 @@ test('shows the known state of a payment and nothing more', async ({ page }) => 
   state = 'unused';
   await page.goto('/success?session_id=cs_w');
   await expect(
-    page.getByRole('heading', { name: 'Your payment arrived but could not be used' }),
+    page.getByRole('heading', { name: 'We’re refunding your payment' }),
   ).toBeVisible();
   await expectAccessible(page, 'a payment that could not be used');
   state = 'failed';
@@ -453,7 +453,7 @@ test.describe('a renewal that fails', () => {
     await expect(badge(page, 'Pending')).toBeVisible();
     await expectAccessible(page, 'a renewal that failed');
     await expectNoSidewaysScroll(page);
-    await findMail(page, { to: email, subject: 'did not go through' });
+    await findMail(page, { to: email, subject: 'didn’t go through' });
 
     await subscription(page).getByRole('button', { name: 'Try Again' }).click();
     await expect(

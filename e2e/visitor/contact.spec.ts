@@ -25,7 +25,7 @@ const sent = (page: Page) => page.getByText('Message sent successfully');
 /** The mails that the owner of the marketplace received. */
 async function mailsWith(page: Page, message: string): Promise<number> {
   const list = await (await page.request.get('/dev/mailbox')).text();
-  const addresses = [...list.matchAll(/href="([^"]+)">A message from the contact page/g)].map(
+  const addresses = [...list.matchAll(/href="([^"]+)">New message from the contact page/g)].map(
     ([, path]) => path,
   );
   const mails = await Promise.all(addresses.map(async (path) => (await page.request.get(path ?? '')).text()));

@@ -188,10 +188,10 @@ test('suspends and reinstates, each once, with the reason', async () => {
     profile: { profileVisibility: 'public' },
   });
   expect((await mailsTo(musa)).map(({ subject }) => subject)).toEqual([
-    'Your profile was suspended',
-    'The suspension of your profile has ended',
+    'Your profile is suspended',
+    'Your profile is no longer suspended',
   ]);
-  expect((await mailsTo(musa))[0]?.text).toContain('Your subscription goes on meanwhile');
+  expect((await mailsTo(musa))[0]?.text).toContain('Your subscription continues during the suspension');
   expect(await logOf(musa)).toMatchObject([
     { action: 'profile suspended' },
     { action: 'profile reinstated' },
@@ -315,7 +315,7 @@ test('queues a profile and removes its badge when its last proof is withdrawn', 
     'Your email address no longer counts as verified',
     'Your business no longer counts as verified',
     'Your identity no longer counts as verified',
-    'We are looking at your profile again',
+    'We’re reviewing your profile again',
   ]);
 });
 

@@ -358,7 +358,7 @@ test('submitting a profile again puts it back into the queue and sends a mail', 
   expect(answer.json().data).toMatchObject({ changesRequested: [], user: { profileVisibility: 'pending' } });
   await ask(person, 'POST', '/resubmit');
   expect(await mailTo(testApp.sql, person.email)).toMatchObject([
-    { subject: 'We are looking at your profile again' },
+    { subject: 'We’re reviewing your profile again' },
   ]);
 });
 
@@ -385,7 +385,7 @@ test.each([
     .data;
   expect(verified.map((claim: { kind: string }) => claim.kind)).toEqual(left);
   expect(await mailTo(testApp.sql, person.email)).toMatchObject([
-    { subject: 'We are looking at your profile again' },
+    { subject: 'We’re reviewing your profile again' },
   ]);
 });
 

@@ -180,7 +180,7 @@ function outcomeOf(state: UnpaidProps['state']): Outcome {
       };
     case 'unused':
       return {
-        title: t`Your payment arrived but could not be used`,
+        title: t`We’re refunding your payment`,
         text: t`You had paid already, or the amount was another than the one ordered. We give this payment back the way it came; please do not pay it again. Write to us if it does not reach you, or if it was meant for something else.`,
         actions: ['contact', 'login'],
       };

@@ -114,7 +114,7 @@ test('creates new recovery codes with a code of the app, which works once, and r
     'recovery code used',
   ]);
   const mails = await testApp.sql`
-    SELECT 1 FROM outbox WHERE recipient = ${operator.email} AND subject = 'New recovery codes were made'`;
+    SELECT 1 FROM outbox WHERE recipient = ${operator.email} AND subject = 'You have new recovery codes'`;
   expect(mails).toHaveLength(1);
 });
 

@@ -75,7 +75,7 @@ test('retries a failed renewal on its days with a mail each, and ends after the 
   expect(me.json().data.subscriptionStatus).toBe('active');
 
   const failures = async () =>
-    (await subjectsTo(testApp, supplier)).filter((subject) => subject === 'Your payment did not go through')
+    (await subjectsTo(testApp, supplier)).filter((subject) => subject === 'Your payment didn’t go through')
       .length;
   expect(await failures()).toBe(1);
   for (const [days, mails] of [

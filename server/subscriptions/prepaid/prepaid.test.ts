@@ -145,7 +145,7 @@ test('a payment that differs from the order is not credited, and is logged for t
     subscription: null,
     payments: [{ status: 'unused', amount: 9999 }],
   });
-  expect((await subjectsTo(testApp, supplier)).at(-1)).toBe('Your payment arrived but could not be used');
+  expect((await subjectsTo(testApp, supplier)).at(-1)).toBe('We’re refunding your payment');
   expect(await testApp.sql`SELECT action FROM audit_log WHERE subject_id = ${supplier.id}`).toEqual([
     { action: 'paid something else' },
   ]);
