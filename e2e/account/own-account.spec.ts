@@ -196,7 +196,7 @@ test.describe('failures', () => {
       route.fulfill({ status: 503, json: null }),
     );
     await page.goto('/account');
-    const problem = page.getByText('Sokoni cannot answer right now. Please try again in a moment.');
+    const problem = page.getByText('Sokoni isn’t responding right now. Try again in a moment.');
     await expect(problem).toHaveCount(1);
     await page.getByRole('button', { name: 'Download my data' }).click();
     await expect(problem).toHaveCount(2);

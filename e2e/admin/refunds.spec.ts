@@ -38,9 +38,7 @@ test('a transfer that arrives during a running subscription is reported, refunde
   // The page of the transfer was still open in another window.
   await page.goto(transfer);
   await payingButton(page).click();
-  await expect(
-    page.getByRole('heading', { name: 'We’re refunding your payment' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We’re refunding your payment' })).toBeVisible();
   await findMail(page, { to: email, subject: 'could not be used' });
   await page.goto('/supplier/dashboard?tab=subscription');
   const unused = receipts(page).getByRole('listitem').filter({ hasText: 'Bank transfer' });

@@ -200,7 +200,7 @@ test.describe('email notifications', () => {
     await expect(choice).not.toBeChecked();
     await page.route('**/api/users/me/mail', (route) => route.fulfill({ status: 503, json: null }));
     await choice.click();
-    await expectToast(page, 'Sokoni cannot answer right now. Please try again in a moment.');
+    await expectToast(page, 'Sokoni isn’t responding right now. Try again in a moment.');
     await expect(choice).not.toBeChecked();
   });
 
@@ -209,7 +209,7 @@ test.describe('email notifications', () => {
     await expectAccessible(page, 'the link that stops mail');
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Stop these emails' }).click();
-    await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link isn’t valid' })).toBeVisible();
     await expectAccessible(page, 'a link that is not valid');
   });
 });

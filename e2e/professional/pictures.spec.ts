@@ -396,7 +396,7 @@ test.describe('when something fails', () => {
     await pictureTexts(page).fill('Indigo cloth from Kano');
     await expect(
       workOf(page).getByText(
-        'Sokoni cannot answer right now. Please try again in a moment. Nothing that you typed is lost.',
+        'Sokoni isn’t responding right now. Try again in a moment. Nothing you typed is lost.',
       ),
     ).toBeVisible();
     expect(await isLeaveBlocked()).toBe(true);
@@ -413,7 +413,7 @@ test.describe('when something fails', () => {
     await page.route('**/api/users/profile/files', (route) => route.fulfill({ status: 503, json: null }));
     await page.goto('/freelancer/dashboard?tab=portfolio');
     await expect(
-      workOf(page).getByText('Sokoni cannot answer right now. Please try again in a moment.'),
+      workOf(page).getByText('Sokoni isn’t responding right now. Try again in a moment.'),
     ).toBeVisible();
     await page.unroute('**/api/users/profile/files');
     await workOf(page).getByRole('button', { name: 'Try Again' }).click();

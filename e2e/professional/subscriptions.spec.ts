@@ -44,7 +44,7 @@ test('a freelancer pays, sees the confirmation, and continues through the login 
   await findMail(page, { to: email, subject: 'receipt' });
 
   await page.goto('/payment');
-  await expect(page.getByRole('heading', { name: 'You have a running subscription already.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You already have an active subscription.' })).toBeVisible();
 });
 
 test('the login opens automatically after eight seconds, unless the user stays', async ({ page }) => {
@@ -122,9 +122,7 @@ test('shows the known state of a payment and nothing more', async ({ page }) => 
 
   state = 'unused';
   await page.goto('/success?session_id=cs_w');
-  await expect(
-    page.getByRole('heading', { name: 'We’re refunding your payment' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We’re refunding your payment' })).toBeVisible();
   await expectAccessible(page, 'a payment that could not be used');
   state = 'failed';
   await page.goto('/success?session_id=cs_y');

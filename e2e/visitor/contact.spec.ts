@@ -44,7 +44,7 @@ test('shows the opening hours and the contact address', async ({ page }) => {
 test('sends a message, and then another', async ({ page }) => {
   await page.goto('/contact');
   await send(page).click();
-  for (const text of ['Name is required', 'Email is required', 'Message is required']) {
+  for (const text of ['Enter your name', 'Email is required', 'Enter a message']) {
     await expect(page.getByText(text)).toBeVisible();
   }
   await expect(page.getByLabel('Your Name')).toBeFocused();
@@ -77,12 +77,12 @@ test.describe('when sending fails', () => {
     {
       name: 'a rate limit',
       status: 429,
-      body: { message: 'Too many requests. Please wait a moment and try again.' },
+      body: { message: 'Too many requests. Wait a moment and try again.' },
     },
     {
       name: 'a server error',
       status: 500,
-      body: { message: 'Something went wrong on our side. Please try again.' },
+      body: { message: 'Something went wrong on our side. Try again.' },
     },
     { name: 'a proxy error', status: 502, body: null },
   ];

@@ -175,7 +175,7 @@ describe('a forgotten password without scripts', () => {
     expect((await signIn(person.email, password)).statusCode).toBe(200);
     const again = await post(path, { password, confirmPassword: password });
     expect(again.statusCode).toBe(410);
-    expect(again.body).toContain('This link has expired or was used already. Please ask for a new one.');
+    expect(again.body).toContain('This link has expired or was already used. Request a new one.');
   });
 
   it('does not reveal whether there is an account', async () => {

@@ -164,7 +164,7 @@ describe('paying again', () => {
     expect(answer).toMatchObject({
       status: 409,
       code: 'nothing_due',
-      message: 'No payment is due. Nothing was charged.',
+      message: 'You have nothing to pay. Your card was not charged.',
     });
     expect((await billingOf(app, person)).payments).toHaveLength(1);
   });

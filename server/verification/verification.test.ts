@@ -102,7 +102,7 @@ test('verifies an email address by a link that works twice', async () => {
   expect(await claimOf(person, 'email')).toMatchObject({ status: 'verified', method: 'link by email' });
   expect((await publicOf(person)).verified).toMatchObject([{ kind: 'email' }]);
   expect((await ask(person, 'POST', '/email')).json().message).toBe(
-    'Your email address is verified already.',
+    'Your email address is already verified.',
   );
   // The same link does not undo the later decision of an operator.
   await decide(person, 'withdraw', { kind: 'email' });

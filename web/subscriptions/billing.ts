@@ -51,7 +51,7 @@ export function useAct() {
       (error) => {
         // The shown state may be outdated.
         void client.invalidateQueries({ queryKey: keys.billing });
-        return problemOf(error, t`This did not work. Please try again.`);
+        return problemOf(error, t`That didn’t work. Try again.`);
       },
     );
   }

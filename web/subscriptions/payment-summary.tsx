@@ -119,7 +119,7 @@ export function SubscribedAlready(props: { role: ProfessionalRole; subscription:
   const { role, subscription } = props;
   const plan = planName(subscription.plan);
   return (
-    <Panel title={t`You have a running subscription already.`}>
+    <Panel title={t`You already have an active subscription.`}>
       <p className="mb-4 max-w-prose">
         <Trans>
           Your plan is {plan}. There is nothing to pay here; you can change or cancel it on your dashboard.

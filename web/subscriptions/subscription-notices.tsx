@@ -18,7 +18,7 @@ export function FailedPayment({ subscription: { pastDue, renews } }: { subscript
 
   async function retry() {
     const done = await act(() => browserApi('POST /subscription/retry', {}));
-    if (done) showSuccess(t`Payment received`, t`Your subscription goes on.`);
+    if (done) showSuccess(t`Payment received`, t`Your subscription continues.`);
   }
 
   return (

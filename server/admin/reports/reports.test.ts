@@ -182,9 +182,7 @@ test('permanently removes a review from lists, counts and mean', async () => {
   expect(
     (await ask(testApp, 'POST /reports', { as: await makeCustomer(testApp.sql), body: reported })).statusCode,
   ).toBe(404);
-  expect((await mailsTo(anna)).map((mail) => mail.subject)).toEqual([
-    'We’ve removed a review you wrote',
-  ]);
+  expect((await mailsTo(anna)).map((mail) => mail.subject)).toEqual(['We’ve removed a review you wrote']);
 });
 
 test('leaves no rating when the last review is removed', async () => {

@@ -65,6 +65,6 @@ test('shortens a file name in an error message and removes its control character
   const name = `\u202egpj.${'x'.repeat(300)}\u0007.svg`;
   const answer = await upload(testApp, supplier, { field: 'profileImage', name, bytes: Buffer.from('no') });
   expect(answer.json().errors.profileImage).toBe(
-    `gpj.${'x'.repeat(56)}: This is not a picture. Choose a JPEG, PNG or WebP picture.`,
+    `gpj.${'x'.repeat(56)}: This isn’t a picture. Choose a JPEG, PNG or WebP picture.`,
   );
 });

@@ -68,7 +68,7 @@ describe.each(['a folder', 'a bucket'])('with files in %s', (kind) => {
       { field: 'certifications', name: 'iso.pdf', bytes: pdf },
       { field: 'certifications', bytes: jpeg },
     );
-    expect(answer.json()).toMatchObject({ success: true, message: 'Your files are saved.' });
+    expect(answer.json()).toMatchObject({ success: true, message: 'Files saved.' });
     const { user, files } = answer.json().data;
     expect(files).toMatchObject([
       {
@@ -173,19 +173,19 @@ test.each<[string, Sent[], Record<string, string>]>([
       { field: 'profileImage', bytes: Buffer.from('x') },
       { field: 'profileImage', bytes: Buffer.from('x') },
     ],
-    { profileImage: 'One picture at a time' },
+    { profileImage: 'Choose one picture at a time' },
   ],
   [
     'an unknown field',
     [{ field: 'ownerId', bytes: Buffer.from('x') }, flyer()],
-    { ownerId: 'This call has no such field' },
+    { ownerId: 'This field doesn’t exist' },
   ],
   [
     'an unknown list',
     [{ field: 'rating[]', bytes: Buffer.from('x') }],
-    { 'rating[]': 'This call has no such field' },
+    { 'rating[]': 'This field doesn’t exist' },
   ],
-  ['no file', [], { body: 'Choose a file to send.' }],
+  ['no file', [], { body: 'Choose a file.' }],
 ])('rejects %s', async (_what, files, errors) => {
   const supplier = await makeSupplier(testApp.sql);
   await plan(supplier, 'enterprise');
@@ -208,7 +208,7 @@ test('rejects text in a file field', async () => {
   });
   expect(answer.json().errors).toEqual({
     profileImage: 'Choose a file',
-    ownerId: 'This call has no such field',
+    ownerId: 'This field doesn’t exist',
   });
 });
 
@@ -333,7 +333,7 @@ test('adds nothing when an upload is sent again because its response was lost', 
   expect((await send(other)).json().data.files).toHaveLength(1);
   expect((await send(supplier, newId())).json().data.files).toHaveLength(2);
   const wrong = await send(supplier, 'one');
-  expect([wrong.statusCode, wrong.json().errors]).toEqual([422, { uploadId: 'This is not a valid id' }]);
+  expect([wrong.statusCode, wrong.json().errors]).toEqual([422, { uploadId: 'This id isn’t valid' }]);
 });
 
 test('accepts six uploads of one account at a time', async () => {

@@ -85,7 +85,7 @@ describe.each(withBody)('%s', (_name, endpoint) => {
   test.each(privileged.filter((field) => !fields.includes(field)))('has no field %s', async (field) => {
     const answer = await send(JSON.stringify({ [field]: 'public' }), json);
     expect(answer.statusCode).toBe(422);
-    expect(answer.json().errors).toHaveProperty(field, 'This call has no such field');
+    expect(answer.json().errors).toHaveProperty(field, 'This field doesn’t exist');
   });
 });
 

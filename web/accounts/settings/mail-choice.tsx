@@ -18,8 +18,7 @@ export function MailChoice({ user }: { user: OwnUser }) {
       updateSessionUser({ mailNotifications });
       showSuccess(mailNotifications ? t`We will send you emails` : t`We will not send you emails about this`);
     },
-    onError: (error) =>
-      showProblem(t`Error`, asReadError(error).message || t`This did not work. Please try again.`),
+    onError: (error) => showProblem(t`Error`, asReadError(error).message || t`That didn’t work. Try again.`),
   });
   return (
     <Panel title={t`Emails`}>

@@ -28,7 +28,7 @@ export function MailStop({ token }: { token: string }) {
   }
   if (state === 'invalid') {
     return (
-      <Outcome title={t`This link is not valid`}>
+      <Outcome title={t`This link isn’t valid`}>
         {t`It may have been cut off on its way. You can also choose on your Account page.`}
       </Outcome>
     );
@@ -64,7 +64,7 @@ function useStop(token: string) {
     } catch (error) {
       const isInvalid = error instanceof ApiError && ['not_found', 'invalid_fields'].includes(error.code);
       setState(isInvalid ? 'invalid' : 'asking');
-      setProblem(asReadError(error).message || t`This did not work. Please try again.`);
+      setProblem(asReadError(error).message || t`That didn’t work. Try again.`);
       return;
     }
     // The account may be the one that is signed in in this browser.

@@ -39,7 +39,7 @@ export function OpenSessions() {
     },
   });
   const failure = ending.error ?? (isFetching ? null : error);
-  const problem = failure && (asReadError(failure).message || t`This did not work. Please try again.`);
+  const problem = failure && (asReadError(failure).message || t`That didn’t work. Try again.`);
 
   return (
     <Panel title={t`Where you are signed in`}>

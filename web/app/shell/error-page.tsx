@@ -22,7 +22,7 @@ export function ErrorPage() {
       title={offline ? t`You are offline` : t`Something went wrong`}
       actions={
         <>
-          <Button tone="main" onClick={reload}>{t`Load this page again`}</Button>
+          <Button tone="main" onClick={reload}>{t`Reload this page`}</Button>
           {!offline && (
             <a href={localPath(paths.home())} className={buttonClass()}>
               {t`Return to Home`}

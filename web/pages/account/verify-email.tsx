@@ -84,7 +84,7 @@ function useConfirm(token: string, sent: SentForm | undefined) {
       publishOwn(['standing']);
     } catch (error) {
       setState(error instanceof ApiError && isInvalid(error.code) ? 'invalid' : 'asking');
-      setProblem(sendErrorText(error, t`This did not work. Please try again.`));
+      setProblem(sendErrorText(error, t`That didn’t work. Try again.`));
     }
   }
 
