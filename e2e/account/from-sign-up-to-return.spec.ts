@@ -93,8 +93,8 @@ test('a supplier signs up, enters the directory, leaves it after a failed renewa
     await identity.getByRole('button', { name: 'Add documents' }).click();
     await (await chooser).setFiles(passport);
     await expect(identity.getByRole('button', { name: 'Take back passport.pdf' })).toBeVisible();
-    await identity.getByRole('button', { name: 'Send for checking' }).click();
-    await expect(identity).toContainText('Being checked');
+    await identity.getByRole('button', { name: 'Submit for review' }).click();
+    await expect(identity).toContainText('In review');
   });
 
   await test.step('is verified and approved at the desk', async () => {

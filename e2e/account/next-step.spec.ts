@@ -41,7 +41,7 @@ test.describe('a session that has ended', () => {
     await request.post('/api/auth/logout', { headers, data: {} });
     await page.goto('/customer/messages');
     await expect(page).toHaveURL('/login');
-    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+    await expect(page.getByText('Your session has ended. Sign in again.')).toBeVisible();
     await expect(page.getByText('Unable to load messages.')).toHaveCount(0);
     await expectAccessible(page, 'sign-in after a session has ended');
     await page.getByLabel('Email').fill(person.email);

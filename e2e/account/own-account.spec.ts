@@ -161,7 +161,7 @@ test.describe('sessions', () => {
       .click();
     await expectToast(page, 'Signed out');
     await expect(open).toHaveCount(2);
-    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await page.getByRole('button', { name: 'Sign out all other devices' }).click();
     await expect(open).toHaveCount(1);
     await page.reload();
     await expect(open).toHaveCount(1);
@@ -183,7 +183,7 @@ test('a user downloads the data of their account', async ({ page }) => {
   expect(download.suggestedFilename()).toBe('sokoni-my-data.zip');
   const bytes = await readFile(await download.path());
   expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
-  await expectToast(page, 'Your data is downloaded');
+  await expectToast(page, 'Data downloaded');
   await expect(page.getByRole('button', { name: 'Download my data' })).toBeEnabled();
 });
 
@@ -220,7 +220,7 @@ test.describe('failures', () => {
     await expect(page.locator('dialog')).toHaveCount(0);
 
     await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await dialog.getByRole('button', { name: 'Delete account' }).click();
     await expect(dialog.getByText('Password is required')).toBeVisible();
     await dialog.getByLabel('Password', { exact: true }).fill('a wrong one');
     await page.keyboard.press('Enter');

@@ -80,13 +80,13 @@ test.describe('a forgotten password', () => {
     await expect(page.getByRole('alert')).toContainText('expired or was used already');
     await expectAccessible(page, 'a link that is over');
     await expect(page.getByLabel('New Password')).toHaveValue('yet another 9');
-    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await page.getByRole('link', { name: 'Request a new link' }).click();
     await expect(page).toHaveURL('/forgot-password');
   });
 
   test('gives the same answer for an unknown address', async ({ page }) => {
     await askForLink(page, newCustomer().email);
-    await page.getByRole('button', { name: 'Send it again' }).click();
+    await page.getByRole('button', { name: 'Send again' }).click();
     await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
   });
 

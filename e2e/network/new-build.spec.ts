@@ -81,7 +81,7 @@ test('shows the cached page when the server is too slow', async ({ page, front }
   front.delayPages(0);
   // While the first request is pending, the browser delays another one for the same page.
   await expect(async () => {
-    await page.getByRole('button', { name: 'Load it again' }).click();
+    await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-ready');
     await expect(page.locator('html')).not.toHaveAttribute('data-kept', { timeout: 1000 });
   }).toPass();

@@ -294,7 +294,7 @@ test.describe('when something fails', () => {
     await context.setOffline(true);
     await choose(page, addPictures(page), await photo('tunnel.jpg'));
     await expect(
-      workOf(page).getByText('No connection. It is sent by itself once you are back online.').first(),
+      workOf(page).getByText('You’re offline. We’ll send it automatically when you’re back online.').first(),
     ).toBeVisible();
     await context.setOffline(false);
     await expectTexts(page, ['', '', '']);
@@ -321,7 +321,7 @@ test.describe('when something fails', () => {
     );
     await expect(workOf(page).getByRole('button', { name: 'Try Again' })).toHaveCount(0);
     for (const _ of [drawing, text, pdf]) {
-      await workOf(page).getByRole('button', { name: 'Put away' }).first().click();
+      await workOf(page).getByRole('button', { name: 'Dismiss' }).first().click();
     }
 
     await choose(page, addPictures(page), [
@@ -359,7 +359,7 @@ test.describe('when something fails', () => {
     await expect(workOf(page).getByText('sixth.jpg')).toHaveCount(0);
     const last = rows.filter({ hasText: 'seventh.jpg' });
     await expect(last).toContainText(`1 file was not added. ${full}`);
-    await last.getByRole('button', { name: 'Put away' }).click();
+    await last.getByRole('button', { name: 'Dismiss' }).click();
     await expect(last).toHaveCount(0);
   });
 
@@ -433,12 +433,12 @@ test.describe('after a new build', () => {
     await page.route(gone, (route) => route.fulfill({ status: 404, json: null }));
     await choose(page, addPictures(page), await photo('first.jpg'));
     const row = workOf(page).getByRole('listitem').filter({ hasText: 'first.jpg' });
-    await expect(row).toContainText('Sokoni was updated. Reload the page to go on.');
+    await expect(row).toContainText('Sokoni was updated. Reload the page to continue.');
     await expect(row.getByRole('button', { name: 'Try Again' })).toHaveCount(0);
     await page.goto('/supplier/dashboard');
     const add = page.getByRole('button', { name: 'Add a picture', exact: true });
     await choose(page, add, await photo('me.jpg'));
-    await expect(page.getByRole('alert')).toContainText(['Sokoni was updated. Reload the page to go on.']);
+    await expect(page.getByRole('alert')).toContainText(['Sokoni was updated. Reload the page to continue.']);
     await expectAccessible(page, 'a newer release');
     await page.unroute(gone);
     await page.getByRole('button', { name: 'Reload' }).click();

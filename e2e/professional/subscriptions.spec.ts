@@ -195,7 +195,7 @@ test.describe('a session that ends on the payment page', () => {
     await page.getByLabel('Months to pay in advance').selectOption('2');
     await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` }, data: {} });
     await pay(page, '$600').click();
-    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+    await expect(page.getByText('Your session has ended. Sign in again.')).toBeVisible();
     await signIn();
 
     // The account signs out in another window.
@@ -250,7 +250,7 @@ test.describe('when the checkout cannot be started', () => {
     await untilScriptsAreThere(page);
     await context.setOffline(true);
     await pay(page, '$100').click();
-    await expect(page.getByRole('alert').getByText(/You are offline/)).toBeVisible();
+    await expect(page.getByRole('alert').getByText(/You’re offline/)).toBeVisible();
     await context.setOffline(false);
     await payThere(page, '$100');
     await expectPaid(page);

@@ -121,7 +121,7 @@ test.describe('when sending fails', () => {
     await untilScriptsAreThere(page);
     await context.setOffline(true);
     await send(page).click();
-    await expect(page.getByRole('alert')).toContainText('You are offline');
+    await expect(page.getByRole('alert')).toContainText('You’re offline');
     await context.setOffline(false);
     await page.reload();
     await expect(page.getByLabel('Your Name')).toHaveValue('أمينة بن علي');

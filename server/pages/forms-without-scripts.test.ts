@@ -230,7 +230,7 @@ describe('the confirmation of an email without scripts', () => {
   it('says that a link does not work any more', async () => {
     const answer = await post('/verify-email/none', {});
     expect(answer.statusCode).toBe(410);
-    expect(answer.body).toContain('This link does not work any more');
+    expect(answer.body).toContain('This link no longer works');
   });
 
   it('is limited as in the API', async () => {
