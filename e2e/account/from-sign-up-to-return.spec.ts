@@ -125,7 +125,7 @@ test('a supplier signs up, enters the directory, leaves it after a failed renewa
   await test.step('a renewal fails: the profile stays while it is tried again', async () => {
     await page.getByRole('link', { name: 'Subscription', exact: true }).click();
     await openPortal(page);
-    await practise(page, 'Use a card that will be refused', 'A month');
+    await practise(page, 'Use a card that will be declined', 'A month');
     await backToSubscription(page, 'supplier');
     await expect(subscription(page).getByText(/^Your payment of .* failed\.$/)).toBeVisible();
     await expect(badge(page, 'Public')).toBeVisible();

@@ -101,7 +101,7 @@ for (const { type, plan, planType, planName, price } of professionals) {
     for (const method of ['Card', 'Bank transfer', 'Mobile money']) {
       await expect(page.getByRole('radio', { name: method })).toBeEnabled();
     }
-    await expect(page.getByText('Practice mode.')).toBeVisible();
+    await expect(page.getByText('Test mode.')).toBeVisible();
     await expect(page.getByRole('button', { name: `Pay ${price}` })).toBeEnabled();
     await expectAccessible(page, 'choosing a method');
     await expectNoSidewaysScroll(page);

@@ -26,7 +26,7 @@ test('a transfer that arrives during a running subscription is reported, refunde
   const { email, id } = await newProfessional(page, 'supplier');
   await page.goto('/payment');
   await page.getByRole('radio', { name: 'Bank transfer' }).check();
-  await page.getByLabel('Months to pay in advance').selectOption('3');
+  await page.getByLabel('Months to pay for').selectOption('3');
   await pay(page, '$300').click();
   await expect(payingButton(page)).toBeVisible();
   const transfer = page.url();
@@ -42,7 +42,7 @@ test('a transfer that arrives during a running subscription is reported, refunde
   await findMail(page, { to: email, subject: 'could not be used' });
   await page.goto('/supplier/dashboard?tab=subscription');
   const unused = receipts(page).getByRole('listitem').filter({ hasText: 'Bank transfer' });
-  await expect(unused.getByText('Not used, to be given back')).toBeVisible();
+  await expect(unused.getByText('Not used, will be refunded')).toBeVisible();
   const receiptNumber = /S-\d{4}-\d+/.exec((await unused.textContent()) ?? '')?.[0] ?? '';
 
   const operator = await newOperator(request);

@@ -245,7 +245,7 @@ test('a dashboard shows why the subscription cannot be read', async ({ page, req
   await signInAs(page, supplier);
   const end = await fail(page, '**/api/subscription', 'unavailable', 'GET');
   await page.goto('/supplier/dashboard?tab=subscription');
-  const alert = page.getByRole('alert').filter({ hasText: 'Your subscription could not be loaded.' });
+  const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t load your subscription.' });
   await expect(alert).toContainText(failures.unavailable.text);
   await expectNoSidewaysScroll(page);
   end();

@@ -148,7 +148,7 @@ function WaitingForRoom({ uploads, hasRoom, onRetry, onLeave }: WaitingForRoomPr
 /** '3 files were not added. Your Basic plan shows up to 5 products. …' */
 function refusedText(uploads: Upload[]): string {
   const count = uploads.length;
-  const what = plural(count, { one: '# file was not added.', other: '# files were not added.' });
+  const what = plural(count, { one: '# file wasn’t added.', other: '# files weren’t added.' });
   const why = uploads.at(-1)?.problem ?? '';
   return t`${what} ${why}`;
 }

@@ -105,7 +105,7 @@ export function paymentFailed(failed: Failed): MailMessage {
         : `If it isn’t paid by ${dateOf(endsAt)}, your subscription ends. Your conversations, reviews and files stay.`,
     ],
     action: confirmUrl
-      ? { label: 'Confirm the payment', url: confirmUrl }
+      ? { label: 'Confirm payment', url: confirmUrl }
       : { label: 'Pay now', url: dashboardOf(failed) },
     reason: because(failed),
   });
