@@ -114,7 +114,7 @@ test.describe('about', () => {
     await expect(journey).toBeFocused();
     await expect(journey).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('tabpanel', { name: 'Our journey' })).toBeInViewport({ ratio: 0.5 });
-    await expect(page.getByText('First, a directory')).toBeInViewport();
+    await expect(page.getByText('First, the directory')).toBeInViewport();
     await expectAccessible(page, 'the journey');
     await page.keyboard.press('Home');
     await expect(values).toBeFocused();
@@ -239,7 +239,7 @@ test('a tab selected before hydration stays selected', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/about', { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Our journey' }).click();
-  await expect(page.getByText('Then, proofs')).toBeInViewport();
+  await expect(page.getByText('Then, verification')).toBeInViewport();
   await release();
   await expect(page.getByRole('tab', { name: 'Our journey' })).toHaveAttribute('aria-selected', 'true');
 });
@@ -249,7 +249,7 @@ test.describe('without scripts', () => {
   test('all text is readable', async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('link', { name: 'Our journey' }).click();
-    await expect(page.getByText('Then, proofs')).toBeInViewport();
+    await expect(page.getByText('Then, verification')).toBeInViewport();
     await page.getByText('What does “verified” mean?').click();
     await expect(page.getByText('It cannot be bought.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Next reviews' })).toBeHidden();

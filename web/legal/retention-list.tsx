@@ -45,7 +45,7 @@ const retention = () => [
     title: t`Verification`,
     what: t`Documents that show who you are, notes, what was decided and when. Only operators can open documents, and we log each time they do.`,
     why: t`To show customers who they’re dealing with: our contract with you.`,
-    howLong: t`Documents: 30 days after the decision, or after your last change if you never submit them. Results: until they expire or you delete the account.`,
+    howLong: t`Documents: 30 days after the decision, or after you upload them if you never submit them. Results: until they expire or you delete the account.`,
   },
   {
     title: t`Profile views`,
