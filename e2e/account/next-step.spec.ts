@@ -11,7 +11,7 @@ test('an unpaid dashboard continues with the plan of the sign-up, and a paid one
   const next = (name: string) => page.getByRole('region', { name });
   await expect(next('Pay for a plan')).toContainText('Step 1 of 3');
   await expect(
-    page.getByText('You chose this plan when you signed up: Basic, $100 per month.'),
+    page.getByText('Plan you chose at sign-up: Basic, $100 per month.'),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Continue to payment' }).click();
   await expect(page).toHaveURL('/payment');

@@ -50,7 +50,7 @@ test.describe('without a network', () => {
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Update Profile' }).click();
     await expectToast(page, 'Update failed');
-    await expect(page.getByRole('alert')).toContainText('You are offline.');
+    await expect(page.getByRole('alert')).toContainText('You’re offline.');
     await expectAccessible(page, 'offline, not saved');
     await expect(page.getByLabel('First Name')).toHaveValue('In a tunnel');
     await context.setOffline(false);

@@ -37,7 +37,7 @@ test('shows missing fields under each field', async ({ page }) => {
   await page.getByLabel('Website').fill('javascript:alert(1)');
   await page.getByRole('button', { name: 'Create Supplier' }).click();
   await expect(page.getByText('Invalid email address')).toBeVisible();
-  await expect(page.getByText(/This is not a web address/)).toBeVisible();
+  await expect(page.getByText(/Enter a web address/)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('registeredUsers'))).toBeNull();
 });
 

@@ -44,7 +44,7 @@ test('a customer signs up and chooses a new password with the link in the mail',
   // Playwright's text selectors skip this element.
   const reason = page.locator('main noscript p');
   await expect(reason).toBeVisible();
-  expect(await reason.textContent()).toContain('Signing in needs JavaScript');
+  expect(await reason.textContent()).toContain('Turn on JavaScript to sign in');
   await findMail(page, { to: person.email, subject: 'Welcome to Sokoni' });
 
   await page.goto('/register/customer');
@@ -76,7 +76,7 @@ test('a customer signs up and chooses a new password with the link in the mail',
   await password(page).fill('a newer password 8');
   await confirmation(page).fill('a newer password 8');
   await press(page, 'Reset Password');
-  await expect(page.getByRole('alert')).toContainText('This link has expired or was used already');
+  await expect(page.getByRole('alert')).toContainText('This link has expired or was already used');
 });
 
 test('a supplier signs up for a plan and confirms the email address', async ({ page }) => {

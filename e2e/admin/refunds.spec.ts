@@ -39,7 +39,7 @@ test('a transfer that arrives during a running subscription is reported, refunde
   await page.goto(transfer);
   await payingButton(page).click();
   await expect(page.getByRole('heading', { name: 'We’re refunding your payment' })).toBeVisible();
-  await findMail(page, { to: email, subject: 'could not be used' });
+  await findMail(page, { to: email, subject: 'refunding your payment' });
   await page.goto('/supplier/dashboard?tab=subscription');
   const unused = receipts(page).getByRole('listitem').filter({ hasText: 'Bank transfer' });
   await expect(unused.getByText('Not used, will be refunded')).toBeVisible();

@@ -35,14 +35,14 @@ test('a visited page opens without a network and shows when it was saved', async
   expect(cards).toBeGreaterThan(0);
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText(/^You are offline\. This is how the page looked on .*\d{4}/)).toBeVisible();
+  await expect(page.getByText(/^You’re offline\. This is the page from .*\d{4}/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'View Profile' })).toHaveCount(cards);
   // The page is hydrated: its scripts were cached too.
   await expect(page.locator('html')).toHaveAttribute('data-ready');
   await expectAccessible(page, 'an older copy of a page');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByText('This is how the page looked on')).toHaveCount(0);
+  await expect(page.getByText('This is the page from')).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('data-ready');
   await expect(page.locator('html')).not.toHaveAttribute('data-kept');
 });
@@ -55,7 +55,7 @@ test('a screen reached by client-side navigation opens offline too', async ({ pa
   await untilCached(page, '/about');
   await context.setOffline(true);
   const next = await reopen(context, '/about');
-  await expect(next.getByText('This is how the page looked on')).toBeVisible();
+  await expect(next.getByText('This is the page from')).toBeVisible();
   // A directory that was never opened has an offline page.
   await next.getByRole('contentinfo').getByRole('link', { name: 'Find Freelancers' }).click();
   await expect(next.getByRole('heading', { name: 'You’re offline' })).toBeVisible();

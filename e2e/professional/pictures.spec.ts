@@ -283,7 +283,7 @@ test.describe('when something fails', () => {
     await page.route(images, (route) => route.fulfill({ status: 503, json: null }));
     await choose(page, addPictures(page), await photo('again.jpg'));
     await expect(
-      workOf(page).getByText(/^Sokoni cannot answer right now\. Please try again in a moment\.$/),
+      workOf(page).getByText(/^Sokoni isn’t responding right now\. Try again in a moment\.$/),
     ).toBeVisible();
     await expectAccessible(page, 'an upload that failed');
     await page.unroute(images);
@@ -315,7 +315,7 @@ test.describe('when something fails', () => {
     await choose(page, addPictures(page), [drawing, text, pdf]);
     const rows = workOf(page).getByRole('listitem');
     await expect(rows.filter({ hasText: 'logo.svg' })).toContainText('Choose a JPEG, PNG or WebP picture.');
-    await expect(rows.filter({ hasText: 'page.jpg' })).toContainText('This is not a picture.');
+    await expect(rows.filter({ hasText: 'page.jpg' })).toContainText('This isn’t a picture.');
     await expect(rows.filter({ hasText: 'flyer.pdf' })).toContainText(
       'Use JPG or PNG pictures; PDFs are discouraged. 3 to 5 pictures work best.',
     );

@@ -211,7 +211,7 @@ test.describe('without scripts', () => {
     await page.goto('/payment');
     await expect(page.getByText(/paying needs it/)).toBeVisible();
     await page.goto('/success?session_id=cs_x');
-    await expect(page.getByText(/please do not pay again/)).toBeVisible();
+    await expect(page.getByText(/don’t pay again/)).toBeVisible();
     await expect(page.getByText('Checking your payment...')).toBeHidden();
   });
 });
@@ -291,7 +291,7 @@ test('unavailable payment methods are shown with the reason', async ({ page }) =
   await expect(page.getByText('Not available right now')).toHaveCount(2);
   await expect(page.getByRole('radio', { name: 'Mobile money' })).toBeChecked();
   await page.getByLabel('Months to pay for').selectOption('3');
-  await expect(page.getByText(/You are charged .*480,000/)).toBeVisible();
+  await expect(page.getByText(/You’ll be charged .*480,000/)).toBeVisible();
   await expect(pay(page, '$300')).toBeEnabled();
   await expect(page.getByText('Test mode.')).toHaveCount(0);
   await expectAccessible(page, 'methods that are not available');
@@ -325,13 +325,13 @@ test('an upgrade is effective at once, a downgrade from the next payment', async
   await expect(subscription(page).getByText('Professional, $200 per month')).toBeVisible();
   await expect(receipts(page).getByRole('listitem')).toHaveCount(2);
   await expect(receipts(page).getByText('Change from Basic to Professional, Card')).toBeVisible();
-  await expect(receipts(page).getByText(/^The difference until/)).toBeVisible();
+  await expect(receipts(page).getByText(/^Difference until/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Change plan' }).click();
   await dialog.getByLabel('New plan').selectOption('basic');
   await expect(dialog.getByText('Nothing to pay today.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Change plan' }).click();
-  await expect(subscription(page).getByText(/on your plan is Basic/)).toBeVisible();
+  await expect(subscription(page).getByText(/You move to the Basic plan on/)).toBeVisible();
   await expect(subscription(page).getByText('Professional, $200 per month')).toBeVisible();
 
   // Undoing a cancellation keeps the planned change.
@@ -341,9 +341,9 @@ test('an upgrade is effective at once, a downgrade from the next payment', async
   await expect(subscription(page).getByText(/Your subscription ends on/)).toBeVisible();
   await expect(cancelling).toHaveCount(0);
   await page.getByRole('button', { name: 'Keep subscription' }).click();
-  await expect(subscription(page).getByText(/on your plan is Basic/)).toBeVisible();
+  await expect(subscription(page).getByText(/You move to the Basic plan on/)).toBeVisible();
   await page.getByRole('button', { name: 'Keep Professional' }).click();
-  await expect(subscription(page).getByText(/on your plan is Basic/)).toHaveCount(0);
+  await expect(subscription(page).getByText(/You move to the Basic plan on/)).toHaveCount(0);
 });
 
 test('cancelling shows what stays and until when, and can be undone', async ({ page }) => {
@@ -394,7 +394,7 @@ test('the plan cannot be changed while the subscription is ending, even in a dia
   await cancelling.getByRole('button', { name: 'Cancel subscription' }).click();
   await expectToast(other, 'Subscription cancelled');
   await other.close();
-  await expect(dialog.getByText(/Keep your subscription first/)).toBeVisible();
+  await expect(dialog.getByText(/Keep it first/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Change plan' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('button', { name: 'Change plan' })).toHaveCount(0);
@@ -425,7 +425,7 @@ test('an unapplied payment and a payment that the bank must confirm are shown', 
   await page.reload();
   await expect(receipts(page).getByText('Not used, will be refunded')).toBeVisible();
   await expect(receipts(page).getByRole('link', { name: 'Contact Us' })).toBeVisible();
-  await expect(subscription(page).getByText(/Your bank asks you to confirm this payment/)).toBeVisible();
+  await expect(subscription(page).getByText(/Your bank needs you to confirm this payment/)).toBeVisible();
   await expect(subscription(page).getByRole('link', { name: 'Confirm payment' })).toHaveAttribute(
     'href',
     '/robots.txt',
@@ -445,7 +445,7 @@ test.describe('a renewal that fails', () => {
     await backToSubscription(page, 'supplier');
     await expect(page.getByText(/^Your payment failed\./)).toBeVisible();
     await expect(subscription(page).getByText(/^Your payment of .* failed\.$/)).toBeVisible();
-    await expect(subscription(page).getByText(/We try again by ourselves on/)).toBeVisible();
+    await expect(subscription(page).getByText(/We’ll try again automatically on/)).toBeVisible();
     await expect(badge(page, 'Pending')).toBeVisible();
     await expectAccessible(page, 'a renewal that failed');
     await expectNoSidewaysScroll(page);
@@ -488,7 +488,7 @@ test('months are paid in advance, and more months are added', async ({ page }) =
   await payThere(page, '$20');
   await expectPaid(page);
   await page.goto('/freelancer/dashboard?tab=subscription');
-  await expect(subscription(page).getByText(/You paid in advance until/)).toBeVisible();
+  await expect(subscription(page).getByText(/You’ve paid until/)).toBeVisible();
   const until = subscription(page)
     .getByRole('definition')
     .filter({ has: page.getByRole('time') });
@@ -497,7 +497,7 @@ test('months are paid in advance, and more months are added', async ({ page }) =
   await expect(page.getByText('Paid until')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Card' })).toBeDisabled();
   await expect(page.getByText(/^Possible from .* on/)).toBeVisible();
-  await expect(page.getByText(/^The months follow on those/)).toBeVisible();
+  await expect(page.getByText(/^The added months start when/)).toBeVisible();
   const plan = page.getByLabel('Plan', { exact: true });
   await plan.focus();
   await plan.selectOption('agency');

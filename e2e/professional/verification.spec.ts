@@ -48,7 +48,7 @@ test('the link in a mail verifies the address, once', async ({ page }) => {
   const address = claim(page, 'Email address');
   await expect(address).toContainText('Not verified yet');
   await address.getByRole('button', { name: 'Send link' }).click();
-  await expect(address.getByRole('status')).toContainText('Open the link in the email');
+  await expect(address.getByRole('status')).toContainText('Open it in the email');
   const mail = await findMail(page, { to: email, subject: 'Verify your email address' });
   const link = await linkInMail(page, mail, '/verify-email/');
 
@@ -131,7 +131,7 @@ test.describe('an invalid document', () => {
     const complaint = business.getByRole('alert').filter({ hasText: 'Add a document' });
     await expect(complaint).toBeVisible();
     await addDocuments(page, 'Business registration', [{ ...pdf('letter.txt'), mimeType: 'text/plain' }]);
-    await expect(business.getByText('This is neither a picture nor a PDF.').first()).toBeVisible();
+    await expect(business.getByText('This isn’t a picture or a PDF.').first()).toBeVisible();
     await expectAccessible(page, 'a document that was refused');
     await business.getByRole('button', { name: 'Dismiss' }).click();
     await addDocuments(
@@ -180,7 +180,7 @@ test('a professional makes the requested changes and submits the profile again',
   await decide(request, id, 'suspend', { reason: 'The goods are counterfeit.' });
   const suspended = page.getByRole('region', { name: 'Your profile is suspended' });
   await expect(suspended).toContainText('The goods are counterfeit.');
-  await expect(page.getByText('Your subscription goes on while your profile is suspended.')).toBeVisible();
+  await expect(page.getByText('Your subscription continues while your profile is suspended.')).toBeVisible();
   await expectAccessible(page, 'suspended');
 });
 

@@ -98,7 +98,7 @@ test.describe('when sending fails', () => {
       await send(page).click();
       const alert = page.getByRole('alert');
       await expect(alert).toContainText('Failed to send message');
-      await expect(alert).toContainText(body?.message ?? 'Sokoni cannot answer right now.');
+      await expect(alert).toContainText(body?.message ?? 'Sokoni isn’t responding right now.');
       await expectAccessible(page, 'failed');
       await expectNoSidewaysScroll(page);
       const again = page.getByRole('button', { name: 'Try Again' });

@@ -51,5 +51,5 @@ test.each([
 });
 
 test('puts values into an English text as they are', () => {
-  expect(translate(again('{0} minutes'))).toBe('Too many attempts. Please try again in {0} minutes.');
+  expect(translate(again('{0} minutes'))).toBe('Too many attempts. Try again in {0} minutes.');
 });

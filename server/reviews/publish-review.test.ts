@@ -121,7 +121,7 @@ test('allows reviews only by customers, only of professionals, and never of ones
   await makeMessage(testApp.sql, { from: wanjiru, to: musa });
   const refused: [object, { id: string }, RegExp][] = [
     [await signInAs(testApp, wanjiru), musa, /Only customers/],
-    [headers, ben, /Only suppliers and freelancers/],
+    [headers, ben, /You can only review suppliers and freelancers/],
     [headers, anna, /yourself/],
     [await signInAs(testApp, musa), musa, /yourself/],
   ];

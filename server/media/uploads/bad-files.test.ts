@@ -55,7 +55,7 @@ test('stores none of several files when one is invalid, and names each invalid o
     { field: 'profileImage', name: 'six.pdf', bytes: pdf },
   );
   expect(again.json().errors).toEqual({
-    productFlyers: expect.stringMatching(/^two\.jpg: This is not a picture.* four\.pdf: Use JPG or PNG/),
+    productFlyers: expect.stringMatching(/^two\.jpg: This isn’t a picture.* four\.pdf: Use JPG or PNG/),
     profileImage: expect.stringMatching(/^six\.pdf: A PDF/),
   });
   await expectNothingStored();

@@ -166,7 +166,7 @@ test.each(['bannerImage', 'productFlyers', 'certifications'])('rejects %s from a
 });
 
 test.each<[string, Sent[], Record<string, string>]>([
-  ['eleven files', Array.from({ length: 11 }, () => flyer()), { productFlyers: 'At most 10 files at once' }],
+  ['eleven files', Array.from({ length: 11 }, () => flyer()), { productFlyers: 'At most 10 files at a time' }],
   [
     'two portraits',
     [

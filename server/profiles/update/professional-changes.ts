@@ -82,7 +82,7 @@ function readPhones(form: ProfessionalProfile, location: string | null) {
 function notANumber(code: CountryCode | undefined, country: string | null): Text {
   return code
     ? withValues(
-        /*i18n*/ 'Check the number and country code. Numbers in {country} can also be written like +234 803 123 4567',
+        /*i18n*/ 'Check the number for {country}. From other countries, start with + and the country code, for example +234 803 123 4567',
         { country },
       )
     : /*i18n*/ 'Start with + and the country code, for example +234 803 123 4567';

@@ -149,7 +149,7 @@ test.each(['https://wa.me/2348031234567', 'wa.me/2348031234567?text=Hi', '+234 8
 );
 
 const IN_NIGERIA =
-  'This is not a phone number of Nigeria. With the country’s code it starts with +, for example +234 803 123 4567';
+  'Check the number for Nigeria. From other countries, start with + and the country code, for example +234 803 123 4567';
 const ANYWHERE = 'Start with + and the country code, for example +234 803 123 4567';
 
 test.each([

@@ -240,7 +240,7 @@ test('a refund of the difference to a more expensive plan restores the earlier p
   expect(payments.map(({ status }) => status)).toEqual(['refunded', 'paid']);
   const mails = await mailTo(testApp.sql, supplier.email);
   expect(mails.at(-1)?.text).toContain('you’re back on the Basic plan');
-  expect(mails.find(({ text }) => text.includes('change from the plan Basic to Enterprise'))).toBeDefined();
+  expect(mails.find(({ text }) => text.includes('change from the Basic plan to Enterprise'))).toBeDefined();
   const reference = await subscriptionReference(testApp, supplier);
   expect(await testApp.payments.renewing?.fetchSubscription(reference)).toMatchObject({ plan: 'basic' });
   // The plan can be upgraded again, and renews at the price of the earlier plan.
@@ -259,7 +259,7 @@ test('rejects a plan change when the subscription is about to end', async () => 
     const body = { plan: 'enterprise' };
     const answer = await ask(testApp, `${method} /subscription/${path}`, { as: supplier, body });
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'no_subscription']);
-    expect(answer.json().message).toContain('Keep your subscription first');
+    expect(answer.json().message).toContain('Keep it first');
   }
   // Cancelled at the provider; the event has not arrived yet.
   await act('resume', supplier);

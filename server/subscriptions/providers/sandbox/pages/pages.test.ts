@@ -84,7 +84,7 @@ test('a failed transfer can be tried again from the start', async () => {
   const supplier = await makeNewSupplier(testApp);
   const page = pathOf((await order(testApp, supplier, { method: 'bank' })).json().url);
   expect((await press(page, 'refuse')).headers.location).toBe(`${page}?refused=yes`);
-  expect((await see(`${page}?refused=yes`)).body).toContain('Nothing was paid.');
+  expect((await see(`${page}?refused=yes`)).body).toContain('You weren’t charged.');
 });
 
 test('the portal lets months pass: renewed, declined, retried, ended', async () => {
