@@ -10,9 +10,7 @@ test('an unpaid dashboard continues with the plan of the sign-up, and a paid one
   await newProfessional(page, 'supplier');
   const next = (name: string) => page.getByRole('region', { name });
   await expect(next('Pay for a plan')).toContainText('Step 1 of 3');
-  await expect(
-    page.getByText('Plan you chose at sign-up: Basic, $100 per month.'),
-  ).toBeVisible();
+  await expect(page.getByText('Plan you chose at sign-up: Basic, $100 per month.')).toBeVisible();
   await page.getByRole('link', { name: 'Continue to payment' }).click();
   await expect(page).toHaveURL('/payment');
   await payThere(page, '$100');

@@ -330,7 +330,7 @@ test.describe('when something fails', () => {
       await photo('seventh.jpg'),
     ]);
     const full =
-      'Your Basic plan shows up to 5 products. Remove one, or change to Professional for up to 25.';
+      'Your Basic plan shows up to 5 products. Remove one, or upgrade to Professional for up to 25.';
     const refused = rows.filter({ hasText: 'sixth.jpg, seventh.jpg' });
     await expect(refused).toContainText(`2 files were not added. ${full}`);
     await expect(workOf(page).getByText('5 of 5 products')).toBeVisible();
@@ -358,7 +358,7 @@ test.describe('when something fails', () => {
     await expect(workOf(page).getByText('5 of 5 products')).toBeVisible();
     await expect(workOf(page).getByText('sixth.jpg')).toHaveCount(0);
     const last = rows.filter({ hasText: 'seventh.jpg' });
-    await expect(last).toContainText(`1 file was not added. ${full}`);
+    await expect(last).toContainText(`1 file wasn’t added. ${full}`);
     await last.getByRole('button', { name: 'Dismiss' }).click();
     await expect(last).toHaveCount(0);
   });
@@ -372,7 +372,7 @@ test.describe('when something fails', () => {
     await choose(page, addPictures(page), await photo('sixth.jpg'));
     await expect(
       workOf(page).getByText(
-        '1 file was not added. Your Basic plan shows up to 5 products. Remove one, or change to Professional for up to 25.',
+        '1 file wasn’t added. Your Basic plan shows up to 5 products. Remove one, or upgrade to Professional for up to 25.',
       ),
     ).not.toHaveCount(0);
     await expect(workOf(page).getByText('5 of 5 products')).toBeVisible();

@@ -139,7 +139,7 @@ test.describe('an invalid document', () => {
       'Business registration',
       ['1', '2', '3', '4', '5'].map((page) => pdf(`${page}.pdf`)),
     );
-    await expect(business.getByText('1 file was not added.').first()).toBeVisible();
+    await expect(business.getByText('1 file wasn’t added.').first()).toBeVisible();
     await expect(business.getByRole('button', { name: /^Take back / })).toHaveCount(4);
     // The error no longer applies.
     await expect(complaint).toHaveCount(0);

@@ -173,8 +173,7 @@ describe('PATCH /users/profile/products', () => {
       {
         'products.1.fileName': 'An earlier row already describes this picture',
         'products.1.priceTo': 'The higher price can’t be below the lower one',
-        'products.2.fileName':
-          'Several of your pictures have this name. Rename them and upload them again.. Rename them and upload them again.',
+        'products.2.fileName': 'Several of your pictures have this name. Rename them and upload them again.',
         'products.3.fileName': 'None of your pictures has this name',
         'products.4.id': 'None of your pictures has this name',
         'products.5.fileName': 'Enter the picture for this row',

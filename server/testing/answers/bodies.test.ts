@@ -137,6 +137,6 @@ describe.each(withFiles)('%s', (_name, endpoint) => {
       headers: { ...headers, 'content-type': form, 'content-length': String(2 ** 31) },
     });
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'too_large']);
-    expect(answer.json().message).toMatch(/more than 120 MB together/);
+    expect(answer.json().message).toMatch(/larger than 120 MB together/);
   });
 });

@@ -63,7 +63,7 @@ test('reports the outcome of a message', async () => {
 
 test('makes a message that is rejected at once a draft again', async () => {
   answers = [refused(403, 'not_allowed', 'You and this person can’t message each other.')];
-  await expect(send(amina, 'Good morning')).rejects.toThrow('cannot write');
+  await expect(send(amina, 'Good morning')).rejects.toThrow('can’t message');
   expect(outboxOf(zoe)).toEqual([]);
   expect(findDraft({ account: zoe, recipient: 'amina' }).message).toBe('Good morning');
 });
