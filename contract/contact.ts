@@ -12,10 +12,10 @@ export const SENDER_KEPT_HOURS = 24;
 export const STAMP_AGE = { least: 3, most: 12 * 3600 };
 
 export const NewContactMessage = z.strictObject({
-  name: line({ max: CONTACT_NAME_MAX, required: /*i18n*/ 'Name is required' }),
+  name: line({ max: CONTACT_NAME_MAX, required: /*i18n*/ 'Enter your name' }),
   email,
   phone: z.optional(phone),
-  message: lines({ max: CONTACT_MESSAGE_MAX, required: /*i18n*/ 'Message is required' }),
+  message: lines({ max: CONTACT_MESSAGE_MAX, required: /*i18n*/ 'Enter a message' }),
   /** When the form was opened, as recorded by the server. */
   stamp: z.string().check(z.maxLength(100)),
   /** Chosen by the sender: a message that is sent several times is stored once. */

@@ -8,7 +8,7 @@ const NO_CONTROL_CHARACTERS = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u;
 const NO_CONTROL_CHARACTERS_BUT_LINES = /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
 /** The values of a text are those of zod's issue. */
 export const TOO_LONG = /*i18n*/ 'At most {maximum} characters';
-const STRANGE_CHARACTERS = /*i18n*/ 'This contains characters that cannot be used here';
+const STRANGE_CHARACTERS = /*i18n*/ 'This contains characters that you can’t use here';
 
 interface Length {
   /** Most characters (UTF-16 code units, as `maxlength` counts them). */
@@ -47,11 +47,11 @@ const PHONE = /^$|^(?=.*\d)[\d\s+()./#-]+$/;
 
 /** A phone number as people write it; may be blank. */
 export const phone = line({ max: 40 }).check(
-  z.regex(PHONE, /*i18n*/ 'A phone number has digits, spaces and + ( ) - . / # only'),
+  z.regex(PHONE, /*i18n*/ 'Use only digits, spaces and + ( ) - . / #'),
 );
 
 /** In lower case, as the database writes ids, so that two ids can be compared as text. */
-export const id = z.uuid(/*i18n*/ 'This is not a valid id').check(z.toLowerCase());
+export const id = z.uuid(/*i18n*/ 'This id isn’t valid').check(z.toLowerCase());
 
 /** `nextCursor` of the previous response; none for the first page. */
 export const cursor = z.optional(id);

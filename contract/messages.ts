@@ -43,8 +43,8 @@ export type Message = z.infer<typeof Message>;
 
 export const NewMessage = z.strictObject({
   recipientId: id,
-  recipientType: z.enum(roles, /*i18n*/ 'Choose who this message is for'),
-  content: lines({ max: MESSAGE_MAX, required: /*i18n*/ 'Please write a message' }),
+  recipientType: z.enum(roles, /*i18n*/ 'Choose a recipient'),
+  content: lines({ max: MESSAGE_MAX, required: /*i18n*/ 'Enter a message' }),
   /** Created by the sender; a message that is sent twice with the same id is stored once. */
   clientId: z.optional(id),
   /** A product of the recipient that the public sees. */

@@ -10,7 +10,7 @@ export type ReportKind = (typeof reportKinds)[number];
 export type ReportReason = (typeof reportReasons)[number];
 
 export const NewReport = z.strictObject({
-  kind: z.enum(reportKinds, /*i18n*/ 'Choose what this is about'),
+  kind: z.enum(reportKinds, /*i18n*/ 'Choose what you’re reporting'),
   subjectId: id,
   reason: z.enum(reportReasons, /*i18n*/ 'Choose a reason'),
   note: z.optional(lines({ max: REPORT_NOTE_MAX })),

@@ -32,8 +32,8 @@ export const notificationEndpoints = {
     who: 'anyone',
     params: z.object({
       token: z
-        .string(/*i18n*/ 'This link is not valid')
-        .check(z.maxLength(200, /*i18n*/ 'This link is not valid')),
+        .string(/*i18n*/ 'This link isn’t valid')
+        .check(z.maxLength(200, /*i18n*/ 'This link isn’t valid')),
     }),
     answer: answerOf(z.null()),
   }),

@@ -81,11 +81,11 @@ export const ProductOwner = z.object({ _id: id, role: z.enum(professionalRoles),
 export const PublicProduct = z.extend(Product, { owner: ProductOwner, isOwn: z.boolean() });
 export type PublicProduct = z.infer<typeof PublicProduct>;
 
-const NO_PRICE = /*i18n*/ 'A price is a number above 0, for example 12.50';
+const NO_PRICE = /*i18n*/ 'Enter a price above 0, for example 12.50';
 const TOO_HIGH = /*i18n*/ 'This price is too high';
-const NO_CURRENCY = /*i18n*/ 'A currency code, for example USD';
-const NO_YEAR = /*i18n*/ 'A year, for example 2024';
-const NO_STANDARDS = /*i18n*/ 'A list of standards is needed here';
+const NO_CURRENCY = /*i18n*/ 'Enter a currency code, for example USD';
+const NO_YEAR = /*i18n*/ 'Enter a year, for example 2024';
+const NO_STANDARDS = /*i18n*/ 'Send a list of standards';
 
 /** Rounded to hundredths. */
 const price = z.number(NO_PRICE).check(
@@ -118,7 +118,7 @@ const details = {
   origin: change(line({ max: PRODUCT_FACT_MAX })),
   standards: change(
     z
-      .array(line({ max: STANDARD_MAX, required: /*i18n*/ 'A standard cannot be blank' }), NO_STANDARDS)
+      .array(line({ max: STANDARD_MAX, required: /*i18n*/ 'A standard can’t be blank' }), NO_STANDARDS)
       .check(z.maxLength(STANDARDS_MAX, /*i18n*/ 'At most {maximum} standards')),
   ),
   client: change(line({ max: PRODUCT_FACT_MAX })),
@@ -126,7 +126,7 @@ const details = {
   link: change(link('website')),
 } satisfies Record<ProductField, z.ZodMiniType>;
 
-const NOTHING = /*i18n*/ 'Name at least one detail to change';
+const NOTHING = /*i18n*/ 'Change at least one detail';
 
 export const ProductChange = z
   .strictObject(details)
@@ -144,9 +144,9 @@ export type ProductRow = z.infer<typeof ProductRow>;
 export const ProductTable = z.strictObject({
   /** Errors name the row by its index, and the field: `products.2.price`. With one error, no row is stored. */
   products: z
-    .array(ProductRow, /*i18n*/ 'A list of products is needed here')
+    .array(ProductRow, /*i18n*/ 'Send a list of products')
     .check(
-      z.minLength(1, /*i18n*/ 'A list of products is needed here'),
+      z.minLength(1, /*i18n*/ 'Send a list of products'),
       z.maxLength(PRODUCTS_AT_ONCE, /*i18n*/ 'At most {maximum} rows at once'),
     ),
 });

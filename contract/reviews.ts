@@ -25,7 +25,7 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
-const RATING = /*i18n*/ 'A rating from 1 to 5 is needed';
+const RATING = /*i18n*/ 'Choose a rating from 1 to 5';
 const BOTH = /*i18n*/ 'Please provide both a rating and a comment.';
 const ratingError = {
   error: ({ input }: { input?: unknown }) =>
@@ -41,7 +41,7 @@ export const NewReview = z.strictObject({
 export type NewReview = z.infer<typeof NewReview>;
 
 export const ReviewReply = z.strictObject({
-  reply: lines({ max: REVIEW_MAX, required: /*i18n*/ 'Please write a reply' }),
+  reply: lines({ max: REVIEW_MAX, required: /*i18n*/ 'Enter a reply' }),
 });
 export type ReviewReply = z.infer<typeof ReviewReply>;
 

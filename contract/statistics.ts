@@ -35,9 +35,9 @@ export const statisticsEndpoints = {
     who: 'anyone',
     body: z.strictObject({
       profileIds: z
-        .array(id, /*i18n*/ 'Name the profiles by their ids')
+        .array(id, /*i18n*/ 'Send the ids of the profiles')
         .check(
-          z.minLength(1, /*i18n*/ 'Name the profiles by their ids'),
+          z.minLength(1, /*i18n*/ 'Send the ids of the profiles'),
           z.maxLength(APPEARANCES_MAX, /*i18n*/ 'At most {maximum} profiles'),
         ),
     }),

@@ -20,7 +20,7 @@ import {
   reportOutcomes,
 } from './admin.ts';
 
-const reason = lines({ max: REASON_MAX, required: /*i18n*/ 'Say why' });
+const reason = lines({ max: REASON_MAX, required: /*i18n*/ 'Enter a reason' });
 const cursor = z.optional(line({ max: 200 }));
 const paged = <T extends z.ZodMiniType>(row: T) =>
   answerOf(z.object({ rows: z.array(row), nextCursor: z.nullable(z.string()) }));
@@ -95,14 +95,14 @@ export const adminEndpoints = {
   decideClaim: endpoint('PUT /operator/accounts/{id}/claims/{kind}', {
     summary: 'Decide a claim',
     who: 'operator',
-    params: z.object({ id, kind: z.enum(claimKinds, /*i18n*/ 'There is no such verification request') }),
+    params: z.object({ id, kind: z.enum(claimKinds, /*i18n*/ 'This verification request doesn’t exist') }),
     body: z.strictObject({
       version,
       decision: z.enum(['verify', 'refuse', 'withdraw'], /*i18n*/ 'Choose verify, refuse or withdraw'),
       /** How the claim was verified; required to verify it. */
       method: z.optional(line({ max: 120 })),
       /** The time at which the verification ends. */
-      expiresAt: z.optional(z.nullable(z.iso.date(/*i18n*/ 'A date, for example 2028-05-31'))),
+      expiresAt: z.optional(z.nullable(z.iso.date(/*i18n*/ 'Enter a date, for example 2028-05-31'))),
       /** Required to reject or withdraw. */
       reason: z.optional(lines({ max: REASON_MAX })),
     }),

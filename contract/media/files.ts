@@ -55,12 +55,10 @@ export type OwnMedia = z.infer<typeof OwnMedia>;
 
 export const FileText = z.strictObject({ alt: line({ max: ALT_MAX }) });
 export const FileOrder = z.strictObject({
-  ids: z
-    .array(id, /*i18n*/ 'A list of ids is needed here')
-    .check(z.maxLength(1000, /*i18n*/ 'At most 1000 files')),
+  ids: z.array(id, /*i18n*/ 'Send a list of ids').check(z.maxLength(1000, /*i18n*/ 'At most 1000 files')),
 });
 export const FlyerAddress = z.strictObject({
-  url: line({ max: 500, required: /*i18n*/ 'The address of the picture is needed' }),
+  url: line({ max: 500, required: /*i18n*/ 'Enter the address of the picture' }),
 });
 
 export const fileEndpoints = {

@@ -42,10 +42,10 @@ function secureAddress(text: string): string | null {
 }
 
 const wrong = {
-  website: /*i18n*/ 'This is not a web address, for example www.example.com',
-  instagram: /*i18n*/ 'Your Instagram name or the address of your page there',
-  tiktok: /*i18n*/ 'Your TikTok name or the address of your page there',
-  facebook: /*i18n*/ 'Your Facebook name or the address of your page there',
+  website: /*i18n*/ 'Enter a web address, for example www.example.com',
+  instagram: /*i18n*/ 'Enter your Instagram username or link',
+  tiktok: /*i18n*/ 'Enter your TikTok username or link',
+  facebook: /*i18n*/ 'Enter your Facebook username or link',
 } as const;
 
 /** A field for such a link: blank, or converted to an https link. */

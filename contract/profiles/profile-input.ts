@@ -60,7 +60,9 @@ export const profileInput = {
   description: z.optional(z.nullable(lines({ max: 5000 }))),
   /** Only the stored year: programs may send a whole profile back. */
   established: stays(20),
-  founded: z.optional(z.nullable(wholeNumber(/*i18n*/ 'A year, for example 2015', { from: 1800, to: 2099 }))),
+  founded: z.optional(
+    z.nullable(wholeNumber(/*i18n*/ 'Enter a year, for example 2015', { from: 1800, to: 2099 })),
+  ),
   /**
    * US dollars an hour, rounded to cents. 0, null, a blank or a value that is no number leaves the stored rate
    * unchanged; only `clear` removes it.
@@ -71,20 +73,17 @@ export const profileInput = {
       z
         .number()
         .check(
-          z.minimum(0, /*i18n*/ 'A rate cannot be below 0'),
-          z.maximum(RATE_MAX, /*i18n*/ 'At most 100,000 dollars an hour'),
+          z.minimum(0, /*i18n*/ 'Enter a rate of 0 or more'),
+          z.maximum(RATE_MAX, /*i18n*/ 'Enter at most 100,000 dollars an hour'),
         ),
     ),
   ),
   yearsOfExperience: z.optional(
-    z.nullable(wholeNumber(/*i18n*/ 'A whole number from 0 to 70', { from: 0, to: 70 })),
+    z.nullable(wholeNumber(/*i18n*/ 'Enter a whole number from 0 to 70', { from: 0, to: 70 })),
   ),
   skills: z.optional(
     z
-      .array(
-        line({ max: 60, required: /*i18n*/ 'A skill cannot be blank' }),
-        /*i18n*/ 'A list of skills is needed here',
-      )
+      .array(line({ max: 60, required: /*i18n*/ 'A skill can’t be blank' }), /*i18n*/ 'Send a list of skills')
       .check(z.maxLength(SKILLS_MAX, /*i18n*/ 'At most 30 skills')),
   ),
   /** With the country code, or as dialled in the country of `location`. */
@@ -96,5 +95,5 @@ export const profileInput = {
   instagram: z.optional(z.nullable(link('instagram'))),
   facebook: z.optional(z.nullable(link('facebook'))),
   tiktok: z.optional(z.nullable(link('tiktok'))),
-  showSocialLinks: z.optional(z.boolean(/*i18n*/ 'True or false is needed here')),
+  showSocialLinks: z.optional(z.boolean(/*i18n*/ 'Send true or false')),
 } satisfies Record<FieldName, z.ZodMiniType>;

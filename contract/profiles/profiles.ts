@@ -66,8 +66,8 @@ export const ProfessionalProfile = z.strictObject({
   /** Fields to remove; a value for one of them in the same body is ignored. */
   clear: z.optional(
     z.array(
-      z.enum(['chargesPerHour'], /*i18n*/ 'This field cannot be cleared'),
-      /*i18n*/ 'A list of fields is needed here',
+      z.enum(['chargesPerHour'], /*i18n*/ 'You can’t clear this field'),
+      /*i18n*/ 'Send a list of fields',
     ),
   ),
 });

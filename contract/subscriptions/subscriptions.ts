@@ -16,7 +16,10 @@ export const CheckoutOrder = z.strictObject({
   role: z.enum(professionalRoles, /*i18n*/ 'Choose supplier or freelancer'),
   method: z._default(z.enum(paymentMethods, /*i18n*/ 'Choose card, bank or mobile'), 'card'),
   /** Number of months with a method that cannot renew automatically; otherwise one. */
-  months: z._default(wholeNumber(/*i18n*/ 'From 1 to 12 months', { from: 1, to: PREPAID_MONTHS_MAX }), 1),
+  months: z._default(
+    wholeNumber(/*i18n*/ 'Choose from 1 to 12 months', { from: 1, to: PREPAID_MONTHS_MAX }),
+    1,
+  ),
 });
 export type CheckoutOrder = z.infer<typeof CheckoutOrder>;
 
@@ -153,7 +156,7 @@ export const subscriptionEndpoints = {
   readCheckout: endpoint('GET /payments/checkouts/{reference}', {
     summary: 'Read the state of a checkout',
     who: 'anyone',
-    params: z.object({ reference: line({ max: 200, required: /*i18n*/ 'The reference is needed' }) }),
+    params: z.object({ reference: line({ max: 200, required: /*i18n*/ 'Send the payment reference' }) }),
     answer: answerOf(z.object({ state: z.enum(checkoutStates), plan: z.enum(planIds) })),
   }),
   readBilling: endpoint('GET /subscription', {

@@ -60,7 +60,7 @@ export const OwnVerification = z.object({
 export type OwnVerification = z.infer<typeof OwnVerification>;
 
 export const claimUploads = { documents: { most: DOCUMENTS_MAX } } as const;
-const kind = z.enum(claimsByOperator, /*i18n*/ 'There is no such verification request');
+const kind = z.enum(claimsByOperator, /*i18n*/ 'This verification request doesn’t exist');
 
 export const verificationEndpoints = {
   readVerification: endpoint('GET /verification', {

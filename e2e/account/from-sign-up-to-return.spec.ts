@@ -93,8 +93,8 @@ test('a supplier signs up, enters the directory, leaves it after a failed renewa
     await identity.getByRole('button', { name: 'Add documents' }).click();
     await (await chooser).setFiles(passport);
     await expect(identity.getByRole('button', { name: 'Take back passport.pdf' })).toBeVisible();
-    await identity.getByRole('button', { name: 'Send for checking' }).click();
-    await expect(identity).toContainText('Being checked');
+    await identity.getByRole('button', { name: 'Submit for review' }).click();
+    await expect(identity).toContainText('In review');
   });
 
   await test.step('is verified and approved at the desk', async () => {
@@ -125,11 +125,11 @@ test('a supplier signs up, enters the directory, leaves it after a failed renewa
   await test.step('a renewal fails: the profile stays while it is tried again', async () => {
     await page.getByRole('link', { name: 'Subscription', exact: true }).click();
     await openPortal(page);
-    await practise(page, 'Use a card that will be refused', 'A month');
+    await practise(page, 'Use a card that will be declined', 'A month');
     await backToSubscription(page, 'supplier');
     await expect(subscription(page).getByText(/^Your payment of .* failed\.$/)).toBeVisible();
     await expect(badge(page, 'Public')).toBeVisible();
-    await findMail(page, { to: email, subject: 'Your payment did not go through' });
+    await findMail(page, { to: email, subject: 'Your payment didn’t go through' });
     await expectInDirectory(visitor, companyName, true);
   });
 

@@ -10,9 +10,7 @@ test('an unpaid dashboard continues with the plan of the sign-up, and a paid one
   await newProfessional(page, 'supplier');
   const next = (name: string) => page.getByRole('region', { name });
   await expect(next('Pay for a plan')).toContainText('Step 1 of 3');
-  await expect(
-    page.getByText('You chose this plan when you signed up: Basic, $100 per month.'),
-  ).toBeVisible();
+  await expect(page.getByText('Plan you chose at sign-up: Basic, $100 per month.')).toBeVisible();
   await page.getByRole('link', { name: 'Continue to payment' }).click();
   await expect(page).toHaveURL('/payment');
   await payThere(page, '$100');
@@ -41,7 +39,7 @@ test.describe('a session that has ended', () => {
     await request.post('/api/auth/logout', { headers, data: {} });
     await page.goto('/customer/messages');
     await expect(page).toHaveURL('/login');
-    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+    await expect(page.getByText('Your session has ended. Sign in again.')).toBeVisible();
     await expect(page.getByText('Unable to load messages.')).toHaveCount(0);
     await expectAccessible(page, 'sign-in after a session has ended');
     await page.getByLabel('Email').fill(person.email);

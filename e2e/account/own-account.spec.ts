@@ -50,7 +50,7 @@ test.describe('without a network', () => {
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Update Profile' }).click();
     await expectToast(page, 'Update failed');
-    await expect(page.getByRole('alert')).toContainText('You are offline.');
+    await expect(page.getByRole('alert')).toContainText('You’re offline.');
     await expectAccessible(page, 'offline, not saved');
     await expect(page.getByLabel('First Name')).toHaveValue('In a tunnel');
     await context.setOffline(false);
@@ -101,7 +101,7 @@ for (const { type, plan, planType, planName, price } of professionals) {
     for (const method of ['Card', 'Bank transfer', 'Mobile money']) {
       await expect(page.getByRole('radio', { name: method })).toBeEnabled();
     }
-    await expect(page.getByText('Practice mode.')).toBeVisible();
+    await expect(page.getByText('Test mode.')).toBeVisible();
     await expect(page.getByRole('button', { name: `Pay ${price}` })).toBeEnabled();
     await expectAccessible(page, 'choosing a method');
     await expectNoSidewaysScroll(page);
@@ -161,7 +161,7 @@ test.describe('sessions', () => {
       .click();
     await expectToast(page, 'Signed out');
     await expect(open).toHaveCount(2);
-    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await page.getByRole('button', { name: 'Sign out all other devices' }).click();
     await expect(open).toHaveCount(1);
     await page.reload();
     await expect(open).toHaveCount(1);
@@ -183,7 +183,7 @@ test('a user downloads the data of their account', async ({ page }) => {
   expect(download.suggestedFilename()).toBe('sokoni-my-data.zip');
   const bytes = await readFile(await download.path());
   expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
-  await expectToast(page, 'Your data is downloaded');
+  await expectToast(page, 'Data downloaded');
   await expect(page.getByRole('button', { name: 'Download my data' })).toBeEnabled();
 });
 
@@ -196,7 +196,7 @@ test.describe('failures', () => {
       route.fulfill({ status: 503, json: null }),
     );
     await page.goto('/account');
-    const problem = page.getByText('Sokoni cannot answer right now. Please try again in a moment.');
+    const problem = page.getByText('Sokoni isn’t responding right now. Try again in a moment.');
     await expect(problem).toHaveCount(1);
     await page.getByRole('button', { name: 'Download my data' }).click();
     await expect(problem).toHaveCount(2);
@@ -220,7 +220,7 @@ test.describe('failures', () => {
     await expect(page.locator('dialog')).toHaveCount(0);
 
     await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await dialog.getByRole('button', { name: 'Delete account' }).click();
     await expect(dialog.getByText('Password is required')).toBeVisible();
     await dialog.getByLabel('Password', { exact: true }).fill('a wrong one');
     await page.keyboard.press('Enter');

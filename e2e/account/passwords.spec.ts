@@ -77,16 +77,16 @@ test.describe('a forgotten password', () => {
     await page.goto(link);
     await chooseWithLink(page, 'yet another 9');
     await expectToast(page, 'Reset Failed');
-    await expect(page.getByRole('alert')).toContainText('expired or was used already');
+    await expect(page.getByRole('alert')).toContainText('expired or was already used');
     await expectAccessible(page, 'a link that is over');
     await expect(page.getByLabel('New Password')).toHaveValue('yet another 9');
-    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await page.getByRole('link', { name: 'Request a new link' }).click();
     await expect(page).toHaveURL('/forgot-password');
   });
 
   test('gives the same answer for an unknown address', async ({ page }) => {
     await askForLink(page, newCustomer().email);
-    await page.getByRole('button', { name: 'Send it again' }).click();
+    await page.getByRole('button', { name: 'Send again' }).click();
     await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
   });
 
@@ -180,7 +180,7 @@ test.describe('changing a password', () => {
     await dialog(page).getByLabel('Confirm Password').fill('password');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Change failed', { exact: true })).toBeVisible();
-    await expect(dialog(page).getByText(/first that anybody would guess/)).toBeVisible();
+    await expect(dialog(page).getByText(/too easy to guess/)).toBeVisible();
     await expect(dialog(page).getByLabel('New Password')).toHaveValue('password');
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByLabel('Old Password')).toHaveValue(customer.password);

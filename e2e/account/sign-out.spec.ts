@@ -214,7 +214,7 @@ test.describe('signing out', () => {
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await expect(dialog.getByRole('note')).toContainText('Not sent yet: 1 draft');
     await dialog.getByLabel('Password', { exact: true }).fill('another horse 9');
-    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await dialog.getByRole('button', { name: 'Delete account' }).click();
     await expect(page).toHaveURL('/');
     expect(await stored(page)).not.toContain(CANARY);
   });

@@ -23,7 +23,7 @@ async function createDraft(page: Page) {
 
 test('shows missing fields under each field', async ({ page }) => {
   await page.goto('/register?type=supplier');
-  await page.getByRole('link', { name: 'Try it first: make a draft of your profile' }).click();
+  await page.getByRole('link', { name: 'Try it first: draft your profile' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Create a Supplier Profile' })).toBeVisible();
   await page.getByRole('button', { name: 'Create Supplier' }).click();
   for (const text of ['Company name is required', 'Location is required', 'Description is required']) {
@@ -37,7 +37,7 @@ test('shows missing fields under each field', async ({ page }) => {
   await page.getByLabel('Website').fill('javascript:alert(1)');
   await page.getByRole('button', { name: 'Create Supplier' }).click();
   await expect(page.getByText('Invalid email address')).toBeVisible();
-  await expect(page.getByText(/This is not a web address/)).toBeVisible();
+  await expect(page.getByText(/Enter a web address/)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('registeredUsers'))).toBeNull();
 });
 

@@ -44,7 +44,7 @@ test('a customer signs up and chooses a new password with the link in the mail',
   // Playwright's text selectors skip this element.
   const reason = page.locator('main noscript p');
   await expect(reason).toBeVisible();
-  expect(await reason.textContent()).toContain('Signing in needs JavaScript');
+  expect(await reason.textContent()).toContain('Turn on JavaScript to sign in');
   await findMail(page, { to: person.email, subject: 'Welcome to Sokoni' });
 
   await page.goto('/register/customer');
@@ -61,7 +61,7 @@ test('a customer signs up and chooses a new password with the link in the mail',
   await expect(page).toHaveURL('/forgot-password?done=sent');
   const mail = await findMail(page, { to: person.email, subject: 'Choose a new password' });
   const link = await linkInMail(page, mail, '/reset-password/');
-  await press(page, 'Send it again');
+  await press(page, 'Send again');
   await expect(page.getByLabel('Email')).toHaveValue('');
 
   await page.goto(link);
@@ -76,7 +76,7 @@ test('a customer signs up and chooses a new password with the link in the mail',
   await password(page).fill('a newer password 8');
   await confirmation(page).fill('a newer password 8');
   await press(page, 'Reset Password');
-  await expect(page.getByRole('alert')).toContainText('This link has expired or was used already');
+  await expect(page.getByRole('alert')).toContainText('This link has expired or was already used');
 });
 
 test('a supplier signs up for a plan and confirms the email address', async ({ page }) => {
@@ -104,12 +104,12 @@ test('a supplier signs up for a plan and confirms the email address', async ({ p
   await page.request.post('/api/verification/email', { headers: { authorization: `Bearer ${token}` } });
   const mail = await findMail(page, { to: person.email, subject: 'Verify your email address' });
   await page.goto(await linkInMail(page, mail, '/verify-email/'));
-  await press(page, 'Confirm my address');
+  await press(page, 'Confirm address');
   await expect(page).toHaveURL('/login?done=email');
-  await expect(done(page)).toContainText('Your e-mail address is confirmed');
+  await expect(done(page)).toContainText('Your email address is confirmed');
   await page.goto('/verify-email/nobody-ever-had-this-token');
-  await press(page, 'Confirm my address');
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await press(page, 'Confirm address');
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 
 test.describe('with scripts', () => {
@@ -128,7 +128,7 @@ test.describe('with scripts', () => {
     await page.goto('/forgot-password?done=sent');
     await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
     await expectAccessible(page, 'sent without scripts');
-    await press(page, 'Send it again');
+    await press(page, 'Send again');
     await expect(page).toHaveURL('/forgot-password');
     await expect(page.getByLabel('Email')).toBeVisible();
   });

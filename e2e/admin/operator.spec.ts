@@ -262,7 +262,7 @@ test('a profile is suspended and reinstated, and Back leads to the list', async 
   await found.click();
   await page.getByRole('button', { name: 'Suspend' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
-  await expect(page.getByRole('dialog').getByText('Say why')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Enter a reason')).toBeVisible();
   await expectAccessible(page, 'the dialog that suspends, with an error');
   await page.getByLabel('Reason').fill('Pictures of another maker');
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();

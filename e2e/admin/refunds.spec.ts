@@ -26,7 +26,7 @@ test('a transfer that arrives during a running subscription is reported, refunde
   const { email, id } = await newProfessional(page, 'supplier');
   await page.goto('/payment');
   await page.getByRole('radio', { name: 'Bank transfer' }).check();
-  await page.getByLabel('Months to pay in advance').selectOption('3');
+  await page.getByLabel('Months to pay for').selectOption('3');
   await pay(page, '$300').click();
   await expect(payingButton(page)).toBeVisible();
   const transfer = page.url();
@@ -38,13 +38,11 @@ test('a transfer that arrives during a running subscription is reported, refunde
   // The page of the transfer was still open in another window.
   await page.goto(transfer);
   await payingButton(page).click();
-  await expect(
-    page.getByRole('heading', { name: 'Your payment arrived but could not be used' }),
-  ).toBeVisible();
-  await findMail(page, { to: email, subject: 'could not be used' });
+  await expect(page.getByRole('heading', { name: 'We’re refunding your payment' })).toBeVisible();
+  await findMail(page, { to: email, subject: 'refunding your payment' });
   await page.goto('/supplier/dashboard?tab=subscription');
   const unused = receipts(page).getByRole('listitem').filter({ hasText: 'Bank transfer' });
-  await expect(unused.getByText('Not used, to be given back')).toBeVisible();
+  await expect(unused.getByText('Not used, will be refunded')).toBeVisible();
   const receiptNumber = /S-\d{4}-\d+/.exec((await unused.textContent()) ?? '')?.[0] ?? '';
 
   const operator = await newOperator(request);
@@ -73,7 +71,7 @@ test('a transfer that arrives during a running subscription is reported, refunde
   await expect(desk.getByText('Payment given back')).toBeVisible();
   await desk.context().close();
 
-  await findMail(page, { to: email, subject: '$300.00 was given back' });
+  await findMail(page, { to: email, subject: 'We’ve refunded $300.00' });
   await page.reload();
   await expect(unused.getByText('$300 refunded')).toBeVisible();
 });

@@ -192,15 +192,15 @@ test.describe('email notifications', () => {
   test('are chosen on the account page', async ({ page, request }) => {
     await signInAs(page, await makeCustomer(request));
     await page.goto('/account');
-    const choice = page.getByLabel('Send me emails about new messages and reviews while I am away');
+    const choice = page.getByLabel('Email me about new messages and reviews while I’m away');
     await expect(choice).toBeChecked();
     await choice.uncheck();
-    await expectToast(page, 'We will not send you emails about this');
+    await expectToast(page, 'Emails are off');
     await page.reload();
     await expect(choice).not.toBeChecked();
     await page.route('**/api/users/me/mail', (route) => route.fulfill({ status: 503, json: null }));
     await choice.click();
-    await expectToast(page, 'Sokoni cannot answer right now. Please try again in a moment.');
+    await expectToast(page, 'Sokoni isn’t responding right now. Try again in a moment.');
     await expect(choice).not.toBeChecked();
   });
 
@@ -208,8 +208,8 @@ test.describe('email notifications', () => {
     await page.goto('/mail/stop/nonsense');
     await expectAccessible(page, 'the link that stops mail');
     await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: 'Stop these emails' }).click();
-    await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();
+    await page.getByRole('button', { name: 'Stop emails' }).click();
+    await expect(page.getByRole('heading', { name: 'This link isn’t valid' })).toBeVisible();
     await expectAccessible(page, 'a link that is not valid');
   });
 });

@@ -260,7 +260,7 @@ test.describe('when the server answers with an error', () => {
     await page.goto('/messages/compose?to=00000000-0000-4000-8000-000000000000');
     await expect(page.getByRole('heading', { name: 'There is nobody to write to here' })).toBeVisible();
     await openCompose(page, other);
-    await expect(page.getByText('You and this person cannot write to each other.')).toBeVisible();
+    await expect(page.getByText('You and this person can’t message each other.')).toBeVisible();
     await expect(page.getByLabel('Your Message')).toHaveCount(0);
     await expectAccessible(page, 'a conversation with an account that blocks the reader');
   });

@@ -86,7 +86,7 @@ test('a customer who has sent a message writes a review, and the supplier replie
   await page.reload();
   await expect(
     leaveReview(page).getByText(
-      'You have already reviewed this profile. Each customer reviews a profile once.',
+      'You’ve already reviewed this profile. Each customer reviews a profile once.',
     ),
   ).toBeVisible();
 
@@ -108,14 +108,12 @@ test.describe('when a review cannot be published', () => {
     const comment = words('Well packed.');
     await page.getByRole('radio', { name: '5 stars' }).check();
     await page.getByPlaceholder('Share your experience...').fill(comment);
-    const message = 'Sokoni cannot answer right now. Please try again in a moment.';
+    const message = 'Sokoni isn’t responding right now. Try again in a moment.';
     await page.route('**/api/reviews', (route) =>
       route.fulfill({ status: 503, json: { success: false, code: 'unavailable', message } }),
     );
     await page.getByRole('button', { name: 'Submit Review' }).click();
-    await expect(leaveReview(page).getByRole('alert')).toContainText(
-      `${message} Nothing that you typed is lost.`,
-    );
+    await expect(leaveReview(page).getByRole('alert')).toContainText(`${message} Nothing you typed is lost.`);
     await expect(page.getByPlaceholder('Share your experience...')).toHaveValue(comment);
     await expect(page.getByRole('radio', { name: '5 stars' })).toBeChecked();
 
@@ -126,19 +124,17 @@ test.describe('when a review cannot be published', () => {
       await route.fulfill({ status: 503, json: { success: false, code: 'unavailable', message } });
     });
     await page.getByRole('button', { name: 'Submit Review' }).click();
-    await expect(leaveReview(page).getByRole('alert')).toContainText(
-      `${message} Nothing that you typed is lost.`,
-    );
+    await expect(leaveReview(page).getByRole('alert')).toContainText(`${message} Nothing you typed is lost.`);
     await page.unroute('**/api/reviews');
     await page.getByRole('button', { name: 'Submit Review' }).click();
-    await expect(leaveReview(page).getByText('You have already reviewed this profile.')).toBeVisible();
+    await expect(leaveReview(page).getByText('You’ve already reviewed this profile.')).toBeVisible();
     await expect(reviewsOf(page).getByRole('listitem').filter({ hasText: comment })).toHaveCount(1);
   });
 
   test('lists that cannot be read show an error', async ({ page, request }) => {
     const customer = await makeCustomer(request);
     await signInAs(page, customer);
-    const message = 'Sokoni cannot answer right now. Please try again in a moment.';
+    const message = 'Sokoni isn’t responding right now. Try again in a moment.';
     // One route for the whole test: the list retries automatically, and no retry may reach the server in between.
     let answer: { status: number; json: unknown } = {
       status: 503,

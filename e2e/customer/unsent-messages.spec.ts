@@ -111,7 +111,7 @@ test.describe('without a network', () => {
     await page.goto('/customer/messages');
     await page.getByRole('tab', { name: /^Sent/ }).click();
     await expect(page.getByText('Hello to you')).toBeVisible();
-    await expect(page.getByText('You and this person cannot write to each other.').first()).toBeVisible();
+    await expect(page.getByText('You and this person can’t message each other.').first()).toBeVisible();
     expect(await writtenBetween(request, customer, other)).toEqual(['Hello']);
   });
 

@@ -58,7 +58,7 @@ test('a visitor gets the new page, and unused files of the old build are deleted
   await context.setOffline(true);
   await page.reload();
   expect(await buildOf(page)).toBe('1');
-  await expect(page.getByText('This is how the page looked on')).toBeVisible();
+  await expect(page.getByText('This is the page from')).toBeVisible();
 });
 
 test('a missing file of the old build reloads the page once', async ({ page, front }) => {
@@ -77,11 +77,11 @@ test('shows the cached page when the server is too slow', async ({ page, front }
   await untilCached(page, '/about');
   front.delayPages(8000);
   await page.reload();
-  await expect(page.getByText(/^This is how the page looked on/)).toBeVisible();
+  await expect(page.getByText(/^This is the page from/)).toBeVisible();
   front.delayPages(0);
   // While the first request is pending, the browser delays another one for the same page.
   await expect(async () => {
-    await page.getByRole('button', { name: 'Load it again' }).click();
+    await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-ready');
     await expect(page.locator('html')).not.toHaveAttribute('data-kept', { timeout: 1000 });
   }).toPass();
@@ -94,7 +94,7 @@ test('shows a page when the server is down', async ({ page, baseURL }) => {
   await untilCached(page, '/offline');
   await front.close();
   await page.reload();
-  await expect(page.getByText(/^This is how the page looked on/)).toBeVisible();
+  await expect(page.getByText(/^This is the page from/)).toBeVisible();
   await page.goto(`${front.url}/terms`);
   await expect(page.getByText('What still works')).toBeVisible();
 });

@@ -35,14 +35,14 @@ test('a visited page opens without a network and shows when it was saved', async
   expect(cards).toBeGreaterThan(0);
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText(/^You are offline\. This is how the page looked on .*\d{4}/)).toBeVisible();
+  await expect(page.getByText(/^You’re offline\. This is the page from .*\d{4}/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'View Profile' })).toHaveCount(cards);
   // The page is hydrated: its scripts were cached too.
   await expect(page.locator('html')).toHaveAttribute('data-ready');
   await expectAccessible(page, 'an older copy of a page');
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Load it again' }).click();
-  await expect(page.getByText('This is how the page looked on')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByText('This is the page from')).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('data-ready');
   await expect(page.locator('html')).not.toHaveAttribute('data-kept');
 });
@@ -55,10 +55,10 @@ test('a screen reached by client-side navigation opens offline too', async ({ pa
   await untilCached(page, '/about');
   await context.setOffline(true);
   const next = await reopen(context, '/about');
-  await expect(next.getByText('This is how the page looked on')).toBeVisible();
+  await expect(next.getByText('This is the page from')).toBeVisible();
   // A directory that was never opened has an offline page.
   await next.getByRole('contentinfo').getByRole('link', { name: 'Find Freelancers' }).click();
-  await expect(next.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(next.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await expect(next).toHaveURL('/offline?from=%2Ffreelancers');
   // A screen whose scripts were never loaded shows a message instead.
   await next.goto('/about');
@@ -77,12 +77,12 @@ test('a page that was never visited says what still works, and opens when the ne
   await context.setOffline(true);
   await page.goto('/freelancer?search=design');
   await expect(page).toHaveURL(/\/offline\?from=/);
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
   await expect(page.getByText('What still works')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-ready');
   await expectAccessible(page, 'the offline page');
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-ready');
   await context.setOffline(false);
   await expect(page).toHaveURL('/freelancer?search=design');
@@ -254,7 +254,7 @@ test.describe('saved messages', () => {
     await page.goto('/account');
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByRole('button', { name: 'Delete account' }).click();
     await expect(page).toHaveURL('/');
     await expect.poll(() => copiesIn(page)).toEqual([]);
   });

@@ -15,23 +15,23 @@ import {
 const failures = {
   unavailable: {
     status: 503,
-    text: 'Sokoni cannot answer right now. Please try again in a moment.',
+    text: 'Sokoni isn’t responding right now. Try again in a moment.',
   },
   storage_full: {
     status: 507,
-    text: 'Sokoni has no room to store anything new right now. Please try again later.',
+    text: 'Sokoni can’t save anything new right now. Try again later.',
   },
   unreachable: {
     status: 0,
-    text: 'Sokoni could not be reached. Please check your connection and try again.',
+    text: 'We couldn’t reach Sokoni. Check your connection and try again.',
   },
   gateway: {
     status: 502,
-    text: 'Sokoni cannot answer right now. Please try again in a moment.',
+    text: 'Sokoni isn’t responding right now. Try again in a moment.',
   },
 } as const;
 type Failure = keyof typeof failures;
-const NOT_LOST = 'Nothing that you typed is lost.';
+const NOT_LOST = 'Nothing you typed is lost.';
 const PROFILE_TITLE = 'This profile could not be loaded';
 
 /** Fails these requests until the returned function is called. */
@@ -245,7 +245,7 @@ test('a dashboard shows why the subscription cannot be read', async ({ page, req
   await signInAs(page, supplier);
   const end = await fail(page, '**/api/subscription', 'unavailable', 'GET');
   await page.goto('/supplier/dashboard?tab=subscription');
-  const alert = page.getByRole('alert').filter({ hasText: 'Your subscription could not be loaded.' });
+  const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t load your subscription.' });
   await expect(alert).toContainText(failures.unavailable.text);
   await expectNoSidewaysScroll(page);
   end();

@@ -283,7 +283,7 @@ test.describe('when something fails', () => {
     await page.route(images, (route) => route.fulfill({ status: 503, json: null }));
     await choose(page, addPictures(page), await photo('again.jpg'));
     await expect(
-      workOf(page).getByText(/^Sokoni cannot answer right now\. Please try again in a moment\.$/),
+      workOf(page).getByText(/^Sokoni isn’t responding right now\. Try again in a moment\.$/),
     ).toBeVisible();
     await expectAccessible(page, 'an upload that failed');
     await page.unroute(images);
@@ -294,7 +294,7 @@ test.describe('when something fails', () => {
     await context.setOffline(true);
     await choose(page, addPictures(page), await photo('tunnel.jpg'));
     await expect(
-      workOf(page).getByText('No connection. It is sent by itself once you are back online.').first(),
+      workOf(page).getByText('You’re offline. We’ll send it automatically when you’re back online.').first(),
     ).toBeVisible();
     await context.setOffline(false);
     await expectTexts(page, ['', '', '']);
@@ -315,13 +315,13 @@ test.describe('when something fails', () => {
     await choose(page, addPictures(page), [drawing, text, pdf]);
     const rows = workOf(page).getByRole('listitem');
     await expect(rows.filter({ hasText: 'logo.svg' })).toContainText('Choose a JPEG, PNG or WebP picture.');
-    await expect(rows.filter({ hasText: 'page.jpg' })).toContainText('This is not a picture.');
+    await expect(rows.filter({ hasText: 'page.jpg' })).toContainText('This isn’t a picture.');
     await expect(rows.filter({ hasText: 'flyer.pdf' })).toContainText(
       'Use JPG or PNG pictures; PDFs are discouraged. 3 to 5 pictures work best.',
     );
     await expect(workOf(page).getByRole('button', { name: 'Try Again' })).toHaveCount(0);
     for (const _ of [drawing, text, pdf]) {
-      await workOf(page).getByRole('button', { name: 'Put away' }).first().click();
+      await workOf(page).getByRole('button', { name: 'Dismiss' }).first().click();
     }
 
     await choose(page, addPictures(page), [
@@ -330,7 +330,7 @@ test.describe('when something fails', () => {
       await photo('seventh.jpg'),
     ]);
     const full =
-      'Your Basic plan shows up to 5 products. Remove one, or change to Professional for up to 25.';
+      'Your Basic plan shows up to 5 products. Remove one, or upgrade to Professional for up to 25.';
     const refused = rows.filter({ hasText: 'sixth.jpg, seventh.jpg' });
     await expect(refused).toContainText(`2 files were not added. ${full}`);
     await expect(workOf(page).getByText('5 of 5 products')).toBeVisible();
@@ -358,8 +358,8 @@ test.describe('when something fails', () => {
     await expect(workOf(page).getByText('5 of 5 products')).toBeVisible();
     await expect(workOf(page).getByText('sixth.jpg')).toHaveCount(0);
     const last = rows.filter({ hasText: 'seventh.jpg' });
-    await expect(last).toContainText(`1 file was not added. ${full}`);
-    await last.getByRole('button', { name: 'Put away' }).click();
+    await expect(last).toContainText(`1 file wasn’t added. ${full}`);
+    await last.getByRole('button', { name: 'Dismiss' }).click();
     await expect(last).toHaveCount(0);
   });
 
@@ -372,7 +372,7 @@ test.describe('when something fails', () => {
     await choose(page, addPictures(page), await photo('sixth.jpg'));
     await expect(
       workOf(page).getByText(
-        '1 file was not added. Your Basic plan shows up to 5 products. Remove one, or change to Professional for up to 25.',
+        '1 file wasn’t added. Your Basic plan shows up to 5 products. Remove one, or upgrade to Professional for up to 25.',
       ),
     ).not.toHaveCount(0);
     await expect(workOf(page).getByText('5 of 5 products')).toBeVisible();
@@ -396,7 +396,7 @@ test.describe('when something fails', () => {
     await pictureTexts(page).fill('Indigo cloth from Kano');
     await expect(
       workOf(page).getByText(
-        'Sokoni cannot answer right now. Please try again in a moment. Nothing that you typed is lost.',
+        'Sokoni isn’t responding right now. Try again in a moment. Nothing you typed is lost.',
       ),
     ).toBeVisible();
     expect(await isLeaveBlocked()).toBe(true);
@@ -413,7 +413,7 @@ test.describe('when something fails', () => {
     await page.route('**/api/users/profile/files', (route) => route.fulfill({ status: 503, json: null }));
     await page.goto('/freelancer/dashboard?tab=portfolio');
     await expect(
-      workOf(page).getByText('Sokoni cannot answer right now. Please try again in a moment.'),
+      workOf(page).getByText('Sokoni isn’t responding right now. Try again in a moment.'),
     ).toBeVisible();
     await page.unroute('**/api/users/profile/files');
     await workOf(page).getByRole('button', { name: 'Try Again' }).click();
@@ -433,12 +433,12 @@ test.describe('after a new build', () => {
     await page.route(gone, (route) => route.fulfill({ status: 404, json: null }));
     await choose(page, addPictures(page), await photo('first.jpg'));
     const row = workOf(page).getByRole('listitem').filter({ hasText: 'first.jpg' });
-    await expect(row).toContainText('Sokoni was updated. Reload the page to go on.');
+    await expect(row).toContainText('Sokoni was updated. Reload the page to continue.');
     await expect(row.getByRole('button', { name: 'Try Again' })).toHaveCount(0);
     await page.goto('/supplier/dashboard');
     const add = page.getByRole('button', { name: 'Add a picture', exact: true });
     await choose(page, add, await photo('me.jpg'));
-    await expect(page.getByRole('alert')).toContainText(['Sokoni was updated. Reload the page to go on.']);
+    await expect(page.getByRole('alert')).toContainText(['Sokoni was updated. Reload the page to continue.']);
     await expectAccessible(page, 'a newer release');
     await page.unroute(gone);
     await page.getByRole('button', { name: 'Reload' }).click();

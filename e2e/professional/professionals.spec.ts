@@ -55,7 +55,7 @@ test('a freelancer edits their profile; the rate is validated', async ({ page })
   await edit(page);
   await page.getByLabel('Hourly rate').fill('-1');
   await save(page);
-  await expect(page.getByText('A rate cannot be below 0')).toBeVisible();
+  await expect(page.getByText('Enter a rate of 0 or more')).toBeVisible();
   await expectAccessible(page, 'a rate that is refused');
   await expect(page.getByLabel('Hourly rate')).toBeFocused();
   await page.getByLabel('Hourly rate').fill('1,850');
@@ -89,7 +89,7 @@ test('a freelancer shows the years of experience on the profile', async ({ page 
   await edit(page);
   await page.getByLabel('Years of experience').fill('71');
   await save(page);
-  await expect(page.getByText('A whole number from 0 to 70')).toBeVisible();
+  await expect(page.getByText('Enter a whole number from 0 to 70')).toBeVisible();
   await page.getByLabel('Years of experience').fill('8');
   await save(page);
   await expectSaved(page);
@@ -287,7 +287,7 @@ test('validation errors are shown under their fields', async ({ page }) => {
   await page.getByLabel('Website').fill('javascript:alert(1)');
   await page.getByLabel('Phone', { exact: true }).fill('12');
   await save(page);
-  await expect(page.getByText('This is not a web address, for example www.example.com')).toBeVisible();
+  await expect(page.getByText('Enter a web address, for example www.example.com')).toBeVisible();
   await expect(page.getByText(/^This is not a phone number there/)).toBeVisible();
   await expect(page.getByLabel('Phone', { exact: true })).toBeFocused();
   await expect(page.getByLabel('Website')).toHaveValue('javascript:alert(1)');

@@ -44,7 +44,7 @@ test('a freelancer pays, sees the confirmation, and continues through the login 
   await findMail(page, { to: email, subject: 'receipt' });
 
   await page.goto('/payment');
-  await expect(page.getByRole('heading', { name: 'You have a running subscription already.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You already have an active subscription.' })).toBeVisible();
 });
 
 test('the login opens automatically after eight seconds, unless the user stays', async ({ page }) => {
@@ -64,8 +64,8 @@ test('after a declined card or a cancelled checkout the user can try again', asy
   await newProfessional(page, 'supplier');
   await page.goto('/payment');
   await pay(page, '$100').click();
-  await page.getByRole('button', { name: 'Try with a card that is refused' }).click();
-  await expect(page.getByText('The card was refused. Nothing was paid.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try a card that is declined' }).click();
+  await expect(page.getByText('The card was declined. You weren’t charged.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel and go back' }).click();
   await expect(page).toHaveURL('/payment');
   await expect(pay(page, '$100')).toBeEnabled();
@@ -101,7 +101,7 @@ test('several presses of Pay start one checkout', async ({ page, context }) => {
   await expectPaid(page);
   // The other window finds the checkout closed.
   await second.reload();
-  await expect(second.getByText('This practice payment was made.')).toBeVisible();
+  await expect(second.getByText('Your test payment went through.')).toBeVisible();
 });
 
 test('shows the known state of a payment and nothing more', async ({ page }) => {
@@ -111,9 +111,7 @@ test('shows the known state of a payment and nothing more', async ({ page }) => 
     route.fulfill({ json: { success: true, message: '', data: { state, plan: 'basic' } } }),
   );
   await page.goto('/success?session_id=cs_x');
-  await expect(
-    page.getByRole('heading', { name: 'We have not heard from the payment provider yet' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We’re waiting for your payment' })).toBeVisible();
   await expect(page.getByText('Payment Successful')).toHaveCount(0);
   await expectAccessible(page, 'not heard from the provider yet');
   // The page polls the server.
@@ -122,9 +120,7 @@ test('shows the known state of a payment and nothing more', async ({ page }) => 
 
   state = 'unused';
   await page.goto('/success?session_id=cs_w');
-  await expect(
-    page.getByRole('heading', { name: 'Your payment arrived but could not be used' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We’re refunding your payment' })).toBeVisible();
   await expectAccessible(page, 'a payment that could not be used');
   state = 'failed';
   await page.goto('/success?session_id=cs_y');
@@ -132,9 +128,9 @@ test('shows the known state of a payment and nothing more', async ({ page }) => 
   await expect(page.getByText(/Nothing was charged/)).toHaveCount(0);
   state = 'expired';
   await page.goto('/success?session_id=cs_z');
-  await expect(page.getByRole('heading', { name: 'This payment was not finished' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This payment wasn’t completed' })).toBeVisible();
   await expect(page.getByText(/Nothing was charged/)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Ask again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();
   // Money can still arrive: the page keeps polling, and polls at once when the network returns.
   state = 'confirmed';
   await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -151,10 +147,10 @@ test('plan, method and months are saved, and an unfinished payment shows them', 
   await page.getByLabel('Plan', { exact: true }).selectOption('pro');
   await page.getByRole('button', { name: 'Make my profile public (subscribe)' }).click();
   await page.getByRole('radio', { name: 'Mobile money' }).check();
-  await page.getByLabel('Months to pay in advance').selectOption('3');
+  await page.getByLabel('Months to pay for').selectOption('3');
   const expectSaved = async () => {
     await expect(page.getByRole('radio', { name: 'Mobile money' })).toBeChecked();
-    await expect(page.getByLabel('Months to pay in advance')).toHaveValue('3');
+    await expect(page.getByLabel('Months to pay for')).toHaveValue('3');
     await expect(pay(page, '$60')).toBeEnabled();
   };
   await page.reload();
@@ -194,10 +190,10 @@ test.describe('a session that ends on the payment page', () => {
     await page.getByLabel('Plan', { exact: true }).selectOption('enterprise');
     await page.getByRole('button', { name: 'Make my profile public (subscribe)' }).click();
     await page.getByRole('radio', { name: 'Bank transfer' }).check();
-    await page.getByLabel('Months to pay in advance').selectOption('2');
+    await page.getByLabel('Months to pay for').selectOption('2');
     await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` }, data: {} });
     await pay(page, '$600').click();
-    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+    await expect(page.getByText('Your session has ended. Sign in again.')).toBeVisible();
     await signIn();
 
     // The account signs out in another window.
@@ -215,8 +211,8 @@ test.describe('without scripts', () => {
     await page.goto('/payment');
     await expect(page.getByText(/paying needs it/)).toBeVisible();
     await page.goto('/success?session_id=cs_x');
-    await expect(page.getByText(/please do not pay again/)).toBeVisible();
-    await expect(page.getByText('We are asking how far it is...')).toBeHidden();
+    await expect(page.getByText(/don’t pay again/)).toBeVisible();
+    await expect(page.getByText('Checking your payment...')).toBeHidden();
   });
 });
 
@@ -224,9 +220,9 @@ test.describe('an unknown checkout', () => {
   test.use({ expectedErrors: [/404/] });
   test('is not shown as a payment', async ({ page }) => {
     await page.goto('/success?session_id=cs_nobody');
-    await expect(page.getByRole('heading', { name: 'We know of no such payment' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We can’t find this payment' })).toBeVisible();
     await page.goto('/success');
-    await expect(page.getByRole('heading', { name: 'We know of no such payment' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We can’t find this payment' })).toBeVisible();
   });
 });
 
@@ -252,7 +248,7 @@ test.describe('when the checkout cannot be started', () => {
     await untilScriptsAreThere(page);
     await context.setOffline(true);
     await pay(page, '$100').click();
-    await expect(page.getByRole('alert').getByText(/You are offline/)).toBeVisible();
+    await expect(page.getByRole('alert').getByText(/You’re offline/)).toBeVisible();
     await context.setOffline(false);
     await payThere(page, '$100');
     await expectPaid(page);
@@ -262,7 +258,7 @@ test.describe('when the checkout cannot be started', () => {
     await newProfessional(page, 'supplier');
     await page.route('**/api/payments/methods', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/payment');
-    await expect(page.getByText('The ways to pay could not be loaded.')).toBeVisible();
+    await expect(page.getByText('We couldn’t load the payment methods.')).toBeVisible();
     await page.unroute('**/api/payments/methods');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(pay(page, '$100')).toBeEnabled();
@@ -292,12 +288,12 @@ test('unavailable payment methods are shown with the reason', async ({ page }) =
   );
   await page.goto('/payment');
   await expect(page.getByRole('radio', { name: 'Card' })).toBeDisabled();
-  await expect(page.getByText('Not available at the moment')).toHaveCount(2);
+  await expect(page.getByText('Not available right now')).toHaveCount(2);
   await expect(page.getByRole('radio', { name: 'Mobile money' })).toBeChecked();
-  await page.getByLabel('Months to pay in advance').selectOption('3');
-  await expect(page.getByText(/You are charged .*480,000/)).toBeVisible();
+  await page.getByLabel('Months to pay for').selectOption('3');
+  await expect(page.getByText(/You’ll be charged .*480,000/)).toBeVisible();
   await expect(pay(page, '$300')).toBeEnabled();
-  await expect(page.getByText('Practice mode.')).toHaveCount(0);
+  await expect(page.getByText('Test mode.')).toHaveCount(0);
   await expectAccessible(page, 'methods that are not available');
 });
 
@@ -329,13 +325,13 @@ test('an upgrade is effective at once, a downgrade from the next payment', async
   await expect(subscription(page).getByText('Professional, $200 per month')).toBeVisible();
   await expect(receipts(page).getByRole('listitem')).toHaveCount(2);
   await expect(receipts(page).getByText('Change from Basic to Professional, Card')).toBeVisible();
-  await expect(receipts(page).getByText(/^The difference until/)).toBeVisible();
+  await expect(receipts(page).getByText(/^Difference until/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Change plan' }).click();
   await dialog.getByLabel('New plan').selectOption('basic');
   await expect(dialog.getByText('Nothing to pay today.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Change plan' }).click();
-  await expect(subscription(page).getByText(/on your plan is Basic/)).toBeVisible();
+  await expect(subscription(page).getByText(/You move to the Basic plan on/)).toBeVisible();
   await expect(subscription(page).getByText('Professional, $200 per month')).toBeVisible();
 
   // Undoing a cancellation keeps the planned change.
@@ -344,10 +340,10 @@ test('an upgrade is effective at once, a downgrade from the next payment', async
   await cancelling.getByRole('button', { name: 'Cancel subscription' }).click();
   await expect(subscription(page).getByText(/Your subscription ends on/)).toBeVisible();
   await expect(cancelling).toHaveCount(0);
-  await page.getByRole('button', { name: 'Keep my subscription' }).click();
-  await expect(subscription(page).getByText(/on your plan is Basic/)).toBeVisible();
+  await page.getByRole('button', { name: 'Keep subscription' }).click();
+  await expect(subscription(page).getByText(/You move to the Basic plan on/)).toBeVisible();
   await page.getByRole('button', { name: 'Keep Professional' }).click();
-  await expect(subscription(page).getByText(/on your plan is Basic/)).toHaveCount(0);
+  await expect(subscription(page).getByText(/You move to the Basic plan on/)).toHaveCount(0);
 });
 
 test('cancelling shows what stays and until when, and can be undone', async ({ page }) => {
@@ -357,7 +353,7 @@ test('cancelling shows what stays and until when, and can be undone', async ({ p
   await cancel.click();
   await expect(dialog.getByText('What stays:')).toBeVisible();
   await expectAccessible(page, 'the dialog that cancels');
-  await dialog.getByRole('button', { name: 'Keep my subscription' }).click();
+  await dialog.getByRole('button', { name: 'Keep subscription' }).click();
   await expect(cancel).toBeFocused();
 
   await cancel.click();
@@ -366,7 +362,7 @@ test('cancelling shows what stays and until when, and can be undone', async ({ p
   await expect(subscription(page).getByText(/Your subscription ends on/)).toBeVisible();
   await expect(badge(page, 'Pending')).toBeVisible();
   await findMail(page, { to: email, subject: 'Your subscription ends on' });
-  await page.getByRole('button', { name: 'Keep my subscription' }).click();
+  await page.getByRole('button', { name: 'Keep subscription' }).click();
   await expect(subscription(page).getByText('Next payment')).toBeVisible();
 
   await cancel.click();
@@ -398,7 +394,7 @@ test('the plan cannot be changed while the subscription is ending, even in a dia
   await cancelling.getByRole('button', { name: 'Cancel subscription' }).click();
   await expectToast(other, 'Subscription cancelled');
   await other.close();
-  await expect(dialog.getByText(/Keep your subscription first/)).toBeVisible();
+  await expect(dialog.getByText(/Keep it first/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Change plan' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('button', { name: 'Change plan' })).toHaveCount(0);
@@ -427,10 +423,10 @@ test('an unapplied payment and a payment that the bank must confirm are shown', 
     });
   });
   await page.reload();
-  await expect(receipts(page).getByText('Not used, to be given back')).toBeVisible();
+  await expect(receipts(page).getByText('Not used, will be refunded')).toBeVisible();
   await expect(receipts(page).getByRole('link', { name: 'Contact Us' })).toBeVisible();
-  await expect(subscription(page).getByText(/Your bank asks you to confirm this payment/)).toBeVisible();
-  await expect(subscription(page).getByRole('link', { name: 'Confirm the payment' })).toHaveAttribute(
+  await expect(subscription(page).getByText(/Your bank needs you to confirm this payment/)).toBeVisible();
+  await expect(subscription(page).getByRole('link', { name: 'Confirm payment' })).toHaveAttribute(
     'href',
     '/robots.txt',
   );
@@ -445,15 +441,15 @@ test.describe('a renewal that fails', () => {
   test('is shown with the next step, and succeeds with another card', async ({ page }) => {
     const { email } = await newSubscriber(page, 'supplier');
     await openPortal(page);
-    await practise(page, 'Use a card that will be refused', 'A month');
+    await practise(page, 'Use a card that will be declined', 'A month');
     await backToSubscription(page, 'supplier');
     await expect(page.getByText(/^Your payment failed\./)).toBeVisible();
     await expect(subscription(page).getByText(/^Your payment of .* failed\.$/)).toBeVisible();
-    await expect(subscription(page).getByText(/We try again by ourselves on/)).toBeVisible();
+    await expect(subscription(page).getByText(/We’ll try again automatically on/)).toBeVisible();
     await expect(badge(page, 'Pending')).toBeVisible();
     await expectAccessible(page, 'a renewal that failed');
     await expectNoSidewaysScroll(page);
-    await findMail(page, { to: email, subject: 'did not go through' });
+    await findMail(page, { to: email, subject: 'didn’t go through' });
 
     await subscription(page).getByRole('button', { name: 'Try Again' }).click();
     await expect(
@@ -475,9 +471,9 @@ test.describe('a renewal that fails', () => {
 test('a renewal that the bank must confirm is confirmed at the provider', async ({ page }) => {
   await newSubscriber(page, 'supplier');
   await openPortal(page);
-  await practise(page, 'Use a card that asks its owner', 'A month');
+  await practise(page, 'Use a card that needs confirmation', 'A month');
   await backToSubscription(page, 'supplier');
-  await subscription(page).getByRole('link', { name: 'Confirm the payment' }).click();
+  await subscription(page).getByRole('link', { name: 'Confirm payment' }).click();
   await page.getByRole('button', { name: /^Confirm/ }).click();
   await backToSubscription(page, 'supplier');
   await expect(subscription(page).getByText('Next payment')).toBeVisible();
@@ -488,11 +484,11 @@ test('months are paid in advance, and more months are added', async ({ page }) =
   await newProfessional(page, 'freelancer');
   await page.goto('/payment');
   await page.getByRole('radio', { name: 'Mobile money' }).check();
-  await page.getByLabel('Months to pay in advance').selectOption('2');
+  await page.getByLabel('Months to pay for').selectOption('2');
   await payThere(page, '$20');
   await expectPaid(page);
   await page.goto('/freelancer/dashboard?tab=subscription');
-  await expect(subscription(page).getByText(/You paid in advance until/)).toBeVisible();
+  await expect(subscription(page).getByText(/You’ve paid until/)).toBeVisible();
   const until = subscription(page)
     .getByRole('definition')
     .filter({ has: page.getByRole('time') });
@@ -501,7 +497,7 @@ test('months are paid in advance, and more months are added', async ({ page }) =
   await expect(page.getByText('Paid until')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Card' })).toBeDisabled();
   await expect(page.getByText(/^Possible from .* on/)).toBeVisible();
-  await expect(page.getByText(/^The months follow on those/)).toBeVisible();
+  await expect(page.getByText(/^The added months start when/)).toBeVisible();
   const plan = page.getByLabel('Plan', { exact: true });
   await plan.focus();
   await plan.selectOption('agency');
@@ -512,7 +508,7 @@ test('months are paid in advance, and more months are added', async ({ page }) =
   await page.reload();
   await expect(plan).toHaveValue('agency');
   await plan.selectOption('starter');
-  await page.getByLabel('Months to pay in advance').selectOption('1');
+  await page.getByLabel('Months to pay for').selectOption('1');
   await payThere(page, '$10');
   await expectPaid(page);
   await page.goto('/freelancer/dashboard?tab=subscription');

@@ -14,7 +14,7 @@ test.describe('when saving fails', () => {
     await save(page);
     await expectToast(page, 'Update failed');
     await expectToast(page, 'Something went wrong while updating profile.');
-    await expect(page.getByRole('form').getByRole('alert')).toContainText('You are offline.');
+    await expect(page.getByRole('form').getByRole('alert')).toContainText('You’re offline.');
     await expect(page.getByRole('form').getByRole('alert')).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'Save Changes' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByLabel('Description')).toHaveValue('Written in a tunnel.');

@@ -47,18 +47,18 @@ test('the link in a mail verifies the address, once', async ({ page }) => {
   const { email } = await newProfessional(page, 'supplier', '?tab=verification');
   const address = claim(page, 'Email address');
   await expect(address).toContainText('Not verified yet');
-  await address.getByRole('button', { name: 'Send the link' }).click();
-  await expect(address.getByRole('status')).toContainText('Open the link in the email');
+  await address.getByRole('button', { name: 'Send link' }).click();
+  await expect(address.getByRole('status')).toContainText('Open it in the email');
   const mail = await findMail(page, { to: email, subject: 'Verify your email address' });
   const link = await linkInMail(page, mail, '/verify-email/');
 
   await page.goto(link);
   await expectAccessible(page, 'the link that proves an address');
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await page.getByRole('button', { name: 'Confirm address' }).click();
   await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
   await expectAccessible(page, 'confirmed');
-  await page.getByRole('link', { name: 'To my verification' }).click();
+  await page.getByRole('link', { name: 'Go to verification' }).click();
   await expect(claim(page, 'Email address')).toContainText('Verified');
   await expect(claim(page, 'Email address').getByRole('button')).toHaveCount(0);
 });
@@ -68,8 +68,8 @@ test.describe('an expired link', () => {
 
   test('shows a message', async ({ page }) => {
     await page.goto('/verify-email/nobody-ever-had-this-token');
-    await page.getByRole('button', { name: 'Confirm my address' }).click();
-    await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm address' }).click();
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     await expectAccessible(page, 'a link that is over');
     await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
   });
@@ -97,9 +97,9 @@ test('documents are added, removed and submitted; a rejected claim shows its rea
   await page.getByRole('link', { name: 'My Profile' }).first().click();
   await page.getByRole('link', { name: 'Verification', exact: true }).click();
   await expect(note).toHaveValue('My middle name stands on the passport only');
-  await identity.getByRole('button', { name: 'Send for checking' }).click();
-  await expectToast(page, 'Our team checks it. We write to you once it is decided.');
-  await expect(identity).toContainText('Being checked');
+  await identity.getByRole('button', { name: 'Submit for review' }).click();
+  await expectToast(page, 'Our team checks it and emails you the decision.');
+  await expect(identity).toContainText('In review');
   // The form has closed: the focus moves to the claim.
   await expect(page.locator('#claim-identity')).toBeFocused();
 
@@ -112,8 +112,8 @@ test('documents are added, removed and submitted; a rejected claim shows its rea
 
   await addDocuments(page, 'Identity document', [pdf('brighter.pdf')]);
   await expect(identity.getByRole('button', { name: 'Take back brighter.pdf' })).toBeVisible();
-  await identity.getByRole('button', { name: 'Send for checking' }).click();
-  await expect(identity).toContainText('Being checked');
+  await identity.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(identity).toContainText('In review');
   await expect(identity).not.toContainText(reason);
   await decide(request, id, 'claims/identity', { decision: 'verify', method: 'passport' });
   await expect(identity).toContainText('Verified');
@@ -127,26 +127,26 @@ test.describe('an invalid document', () => {
     await newProfessional(page, 'supplier', '?tab=verification');
     const business = claim(page, 'Business registration');
     await business.getByText('Verify', { exact: true }).click();
-    await business.getByRole('button', { name: 'Send for checking' }).click();
+    await business.getByRole('button', { name: 'Submit for review' }).click();
     const complaint = business.getByRole('alert').filter({ hasText: 'Add a document' });
     await expect(complaint).toBeVisible();
     await addDocuments(page, 'Business registration', [{ ...pdf('letter.txt'), mimeType: 'text/plain' }]);
-    await expect(business.getByText('This is neither a picture nor a PDF.').first()).toBeVisible();
+    await expect(business.getByText('This isn’t a picture or a PDF.').first()).toBeVisible();
     await expectAccessible(page, 'a document that was refused');
-    await business.getByRole('button', { name: 'Put away' }).click();
+    await business.getByRole('button', { name: 'Dismiss' }).click();
     await addDocuments(
       page,
       'Business registration',
       ['1', '2', '3', '4', '5'].map((page) => pdf(`${page}.pdf`)),
     );
-    await expect(business.getByText('1 file was not added.').first()).toBeVisible();
+    await expect(business.getByText('1 file wasn’t added.').first()).toBeVisible();
     await expect(business.getByRole('button', { name: /^Take back / })).toHaveCount(4);
     // The error no longer applies.
     await expect(complaint).toHaveCount(0);
 
     const phone = claim(page, 'Phone number');
     await phone.getByText('Verify', { exact: true }).click();
-    await expect(phone.getByRole('button', { name: 'Send for checking' })).toHaveCount(0);
+    await expect(phone.getByRole('button', { name: 'Submit for review' })).toHaveCount(0);
     await expect(phone.getByRole('button', { name: 'Add documents' })).toHaveCount(0);
     await phone.getByRole('link', { name: 'Add a phone number to your profile' }).click();
     await expect(page.getByLabel('Phone', { exact: true })).toBeFocused();
@@ -162,11 +162,11 @@ test('a professional makes the requested changes and submits the profile again',
   await decide(request, id, 'ask-for-changes', { reasons });
 
   await page.goto('/supplier/dashboard?tab=verification');
-  const changes = page.getByRole('region', { name: 'Changes our team asks for' });
+  const changes = page.getByRole('region', { name: 'Changes our team requested' });
   await expect(changes.getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page, 'changes that were asked for');
   await expectNoSidewaysScroll(page);
-  await changes.getByRole('link', { name: 'To My Products' }).click();
+  await changes.getByRole('link', { name: 'Go to My Products' }).click();
   await expect(page).toHaveURL('/supplier/dashboard?tab=products');
   // The dashboard has focused the section that the link names.
   await expect(page.locator('#work')).toBeFocused();
@@ -180,7 +180,7 @@ test('a professional makes the requested changes and submits the profile again',
   await decide(request, id, 'suspend', { reason: 'The goods are counterfeit.' });
   const suspended = page.getByRole('region', { name: 'Your profile is suspended' });
   await expect(suspended).toContainText('The goods are counterfeit.');
-  await expect(page.getByText('Your subscription goes on while your profile is suspended.')).toBeVisible();
+  await expect(page.getByText('Your subscription continues while your profile is suspended.')).toBeVisible();
   await expectAccessible(page, 'suspended');
 });
 

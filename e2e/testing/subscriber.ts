@@ -40,7 +40,7 @@ export const receipts = (page: Page) => page.getByRole('region', { name: 'Paymen
 /** Opens the sandbox provider's page where card and clock can be changed, and stays there. */
 export async function openPortal(page: Page) {
   await page
-    .getByRole('button', { name: /^(Card and invoices|Change my card)$/ })
+    .getByRole('button', { name: /^(Card and invoices|Change card)$/ })
     .first()
     .click();
   await expect(page.getByRole('heading', { name: 'Your subscription' })).toBeVisible();

@@ -25,7 +25,7 @@ const sent = (page: Page) => page.getByText('Message sent successfully');
 /** The mails that the owner of the marketplace received. */
 async function mailsWith(page: Page, message: string): Promise<number> {
   const list = await (await page.request.get('/dev/mailbox')).text();
-  const addresses = [...list.matchAll(/href="([^"]+)">A message from the contact page/g)].map(
+  const addresses = [...list.matchAll(/href="([^"]+)">New message from the contact page/g)].map(
     ([, path]) => path,
   );
   const mails = await Promise.all(addresses.map(async (path) => (await page.request.get(path ?? '')).text()));
@@ -44,7 +44,7 @@ test('shows the opening hours and the contact address', async ({ page }) => {
 test('sends a message, and then another', async ({ page }) => {
   await page.goto('/contact');
   await send(page).click();
-  for (const text of ['Name is required', 'Email is required', 'Message is required']) {
+  for (const text of ['Enter your name', 'Email is required', 'Enter a message']) {
     await expect(page.getByText(text)).toBeVisible();
   }
   await expect(page.getByLabel('Your Name')).toBeFocused();
@@ -77,12 +77,12 @@ test.describe('when sending fails', () => {
     {
       name: 'a rate limit',
       status: 429,
-      body: { message: 'Too many requests. Please wait a moment and try again.' },
+      body: { message: 'Too many requests. Wait a moment and try again.' },
     },
     {
       name: 'a server error',
       status: 500,
-      body: { message: 'Something went wrong on our side. Please try again.' },
+      body: { message: 'Something went wrong on our side. Try again.' },
     },
     { name: 'a proxy error', status: 502, body: null },
   ];
@@ -98,7 +98,7 @@ test.describe('when sending fails', () => {
       await send(page).click();
       const alert = page.getByRole('alert');
       await expect(alert).toContainText('Failed to send message');
-      await expect(alert).toContainText(body?.message ?? 'Sokoni cannot answer right now.');
+      await expect(alert).toContainText(body?.message ?? 'Sokoni isn’t responding right now.');
       await expectAccessible(page, 'failed');
       await expectNoSidewaysScroll(page);
       const again = page.getByRole('button', { name: 'Try Again' });
@@ -121,7 +121,7 @@ test.describe('when sending fails', () => {
     await untilScriptsAreThere(page);
     await context.setOffline(true);
     await send(page).click();
-    await expect(page.getByRole('alert')).toContainText('You are offline');
+    await expect(page.getByRole('alert')).toContainText('You’re offline');
     await context.setOffline(false);
     await page.reload();
     await expect(page.getByLabel('Your Name')).toHaveValue('أمينة بن علي');

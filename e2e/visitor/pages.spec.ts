@@ -95,7 +95,7 @@ test.describe('about', () => {
     ]) {
       await expect(main(page).getByRole('heading', { name })).toBeVisible();
     }
-    const answer = page.getByText('pay each other directly, as with any business partner');
+    const answer = page.getByText('pay directly, as with any business partner');
     await expect(answer).toBeHidden();
     await page.getByText('Does Sokoni handle my payment').click();
     await expect(answer).toBeVisible();
@@ -114,11 +114,11 @@ test.describe('about', () => {
     await expect(journey).toBeFocused();
     await expect(journey).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('tabpanel', { name: 'Our journey' })).toBeInViewport({ ratio: 0.5 });
-    await expect(page.getByText('First, a directory')).toBeInViewport();
+    await expect(page.getByText('First, the directory')).toBeInViewport();
     await expectAccessible(page, 'the journey');
     await page.keyboard.press('Home');
     await expect(values).toBeFocused();
-    await expect(page.getByText('Nobody can buy a better place in the directory')).toBeInViewport();
+    await expect(page.getByText('A better place in the directory or a badge')).toBeInViewport();
     // Scrolls as a swipe does.
     await page.locator('#journey').evaluate((panel) => panel.parentElement?.scrollTo({ left: 5000 }));
     await expect(journey).toHaveAttribute('aria-selected', 'true');
@@ -179,7 +179,7 @@ for (const [path, title, section, text] of [
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('main').getByText(/counsel|lawyer|draft:/i)).toHaveCount(0);
-    await expect(page.getByText('In force since November 21, 2026')).toBeVisible();
+    await expect(page.getByText('Effective from November 21, 2026')).toBeVisible();
     await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: section }).click();
     await expect(page.getByRole('heading', { name: section })).toBeInViewport();
     await expect(page.getByText(text)).toBeAttached();
@@ -239,7 +239,7 @@ test('a tab selected before hydration stays selected', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/about', { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Our journey' }).click();
-  await expect(page.getByText('Then, proofs')).toBeInViewport();
+  await expect(page.getByText('Then, verification')).toBeInViewport();
   await release();
   await expect(page.getByRole('tab', { name: 'Our journey' })).toHaveAttribute('aria-selected', 'true');
 });
@@ -249,9 +249,9 @@ test.describe('without scripts', () => {
   test('all text is readable', async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('link', { name: 'Our journey' }).click();
-    await expect(page.getByText('Then, proofs')).toBeInViewport();
+    await expect(page.getByText('Then, verification')).toBeInViewport();
     await page.getByText('What does “verified” mean?').click();
-    await expect(page.getByText('It cannot be bought.')).toBeVisible();
+    await expect(page.getByText('It can’t be bought.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Next reviews' })).toBeHidden();
     for (const path of ['/', '/privacy', '/terms', '/contact']) {
       await page.goto(path);

@@ -79,7 +79,7 @@ test('an owner changes the details of a picture', async ({ page, request }) => {
   const dialog = page.getByRole('dialog', { name: 'Details of picture 2' });
   await dialog.getByLabel('Price', { exact: true }).fill('about 12');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('A price is a number above 0, for example 12.50')).toBeVisible();
+  await expect(dialog.getByText('Enter a price above 0, for example 12.50')).toBeVisible();
   await expectAccessible(page, 'the details of a product');
   await dialog.getByLabel('Price', { exact: true }).fill('13');
   await dialog.getByLabel('Up to (optional)').fill('19');

@@ -51,7 +51,7 @@ test('ends the account, its sessions and its listing, and says so by mail', asyn
   const supplier = await makeSupplier(testApp.sql, everything);
   const other = await signInAs(testApp, supplier);
   const answer = await leaveAs(supplier);
-  expect(answer.json()).toEqual({ success: true, message: 'Your account is deleted.', data: null });
+  expect(answer.json()).toEqual({ success: true, message: 'Account deleted.', data: null });
   expect((await testApp.app.inject({ url: '/api/users/me', headers: other })).statusCode).toBe(401);
   const login = { email: supplier.email, password: PASSWORD };
   const attempt = await testApp.app.inject({ method: 'POST', url: '/api/auth/login', payload: login });

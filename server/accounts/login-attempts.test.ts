@@ -44,7 +44,7 @@ test('slows down after five wrong passwords, from wherever they come, twice as m
   expect(answer.json()).toEqual({
     success: false,
     code: 'too_many_attempts',
-    message: 'Too many attempts. Please try again in 1 second.',
+    message: 'Too many attempts. Try again in 1 second.',
   });
   const delays: number[] = [];
   let seconds = 1;
@@ -58,7 +58,7 @@ test('slows down after five wrong passwords, from wherever they come, twice as m
   }
   expect(delays).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
   expect((await login(customer, PASSWORD, someAddress())).json().message).toBe(
-    'Too many attempts. Please try again in 15 minutes.',
+    'Too many attempts. Try again in 15 minutes.',
   );
 });
 

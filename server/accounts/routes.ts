@@ -34,7 +34,7 @@ export function accountRoutes(domain: RouteContext) {
 
   route(accountEndpoints.logout, { perMinute: 60 }, async ({ request }) => {
     await signOut(sql, request);
-    return { message: /*i18n*/ 'You are signed out.', data: null };
+    return { message: /*i18n*/ 'You’re signed out.', data: null };
   });
 
   route(accountEndpoints.readOwnUser, { perMinute: 120 }, async ({ viewer }) => ({
@@ -72,7 +72,7 @@ export function accountRoutes(domain: RouteContext) {
 
   route(ownAccountEndpoints.endSession, { perMinute: 60 }, async ({ params, viewer }) => {
     await endSession(sql, viewer, params.id);
-    return { message: /*i18n*/ 'That device is signed out.', data: null };
+    return { message: /*i18n*/ 'This device is signed out.', data: null };
   });
 
   route(ownAccountEndpoints.endOtherSessions, { perMinute: 60 }, async ({ viewer, request }) => {
@@ -86,6 +86,6 @@ export function accountRoutes(domain: RouteContext) {
     await deleteAccount(domain, viewer, body);
     // The account is deleted even if its files could not be; those are tried again.
     await removeDiscardedFiles(domain).catch((error) => request.log.error(error));
-    return { message: /*i18n*/ 'Your account is deleted.', data: null };
+    return { message: /*i18n*/ 'Account deleted.', data: null };
   });
 }

@@ -194,7 +194,7 @@ test.each([
   const directory = await testApp.app.inject({ url: `/api/users/${complete.role}` });
   expect(directory.body).not.toContain(user.id);
   const [mail] = await mailTo(testApp.sql, email);
-  expect(mail?.text).toContain('once your subscription is active');
+  expect(mail?.text).toContain('once your plan is paid');
 });
 
 test('uses General as the industry of a professional who gives none', async () => {

@@ -179,7 +179,7 @@ test('approves or removes marked reviews, and notifies their author', async () =
   expect([profile.rating, profile.reviewCount]).toEqual([2, 2]);
   const mails =
     await testApp.sql`SELECT subject FROM outbox WHERE recipient IN (${anna.email}, ${bob.email})`;
-  expect(mails).toEqual([{ subject: 'We have taken away a review that you wrote' }]);
+  expect(mails).toEqual([{ subject: 'We’ve removed a review you wrote' }]);
   expect((await decide(newId(), 'keep')).status).toBe(404);
   expect((await decide(kept.id, 'keep', '')).status).toBe(422);
   expect((await decide(kept.id, 'burn')).status).toBe(422);

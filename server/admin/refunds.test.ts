@@ -34,7 +34,7 @@ test('lists an unapplied payment until its refund is recorded, which is logged a
   expect(await waiting()).toEqual([]);
   expect((await at('GET /operator')).data.toGiveBack).toBe(0);
   expect((await mailTo(testApp.sql, supplier.email)).map(({ subject }) => subject)).toEqual([
-    '$100.00 was given back',
+    'We’ve refunded $100.00',
   ]);
   const log =
     await testApp.sql`SELECT actor_id, action, details FROM audit_log WHERE subject_id = ${supplier.id}`;
@@ -48,6 +48,6 @@ test('the refund mail names the amount in the currency of the payment', async ()
   await testApp.sql`UPDATE payments SET amount = 0, charged = 16000000, currency = 'NGN' WHERE id = ${id}`;
   expect((await at(`POST /operator/payments/${id}/given-back`)).data.status).toBe('refunded');
   expect((await mailTo(testApp.sql, supplier.email)).map(({ subject }) => subject)).toEqual([
-    expect.stringMatching(/^NGN.160,000\.00 was given back$/),
+    expect.stringMatching(/^We’ve refunded NGN.160,000\.00$/),
   ]);
 });

@@ -188,10 +188,10 @@ test('suspends and reinstates, each once, with the reason', async () => {
     profile: { profileVisibility: 'public' },
   });
   expect((await mailsTo(musa)).map(({ subject }) => subject)).toEqual([
-    'Your profile was suspended',
-    'The suspension of your profile has ended',
+    'Your profile is suspended',
+    'Your profile is no longer suspended',
   ]);
-  expect((await mailsTo(musa))[0]?.text).toContain('Your subscription goes on meanwhile');
+  expect((await mailsTo(musa))[0]?.text).toContain('Your subscription continues during the suspension');
   expect(await logOf(musa)).toMatchObject([
     { action: 'profile suspended' },
     { action: 'profile reinstated' },
@@ -208,10 +208,10 @@ test('does not publish a reinstated profile that was renamed, unpaid or never ap
 test('decides claims with a method or a reason, and mails each refusal', async () => {
   const musa = await makePending(testApp.sql);
   const claim = (body: object) => judge(musa, 'identity', body);
-  expect((await claim({ decision: 'verify' })).errors).toEqual({ method: 'Say how it was verified' });
-  expect((await claim({ decision: 'refuse' })).errors).toEqual({ reason: 'Say why' });
+  expect((await claim({ decision: 'verify' })).errors).toEqual({ method: 'Enter how you verified it' });
+  expect((await claim({ decision: 'refuse' })).errors).toEqual({ reason: 'Enter a reason' });
   expect((await claim({ decision: 'verify', method: 'x', expiresAt: '2020-01-01' })).errors).toEqual({
-    expiresAt: 'This day is over',
+    expiresAt: 'This date is in the past',
   });
   expect((await claim({ decision: 'refuse', reason: 'It is blurred' })).status).toBe(200);
   expect(
@@ -225,7 +225,7 @@ test('decides claims with a method or a reason, and mails each refusal', async (
   expect((await mailsTo(musa)).map(({ subject }) => subject)).toEqual([
     'We could not verify your identity',
     'Your identity is verified',
-    'Your identity no longer counts as verified',
+    'Your identity is no longer verified',
   ]);
   expect((await logOf(musa)).map(({ action }) => action)).toEqual([
     'claim refused',
@@ -273,12 +273,12 @@ test('refuses only submitted claims and withdraws only verified ones', async () 
   const [refuse, withdraw] = (['refuse', 'withdraw'] as const).map(
     (decision) => (kind: string) => judge(musa, kind, { decision, reason: 'No' }),
   ) as [(kind: string) => ReturnType<typeof judge>, (kind: string) => ReturnType<typeof judge>];
-  const nothing = { decision: 'Nothing is verified that could be withdrawn' };
+  const nothing = { decision: 'There’s no verification to withdraw' };
   expect((await withdraw('identity')).errors).toEqual(nothing);
   expect((await withdraw('business')).errors).toEqual(nothing);
   await verify(musa);
   expect((await refuse('identity')).errors).toEqual({
-    decision: 'Nothing was submitted that could be refused',
+    decision: 'There’s no submitted request to refuse',
   });
   expect((await withdraw('identity')).status).toBe(200);
   expect((await refuse('identity')).status).toBe(422);
@@ -287,7 +287,7 @@ test('refuses only submitted claims and withdraws only verified ones', async () 
 test('rejects the verification of a phone when the profile has no number', async () => {
   const musa = await makePending(testApp.sql);
   expect((await verify(musa, 'phone')).errors).toEqual({
-    decision: 'There is no phone number on the profile that could be verified',
+    decision: 'The profile has no phone number to verify',
   });
   await testApp.sql`UPDATE profiles SET phone_number = '+2348012345678' WHERE account_id = ${musa.id}`;
   expect((await verify(musa, 'phone')).status).toBe(200);
@@ -312,10 +312,10 @@ test('queues a profile and removes its badge when its last proof is withdrawn', 
   });
   expect(await listed()).toBeUndefined();
   expect((await mailsTo(musa)).map(({ subject }) => subject)).toEqual([
-    'Your email address no longer counts as verified',
-    'Your business no longer counts as verified',
-    'Your identity no longer counts as verified',
-    'We are looking at your profile again',
+    'Your email address is no longer verified',
+    'Your business is no longer verified',
+    'Your identity is no longer verified',
+    'We’re reviewing your profile again',
   ]);
 });
 

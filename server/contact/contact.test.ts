@@ -75,14 +75,14 @@ test('stores a message with an ended session as one of a signed-out visitor', as
 });
 
 test.each([
-  [{ name: ' ' }, { name: 'Name is required' }],
+  [{ name: ' ' }, { name: 'Enter your name' }],
   [{ email: '' }, { email: 'Email is required' }],
   [{ email: 'a@b' }, { email: 'Invalid email address' }],
-  [{ message: '\n ' }, { message: 'Message is required' }],
+  [{ message: '\n ' }, { message: 'Enter a message' }],
   [{ message: 'x'.repeat(5001) }, { message: 'At most 5000 characters' }],
-  [{ phone: 'call me' }, { phone: expect.stringContaining('A phone number') }],
+  [{ phone: 'call me' }, { phone: expect.stringContaining('Use only digits') }],
   [{ name: 'Ada\u0000' }, { name: expect.stringContaining('characters') }],
-  [{ marks: [] }, { marks: 'This call has no such field' }],
+  [{ marks: [] }, { marks: 'This field doesn’t exist' }],
 ])('reports the error of invalid field %#', async (body, errors) => {
   expect(await send(body)).toMatchObject({ status: 422, code: 'invalid_fields', errors });
   expect(await stored()).toHaveLength(0);

@@ -6,7 +6,7 @@ import { contactKey, stampAt } from './stamp.ts';
 export function contactRoutes(domain: RouteContext) {
   const { route, sql, clock } = domain;
   route(contactEndpoints.readContactStamp, { perMinute: 120 }, async () => ({
-    message: /*i18n*/ 'Ready to write',
+    message: /*i18n*/ 'Ready for your message',
     data: { stamp: stampAt(await contactKey(sql), clock.now()) },
   }));
 

@@ -104,7 +104,7 @@ async function requireFewFrom(
   if (!nth) return;
   const retryAfter = Math.max(1, Math.ceil((+nth.sentAt + HOUR - +createdAt) / 1000));
   throw new ApiError('too_many_requests', {
-    message: /*i18n*/ 'You have written several times within the hour. Please try again in an hour.',
+    message: /*i18n*/ 'You’ve sent several messages in the last hour. Try again in an hour.',
     retryAfter,
   });
 }

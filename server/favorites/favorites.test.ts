@@ -113,5 +113,5 @@ test.each([
   ['DELETE /favorites/first', 'id'],
 ] as const)('rejects %s', async (what, field) => {
   const answer = await ask(testApp, what, { as: customer });
-  expect([answer.statusCode, answer.json().errors]).toEqual([422, { [field]: 'This is not a valid id' }]);
+  expect([answer.statusCode, answer.json().errors]).toEqual([422, { [field]: 'This id isn’t valid' }]);
 });

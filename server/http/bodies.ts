@@ -29,7 +29,7 @@ export async function readUploads(scope: FastifyInstance): Promise<void> {
 export function requireUpload({ headers }: FastifyRequest, reply: FastifyReply): void {
   if (!/^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '')) {
     throw new ApiError('unsupported_type', {
-      message: /*i18n*/ 'Please send files (content type multipart/form-data).',
+      message: /*i18n*/ 'Send files (content type multipart/form-data).',
     });
   }
   if (Number(headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES + BETWEEN) {
@@ -41,7 +41,7 @@ export function requireUpload({ headers }: FastifyRequest, reply: FastifyReply):
 
 export const uploadTooLarge = () =>
   new ApiError('too_large', {
-    message: withValues(/*i18n*/ 'These files are more than {0} MB together. Please send fewer at once.', {
+    message: withValues(/*i18n*/ 'These files are larger than {0} MB together. Send fewer at a time.', {
       0: UPLOAD_MAX_BYTES / 2 ** 20,
     }),
   });

@@ -36,7 +36,7 @@ export const notAllowed = (message?: string) => new ApiError('not_allowed', mess
 export const notFound = () => new ApiError('not_found');
 export const invalidFields = (fields: FieldTexts) => new ApiError('invalid_fields', { fields });
 /** For a field that the endpoint does not accept, either from any account or from this one. */
-export const UNKNOWN_FIELD = /*i18n*/ 'This call has no such field';
+export const UNKNOWN_FIELD = /*i18n*/ 'This field doesn’t exist';
 /** Throws when there is at least one error. */
 export function requireNoProblems(fields: FieldTexts): void {
   if (Object.keys(fields).length > 0) throw invalidFields(fields);
@@ -46,14 +46,14 @@ export const emailTaken = () =>
 export const tooManyRequests = (retryAfter: number) => new ApiError('too_many_requests', { retryAfter });
 export const tooManyAttempts = (seconds: number) =>
   new ApiError('too_many_attempts', {
-    message: withValues(/*i18n*/ 'Too many attempts. Please try again in {0}.', { 0: duration(seconds) }),
+    message: withValues(/*i18n*/ 'Too many attempts. Try again in {0}.', { 0: duration(seconds) }),
     retryAfter: seconds,
   });
 export const resetExpired = () => new ApiError('reset_expired');
 /** Temporarily unavailable. */
 export const unavailable = () => new ApiError('unavailable', { retryAfter: 2 });
 /** Shown on the error page. */
-export const LOAD_AGAIN = /*i18n*/ 'Load this page again';
+export const LOAD_AGAIN = /*i18n*/ 'Reload this page';
 
 function duration(seconds: number): Text {
   if (seconds === 1) return withValues(/*i18n*/ '1 second');

@@ -29,7 +29,7 @@ test.each([
   expect(fill([['minutes', 'plural', forms]], { minutes }, languageOf('ar'))).toBe(text);
 });
 
-const again = (time: Text) => withValues('Too many attempts. Please try again in {0}.', { 0: time });
+const again = (time: Text) => withValues('Too many attempts. Try again in {0}.', { 0: time });
 
 test.each([
   [again(withValues('1 minute')), 'Trop de tentatives. Veuillez réessayer dans 1 minute.'],
@@ -38,7 +38,10 @@ test.each([
     'Trop de tentatives. Veuillez réessayer dans 5 minutes.',
   ],
   [
-    withValues('{name}: {text}', { name: 'kano: {2}.pdf', text: withValues('This file is empty.') }),
+    withValues('{name}: {text}', {
+      name: 'kano: {2}.pdf',
+      text: withValues('This file is empty. Choose another one.'),
+    }),
     'kano: {2}.pdf: Ce fichier est vide.',
   ],
   ['Nobody has translated this: yet', 'Nobody has translated this: yet'],
@@ -48,5 +51,5 @@ test.each([
 });
 
 test('puts values into an English text as they are', () => {
-  expect(translate(again('{0} minutes'))).toBe('Too many attempts. Please try again in {0} minutes.');
+  expect(translate(again('{0} minutes'))).toBe('Too many attempts. Try again in {0} minutes.');
 });

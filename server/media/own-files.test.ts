@@ -82,7 +82,7 @@ test('removes a flyer by its address, also from the storage', async () => {
   const answer = await ask(removeFlyer, { body: { url: first?.url } });
   expect(answer.json()).toMatchObject({
     success: true,
-    message: 'The picture is removed.',
+    message: 'Picture removed.',
     productFlyers: [second?.url],
     data: { files: [{ _id: second?._id }] },
   });
@@ -127,7 +127,7 @@ test('removes only files of the caller', async () => {
   expect([stranger.statusCode, stranger.json().code]).toEqual([404, 'not_found']);
   const answer = await ask(removeFile, { id: first?._id ?? '' });
   expect(answer.json()).toMatchObject({
-    message: 'The file is removed.',
+    message: 'File removed.',
     data: { files: [{ _id: second?._id }] },
   });
   expect((await ask(removeFile, { id: first?._id ?? '' })).statusCode).toBe(404);

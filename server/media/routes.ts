@@ -24,28 +24,28 @@ export function mediaRoutes(domain: RouteContext) {
 
   route(fileEndpoints.uploadFiles, { perMinute: 60 }, async (asked) => {
     await uploadFiles(domain, asked);
-    return files(/*i18n*/ 'Your files are saved.', asked);
+    return files(/*i18n*/ 'Files saved.', asked);
   });
 
   route(fileEndpoints.removeFlyer, { perMinute: 60 }, async (asked) => {
     await removeFlyer(sql, asked.viewer, asked.body.url);
-    const answer = await files(/*i18n*/ 'The picture is removed.', asked);
+    const answer = await files(/*i18n*/ 'Picture removed.', asked);
     return { ...answer, productFlyers: answer.data.user.productFlyers };
   });
 
   route(fileEndpoints.removeFile, { perMinute: 60 }, async (asked) => {
     await removeFile(sql, asked.viewer, asked.params.id);
-    return files(/*i18n*/ 'The file is removed.', asked);
+    return files(/*i18n*/ 'File removed.', asked);
   });
 
   route(fileEndpoints.describeFile, { perMinute: 120 }, async (asked) => {
     await describeFile(sql, asked.viewer, asked.params.id, asked.body.alt);
-    return files(/*i18n*/ 'The text is saved.', asked);
+    return files(/*i18n*/ 'Text saved.', asked);
   });
 
   route(fileEndpoints.arrangeFiles, { perMinute: 120 }, async (asked) => {
     await arrangeFiles(sql, asked.viewer, asked.body.ids);
-    return files(/*i18n*/ 'The order is saved.', asked);
+    return files(/*i18n*/ 'Order saved.', asked);
   });
 
   serveMedia(domain);

@@ -141,7 +141,7 @@ test('shows no messages of others, and returns 401 for a signed-out visitor', as
 
 test.each([
   ['?box=drafts', 'box', 'Choose inbox or sent'],
-  ['?cursor=last', 'cursor', 'This is not a valid id'],
+  ['?cursor=last', 'cursor', 'This id isn’t valid'],
 ])('rejects %s', async (query, field, text) => {
   const answer = await ask(testApp, `GET /messages/all${query}`, { as: customer });
   expect(answer.statusCode).toBe(422);

@@ -105,5 +105,5 @@ test.each(all)('%s returns 401 for a signed-out visitor', async (act) => {
 
 test.each(all)('%s rejects an invalid id', async (act) => {
   const answer = await ask(testApp, `${act}first`, { as: recipient });
-  expect([answer.statusCode, answer.json().errors]).toEqual([422, { id: 'This is not a valid id' }]);
+  expect([answer.statusCode, answer.json().errors]).toEqual([422, { id: 'This id isn’t valid' }]);
 });

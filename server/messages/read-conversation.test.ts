@@ -122,5 +122,5 @@ test.each([
   [`/messages/with/${newId()}?cursor=last`, 'cursor'],
 ] as const)('rejects %s', async (path, field) => {
   const answer = await ask(testApp, `GET ${path}`, { as: customer });
-  expect([answer.statusCode, answer.json().errors]).toEqual([422, { [field]: 'This is not a valid id' }]);
+  expect([answer.statusCode, answer.json().errors]).toEqual([422, { [field]: 'This id isn’t valid' }]);
 });

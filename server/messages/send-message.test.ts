@@ -61,14 +61,14 @@ test('returns 401 for a signed-out visitor', async () => {
 });
 
 test.each([
-  [{ content: ' \n ' }, 'content', 'Please write a message'],
+  [{ content: ' \n ' }, 'content', 'Enter a message'],
   [{ content: 'x'.repeat(5001) }, 'content', 'At most 5000 characters'],
   [{ content: 'nul \u0000' }, 'content', expect.any(String)],
-  [{ recipientId: 'somebody' }, 'recipientId', 'This is not a valid id'],
-  [{ recipientType: 'operator' }, 'recipientType', 'Choose who this message is for'],
-  [{ recipientType: 'freelancer' }, 'recipientType', 'This person has another kind of account'],
-  [{ clientId: 7 }, 'clientId', 'This is not a valid id'],
-  [{ read: true }, 'read', 'This call has no such field'],
+  [{ recipientId: 'somebody' }, 'recipientId', 'This id isn’t valid'],
+  [{ recipientType: 'operator' }, 'recipientType', 'Choose a recipient'],
+  [{ recipientType: 'freelancer' }, 'recipientType', 'This person has a different type of account'],
+  [{ clientId: 7 }, 'clientId', 'This id isn’t valid'],
+  [{ read: true }, 'read', 'This field doesn’t exist'],
 ])('rejects %j', async (wrong, field, text) => {
   const answer = await send(customer, supplier, wrong);
   expect(answer.statusCode).toBe(422);
@@ -78,7 +78,7 @@ test.each([
 test('rejects a message to oneself, also with the id in capitals', async () => {
   for (const recipientId of [supplier.id, supplier.id.toUpperCase()]) {
     const answer = await send(supplier, supplier, { recipientId });
-    expect(answer.json().errors).toEqual({ recipientId: 'You cannot write to yourself' });
+    expect(answer.json().errors).toEqual({ recipientId: 'You can’t send a message to yourself' });
   }
 });
 
@@ -149,7 +149,7 @@ test('lets an unlisted professional answer, but not start a conversation', async
     403,
     {
       code: 'not_allowed',
-      message: 'Your profile is not public yet. You can answer people who write to you.',
+      message: 'Your profile isn’t public yet. You can reply to people who message you.',
     },
   ]);
   await makeMessage(testApp.sql, { from: customer, to: unpaid });
@@ -192,10 +192,10 @@ test('rejects a product of others, one that the plan hides and one that does not
     const answer = await send(customer, shop, { productId });
     expect([answer.statusCode, answer.json().errors]).toEqual([
       422,
-      { productId: 'This product is not shown any more. You can still send the message without it.' },
+      { productId: 'This product is no longer available. You can still send the message without it.' },
     ]);
   }
   expect((await send(customer, shop, { productId: 'bag' })).json().errors).toEqual({
-    productId: 'This is not a valid id',
+    productId: 'This id isn’t valid',
   });
 });

@@ -26,7 +26,7 @@ export async function sendMessage(
   { clientId = newId(), recipientType, recipientId, content, productId }: NewMessage,
 ): Promise<MessageView> {
   if (recipientId === viewer.id) {
-    throw invalidFields({ recipientId: /*i18n*/ 'You cannot write to yourself' });
+    throw invalidFields({ recipientId: /*i18n*/ 'You can’t send a message to yourself' });
   }
   return sql.begin(async (tx) => {
     const findSent = () =>
@@ -63,10 +63,10 @@ export async function sendMessage(
   });
 }
 
-const WRONG_TYPE = /*i18n*/ 'This person has another kind of account';
-const BLOCKED = /*i18n*/ 'You and this person cannot write to each other.';
-const NO_PRODUCT = /*i18n*/ 'This product is not shown any more. You can still send the message without it.';
-const NOT_PUBLIC = /*i18n*/ 'Your profile is not public yet. You can answer people who write to you.';
+const WRONG_TYPE = /*i18n*/ 'This person has a different type of account';
+const BLOCKED = /*i18n*/ 'You and this person can’t message each other.';
+const NO_PRODUCT = /*i18n*/ 'This product is no longer available. You can still send the message without it.';
+const NOT_PUBLIC = /*i18n*/ 'Your profile isn’t public yet. You can reply to people who message you.';
 
 /** A product of the recipient that the sender can see. */
 async function requireProduct(

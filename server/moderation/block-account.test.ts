@@ -32,7 +32,7 @@ test('stops messages in both directions until it is undone, and a second block c
       { success: true, message: 'Blocked', data: null },
     ]);
   }
-  const refusal = [403, 'You and this person cannot write to each other.'];
+  const refusal = [403, 'You and this person can’t message each other.'];
   expect([await send(customer, supplier), await send(supplier, customer)]).toEqual([refusal, refusal]);
   for (const answer of [await unblock(supplier, customer), await unblock(supplier, customer)]) {
     expect([answer.statusCode, answer.json().message]).toEqual([200, 'Unblocked']);
@@ -84,7 +84,7 @@ test('finds only accounts that can be seen or have written', async () => {
 
 test('rejects blocking oneself', async () => {
   const answer = await block(customer, customer);
-  expect([answer.statusCode, answer.json().errors]).toEqual([422, { id: 'You cannot block yourself' }]);
+  expect([answer.statusCode, answer.json().errors]).toEqual([422, { id: 'You can’t block yourself' }]);
 });
 
 test('requires a sign-in', async () => {
@@ -95,5 +95,5 @@ test('requires a sign-in', async () => {
 
 test.each(['PUT', 'DELETE'] as const)('rejects %s of an invalid id', async (method) => {
   const answer = await ask(testApp, `${method} /blocks/somebody`, { as: customer });
-  expect([answer.statusCode, answer.json().errors]).toEqual([422, { id: 'This is not a valid id' }]);
+  expect([answer.statusCode, answer.json().errors]).toEqual([422, { id: 'This id isn’t valid' }]);
 });

@@ -11,7 +11,7 @@ export async function blockAccount(
   viewer: Viewer,
   id: string,
 ): Promise<void> {
-  if (id === viewer.id) throw invalidFields({ id: /*i18n*/ 'You cannot block yourself' });
+  if (id === viewer.id) throw invalidFields({ id: /*i18n*/ 'You can’t block yourself' });
   await sql.begin(async (tx) => {
     if (!(await canSee(tx, viewer.id, id))) throw notFound();
     const inserted = await tx`

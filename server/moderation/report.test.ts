@@ -38,7 +38,7 @@ test('stores a report of a message, a profile, a review or a product for the ope
     const answer = await report(customer, kind, subject, { reason: 'fraud', note: ' Asked for a deposit ' });
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
-      { success: true, message: 'Thank you. We will look at it.', data: null },
+      { success: true, message: 'Thank you. Our team will review it.', data: null },
     ]);
     expect(await reportsOf(subject)).toEqual([
       {
@@ -101,7 +101,10 @@ test('rejects a report about oneself', async () => {
     [customer, 'review', review],
   ] as const) {
     const answer = await report(as, kind, subject);
-    expect([answer.statusCode, answer.json().errors]).toEqual([422, { subjectId: 'This is your own' }]);
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      422,
+      { subjectId: 'You can’t report your own content' },
+    ]);
   }
   expect((await report(supplier, 'review', review)).statusCode).toBe(201);
 });
@@ -111,11 +114,11 @@ test('requires a sign-in', async () => {
 });
 
 test.each([
-  [{ kind: 'account' }, 'kind', 'Choose what this is about'],
+  [{ kind: 'account' }, 'kind', 'Choose what you’re reporting'],
   [{ reason: 'boring' }, 'reason', 'Choose a reason'],
-  [{ subjectId: 'first' }, 'subjectId', 'This is not a valid id'],
+  [{ subjectId: 'first' }, 'subjectId', 'This id isn’t valid'],
   [{ note: 'x'.repeat(2001) }, 'note', 'At most 2000 characters'],
-  [{ outcome: 'kept' }, 'outcome', 'This call has no such field'],
+  [{ outcome: 'kept' }, 'outcome', 'This field doesn’t exist'],
 ])('rejects %j', async (wrong, field, text) => {
   const answer = await report(customer, 'profile', supplier, wrong);
   expect([answer.statusCode, answer.json().errors]).toEqual([422, { [field]: text }]);
@@ -125,7 +128,7 @@ test('rejects a report of an own product, and of one that is not shown', async (
   const hidden = await makeSupplier(testApp.sql, { visibility: 'pending' });
   const product = await makeProduct(testApp.sql, supplier);
   expect((await report(supplier, 'product', product)).json().errors).toEqual({
-    subjectId: 'This is your own',
+    subjectId: 'You can’t report your own content',
   });
   expect((await report(undefined, 'product', product)).statusCode).toBe(401);
   expect((await report(customer, 'product', await makeProduct(testApp.sql, hidden))).statusCode).toBe(404);

@@ -56,7 +56,7 @@ const requireReportable: Record<
 };
 
 function requireAnothers(viewer: Viewer, ownerId: string): void {
-  if (ownerId === viewer.id) throw invalidFields({ subjectId: /*i18n*/ 'This is your own' });
+  if (ownerId === viewer.id) throw invalidFields({ subjectId: /*i18n*/ 'You can’t report your own content' });
 }
 
 interface ReportToStore extends NewReport {

@@ -7,7 +7,7 @@ import { report } from './report.ts';
 export function moderationRoutes({ route, sql, clock, config }: RouteContext) {
   route(moderationEndpoints.report, { perMinute: 10 }, async ({ body, viewer }) => {
     await report({ sql, clock, config }, viewer, body);
-    return { message: /*i18n*/ 'Thank you. We will look at it.', data: null };
+    return { message: /*i18n*/ 'Thank you. Our team will review it.', data: null };
   });
 
   route(moderationEndpoints.listBlocks, { perMinute: 120 }, async ({ viewer }) => ({

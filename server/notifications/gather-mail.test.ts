@@ -114,11 +114,11 @@ test('shows reviewers with their public name, and links to the page with everyth
   expect(await gather()).toBe(2);
   const [toWanjiru] = await mailTo(testApp.sql, wanjiru.email);
   expect(toWanjiru).toMatchObject({ subject: 'You have a new review on Sokoni' });
-  expect(toWanjiru?.text).toContain('a new review from Anna,');
+  expect(toWanjiru?.text).toContain('a new review from Anna.');
   expect(toWanjiru?.text).not.toContain('Schmidt');
   expect(toWanjiru?.text).toContain(`${publicUrl}/freelancer/dashboard?tab=reviews`);
   const [toAnna] = await mailTo(testApp.sql, anna.email);
-  expect(toAnna).toMatchObject({ subject: 'Your review was answered on Sokoni' });
+  expect(toAnna).toMatchObject({ subject: 'You have a reply to your review on Sokoni' });
   expect(toAnna?.text).toContain('Wanjiru Kamau replied to your review.');
   expect(toAnna?.text).toContain(`${publicUrl}/customer/messages?tab=reviews`);
 });
@@ -132,9 +132,9 @@ test('describes all notifications in one mail, and names three people when there
   testApp.clock.advance(3 * MINUTE);
   await gather();
   const [mail] = await mailTo(testApp.sql, musa.email);
-  expect(mail?.subject).toBe('There is news for you on Sokoni');
+  expect(mail?.subject).toBe('You have news on Sokoni');
   expect(mail?.text).toContain('You have 5 new messages from Ada, Ben, Cem, and 2 others.');
-  expect(mail?.text).toContain('You have a new review from Anna, and may reply to it.');
+  expect(mail?.text).toContain('You have a new review from Anna. You can reply to it once.');
   expect(mail?.text).toContain(`${publicUrl}/supplier/dashboard?tab=messages`);
 });
 

@@ -16,8 +16,8 @@ export function notificationRoutes({ app, route, sql, clock, notificationHeartbe
 
   route(notificationEndpoints.chooseMail, { perMinute: 60 }, async ({ body, viewer }) => ({
     message: body.mailNotifications
-      ? /*i18n*/ 'You will get emails about what happens while you are away.'
-      : /*i18n*/ 'You will get no more emails about messages and reviews.',
+      ? /*i18n*/ 'We’ll email you about new messages and reviews while you’re away.'
+      : /*i18n*/ 'We won’t email you about messages and reviews any more.',
     data: await chooseMail(sql, viewer.id, body),
   }));
 
@@ -27,7 +27,7 @@ export function notificationRoutes({ app, route, sql, clock, notificationHeartbe
     { perMinute: 600, ignoreSession: true, ignoreBody: true },
     async ({ params }) => {
       await stopMail(sql, params.token);
-      return { message: /*i18n*/ 'You will get no more emails about messages and reviews.', data: null };
+      return { message: /*i18n*/ 'We won’t email you about messages and reviews any more.', data: null };
     },
   );
 

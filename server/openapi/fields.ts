@@ -83,7 +83,7 @@ export const descriptions: Partial<Record<string, string>> = {
   payments: 'Newest first.',
   pastDue: 'Subscriptions with a failed renewal.',
   running: 'Running subscriptions.',
-  isSandbox: 'True for a practice payment: no money moves.',
+  isSandbox: 'True for a test payment: no real money is charged.',
 };
 
 /** Formats of texts that the contract does not check: of every response with such a field, or of one schema. */

@@ -175,7 +175,7 @@ describe('a forgotten password without scripts', () => {
     expect((await signIn(person.email, password)).statusCode).toBe(200);
     const again = await post(path, { password, confirmPassword: password });
     expect(again.statusCode).toBe(410);
-    expect(again.body).toContain('This link has expired or was used already. Please ask for a new one.');
+    expect(again.body).toContain('This link has expired or was already used. Request a new one.');
   });
 
   it('does not reveal whether there is an account', async () => {
@@ -230,7 +230,7 @@ describe('the confirmation of an email without scripts', () => {
   it('says that a link does not work any more', async () => {
     const answer = await post('/verify-email/none', {});
     expect(answer.statusCode).toBe(410);
-    expect(answer.body).toContain('This link does not work any more');
+    expect(answer.body).toContain('This link no longer works');
   });
 
   it('is limited as in the API', async () => {

@@ -136,7 +136,7 @@ describe('GET /products/{id}', () => {
   });
 
   it('returns 404 for an id that is none', async () => {
-    expect((await read('bag')).json().errors).toEqual({ id: 'This is not a valid id' });
+    expect((await read('bag')).json().errors).toEqual({ id: 'This id isn’t valid' });
   });
 });
 

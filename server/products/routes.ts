@@ -25,7 +25,7 @@ export function productRoutes({ route, sql }: RouteContext) {
 
   route(productEndpoints.updateProduct, { perMinute: 120 }, async ({ params, body, viewer }) => {
     await updateProduct(sql, viewer, { id: params.id, change: body });
-    return { message: /*i18n*/ 'The details are saved.', data: await getOwnProduct(sql, viewer, params.id) };
+    return { message: /*i18n*/ 'Details saved.', data: await getOwnProduct(sql, viewer, params.id) };
   });
 
   route(
@@ -33,7 +33,7 @@ export function productRoutes({ route, sql }: RouteContext) {
     { perMinute: 30, bodyLimit: TABLE_LIMIT },
     async ({ body, viewer }) => {
       await updateProducts(sql, viewer, body.products);
-      return { message: /*i18n*/ 'The details are saved.', data: await listOwnProducts(sql, viewer) };
+      return { message: /*i18n*/ 'Details saved.', data: await listOwnProducts(sql, viewer) };
     },
   );
 }

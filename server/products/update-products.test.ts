@@ -44,7 +44,7 @@ describe('PATCH /users/profile/products/{id}', () => {
     };
     const stored = { ...details, name: 'Mama Bisi’s indigo – نيلة', priceTo: 18, currency: 'XOF' };
     expect((await change(id, details)).json()).toMatchObject({
-      message: 'The details are saved.',
+      message: 'Details saved.',
       data: { _id: id, ...stored, client: null, isHidden: false },
     });
     const less = await change(id, { unit: null, origin: ' ', standards: [], priceTo: null });
@@ -80,27 +80,27 @@ describe('PATCH /users/profile/products/{id}', () => {
       link: 'https://example.com/menu',
     });
     const wrong = await change(id, { price: 5, client: 'Café' }, freelancer);
-    expect(wrong.json().errors).toEqual({ price: 'This call has no such field' });
+    expect(wrong.json().errors).toEqual({ price: 'This field doesn’t exist' });
   });
 
   it.each([
-    [{ price: 0 }, 'price', 'A price is a number above 0, for example 12.50'],
-    [{ price: '12' }, 'price', 'A price is a number above 0, for example 12.50'],
+    [{ price: 0 }, 'price', 'Enter a price above 0, for example 12.50'],
+    [{ price: '12' }, 'price', 'Enter a price above 0, for example 12.50'],
     [{ price: 1e12 }, 'price', 'This price is too high'],
-    [{ price: 12, priceTo: 11 }, 'priceTo', 'The higher price cannot be below the lower one'],
+    [{ price: 12, priceTo: 11 }, 'priceTo', 'The higher price can’t be below the lower one'],
     [{ price: null, priceTo: 11 }, 'price', 'Enter the lower price, too'],
     [{ currency: 'dollars' }, 'currency', 'At most 3 characters'],
-    [{ currency: 'ZZZ' }, 'currency', 'A currency code, for example USD'],
+    [{ currency: 'ZZZ' }, 'currency', 'Enter a currency code, for example USD'],
     [{ name: 'x'.repeat(121) }, 'name', 'At most 120 characters'],
     [{ description: 'nul \u0000' }, 'description', expect.any(String)],
-    [{ standards: 'GOTS' }, 'standards', 'A list of standards is needed here'],
+    [{ standards: 'GOTS' }, 'standards', 'Send a list of standards'],
     [{ standards: Array(11).fill('GOTS') }, 'standards', 'At most 10 standards'],
-    [{ standards: [' '] }, 'standards.0', 'A standard cannot be blank'],
-    [{ client: 'Café' }, 'client', 'This call has no such field'],
-    [{ year: 3000 }, 'year', 'A year, for example 2024'],
-    [{ link: 'javascript:alert(1)' }, 'link', 'This is not a web address, for example www.example.com'],
-    [{ name: 'Bag', fileName: 'other.jpg' }, 'fileName', 'This call has no such field'],
-    [{ name: 'Bag', ownerId: newId() }, 'ownerId', 'This call has no such field'],
+    [{ standards: [' '] }, 'standards.0', 'A standard can’t be blank'],
+    [{ client: 'Café' }, 'client', 'This field doesn’t exist'],
+    [{ year: 3000 }, 'year', 'Enter a year, for example 2024'],
+    [{ link: 'javascript:alert(1)' }, 'link', 'Enter a web address, for example www.example.com'],
+    [{ name: 'Bag', fileName: 'other.jpg' }, 'fileName', 'This field doesn’t exist'],
+    [{ name: 'Bag', ownerId: newId() }, 'ownerId', 'This field doesn’t exist'],
   ])('rejects %j', async (wrong, field, text) => {
     const { id } = await makeProduct(testApp.sql, supplier);
     const answer = await change(id, wrong);
@@ -109,7 +109,7 @@ describe('PATCH /users/profile/products/{id}', () => {
 
   it('rejects a change of nothing', async () => {
     const { id } = await makeProduct(testApp.sql, supplier);
-    expect((await change(id, {})).json().errors).toEqual({ body: 'Name at least one detail to change' });
+    expect((await change(id, {})).json().errors).toEqual({ body: 'Change at least one detail' });
   });
 
   it('returns 401 signed out, 403 for a customer, and 404 for products of others and other files', async () => {
@@ -171,12 +171,12 @@ describe('PATCH /users/profile/products', () => {
     expect([answer.statusCode, answer.json().errors]).toEqual([
       422,
       {
-        'products.1.fileName': 'An earlier row is about the same picture',
-        'products.1.priceTo': 'The higher price cannot be below the lower one',
-        'products.2.fileName': 'Several of your pictures have this name',
-        'products.3.fileName': 'You have no picture with this name',
-        'products.4.id': 'You have no picture with this name',
-        'products.5.fileName': 'Say which picture this row is about',
+        'products.1.fileName': 'An earlier row already describes this picture',
+        'products.1.priceTo': 'The higher price can’t be below the lower one',
+        'products.2.fileName': 'Several of your pictures have this name. Rename them and upload them again.',
+        'products.3.fileName': 'None of your pictures has this name',
+        'products.4.id': 'None of your pictures has this name',
+        'products.5.fileName': 'Enter the picture for this row',
       },
     ]);
     const [stored] = await testApp.sql`SELECT name FROM products WHERE file_id = ${bag.id}`;
@@ -195,11 +195,11 @@ describe('PATCH /users/profile/products', () => {
   });
 
   it.each([
-    [undefined, 'products', 'A list of products is needed here'],
-    [[], 'products', 'A list of products is needed here'],
-    [[{ id: 'bag' }], 'products.0.id', 'This is not a valid id'],
-    [[{}, { price: 'ten' }], 'products.1.price', 'A price is a number above 0, for example 12.50'],
-    [[{ colour: 'red' }], 'colour', 'This call has no such field'],
+    [undefined, 'products', 'Send a list of products'],
+    [[], 'products', 'Send a list of products'],
+    [[{ id: 'bag' }], 'products.0.id', 'This id isn’t valid'],
+    [[{}, { price: 'ten' }], 'products.1.price', 'Enter a price above 0, for example 12.50'],
+    [[{ colour: 'red' }], 'colour', 'This field doesn’t exist'],
   ])('rejects %j', async (products, field, text) => {
     const answer = await changeMany(products);
     expect([answer.statusCode, answer.json().errors]).toEqual([422, { [field]: text }]);
@@ -211,7 +211,7 @@ describe('PATCH /users/profile/products', () => {
     expect((await ask(testApp, 'PATCH /users/profile/products', { body })).statusCode).toBe(401);
     expect((await changeMany(body.products, await makeCustomer(testApp.sql))).statusCode).toBe(403);
     expect((await changeMany(body.products, await makeFreelancer(testApp.sql))).json().errors).toEqual({
-      'products.0.id': 'You have no picture with this name',
+      'products.0.id': 'None of your pictures has this name',
     });
   });
 });

@@ -67,12 +67,12 @@ export async function updateProducts(sql: Sql, viewer: Viewer, table: TableRow[]
   });
 }
 
-const UNNAMED = /*i18n*/ 'Say which picture this row is about';
-const NOT_YOURS = /*i18n*/ 'You have no picture with this name';
-const AMBIGUOUS = /*i18n*/ 'Several of your pictures have this name';
-const TWICE = /*i18n*/ 'An earlier row is about the same picture';
+const UNNAMED = /*i18n*/ 'Enter the picture for this row';
+const NOT_YOURS = /*i18n*/ 'None of your pictures has this name';
+const AMBIGUOUS = /*i18n*/ 'Several of your pictures have this name. Rename them and upload them again.';
+const TWICE = /*i18n*/ 'An earlier row already describes this picture';
 const NO_PRICE = /*i18n*/ 'Enter the lower price, too';
-const BELOW = /*i18n*/ 'The higher price cannot be below the lower one';
+const BELOW = /*i18n*/ 'The higher price can’t be below the lower one';
 
 /** Locks the files of the account, so that two changes of one product are merged and no product is deleted meanwhile. */
 async function changeProducts(

@@ -179,7 +179,7 @@ test('returns 404 for deleted accounts, unknown ids and invalid ids', async () =
   expect((await read({ id: '01890000-0000-7000-8000-000000000000' })).statusCode).toBe(404);
   const answer = await read({ id: 'me' });
   expect(answer.statusCode).toBe(422);
-  expect(answer.json().errors).toEqual({ id: 'This is not a valid id' });
+  expect(answer.json().errors).toEqual({ id: 'This id isn’t valid' });
 });
 
 test('accepts an id in capitals', async () => {

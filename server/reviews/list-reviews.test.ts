@@ -77,5 +77,5 @@ test.each(['?limit=0', '?limit=51', '?limit=two', '?limit=1.5', '?cursor=last', 
 );
 
 test('rejects an invalid id', async () => {
-  expect((await list('all')).json().errors).toEqual({ userId: 'This is not a valid id' });
+  expect((await list('all')).json().errors).toEqual({ userId: 'This id isn’t valid' });
 });

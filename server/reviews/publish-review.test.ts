@@ -121,7 +121,7 @@ test('allows reviews only by customers, only of professionals, and never of ones
   await makeMessage(testApp.sql, { from: wanjiru, to: musa });
   const refused: [object, { id: string }, RegExp][] = [
     [await signInAs(testApp, wanjiru), musa, /Only customers/],
-    [headers, ben, /Only suppliers and freelancers/],
+    [headers, ben, /You can only review suppliers and freelancers/],
     [headers, anna, /yourself/],
     [await signInAs(testApp, musa), musa, /yourself/],
   ];
@@ -158,19 +158,19 @@ test('requires a sign-in', async () => {
 test.each<[object, string, string]>([
   [{ rating: 0 }, 'rating', 'Please provide both a rating and a comment.'],
   [{ rating: null }, 'rating', 'Please provide both a rating and a comment.'],
-  [{ rating: -1 }, 'rating', 'A rating from 1 to 5 is needed'],
-  [{ rating: 6 }, 'rating', 'A rating from 1 to 5 is needed'],
-  [{ rating: 4.5 }, 'rating', 'A rating from 1 to 5 is needed'],
-  [{ rating: '5' }, 'rating', 'A rating from 1 to 5 is needed'],
+  [{ rating: -1 }, 'rating', 'Choose a rating from 1 to 5'],
+  [{ rating: 6 }, 'rating', 'Choose a rating from 1 to 5'],
+  [{ rating: 4.5 }, 'rating', 'Choose a rating from 1 to 5'],
+  [{ rating: '5' }, 'rating', 'Choose a rating from 1 to 5'],
   [{ rating: undefined }, 'rating', 'Please provide both a rating and a comment.'],
   [{ comment: undefined }, 'comment', 'Please provide both a rating and a comment.'],
   [{ comment: null }, 'comment', 'Please provide both a rating and a comment.'],
   [{ comment: '' }, 'comment', 'Please provide both a rating and a comment.'],
   [{ comment: ' \n ' }, 'comment', 'Please provide both a rating and a comment.'],
   [{ comment: 'x'.repeat(2001) }, 'comment', 'At most 2000 characters'],
-  [{ comment: 'a\u0000b' }, 'comment', 'This contains characters that cannot be used here'],
-  [{ targetUserId: 'all' }, 'targetUserId', 'This is not a valid id'],
-  [{ sharesOrigin: false }, 'sharesOrigin', 'This call has no such field'],
+  [{ comment: 'a\u0000b' }, 'comment', 'This contains characters that you can’t use here'],
+  [{ targetUserId: 'all' }, 'targetUserId', 'This id isn’t valid'],
+  [{ sharesOrigin: false }, 'sharesOrigin', 'This field doesn’t exist'],
 ])('rejects %j', async (more, field, text) => {
   const { musa, headers } = await makePair();
   const answer = await publish(headers, review(musa, more));

@@ -23,7 +23,7 @@ export async function publishReview(
   { targetUserId: targetId, rating, comment }: NewReview,
   request: FastifyRequest,
 ): Promise<ReviewRow> {
-  if (targetId === viewer.id) throw notAllowed(/*i18n*/ 'You cannot review yourself.');
+  if (targetId === viewer.id) throw notAllowed(/*i18n*/ 'You can’t review yourself.');
   if (!isCustomer(viewer)) throw notAllowed(/*i18n*/ 'Only customers can leave a review.');
   return sql.begin(async (tx) => {
     await holdRating(tx, targetId);
@@ -45,7 +45,8 @@ export async function publishReview(
 
 async function requireReviewable(tx: Transaction, viewer: Viewer, targetId: string): Promise<void> {
   const profile = await getVisibleProfile(tx, targetId, viewer);
-  if (profile.role === 'customer') throw notAllowed(/*i18n*/ 'Only suppliers and freelancers are reviewed.');
+  if (profile.role === 'customer')
+    throw notAllowed(/*i18n*/ 'You can only review suppliers and freelancers.');
   const relationship = await findRelationship(tx, viewer.id, targetId);
   if (!mayReview(viewer, profile, relationship)) throw notAllowed(WRITE_FIRST[profile.role]);
 }

@@ -54,10 +54,10 @@ test('rejects replies by other accounts', async () => {
 });
 
 test.each<[object, string, string]>([
-  [{ reply: ' ' }, 'reply', 'Please write a reply'],
+  [{ reply: ' ' }, 'reply', 'Enter a reply'],
   [{ reply: 'x'.repeat(2001) }, 'reply', 'At most 2000 characters'],
-  [{ reply: 7 }, 'reply', 'Please write a reply'],
-  [{ reply: 'Yes', rating: 5 }, 'rating', 'This call has no such field'],
+  [{ reply: 7 }, 'reply', 'Enter a reply'],
+  [{ reply: 'Yes', rating: 5 }, 'rating', 'This field doesn’t exist'],
 ])('rejects %j', async (payload, field, text) => {
   const { musa, id } = await makeReviewed();
   const answer = await reply(await signInAs(testApp, musa), id, payload);

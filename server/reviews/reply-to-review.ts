@@ -16,7 +16,8 @@ export async function replyToReview(
   return sql.begin(async (tx) => {
     const review = await getReview(tx, id);
     if (!knowsReview(viewer, review)) await getVisibleProfile(tx, review.target.id, viewer);
-    if (!mayReply(viewer, review)) throw notAllowed(/*i18n*/ 'Only who was reviewed can reply.');
+    if (!mayReply(viewer, review))
+      throw notAllowed(/*i18n*/ 'Only the supplier or freelancer who was reviewed can reply.');
     const now = clock.now();
     const isFirst = await tx`
       UPDATE reviews SET reply = ${reply}, replied_at = ${now}

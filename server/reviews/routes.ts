@@ -48,12 +48,12 @@ export function reviewRoutes({ route, sql, clock }: RouteContext) {
   });
 
   route(reviewEndpoints.publishReview, { perMinute: 10 }, async ({ body, viewer, request }) => ({
-    message: /*i18n*/ 'Your review was published.',
+    message: /*i18n*/ 'Review published.',
     data: await presentOne(await publishReview({ sql, clock }, viewer, body, request)),
   }));
 
   route(reviewEndpoints.replyToReview, { perMinute: 30 }, async ({ params, body, viewer }) => ({
-    message: /*i18n*/ 'Your reply was published.',
+    message: /*i18n*/ 'Reply published.',
     data: await presentOne(await replyToReview({ sql, clock }, viewer, { ...params, ...body })),
   }));
 

@@ -93,7 +93,7 @@ describe('operations on one subscription at the same time', () => {
       const person = await makeSubscriber('agency');
       for (const answer of await atOnce(person, operations)) {
         expect([200, 409]).toContain(answer.status);
-        if (answer.status === 409) expect(answer.message).toContain('Keep your subscription first');
+        if (answer.status === 409) expect(answer.message).toContain('Keep it first');
       }
       expect((await billingOf(app, person)).subscription?.state).toBe('ending');
     }
@@ -164,7 +164,7 @@ describe('paying again', () => {
     expect(answer).toMatchObject({
       status: 409,
       code: 'nothing_due',
-      message: 'No payment is due. Nothing was charged.',
+      message: 'You have nothing to pay. Your card was not charged.',
     });
     expect((await billingOf(app, person)).payments).toHaveLength(1);
   });

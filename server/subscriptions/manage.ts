@@ -137,10 +137,9 @@ async function requireChangeable(context: SubscriptionContext, viewer: Professio
 }
 
 const ENDS_BY_ITSELF =
-  /*i18n*/ 'Months that were paid in advance end by themselves. Add months with any plan.';
-const PAY_FIRST = /*i18n*/ 'Please pay what is open first, then change your plan.';
-const KEEP_FIRST =
-  /*i18n*/ 'Your subscription is ending. Keep your subscription first, then change your plan.';
+  /*i18n*/ 'Months paid in advance don’t renew automatically. You can add months with any plan.';
+const PAY_FIRST = /*i18n*/ 'Pay the open amount first, then change your plan.';
+const KEEP_FIRST = /*i18n*/ 'Your subscription is about to end. Keep it first, then change your plan.';
 
 type Operation = (current: ProviderSubscription, provider: RenewingProvider) => Promise<void>;
 

@@ -2,7 +2,7 @@ import { ApiError } from '../http/errors.ts';
 import { ConfirmationNeeded, PaymentRefused, ProviderAway, ProviderBusy } from './providers/provider.ts';
 
 const CONFIRM =
-  /*i18n*/ 'Your bank wants you to confirm this payment. Please confirm it on the page of the payment provider, or use another card.';
+  /*i18n*/ 'Your bank needs you to confirm this payment. Confirm it on the payment provider’s page or use another card.';
 
 /** Answers the client with one error when a provider declines a payment, and with another when it is unreachable. */
 export async function mapProviderErrors<T>(request: () => Promise<T>): Promise<T> {

@@ -18,7 +18,7 @@ export function subscriptionRoutes(domain: RouteContext) {
   const { route, payments } = domain;
 
   route(subscriptionEndpoints.createCheckoutSession, { perMinute: 20 }, async ({ body, viewer }) => ({
-    message: /*i18n*/ 'Go on to the payment',
+    message: /*i18n*/ 'Continue to payment',
     url: await beginCheckout(domain, requireProfessional(viewer), body),
   }));
 
@@ -38,27 +38,27 @@ export function subscriptionRoutes(domain: RouteContext) {
   }));
 
   route(subscriptionEndpoints.previewPlan, { perMinute: 60 }, async ({ body, viewer }) => ({
-    message: /*i18n*/ 'What the change costs',
+    message: /*i18n*/ 'Cost of the change',
     data: await previewPlan(domain, requireProfessional(viewer), body.plan),
   }));
 
   route(subscriptionEndpoints.changePlan, { perMinute: 10 }, async ({ body, viewer }) => {
     const professional = requireProfessional(viewer);
     await changePlan(domain, professional, body.plan);
-    return { message: /*i18n*/ 'Your plan is changed.', data: await readBilling(domain, viewer.id) };
+    return { message: /*i18n*/ 'Plan changed.', data: await readBilling(domain, viewer.id) };
   });
 
   route(subscriptionEndpoints.cancelSubscription, { perMinute: 10 }, async ({ viewer }) => {
     await cancelSubscription(domain, requireProfessional(viewer));
     return {
-      message: /*i18n*/ 'Your subscription is cancelled.',
+      message: /*i18n*/ 'Subscription cancelled.',
       data: await readBilling(domain, viewer.id),
     };
   });
 
   route(subscriptionEndpoints.resumeSubscription, { perMinute: 10 }, async ({ viewer }) => {
     await resumeSubscription(domain, requireProfessional(viewer));
-    return { message: /*i18n*/ 'Your subscription goes on.', data: await readBilling(domain, viewer.id) };
+    return { message: /*i18n*/ 'Your subscription continues.', data: await readBilling(domain, viewer.id) };
   });
 
   route(subscriptionEndpoints.retryPayment, { perMinute: 10 }, async ({ viewer }) => {
@@ -67,7 +67,7 @@ export function subscriptionRoutes(domain: RouteContext) {
   });
 
   route(subscriptionEndpoints.openPortal, { perMinute: 20 }, async ({ viewer }) => ({
-    message: /*i18n*/ 'Go on to the provider',
+    message: /*i18n*/ 'Continue to the payment provider',
     url: await openPortal(domain, requireProfessional(viewer)),
   }));
 

@@ -27,25 +27,25 @@ export async function badFiles(): Promise<BadFile[]> {
   const [jpeg, png, webp, avif] = (await Promise.all(
     (['jpeg', 'png', 'webp', 'avif'] as const).map((format) => picture({ format })),
   )) as [Buffer, Buffer, Buffer, Buffer];
-  const hidden = /another file hidden/;
+  const hidden = /contains another file/;
   const damaged = /damaged or incomplete/;
-  const notAPicture = /This is not a picture/;
-  const kind = /Pictures of this kind cannot be used/;
+  const notAPicture = /This isn’t a picture/;
+  const kind = /We can’t accept this kind of picture/;
   return [
     {
       what: 'an SVG drawing',
       name: 'logo.svg',
       bytes: svg,
-      text: /SVG drawings cannot be used\. Choose a JPEG, PNG or WebP/,
+      text: /We can’t accept SVG files\. Choose a JPEG, PNG or WebP/,
     },
     {
       what: 'an SVG drawing as a certificate',
       name: 'logo.svg',
       bytes: svg,
-      text: /SVG drawings cannot be used\. Choose a JPEG, PNG, WebP or PDF file\./,
+      text: /We can’t accept SVG files\. Choose a JPEG, PNG, WebP or PDF file\./,
       field: 'certifications',
     },
-    { what: 'an SVG drawing called PNG', name: 'logo.png', bytes: svg, text: /SVG drawings/ },
+    { what: 'an SVG drawing called PNG', name: 'logo.png', bytes: svg, text: /SVG files/ },
     { what: 'a page with a picture’s name', name: 'photo.jpg', bytes: page, text: notAPicture },
     { what: 'a text', name: 'photo.jpg', bytes: text('Dear customer'), text: notAPicture },
     {
@@ -89,7 +89,7 @@ export async function badFiles(): Promise<BadFile[]> {
       what: 'a beginning and noise',
       name: 'photo.jpg',
       bytes: Buffer.concat([jpeg.subarray(0, 200), randomBytes(9000)]),
-      text: /damaged|hidden/,
+      text: /damaged|another file/,
     },
     { what: 'a beginning and nothing', name: 'photo.jpg', bytes: jpeg.subarray(0, 3), text: damaged },
     {
@@ -137,7 +137,7 @@ export async function badFiles(): Promise<BadFile[]> {
       what: 'a HEIC',
       name: 'IMG_1.HEIC',
       bytes: Buffer.concat([box('ftyp', text('heic\0\0\0\0mif1heic')), randomBytes(900)]),
-      text: /HEIC picture cannot be read here\. Save it as JPEG/,
+      text: /can’t read this HEIC picture\. Save it as JPEG/,
     },
     {
       what: 'a film',
@@ -155,7 +155,7 @@ export async function badFiles(): Promise<BadFile[]> {
       what: 'a PDF as a portrait',
       name: 'me.pdf',
       bytes: pdf,
-      text: /A PDF can only be a certificate/,
+      text: /only use a PDF as a certificate/,
       field: 'profileImage',
     },
     {
@@ -169,7 +169,7 @@ export async function badFiles(): Promise<BadFile[]> {
       what: 'a PDF that begins later',
       name: 'iso.pdf',
       bytes: Buffer.concat([text('\n'), pdf]),
-      text: /neither a picture nor a PDF/,
+      text: /isn’t a picture or a PDF/,
       field: 'certifications',
     },
     {

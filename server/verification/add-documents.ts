@@ -84,9 +84,8 @@ async function requireRoom(
   { accountId, kind, adding }: { accountId: string; kind: ClaimKind; adding: number },
 ): Promise<void> {
   if ((await countOpenDocuments(sql, accountId, kind)) + adding <= DOCUMENTS_MAX) return;
-  const message = withValues(
-    /*i18n*/ 'Up to {DOCUMENTS_MAX} documents can be added. Take one back to add another.',
-    { DOCUMENTS_MAX },
-  );
+  const message = withValues(/*i18n*/ 'You can add up to {DOCUMENTS_MAX} documents. Remove one first.', {
+    DOCUMENTS_MAX,
+  });
   throw new ApiError('too_many_files', { message, fields: { documents: message } });
 }

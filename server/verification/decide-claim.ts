@@ -43,7 +43,7 @@ export async function decideClaim(tx: Transaction, deciding: Deciding) {
   const before = await getClaim(tx, accountId, kind);
   if (deciding.decision === 'verify' && kind === 'phone' && !(await hasPhoneNumber(tx, accountId))) {
     throw invalidFields({
-      decision: /*i18n*/ 'There is no phone number on the profile that could be verified',
+      decision: /*i18n*/ 'The profile has no phone number to verify',
     });
   }
   const after = { ...outcomeOf(before, deciding), decidedBy: operatorId };
@@ -61,17 +61,17 @@ function outcomeOf(before: ClaimRow, deciding: Deciding): ClaimRow {
   const { decision, now } = deciding;
   if (decision === 'verify') {
     const method = deciding.method?.trim();
-    if (!method) throw invalidFields({ method: /*i18n*/ 'Say how it was verified' });
+    if (!method) throw invalidFields({ method: /*i18n*/ 'Enter how you verified it' });
     const expiresAt = endOf(deciding.expiresAt ?? null, now);
     return { ...before, status: 'verified', decidedAt: now, method, expiresAt, reason: null };
   }
   const reason = deciding.reason?.trim();
-  if (!reason) throw invalidFields({ reason: /*i18n*/ 'Say why' });
+  if (!reason) throw invalidFields({ reason: /*i18n*/ 'Enter a reason' });
   if (decision === 'refuse' && before.status !== 'submitted') {
-    throw invalidFields({ decision: /*i18n*/ 'Nothing was submitted that could be refused' });
+    throw invalidFields({ decision: /*i18n*/ 'There’s no submitted request to refuse' });
   }
   if (decision === 'withdraw' && before.method === null) {
-    throw invalidFields({ decision: /*i18n*/ 'Nothing is verified that could be withdrawn' });
+    throw invalidFields({ decision: /*i18n*/ 'There’s no verification to withdraw' });
   }
   if (decision === 'refuse' && isVerified(before, now)) return { ...before, status: 'verified', reason };
   const status = decision === 'refuse' ? 'refused' : 'withdrawn';
@@ -82,10 +82,10 @@ function outcomeOf(before: ClaimRow, deciding: Deciding): ClaimRow {
 function endOf(date: string | null, now: Date): Date | null {
   if (date === null) return null;
   const end = new Date(`${date}T23:59:59.999Z`);
-  if (Number.isNaN(+end)) throw invalidFields({ expiresAt: /*i18n*/ 'A date, for example 2028-05-31' });
-  if (end <= now) throw invalidFields({ expiresAt: /*i18n*/ 'This day is over' });
+  if (Number.isNaN(+end)) throw invalidFields({ expiresAt: /*i18n*/ 'Enter a date, for example 2028-05-31' });
+  if (end <= now) throw invalidFields({ expiresAt: /*i18n*/ 'This date is in the past' });
   if (end.getUTCFullYear() > now.getUTCFullYear() + 100) {
-    throw invalidFields({ expiresAt: /*i18n*/ 'At most a hundred years from now' });
+    throw invalidFields({ expiresAt: /*i18n*/ 'Enter a date within the next hundred years' });
   }
   return end;
 }

@@ -33,8 +33,7 @@ export async function sendEmailLink(
   });
   if (isWritten) return 'sent';
   throw new ApiError('too_many_requests', {
-    message:
-      /*i18n*/ 'We have sent you several links within the last hour. Please look for them in your email, also among spam.',
+    message: /*i18n*/ 'We’ve sent you several links in the last hour. Check your inbox and spam folder.',
     retryAfter: SOON,
   });
 }

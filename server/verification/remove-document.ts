@@ -20,7 +20,7 @@ export async function removeDocument(sql: Sql, viewer: Viewer, id: string): Prom
       DELETE FROM claim_documents WHERE id = ${id} AND delete_at IS NULL RETURNING id`.hasRows();
     if (!isDeleted) {
       throw notAllowed(
-        /*i18n*/ 'This document was decided upon. It is deleted by itself some days after the decision.',
+        /*i18n*/ 'We’ve already decided on this document. It is deleted automatically after the decision.',
       );
     }
     await discardKeys(tx, [documentKey(document)]);

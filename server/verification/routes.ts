@@ -41,7 +41,7 @@ export function verificationRoutes(domain: RouteContext) {
     const message =
       outcome === 'sent'
         ? /*i18n*/ 'Email sent! Please check your inbox.'
-        : /*i18n*/ 'Your email address is verified already.';
+        : /*i18n*/ 'Your email address is already verified.';
     return { message, data: null };
   });
 
@@ -56,7 +56,7 @@ export function verificationRoutes(domain: RouteContext) {
 
   route(verificationEndpoints.addDocuments, { perMinute: 30 }, async (asked) => {
     await addDocuments(domain, { ...asked, kind: asked.params.kind });
-    return standing(/*i18n*/ 'Your documents are saved.', asked);
+    return standing(/*i18n*/ 'Documents saved.', asked);
   });
 
   route(verificationEndpoints.removeDocument, { perMinute: 60 }, async (asked) => {
@@ -64,19 +64,19 @@ export function verificationRoutes(domain: RouteContext) {
     await removeDocument(sql, asked.viewer, asked.params.id);
     // The document is removed even if its file cannot be deleted now; a job deletes the file later.
     await removeDiscardedFiles(domain).catch((error) => asked.request.log.error(error));
-    return standing(/*i18n*/ 'The document is removed.', asked);
+    return standing(/*i18n*/ 'Document removed.', asked);
   });
 
   route(verificationEndpoints.submitClaim, { perMinute: 30 }, async (asked) => {
     requireProfessional(asked.viewer);
     await submitClaim(domain, asked.viewer, { kind: asked.params.kind, note: asked.body.note });
-    return standing(/*i18n*/ 'Thank you. We will look at it.', asked);
+    return standing(/*i18n*/ 'Thank you. Our team will review it.', asked);
   });
 
   route(verificationEndpoints.resubmitProfile, { perMinute: 10 }, async (asked) => {
     requireProfessional(asked.viewer);
     const review = { accountId: asked.viewer.id, publicUrl: config.publicUrl, now: clock.now() };
     await sql.begin((tx) => resubmit(tx, review));
-    return standing(/*i18n*/ 'Thank you. We will look at your profile again.', asked);
+    return standing(/*i18n*/ 'Thank you. Our team will review your profile again.', asked);
   });
 }

@@ -56,5 +56,5 @@ async function requireSomethingToGoBy(
     throw invalidFields({ body: /*i18n*/ 'Add a phone number to your profile first.' });
   }
   if (note !== '' || (await countOpenDocuments(sql, accountId, kind)) > 0) return;
-  throw invalidFields({ documents: /*i18n*/ 'Add a document, or write how this can be checked.' });
+  throw invalidFields({ documents: /*i18n*/ 'Add a document, or tell us how we can check this.' });
 }

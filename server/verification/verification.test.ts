@@ -102,7 +102,7 @@ test('verifies an email address by a link that works twice', async () => {
   expect(await claimOf(person, 'email')).toMatchObject({ status: 'verified', method: 'link by email' });
   expect((await publicOf(person)).verified).toMatchObject([{ kind: 'email' }]);
   expect((await ask(person, 'POST', '/email')).json().message).toBe(
-    'Your email address is verified already.',
+    'Your email address is already verified.',
   );
   // The same link does not undo the later decision of an operator.
   await decide(person, 'withdraw', { kind: 'email' });
@@ -358,7 +358,7 @@ test('submitting a profile again puts it back into the queue and sends a mail', 
   expect(answer.json().data).toMatchObject({ changesRequested: [], user: { profileVisibility: 'pending' } });
   await ask(person, 'POST', '/resubmit');
   expect(await mailTo(testApp.sql, person.email)).toMatchObject([
-    { subject: 'We are looking at your profile again' },
+    { subject: 'We’re reviewing your profile again' },
   ]);
 });
 
@@ -385,7 +385,7 @@ test.each([
     .data;
   expect(verified.map((claim: { kind: string }) => claim.kind)).toEqual(left);
   expect(await mailTo(testApp.sql, person.email)).toMatchObject([
-    { subject: 'We are looking at your profile again' },
+    { subject: 'We’re reviewing your profile again' },
   ]);
 });
 

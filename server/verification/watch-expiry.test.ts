@@ -41,7 +41,7 @@ test('a profile whose last proof expires returns to the queue, and its owner get
   await endApprovals(testApp);
   await endApprovals(testApp);
   expect(await Promise.all([both, one, none].map(stateOf))).toEqual([approved, waiting, approved]);
-  expect(await subjectsTo(one)).toEqual(['We are looking at your profile again']);
+  expect(await subjectsTo(one)).toEqual(['We’re reviewing your profile again']);
   testApp.clock.advance(2 * DAY);
   await endApprovals(testApp);
   expect(await Promise.all([both, one, none].map(stateOf))).toEqual([waiting, waiting, approved]);

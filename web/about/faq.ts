@@ -16,27 +16,27 @@ export function questions(): Question[] {
   return [
     {
       question: t`What does Sokoni cost?`,
-      answer: t`Customers pay nothing. Suppliers pay from ${supplierPrice} and freelancers from ${freelancerPrice} per month for a place in the directory. Nobody pays a commission.`,
+      answer: t`Sokoni is free for customers. Suppliers pay from ${supplierPrice} and freelancers from ${freelancerPrice} a month for a place in the directory. There is no commission.`,
     },
     {
-      question: t`How do I reach a supplier or freelancer?`,
-      answer: t`Create a free account, open a profile and write. Your message goes straight to them, and their contact details show on the profile from then on.`,
+      question: t`How do I contact a supplier or freelancer?`,
+      answer: t`Create a free account, open a profile and send a message. It goes straight to them, and you then see their contact details on the profile.`,
     },
     {
       question: t`What does “verified” mean?`,
-      answer: t`A person at Sokoni has looked at a proof, such as a passport or the papers of a company. The profile says what was verified and when. It cannot be bought.`,
+      answer: t`Our team has checked a document, such as a passport or a company registration. The profile shows what was verified and when. It can’t be bought.`,
     },
     {
       question: t`Does Sokoni handle my payment for goods or work?`,
-      answer: t`No. You agree on price, terms and delivery between yourselves and pay each other directly, as with any business partner.`,
+      answer: t`No. You agree on price, terms and delivery with each other and pay directly, as with any business partner.`,
     },
     {
       question: t`Who writes the reviews?`,
-      answer: t`Customers who have written to that professional, once each. The professional may reply once. Bad reviews stay, too.`,
+      answer: t`Customers who have messaged that supplier or freelancer, once each. The supplier or freelancer can reply once. Bad reviews stay, too.`,
     },
     {
-      question: t`How do I end a subscription?`,
-      answer: t`On your dashboard, at any time. Nothing more is charged; your profile stays in the directory until the paid month ends.`,
+      question: t`How do I cancel a subscription?`,
+      answer: t`On your dashboard, at any time. You won’t be charged again, and your profile stays in the directory until the paid month ends.`,
     },
   ];
 }

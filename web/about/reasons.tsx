@@ -4,20 +4,24 @@ import { Icon, type IconName } from '../ui/marks/icon.tsx';
 /** Promises that the product keeps today. */
 export function Reasons() {
   const reasons: [IconName, string, string][] = [
-    ['check', t`Looked at by people`, t`A person reads each profile before it stands in the directory.`],
+    ['check', t`Checked by our team`, t`Our team checks every profile before it is listed.`],
     [
       'message',
-      t`Straight to them`,
-      t`Your message reaches the supplier or freelancer, and nobody in between.`,
+      t`Direct contact`,
+      t`Your message goes straight to the supplier or freelancer, with no middleman.`,
     ],
-    ['eye', t`Nothing hidden`, t`What was verified and when, who reviewed, and since when somebody is here.`],
-    ['globe', t`Across borders`, t`Times, numbers and prices as you read them, wherever the other one is.`],
+    [
+      'eye',
+      t`Open and clear`,
+      t`See what was verified and when, who reviewed, and how long each member has been here.`,
+    ],
+    ['globe', t`Across borders`, t`Dates, numbers and prices in your own format, wherever you trade.`],
     [
       'clock',
       t`Made for slow networks`,
-      t`A draft survives a dead battery; a message waits for the network.`,
+      t`Drafts survive a dead battery, and messages wait for a connection.`,
     ],
-    ['user', t`Your data is yours`, t`Take all of it with you, or delete it, with one press.`],
+    ['user', t`Your data is yours`, t`Download all of it or delete it, in a few clicks.`],
   ];
   return (
     <section aria-labelledby="why" className="grid gap-6">

@@ -24,7 +24,7 @@ export function Testimonials({ of: testimonials }: { of: Testimonial[] }) {
         )}
       </div>
       {testimonials.length === 0 ? (
-        <p className="text-muted">{t`No reviews yet. The first good ones will stand here.`}</p>
+        <p className="text-muted">{t`No reviews yet. Customers’ first good reviews will appear here.`}</p>
       ) : (
         <ul
           ref={list}

@@ -108,10 +108,13 @@ function useShown() {
 
 function Values() {
   const values = [
-    [t`Direct`, t`Customers and professionals write to each other and agree between themselves.`],
-    [t`Fair`, t`Customers pay nothing, professionals pay one monthly price, nobody pays a commission.`],
-    [t`Honest`, t`Nobody can buy a better place in the directory, or a badge. New is called new.`],
-    [t`Light`, t`Every page opens on a simple phone and a slow network.`],
+    [t`Direct`, t`You message each other directly and agree your own terms.`],
+    [t`Fair`, t`Free for customers, one monthly price for suppliers and freelancers, no commission.`],
+    [
+      t`Honest`,
+      t`A better place in the directory or a badge can’t be bought. New profiles are labelled as new.`,
+    ],
+    [t`Light`, t`Every page works on a basic phone and a slow network.`],
   ];
   return (
     <dl className="grid grid-cols-1 gap-5 py-2 sm:grid-cols-2 lg:grid-cols-4">
@@ -129,13 +132,19 @@ function Values() {
 function Journey() {
   const steps = [
     [
-      t`First, a directory`,
-      t`Suppliers by industry, freelancers by skill, on pages that a slow phone can open.`,
+      t`First, the directory`,
+      t`Suppliers by industry and freelancers by skill, on pages that load on a slow phone.`,
     ],
-    [t`Then, letters`, t`Messages that go straight to whom they are for, and wait when the network is gone.`],
-    [t`Then, a good name`, t`Reviews by customers who were in touch, with a reply by who was reviewed.`],
-    [t`Then, proofs`, t`Identity, business and certificates, looked at by a person, with the date.`],
-    [t`Next, what you tell us`, t`Write to us what is missing. A person reads it.`],
+    [t`Then, messages`, t`Direct messages that wait on your device when there’s no connection.`],
+    [
+      t`Then, reviews`,
+      t`Reviews by customers who were in contact, with a reply from the supplier or freelancer.`,
+    ],
+    [
+      t`Then, verification`,
+      t`Identity, business and certificates, checked by our team and shown with the date.`,
+    ],
+    [t`Next, your ideas`, t`Tell us what’s missing. Our team reads every message.`],
   ];
   return (
     <ol className="grid gap-4 py-2 sm:grid-cols-2 lg:grid-cols-5">

@@ -17,18 +17,18 @@ export function DoneNotice({ done }: { done: string | null }) {
 function textsOf(done: (typeof doneWithoutScripts)[number]): { title: string; text: string } {
   switch (done) {
     case 'account':
-      return { title: t`Registration successful!`, text: t`Sign in to write to suppliers and freelancers.` };
+      return { title: t`Registration successful!`, text: t`Sign in to message suppliers and freelancers.` };
     case 'plan':
       return {
         title: t`Registration successful!`,
-        text: t`Sign in to pay for your plan and complete your profile. After our review it is public.`,
+        text: t`Sign in to pay for your plan and complete your profile. Customers can see it after our review.`,
       };
     case 'password':
       return { title: t`Password Reset`, text: t`Your password has been reset. Please log in.` };
     case 'email':
       return {
-        title: t`Your e-mail address is confirmed`,
-        text: t`It counts as verified from today on.`,
+        title: t`Your email address is confirmed`,
+        text: t`Buyers see it as verified from today.`,
       };
   }
 }

@@ -47,7 +47,8 @@ export function UnsentNote() {
       </p>
       <p>
         <Trans>
-          Signing out deletes them from this browser, so that the next person who uses it cannot read them.
+          If you sign out, they’re deleted from this browser, so that the next person who uses it can’t read
+          them.
         </Trans>
       </p>
     </div>

@@ -45,7 +45,7 @@ export function readErrorText(error: unknown): string {
 /** The same for an action without a form. */
 export function actErrorText(error: unknown): string {
   const { code, message } = asReadError(error);
-  return code === 'offline' ? t`No connection. Please try again once you are back online.` : message;
+  return code === 'offline' ? t`You’re offline. Try again once you’re back online.` : message;
 }
 
 /** Reads the data of a screen. */

@@ -61,7 +61,7 @@ function ContactMessage({ message, onDone }: { message: ContactMessageRow; onDon
     mutationFn: () => adminApi('POST /operator/contact-messages/{id}/close', { params: { id } }),
     onSuccess: onDone,
   });
-  const problem = closing.error && (actErrorText(closing.error) || t`This did not work. Please try again.`);
+  const problem = closing.error && (actErrorText(closing.error) || t`That didn’t work. Try again.`);
   return (
     <article className="grid grid-cols-1 gap-4">
       <header>

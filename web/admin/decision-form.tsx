@@ -37,7 +37,7 @@ export function DecisionForm<T>({ name, schema, send, onConflict, submit, childr
         throw error;
       }
     },
-    failed: t`This did not work. Please try again.`,
+    failed: t`That didn’t work. Try again.`,
   });
   return (
     <Section title={t`Decide`}>

@@ -36,12 +36,12 @@ describe.each(['/supplier/', '/freelancer/', '/fr/supplier/'])('a profile under 
 it('shows the reason when it could not be read', async () => {
   const { head, html } = await renderWith(`/supplier/${ID}`, error('unavailable'));
   expect(head.title).toBe('This profile could not be loaded');
-  expect(html).toContain('Sokoni cannot answer right now. Please try again in a moment.');
+  expect(html).toContain('Sokoni isn’t responding right now. Try again in a moment.');
 });
 
 it.each(['/supplier', '/freelancer'])('returns 503 for %s when it could not be read', async (path) => {
   const { status, html } = await renderWith(path, error('unavailable'));
   expect(status).toBe(503);
-  expect(html).toContain('Sokoni cannot answer right now. Please try again in a moment.');
+  expect(html).toContain('Sokoni isn’t responding right now. Try again in a moment.');
   expect(html).toContain(`href="${path}"`);
 });

@@ -84,7 +84,7 @@ export function ContactForm({ stamp, answered }: ContactFormProps) {
 function ForPrograms() {
   return (
     <div aria-hidden="true" className="absolute size-0 overflow-hidden">
-      <input name="website" tabIndex={-1} autoComplete="off" aria-label={t`Leave this empty`} />
+      <input name="website" tabIndex={-1} autoComplete="off" aria-label={t`Leave this field empty`} />
     </div>
   );
 }
@@ -128,7 +128,7 @@ function Sent({ onAnother }: { onAnother: () => void }) {
       <p ref={text} tabIndex={-1} className="text-lg font-semibold outline-none">
         {t`Message sent successfully`}
       </p>
-      <p>{t`A person reads it within our business hours and answers by email.`}</p>
+      <p>{t`Our team replies by email during business hours.`}</p>
       <Button type="submit">{t`Send Another`}</Button>
     </form>
   );

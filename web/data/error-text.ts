@@ -16,12 +16,12 @@ export function networkErrorText(error: unknown): string {
   switch (code) {
     case 'offline':
       return isOnline()
-        ? t`Sokoni could not be reached. Please check your connection and try again.`
-        : t`You are offline. Please try again when you have a connection.`;
+        ? t`We couldn’t reach Sokoni. Check your connection and try again.`
+        : t`You’re offline. Try again when you have a connection.`;
     case 'unavailable':
-      return t`Sokoni cannot answer right now. Please try again in a moment.`;
+      return t`Sokoni isn’t responding right now. Try again in a moment.`;
     case 'storage_full':
-      return t`Sokoni has no room to store anything new right now. Please try again later.`;
+      return t`Sokoni can’t save anything new right now. Try again later.`;
     default:
       return '';
   }
@@ -34,5 +34,5 @@ export const sentences = (failed: string, trouble: string): string =>
 /** The same for a form with typed text. */
 export function networkErrorTextOfForm(error: unknown): string {
   const trouble = networkErrorText(error);
-  return trouble && `${trouble} ${t`Nothing that you typed is lost.`}`;
+  return trouble && `${trouble} ${t`Nothing you typed is lost.`}`;
 }

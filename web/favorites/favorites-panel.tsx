@@ -69,7 +69,7 @@ function NoFavorites({ forCustomer }: { forCustomer: boolean }) {
       <p className="text-muted">
         {forCustomer
           ? t`Browse suppliers and freelancers to add favorites`
-          : t`Save a message in your inbox, and you find it here.`}
+          : t`Save a message in your inbox to find it here.`}
       </p>
       {forCustomer && (
         <div className="mt-3 flex flex-wrap justify-center gap-3">

@@ -77,7 +77,7 @@ function UploadRow({ upload, onLeave }: { upload: Upload; onLeave: () => void })
             </Button>
           )}
           <Button tone="quiet" onClick={onLeave} aria-describedby={nameId}>
-            {hasFailed ? t`Put away` : t`Cancel`}
+            {hasFailed ? t`Dismiss` : t`Cancel`}
           </Button>
         </div>
       </div>
@@ -87,7 +87,7 @@ function UploadRow({ upload, onLeave }: { upload: Upload; onLeave: () => void })
         <Progress value={percent} aria-labelledby={nameId} className="mt-1" />
       )}
       {resumedAutomatically && !hasFailed && (
-        <p className="mt-1 text-sm text-muted">{t`You are back online, so it is sent again.`}</p>
+        <p className="mt-1 text-sm text-muted">{t`You’re back online. Sending again.`}</p>
       )}
     </li>
   );
@@ -106,7 +106,7 @@ function summaryOf(uploads: Upload[]): string {
   const name = failed?.name ?? '';
   if (failed) return t`${name}: ${failed.problem}`;
   if (uploads.some(({ resumedAutomatically }) => resumedAutomatically))
-    return t`You are back online, so it is sent again.`;
+    return t`You’re back online. Sending again.`;
   return uploads.length > 0 ? t`Uploading...` : '';
 }
 
@@ -133,12 +133,12 @@ function WaitingForRoom({ uploads, hasRoom, onRetry, onLeave }: WaitingForRoomPr
       <div className="mt-1 flex flex-wrap items-center justify-end gap-x-3">
         {hasRoom && (
           <>
-            <p className="me-auto text-sm">{t`There is room now.`}</p>
+            <p className="me-auto text-sm">{t`You have room for this file now.`}</p>
             <Button onClick={onRetry}>{t`Try Again`}</Button>
           </>
         )}
         <Button tone="quiet" className="-me-3" onClick={onLeave}>
-          {t`Put away`}
+          {t`Dismiss`}
         </Button>
       </div>
     </li>
@@ -148,7 +148,7 @@ function WaitingForRoom({ uploads, hasRoom, onRetry, onLeave }: WaitingForRoomPr
 /** '3 files were not added. Your Basic plan shows up to 5 products. …' */
 function refusedText(uploads: Upload[]): string {
   const count = uploads.length;
-  const what = plural(count, { one: '# file was not added.', other: '# files were not added.' });
+  const what = plural(count, { one: '# file wasn’t added.', other: '# files weren’t added.' });
   const why = uploads.at(-1)?.problem ?? '';
   return t`${what} ${why}`;
 }

@@ -186,10 +186,13 @@ const FOR_GOOD = ['malformed', 'invalid_fields', 'too_large', 'unsupported_type'
 function failureOf(error: unknown, id: number): { problem: string; again: Again } {
   const { code, message, fields } = asReadError(error);
   if (code === 'offline') {
-    return { problem: t`No connection. It is sent by itself once you are back online.`, again: 'online' };
+    return {
+      problem: t`You’re offline. We’ll send it automatically when you’re back online.`,
+      again: 'online',
+    };
   }
   if (isStale(error)) return { problem: outdatedText(), again: 'after reload' };
-  const text = Object.values(fields)[0] || message || t`This file could not be sent. Please try again.`;
+  const text = Object.values(fields)[0] || message || t`We couldn’t send this file. Try again.`;
   // The name is already shown next to it.
   const { name = '', field = '' } = uploads.find((upload) => upload.id === id) ?? {};
   const problem = text.startsWith(`${name}: `) ? text.slice(name.length + 2) : text;

@@ -31,7 +31,7 @@ export function LegalPage({ title, lead, since, sections }: LegalPageProps) {
         <p className="text-lg text-muted">{lead}</p>
         <p className="text-sm text-muted">
           <Trans>
-            In force since <Day at={since} />
+            Effective from <Day at={since} />
           </Trans>
         </p>
       </header>

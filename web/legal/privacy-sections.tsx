@@ -19,8 +19,8 @@ export function privacySections(): LegalSection[] {
       body: (
         <p>
           <Trans>
-            {name}, {place}, decides what is stored and why. Write to {mail} or through our{' '}
-            <Link to={paths.contact()}>contact page</Link>; a person answers.
+            {name}, {place}, decides what is stored and why. Write to {mail} or use our{' '}
+            <Link to={paths.contact()}>contact page</Link>; our team replies.
           </Trans>
         </p>
       ),
@@ -30,27 +30,27 @@ export function privacySections(): LegalSection[] {
       id: 'seen',
       title: t`Who sees it`,
       points: [
-        t`Everybody: public profiles of suppliers and freelancers, and reviews with the reviewer’s first name. Good reviews may also stand on our pages about Sokoni.`,
-        t`Contact details of a professional: only themselves, and people who have written to them.`,
+        t`Everyone: public profiles of suppliers and freelancers, and reviews with the reviewer’s first name. We may also show good reviews on our pages about Sokoni.`,
+        t`Contact details of a supplier or freelancer: they themselves, and people who have sent them a message.`,
         t`Messages: sender and recipient. When a message is reported, operators read it with the ten before and the ten after it.`,
-        t`Operators: profiles, proofs, subscriptions and reports, as far as their work needs it.`,
-        t`A customer shows a first name and a picture, and nothing else.`,
+        t`Operators: profiles, documents, subscriptions and reports, as far as their work requires.`,
+        t`Customers show only their first name and picture.`,
       ],
     },
     {
       id: 'others',
-      title: t`Who works for us`,
+      title: t`Our providers`,
       points: [
-        t`Payment providers: Stripe for cards, Paystack for bank transfers and mobile money. They get your email address, the plan and the amount, and are responsible themselves for what you enter on their pages.`,
-        t`An email provider, which carries our emails to you.`,
-        t`A host with its storage, on whose machines the database and the files lie.`,
+        t`Payment providers: Stripe for cards, Paystack for bank transfers and mobile money. They get your email address, the plan and the amount, and are themselves responsible for what you enter on their pages.`,
+        t`An email provider, which delivers our emails to you.`,
+        t`A hosting provider, whose machines store the database and the files.`,
       ],
       body: (
         <p>
           <Trans>
-            We sell nothing to anybody and show no advertising. Where data leaves your country, for our office
-            in {place} or for one of these, we rely on standard contractual clauses or on what else your law
-            asks for. We hand data to authorities only where a law obliges us.
+            We don’t sell your data and we don’t show advertising. Where data leaves your country, for our
+            office in {place} or for one of these providers, we rely on standard contractual clauses or on
+            what else your law requires. We give data to authorities only where a law obliges us to.
           </Trans>
         </p>
       ),
@@ -58,23 +58,23 @@ export function privacySections(): LegalSection[] {
     {
       id: 'browser',
       title: t`In your browser`,
-      text: t`We set no cookies and load nothing from other companies; nobody follows you here. While you are signed in, your browser keeps your session, your account details, the messages that you read last, and drafts and messages that wait for a network; Logout removes all of them. It also keeps the public pages that you saw, for 30 days.`,
+      text: t`We set no cookies, load nothing from other companies and don’t track you. While you’re signed in, your browser stores your session, your account details, the messages you read last, drafts, and messages waiting to be sent; Logout removes all of them. It also stores the public pages you visited for 30 days.`,
     },
     { id: 'rights', title: t`Your rights, and how to use them`, body: <Rights /> },
     {
       id: 'decided',
-      title: t`Decisions by people`,
-      text: t`Profiles, proofs and reports are decided by people, and they give reasons. Programs put reviews and letters forward for a second look, and limit how often something may be tried; nothing else is decided by a program alone.`,
+      title: t`Decisions made by people`,
+      text: t`People decide on profiles, documents and reports, and give reasons. Programs flag reviews and contact messages for a second look and limit how often something can be tried. They decide nothing else on their own.`,
     },
     {
       id: 'safety',
-      title: t`How it is kept safe`,
-      text: t`Everything travels encrypted. Passwords, sessions and links are stored as hashes. Operators need a second factor, and what they do is written down. If data is ever lost to strangers and that can harm you, we tell you and the authorities as the law asks: within 72 hours where it says so.`,
+      title: t`How we protect it`,
+      text: t`All connections are encrypted. Passwords, sessions and links are stored as hashes. Operators need a second factor, and we log what they do. If a data breach could harm you, we tell you and the authorities as the law requires: within 72 hours where it says so.`,
     },
     {
       id: 'changes',
-      title: t`When this text changes`,
-      text: t`The date at the top changes with it. If we want to do something new with what you gave us, we tell you before by email.`,
+      title: t`Changes to this text`,
+      text: t`When we change this text, we change the date at the top. If we want to use your data for something new, we email you first.`,
     },
   ];
 }

@@ -12,26 +12,28 @@ export function Rights() {
   const mail = <a href={`mailto:${email}`}>{email}</a>;
   return (
     <>
-      <p>{t`Wherever you live, we give you the same:`}</p>
+      <p>{t`You have the same rights wherever you live:`}</p>
       <Points>
         <li>
           <Trans>
-            See and take with you: {account} has “Download my data”, an archive of all that we hold about you.
+            See and take with you: use “Download my data” on {account} to get an archive of everything we have
+            about you.
           </Trans>
         </li>
-        <li>{t`Correct: you change your details and your profile yourself, at any time.`}</li>
+        <li>{t`Correct: you can change your details and your profile at any time.`}</li>
         <li>
           <Trans>
-            Delete: {account} has “Delete my account”. It happens at once; what stays is said above.
+            Delete: use “Delete my account” on {account}. We delete it immediately; what we keep is listed
+            above.
           </Trans>
         </li>
         <li>
           <Trans>
-            Object, restrict, or anything else: write to {mail} from the address of your account. We answer
-            within 30 days, and sooner where your law asks for it. It costs nothing.
+            Object, restrict, or anything else: write to {mail} from your account’s address. We reply within
+            30 days, or sooner where your law requires it. It’s free.
           </Trans>
         </li>
-        <li>{t`Stop emails about news: every such email has a link for that, and your account page too.`}</li>
+        <li>{t`Stop notification emails: use the link in each of them, or your account page.`}</li>
       </Points>
       <dl className="grid grid-cols-1 gap-3">
         {laws().map(({ law, text }) => (
@@ -48,18 +50,18 @@ export function Rights() {
 const laws = () => [
   {
     law: t`European Union and United Kingdom: GDPR`,
-    text: t`Articles 15 to 22. You may complain to the data protection authority where you live or work.`,
+    text: t`Articles 15 to 22. You can complain to the data protection authority where you live or work.`,
   },
   {
     law: t`Nigeria: Data Protection Act 2023 (NDPA)`,
-    text: t`Sections 34 to 38. You may complain to the Nigeria Data Protection Commission.`,
+    text: t`Sections 34 to 38. You can complain to the Nigeria Data Protection Commission.`,
   },
   {
     law: t`Kenya: Data Protection Act 2019`,
-    text: t`Sections 26 to 40. You may complain to the Office of the Data Protection Commissioner.`,
+    text: t`Sections 26 to 40. You can complain to the Office of the Data Protection Commissioner.`,
   },
   {
     law: t`South Africa: Protection of Personal Information Act (POPIA)`,
-    text: t`Sections 5, 11 and 23 to 25. You may complain to the Information Regulator.`,
+    text: t`Sections 5, 11 and 23 to 25. You can complain to the Information Regulator.`,
   },
 ];

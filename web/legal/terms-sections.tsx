@@ -21,25 +21,25 @@ export function termsSections(): LegalSection[] {
       body: (
         <p>
           <Trans>
-            {name}, {place}, runs a directory of African suppliers and freelancers and carries messages
-            between them and their customers. By opening an account you agree to this text.
+            {name}, {place}, runs a directory of African suppliers and freelancers and delivers messages
+            between them and their customers. By creating an account you agree to these terms.
           </Trans>
         </p>
       ),
     },
     {
       id: 'not',
-      title: t`What we do not do`,
-      text: t`We are no party to what you agree between yourselves. We do not handle payments between customers and professionals, do not ship, do not hold money back, and do not guarantee a delivery. Check an offer as you would check any new business partner.`,
+      title: t`What we don’t do`,
+      text: t`We aren’t a party to your agreements. We don’t handle payments between customers and professionals, ship goods, hold money in escrow or guarantee delivery. Check an offer as you would check any new business partner.`,
     },
     {
       id: 'account',
       title: t`Your account`,
       points: [
-        t`You are 18 or older and may act for the company that you name.`,
-        t`What you say about yourself is true and stays true.`,
-        t`Your password is yours alone. Tell us when somebody else knows it; you can end all sessions yourself.`,
-        t`You can delete the account at any time, and need to give no reason.`,
+        t`You are 18 or older and authorised to act for the company you name.`,
+        t`What you say about yourself is true, and you keep it up to date.`,
+        t`Keep your password to yourself. Tell us if someone else knows it; you can end all sessions yourself.`,
+        t`You can delete your account at any time, without giving a reason.`,
       ],
     },
     {
@@ -47,63 +47,63 @@ export function termsSections(): LegalSection[] {
       title: t`Plans: price, renewal, cancelling, refunds`,
       text: t`Customers pay nothing. Suppliers and freelancers pay for a monthly plan, in US dollars, at the price shown when they choose it. There is no commission.`,
       points: [
-        t`Renewal: a plan paid by card renews every month until you cancel. Months paid by bank transfer or mobile money are bought in advance and end by themselves.`,
-        t`Cancelling: on your dashboard under Subscription, at any time, with two presses. Nothing more is charged; the plan holds until the paid month ends, then your profile leaves the directory. Your account and your messages stay.`,
-        t`Another plan: a dearer one begins at once, and what is left of the old one counts. A cheaper one begins with the next month.`,
-        t`A renewal that fails is tried again on days ${days}, with an email each time; after the last try the plan ends.`,
-        t`Refunds: what was paid twice, or for nothing, goes back to you. A month that has begun is not given back when you change your mind, unless the law where you live gives you that right: write to us then.`,
-        t`New prices: we tell you by email at least 30 days before, and they hold from your next month. You can cancel before.`,
-        t`A plan buys a place in the directory once your profile is verified, not a verification: if we cannot verify you, we say why, and you can mend it or cancel.`,
+        t`Renewal: a plan paid by card renews every month until you cancel. Months paid by bank transfer or mobile money are paid in advance and end automatically.`,
+        t`Cancelling: on your dashboard under Subscription, at any time, in two steps. You won’t be charged again. The plan stays active until the paid month ends, then your profile leaves the directory. You keep your account and your messages.`,
+        t`Changing plan: upgrades start immediately, and the unused part of your old plan counts. Downgrades start with the next month.`,
+        t`If a renewal fails, we try again on days ${days} and email you each time. After the last attempt the plan ends.`,
+        t`Refunds: we refund what you paid twice or for nothing in return. We don’t refund a month that has started if you change your mind, unless the law where you live gives you that right: contact us in that case.`,
+        t`New prices: we email you at least 30 days in advance, and they apply from your next month. You can cancel before then.`,
+        t`A plan pays for a place in the directory once your profile is verified, not for the verification. If we can’t verify you, we tell you why, and you can fix it or cancel.`,
       ],
     },
     {
       id: 'verified',
       title: t`What “verified” means`,
-      text: t`A person at Sokoni has looked at a proof on the date shown, of the thing that is named: an email address, a phone number, an identity, a business or certificates. It says nothing about the quality of goods or work, or about the future. Nobody can buy it; when a name changes or a proof runs out, it goes.`,
+      text: t`Our team checked a document or another form of evidence on the date shown, for exactly what is named: an email address, a phone number, an identity, a business or certificates. It says nothing about the quality of goods or work, or about the future. It can’t be bought; it ends when a name changes or the evidence expires.`,
     },
     {
       id: 'reviews',
       title: t`Reviews`,
-      text: t`Customers who have written to a professional may review them once, from their own experience. Who was reviewed may reply once. Reviews for money or favours, of oneself, or of competitors are forbidden. We take a review off only when it breaks these rules, never because it is bad.`,
+      text: t`Customers who have messaged a supplier or freelancer may review them once, from their own experience. The person reviewed may reply once. Reviews in return for money or favours, of oneself, or of competitors are forbidden. We remove a review only when it breaks these rules, never because it is bad.`,
     },
     {
       id: 'forbidden',
-      title: t`What is forbidden`,
+      title: t`What isn’t allowed`,
       points: [
-        t`Pretending to be somebody else, or offering what you may not sell or cannot deliver.`,
-        t`Goods and services against the law where you or your customer are, among them weapons, drugs, protected species, forgeries, and anything made by forced labour or children.`,
-        t`Advertising to many, threats, hatred, and writing on to people who asked you to stop.`,
-        t`Collecting data of others with programs, getting around limits, or attacking the service.`,
+        t`Pretending to be another person or company, or offering what you aren’t allowed to sell or can’t deliver.`,
+        t`Goods and services that are illegal where you or your customer are, including weapons, drugs, protected species, counterfeits, and anything made by forced labour or children.`,
+        t`Mass advertising, threats, hate, and continuing to message people who asked you to stop.`,
+        t`Collecting other people’s data with programs, getting around limits, or attacking the service.`,
       ],
     },
     {
       id: 'yours',
-      title: t`What you put here`,
-      text: t`It stays yours. You let us store it, show it and make it smaller or larger as the pages need it, for as long as it is here, and you have the right to let us.`,
+      title: t`Your content`,
+      text: t`It stays yours. You allow us to store it, show it and resize it as the pages need, for as long as it is here, and you confirm that you have the right to allow this.`,
     },
     {
       id: 'rules',
-      title: t`When somebody breaks the rules`,
+      title: t`When rules are broken`,
       body: (
         <p>
           <Trans>
-            Anybody can report a profile, a message or a review. A person looks at it. We may warn, take
-            something off, hide a profile or close an account, as much as is needed and no more. We tell you
-            what we decided and why; you have six months to <Link to={paths.contact()}>object</Link>, and
-            somebody else looks again. You may also go to a court.
+            Anyone can report a profile, a message or a review, and our team reviews it. We may warn you,
+            remove something, hide a profile or close an account, as much as needed and no more. We tell you
+            what we decided and why. You have six months to <Link to={paths.contact()}>object</Link>, and
+            another member of our team reviews it again. You can also go to court.
           </Trans>
         </p>
       ),
     },
     {
       id: 'liability',
-      title: t`What we answer for`,
-      text: t`We run Sokoni with care, but it can be away or lose something. We answer without limit for intent, gross negligence and harm to people, and wherever a law forbids a limit. Otherwise we answer at most for what you have paid us in the last twelve months, and not for what customers and professionals do to each other.`,
+      title: t`Our liability`,
+      text: t`We run Sokoni with care, but it can be unavailable or lose data. We are liable without limit for intent, gross negligence and harm to people, and wherever the law forbids a limit. Otherwise our liability is limited to what you paid us in the last twelve months, and doesn’t cover what customers and professionals do to each other.`,
     },
     {
       id: 'law',
-      title: t`Changes, and which law holds`,
-      text: t`We tell you of changes by email at least 30 days before they hold; whoever does not agree can leave before. The law of the United Arab Emirates holds, and the courts of Dubai decide. If you are a consumer, the protection of the law where you live stays yours.`,
+      title: t`Changes and governing law`,
+      text: t`We email you about changes at least 30 days before they apply; if you don’t agree, you can leave before then. The law of the United Arab Emirates applies, and the courts of Dubai decide. If you are a consumer, you keep the protection of the law where you live.`,
     },
   ];
 }

@@ -84,7 +84,7 @@ function useCropping() {
     } catch (error) {
       const outdated = isStale(error);
       setOutdated(outdated);
-      setProblem(outdated ? outdatedText() : t`This did not work. Please try again.`);
+      setProblem(outdated ? outdatedText() : t`That didn’t work. Try again.`);
     }
   }
 

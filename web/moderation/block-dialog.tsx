@@ -26,7 +26,7 @@ export function BlockDialog({ person, onBlocked, onClose, returnFocusTo }: Block
       onBlocked();
     },
   });
-  const problem = error && (asApiError(error).message || t`This did not work. Please try again.`);
+  const problem = error && (asApiError(error).message || t`That didn’t work. Try again.`);
 
   return (
     <Dialog title={<bdi>{t`Block ${name}?`}</bdi>} onClose={onClose} returnFocusTo={returnFocusTo}>

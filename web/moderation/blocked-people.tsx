@@ -17,7 +17,7 @@ import { useUnblock } from './use-unblock.ts';
 export function BlockedPeople() {
   const client = useQueryClient();
   const { blocks, error, read } = useBlocks();
-  const problem = error && (asReadError(error).message || t`This did not work. Please try again.`);
+  const problem = error && (asReadError(error).message || t`That didn’t work. Try again.`);
   const rest = useRef<HTMLDivElement>(null);
   return (
     <Panel title={t`Blocked people`}>

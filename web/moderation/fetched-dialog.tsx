@@ -15,7 +15,7 @@ export function useFetchedDialog<Props>(load: () => Promise<ComponentType<Props>
       setFetched(() => part);
       setOpen(true);
     } catch (error) {
-      showProblem(t`Error`, asReadError(error).message || t`This did not work. Please try again.`);
+      showProblem(t`Error`, asReadError(error).message || t`That didn’t work. Try again.`);
     }
   }
 

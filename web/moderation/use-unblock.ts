@@ -11,8 +11,7 @@ export function useUnblock({ id, name }: { id: string; name: string }, onUnblock
       showSuccess(t`Unblocked`, t`You and ${name} can write to each other again.`);
       onUnblocked();
     },
-    onError: (error) =>
-      showProblem(t`Error`, asReadError(error).message || t`This did not work. Please try again.`),
+    onError: (error) => showProblem(t`Error`, asReadError(error).message || t`That didn’t work. Try again.`),
   });
   return { isBusy, unblock: isBusy ? undefined : () => mutate() };
 }

@@ -51,7 +51,7 @@ export function useAct() {
       (error) => {
         // The shown state may be outdated.
         void client.invalidateQueries({ queryKey: keys.billing });
-        return problemOf(error, t`This did not work. Please try again.`);
+        return problemOf(error, t`That didn’t work. Try again.`);
       },
     );
   }
@@ -65,7 +65,7 @@ export function usePortal() {
   const open = () =>
     run(
       async () => openProviderPage((await browserApi('POST /subscription/portal', {})).url),
-      (error) => problemOf(error, t`The page of the payment provider could not be opened. Please try again.`),
+      (error) => problemOf(error, t`We couldn’t open the payment provider’s page. Try again.`),
     );
   return { problem, busy, open };
 }

@@ -30,7 +30,7 @@ export function CancelDialog({ user, subscription, onClose, returnFocusTo }: Can
 
   async function cancel() {
     if (!(await act(() => browserApi('POST /subscription/cancel', {})))) return;
-    showSuccess(t`Subscription cancelled`, t`Nothing more is charged.`);
+    showSuccess(t`Subscription cancelled`, t`You won’t be charged again.`);
     onClose();
   }
 
@@ -40,42 +40,41 @@ export function CancelDialog({ user, subscription, onClose, returnFocusTo }: Can
         <p>
           {endsNow ? (
             <Trans>
-              Your subscription ends <strong>at once</strong>, because the last payment failed. Nothing more
-              is charged.
+              Your subscription ends <strong>immediately</strong>, because the last payment failed. You won’t
+              be charged again.
             </Trans>
           ) : isPublic ? (
             <Trans>
-              You have paid until{' '}
+              You’ve paid until{' '}
               <strong>
                 <Day at={subscription.currentPeriodEnd} />
               </strong>
-              : until then your profile stays in the directory. Nothing more is charged.
+              . Your profile stays in the directory until then. You won’t be charged again.
             </Trans>
           ) : (
             <Trans>
-              You have paid until{' '}
+              You’ve paid until{' '}
               <strong>
                 <Day at={subscription.currentPeriodEnd} />
               </strong>
-              : until then everything stays as it is. Your profile is not in the directory. Nothing more is
-              charged.
+              . Nothing changes until then. Your profile isn’t in the directory. You won’t be charged again.
             </Trans>
           )}
         </p>
         {nextPlan && !endsNow && (
-          <p>{t`The change to ${nextPlan} stays planned in case you take this back before then.`}</p>
+          <p>{t`If you keep your subscription, the change to ${nextPlan} stays planned.`}</p>
         )}
         <p>
           <Trans>
             <strong>What stays:</strong> your account, your profile with its pictures and files, your
-            messages, your reviews and what was verified. You can subscribe again at any time.
+            messages, reviews and verifications. You can subscribe again at any time.
           </Trans>
         </p>
         <FormProblem text={problem} />
         {/* Next to each other the buttons fit in few languages; below each other they have one width. */}
         <div className="flex flex-wrap gap-3">
           <Button className="grow" onClick={onClose}>
-            {t`Keep my subscription`}
+            {t`Keep subscription`}
           </Button>
           <Button tone="danger" className="grow" onClick={cancel} aria-disabled={busy}>
             {busy ? t`Cancelling...` : t`Cancel subscription`}

@@ -70,12 +70,12 @@ function Paid({ onPaid, next }: Omit<CheckoutOutcomeProps, 'reference'>) {
       >
         {t`Thank you! Your subscription is active.`}
         {!role && (
-          <span className="mt-2 block">{t`Sign in to see what is left until customers find your profile.`}</span>
+          <span className="mt-2 block">{t`Sign in to see what’s left before customers can find your profile.`}</span>
         )}
         {/* Not announced every second. */}
         <span aria-live="off" className="mt-2 block tabular-nums">
           {!stays &&
-            plural(left, { one: 'The login opens in # second.', other: 'The login opens in # seconds.' })}
+            plural(left, { one: 'Sign-in opens in # second.', other: 'Sign-in opens in # seconds.' })}
         </span>
       </Notice>
       {role && (
@@ -110,7 +110,7 @@ function Unpaid({ state, isAsking, ask }: UnpaidProps) {
             const tone = index === 0 ? 'main' : 'plain';
             return action === 'ask' ? (
               <Button key={action} tone={tone} onClick={ask} aria-disabled={isAsking}>
-                {isAsking ? t`Asking...` : t`Ask again`}
+                {isAsking ? t`Checking...` : t`Check again`}
               </Button>
             ) : (
               <Link key={action} to={links[action].to} className={buttonClass(tone)}>
@@ -134,8 +134,8 @@ function Loading({ text }: { text: string }) {
       <noscript>
         <span>
           <Trans>
-            To ask how far your payment is, this page needs JavaScript: please switch it on and open the page
-            again. If you have paid, please do not pay again; we also tell you by email.
+            Turn on JavaScript and reload this page to see the status of your payment. If you’ve paid, don’t
+            pay again; we’ll email you too.
           </Trans>
         </span>
       </noscript>
@@ -153,41 +153,41 @@ interface Outcome {
 function outcomeOf(state: UnpaidProps['state']): Outcome {
   switch (state) {
     case 'loading':
-      return { title: t`Your payment`, text: t`We are asking how far it is...`, actions: [] };
+      return { title: t`Your payment`, text: t`Checking your payment...`, actions: [] };
     case 'waiting':
       return {
-        title: t`We have not heard from the payment provider yet`,
-        text: t`This mostly takes a few seconds; a transfer can take longer. Please do not pay again. This page asks by itself, and we also tell you by email. You can leave it.`,
+        title: t`We’re waiting for your payment`,
+        text: t`This usually takes a few seconds; a transfer can take longer. Don’t pay again. This page checks automatically and we’ll email you, so you can close it.`,
         actions: ['ask', 'login'],
       };
     case 'unreachable':
       return {
-        title: t`We could not ask about your payment`,
-        text: t`There is no connection to Sokoni at the moment. Your payment is not affected. This page asks again by itself.`,
+        title: t`We couldn’t check your payment`,
+        text: t`We can’t reach Sokoni right now. Your payment isn’t affected. This page checks again automatically.`,
         actions: ['ask', 'login'],
       };
     case 'failed':
       return {
         title: t`The payment failed`,
-        text: t`The payment provider says that it refused this payment. You can try again, also in another way. If money left your account all the same, do not pay again but write to us.`,
+        text: t`The payment provider declined this payment. You can try again or choose another payment method. If money has left your account, don’t pay again; contact us.`,
         actions: ['payment', 'ask', 'contact'],
       };
     case 'expired':
       return {
-        title: t`This payment was not finished`,
-        text: t`Its page is closed, and the payment provider knows of no money that arrived there. You can begin again. If you sent money all the same, do not pay again but write to us.`,
+        title: t`This payment wasn’t completed`,
+        text: t`The payment page was closed, and the payment provider hasn’t received any money. You can start again. If money has left your account, don’t pay again; contact us.`,
         actions: ['payment', 'ask', 'contact'],
       };
     case 'unused':
       return {
-        title: t`Your payment arrived but could not be used`,
-        text: t`You had paid already, or the amount was another than the one ordered. We give this payment back the way it came; please do not pay it again. Write to us if it does not reach you, or if it was meant for something else.`,
+        title: t`We’re refunding your payment`,
+        text: t`We received it, but you had already paid, or the amount was not the one ordered. We’ll send the money back the way it came, so don’t pay again. Contact us if it doesn’t reach you or was meant for something else.`,
         actions: ['contact', 'login'],
       };
     case 'unknown':
       return {
-        title: t`We know of no such payment`,
-        text: t`The address may have been cut off. If you paid, your subscription shows on your dashboard.`,
+        title: t`We can’t find this payment`,
+        text: t`The link may be incomplete. If you paid, you’ll find your subscription on your dashboard.`,
         actions: ['payment', 'contact'],
       };
   }

@@ -12,7 +12,7 @@ export function ContinuePayment({ user }: { user: OwnUser }) {
   const plan = planLine(planOf(payment.state.selectedPlan));
   return (
     <div className="grid justify-items-start gap-2">
-      <p className="max-w-prose">{t`You chose this plan when you signed up: ${plan}.`}</p>
+      <p className="max-w-prose">{t`Plan you chose at sign-up: ${plan}.`}</p>
       <Link to={payment.to} state={payment.state} className={buttonClass('main')}>
         {t`Continue to payment`}
       </Link>

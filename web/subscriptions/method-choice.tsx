@@ -43,7 +43,7 @@ export function MethodChoice({ offers, chosen, paidUntil, onChoose }: MethodChoi
             <span id={`${id}-${method}`} className="ms-auto text-end text-sm text-muted">
               {waitsUntil ? (
                 <Trans>
-                  Possible from <Day at={waitsUntil} /> on, when the months that you have paid for end
+                  Available from <Day at={waitsUntil} />, when your paid months end
                 </Trans>
               ) : (
                 remarkOf(offer)
@@ -57,6 +57,6 @@ export function MethodChoice({ offers, chosen, paidUntil, onChoose }: MethodChoi
 }
 
 function remarkOf(offer: MethodOffer | undefined): string {
-  if (!offer?.isAvailable) return t`Not available at the moment`;
+  if (!offer?.isAvailable) return t`Not available right now`;
   return offer.renews ? t`Renews each month` : t`Paid in advance`;
 }

@@ -39,7 +39,7 @@ export function PaymentForm(props: PaymentFormProps) {
       {!data && isFetching && <SkeletonBlock className="h-72 rounded-md" />}
       {!data && !isFetching && (
         <div role="alert" className="grid justify-items-start gap-3">
-          <p className="font-medium text-clay">{t`The ways to pay could not be loaded.`}</p>
+          <p className="font-medium text-clay">{t`We couldn’t load the payment methods.`}</p>
           <Button onClick={() => void refetch()}>{t`Try Again`}</Button>
         </div>
       )}
@@ -76,13 +76,13 @@ function Choices({ account, order, paidUntil, offers }: PaymentFormProps & { off
       {payable.some(({ isSandbox }) => isSandbox) && <SandboxNotice />}
       {!payable.length && (
         <p className="rounded-md border-s-4 border-indigo bg-wash p-4 font-medium">
-          {t`Payment is not open yet. Nothing is charged; your profile stays private until then.`}
+          {t`We can’t take payments yet. You won’t be charged, and your profile stays private until we can.`}
         </p>
       )}
       <MethodChoice offers={offers} chosen={method} paidUntil={paidUntil} onChoose={setMethod} />
       {offer && !offer.renews && (
         <SelectField
-          label={t`Months to pay in advance`}
+          label={t`Months to pay for`}
           name="months"
           value={chosenMonths}
           onChange={(event) => setMonths(Number(event.target.value))}
@@ -110,10 +110,10 @@ function Terms({ offer, total }: { offer: MethodOffer; total: number }) {
     <div className="grid gap-1 text-sm text-muted">
       <p>
         {offer.renews
-          ? t`Renews each month until you cancel. You can cancel at any time on your dashboard.`
-          : t`Does not renew by itself. We remind you by email before the months end.`}
+          ? t`Renews each month until you cancel. You can cancel on your dashboard at any time.`
+          : t`Doesn’t renew automatically. We’ll remind you by email before it ends.`}
       </p>
-      {charge && <p>{t`You are charged ${charge}.`}</p>}
+      {charge && <p>{t`You’ll be charged ${charge}.`}</p>}
     </div>
   );
 }
@@ -121,8 +121,8 @@ function Terms({ offer, total }: { offer: MethodOffer; total: number }) {
 function SandboxNotice() {
   return (
     <p className="rounded-md border-s-4 border-marigold bg-wash p-4">
-      <strong>{t`Practice mode.`}</strong>{' '}
-      {t`No money moves: you can try everything with payments that are not real.`}
+      <strong>{t`Test mode.`}</strong>{' '}
+      {t`No real money is charged. You can try everything with test payments.`}
     </p>
   );
 }

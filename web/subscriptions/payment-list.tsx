@@ -16,7 +16,7 @@ import { problemOf, useRequest } from './use-request.ts';
 export function PaymentList({ payments }: { payments: OwnPayment[] }) {
   if (!payments.length) {
     return (
-      <p className="text-muted">{t`Nothing was paid yet. Each payment appears here with its receipt.`}</p>
+      <p className="text-muted">{t`No payments yet. You’ll find each payment here, with its receipt.`}</p>
     );
   }
   return (
@@ -67,15 +67,15 @@ function Purpose({ payment: { status, fromPlan, periodStart, periodEnd } }: { pa
   if (status === 'unused') {
     return (
       <Trans>
-        It arrived, but pays for nothing: you had paid already, or it was another amount than ordered. We give
-        it back the way it came. <Link to={paths.contact()}>Contact Us</Link> if it does not reach you.
+        We received it, but you had already paid, or the amount was not the one ordered. We’re sending it back
+        the way it came. <Link to={paths.contact()}>Contact us</Link> if it doesn’t reach you.
       </Trans>
     );
   }
   if (fromPlan) {
     return (
       <Trans>
-        The difference until <Day at={periodEnd} />
+        Difference until <Day at={periodEnd} />
       </Trans>
     );
   }
@@ -87,7 +87,7 @@ function Purpose({ payment: { status, fromPlan, periodStart, periodEnd } }: { pa
 }
 
 function statusText({ status, refunded }: OwnPayment): string {
-  if (status === 'unused') return t`Not used, to be given back`;
+  if (status === 'unused') return t`Not used, will be refunded`;
   if (status === 'disputed') return t`Disputed`;
   const amount = cents(refunded);
   return t`${amount} refunded`;
@@ -100,7 +100,7 @@ function useReceipt({ _id: id, receiptNumber }: OwnPayment) {
     run(
       async () => saveFile(await fetchReceipt(id), `sokoni-${receiptNumber}.pdf`),
       (error) => {
-        const text = problemOf(error, t`The receipt could not be downloaded. Please try again.`);
+        const text = problemOf(error, t`We couldn’t download the receipt. Try again.`);
         showProblem(t`Receipt`, text);
         return text;
       },

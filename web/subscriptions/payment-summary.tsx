@@ -70,7 +70,7 @@ interface AddedPlanProps {
 export function AddedPlan({ order: { plan }, running, onChoose }: AddedPlanProps) {
   const following = useId();
   return (
-    <Panel title={t`Plan of the months you add`}>
+    <Panel title={t`Plan for the added months`}>
       <div className="grid gap-3">
         <SelectField
           label={t`Plan`}
@@ -99,19 +99,19 @@ function WhatFollows({ plan, running }: { plan: PlanId; running: OwnSubscription
   if (planOf(plan).price > planOf(running.plan).price) {
     return (
       <Trans>
-        {chosen} holds at once. What is left of the months that you have paid for counts towards it at its
-        price: the same money, for a shorter time.
+        {chosen} starts immediately. The value of your remaining months counts towards it, so they cover a
+        shorter time.
       </Trans>
     );
   }
   if (plan !== running.plan) {
     return (
       <Trans>
-        You keep what you have paid for until {until}. {chosen} begins then.
+        Your current plan stays until {until}. {chosen} starts after that.
       </Trans>
     );
   }
-  return <Trans>The months follow on those that you have paid for until {until}.</Trans>;
+  return <Trans>The added months start when your paid months end on {until}.</Trans>;
 }
 
 /** Shown instead of a second checkout. */
@@ -119,14 +119,15 @@ export function SubscribedAlready(props: { role: ProfessionalRole; subscription:
   const { role, subscription } = props;
   const plan = planName(subscription.plan);
   return (
-    <Panel title={t`You have a running subscription already.`}>
+    <Panel title={t`You already have an active subscription.`}>
       <p className="mb-4 max-w-prose">
         <Trans>
-          Your plan is {plan}. There is nothing to pay here; you can change or cancel it on your dashboard.
+          You’re on the {plan} plan, and there’s nothing to pay. You can change or cancel it on your
+          dashboard.
         </Trans>
       </p>
       <Link to={paths.dashboard(role, 'subscription')} className={buttonClass('main')}>
-        {t`See my subscription`}
+        {t`See subscription`}
       </Link>
     </Panel>
   );

@@ -51,7 +51,7 @@ export function PlanDialog({ role, subscription, onClose, returnFocusTo }: PlanD
     const name = planName(chosen);
     showSuccess(
       t`Plan changed`,
-      preview.data.when === 'now' ? t`You have ${name} now.` : t`You have ${name} from the next payment on.`,
+      preview.data.when === 'now' ? t`You’re on ${name} now.` : t`${name} starts with your next payment.`,
     );
     onClose();
   }
@@ -91,7 +91,7 @@ export function PlanDialog({ role, subscription, onClose, returnFocusTo }: PlanD
           text={
             problem ||
             (hasFailed
-              ? problemOf(preview.error, t`What this change costs could not be found out. Please try again.`)
+              ? problemOf(preview.error, t`We couldn’t calculate the cost of this change. Try again.`)
               : '')
           }
         />
@@ -114,8 +114,8 @@ export function PlanDialog({ role, subscription, onClose, returnFocusTo }: PlanD
 
 function whyNot(state: OwnSubscription['state']): string {
   return state === 'past_due'
-    ? t`Your payment failed meanwhile. Please pay what is open first, then change your plan.`
-    : t`Your subscription is ending meanwhile. Keep your subscription first, then change your plan.`;
+    ? t`Your payment has failed. Pay the open amount first, then change your plan.`
+    : t`Your subscription is about to end. Keep it first, then change your plan.`;
 }
 
 function Asking() {
@@ -144,18 +144,18 @@ function PlanPreview({ role, from, preview }: PlanPreviewProps) {
       <p>
         {when === 'now' ? (
           <Trans>
-            <strong>{today} today</strong>, for what is left of this month. {next} holds at once.
+            <strong>{today} today</strong> for the rest of this month. {next} starts immediately.
           </Trans>
         ) : (
           <Trans>
-            <strong>Nothing to pay today.</strong> You keep {before} until <Day at={renewsAt} />, and have{' '}
-            {next} from then on.
+            <strong>Nothing to pay today.</strong> You keep {before} until <Day at={renewsAt} />, then {next}{' '}
+            starts.
           </Trans>
         )}
       </p>
       <p>
         <Trans>
-          From <Day at={renewsAt} /> on: {later} a month.
+          From <Day at={renewsAt} />: {later} a month.
         </Trans>
       </p>
       {itemsTooMany > 0 && <p className="font-medium">{tooManyText(role, itemsTooMany)}</p>}
@@ -166,13 +166,11 @@ function PlanPreview({ role, from, preview }: PlanPreviewProps) {
 function tooManyText(role: ProfessionalRole, count: number): string {
   return role === 'supplier'
     ? plural(count, {
-        one: '# of your products is more than this plan shows. It stays stored and is shown again with a larger plan.',
-        other:
-          '# of your products are more than this plan shows. They stay stored and are shown again with a larger plan.',
+        one: 'This plan hides # of your products. It stays saved and shows again on a higher plan.',
+        other: 'This plan hides # of your products. They stay saved and show again on a higher plan.',
       })
     : plural(count, {
-        one: '# of your portfolio items is more than this plan shows. It stays stored and is shown again with a larger plan.',
-        other:
-          '# of your portfolio items are more than this plan shows. They stay stored and are shown again with a larger plan.',
+        one: 'This plan hides # of your portfolio items. It stays saved and shows again on a higher plan.',
+        other: 'This plan hides # of your portfolio items. They stay saved and show again on a higher plan.',
       });
 }

@@ -93,8 +93,8 @@ function planBenefits(plan: Plan): string[] {
   return [
     itemLimit(plan),
     plan.role === 'supplier'
-      ? t`A checked profile in the supplier directory`
-      : t`A checked profile in the freelancer directory`,
-    t`Customers write to you directly, no commission`,
+      ? t`Verified profile in the supplier directory`
+      : t`Verified profile in the freelancer directory`,
+    t`Direct messages from customers, no commission`,
   ];
 }

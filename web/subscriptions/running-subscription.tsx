@@ -27,7 +27,9 @@ interface RunningSubscriptionProps {
 export function RunningSubscription({ user, role, subscription }: RunningSubscriptionProps) {
   return (
     <div className="grid gap-5">
-      {subscription.isSandbox && <p className="text-sm text-muted">{t`Practice mode: no money moves.`}</p>}
+      {subscription.isSandbox && (
+        <p className="text-sm text-muted">{t`Test mode: no real money is charged.`}</p>
+      )}
       <FailedPayment subscription={subscription} />
       <PlannedEnd user={user} subscription={subscription} />
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
@@ -65,8 +67,8 @@ function factsOf({ plan, nextPlan, method, renews, state, currentPeriodEnd }: Ow
 }
 
 function renewalText(renews: boolean, state: OwnSubscription['state']): string {
-  if (!renews) return t`Does not renew by itself`;
-  return state === 'ending' ? t`Cancelled` : t`Each month`;
+  if (!renews) return t`Doesn’t renew automatically`;
+  return state === 'ending' ? t`Cancelled` : t`Every month`;
 }
 
 /** The actions on a running subscription. */

@@ -34,7 +34,7 @@ export function SubscriptionArea({ user, role }: { user: OwnUser; role: Professi
         <div className="grid gap-3">
           {subscriptionStatus === 'ended' && (
             <p className="max-w-prose">
-              {t`Your subscription has ended. Everything is kept, and comes back with a new one.`}
+              {t`Your subscription has ended. We’ve kept everything, and it comes back when you subscribe again.`}
             </p>
           )}
           <SubscribeForm user={user} role={role} />
@@ -52,12 +52,12 @@ function GoesOn({ role }: { role: ProfessionalRole }) {
     <div className="grid max-w-prose justify-items-start">
       <p>
         <Trans>
-          Your subscription goes on while your profile is suspended. You can cancel it at any time; it then
-          ends with what is paid.
+          Your subscription continues while your profile is suspended. You can cancel at any time; it then
+          ends with the paid period.
         </Trans>
       </p>
       <Link to={paths.dashboard(role, 'subscription')} className="inline-flex min-h-11 items-center">
-        {t`To your subscription`}
+        {t`Go to subscription`}
       </Link>
     </div>
   );
@@ -71,7 +71,7 @@ function PastDue({ role }: { role: ProfessionalRole }) {
     <div className="flex flex-wrap items-center gap-3 rounded-md border-s-4 border-clay bg-clay-wash p-4">
       <p className="grow basis-60 font-medium text-clay">
         <Trans>
-          Your payment failed. Your profile stays as it is until <Day at={pastDue.endsAt} />.
+          Your payment failed. Nothing changes for your profile until <Day at={pastDue.endsAt} />.
         </Trans>
       </p>
       <Link to={paths.dashboard(role, 'subscription')} className={buttonClass('strong')}>

@@ -18,7 +18,7 @@ export function FailedPayment({ subscription: { pastDue, renews } }: { subscript
 
   async function retry() {
     const done = await act(() => browserApi('POST /subscription/retry', {}));
-    if (done) showSuccess(t`Payment received`, t`Your subscription goes on.`);
+    if (done) showSuccess(t`Payment received`, t`Your subscription continues.`);
   }
 
   return (
@@ -30,19 +30,19 @@ export function FailedPayment({ subscription: { pastDue, renews } }: { subscript
       </p>
       <p className="max-w-prose">
         <Trans>
-          Your profile stays as it is until <Day at={pastDue.endsAt} />. Without a payment your subscription
-          ends on that day; nothing is deleted.
+          Nothing changes for your profile until <Day at={pastDue.endsAt} />. If it isn’t paid by then, your
+          subscription ends; nothing is deleted.
         </Trans>
       </p>
       <p className="max-w-prose">
         {pastDue.confirmUrl
-          ? t`Your bank asks you to confirm this payment. Do that on the page of the payment provider, or give another card.`
-          : t`Please see that your card can pay, or give another one, and then try again.`}
+          ? t`Your bank needs you to confirm this payment. Confirm it on the payment provider’s page, or use another card.`
+          : t`Check your card or use another one, then try again.`}
       </p>
       {pastDue.nextTryAt && (
         <p className="max-w-prose">
           <Trans>
-            We try again by ourselves on <Day at={pastDue.nextTryAt} />.
+            We’ll try again automatically on <Day at={pastDue.nextTryAt} />.
           </Trans>
         </p>
       )}
@@ -50,7 +50,7 @@ export function FailedPayment({ subscription: { pastDue, renews } }: { subscript
       <div className="flex flex-wrap gap-3">
         {pastDue.confirmUrl && (
           <a href={pastDue.confirmUrl} className={buttonClass('main')}>
-            {t`Confirm the payment`}
+            {t`Confirm payment`}
           </a>
         )}
         <Button {...(pastDue.confirmUrl ? {} : { tone: 'main' })} onClick={retry} aria-disabled={busy}>
@@ -58,7 +58,7 @@ export function FailedPayment({ subscription: { pastDue, renews } }: { subscript
         </Button>
         {renews && (
           <Button onClick={portal.open} aria-disabled={portal.busy}>
-            {portal.busy ? t`Opening...` : t`Change my card`}
+            {portal.busy ? t`Opening...` : t`Change card`}
           </Button>
         )}
       </div>
@@ -80,28 +80,28 @@ export function PlannedEnd({ user, subscription }: { user: OwnUser; subscription
       <p className="max-w-prose">
         {isEnding ? (
           <Trans>
-            Your subscription ends on <Day at={currentPeriodEnd} />. Until then everything stays as it is, and
-            nothing is deleted afterwards.
+            Your subscription ends on <Day at={currentPeriodEnd} />. Nothing changes until then, and nothing
+            is deleted afterwards.
           </Trans>
         ) : nextPlan ? (
           <Trans>
-            From <Day at={currentPeriodEnd} /> on your plan is {next}. Until then you have {current}.
+            You move to the {next} plan on <Day at={currentPeriodEnd} />. Until then you’re on {current}.
           </Trans>
         ) : (
           <Trans>
-            You paid in advance until <Day at={currentPeriodEnd} />. Add months before then, and your
-            subscription goes on without a break.
+            You’ve paid until <Day at={currentPeriodEnd} />. Add months before then to continue without a
+            break.
           </Trans>
         )}{' '}
-        {isPublic && (isEnding || !renews) && t`After that day your profile leaves the directory.`}
+        {isPublic && (isEnding || !renews) && t`After that, your profile leaves the directory.`}
       </p>
       {isEnding && next && (
-        <p className="max-w-prose">{t`If you keep it, your plan is ${next} from then on, as you planned.`}</p>
+        <p className="max-w-prose">{t`If you keep it, you then move to ${next}, as planned.`}</p>
       )}
       <FormProblem text={problem} />
       {renews && (isEnding || nextPlan) && (
         <Button tone="strong" onClick={resume} aria-disabled={busy}>
-          {isEnding ? t`Keep my subscription` : <Trans>Keep {current}</Trans>}
+          {isEnding ? t`Keep subscription` : <Trans>Keep {current}</Trans>}
         </Button>
       )}
     </div>

@@ -51,9 +51,7 @@ function NotRead({ isShown, trouble, onAgain }: NotReadProps) {
   return (
     <div role="alert" className="mb-4 grid justify-items-start gap-3">
       <p className="font-medium text-clay">
-        {isShown
-          ? t`This could not be read again; it may have changed meanwhile.`
-          : t`Your subscription could not be loaded.`}{' '}
+        {isShown ? t`We couldn’t refresh this. It may have changed.` : t`We couldn’t load your subscription.`}{' '}
         {trouble}
       </p>
       <Button onClick={onAgain}>{t`Try Again`}</Button>
@@ -92,16 +90,17 @@ function NoSubscription({ user, billing }: NoSubscriptionProps) {
           </p>
           <p>
             <Trans>
-              Your profile is not in the directory. Everything is kept: pictures and files, messages, reviews,
-              and what was verified. With a new subscription a profile that was verified is public again at
-              once; any other is reviewed first.
+              Your profile isn’t in the directory. We’ve kept your pictures, files, messages, reviews and
+              verifications. When you subscribe again, a verified profile is public immediately; others are
+              reviewed first.
             </Trans>
           </p>
         </>
       ) : (
         <p>
           <Trans>
-            You have no subscription yet. With one, your profile is reviewed and then shown in the directory.
+            You don’t have a subscription yet. When you subscribe, our team reviews your profile and adds it
+            to the directory.
           </Trans>
         </p>
       )}
@@ -112,13 +111,13 @@ function NoSubscription({ user, billing }: NoSubscriptionProps) {
         <div className="grid justify-items-start gap-3 rounded-md border-s-4 border-indigo bg-wash p-4">
           <p>
             <Trans>
-              You have begun to pay for {checkoutPlan}. Its page is open until <Day at={checkout.expiresAt} />
-              .
+              You started to pay for {checkoutPlan}. The payment page is open until{' '}
+              <Day at={checkout.expiresAt} />.
             </Trans>
           </p>
           <p className="font-semibold">{wayOf(checkout)}</p>
           <a href={checkout.url} className={buttonClass('strong')}>
-            {t`Go on with this payment`}
+            {t`Continue this payment`}
           </a>
         </div>
       )}

@@ -50,9 +50,9 @@ export function openProviderPage(url: string): Promise<never> {
 export function problemOf(error: unknown, otherwise: string): string {
   const { code, message } = asApiError(error);
   if (code === 'offline')
-    return t`You are offline. Please try again when you have a connection; nothing is paid twice.`;
+    return t`You’re offline. Try again when you have a connection; you won’t be charged twice.`;
   // The provider may have charged before it stopped responding, so the usual text would be wrong.
   if (code === 'provider_away')
-    return t`The payment provider does not answer. Please try again; nothing is paid twice.`;
+    return t`The payment provider isn’t responding. Try again; you won’t be charged twice.`;
   return message || otherwise;
 }

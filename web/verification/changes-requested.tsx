@@ -21,12 +21,12 @@ export function ChangesRequested({ verification }: { verification: OwnVerificati
     onSuccess: () => {
       // The focused button has been removed.
       document.getElementById('claims')?.focus({ preventScroll: true });
-      showSuccess(t`Submitted for review`, t`Our team looks at your profile again. We write to you.`);
+      showSuccess(t`Submitted for review`, t`Our team is reviewing your profile again. We’ll email you.`);
     },
   });
 
   return (
-    <Panel title={t`Changes our team asks for`} id="changes">
+    <Panel title={t`Changes our team requested`} id="changes">
       <ol className="grid list-decimal gap-3 ps-6">
         {changesRequested.map((text, index) => {
           const place = placeToMend(text, user.role);
@@ -46,9 +46,9 @@ export function ChangesRequested({ verification }: { verification: OwnVerificati
         })}
       </ol>
       <div className="mt-4 grid gap-3">
-        <FormProblem text={error ? sendErrorText(error, t`This could not be sent. Please try again.`) : ''} />
+        <FormProblem text={error ? sendErrorText(error, t`We couldn’t send this. Try again.`) : ''} />
         <p className="max-w-prose text-muted">
-          {t`Once you have changed this, hand your profile in again. It keeps everything it has.`}
+          {t`When you’ve made the changes, submit your profile again. Nothing in it is lost.`}
         </p>
         <Button
           tone="main"
@@ -87,13 +87,13 @@ export function placeToMend(reason: string, role: Role): Place | null {
   const isSupplier = role === 'supplier';
   const work = {
     to: paths.dashboard(role, isSupplier ? 'products' : 'portfolio'),
-    label: isSupplier ? t`To My Products` : t`To My Portfolio`,
+    label: isSupplier ? t`Go to My Products` : t`Go to My Portfolio`,
   };
-  const profile = { to: paths.dashboard(role), label: t`To My Profile` };
+  const profile = { to: paths.dashboard(role), label: t`Go to My Profile` };
   const subject = subjects.find(([words]) => words.test(reason))?.[1];
   switch (subject) {
     case 'papers':
-      return { to: `${paths.dashboard(role, 'verification')}#claims`, label: t`To your documents` };
+      return { to: `${paths.dashboard(role, 'verification')}#claims`, label: t`Go to your documents` };
     case 'certificates':
     case 'banner':
     case 'work':

@@ -37,9 +37,9 @@ export function ClaimForm({ claim, kind, userId, onSent }: ClaimFormProps) {
       if (isUploading) throw new ApiError('invalid_fields', waitText());
       await change(() => browserApi('PUT /verification/{kind}', { params: { kind }, body: { note } }));
       onSent();
-      showSuccess(t`Sent`, t`Our team checks it. We write to you once it is decided.`);
+      showSuccess(t`Sent`, t`Our team checks it and emails you the decision.`);
     },
-    failed: t`This could not be sent. Please try again.`,
+    failed: t`We couldn’t send this. Try again.`,
     onFailed: () => setFailedIn(situation),
   });
 
@@ -63,10 +63,10 @@ export function ClaimForm({ claim, kind, userId, onSent }: ClaimFormProps) {
         error={errors.note}
       />
       <Button type="submit" tone="strong" className="sm:justify-self-start" aria-disabled={busy}>
-        {busy ? t`Sending...` : claim.status === 'submitted' ? t`Save the note` : t`Send for checking`}
+        {busy ? t`Sending...` : claim.status === 'submitted' ? t`Save note` : t`Submit for review`}
       </Button>
     </form>
   );
 }
 
-const waitText = () => t`Your documents are still on their way. Please wait until they have arrived.`;
+const waitText = () => t`Your documents are still uploading. Wait until they’re done.`;

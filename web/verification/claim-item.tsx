@@ -89,7 +89,7 @@ function NoNumber({ user: { role } }: { user: OwnUser }) {
   if (role === 'customer') return null;
   return (
     <div className="grid justify-items-start gap-2">
-      <p className="max-w-prose">{t`We call the number of your profile, and there is none yet.`}</p>
+      <p className="max-w-prose">{t`We call the number on your profile. Your profile has no number yet.`}</p>
       <Link
         to={paths.dashboard(role, role === 'supplier' ? 'products' : 'portfolio')}
         state={{ edit: 'phoneNumber' }}
@@ -106,9 +106,9 @@ const mayRenew = ({ kind, expiresAt, reason }: Claim) => kind !== 'email' && Boo
 
 function summaryText({ kind, status }: Claim): string {
   if (kind === 'email') return t`Verify by email`;
-  if (status === 'submitted') return t`What you sent`;
+  if (status === 'submitted') return t`What you’ve sent`;
   if (status === 'verified') return t`Send newer documents`;
-  return status === 'none' ? t`Verify` : t`Send it again`;
+  return status === 'none' ? t`Verify` : t`Send again`;
 }
 
 const tones: Record<ClaimStatus, BadgeTone> = {
@@ -133,7 +133,7 @@ function ClaimFacts({ claim }: { claim: Claim }) {
       {status === 'submitted' && submittedAt && (
         <p className="text-muted">
           <Trans>
-            Sent on <Day at={submittedAt} />. We write to you once it is decided.
+            Submitted on <Day at={submittedAt} />. We’ll email you the decision.
           </Trans>
         </p>
       )}
@@ -147,25 +147,25 @@ function ClaimFacts({ claim }: { claim: Claim }) {
             <span>
               {status === 'expired' ? (
                 <Trans>
-                  ended on <Day at={expiresAt} />
+                  expired on <Day at={expiresAt} />
                 </Trans>
               ) : (
                 <Trans>
-                  holds until <Day at={expiresAt} />
+                  valid until <Day at={expiresAt} />
                 </Trans>
               )}
             </span>
           )}
         </p>
       )}
-      {reason && status === 'verified' && <p>{t`What you sent since was not accepted:`}</p>}
+      {reason && status === 'verified' && <p>{t`We couldn’t accept what you sent:`}</p>}
       {reason && (
         <p dir="auto" className="max-w-prose border-s-4 border-clay ps-3 whitespace-pre-line wrap-anywhere">
           {reason}
         </p>
       )}
       {status === 'withdrawn' && !reason && (
-        <p className="max-w-prose">{t`You changed your name or company. Send what proves the new one.`}</p>
+        <p className="max-w-prose">{t`You changed your name or company. Send a document that shows the new one.`}</p>
       )}
     </div>
   );
@@ -180,18 +180,16 @@ function EmailClaim({ user }: { user: OwnUser }) {
   return (
     <div className="grid justify-items-start gap-3">
       <p className="max-w-prose">
-        <Trans>We send a link to {address}. Whoever can open it owns the address.</Trans>
+        <Trans>We’ll send a link to {address}. Open it to show that the address is yours.</Trans>
       </p>
-      <FormProblem
-        text={error ? sendErrorText(error, t`The link could not be sent. Please try again.`) : ''}
-      />
+      <FormProblem text={error ? sendErrorText(error, t`We couldn’t send the link. Try again.`) : ''} />
       <p role="status" className="font-medium text-leaf empty:absolute">
-        {isSuccess && t`Sent. Open the link in the email; look in your spam folder too.`}
+        {isSuccess && t`We’ve sent you a link. Open it in the email; check your spam folder too.`}
       </p>
       <Button onClick={() => isPending || mutate()} aria-disabled={isPending}>
         {isPending && t`Sending...`}
-        {isSuccess && t`Send it again`}
-        {!isPending && !isSuccess && t`Send the link`}
+        {isSuccess && t`Send again`}
+        {!isPending && !isSuccess && t`Send link`}
       </Button>
     </div>
   );

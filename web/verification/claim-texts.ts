@@ -7,23 +7,23 @@ export function claimTextsOf(kind: ClaimKind) {
     email: { name: t`Email address`, help: '', example: '' },
     phone: {
       name: t`Phone number`,
-      help: t`We call the number of your profile. Tell us when you can answer.`,
+      help: t`We call the number on your profile. Tell us when you can answer.`,
       example: t`For example: weekdays from 9 to 12, Lagos time`,
     },
     identity: {
       name: t`Identity document`,
-      help: t`A passport, an identity card or a driving licence: every side that carries something, well lit, all four corners in the picture.`,
-      example: t`For example: my middle name stands on the passport only`,
+      help: t`A passport, an identity card or a driving licence. Photograph each side in good light, with all four corners in the picture.`,
+      example: t`For example: my middle name is only on my passport`,
     },
     business: {
       name: t`Business registration`,
-      help: t`A certificate of incorporation, a trade licence or an extract from the register. The name on it is the name of your profile or your company.`,
+      help: t`A certificate of incorporation, a trade licence or an extract from the register. It must show the same name as your profile or your company.`,
       example: t`For example: the registration number`,
     },
     certificates: {
       name: t`Certificates`,
-      help: t`The papers behind the certificates that you show: as they were issued, with their number and date.`,
-      example: t`For example: where they can be looked up`,
+      help: t`The original documents of the certificates on your profile, with their number and date.`,
+      example: t`For example: a website where we can look them up`,
     },
   };
   return texts[kind];
@@ -32,11 +32,11 @@ export function claimTextsOf(kind: ClaimKind) {
 export function statusName(status: ClaimStatus): string {
   const names = {
     none: t`Not verified yet`,
-    submitted: t`Being checked`,
+    submitted: t`In review`,
     verified: t`Verified`,
     refused: t`Not accepted`,
     expired: t`Expired`,
-    withdrawn: t`To be verified again`,
+    withdrawn: t`Verify again`,
   };
   return names[status];
 }

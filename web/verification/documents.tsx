@@ -26,7 +26,7 @@ export function Documents({ claim, kind }: { claim: Claim; kind: KindWithDocumen
   const list = useRef<HTMLDivElement>(null);
   const uploading = useUploads(to.field).filter(isUnderWay).length;
   const left = Math.max(0, DOCUMENTS_MAX - documents.length - uploading);
-  const full = t`Up to ${DOCUMENTS_MAX} documents. Take one back to make room.`;
+  const full = t`Up to ${DOCUMENTS_MAX} documents. Remove one to add another.`;
 
   function add(files: File[]) {
     addUploads(to, files, { left, full });
@@ -92,13 +92,13 @@ function DocumentItem({ document: { _id: id, name, isPdf, createdAt }, list }: D
           className="-me-4 text-sm"
           onClick={() => isPending || mutate()}
           aria-disabled={isPending}
-          aria-label={t`Take back ${name}`}
+          aria-label={t`Remove ${name}`}
         >
-          {isPending ? t`Taking back...` : t`Take back`}
+          {isPending ? t`Removing...` : t`Remove`}
         </Button>
       </div>
       <p role="alert" className="text-sm font-medium text-clay empty:absolute">
-        {error && readErrorText(error, t`It could not be taken back. Please try again.`)}
+        {error && readErrorText(error, t`We couldn’t remove it. Try again.`)}
       </p>
     </li>
   );

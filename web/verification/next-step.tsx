@@ -42,7 +42,7 @@ function PaidSteps({ user, role }: NextStepProps) {
   if (problem) {
     return (
       <Link to={paths.dashboard(role, 'verification')} className={buttonClass('main', 'justify-self-start')}>
-        {t`See what is missing`}
+        {t`See what’s missing`}
       </Link>
     );
   }
@@ -83,13 +83,13 @@ function Steps({ steps, role, payment }: StepsProps) {
 function textOf(next: PublicationStep | undefined): string {
   switch (next?.name) {
     case 'plan':
-      return t`Customers find your profile once a plan is paid and we have verified who you are.`;
+      return t`Customers can find your profile once you’ve paid for a plan and we’ve verified who you are.`;
     case 'proof':
-      return t`Send one document: a passport or an identity card, or the registration of your business. Our team then reviews your profile within ${REVIEW_DAYS} working days, and we email you.`;
+      return t`Send one document: a passport, an identity card or your business registration. Our team then reviews your profile within ${REVIEW_DAYS} working days and emails you.`;
     case 'changes':
-      return t`Our team has looked at your profile and asks for changes. Submit it again when they are made: the next review takes at most ${REVIEW_DAYS} working days.`;
+      return t`Our team reviewed your profile and requested changes. Submit it again when you’ve made them. The next review takes at most ${REVIEW_DAYS} working days.`;
     default:
-      return t`There is nothing more to do for you. The review takes at most ${REVIEW_DAYS} working days, and we email you when your profile is public.`;
+      return t`There’s nothing more for you to do. The review takes at most ${REVIEW_DAYS} working days, and we’ll email you when your profile is public.`;
   }
 }
 

@@ -10,7 +10,7 @@ export function stepName(name: PublicationStepName): string {
   const names = {
     plan: t`Pay for a plan`,
     proof: t`Verify your identity or your business`,
-    changes: t`Make the changes that our team asks for`,
+    changes: t`Make the changes our team requested`,
     review: t`Our team reviews your profile`,
   };
   return names[name];
@@ -21,5 +21,5 @@ export function stepStateName({ name, state }: PublicationStep): string {
   if (state === 'done') return t`Done`;
   if (state === 'todo') return t`To do`;
   if (name === 'review') return t`Within ${REVIEW_DAYS} working days`;
-  return t`Being checked`;
+  return t`In review`;
 }

@@ -4,9 +4,7 @@ import { asApiError } from '../data/form.ts';
 /** The text for a failed request; `failed` where the server gives no reason. */
 export function sendErrorText(error: unknown, failed: string): string {
   const { code, message } = asApiError(error);
-  return code === 'offline'
-    ? t`No connection. Please try again once you are back online.`
-    : message || failed;
+  return code === 'offline' ? t`You’re offline. Try again once you’re back online.` : message || failed;
 }
 
 /** The same for a request without typed values. */

@@ -17,7 +17,7 @@ export function useVerification() {
   });
   return {
     verification: data,
-    problem: error ? readErrorText(error, t`This could not be loaded. Please try again.`) : '',
+    problem: error ? readErrorText(error, t`We couldn’t load this. Try again.`) : '',
     read: () => void refetch(),
   };
 }

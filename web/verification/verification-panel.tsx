@@ -25,14 +25,14 @@ export function VerificationPanel({ user }: { user: OwnUser }) {
         <div className="mb-5 grid max-w-prose gap-2 text-muted">
           <p>
             <Trans>
-              Each of these is checked on its own. What was verified stands on your profile, with its date. It
-              cannot be bought.
+              We check each of these separately and show the result on your profile, with the date.
+              Verification can’t be bought.
             </Trans>
           </p>
           <p>
             <Trans>
-              Only our team sees the documents that you send here. They are deleted {DOCUMENTS_KEPT_DAYS} days
-              after the decision, and with your account.
+              Only our team sees the documents you send here. We delete them {DOCUMENTS_KEPT_DAYS} days after
+              the decision, or with your account.
             </Trans>
           </p>
         </div>
@@ -84,8 +84,8 @@ function Suspended({ reason }: { reason: string }) {
         </p>
         <p className="max-w-prose">
           <Trans>
-            Nobody but you can see your profile. Your messages, reviews and files stay. If you think that this
-            is a mistake, or once you have put it right, write to us.
+            Customers can’t see your profile. Your messages, reviews and files stay. If you think this is a
+            mistake, or once you’ve fixed the problem, contact us.
           </Trans>
         </p>
         <Link to={paths.contact()} className="inline-flex min-h-11 items-center">{t`Contact us`}</Link>

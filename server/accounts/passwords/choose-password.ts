@@ -26,8 +26,7 @@ export function passwordProblems(
 ): FieldErrors {
   const problems: FieldErrors = {};
   if (commonPasswords.has(password.toLowerCase())) {
-    problems[field] =
-      /*i18n*/ 'This password is one of the first that anybody would guess. Please choose another.';
+    problems[field] = /*i18n*/ 'This password is too easy to guess. Choose another one.';
   }
   if (confirmPassword !== undefined && password !== confirmPassword) {
     problems.confirmPassword = /*i18n*/ 'Passwords do not match';

@@ -121,7 +121,7 @@ test('serves once, also when fifty come at once', async () => {
   expect((await reset(token)).json()).toEqual({
     success: false,
     code: 'reset_expired',
-    message: 'This link has expired or was used already. Please ask for a new one.',
+    message: 'This link has expired or was already used. Request a new one.',
   });
 });
 

@@ -114,7 +114,7 @@ test('creates new recovery codes with a code of the app, which works once, and r
     'recovery code used',
   ]);
   const mails = await testApp.sql`
-    SELECT 1 FROM outbox WHERE recipient = ${operator.email} AND subject = 'New recovery codes were made'`;
+    SELECT 1 FROM outbox WHERE recipient = ${operator.email} AND subject = 'You have new recovery codes'`;
   expect(mails).toHaveLength(1);
 });
 
@@ -167,7 +167,7 @@ test('takes each recovery code once, however it is typed, and says so by mail', 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
   const mails = await testApp.sql`
     SELECT text FROM outbox WHERE recipient = ${operator.email} AND subject = 'A recovery code was used'`;
-  expect(mails).toEqual([{ text: expect.stringContaining('Left of them: 9.') }]);
+  expect(mails).toEqual([{ text: expect.stringContaining('Codes left: 9.') }]);
   const kept = JSON.stringify(await testApp.sql`SELECT recovery_codes::text FROM second_factors`);
   for (const each of recoveryCodes) expect(kept).not.toContain(each.replaceAll('-', ''));
 });

@@ -58,7 +58,7 @@ test('ends one session, at once', async () => {
   const [here, there] = [await signInAs(testApp, customer), await signInAs(testApp, customer)];
   const other = (await list(here)).json().data.find((session: { current: boolean }) => !session.current);
   const answer = await end(other._id, here);
-  expect(answer.json()).toEqual({ success: true, message: 'That device is signed out.', data: null });
+  expect(answer.json()).toEqual({ success: true, message: 'This device is signed out.', data: null });
   expect((await list(there)).statusCode).toBe(401);
   expect((await list(here)).statusCode).toBe(200);
   expect((await end(other._id, here)).statusCode).toBe(404);
@@ -101,5 +101,5 @@ test('returns 401 for a signed-out visitor', async () => {
 test('rejects an invalid id', async () => {
   const answer = await end('all', await signInAs(testApp, await makeCustomer(testApp.sql)));
   expect(answer.statusCode).toBe(422);
-  expect(answer.json().errors).toEqual({ id: 'This is not a valid id' });
+  expect(answer.json().errors).toEqual({ id: 'This id isn’t valid' });
 });

@@ -74,7 +74,7 @@ test('ends this session and no other', async () => {
   const customer = await makeCustomer(testApp.sql);
   const [here, there] = [await signInAs(testApp, customer), await signInAs(testApp, customer)];
   const answer = await logout({ ...here, 'content-type': 'application/json' });
-  expect(answer.json()).toEqual({ success: true, message: 'You are signed out.', data: null });
+  expect(answer.json()).toEqual({ success: true, message: 'You’re signed out.', data: null });
   expect((await me(here)).statusCode).toBe(401);
   expect((await me(there)).statusCode).toBe(200);
 });

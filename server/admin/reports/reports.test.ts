@@ -49,13 +49,13 @@ test('confirms a report once, and again for another report after it was closed',
   const id = await report(anna, 'profile', musa.id);
   await report(anna, 'profile', musa.id);
   await report(anna, 'profile', musa.id, 'And this');
-  expect((await mailsTo(anna)).map(({ subject }) => subject)).toEqual(['We have received your report']);
+  expect((await mailsTo(anna)).map(({ subject }) => subject)).toEqual(['We’ve received your report']);
   await decide(id, 'nothing', '');
   await report(anna, 'profile', musa.id, 'It goes on');
   expect((await mailsTo(anna)).map(({ subject }) => subject)).toEqual([
-    'We have received your report',
-    'Your report was decided',
-    'We have received your report',
+    'We’ve received your report',
+    'Our decision on your report',
+    'We’ve received your report',
   ]);
   expect((await at(`GET /operator/reports/${id}`)).data.report).toMatchObject({
     closedAt: null,
@@ -136,7 +136,7 @@ test.each([
   const id = await report(anna, kind, kind === 'message' ? message : musa.id);
   expect((await decide(id, outcome)).status).toBe(200);
   const [, toReporter] = await mailsTo(anna);
-  expect(toReporter?.subject).toBe('Your report was decided');
+  expect(toReporter?.subject).toBe('Our decision on your report');
   expect(toReporter?.text).not.toContain('It asks for money beside Sokoni');
   const told = await mailsTo(musa);
   expect(told).toHaveLength(1);
@@ -182,9 +182,7 @@ test('permanently removes a review from lists, counts and mean', async () => {
   expect(
     (await ask(testApp, 'POST /reports', { as: await makeCustomer(testApp.sql), body: reported })).statusCode,
   ).toBe(404);
-  expect((await mailsTo(anna)).map((mail) => mail.subject)).toEqual([
-    'We have taken away a review that you wrote',
-  ]);
+  expect((await mailsTo(anna)).map((mail) => mail.subject)).toEqual(['We’ve removed a review you wrote']);
 });
 
 test('leaves no rating when the last review is removed', async () => {
@@ -201,7 +199,7 @@ test('does not repeat an action or its mail for a second report', async () => {
   await decide(first, 'suspended');
   expect((await decide(other, 'suspended')).status).toBe(200);
   expect(await mailsTo(musa)).toHaveLength(1);
-  expect((await mailsTo(second)).map(({ subject }) => subject)).toContain('Your report was decided');
+  expect((await mailsTo(second)).map(({ subject }) => subject)).toContain('Our decision on your report');
 });
 
 test.each([
@@ -292,7 +290,7 @@ test('shows the details of a reported product and removes them, but not the pict
   expect(shown.json().data).toMatchObject({ picture: product.picture, name: null, price: null });
   expect(await actsOf(musa)).toEqual(['report opened', 'product details removed', 'report decided']);
   expect((await mailsTo(musa)).map(({ subject }) => subject)).toEqual([
-    'We have taken away what you wrote about a product',
+    'We’ve removed the details of one of your products',
   ]);
   expect((await at(`GET /operator/reports/${second}`)).data.context).toEqual([]);
   expect((await decide(second, 'removed')).status).toBe(200);

@@ -13,23 +13,23 @@ export function welcome({ firstName, role, publicUrl }: Owner & { role: Role }):
   return letter(firstName, {
     subject: 'Welcome to Sokoni',
     paragraphs: nextSteps[role],
-    action: { label: 'Open Sokoni', url: `${publicUrl}/login` },
-    reason: `You receive this because an account was opened with this address. If that was not you, please tell us: ${publicUrl}/contact`,
+    action: { label: 'Sign in to Sokoni', url: `${publicUrl}/login` },
+    reason: `You’re receiving this email because a Sokoni account was created with this address. If that wasn’t you, tell us: ${publicUrl}/contact`,
   });
 }
 
 const nextSteps = {
   customer: [
-    'Your account is open, and it stays free.',
-    'Find suppliers and freelancers from all over Africa, look at their work and write to them. Their contact details appear once you have sent them a message.',
+    'Your account is ready. It’s free, and stays free.',
+    'Find suppliers and freelancers across Africa, see their work and message them directly. Once you’ve sent a message, you see their contact details.',
   ],
   supplier: [
-    'Your account is open.',
-    'Fill in your profile and show your products. It becomes public once your subscription is active and we have looked it over.',
+    'Your account is ready.',
+    'Complete your profile and add your products. Buyers can find it once your plan is paid and our team has approved it.',
   ],
   freelancer: [
-    'Your account is open.',
-    'Fill in your profile and show your best work. It becomes public once your subscription is active and we have looked it over.',
+    'Your account is ready.',
+    'Complete your profile and add your best work. Clients can find it once your plan is paid and our team has approved it.',
   ],
 } satisfies Record<Role, string[]>;
 
@@ -38,12 +38,12 @@ export function verifyEmail({ firstName, token, publicUrl }: Owner & { token: st
   return letter(firstName, {
     subject: 'Verify your email address',
     paragraphs: [
-      'Follow the link to show that this address is yours. Your profile will then say that your email address was verified; the address itself stays hidden until somebody writes to you.',
-      'The link serves for 24 hours.',
+      'Open the link to confirm that this address is yours. Your profile then shows a verified email address. The address itself stays hidden until a customer messages you.',
+      'The link works for 24 hours.',
     ],
     action: { label: 'Verify my email address', url: `${publicUrl}/verify-email/${token}` },
     reason:
-      'You receive this because it was asked for on your Sokoni dashboard. If it was not you, there is nothing to do.',
+      'You’re receiving this email because it was requested on your Sokoni dashboard. If that wasn’t you, ignore it.',
   });
 }
 
@@ -51,11 +51,11 @@ export function passwordReset({ firstName, token, publicUrl }: Owner & { token: 
   return letter(firstName, {
     subject: 'Choose a new password',
     paragraphs: [
-      'Somebody, hopefully you, asked for a new password for your Sokoni account.',
-      `The link serves once, within ${RESET_MINUTES} minutes. When you have chosen a new password, you sign in again on every device.`,
+      'We received a request to reset the password of your Sokoni account.',
+      `The link works once, for ${RESET_MINUTES} minutes. After the reset you’ll need to sign in again on every device.`,
     ],
     action: { label: 'Choose a new password', url: `${publicUrl}/reset-password/${token}` },
-    reason: 'If it was not you, there is nothing to do: without this link your password stays as it is.',
+    reason: 'If you didn’t request this, ignore this email. Your password stays the same.',
   });
 }
 
@@ -63,12 +63,12 @@ export function passwordChanged({ firstName, publicUrl }: Owner): MailMessage {
   return letter(firstName, {
     subject: 'Your password was changed',
     paragraphs: [
-      'The password of your Sokoni account was just changed, and every device was signed out.',
-      'If that was you, sign in with the new password and all is well.',
-      `If it was not you, somebody else knows your password or reads your email. Change the password of your mailbox first, then ask for a new one here: ${publicUrl}/forgot-password`,
+      'The password of your Sokoni account was just changed, and all your devices were signed out.',
+      'If that was you, sign in with your new password. There’s nothing else to do.',
+      `If it wasn’t you, someone else may have access to your email. Change your email password first, then reset your Sokoni password here: ${publicUrl}/forgot-password`,
     ],
     action: { label: 'Sign in', url: `${publicUrl}/login` },
-    reason: `You receive this because your password was changed. We never ask for it by email. If you need help, tell us: ${publicUrl}/contact`,
+    reason: `You’re receiving this email because your password was changed. We never ask for your password by email. Need help? Contact us: ${publicUrl}/contact`,
   });
 }
 
@@ -76,11 +76,11 @@ export function accountDeleted({ firstName, publicUrl }: Owner): MailMessage {
   return letter(firstName, {
     subject: 'Your account was deleted',
     paragraphs: [
-      'Your Sokoni account was deleted: your name, your contact details, your profile and your files are gone, and a running subscription has ended.',
-      'Messages and reviews that you wrote stay with those who received them, without your name.',
-      'This address is free again. If you come back one day, you are welcome.',
+      'Your Sokoni account was deleted, with your name, contact details, profile and files. If you had a subscription, it has ended.',
+      'Messages and reviews that you wrote stay with the people who received them, without your name.',
+      'You’re welcome back any time: you can sign up again with this address.',
     ],
     action: { label: 'Open Sokoni', url: publicUrl },
-    reason: `This is the last email to this address. If it was not you who deleted the account, tell us at once: ${publicUrl}/contact`,
+    reason: `This is our last email to this address. If you didn’t delete the account, tell us right away: ${publicUrl}/contact`,
   });
 }

@@ -13,13 +13,13 @@ interface Written {
 /** To the operators; a reply to this mail goes to the sender of the message. */
 export function contactMessage({ id, name, email, phone, content, publicUrl }: Written): MailMessage {
   return letter(null, {
-    subject: 'A message from the contact page',
+    subject: 'New message from the contact page',
     paragraphs: [
-      `${name} has written through the contact page. Answer this email, and it goes to ${email}.`,
+      `${name} sent a message through the contact page. Your reply to this email goes to ${email}.`,
       ...(phone ? [`Phone: ${phone}`] : []),
       ...content.split(/\s*\n\s*/),
     ],
-    action: { label: 'Open it at the desk', url: `${publicUrl}/operator?part=contact&id=${id}` },
-    reason: 'You receive this because the contact page of Sokoni leads to this address.',
+    action: { label: 'Open in operator area', url: `${publicUrl}/operator?part=contact&id=${id}` },
+    reason: 'You’re receiving this email because messages from Sokoni’s contact page go to this address.',
   });
 }

@@ -26,14 +26,14 @@ export function news({ firstName, messages, reviews, replies, url, stopUrl }: Ne
   ].filter(({ gathered }) => gathered.count > 0);
   const [only] = kinds.length === 1 ? kinds : [];
   return letter(firstName, {
-    subject: only ? only.subject(only.gathered) : 'There is news for you on Sokoni',
+    subject: only ? only.subject(only.gathered) : 'You have news on Sokoni',
     paragraphs: kinds.map(({ gathered, paragraph }) => paragraph(gathered)),
     action: {
-      label: only?.gathered === messages ? 'Read and answer' : 'Read it on Sokoni',
+      label: only?.gathered === messages ? 'Read and reply' : 'See it on Sokoni',
       url,
     },
-    reason: 'You receive this because it happened while you were away.',
-    stop: { label: 'Send me no more emails about messages and reviews', url: stopUrl },
+    reason: 'You’re receiving this email because it happened while you were away.',
+    stop: { label: 'Stop emails about messages and reviews', url: stopUrl },
   });
 }
 
@@ -42,7 +42,9 @@ const subjectOfMessages = ({ count }: Gathered) =>
 const subjectOfReviews = ({ count }: Gathered) =>
   count === 1 ? 'You have a new review on Sokoni' : `You have ${count} new reviews on Sokoni`;
 const subjectOfReplies = ({ count }: Gathered) =>
-  count === 1 ? 'Your review was answered on Sokoni' : `${count} of your reviews were answered on Sokoni`;
+  count === 1
+    ? 'You have a reply to your review on Sokoni'
+    : `You have ${count} replies to your reviews on Sokoni`;
 
 const paragraphOfMessages = ({ count, names }: Gathered) =>
   count === 1
@@ -50,8 +52,8 @@ const paragraphOfMessages = ({ count, names }: Gathered) =>
     : `You have ${count} new messages from ${listOf(names)}.`;
 const paragraphOfReviews = ({ count, names }: Gathered) =>
   count === 1
-    ? `You have a new review from ${listOf(names)}, and may reply to it.`
-    : `You have ${count} new reviews from ${listOf(names)}, and may reply to them.`;
+    ? `You have a new review from ${listOf(names)}. You can reply to it once.`
+    : `You have ${count} new reviews from ${listOf(names)}. You can reply to each of them once.`;
 const paragraphOfReplies = ({ count, names }: Gathered) =>
   count === 1 ? `${listOf(names)} replied to your review.` : `${listOf(names)} replied to your reviews.`;
 

@@ -16,7 +16,7 @@ const dashboard = ({ role, publicUrl }: Owner) => ({
 });
 
 const because = ({ publicUrl }: Owner) =>
-  `You receive this because you have a profile on Sokoni. If you have a question, tell us: ${publicUrl}/contact`;
+  `You’re receiving this email because you have a profile on Sokoni. Questions? Contact us: ${publicUrl}/contact`;
 
 /** The requested changes, and the link to the page that submits them. */
 const checklist = (owner: Owner) => ({
@@ -40,8 +40,8 @@ export function underReview(
       waitsBecause[owner.why],
       ...owner.steps.map(({ name, state }, index) => `${index + 1}. ${stepTexts[name][state]}`),
       next
-        ? 'Only our team sees your documents, and we delete them after the decision. We email you as soon as your profile is public.'
-        : 'There is nothing more to do. We email you as soon as your profile is public.',
+        ? 'Only our team sees your documents, and we delete them after the decision. We’ll email you as soon as your profile is public.'
+        : 'There’s nothing more for you to do. We’ll email you as soon as your profile is public.',
     ],
     action: next
       ? { label: 'Send a document', url: checklist(owner).url }
@@ -51,27 +51,27 @@ export function underReview(
 }
 
 function subjectOf(why: UnderReview, next: PublicationStep | undefined): string {
-  if (why !== 'first') return 'We are looking at your profile again';
-  return next ? 'Next: verify your identity or your business' : 'We are looking at your profile';
+  if (why !== 'first') return 'We’re reviewing your profile again';
+  return next ? 'Next: verify your identity or your business' : 'We’re reviewing your profile';
 }
 
 const toReview = `Our team reviews your profile, within ${REVIEW_DAYS} working days.`;
 const toProve =
-  'Next for you: send one document that shows who you are (a passport or an identity card) or that your business is registered.';
-const toChange = 'Next for you: make the changes that our team asked for.';
+  'Next: send one document that shows who you are (passport or identity card) or that your business is registered.';
+const toChange = 'Next: make the changes that our team requested.';
 
 /** The lines of the checklist that the dashboard shows, too. */
 const stepTexts: Record<PublicationStep['name'], Record<PublicationStep['state'], string>> = {
   plan: {
     done: 'Done: your plan is paid.',
-    todo: 'Next for you: pay for a plan.',
+    todo: 'Next: pay for a plan.',
     waiting: 'Your payment is on its way.',
     later: 'Pay for a plan.',
   },
   proof: {
     done: 'Done: your identity or your business is verified.',
     todo: toProve,
-    waiting: 'Done: we have your document and are checking it.',
+    waiting: 'Done: we’ve received your document and are checking it.',
     later: toProve,
   },
   changes: { done: 'Done: your changes.', todo: toChange, waiting: toChange, later: toChange },
@@ -84,23 +84,23 @@ const stepTexts: Record<PublicationStep['name'], Record<PublicationStep['state']
 };
 
 const waitsBecause: Record<UnderReview, string> = {
-  first: 'Your plan is paid. This is what is done, and what is left until customers can find you:',
+  first: 'Your plan is paid. Here is what’s left before customers can find you:',
   changed:
-    'Your profile has changed and waits to be looked over again. Until then it is not public; everything in it stays as it is.',
+    'You changed your profile, so our team is reviewing it again. Customers can’t see it until the review is done; nothing in it is lost.',
   unknown:
-    'Neither your identity nor your business is verified any more: what was verified has run out, or was taken back. Until one of them is verified again your profile is not public; everything in it stays as it is.',
+    'Your identity and your business are no longer verified: the verification expired or was withdrawn. Customers can’t see your profile until one of them is verified again; nothing in it is lost.',
 };
 
 export function changesRequested(owner: Owner & { reasons: readonly string[] }): MailMessage {
   const { reasons } = owner;
   return letter(owner.firstName, {
-    subject: 'Please change your profile before it can be public',
+    subject: 'Your profile needs a few changes',
     paragraphs: [
       reasons.length === 1
-        ? 'We have looked at your profile. Before it can be public, please change this:'
-        : `We have looked at your profile. Before it can be public, please change these ${reasons.length} things:`,
+        ? 'We’ve reviewed your profile. Make this change so that we can publish it:'
+        : `We’ve reviewed your profile. Make these ${reasons.length} changes so that we can publish it:`,
       ...reasons.map((reason, nth) => (reasons.length === 1 ? reason : `${nth + 1}. ${reason}`)),
-      'When you have done so, press “Submit for review again” on your dashboard. Nothing else is needed, and nothing was taken away.',
+      'Then press “Submit for review again” on your dashboard. Everything else in your profile can stay as it is.',
     ],
     action: checklist(owner),
     reason: because(owner),
@@ -111,8 +111,8 @@ export function profilePublic(owner: Owner & { accountId: string }): MailMessage
   return letter(owner.firstName, {
     subject: 'Your profile is public',
     paragraphs: [
-      'Your profile is public now: customers find it in the directory and can write to you.',
-      'It shows what was verified, and when. If you change your name or your company’s, we look at it again before it is public under the new one.',
+      'Customers can now find your profile in the directory and message you.',
+      'It shows what we verified, and when. If you change your name or your company’s name, we review your profile again before the new name is public.',
     ],
     action: {
       label: 'See my profile',
@@ -125,18 +125,18 @@ export function profilePublic(owner: Owner & { accountId: string }): MailMessage
 /** `isPaying`: the subscription continues, and the owner should not learn that from a bill. */
 export function profileSuspended(owner: Owner & { why: string; isPaying: boolean }): MailMessage {
   return letter(owner.firstName, {
-    subject: 'Your profile was suspended',
+    subject: 'Your profile is suspended',
     paragraphs: [
-      'We have taken your profile off the directory. This is why:',
+      'We’ve removed your profile from the directory. This is why:',
       owner.why,
       ...(owner.isPaying
         ? [
-            'Your subscription goes on meanwhile. If you do not want that, you can cancel it on your dashboard at any time.',
+            'Your subscription continues during the suspension. You can cancel it on your dashboard at any time.',
           ]
         : []),
-      'Your account, your conversations and your files stay. If you think that this is wrong, or when the reason is gone, write to us.',
+      'Your account, conversations and files stay. If you disagree, or once you’ve fixed the problem, contact us.',
     ],
-    action: { label: 'Write to Sokoni', url: `${owner.publicUrl}/contact` },
+    action: { label: 'Contact Sokoni', url: `${owner.publicUrl}/contact` },
     reason: because(owner),
   });
 }
@@ -144,13 +144,13 @@ export function profileSuspended(owner: Owner & { why: string; isPaying: boolean
 /** `isPublic`: false where another reason, such as an ended subscription, still hides the profile. */
 export function profileReinstated(owner: Owner & { why: string; isPublic: boolean }): MailMessage {
   return letter(owner.firstName, {
-    subject: 'The suspension of your profile has ended',
+    subject: 'Your profile is no longer suspended',
     paragraphs: [
-      'We have taken the suspension of your profile back:',
+      'We’ve lifted the suspension of your profile. This is why:',
       owner.why,
       owner.isPublic
-        ? 'It is public again, as it was.'
-        : 'Your dashboard shows what it takes for it to be public.',
+        ? 'Customers can see it again.'
+        : 'Your dashboard shows what’s left before customers can see it.',
     ],
     action: dashboard(owner),
     reason: because(owner),

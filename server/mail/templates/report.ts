@@ -13,61 +13,61 @@ interface Reporter extends Addressee {
 }
 
 const toUs = ({ publicUrl }: Addressee) => ({
-  label: 'Write to Sokoni',
+  label: 'Contact Sokoni',
   url: `${publicUrl}/contact`,
 });
 
 const about = (reporter: Reporter) => ({
   action: toUs(reporter),
-  reason: 'You receive this because you reported something on Sokoni.',
+  reason: 'You’re receiving this email because you sent us a report on Sokoni.',
 });
 
 /** Confirms that the report has arrived. */
 export function reportReceived(reporter: Reporter): MailMessage {
   return letter(reporter.firstName, {
-    subject: 'We have received your report',
+    subject: 'We’ve received your report',
     paragraphs: [
       received[reporter.kind],
-      'A person looks at it, and we write to you when it is decided. Whoever you reported is not told that it was you.',
+      'Our team will review it and email you the decision. We don’t tell the other person who reported them.',
     ],
     ...about(reporter),
   });
 }
 
 const received: Record<ReportKind, string> = {
-  profile: 'Thank you. You have reported a profile.',
-  message: 'Thank you. You have reported a message that was sent to you.',
-  review: 'Thank you. You have reported a review.',
-  product: 'Thank you. You have reported a product.',
+  profile: 'Thank you for reporting a profile.',
+  message: 'Thank you for reporting a message you received.',
+  review: 'Thank you for reporting a review.',
+  product: 'Thank you for reporting a product.',
 };
 
 /** The outcome of a report; `why` may be empty. */
 export function reportDecided(reporter: Reporter & { outcome: ReportOutcome; why: string }): MailMessage {
   const { why, outcome } = reporter;
   return letter(reporter.firstName, {
-    subject: 'Your report was decided',
+    subject: 'Our decision on your report',
     paragraphs: [
       reported[reporter.kind],
       outcomes[outcome],
       ...(why ? [why] : []),
-      'A person has decided this. If you think that it is wrong, write to us and we look at it again.',
+      'A member of our team made this decision. If you disagree, contact us and we’ll review it again.',
     ],
     ...about(reporter),
   });
 }
 
 const reported: Record<ReportKind, string> = {
-  profile: 'We have looked at the profile that you reported.',
-  message: 'We have looked at the message that you reported.',
-  review: 'We have looked at the review that you reported.',
-  product: 'We have looked at the product that you reported.',
+  profile: 'We’ve reviewed the profile that you reported.',
+  message: 'We’ve reviewed the message that you reported.',
+  review: 'We’ve looked into the review that you reported.',
+  product: 'We’ve reviewed the product that you reported.',
 };
 
 const outcomes: Record<ReportOutcome, string> = {
-  nothing: 'We found nothing in it that is against our rules, so it stays as it is.',
-  warned: 'You were right to tell us: we have warned whoever is behind it.',
-  removed: 'You were right to tell us: we have taken it away.',
-  suspended: 'You were right to tell us: we have taken the profile behind it off Sokoni.',
+  nothing: 'It doesn’t break our rules, so we’ve left it as it is.',
+  warned: 'You were right to tell us: we’ve warned the person responsible.',
+  removed: 'You were right to tell us: we’ve removed it.',
+  suspended: 'You were right to tell us: we’ve suspended the profile behind it.',
 };
 
 interface Reported extends Addressee {
@@ -86,27 +86,27 @@ export function statementOfReasons(person: Reported): MailMessage {
   return letter(person.firstName, {
     subject: outcome === 'warned' ? 'A warning from Sokoni' : decision,
     paragraphs: [
-      `${decision}. ${'This is why:'}`,
+      `${decision}. This is why:`,
       why,
-      'It is against the rules of Sokoni. A person has looked at it and decided; no program did.',
-      'If you think that this is wrong, write to us within six months and say why: somebody else looks at it then. You may also go to a court, or to a body that settles such disputes out of court.',
+      'It breaks the rules of Sokoni. A member of our team reviewed it and made this decision; it was not automated.',
+      'If you disagree, write to us within six months and tell us why: another member of our team will review it. You may also go to court or to an out-of-court dispute settlement body.',
     ],
     action: toUs(person),
-    reason: `You receive this because you have an account on Sokoni. If you have a question, tell us: ${publicUrl}/contact`,
+    reason: `You’re receiving this email because you have an account on Sokoni. Questions? Contact us: ${publicUrl}/contact`,
   });
 }
 
 const decisions: Record<Reported['outcome'], Record<ReportKind, string>> = {
   warned: {
-    profile: 'We warn you because of your profile',
-    message: 'We warn you because of a message that you sent',
-    review: 'We warn you because of a review that you wrote',
-    product: 'We warn you because of what you wrote about a product',
+    profile: 'We’re warning you about your profile',
+    message: 'We’re warning you about a message you sent',
+    review: 'We’re warning you about a review you wrote',
+    product: 'We’re warning you about the details of one of your products',
   },
   removed: {
-    profile: 'We have taken your profile away',
-    message: 'We have taken away a message that you sent',
-    review: 'We have taken away a review that you wrote',
-    product: 'We have taken away what you wrote about a product',
+    profile: 'We’ve removed your profile',
+    message: 'We’ve removed a message you sent',
+    review: 'We’ve removed a review you wrote',
+    product: 'We’ve removed the details of one of your products',
   },
 };

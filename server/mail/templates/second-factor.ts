@@ -7,17 +7,17 @@ interface Operator {
 }
 
 const ALARM =
-  'If it was not you, change your password now, and ask whoever runs the server to reset your second factor.';
+  'If it wasn’t you, change your password now and ask the person who runs the server to reset your second factor.';
 
 const about = ({ publicUrl }: Operator) => ({
-  action: { label: 'Open the desk', url: `${publicUrl}/operator` },
-  reason: 'You receive this because you are an operator of Sokoni.',
+  action: { label: 'Open operator area', url: `${publicUrl}/operator` },
+  reason: 'You’re receiving this email because you’re an operator of Sokoni.',
 });
 
 export function secondFactorSetUp(operator: Operator): MailMessage {
   return letter(operator.firstName, {
     subject: 'A second factor was set up',
-    paragraphs: ['From now on the operator’s desk asks for a code of your authenticator app.', ALARM],
+    paragraphs: ['From now on the operator area asks for a code from your authenticator app.', ALARM],
     ...about(operator),
   });
 }
@@ -26,7 +26,7 @@ export function recoveryCodeUsed(operator: Operator & { left: number }): MailMes
   return letter(operator.firstName, {
     subject: 'A recovery code was used',
     paragraphs: [
-      `The operator’s desk was opened with one of your recovery codes. Left of them: ${operator.left}.`,
+      `The operator area was opened with one of your recovery codes. Codes left: ${operator.left}.`,
       ALARM,
     ],
     ...about(operator),
@@ -35,9 +35,9 @@ export function recoveryCodeUsed(operator: Operator & { left: number }): MailMes
 
 export function recoveryCodesRenewed(operator: Operator): MailMessage {
   return letter(operator.firstName, {
-    subject: 'New recovery codes were made',
+    subject: 'You have new recovery codes',
     paragraphs: [
-      'New recovery codes for the operator’s desk were made. Those from before serve no longer.',
+      'New recovery codes for the operator area were created. The old ones no longer work.',
       ALARM,
     ],
     ...about(operator),

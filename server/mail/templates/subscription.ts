@@ -12,7 +12,7 @@ interface Subscriber {
 
 const dashboardOf = ({ role, publicUrl }: Subscriber) => `${publicUrl}/${role}/dashboard?tab=subscription`;
 const because = ({ publicUrl }: Subscriber) =>
-  `You receive this because you have a subscription on Sokoni. If you have a question, tell us: ${publicUrl}/contact`;
+  `You’re receiving this email because you have a subscription on Sokoni. Questions? Contact us: ${publicUrl}/contact`;
 const about = (subscriber: Subscriber) => ({
   action: { label: 'Open my dashboard', url: dashboardOf(subscriber) },
   reason: because(subscriber),
@@ -43,12 +43,12 @@ export function paymentReceived(paid: Paid): MailMessage {
     subject: `Payment received: receipt ${receiptNumber}`,
     paragraphs: fromPlan
       ? [
-          `Thank you. We have received ${moneyOf(amount)} for the change from the plan ${nameOf(fromPlan)} to ${name}: the difference until ${dateOf(periodEnd)}.`,
-          `Receipt ${receiptNumber}, issued by ${seller}: change from ${nameOf(fromPlan)} to ${name}, ${period}, ${moneyOf(amount)}. Your dashboard keeps it as a PDF.`,
+          `Thank you. We’ve received ${moneyOf(amount)} for your change from the ${nameOf(fromPlan)} plan to ${name}: the difference until ${dateOf(periodEnd)}.`,
+          `Receipt ${receiptNumber}, issued by ${seller}: change from ${nameOf(fromPlan)} to ${name}, ${period}, ${moneyOf(amount)}. You can download it as a PDF on your dashboard.`,
         ]
       : [
-          `Thank you. We have received ${moneyOf(amount)} for the plan ${name}.`,
-          `Receipt ${receiptNumber}, issued by ${seller}: plan ${name}, ${period}, ${moneyOf(amount)}. Your dashboard keeps it as a PDF.`,
+          `Thank you. We’ve received ${moneyOf(amount)} for your ${name} plan.`,
+          `Receipt ${receiptNumber}, issued by ${seller}: ${name} plan, ${period}, ${moneyOf(amount)}. You can download it as a PDF on your dashboard.`,
         ],
     ...about(paid),
   });
@@ -66,10 +66,10 @@ export function paymentUnused(paid: Unused): MailMessage {
   const { receiptNumber, charged, currency, plan } = paid;
   const sum = moneyOf(charged, currency);
   return letter(paid.firstName, {
-    subject: 'Your payment arrived but could not be used',
+    subject: 'We’re refunding your payment',
     paragraphs: [
-      `We have received ${sum} from you for the plan ${nameOf(plan)} (receipt ${receiptNumber}). It pays for nothing: either you have a running subscription already, or another amount arrived than was ordered.`,
-      'We give it back to you and tell you by email when it is on its way. There is nothing to do. Please do not pay again for the same.',
+      `We received ${sum} from you for the ${nameOf(plan)} plan (receipt ${receiptNumber}), but couldn’t use it: you had already paid, or the amount was not the one ordered.`,
+      'We’ll refund it and email you when the money is on its way. There’s nothing for you to do. Don’t pay again.',
     ],
     ...about(paid),
   });
@@ -93,21 +93,19 @@ export function paymentFailed(failed: Failed): MailMessage {
   const { plan, amountDue, confirmUrl, nextTryAt, endsAt, isPublic = true } = failed;
   const what = amountDue ? `the ${moneyOf(amountDue)}` : 'the payment';
   return letter(failed.firstName, {
-    subject: 'Your payment did not go through',
+    subject: 'Your payment didn’t go through',
     paragraphs: [
-      `We could not collect ${what} for your plan ${nameOf(plan)}. Your subscription goes on for now.`,
-      ...(confirmUrl
-        ? ['Your bank wants you to confirm the payment. The button below leads to where you do that.']
-        : []),
+      `We couldn’t collect ${what} for your ${nameOf(plan)} plan. Your subscription stays active for now.`,
+      ...(confirmUrl ? ['Your bank needs you to confirm the payment. Use the button below to do that.'] : []),
       nextTryAt
-        ? `Please check your card, or use another one, on your dashboard. We try again on ${dateOf(nextTryAt)}; you can also pay at once.`
-        : 'Please check your card, or use another one, on your dashboard.',
+        ? `Check your card or use another one on your dashboard. We’ll try again on ${dateOf(nextTryAt)}; you can also pay now.`
+        : 'Check your card or use another one on your dashboard.',
       isPublic
-        ? `If it is not paid by ${dateOf(endsAt)}, your subscription ends and your profile is hidden. Nothing is taken away: your conversations, reviews and files stay, and paying again brings your profile back.`
-        : `If it is not paid by ${dateOf(endsAt)}, your subscription ends. Nothing is taken away: your conversations, reviews and files stay.`,
+        ? `If it isn’t paid by ${dateOf(endsAt)}, your subscription ends and your profile is hidden. Your conversations, reviews and files stay, and your profile comes back when you pay again.`
+        : `If it isn’t paid by ${dateOf(endsAt)}, your subscription ends. Your conversations, reviews and files stay.`,
     ],
     action: confirmUrl
-      ? { label: 'Confirm the payment', url: confirmUrl }
+      ? { label: 'Confirm payment', url: confirmUrl }
       : { label: 'Pay now', url: dashboardOf(failed) },
     reason: because(failed),
   });
@@ -118,11 +116,11 @@ export function subscriptionEnding(ending: Subscriber & ProfileStatus & { endsAt
   return letter(ending.firstName, {
     subject: `Your subscription ends on ${dateOf(endsAt)}`,
     paragraphs: [
-      `Your plan ${nameOf(plan)} is cancelled and ends on ${dateOf(endsAt)}. Nothing more is charged.`,
+      `Your ${nameOf(plan)} plan is cancelled and ends on ${dateOf(endsAt)}. You won’t be charged again.`,
       isPublic
-        ? 'Until then everything stays as it is. Afterwards your profile is hidden; your conversations, reviews and files stay.'
-        : 'Until then everything stays as it is. Afterwards your conversations, reviews and files stay.',
-      'You can take the cancellation back on your dashboard until that day.',
+        ? 'Until then nothing changes. After that your profile is hidden; your conversations, reviews and files stay.'
+        : 'Until then nothing changes. After that your conversations, reviews and files stay.',
+      'Changed your mind? You can keep your subscription on your dashboard until that day.',
     ],
     ...about(ending),
   });
@@ -134,10 +132,10 @@ export function monthsEnding(ending: Subscriber & ProfileStatus & { endsAt: Date
   return letter(ending.firstName, {
     subject: `Your plan is paid until ${dateOf(endsAt)}`,
     paragraphs: [
-      `The months that you paid for your plan ${nameOf(plan)} end on ${dateOf(endsAt)}. They do not renew by themselves.`,
+      `Your ${nameOf(plan)} plan is paid until ${dateOf(endsAt)}. It doesn’t renew automatically.`,
       isPublic
-        ? 'If you add months before that day, your profile stays public without a break; what is left is not lost.'
-        : 'If you add months before that day, your plan goes on without a break; what is left is not lost.',
+        ? 'Add months before that day and your profile stays public without a break. You keep the days that you have left.'
+        : 'Add months before that day and your plan continues without a break. You keep the days that you have left.',
     ],
     action: { label: 'Add months', url: dashboardOf(ending) },
     reason: because(ending),
@@ -150,21 +148,21 @@ export function subscriptionEnded(ended: Ended): MailMessage {
   const { isPublic = true } = ended;
   const name = nameOf(ended.plan);
   const reasons = {
-    'ran out': `Your plan ${name} has ended, because what was paid has run out.`,
-    lapsed: `Your plan ${name} has ended, because the last payment could not be collected.`,
-    refunded: `Your plan ${name} has ended, because your payment was given back to you.`,
-    'dispute lost': `Your plan ${name} has ended, because your bank took the payment back.`,
+    'ran out': `Your ${name} plan has ended, because the period you paid for is over.`,
+    lapsed: `Your ${name} plan has ended, because we couldn’t collect the last payment.`,
+    refunded: `Your ${name} plan has ended, because we refunded your payment.`,
+    'dispute lost': `Your ${name} plan has ended, because your bank reversed the payment.`,
   } satisfies Record<Ended['why'], string>;
   return letter(ended.firstName, {
     subject: 'Your subscription has ended',
     paragraphs: [
       reasons[ended.why],
       isPublic
-        ? 'Your profile is hidden now. Nothing was taken away: your conversations, reviews and files are all there.'
-        : 'Nothing was taken away: your conversations, reviews and files are all there.',
+        ? 'Customers can no longer see your profile. Your conversations, reviews and files are all still there.'
+        : 'Your conversations, reviews and files are all still there.',
       isPublic
-        ? 'Whenever you pay again your profile comes back, and what was verified stays verified unless it has changed.'
-        : 'Whenever you subscribe again, it goes on from where it stands now; what was verified stays verified unless it has changed.',
+        ? 'Your profile comes back as soon as you pay again. What we verified stays verified unless it has changed.'
+        : 'When you subscribe again, you continue where you left off. What we verified stays verified unless it has changed.',
     ],
     action: {
       label: isPublic ? 'Bring my profile back' : 'Subscribe again',
@@ -176,10 +174,10 @@ export function subscriptionEnded(ended: Ended): MailMessage {
 
 export function paidTwice(payer: Subscriber): MailMessage {
   return letter(payer.firstName, {
-    subject: 'You paid twice: we give it back',
+    subject: 'You paid twice: we’re refunding you',
     paragraphs: [
-      `You have a running subscription already, so a second payment, for the plan ${nameOf(payer.plan)}, is on its way back to you. It can take some days to arrive.`,
-      'Your subscription goes on as it was. There is nothing to do.',
+      `You already have an active subscription, so we’ve refunded your second payment, for the ${nameOf(payer.plan)} plan. The money can take a few days to arrive.`,
+      'Your subscription continues as before. There’s nothing for you to do.',
     ],
     ...about(payer),
   });
@@ -199,10 +197,12 @@ export function paymentRefunded(payer: Refund): MailMessage {
   const { receiptNumber, refunded, currency, planAgain } = payer;
   const sum = moneyOf(refunded, currency);
   return letter(payer.firstName, {
-    subject: `${sum} was given back`,
+    subject: `We’ve refunded ${sum}`,
     paragraphs: [
-      `Of your payment with receipt ${receiptNumber}, ${sum} was given back to you. It can take some days to arrive.`,
-      ...(planAgain ? [`It was paid for a dearer plan: you have the plan ${nameOf(planAgain)} again.`] : []),
+      `We’ve refunded ${sum} of your payment with receipt ${receiptNumber}. The money can take a few days to arrive.`,
+      ...(planAgain
+        ? [`The payment was for an upgrade, so you’re back on the ${nameOf(planAgain)} plan.`]
+        : []),
     ],
     ...about(payer),
   });

@@ -236,7 +236,7 @@ test('a notification mail has a link that stops it', () => {
 test('the suspension mail tells a paying owner that the subscription continues', () => {
   const suspended = (isPaying: boolean) =>
     profileSuspended({ firstName: 'Musa', role, why: 'Goods of others', isPaying, publicUrl }).text;
-  expect(suspended(true)).toContain('Your subscription goes on meanwhile');
+  expect(suspended(true)).toContain('Your subscription continues during the suspension');
   expect(suspended(false)).not.toContain('subscription');
 });
 

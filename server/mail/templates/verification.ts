@@ -1,5 +1,5 @@
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import type { ClaimKind } from '@sokoni/contract/verification/verification';
+import { type ClaimKind, DOCUMENTS_KEPT_DAYS } from '@sokoni/contract/verification/verification';
 import type { MailMessage } from '../mail.ts';
 import { letter } from './layout.ts';
 
@@ -12,7 +12,7 @@ interface Claimant {
 
 const about = ({ role, publicUrl }: Claimant) => ({
   action: { label: 'Open my dashboard', url: `${publicUrl}/${role}/dashboard?tab=verification` },
-  reason: `You receive this because you asked us to verify something on Sokoni. If you have a question, tell us: ${publicUrl}/contact`,
+  reason: `You’re receiving this email because you requested a verification on Sokoni. Questions? Contact us: ${publicUrl}/contact`,
 });
 
 const names: Record<ClaimKind, string> = {
@@ -25,7 +25,7 @@ const names: Record<ClaimKind, string> = {
 const isPlural = (kind: ClaimKind) => kind === 'certificates';
 const verified = (kind: ClaimKind) => `Your ${names[kind]} ${isPlural(kind) ? 'are' : 'is'} verified`;
 const withdrawn = (kind: ClaimKind) =>
-  `Your ${names[kind]} no longer ${isPlural(kind) ? 'count' : 'counts'} as verified`;
+  `Your ${names[kind]} ${isPlural(kind) ? 'are' : 'is'} no longer verified`;
 
 const dates = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -38,9 +38,9 @@ export function claimVerified(claimant: Claimant & { expiresAt: Date | null }): 
     paragraphs: [
       `${verified(kind)}.`,
       until
-        ? `Your public profile shows it, and since when, until ${until}. We remind you before that day.`
-        : 'Your public profile shows it, and since when.',
-      'What you sent us is deleted some days from now.',
+        ? `Your public profile shows it, with the date, until ${until}. We’ll remind you before then.`
+        : 'Your public profile shows it, with the date.',
+      `We delete the documents that you sent us within ${DOCUMENTS_KEPT_DAYS} days.`,
     ],
     ...about(claimant),
   });
@@ -52,8 +52,8 @@ export function claimExpiring(claimant: Claimant & { expiresAt: Date }): MailMes
   return letter(firstName, {
     subject: `${verified(kind)} until ${day}`,
     paragraphs: [
-      `${verified(kind)} until ${day}. After that day it no longer counts, and when nothing else says who is behind your profile, it is not public until something does.`,
-      'Send us a newer document before that day, and there is no break: what is verified stays so while we look at it.',
+      `${verified(kind)} until ${day}. If it expires and neither your identity nor your business is verified, customers can’t see your profile until one of them is.`,
+      'Send us a newer document before then. Your verification stays valid while we review it.',
     ],
     ...about(claimant),
   });
@@ -65,11 +65,7 @@ export function claimRefused(claimant: Claimant & { why: string; isWithdrawn?: b
   const subject = isWithdrawn ? withdrawn(kind) : `We could not verify your ${names[kind]}`;
   return letter(firstName, {
     subject,
-    paragraphs: [
-      `${subject}:`,
-      why,
-      'You can submit it again at any time, with other documents, on your dashboard.',
-    ],
+    paragraphs: [`${subject}:`, why, 'You can send other documents on your dashboard at any time.'],
     ...about(claimant),
   });
 }

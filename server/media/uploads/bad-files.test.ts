@@ -55,7 +55,7 @@ test('stores none of several files when one is invalid, and names each invalid o
     { field: 'profileImage', name: 'six.pdf', bytes: pdf },
   );
   expect(again.json().errors).toEqual({
-    productFlyers: expect.stringMatching(/^two\.jpg: This is not a picture.* four\.pdf: Use JPG or PNG/),
+    productFlyers: expect.stringMatching(/^two\.jpg: This isn’t a picture.* four\.pdf: Use JPG or PNG/),
     profileImage: expect.stringMatching(/^six\.pdf: A PDF/),
   });
   await expectNothingStored();
@@ -65,6 +65,6 @@ test('shortens a file name in an error message and removes its control character
   const name = `\u202egpj.${'x'.repeat(300)}\u0007.svg`;
   const answer = await upload(testApp, supplier, { field: 'profileImage', name, bytes: Buffer.from('no') });
   expect(answer.json().errors.profileImage).toBe(
-    `gpj.${'x'.repeat(56)}: This is not a picture. Choose a JPEG, PNG or WebP picture.`,
+    `gpj.${'x'.repeat(56)}: This isn’t a picture. Choose a JPEG, PNG or WebP picture.`,
   );
 });

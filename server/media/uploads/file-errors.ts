@@ -6,17 +6,19 @@ import { type Text, textOf, translate, withValues } from '../../http/translate.t
 export const refusals = {
   ...fileRefusals,
   tooLarge: withValues(fileRefusals.tooLarge, { 0: FILE_MAX_MB }),
-  empty: /*i18n*/ 'This file is empty.',
-  tooManyPixels: withValues(/*i18n*/ 'This picture has more than {0} megapixels. Make it smaller first.', {
-    0: PICTURE_MAX_PIXELS / 1e6,
-  }),
-  heic: /*i18n*/ 'This HEIC picture cannot be read here. Save it as JPEG and choose that; on an iPhone: Settings, Camera, Formats, Most Compatible.',
-  otherPicture: /*i18n*/ 'Pictures of this kind cannot be used. Choose a JPEG, PNG or WebP picture.',
-  otherProof: /*i18n*/ 'Pictures of this kind cannot be used. Choose a JPEG, PNG, WebP or PDF file.',
-  damaged: /*i18n*/ 'This picture is damaged or incomplete. Please choose it again.',
-  hidden:
-    /*i18n*/ 'There is another file hidden in this one. Save the picture again as JPEG or PNG and choose that.',
-  damagedPdf: /*i18n*/ 'This PDF is damaged or incomplete. Please choose it again.',
+  empty: /*i18n*/ 'This file is empty. Choose another one.',
+  tooManyPixels: withValues(
+    /*i18n*/ 'This picture has more than {0} megapixels. Make it smaller and choose it again.',
+    {
+      0: PICTURE_MAX_PIXELS / 1e6,
+    },
+  ),
+  heic: /*i18n*/ 'We can’t read this HEIC picture. Save it as JPEG and choose that file. On an iPhone: Settings, Camera, Formats, Most Compatible.',
+  otherPicture: /*i18n*/ 'We can’t accept this kind of picture. Choose a JPEG, PNG or WebP picture.',
+  otherProof: /*i18n*/ 'We can’t accept this kind of picture. Choose a JPEG, PNG, WebP or PDF file.',
+  damaged: /*i18n*/ 'This picture is damaged or incomplete. Choose it again.',
+  hidden: /*i18n*/ 'This picture contains another file. Save it again as JPEG or PNG and choose that file.',
+  damagedPdf: /*i18n*/ 'This PDF is damaged or incomplete. Choose it again.',
 } as const;
 export type FileError = keyof typeof refusals;
 

@@ -71,7 +71,7 @@ export async function receiveFiles<Field extends string>({
   }
   listenFor(request, 0);
   problems.throwAny();
-  if (files.length === 0) throw invalidFields({ body: /*i18n*/ 'Choose a file to send.' });
+  if (files.length === 0) throw invalidFields({ body: /*i18n*/ 'Choose a file.' });
   return files;
 }
 
@@ -132,8 +132,8 @@ function fieldOf<Field extends string>(
 
 function tooMany({ most }: { most: number }): Text {
   return most === 1
-    ? /*i18n*/ 'One picture at a time'
-    : withValues(/*i18n*/ 'At most {most} files at once', { most });
+    ? /*i18n*/ 'Choose one picture at a time'
+    : withValues(/*i18n*/ 'At most {most} files at a time', { most });
 }
 
 /** Aborts an upload that sends no more data. */

@@ -68,7 +68,7 @@ describe.each(['a folder', 'a bucket'])('with files in %s', (kind) => {
       { field: 'certifications', name: 'iso.pdf', bytes: pdf },
       { field: 'certifications', bytes: jpeg },
     );
-    expect(answer.json()).toMatchObject({ success: true, message: 'Your files are saved.' });
+    expect(answer.json()).toMatchObject({ success: true, message: 'Files saved.' });
     const { user, files } = answer.json().data;
     expect(files).toMatchObject([
       {
@@ -166,26 +166,30 @@ test.each(['bannerImage', 'productFlyers', 'certifications'])('rejects %s from a
 });
 
 test.each<[string, Sent[], Record<string, string>]>([
-  ['eleven files', Array.from({ length: 11 }, () => flyer()), { productFlyers: 'At most 10 files at once' }],
+  [
+    'eleven files',
+    Array.from({ length: 11 }, () => flyer()),
+    { productFlyers: 'At most 10 files at a time' },
+  ],
   [
     'two portraits',
     [
       { field: 'profileImage', bytes: Buffer.from('x') },
       { field: 'profileImage', bytes: Buffer.from('x') },
     ],
-    { profileImage: 'One picture at a time' },
+    { profileImage: 'Choose one picture at a time' },
   ],
   [
     'an unknown field',
     [{ field: 'ownerId', bytes: Buffer.from('x') }, flyer()],
-    { ownerId: 'This call has no such field' },
+    { ownerId: 'This field doesn’t exist' },
   ],
   [
     'an unknown list',
     [{ field: 'rating[]', bytes: Buffer.from('x') }],
-    { 'rating[]': 'This call has no such field' },
+    { 'rating[]': 'This field doesn’t exist' },
   ],
-  ['no file', [], { body: 'Choose a file to send.' }],
+  ['no file', [], { body: 'Choose a file.' }],
 ])('rejects %s', async (_what, files, errors) => {
   const supplier = await makeSupplier(testApp.sql);
   await plan(supplier, 'enterprise');
@@ -208,7 +212,7 @@ test('rejects text in a file field', async () => {
   });
   expect(answer.json().errors).toEqual({
     profileImage: 'Choose a file',
-    ownerId: 'This call has no such field',
+    ownerId: 'This field doesn’t exist',
   });
 });
 
@@ -218,28 +222,28 @@ test.each<[string, (sql: TestApp['sql']) => Promise<Person>, string | null, numb
     (sql) => makeSupplier(sql),
     'basic',
     5,
-    'Your Basic plan shows up to 5 products. Remove one, or change to Professional for up to 25.',
+    'Your Basic plan shows up to 5 products. Remove one, or upgrade to Professional for up to 25.',
   ],
   [
     'Professional',
     (sql) => makeSupplier(sql),
     'professional',
     25,
-    'Your Professional plan shows up to 25 products. Remove one, or change to Enterprise for as many as you like.',
+    'Your Professional plan shows up to 25 products. Remove one, or upgrade to Enterprise for as many as you like.',
   ],
   [
     'Starter',
     (sql) => makeFreelancer(sql),
     'starter',
     8,
-    'Your Starter plan shows up to 8 portfolio items. Remove one, or change to Pro for up to 20.',
+    'Your Starter plan shows up to 8 portfolio items. Remove one, or upgrade to Pro for up to 20.',
   ],
   [
     'no plan',
     (sql) => makeSupplier(sql),
     null,
     5,
-    'A profile without a plan shows up to 5 products. Remove one, or change to Professional for up to 25.',
+    'A profile without a plan shows up to 5 products. Remove one, or upgrade to Professional for up to 25.',
   ],
 ])('names the limit of %s, and the next larger plan', async (_name, make, chosen, limit, message) => {
   const person = await make(testApp.sql);
@@ -256,7 +260,7 @@ test('states the number of existing pictures when some more would fit', async ()
   for (let nth = 0; nth < 4; nth++) await makeFile(testApp.sql, supplier, { position: nth });
   const answer = await upload(testApp, supplier, flyer(), flyer());
   expect(answer.json().message).toBe(
-    'A profile without a plan shows up to 5 products and you have 4. Choose fewer, or change to Professional for up to 25.',
+    'A profile without a plan shows up to 5 products and you have 4. Choose fewer, or upgrade to Professional for up to 25.',
   );
 });
 
@@ -333,7 +337,7 @@ test('adds nothing when an upload is sent again because its response was lost', 
   expect((await send(other)).json().data.files).toHaveLength(1);
   expect((await send(supplier, newId())).json().data.files).toHaveLength(2);
   const wrong = await send(supplier, 'one');
-  expect([wrong.statusCode, wrong.json().errors]).toEqual([422, { uploadId: 'This is not a valid id' }]);
+  expect([wrong.statusCode, wrong.json().errors]).toEqual([422, { uploadId: 'This id isn’t valid' }]);
 });
 
 test('accepts six uploads of one account at a time', async () => {

@@ -79,7 +79,7 @@ export async function uploadFiles(
         }
         if (kinds.includes('certificate')) {
           // Otherwise a new certificate would be shown as 'verified' without a review.
-          const reason = /*i18n*/ 'There is a new certificate on your profile.';
+          const reason = /*i18n*/ 'You added a certificate to your profile.';
           await withdrawClaim(tx, { accountId: ownerId, kind: 'certificates', reason, now });
         }
         return true;
@@ -126,10 +126,9 @@ async function requireRoom(sql: Queryable, ownerId: string, adding: FileKind[]):
   if (certificates > 0 && (await countFiles(sql, ownerId, 'certificate')) + certificates > CERTIFICATES_MAX) {
     throw tooManyFiles(
       'certifications',
-      withValues(
-        /*i18n*/ 'A profile shows up to {CERTIFICATES_MAX} certificates. Remove one to add another.',
-        { CERTIFICATES_MAX },
-      ),
+      withValues(/*i18n*/ 'You can add up to {CERTIFICATES_MAX} certificates. Remove one first.', {
+        CERTIFICATES_MAX,
+      }),
     );
   }
 }

@@ -44,8 +44,8 @@ function yearProblems(
   const isOtherYear = established !== undefined && established !== '' && established !== before.established;
   const isAhead = founded && founded > now.getUTCFullYear();
   return {
-    ...(isOtherYear ? { established: /*i18n*/ 'The year of joining (established) cannot be changed' } : {}),
-    ...(isAhead ? { founded: /*i18n*/ 'This year has not come yet' } : {}),
+    ...(isOtherYear ? { established: /*i18n*/ 'You can’t change the year you joined (established)' } : {}),
+    ...(isAhead ? { founded: /*i18n*/ 'This year is in the future' } : {}),
   };
 }
 
@@ -82,8 +82,8 @@ function readPhones(form: ProfessionalProfile, location: string | null) {
 function notANumber(code: CountryCode | undefined, country: string | null): Text {
   return code
     ? withValues(
-        /*i18n*/ 'This is not a phone number of {country}. With the country’s code it starts with +, for example +234 803 123 4567',
+        /*i18n*/ 'Check the number for {country}. From other countries, start with + and the country code, for example +234 803 123 4567',
         { country },
       )
-    : /*i18n*/ 'Please begin with + and the country’s code, for example +234 803 123 4567';
+    : /*i18n*/ 'Start with + and the country code, for example +234 803 123 4567';
 }

@@ -149,8 +149,8 @@ test.each(['https://wa.me/2348031234567', 'wa.me/2348031234567?text=Hi', '+234 8
 );
 
 const IN_NIGERIA =
-  'This is not a phone number of Nigeria. With the country’s code it starts with +, for example +234 803 123 4567';
-const ANYWHERE = 'Please begin with + and the country’s code, for example +234 803 123 4567';
+  'Check the number for Nigeria. From other countries, start with + and the country code, for example +234 803 123 4567';
+const ANYWHERE = 'Start with + and the country code, for example +234 803 123 4567';
 
 test.each([
   [{ location: 'Lagos, Nigeria', phoneNumber: '12' }, { phoneNumber: IN_NIGERIA }],
@@ -162,24 +162,24 @@ test.each([
   [{ phoneNumber: '0803 123 4567' }, { phoneNumber: ANYWHERE }],
   [{ phoneNumber: 'call me' }, { phoneNumber: expect.stringContaining('digits') }],
   [{ firstName: null }, { firstName: expect.any(String) }],
-  [{ established: '2015' }, { established: 'The year of joining (established) cannot be changed' }],
-  [{ established: null }, { established: 'The year of joining (established) cannot be changed' }],
-  [{ founded: '1066' }, { founded: 'A year, for example 2015' }],
-  [{ founded: 2015.5 }, { founded: 'A year, for example 2015' }],
-  [{ founded: '2099' }, { founded: 'This year has not come yet' }],
-  [{ chargesPerHour: -1 }, { chargesPerHour: 'A rate cannot be below 0' }],
-  [{ chargesPerHour: 100_001 }, { chargesPerHour: 'At most 100,000 dollars an hour' }],
-  [{ chargesPerHour: '-1' }, { chargesPerHour: 'A rate cannot be below 0' }],
-  [{ yearsOfExperience: -1 }, { yearsOfExperience: 'A whole number from 0 to 70' }],
-  [{ yearsOfExperience: '71' }, { yearsOfExperience: 'A whole number from 0 to 70' }],
-  [{ yearsOfExperience: 7.5 }, { yearsOfExperience: 'A whole number from 0 to 70' }],
-  [{ yearsOfExperience: 'ten' }, { yearsOfExperience: 'A whole number from 0 to 70' }],
-  [{ clear: ['firstName'] }, { 'clear.0': 'This field cannot be cleared' }],
-  [{ clear: 'chargesPerHour' }, { clear: 'A list of fields is needed here' }],
-  [{ showSocialLinks: 'no' }, { showSocialLinks: 'True or false is needed here' }],
-  [{ showSocialLinks: null }, { showSocialLinks: 'True or false is needed here' }],
-  [{ skills: ['Figma', '  '] }, { 'skills.1': 'A skill cannot be blank' }],
-  [{ skills: 'Figma' }, { skills: 'A list of skills is needed here' }],
+  [{ established: '2015' }, { established: 'You can’t change the year you joined (established)' }],
+  [{ established: null }, { established: 'You can’t change the year you joined (established)' }],
+  [{ founded: '1066' }, { founded: 'Enter a year, for example 2015' }],
+  [{ founded: 2015.5 }, { founded: 'Enter a year, for example 2015' }],
+  [{ founded: '2099' }, { founded: 'This year is in the future' }],
+  [{ chargesPerHour: -1 }, { chargesPerHour: 'Enter a rate of 0 or more' }],
+  [{ chargesPerHour: 100_001 }, { chargesPerHour: 'Enter at most 100,000 dollars an hour' }],
+  [{ chargesPerHour: '-1' }, { chargesPerHour: 'Enter a rate of 0 or more' }],
+  [{ yearsOfExperience: -1 }, { yearsOfExperience: 'Enter a whole number from 0 to 70' }],
+  [{ yearsOfExperience: '71' }, { yearsOfExperience: 'Enter a whole number from 0 to 70' }],
+  [{ yearsOfExperience: 7.5 }, { yearsOfExperience: 'Enter a whole number from 0 to 70' }],
+  [{ yearsOfExperience: 'ten' }, { yearsOfExperience: 'Enter a whole number from 0 to 70' }],
+  [{ clear: ['firstName'] }, { 'clear.0': 'You can’t clear this field' }],
+  [{ clear: 'chargesPerHour' }, { clear: 'Send a list of fields' }],
+  [{ showSocialLinks: 'no' }, { showSocialLinks: 'Send true or false' }],
+  [{ showSocialLinks: null }, { showSocialLinks: 'Send true or false' }],
+  [{ skills: ['Figma', '  '] }, { 'skills.1': 'A skill can’t be blank' }],
+  [{ skills: 'Figma' }, { skills: 'Send a list of skills' }],
   [{ skills: Array(31).fill('Figma') }, { skills: 'At most 30 skills' }],
   [{ contactEmail: 'nobody' }, { contactEmail: 'Invalid email address' }],
   [{ website: 'javascript:alert(1)' }, { website: expect.stringContaining('web address') }],
@@ -223,7 +223,7 @@ test.each([
     yearsOfExperience: 8,
   });
   expect(answer.statusCode).toBe(422);
-  expect(answer.json().errors).toEqual({ yearsOfExperience: 'This call has no such field' });
+  expect(answer.json().errors).toEqual({ yearsOfExperience: 'This field doesn’t exist' });
 });
 
 test.each([

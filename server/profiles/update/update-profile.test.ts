@@ -76,7 +76,7 @@ test.each([
   const customer = await makeCustomer(testApp.sql);
   const answer = await updateAs(customer, { ...names, [field]: value });
   expect(answer.statusCode).toBe(422);
-  expect(answer.json().errors).toEqual({ [field]: 'This call has no such field' });
+  expect(answer.json().errors).toEqual({ [field]: 'This field doesn’t exist' });
   const [row] = await testApp.sql`SELECT first_name FROM profiles WHERE account_id = ${customer.id}`;
   expect(row?.firstName).toBe('Anna');
 });

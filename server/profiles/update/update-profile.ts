@@ -98,9 +98,9 @@ async function requireReverification(
   const isAnotherCompany = isNew('companyName');
   const withdraw = (kind: ClaimKind, reason: string) => withdrawClaim(tx, { accountId, kind, reason, now });
 
-  if (isSomebodyElse) await withdraw('identity', /*i18n*/ 'Your name has changed.');
-  if (isAnotherCompany) await withdraw('business', /*i18n*/ 'The name of your company has changed.');
-  if (isNew('phoneNumber')) await withdraw('phone', /*i18n*/ 'Your phone number has changed.');
+  if (isSomebodyElse) await withdraw('identity', /*i18n*/ 'You changed your name.');
+  if (isAnotherCompany) await withdraw('business', /*i18n*/ 'You changed your company’s name.');
+  if (isNew('phoneNumber')) await withdraw('phone', /*i18n*/ 'You changed your phone number.');
   if (!isSomebodyElse && !isAnotherCompany) return;
   await revokeApproval(tx, { accountId, publicUrl, now, why: 'changed' });
 }

@@ -42,7 +42,8 @@ export async function beginCheckout(
   const found = findOffer(context.payments, method);
   if (!found) throw new ApiError('method_unavailable');
   const { provider, offer } = found;
-  if (offer.renews && months !== 1) requireNoProblems({ months: /*i18n*/ 'A card pays month by month' });
+  if (offer.renews && months !== 1)
+    requireNoProblems({ months: /*i18n*/ 'Cards are charged month by month' });
   const amount = priceOf(plan) * months;
   const { currency, perDollar } = offer.conversion ?? { currency: 'USD', perDollar: 1 };
   const terms = { plan, method, months, amount, charged: Math.round(amount * perDollar), currency };
@@ -55,8 +56,8 @@ async function problemsOf(sql: Sql, viewer: Professional, order: CheckoutOrder) 
   const [account] = await sql<[{ email: string }]>`SELECT email FROM accounts WHERE id = ${viewer.id}`;
   const plan = plans.find(({ id }) => id === order.plan);
   return {
-    ...(order.email !== account.email ? { email: /*i18n*/ 'This is not the email of your account' } : {}),
-    ...(order.role !== viewer.role ? { role: /*i18n*/ 'This is not the role of your account' } : {}),
+    ...(order.email !== account.email ? { email: /*i18n*/ 'This email doesn’t match your account' } : {}),
+    ...(order.role !== viewer.role ? { role: /*i18n*/ 'This role doesn’t match your account' } : {}),
     ...(plan?.role !== viewer.role ? { plan: 'Invalid plan selected for Stripe.' } : {}),
   };
 }
@@ -161,7 +162,7 @@ async function syncBeforeReuse(context: SubscriptionContext, row: CheckoutRow): 
   if (provider) await syncKnownCheckout(context, provider, row);
   const paid = await context.sql`SELECT FROM checkouts WHERE id = ${row.id} AND status = 'paid'`;
   if (paid.length > 0) {
-    throw new ApiError('already_subscribed', { message: /*i18n*/ 'Your payment has arrived meanwhile.' });
+    throw new ApiError('already_subscribed', { message: /*i18n*/ 'We’ve already received your payment.' });
   }
 }
 

@@ -26,7 +26,7 @@ test('an account that pays is subscribed, waits for review, and gets a receipt b
   const answer = await order(testApp, supplier, { plan: 'professional' });
   expect(answer.json()).toEqual({
     success: true,
-    message: 'Go on to the payment',
+    message: 'Continue to payment',
     url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:3000\/sandbox\//),
   });
   const reference = await referenceOf(testApp, supplier);

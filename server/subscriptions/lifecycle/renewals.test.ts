@@ -75,7 +75,7 @@ test('retries a failed renewal on its days with a mail each, and ends after the 
   expect(me.json().data.subscriptionStatus).toBe('active');
 
   const failures = async () =>
-    (await subjectsTo(testApp, supplier)).filter((subject) => subject === 'Your payment did not go through')
+    (await subjectsTo(testApp, supplier)).filter((subject) => subject === 'Your payment didn’t go through')
       .length;
   expect(await failures()).toBe(1);
   for (const [days, mails] of [
@@ -94,7 +94,7 @@ test('retries a failed renewal on its days with a mail each, and ends after the 
   expect(await stateOf(supplier)).toEqual(['ended', 'private']);
   expect((await subjectsTo(testApp, supplier)).at(-1)).toBe('Your subscription has ended');
   const [last] = (await mailTo(testApp.sql, supplier.email)).slice(-1);
-  expect(last?.text).toContain('the last payment could not be collected');
+  expect(last?.text).toContain('we couldn’t collect the last payment');
   // No data is deleted.
   expect((await testApp.sql`SELECT FROM messages WHERE id = ${customer.id}`).length).toBe(1);
   expect((await testApp.sql`SELECT FROM reviews WHERE target_id = ${supplier.id}`).length).toBe(1);
@@ -154,7 +154,7 @@ test('a cancellation while a renewal is unpaid ends the subscription at once', a
   const supplier = await makePastDue();
   expect((await act('cancel', supplier)).json().data.subscription.state).toBe('ended');
   const [last] = (await mailTo(testApp.sql, supplier.email)).slice(-1);
-  expect(last?.text).toContain('what was paid has run out');
+  expect(last?.text).toContain('the period you paid for is over');
 });
 
 test('a more expensive plan starts at once for the difference, a cheaper one at the renewal', async () => {
@@ -204,7 +204,7 @@ test('a full refund ends the subscription, a partial refund does not', async () 
   await makeRound(testApp);
   expect(await stateOf(supplier)).toEqual(['active', 'public']);
   expect((await billingOf(testApp, supplier)).payments).toMatchObject([{ status: 'paid', refunded: 2000 }]);
-  expect((await subjectsTo(testApp, supplier)).at(-1)).toBe('$20.00 was given back');
+  expect((await subjectsTo(testApp, supplier)).at(-1)).toBe('We’ve refunded $20.00');
   await fakesOf(testApp).stripe.act((state) => refund(state, { intent }));
   await makeRound(testApp);
   expect(await stateOf(supplier)).toEqual(['ended', 'private']);
@@ -239,8 +239,8 @@ test('a refund of the difference to a more expensive plan restores the earlier p
   expect(profileVisibility).toBe('public');
   expect(payments.map(({ status }) => status)).toEqual(['refunded', 'paid']);
   const mails = await mailTo(testApp.sql, supplier.email);
-  expect(mails.at(-1)?.text).toContain('you have the plan Basic again');
-  expect(mails.find(({ text }) => text.includes('change from the plan Basic to Enterprise'))).toBeDefined();
+  expect(mails.at(-1)?.text).toContain('you’re back on the Basic plan');
+  expect(mails.find(({ text }) => text.includes('change from the Basic plan to Enterprise'))).toBeDefined();
   const reference = await subscriptionReference(testApp, supplier);
   expect(await testApp.payments.renewing?.fetchSubscription(reference)).toMatchObject({ plan: 'basic' });
   // The plan can be upgraded again, and renews at the price of the earlier plan.
@@ -259,7 +259,7 @@ test('rejects a plan change when the subscription is about to end', async () => 
     const body = { plan: 'enterprise' };
     const answer = await ask(testApp, `${method} /subscription/${path}`, { as: supplier, body });
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'no_subscription']);
-    expect(answer.json().message).toContain('Keep your subscription first');
+    expect(answer.json().message).toContain('Keep it first');
   }
   // Cancelled at the provider; the event has not arrived yet.
   await act('resume', supplier);
@@ -295,7 +295,7 @@ test('an open dispute marks the payment, and a lost one ends the subscription', 
   await makeRound(testApp);
   expect(await stateOf(supplier)).toEqual(['ended', 'private']);
   expect((await mailTo(testApp.sql, supplier.email)).at(-1)?.text).toContain(
-    'your bank took the payment back',
+    'your bank reversed the payment',
   );
 });
 

@@ -145,7 +145,7 @@ test('a payment that differs from the order is not credited, and is logged for t
     subscription: null,
     payments: [{ status: 'unused', amount: 9999 }],
   });
-  expect((await subjectsTo(testApp, supplier)).at(-1)).toBe('Your payment arrived but could not be used');
+  expect((await subjectsTo(testApp, supplier)).at(-1)).toBe('We’re refunding your payment');
   expect(await testApp.sql`SELECT action FROM audit_log WHERE subject_id = ${supplier.id}`).toEqual([
     { action: 'paid something else' },
   ]);
@@ -215,7 +215,7 @@ test('a transfer paid after a card payment is reported to the payer, and its ref
     ['card', 'paid'],
   ]);
   const unappliedMails = (subjects: string[]) =>
-    subjects.filter((subject) => /could not be used/.test(subject));
+    subjects.filter((subject) => /refunding your payment/.test(subject));
   expect(unappliedMails(await subjectsTo(testApp, supplier))).toHaveLength(1);
 
   await fakesOf(testApp).paystack.act((state) => refundTransaction(state, transfer));
@@ -224,7 +224,7 @@ test('a transfer paid after a card payment is reported to the payer, and its ref
   expect((await billingOf(testApp, supplier)).payments).toMatchObject(
     expect.arrayContaining([expect.objectContaining({ method: 'bank', status: 'refunded' })]),
   );
-  expect((await subjectsTo(testApp, supplier)).at(-1)).toBe('$100.00 was given back');
+  expect((await subjectsTo(testApp, supplier)).at(-1)).toBe('We’ve refunded $100.00');
 });
 
 test('does not report that nothing was charged while the provider is unreachable', async () => {

@@ -110,7 +110,7 @@ function rowsOf(payment: PaymentRow, buyer: Buyer): Row[] {
     ['Method', methods[method]],
     ...(currency === 'USD' ? [] : rowIf('Charged', moneyIn(currency, charged))),
     ['Amount', moneyIn('USD', amount)],
-    ...(refunded > 0 ? rowIf('Given back', moneyIn('USD', refunded)) : []),
+    ...(refunded > 0 ? rowIf('Refunded', moneyIn('USD', refunded)) : []),
   ];
 }
 
@@ -120,7 +120,7 @@ const rowIf = (label: string, value: string): Row[] => (value ? [[label, value]]
 
 function whatFor({ plan, fromPlan, months, periodEnd, isUnused }: PaymentRow): Row[] {
   const name = months === 1 ? nameOf(plan) : `${nameOf(plan)}, ${months} months`;
-  if (isUnused) return [['Ordered', `${name}; not used, to be given back`]];
+  if (isUnused) return [['Ordered', `${name}; not used, will be refunded`]];
   if (!fromPlan) return [['Plan', name]];
   return [
     ['Change', `From ${nameOf(fromPlan)} to ${nameOf(plan)}`],

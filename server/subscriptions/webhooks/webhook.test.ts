@@ -194,7 +194,7 @@ test('a second subscription of the same account is ended, refunded and logged', 
     { action: 'paid twice' },
   ]);
   const subjects = await subjectsTo(testApp, supplier);
-  expect(subjects.filter((subject) => subject === 'You paid twice: we give it back')).toHaveLength(1);
+  expect(subjects.filter((subject) => subject === 'You paid twice: we’re refunding you')).toHaveLength(1);
   expect(subjects).not.toContain('Your subscription has ended');
 });
 

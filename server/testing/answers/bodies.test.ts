@@ -85,7 +85,7 @@ describe.each(withBody)('%s', (_name, endpoint) => {
   test.each(privileged.filter((field) => !fields.includes(field)))('has no field %s', async (field) => {
     const answer = await send(JSON.stringify({ [field]: 'public' }), json);
     expect(answer.statusCode).toBe(422);
-    expect(answer.json().errors).toHaveProperty(field, 'This call has no such field');
+    expect(answer.json().errors).toHaveProperty(field, 'This field doesn’t exist');
   });
 });
 
@@ -137,6 +137,6 @@ describe.each(withFiles)('%s', (_name, endpoint) => {
       headers: { ...headers, 'content-type': form, 'content-length': String(2 ** 31) },
     });
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'too_large']);
-    expect(answer.json().message).toMatch(/more than 120 MB together/);
+    expect(answer.json().message).toMatch(/larger than 120 MB together/);
   });
 });

@@ -90,7 +90,7 @@ function NewPasswordDialog({ oldPassword, onClose, returnFocusTo }: NewPasswordD
         <FormProblem text={problem} canTryAgain={canTryAgain} />
         <UsernameForManagers email={email} />
         <NewPasswordFields label={t`New Password`} name="newPassword" errors={errors} />
-        <p className="text-sm text-muted">{t`You will be signed out everywhere, also here.`}</p>
+        <p className="text-sm text-muted">{t`You’ll be signed out on all devices, including this one.`}</p>
         <UnsentNote />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>{t`Cancel`}</Button>

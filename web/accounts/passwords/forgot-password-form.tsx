@@ -80,18 +80,18 @@ function Sent({ to, onAgain }: SentProps) {
       <p>
         {to ? (
           <Trans>
-            If there is an account for {address}, the link in the email opens a page for a new password. It
-            serves once, for {RESET_MINUTES} minutes.
+            If {address} has a Sokoni account, we’ve sent it a reset link. The link works once, for{' '}
+            {RESET_MINUTES} minutes.
           </Trans>
         ) : (
           <Trans>
-            If there is an account for your address, the link in the email opens a page for a new password. It
-            serves once, for {RESET_MINUTES} minutes.
+            If your address has a Sokoni account, we’ve sent it a reset link. The link works once, for{' '}
+            {RESET_MINUTES} minutes.
           </Trans>
         )}
       </p>
-      <p>{t`Nothing there? Look in your spam folder, or check the address.`}</p>
-      <Button type="submit">{t`Send it again`}</Button>
+      <p>{t`No email? Check your spam folder and the address you entered.`}</p>
+      <Button type="submit">{t`Send again`}</Button>
     </form>
   );
 }

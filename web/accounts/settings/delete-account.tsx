@@ -24,8 +24,8 @@ export function DeleteAccount({ user }: { user: OwnUser }) {
     <Panel title={t`Delete my account`}>
       <p className="mb-4 max-w-prose">
         {user.role === 'customer'
-          ? t`Your account and your profile are deleted at once and cannot be brought back.`
-          : t`Your account and your profile with its pictures and files are deleted at once and cannot be brought back.`}
+          ? t`We delete your account and your profile immediately. You can’t undo this.`
+          : t`We delete your account and your profile with its pictures and files immediately. You can’t undo this.`}
       </p>
       <Button ref={button} tone="danger" onClick={() => setOpen(true)}>
         {t`Delete my account`}
@@ -49,28 +49,28 @@ function DeleteAccountDialog({ user, onClose, returnFocusTo }: DeleteAccountDial
     send: async (body) => {
       await browserApi('POST /users/me/delete', { body });
       leaveSession();
-      showSuccess(t`Account deleted`, t`Your account is gone. You are signed out everywhere.`);
+      showSuccess(t`Account deleted`, t`You’re signed out on all devices.`);
       await navigate(paths.home());
     },
-    failed: t`Your account could not be deleted. Please try again.`,
+    failed: t`We couldn’t delete your account. Try again.`,
   });
   return (
     <Dialog title={t`Delete my account`} onClose={onClose} returnFocusTo={returnFocusTo}>
       <form {...formProps} className="grid gap-4">
         <p>
           <Trans>
-            <strong>Deleted at once:</strong> your account, your profile with its pictures and files, and the
-            messages that you saved. You are signed out everywhere.
+            <strong>Deleted immediately:</strong> your account, your profile with its pictures and files, and
+            the messages that you saved. You’ll be signed out on all devices.
           </Trans>
         </p>
         <p>
           <Trans>
-            <strong>What stays:</strong> messages and reviews that you wrote stay with those you wrote to,
-            without your name.
+            <strong>What stays:</strong> people who received your messages and reviews keep them, without your
+            name.
           </Trans>
         </p>
         {user.subscriptionStatus === 'active' && (
-          <p>{t`Your subscription ends now, and not at the end of the month.`}</p>
+          <p>{t`Your subscription ends immediately, not at the end of the month.`}</p>
         )}
         <UnsentNote />
         <FormProblem text={problem} canTryAgain={canTryAgain} />
@@ -85,7 +85,7 @@ function DeleteAccountDialog({ user, onClose, returnFocusTo }: DeleteAccountDial
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button type="submit" tone="danger" disabled={busy}>
-            {busy ? t`Deleting...` : t`Delete for good`}
+            {busy ? t`Deleting...` : t`Delete account`}
           </Button>
         </div>
       </form>

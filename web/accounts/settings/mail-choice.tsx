@@ -19,10 +19,9 @@ export function MailChoice({ user }: { user: OwnUser }) {
       browserApi('PUT /users/me/mail', { body: { mailNotifications } }),
     onSuccess: (_answer, mailNotifications) => {
       updateSessionUser({ mailNotifications });
-      showSuccess(mailNotifications ? t`We will send you emails` : t`We will not send you emails about this`);
+      showSuccess(mailNotifications ? t`Emails are on` : t`Emails are off`);
     },
-    onError: (error) =>
-      showProblem(t`Error`, asReadError(error).message || t`This did not work. Please try again.`),
+    onError: (error) => showProblem(t`Error`, asReadError(error).message || t`That didn’t work. Try again.`),
     onSettled: () => setChoice(undefined),
   });
 
@@ -35,12 +34,12 @@ export function MailChoice({ user }: { user: OwnUser }) {
   return (
     <Panel title={t`Emails`}>
       <Checkbox className="max-w-prose" checked={choice ?? user.mailNotifications} onChange={choose}>
-        {t`Send me emails about new messages and reviews while I am away`}
+        {t`Email me about new messages and reviews while I’m away`}
       </Checkbox>
       <p className="mt-1 max-w-prose text-muted">
         <Trans>
-          At most one email in ten minutes, and none about what you have seen here. Emails about your account
-          and your password come in any case.
+          At most one email every 10 minutes, and only about things you haven’t seen yet. We always email you
+          about your account and password.
         </Trans>
       </p>
     </Panel>

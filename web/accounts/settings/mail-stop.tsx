@@ -18,31 +18,31 @@ export function MailStop({ token }: { token: string }) {
   const { state, problem, stop } = useStop(token);
   if (state === 'done') {
     return (
-      <Outcome title={t`No more emails about messages and reviews`}>
+      <Outcome title={t`Emails about messages and reviews stopped`}>
         <Trans>
-          You find them on Sokoni as before. Emails about your account and your password still come. To get
-          these emails again, tick the box on your Account page.
+          You’ll still find them on Sokoni, and you’ll still get emails about your account and password. To
+          turn these emails on again, tick the box on your Account page.
         </Trans>
       </Outcome>
     );
   }
   if (state === 'invalid') {
     return (
-      <Outcome title={t`This link is not valid`}>
-        {t`It may have been cut off on its way. You can also choose on your Account page.`}
+      <Outcome title={t`This link isn’t valid`}>
+        {t`The link may be incomplete. You can also change this on your Account page.`}
       </Outcome>
     );
   }
   return (
     <FormPage
       title={t`Stop emails about messages and reviews?`}
-      intro={t`Emails about your account and your password still come.`}
-      needsScripts={t`Please switch JavaScript on in your browser: this page needs it.`}
+      intro={t`You’ll still get emails about your account and password.`}
+      needsScripts={t`Turn on JavaScript in your browser: this page needs it.`}
     >
       <form method="post" onSubmit={stop} className="grid gap-4">
         <FormProblem text={problem} />
         <Button type="submit" tone="main" aria-disabled={state === 'busy'}>
-          {state === 'busy' ? t`Stopping...` : t`Stop these emails`}
+          {state === 'busy' ? t`Stopping...` : t`Stop emails`}
         </Button>
       </form>
     </FormPage>
@@ -64,7 +64,7 @@ function useStop(token: string) {
     } catch (error) {
       const isInvalid = error instanceof ApiError && ['not_found', 'invalid_fields'].includes(error.code);
       setState(isInvalid ? 'invalid' : 'asking');
-      setProblem(asReadError(error).message || t`This did not work. Please try again.`);
+      setProblem(asReadError(error).message || t`That didn’t work. Try again.`);
       return;
     }
     // The account may be the one that is signed in in this browser.

@@ -33,13 +33,13 @@ export function OpenSessions() {
     onSuccess: (_answer, what) => {
       const stays = ({ _id, current }: OpenSession) => current || (what !== OTHERS && _id !== what);
       client.setQueryData(keys.sessions, (shown: OpenSession[] | undefined) => shown?.filter(stays));
-      showSuccess(t`Signed out`, t`Whoever uses that browser has to sign in again.`);
+      showSuccess(t`Signed out`, t`You’ll need to sign in again on that device.`);
       // The button that had the focus is gone.
       list.current?.focus();
     },
   });
   const failure = ending.error ?? (isFetching ? null : error);
-  const problem = failure && (asReadError(failure).message || t`This did not work. Please try again.`);
+  const problem = failure && (asReadError(failure).message || t`That didn’t work. Try again.`);
 
   return (
     <Panel title={t`Where you are signed in`}>
@@ -67,7 +67,7 @@ export function OpenSessions() {
           <Button onClick={() => ending.mutate(OTHERS)} disabled={ending.isPending}>
             {ending.isPending && ending.variables === OTHERS
               ? t`Signing out...`
-              : t`Sign out everywhere else`}
+              : t`Sign out all other devices`}
           </Button>
         </div>
       )}

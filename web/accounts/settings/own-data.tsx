@@ -17,17 +17,14 @@ export function OwnData() {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => downloadData(setBytes),
     onMutate: () => setBytes(0),
-    onSuccess: () =>
-      showSuccess(t`Your data is downloaded`, t`Look for sokoni-my-data.zip among your downloads.`),
+    onSuccess: () => showSuccess(t`Data downloaded`, t`Find sokoni-my-data.zip in your downloads.`),
   });
-  const problem =
-    error && (asReadError(error).message || t`Your data could not be downloaded. Please try again.`);
+  const problem = error && (asReadError(error).message || t`We couldn’t download your data. Try again.`);
   return (
     <Panel title={t`Your data`}>
       <p className="mb-4 max-w-prose">
         <Trans>
-          Everything that we hold about you in one ZIP file: your account, profile and pictures, your messages
-          and your reviews.
+          Everything we have about you in one ZIP file: your account, profile, pictures, messages and reviews.
         </Trans>
       </p>
       <FormProblem text={problem ?? ''} />
@@ -47,7 +44,7 @@ function sizeText(bytes: number): string {
   const megabytes = new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 1 }).format(
     bytes / 1_000_000,
   );
-  return bytes === 0 ? t`Putting it together...` : t`${megabytes} MB arrived`;
+  return bytes === 0 ? t`Preparing your file...` : t`${megabytes} MB downloaded`;
 }
 
 /** Fetches all stored data of the signed-in account and saves it as a file. */

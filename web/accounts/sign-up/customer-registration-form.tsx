@@ -54,7 +54,7 @@ export function CustomerRegistrationForm({ sent }: { sent: SentForm | undefined 
         {busy ? t`Registering...` : t`Continue to Payment`}
       </Button>
       <p id="free" className="text-center text-sm text-muted">
-        {t`There is nothing to pay: Sokoni is free for customers.`}
+        {t`Sokoni is free for customers. There’s nothing to pay.`}
       </p>
     </form>
   );

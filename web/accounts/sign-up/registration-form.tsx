@@ -102,7 +102,7 @@ export function RegistrationForm({ type, plan, known, sent }: RegistrationFormPr
       <OtherFields />
       {role === 'supplier' && !known.companyName && (
         <Link to={paths.createSupplier()} className="-mt-2 flex min-h-11 items-center text-sm underline">
-          {t`Try it first: make a draft of your profile`}
+          {t`Try it first: draft your profile`}
         </Link>
       )}
       <ProfessionalFields
@@ -126,9 +126,9 @@ function OtherFields() {
     <noscript>
       <p className="text-sm">
         <Trans>
-          Suppliers and freelancers fill in a few more fields: open the form for a{' '}
-          <Link to={paths.register({ type: 'supplier' })}>supplier</Link> or a{' '}
-          <Link to={paths.register({ type: 'freelancer' })}>freelancer</Link>.
+          Suppliers and freelancers fill in a few more fields. Open the form for{' '}
+          <Link to={paths.register({ type: 'supplier' })}>suppliers</Link> or{' '}
+          <Link to={paths.register({ type: 'freelancer' })}>freelancers</Link>.
         </Trans>
       </p>
     </noscript>

@@ -44,8 +44,8 @@ export function ClaimForm({ review, claim, decision, isPossible, onSent, onClose
         ? { version, decision, method, expiresAt: expiresAt || null }
         : { version, decision, reason },
     rules: ({ method, reason }): FieldErrors => {
-      if (isVerifying) return method?.trim() ? {} : { method: t`Say how it was verified` };
-      return reason?.trim() ? {} : { reason: t`Say why` };
+      if (isVerifying) return method?.trim() ? {} : { method: t`Enter how you verified it` };
+      return reason?.trim() ? {} : { reason: t`Enter a reason` };
     },
     draft,
     send: async (body) => {
@@ -53,7 +53,7 @@ export function ClaimForm({ review, claim, decision, isPossible, onSent, onClose
       const work = () => adminApi('PUT /operator/accounts/{id}/claims/{kind}', { params, body });
       onSent(await review.act(work));
     },
-    failed: t`This did not work. Please try again.`,
+    failed: t`That didn’t work. Try again.`,
   });
 
   return (

@@ -169,7 +169,7 @@ function DecisionDialog<T>({ review, onDone, onClose, returnFocusTo, ...props }:
     schema,
     draft,
     send: async (body) => onDone(decision, await review.act(() => send(body))),
-    failed: t`This did not work. Please try again.`,
+    failed: t`That didn’t work. Try again.`,
   });
   return (
     <Dialog title={<bdi>{title}</bdi>} onClose={onClose} returnFocusTo={returnFocusTo}>

@@ -70,7 +70,7 @@ function PasswordForm({ email, onBegun }: { email: string; onBegun: (begun: Begu
     schema: async () =>
       (await import('@sokoni/contract/accounts/second-factor')).secondFactorEndpoints.setUpSecondFactor.body,
     send: async (body) => onBegun((await browserApi('POST /operator/second-factor/setup', { body })).data),
-    failed: t`This did not work. Please try again.`,
+    failed: t`That didn’t work. Try again.`,
   });
   return (
     <form {...formProps} className="grid gap-4">

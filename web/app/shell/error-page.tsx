@@ -19,10 +19,10 @@ export function ErrorPage() {
   }, [error, offline]);
   return (
     <Notice
-      title={offline ? t`You are offline` : t`Something went wrong`}
+      title={offline ? t`You’re offline` : t`Something went wrong`}
       actions={
         <>
-          <Button tone="main" onClick={reload}>{t`Load this page again`}</Button>
+          <Button tone="main" onClick={reload}>{t`Reload this page`}</Button>
           {!offline && (
             <a href={localPath(paths.home())} className={buttonClass()}>
               {t`Return to Home`}
@@ -38,8 +38,8 @@ export function ErrorPage() {
       }
     >
       {offline
-        ? t`This page has not been loaded yet. It opens as soon as you have a connection again.`
-        : t`This page could not be shown. Load it again; if that does not help, try again in a minute.`}
+        ? t`This page isn’t saved on this device. It opens as soon as you’re back online.`
+        : t`We couldn’t show this page. Reload it. If that doesn’t help, try again in a minute.`}
     </Notice>
   );
 }

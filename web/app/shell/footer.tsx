@@ -71,7 +71,7 @@ function SocialLinks() {
   const links = Object.entries(company.social) as [SocialNetwork, string][];
   if (links.length === 0) return null;
   return (
-    <ul className="-ms-3 flex flex-wrap" aria-label={t`Sokoni elsewhere`}>
+    <ul className="-ms-3 flex flex-wrap" aria-label={t`Follow Sokoni`}>
       {links.map(([network, url]) => {
         const name = networks[network];
         return (

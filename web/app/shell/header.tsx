@@ -36,7 +36,7 @@ export function Header() {
         <Menu>
           {navigation.length > 0 && (
             <nav aria-label={t`Main`} className="grid gap-1">
-              {context && <GroupTitle>{t`The market`}</GroupTitle>}
+              {context && <GroupTitle>{t`Market`}</GroupTitle>}
               <NavigationLinks links={navigation} className="grid" />
             </nav>
           )}

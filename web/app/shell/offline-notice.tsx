@@ -19,17 +19,17 @@ export function OfflineNotice() {
       {isShown && <div className="h-14 bg-deep" />}
       {isShown && (
         <p className="fixed inset-x-0 bottom-0 z-40 bg-clay px-4 py-1 text-center text-sm text-on-clay">
-          {!cachedAt && t`You are offline`}
-          {cachedAt && !online && <Trans>You are offline. This is how the page looked on {when}.</Trans>}
+          {!cachedAt && t`You’re offline`}
+          {cachedAt && !online && <Trans>You’re offline. This is the page from {when}.</Trans>}
           {cachedAt && online && (
             <>
-              <Trans>This is how the page looked on {when}.</Trans>{' '}
+              <Trans>This is the page from {when}.</Trans>{' '}
               <button
                 type="button"
                 className="min-h-6 font-semibold underline"
                 onClick={() => location.reload()}
               >
-                {t`Load it again`}
+                {t`Reload`}
               </button>
             </>
           )}

@@ -18,7 +18,7 @@ export function UnsentNotice() {
     >
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose">
-          {t`Your session ended before everything was sent. Your drafts and unsent messages come back when you sign in again with the same account in this tab. Closing or reloading the tab deletes them.`}
+          {t`You were signed out before everything was sent. Sign in with the same account in this tab to get your drafts and unsent messages back. Closing or reloading the tab deletes them.`}
         </p>
         <div className="flex flex-wrap gap-3">
           {!isSignedIn && !isAtLogin && (

@@ -95,8 +95,8 @@ function Recipient({ party: { type, id }, children }: { party: Party; children: 
 function whyNot(user: OwnUser, other: Other, isNew: boolean): string {
   if (other.isBlockedByYou) return t`You have blocked this person. Unblock them to write to each other.`;
   const isHidden = user.role !== 'customer' && user.profileVisibility !== 'public';
-  if (isNew && isHidden) return t`Your profile is not public yet. You can answer people who write to you.`;
-  return t`You and this person cannot write to each other.`;
+  if (isNew && isHidden) return t`Your profile isn’t public yet. You can reply to people who message you.`;
+  return t`You and this person can’t message each other.`;
 }
 
 function NoRecipient({ user }: { user: OwnUser }) {

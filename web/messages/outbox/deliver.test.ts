@@ -62,8 +62,8 @@ test('reports the outcome of a message', async () => {
 });
 
 test('makes a message that is rejected at once a draft again', async () => {
-  answers = [refused(403, 'not_allowed', 'You and this person cannot write to each other.')];
-  await expect(send(amina, 'Good morning')).rejects.toThrow('cannot write');
+  answers = [refused(403, 'not_allowed', 'You and this person can’t message each other.')];
+  await expect(send(amina, 'Good morning')).rejects.toThrow('can’t message');
   expect(outboxOf(zoe)).toEqual([]);
   expect(findDraft({ account: zoe, recipient: 'amina' }).message).toBe('Good morning');
 });
@@ -82,12 +82,12 @@ test('tries again with the same id after a lost answer, and when the server is u
 test('keeps a message that is rejected later for editing', async () => {
   answers = [
     new Error('network'),
-    refused(403, 'not_allowed', 'You and this person cannot write to each other.'),
+    refused(403, 'not_allowed', 'You and this person can’t message each other.'),
   ];
   const { outcome } = await send(amina, 'Good morning');
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await outcome).toBe('refused');
-  expect(outboxOf(zoe)).toMatchObject([{ refusal: 'You and this person cannot write to each other.' }]);
+  expect(outboxOf(zoe)).toMatchObject([{ refusal: 'You and this person can’t message each other.' }]);
 });
 
 test('sends messages of an earlier page in their order once there is a network', async () => {

@@ -26,7 +26,7 @@ export function ProfileForm(props: EditProps) {
               label={t`Email`}
               type="email"
               value={user.email}
-              hint={t`You sign in with it. It cannot be changed here.`}
+              hint={t`You sign in with this address. You can’t change it here.`}
               readOnly
             />
             {user.role === 'supplier' ? (

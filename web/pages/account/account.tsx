@@ -37,9 +37,7 @@ function Account({ user }: { user: OwnUser }) {
       <MailChoice user={user} />
       <OpenSessions />
       <Panel title={t`Password`}>
-        <p className="mb-4 max-w-prose">
-          {t`After a change you sign in again everywhere, with the new one.`}
-        </p>
+        <p className="mb-4 max-w-prose">{t`You’ll need to sign in again on all devices after the change.`}</p>
         <Link to={paths.changePassword()} state={state} className={buttonClass()}>{t`Change password`}</Link>
       </Panel>
       <BlockedPeople />

@@ -15,8 +15,8 @@ export function Page() {
   return (
     <FormPage
       title={t`Change Password`}
-      intro={t`First tell us the password that you have now.`}
-      needsScripts={t`Signing in needs JavaScript, because your session is stored in your browser. Please switch it on.`}
+      intro={t`First enter your current password.`}
+      needsScripts={t`Turn on JavaScript to sign in: your session is stored in your browser.`}
     >
       <ChangePasswordForm email={email ?? session?.user.email} />
       <HelpLinks>

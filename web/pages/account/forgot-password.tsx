@@ -21,7 +21,7 @@ export function Page() {
   const sent = useActionData<SentForm>();
   const { email } = loginStateOf(useLocation());
   return (
-    <FormPage title={t`Forgot Password`} intro={t`We send you a link with which you choose a new one.`}>
+    <FormPage title={t`Forgot Password`} intro={t`We’ll email you a reset link.`}>
       <ForgotPasswordForm email={email} sent={sent} />
       <HelpLinks>
         <HelpLink to={paths.login()}>{t`Sign In`}</HelpLink>

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 
 export const head = (): Head => ({
   title: t`Sign In`,
-  description: t`Sign in to Sokoni to open profiles, write to suppliers and freelancers, and read their answers.`,
+  description: t`Sign in to Sokoni to message suppliers and freelancers and read their replies.`,
 });
 
 export function Page() {
@@ -19,11 +19,11 @@ export function Page() {
   return (
     <FormPage
       title={t`Sign in to Sokoni`}
-      needsScripts={t`Signing in needs JavaScript, because your session is stored in your browser. Please switch it on.`}
+      needsScripts={t`Turn on JavaScript to sign in: your session is stored in your browser.`}
     >
       {hasEnded && (
         <p role="status" className="rounded-md border-s-4 border-indigo bg-surface p-4 font-medium">
-          {t`Your session has ended. Please sign in again.`}
+          {t`Your session has ended. Sign in again.`}
         </p>
       )}
       <DoneNotice done={query.get('done')} />

@@ -23,9 +23,7 @@ export function Page() {
     return (
       <Frame>
         <noscript>
-          <p className="max-w-prose font-medium text-clay">
-            {t`Please switch JavaScript on in your browser: paying needs it.`}
-          </p>
+          <p className="max-w-prose font-medium text-clay">{t`Turn on JavaScript in your browser to pay.`}</p>
         </noscript>
         <Loading />
       </Frame>
@@ -33,7 +31,7 @@ export function Page() {
   }
   // This also covers a sign-out in another tab: after signing in the user returns to the chosen plan.
   return (
-    <Gate refusal={t`You must be logged in to pay.`}>
+    <Gate refusal={t`Sign in to pay.`}>
       {(user) => (
         <Frame>
           <Checkout user={user} order={order} />

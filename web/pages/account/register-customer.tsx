@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts';
 
 export const head = (): Head => ({
   title: t`Register as a Customer`,
-  description: t`Open a free customer account on Sokoni and write to African suppliers and freelancers directly.`,
+  description: t`Create a free customer account on Sokoni and message African suppliers and freelancers directly.`,
   // Search engines should list `/register`, which offers the same.
   hidden: true,
 });
@@ -28,7 +28,7 @@ export function Page() {
       title={t`Register as a Customer`}
       intro={
         <Trans>
-          Customers pay nothing. Already have an account? <Link to={paths.login()}>Sign In</Link>
+          Free for customers. Already have an account? <Link to={paths.login()}>Sign In</Link>
         </Trans>
       }
     >

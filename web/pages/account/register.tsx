@@ -15,7 +15,7 @@ import { firstPaymentOf } from '../../subscriptions/payment-state.ts';
 
 export const head = (): Head => ({
   title: t`Create your account`,
-  description: t`Join Sokoni: free for customers, a monthly plan for suppliers and freelancers, no commission.`,
+  description: t`Join Sokoni: free for customers, one monthly plan for suppliers and freelancers, no commission.`,
 });
 
 /** Handles the form without scripts. */

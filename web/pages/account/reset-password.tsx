@@ -30,11 +30,11 @@ export function Page() {
   return (
     <FormPage
       title={t`Reset Password`}
-      intro={t`Choose a new password. You will be signed out everywhere else.`}
+      intro={t`Choose a new password. You’ll be signed out on all other devices.`}
     >
       <ResetPasswordForm token={token} sent={sent} />
       <HelpLinks>
-        <HelpLink to={paths.forgotPassword()}>{t`Ask for a new link`}</HelpLink>
+        <HelpLink to={paths.forgotPassword()}>{t`Request a new link`}</HelpLink>
         <HelpLink to={paths.login()}>{t`Sign In`}</HelpLink>
       </HelpLinks>
     </FormPage>

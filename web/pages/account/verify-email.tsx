@@ -35,17 +35,17 @@ export function Page() {
   if (state === 'done') {
     return (
       <FormPage title={t`Your email address is confirmed`}>
-        <Outcome>{t`It counts as verified from today on.`}</Outcome>
+        <Outcome>{t`Buyers see it as verified from today.`}</Outcome>
       </FormPage>
     );
   }
   if (state === 'invalid') {
     return (
-      <FormPage title={t`This link does not work any more`}>
+      <FormPage title={t`This link no longer works`}>
         <Outcome>
           <Trans>
-            It has expired, was used already, or was cut off on its way. If your address is not confirmed yet,
-            your dashboard sends you a new link.
+            The link has expired, was already used, or is incomplete. If your address isn’t confirmed yet,
+            request a new link on your dashboard.
           </Trans>
         </Outcome>
       </FormPage>
@@ -54,12 +54,12 @@ export function Page() {
   return (
     <FormPage
       title={t`Confirm your email address`}
-      intro={t`One press, and buyers can trust that messages reach you.`}
+      intro={t`Confirm your address, and buyers see that their messages reach you.`}
     >
       <form method="post" onSubmit={confirm} className="grid gap-4">
         <FormProblem text={problem} />
         <Button type="submit" tone="main" aria-disabled={state === 'busy'}>
-          {state === 'busy' ? t`Confirming...` : t`Confirm my address`}
+          {state === 'busy' ? t`Confirming...` : t`Confirm address`}
         </Button>
       </form>
     </FormPage>
@@ -84,7 +84,7 @@ function useConfirm(token: string, sent: SentForm | undefined) {
       publishOwn(['standing']);
     } catch (error) {
       setState(error instanceof ApiError && isInvalid(error.code) ? 'invalid' : 'asking');
-      setProblem(sendErrorText(error, t`This did not work. Please try again.`));
+      setProblem(sendErrorText(error, t`That didn’t work. Try again.`));
     }
   }
 
@@ -103,7 +103,7 @@ function Outcome({ children }: { children: ReactNode }) {
       <p>{children}</p>
       {user && user.role !== 'customer' ? (
         <Link to={paths.dashboard(user.role, 'verification')} className={buttonClass('strong')}>
-          {t`To my verification`}
+          {t`Go to verification`}
         </Link>
       ) : (
         <Link to={user ? paths.home() : paths.login()} className={buttonClass('strong')}>

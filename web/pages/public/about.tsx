@@ -26,7 +26,7 @@ import { WovenEdge } from '../../ui/pictures/woven-edge.tsx';
 
 export const head = (): Head => ({
   title: t`About Us`,
-  description: t`Why Sokoni exists: a market where African suppliers and freelancers meet customers from everywhere.`,
+  description: t`Why Sokoni exists: a market where African suppliers and freelancers meet customers from all over the world.`,
   ...(import.meta.env.SSR ? { structuredData: structuredDataOfAbout } : {}),
 });
 
@@ -63,11 +63,10 @@ function Hero() {
   return (
     <section className="grid grid-cols-1 bg-deep text-on-deep lg:grid-cols-5">
       <div className="grid grid-cols-1 content-center gap-6 px-4 py-12 md:py-20 lg:col-span-3 lg:pe-10 lg:ps-[max(1rem,calc((100vw-72rem)/2+1rem))]">
-        <h1 className="text-3xl wrap-anywhere sm:text-4xl">{t`A market with the doors open`}</h1>
+        <h1 className="text-3xl wrap-anywhere sm:text-4xl">{t`A market open to everyone`}</h1>
         <p className="max-w-prose text-lg text-on-deep-muted">
           <Trans>
-            Sokoni brings African suppliers and freelancers together with businesses abroad, without anybody
-            standing between them.
+            Sokoni connects African suppliers and freelancers with businesses abroad, without middlemen.
           </Trans>
         </p>
         <div className="flex flex-wrap gap-3">
@@ -87,12 +86,12 @@ function VisionAndMission() {
     {
       id: 'vision',
       title: t`Our vision`,
-      text: t`A weaver in Kano, a coffee grower in Sidama or a developer in Kigali is as easy to find and to write to as the shop around the corner.`,
+      text: t`A weaver in Kano, a coffee grower in Sidama or a developer in Kigali is as easy to find and message as the shop around the corner.`,
     },
     {
       id: 'mission',
       title: t`Our mission`,
-      text: t`We keep a directory that can be trusted: a person looks at each profile before it becomes public, reviews come from customers who were in touch, and nobody can buy a better place in it.`,
+      text: t`We run a directory you can trust: our team checks every profile before it is listed, reviews come from customers who were in contact, and a better place can’t be bought.`,
     },
   ];
   return (
@@ -126,7 +125,7 @@ function Contact() {
       <div className="grid content-start justify-items-start gap-4">
         <h2 id="contact" className="text-2xl">{t`Talk to us`}</h2>
         <p className="max-w-prose text-muted">
-          {t`Behind Sokoni there are people. Ask before you join, or tell us what is not right.`}
+          {t`There are real people behind Sokoni. Ask us before you join, or tell us what we can do better.`}
         </p>
         <Link to={paths.contact()} className={buttonClass()}>{t`Send us a message`}</Link>
       </div>
@@ -141,8 +140,8 @@ function FinalCall() {
       <WovenEdge />
       <div className="flex flex-wrap items-center justify-between gap-6 p-6 sm:p-10">
         <div className="grid gap-2">
-          <h2 className="text-2xl">{t`Take your place in the market`}</h2>
-          <p className="text-on-deep-muted">{t`Free for customers. One monthly price for professionals.`}</p>
+          <h2 className="text-2xl">{t`Start selling on Sokoni`}</h2>
+          <p className="text-on-deep-muted">{t`Free for customers. One monthly price for suppliers and freelancers.`}</p>
         </div>
         <Link to={paths.register()} className={buttonClass('main')}>{t`Join Us`}</Link>
       </div>

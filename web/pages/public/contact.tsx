@@ -8,7 +8,7 @@ import { WovenEdge } from '../../ui/pictures/woven-edge.tsx';
 
 export const head = (): Head => ({
   title: t`Contact Us`,
-  description: t`Write to Sokoni: a person answers from our office in Dubai, Monday to Friday 9am-5pm.`,
+  description: t`Contact Sokoni. Our team in Dubai replies Monday to Friday, 9am-5pm.`,
 });
 
 /** Only the server adds a stamp to the page; a page rendered in the browser fetches one. */
@@ -30,9 +30,7 @@ export function Page() {
     <div className="mx-auto grid max-w-page grid-cols-1 gap-8 px-4 py-12 lg:grid-cols-[1fr_22rem] lg:gap-x-16">
       <div className="grid max-w-prose content-start gap-3">
         <h1 className="text-3xl">{t`Contact Us`}</h1>
-        <p className="text-lg text-muted">
-          {t`Questions, problems, something that is not right: write to us, a person answers.`}
-        </p>
+        <p className="text-lg text-muted">{t`Questions or problems? Write to us and our team will reply.`}</p>
       </div>
       <section aria-labelledby="write" className="grid max-w-prose gap-5 lg:row-start-2">
         <h2 id="write" className="text-xl">{t`Send us a message`}</h2>
@@ -44,7 +42,7 @@ export function Page() {
       >
         <WovenEdge />
         <div className="grid gap-5 p-6">
-          <h2 id="reach" className="text-xl">{t`How to reach us`}</h2>
+          <h2 id="reach" className="text-xl">{t`Contact details`}</h2>
           <ContactDetails />
         </div>
       </section>

@@ -18,7 +18,7 @@ import { buttonClass } from '../../ui/button.tsx';
 
 export const head = (): Head => ({
   title: t`African suppliers and freelancers`,
-  description: t`Find African suppliers and freelancers and write to them directly. Free for customers, no commission.`,
+  description: t`Find African suppliers and freelancers and message them directly. Free for customers, no commission.`,
   ...(import.meta.env.SSR ? { structuredData: (site) => graphOf(organizationOf(site), siteOf(site)) } : {}),
 });
 

@@ -19,7 +19,7 @@ export function Page() {
         </>
       }
     >
-      {t`Nothing is sold at this address. It may have moved, or the link may be incomplete.`}
+      {t`There’s no stall at this address. It may have moved, or the link may be incomplete.`}
     </Notice>
   );
 }

@@ -14,7 +14,7 @@ import { WovenEdge } from '../../ui/pictures/woven-edge.tsx';
 /** Milliseconds after which a restored network counts as stable. */
 const STEADY = 1000;
 
-export const head = (): Head => ({ title: t`Without a connection`, hidden: true });
+export const head = (): Head => ({ title: t`Working offline`, hidden: true });
 
 /** Replaces a page that is not cached; this page itself was cached earlier. */
 export function Page() {
@@ -38,16 +38,13 @@ export function Page() {
       <div className="overflow-hidden rounded-lg border border-line bg-surface">
         <WovenEdge />
         <div className="grid gap-5 p-6 sm:p-10">
-          <h1 className="text-2xl">{online ? t`Without a connection` : t`You are offline`}</h1>
+          <h1 className="text-2xl">{online ? t`Working offline` : t`You’re offline`}</h1>
           <p className="text-muted">
             {online ? (
-              <Trans>
-                Sokoni goes on working when your connection does not. This is what you can rely on.
-              </Trans>
+              <Trans>Sokoni keeps working without a connection. You can still:</Trans>
             ) : (
               <Trans>
-                The page you asked for is not on this device. It opens by itself as soon as you have a
-                connection again.
+                This page isn’t saved on this device. It opens automatically when you’re back online.
               </Trans>
             )}
           </p>
@@ -67,16 +64,16 @@ export function Page() {
           <h2 className="mt-2 text-lg">{t`What still works`}</h2>
           <ul className="grid gap-4">
             <Works icon="message" title={t`Reading your messages`}>
-              {t`Your inbox and the conversations that you opened last, while you are signed in.`}
+              {t`Read your inbox and the conversations you opened last, while you’re signed in.`}
             </Works>
             <Works icon="clock" title={t`Writing messages`}>
-              {t`What you send waits on this device and leaves by itself, also after a restart.`}
+              {t`Send messages. They wait on this device and go out automatically when you’re back online, even after a restart.`}
             </Works>
             <Works icon="bookmark" title={t`Drafts`}>
-              {t`What you have typed for somebody is kept until you send it.`}
+              {t`Keep typing. Your drafts are saved until you send them.`}
             </Works>
-            <Works icon="globe" title={t`Pages you have seen`}>
-              {t`The pages you opened last, with a note of the day that they are from.`}
+            <Works icon="globe" title={t`Pages you’ve visited`}>
+              {t`Open the last pages you visited. Each shows the day it was saved.`}
             </Works>
           </ul>
         </div>

@@ -5,14 +5,14 @@ import { termsSections } from '../../legal/terms-sections.tsx';
 
 export const head = (): Head => ({
   title: t`Terms of Service`,
-  description: t`What Sokoni does and does not do, what a plan costs and how to end it, and what we ask of everybody on the market.`,
+  description: t`What Sokoni does and doesn’t do, what a plan costs, how to cancel it, and the rules for everyone on the market.`,
 });
 
 export function Page() {
   return (
     <LegalPage
       title={t`Terms of Service`}
-      lead={t`Sokoni is a place to find each other and to write to each other. Deals are made between you.`}
+      lead={t`Sokoni is where buyers and professionals find and message each other. Deals are made between you.`}
       since="2026-11-21"
       sections={termsSections()}
     />

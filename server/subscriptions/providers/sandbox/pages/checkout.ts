@@ -23,8 +23,8 @@ export const checkoutPage: SandboxPage = {
     if (status !== 'open') return closedPage(status === 'paid', successUrl(checkout));
     const amount = money(order.amount);
     return html`<h1>Sokoni ${nameOf(order.plan)}</h1>
-<p>${amount} a month, renewed by itself until you cancel</p>
-${isRefused ? alert('The card was refused. Nothing was paid.') : ''}
+<p>${amount} a month, renews automatically until you cancel</p>
+${isRefused ? alert('The card was declined. You weren’t charged.') : ''}
 <section><dl>
 <dt>Today</dt><dd>${amount}</dd>
 <dt>Then every month</dt><dd>${amount}</dd>
@@ -32,9 +32,9 @@ ${isRefused ? alert('The card was refused. Nothing was paid.') : ''}
 </dl></section>
 <form method="post" class="card">
 <h2>Pay by card</h2>
-<p class="hint">Practice cards: nobody asks for a number.</p>
+<p class="hint">Test cards: no card number needed.</p>
 ${button('pay', `Pay ${amount}`, 'main')}
-${button('refuse', 'Try with a card that is refused')}
+${button('refuse', 'Try a card that is declined')}
 </form>
 <form method="post">${button('cancel', 'Cancel and go back')}</form>`;
   },
@@ -58,16 +58,16 @@ export const transferPage: SandboxPage = {
     const months = order.months === 1 ? '1 month' : `${order.months} months`;
     return html`<h1>Sokoni ${nameOf(order.plan)}</h1>
 <p>${months}, paid in advance</p>
-${isRefused ? alert('The payment did not arrive. Nothing was paid.') : ''}
+${isRefused ? alert('The payment failed. You weren’t charged.') : ''}
 <section><dl>
 <dt>Pay now</dt><dd>${money(order.charged, order.currency)}</dd>
 <dt>Receipt to</dt><dd>${order.email}</dd>
 </dl></section>
 <form method="post" class="card">
 <h2>${isMobile ? 'Pay by mobile money' : 'Pay by bank transfer'}</h2>
-<p class="hint">${isMobile ? 'A real one would ask on your phone now.' : 'A real one would show an account number now.'}</p>
+<p class="hint">${isMobile ? 'A real payment would now ask for confirmation on your phone.' : 'A real payment would now show an account number.'}</p>
 ${button('pay', isMobile ? 'Confirm on the phone' : 'I have sent the money', 'main')}
-${button('refuse', isMobile ? 'Refuse on the phone' : 'Let the transfer fail')}
+${button('refuse', isMobile ? 'Refuse on the phone' : 'Make the transfer fail')}
 </form>
 <form method="post">${button('cancel', 'Cancel and go back')}</form>`;
   },
@@ -90,6 +90,6 @@ ${button('refuse', isMobile ? 'Refuse on the phone' : 'Let the transfer fail')}
 
 function closedPage(isPaid: boolean, next: string): Html {
   return isPaid
-    ? html`<h1>Paid</h1><p class="good">This practice payment was made.</p><p><a href="${next}">Go on to Sokoni</a></p>`
-    : html`<h1>Closed</h1><p>This checkout is not open any more. Nothing was paid.</p><p><a href="/payment">Go back to Sokoni</a></p>`;
+    ? html`<h1>Paid</h1><p class="good">Your test payment went through.</p><p><a href="${next}">Continue to Sokoni</a></p>`
+    : html`<h1>Closed</h1><p>This checkout is no longer open. You weren’t charged.</p><p><a href="/payment">Go back to Sokoni</a></p>`;
 }

@@ -13,11 +13,11 @@ export const invoicePage: SandboxPage = {
     const amount = money(invoice.amount);
     if (status !== 'open') {
       const text = status === 'paid' ? 'This invoice is paid.' : 'This invoice is not open any more.';
-      return html`<h1>Invoice</h1><p class="good">${text}</p><p><a href="/">Go on to Sokoni</a></p>`;
+      return html`<h1>Invoice</h1><p class="good">${text}</p><p><a href="/">Continue to Sokoni</a></p>`;
     }
     return html`<h1>Invoice</h1>
 <p>${amount} for your subscription is open.</p>
-${isRefused ? alert('The card was refused. Nothing was paid.') : ''}
+${isRefused ? alert('The card was declined. You weren’t charged.') : ''}
 <form method="post" class="card">
 <p class="hint">A real bank would ask on your phone now.</p>
 ${button('confirm', `${isConfirmationNeeded ? 'Confirm' : 'Pay'} ${amount}`, 'main')}

@@ -81,12 +81,12 @@ function document({ title, content }: { title: string; content: Html }): Html {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${title} | Practice payment</title>
+<title>${title} | Test payment</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <style>%STYLE%</style>
 </head>
 <body>
-<p class="banner">Practice payment: no money moves</p>
+<p class="banner">Test payment: no real money is charged</p>
 <main>${content}</main>
 </body>
 </html>`;
@@ -102,7 +102,7 @@ export const alert = (text: string): Html => html`<p class="alert" role="alert">
 
 export function timeForm(): Html {
   return html`<form method="post" class="card"><h2>Let time pass</h2>
-<p class="hint">For this account only: renewals, failed renewals, reminders and endings happen as they would.</p>
+<p class="hint">Renewals, failed payments, reminders and cancellations happen for this account only.</p>
 <div class="row">${button('days 1', 'A day')}${button('days 7', 'A week')}${button('days 31', 'A month')}</div>
 </form>`;
 }

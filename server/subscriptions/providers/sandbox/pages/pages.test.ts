@@ -41,7 +41,7 @@ test('the checkout page is labelled, loads nothing, and redirects after payment'
   const page = pathOf((await order(testApp, supplier)).json().url);
   const shown = await see(page);
   expect(shown.statusCode).toBe(200);
-  expect(shown.body).toContain('Practice payment: no money moves');
+  expect(shown.body).toContain('Test payment: no real money is charged');
   expect(shown.body).toContain('Pay $100.00');
   expect(shown.body).toContain(supplier.email);
   expect(shown.headers['content-security-policy']).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);
@@ -61,7 +61,7 @@ test('the checkout page is labelled, loads nothing, and redirects after payment'
   expect((await billingOf(testApp, supplier)).subscription?.state).toBe('active');
   // A second click or visit pays nothing more.
   await press(page, 'pay');
-  expect((await see(page)).body).toContain('This practice payment was made.');
+  expect((await see(page)).body).toContain('Your test payment went through.');
   expect((await billingOf(testApp, supplier)).payments).toHaveLength(1);
 });
 
@@ -84,7 +84,7 @@ test('a failed transfer can be tried again from the start', async () => {
   const supplier = await makeNewSupplier(testApp);
   const page = pathOf((await order(testApp, supplier, { method: 'bank' })).json().url);
   expect((await press(page, 'refuse')).headers.location).toBe(`${page}?refused=yes`);
-  expect((await see(`${page}?refused=yes`)).body).toContain('Nothing was paid.');
+  expect((await see(`${page}?refused=yes`)).body).toContain('You weren’t charged.');
 });
 
 test('the portal lets months pass: renewed, declined, retried, ended', async () => {

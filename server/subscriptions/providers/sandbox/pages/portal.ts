@@ -77,8 +77,8 @@ function render({ customer, subscription, invoices, newestPaid }: View): Html {
 <dt>Card</dt><dd>•••• ${customer.card}, ${cards[customer.card]}</dd></dl></section>
 <form method="post" class="card"><h2>Card</h2>
 ${button('card 4242', 'Use a card that works')}
-${button('card 0341', 'Use a card that will be refused')}
-${button('card 3184', 'Use a card that asks its owner')}
+${button('card 0341', 'Use a card that will be declined')}
+${button('card 3184', 'Use a card that needs confirmation')}
 </form>
 <section><h2>Invoices</h2><ul>${invoices.map(invoiceItem)}</ul></section>
 ${subscription && subscription.status !== 'ended' ? endingForm(subscription) : ''}
@@ -108,13 +108,13 @@ function invoiceItem({ id, createdAt, amount, status }: SandboxInvoice): Html {
 
 function endingForm({ cancelsAtEnd }: SandboxSubscription): Html {
   return html`<form method="post" class="card"><h2>Ending</h2>
-${cancelsAtEnd ? button('resume', 'Do not end it') : button('cancel', 'Cancel at the end of the period')}
+${cancelsAtEnd ? button('resume', 'Keep subscription') : button('cancel', 'Cancel at the end of the period')}
 </form>`;
 }
 
 function newestPaymentForm({ dispute }: SandboxInvoice): Html {
-  return html`<form method="post" class="card"><h2>The newest payment</h2>
-${button('refund', 'Give it back')}
+  return html`<form method="post" class="card"><h2>Latest payment</h2>
+${button('refund', 'Refund it')}
 ${
   dispute === 'open'
     ? html`${button('dispute won', 'Settle the dispute for Sokoni')}${button('dispute lost', 'Settle it for the payer')}`

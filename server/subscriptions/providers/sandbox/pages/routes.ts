@@ -54,7 +54,7 @@ export function sandboxRoutes(domain: RouteContext): void {
     if (!config.production) {
       scope.get('/sandbox', async (_request, reply) => {
         const content = await sandbox.act(renderOverview);
-        return sendPage(reply, { title: 'Practice', content, publicUrl });
+        return sendPage(reply, { title: 'Overview', content, publicUrl });
       });
     }
   });
@@ -73,8 +73,8 @@ async function renderOverview({ objects }: SandboxState): Promise<Html> {
       overviewItem(`transfer/${id}`, order.email, `${money(order.charged, order.currency)}, ${status}`),
     ),
   ];
-  return html`<h1>Practice payments</h1>
-<p>Whatever was begun or paid here, newest first.</p>
+  return html`<h1>Test payments</h1>
+<p>Started and completed payments, newest first.</p>
 <section><ul>${items}</ul></section>
 ${items.length === 0 ? html`<p>Nothing yet.</p>` : ''}`;
 }
