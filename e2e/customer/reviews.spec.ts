@@ -197,7 +197,7 @@ test('a profile and a review are reported with a reason', async ({ page, request
   await expect(page.getByRole('button', { name: 'Report this profile' })).toBeFocused();
 
   await reviewsOf(page).getByRole('button', { name: 'Report this review' }).first().click();
-  await dialog.getByLabel('Untrue, or pretends to be somebody else').check();
+  await dialog.getByLabel('False information or impersonation').check();
   await dialog.getByLabel('What we should know (optional)').fill('I know who wrote this.');
   await dialog.getByRole('button', { name: 'Send Report' }).click();
   await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();

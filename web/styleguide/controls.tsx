@@ -87,7 +87,7 @@ export function Controls() {
           />
           <div>
             <Checkbox defaultChecked>Send me emails about new messages</Checkbox>
-            <Checkbox>I have kept them in a safe place</Checkbox>
+            <Checkbox>I've saved them in a safe place</Checkbox>
             <Checkbox disabled>Not to be chosen now</Checkbox>
           </div>
           <div className="grid gap-3">
