@@ -125,12 +125,12 @@ test('a message from a blocked account offers unblocking instead of a reply', as
   await signInAs(page, customer);
   await page.goto('/customer/messages');
   const offer = row(page, 'Buy now!');
-  await expect(offer).toContainText('You have blocked this person.');
+  await expect(offer).toContainText("You've blocked this person.");
   await expect(offer.getByRole('link', { name: 'Reply' })).toHaveCount(0);
   await expectAccessible(page, 'a message of a blocked account');
   await page.goto(`/supplier/${supplier.id}`);
   const card = page.getByRole('region', { name: 'Send Message' });
-  await expect(card).toContainText('You have blocked this person.');
+  await expect(card).toContainText("You've blocked this person.");
   await expect(card.getByLabel('Your Message')).toHaveCount(0);
   await card.getByRole('button', { name: /^Unblock / }).click();
   await expect(card.getByLabel('Your Message')).toBeVisible();
@@ -187,7 +187,7 @@ test('a message is shown as plain text, and one that asks for an unsafe payment 
   await signInAs(page, customer);
   await page.goto('/customer/messages');
   await expect(row(page, 'Western Union')).toContainText('<img src=x onerror=alert(1)>');
-  await expect(row(page, 'Western Union')).toContainText('Take a moment before you answer');
+  await expect(row(page, 'Western Union')).toContainText('Stop and check before you reply');
   await expect(row(page, 'Look at')).toContainText('(evil.example)');
   await expect(row(page, 'Look at')).not.toContainText('Take a moment');
   await row(page, 'Western Union').getByRole('link', { name: 'Reply' }).click();
@@ -255,10 +255,10 @@ test.describe('when the server answers with an error', () => {
     await block(request, other, customer);
     await signInAs(page, customer);
     await page.goto('/messages/compose');
-    await expect(page.getByRole('heading', { name: 'There is nobody to write to here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "We can't find this person" })).toBeVisible();
     await expectAccessible(page, 'no recipient');
     await page.goto('/messages/compose?to=00000000-0000-4000-8000-000000000000');
-    await expect(page.getByRole('heading', { name: 'There is nobody to write to here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "We can't find this person" })).toBeVisible();
     await openCompose(page, other);
     await expect(page.getByText('You and this person cannot write to each other.')).toBeVisible();
     await expect(page.getByLabel('Your Message')).toHaveCount(0);

@@ -71,7 +71,7 @@ export function Controls() {
       <Part name="Choices">
         <Columns>
           <ChoiceField
-            legend="What is wrong?"
+            legend="What's wrong?"
             name="reason"
             chosen="spam"
             choices={[
@@ -80,7 +80,7 @@ export function Controls() {
             ]}
           />
           <ChoiceField
-            legend="What is wrong?"
+            legend="What's wrong?"
             name="reason-missing"
             error="Choose one"
             choices={[{ value: 'spam', label: 'Advertising or spam' }]}
