@@ -18,7 +18,7 @@ test.use({
 });
 
 const WAITING = "Waiting for a connection. We'll send it automatically.";
-const KEPT = 'As you last read it,';
+const KEPT = 'Saved copy,';
 const message = (page: Page) => page.getByLabel('Your Message');
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
 

@@ -159,12 +159,12 @@ test.describe('after a wrong password', () => {
     await expect(dialog).toHaveCount(0);
     await expect(add).toBeFocused();
 
-    await pressOn(page, page.getByRole('button', { name: 'Edit Profile' }));
+    await pressOn(page, page.getByRole('button', { name: 'Edit profile' }));
     await expect(page.getByLabel('Full name')).toBeFocused();
     await typeInto(page, page.getByLabel('What you do'), 'Weaver');
     await pressOn(page, page.getByRole('button', { name: 'Save Changes' }));
     await expectToast(page, 'Profile updated');
-    await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Edit profile' })).toBeFocused();
   });
 });
 

@@ -32,7 +32,7 @@ export function siteOf({ origin, at }: Whereabouts) {
     '@type': 'WebSite',
     '@id': `${url}#site`,
     name: 'Sokoni',
-    description: t`Find African suppliers and freelancers and write to them directly. Free for customers, no commission.`,
+    description: t`Find African suppliers and freelancers and message them directly. Free for customers, no commission.`,
     url: at(paths.home()),
     publisher: { '@id': `${url}#organization` },
   };
