@@ -70,7 +70,7 @@ function Download({ month }: { month: string }) {
     try {
       await downloadPayments(month, setDone);
     } catch (error) {
-      showProblem(t`File not created`, actErrorText(error) || t`Please try again.`);
+      showProblem(t`File not created`, actErrorText(error) || t`Try again.`);
     }
     setDone(null);
   }

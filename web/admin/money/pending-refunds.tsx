@@ -68,7 +68,7 @@ function Payment({ row, onGone }: { row: PaymentRow; onGone: () => void }) {
       );
       onGone();
     },
-    onError: (error) => showProblem(t`Refund not marked`, actErrorText(error) || t`Please try again.`),
+    onError: (error) => showProblem(t`Refund not marked`, actErrorText(error) || t`Try again.`),
   });
   function note() {
     if (!isConfirming) setConfirming(true);
