@@ -129,7 +129,7 @@ test.describe('when a review cannot be published', () => {
     );
     await page.unroute('**/api/reviews');
     await page.getByRole('button', { name: 'Submit Review' }).click();
-    await expect(leaveReview(page).getByText('You have already reviewed this profile.')).toBeVisible();
+    await expect(leaveReview(page).getByText("You've already reviewed this profile.")).toBeVisible();
     await expect(reviewsOf(page).getByRole('listitem').filter({ hasText: comment })).toHaveCount(1);
   });
 

@@ -71,6 +71,6 @@ test('a browser that asks for privacy reports nothing', async ({ browser, reques
 
 test('a new professional reads what to do for the first visitors', async ({ page }) => {
   await newProfessional(page, 'freelancer');
-  await expect(page.getByText(/^Nothing yet: customers can find you as soon as/)).toBeVisible();
+  await expect(page.getByText(/^No numbers yet. Customers can find you once/)).toBeVisible();
   await expectAccessible(page, 'statistics without numbers');
 });

@@ -67,7 +67,7 @@ test('unsaved values survive a reload and visits to other screens', async ({ pag
   await page.reload();
   await expect(page.getByLabel('Description')).toHaveValue("Ọlá's draft");
   expect(asked).toEqual(['beforeunload']);
-  await expect(page.getByText('What you typed before is still here.')).toBeVisible();
+  await expect(page.getByText('We kept your unsaved changes.')).toBeVisible();
   await expect(page.getByText('Removed when you save.', { exact: true })).toBeVisible();
   await expectAccessible(page, 'a form kept from before');
 
