@@ -69,7 +69,7 @@ test('the first visit sets up a second factor, the next one asks for it', async 
   const leaving = page.getByRole('dialog', { name: 'Leave without saving the codes?' });
   await leaving.getByRole('button', { name: 'Back to the codes' }).click();
   await expect(codes).toHaveCount(10);
-  await page.getByLabel("I've saved them in a safe place").check();
+  await page.getByLabel('I’ve saved them in a safe place').check();
   await page.getByRole('button', { name: 'Open the dashboard' }).click();
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
   await expect(page).toHaveTitle('Queue · Operator dashboard · Sokoni');
@@ -95,7 +95,7 @@ test('the first visit sets up a second factor, the next one asks for it', async 
   await expectNoSidewaysScroll(page);
   await page.keyboard.press('Escape');
   await expect(codes).toHaveCount(10);
-  await page.getByLabel("I've saved them in a safe place").check();
+  await page.getByLabel('I’ve saved them in a safe place').check();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(codes).toHaveCount(0);
 });

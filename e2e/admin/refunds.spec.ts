@@ -64,7 +64,7 @@ test('a transfer that arrives during a running subscription is reported, refunde
   await expectAccessible(desk, 'payments to give back');
   await expectNoSidewaysScroll(desk);
   await recordRefund(row, '$300.00');
-  await expectToast(desk, "Marked as refunded. We'll email the customer.");
+  await expectToast(desk, 'Marked as refunded. We’ll email the customer.');
   await expect(row).toHaveCount(0);
   await expect(toGiveBack(desk).locator('p').first()).toBeFocused();
   const month = desk.getByRole('region', { name: 'Payments' });

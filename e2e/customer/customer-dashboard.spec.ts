@@ -175,7 +175,7 @@ test('the account page lists blocked accounts until they are unblocked', async (
   await signInAs(page, customer);
   await page.goto('/account');
   const blocked = page.getByRole('region', { name: 'Blocked people' });
-  await expect(blocked.getByText("You haven't blocked anyone.")).toBeVisible();
+  await expect(blocked.getByText('You haven’t blocked anyone.')).toBeVisible();
   await block(request, customer, supplier);
   await page.reload();
   await expect(blocked.getByRole('listitem')).toHaveCount(1);
@@ -183,7 +183,7 @@ test('the account page lists blocked accounts until they are unblocked', async (
   await expectNoSidewaysScroll(page);
   await blocked.getByRole('button', { name: /^Unblock/ }).click();
   await expectToast(page, 'Unblocked');
-  await expect(blocked.getByText("You haven't blocked anyone.")).toBeVisible();
+  await expect(blocked.getByText('You haven’t blocked anyone.')).toBeVisible();
 });
 
 test.describe('email notifications', () => {

@@ -125,12 +125,12 @@ test('a message from a blocked account offers unblocking instead of a reply', as
   await signInAs(page, customer);
   await page.goto('/customer/messages');
   const offer = row(page, 'Buy now!');
-  await expect(offer).toContainText("You've blocked this person.");
+  await expect(offer).toContainText('You’ve blocked this person.');
   await expect(offer.getByRole('link', { name: 'Reply' })).toHaveCount(0);
   await expectAccessible(page, 'a message of a blocked account');
   await page.goto(`/supplier/${supplier.id}`);
   const card = page.getByRole('region', { name: 'Send Message' });
-  await expect(card).toContainText("You've blocked this person.");
+  await expect(card).toContainText('You’ve blocked this person.');
   await expect(card.getByLabel('Your Message')).toHaveCount(0);
   await card.getByRole('button', { name: /^Unblock / }).click();
   await expect(card.getByLabel('Your Message')).toBeVisible();
@@ -255,10 +255,10 @@ test.describe('when the server answers with an error', () => {
     await block(request, other, customer);
     await signInAs(page, customer);
     await page.goto('/messages/compose');
-    await expect(page.getByRole('heading', { name: "We can't find this person" })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We can’t find this person' })).toBeVisible();
     await expectAccessible(page, 'no recipient');
     await page.goto('/messages/compose?to=00000000-0000-4000-8000-000000000000');
-    await expect(page.getByRole('heading', { name: "We can't find this person" })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We can’t find this person' })).toBeVisible();
     await openCompose(page, other);
     await expect(page.getByText('You and this person cannot write to each other.')).toBeVisible();
     await expect(page.getByLabel('Your Message')).toHaveCount(0);

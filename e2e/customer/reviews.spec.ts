@@ -85,7 +85,7 @@ test('a customer who has sent a message writes a review, and the supplier replie
 
   await page.reload();
   await expect(
-    leaveReview(page).getByText("You've already reviewed this profile. You can review each profile once."),
+    leaveReview(page).getByText('You’ve already reviewed this profile. You can review each profile once.'),
   ).toBeVisible();
 
   await page.goto('/customer/messages?tab=reviews');
@@ -129,7 +129,7 @@ test.describe('when a review cannot be published', () => {
     );
     await page.unroute('**/api/reviews');
     await page.getByRole('button', { name: 'Submit Review' }).click();
-    await expect(leaveReview(page).getByText("You've already reviewed this profile.")).toBeVisible();
+    await expect(leaveReview(page).getByText('You’ve already reviewed this profile.')).toBeVisible();
     await expect(reviewsOf(page).getByRole('listitem').filter({ hasText: comment })).toHaveCount(1);
   });
 

@@ -32,7 +32,7 @@ const failures = {
 } as const;
 type Failure = keyof typeof failures;
 const NOT_LOST = 'Nothing that you typed is lost.';
-const PROFILE_TITLE = "We couldn't load this profile";
+const PROFILE_TITLE = 'We couldn’t load this profile';
 
 /** Fails these requests until the returned function is called. */
 async function fail(page: Page, addresses: string | RegExp, failure: Failure, method?: string) {

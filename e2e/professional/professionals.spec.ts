@@ -389,7 +389,7 @@ test('the owner can share and view a private profile', async ({ page, context })
   await page.getByRole('link', { name: 'View Public Profile' }).click();
   await expect(page).toHaveURL(`/supplier/${id}`);
   await expect(
-    page.getByText("It becomes public once you've paid for a plan and our team has checked it."),
+    page.getByText('It becomes public once you’ve paid for a plan and our team has checked it.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText(onlyYou)).toHaveCount(1);

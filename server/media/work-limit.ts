@@ -66,8 +66,8 @@ export async function problemOfRoom(
 
 const liftsOf = ({ name, items }: { name: string; items: number | null }): Text =>
   items === null
-    ? withValues(/*i18n*/ ', or change to {name} for as many as you like', { name: withValues(name) })
-    : withValues(/*i18n*/ ', or change to {name} for up to {items}', { name: withValues(name), items });
+    ? withValues(/*i18n*/ ', or upgrade to {name} for as many as you like', { name: withValues(name) })
+    : withValues(/*i18n*/ ', or upgrade to {name} for up to {items}', { name: withValues(name), items });
 
 function namesFor(role: ProfessionalRole, plan: PlanId | null) {
   const named = plansFor(role).find(({ id }) => id === plan);

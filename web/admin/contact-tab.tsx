@@ -80,7 +80,7 @@ function ContactMessage({ message, onDone }: { message: ContactMessageRow; onDon
             to={addressOf({ id: account })}
             className="inline-flex min-h-11 items-center text-sm text-indigo underline"
           >
-            {t`Open the sender's account`}
+            {t`Open the sender’s account`}
           </Link>
         )}
       </header>
@@ -121,10 +121,10 @@ function ContactMessage({ message, onDone }: { message: ContactMessageRow; onDon
 
 /** Messages with such a mark were not forwarded by mail. */
 const whyMarked: Record<ContactMark, MessageDescriptor> = {
-  'hidden field': msg`It fills in a field that people can't see.`,
+  'hidden field': msg`It fills in a field that people can’t see.`,
   'many links': msg`It contains more links than people usually send.`,
   markup: msg`It contains link markup.`,
-  'link for a name': msg`The sender's name is a link.`,
+  'link for a name': msg`The sender’s name is a link.`,
 };
 
 /** Quotes their text below the answer, as mail programs do. */

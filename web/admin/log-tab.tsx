@@ -22,7 +22,7 @@ export function LogTab() {
         {isShowingJobs && <JobList />}
       </details>
       <p className="max-w-prose text-muted">
-        {t`Every decision with its date and operator, newest first. Entries can't be changed or deleted.`}
+        {t`Every decision with its date and operator, newest first. Entries can’t be changed or deleted.`}
       </p>
       <PlainList state={state}>
         {(entries) => <LogList entries={entries} empty={t`No decisions yet.`} withSubject />}

@@ -26,7 +26,7 @@ export function MarkedReviewsTab({ onActed }: TabProps) {
   function onConflict(id: string) {
     onActed();
     state.drop(id);
-    const undone = t`Another operator decided on this review first. Your decision wasn't applied.`;
+    const undone = t`Another operator decided on this review first. Your decision wasn’t applied.`;
     showProblem(t`Already decided`, undone);
   }
 
@@ -80,7 +80,7 @@ function MarkedReviewView({ review, onDone, onConflict }: MarkedReviewProps) {
           <bdi className="wrap-anywhere">{t`Review of ${knownAs(target)}`}</bdi>
         </ItemHeading>
         <p className="max-w-prose text-muted">
-          {t`The reviewer and the profile's owner used the same device or network. They may share an office or café, or be the same person.`}
+          {t`The reviewer and the profile’s owner used the same device or network. They may share an office or café, or be the same person.`}
         </p>
       </header>
       <Facts
@@ -114,7 +114,7 @@ function MarkedReviewView({ review, onDone, onConflict }: MarkedReviewProps) {
                 { value: 'keep', label: t`Keep it and remove the flag` },
                 {
                   value: 'remove',
-                  label: t`Remove it: it's no longer shown or counted, and we tell the reviewer`,
+                  label: t`Remove it: it’s no longer shown or counted, and we tell the reviewer`,
                 },
               ]}
               chosen={values.decision}

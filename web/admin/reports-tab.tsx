@@ -55,7 +55,7 @@ function ReportView({ id, onDone }: { id: string; onDone: () => void }) {
   const readReport = () => adminApi('GET /operator/reports/{id}', { params: { id } });
   const { data: found, isGone, problem, read } = useRead(keys.admin('report', id), readReport);
   if (problem !== null) {
-    return <LoadFailed problem={isGone ? t`This report doesn't exist.` : problem} onAgain={read} />;
+    return <LoadFailed problem={isGone ? t`This report doesn’t exist.` : problem} onAgain={read} />;
   }
   if (!found) return <LoadingItem />;
   const { report, context, rating, others } = found;
@@ -196,7 +196,7 @@ function isPossible(outcome: ReportOutcome, { kind, reported }: ReportRow): bool
 /** A reported profile is not taken off, but suspended. */
 function removalText(kind: ReportRow['kind']): string {
   if (kind === 'review') return t`Remove the review`;
-  return kind === 'product' ? t`Remove the product's details` : t`Remove the message`;
+  return kind === 'product' ? t`Remove the product’s details` : t`Remove the message`;
 }
 
 function choiceText(outcome: ReportOutcome, { kind }: ReportRow): string {

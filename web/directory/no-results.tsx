@@ -54,7 +54,7 @@ function PastTheEnd({ role, asked, totalPages: lastPage }: NoResultsProps) {
   const lastLink = paths.directory(role, filterOf(role, { ...asked, page: lastPage }));
   return (
     <EmptyState
-      title={<Trans>Page {page} doesn't exist</Trans>}
+      title={<Trans>Page {page} doesn’t exist</Trans>}
       actions={
         <Link to={lastLink} className={buttonClass('strong')}>
           <Trans>Go to page {lastPage}</Trans>

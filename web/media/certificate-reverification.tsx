@@ -28,7 +28,7 @@ export function ReverificationDialog({ onConfirm, onClose, returnFocusTo }: Reve
       <p>
         <Trans>
           Our team has verified your current certificates. If you add one, your profile loses “Certificates
-          verified” until we've checked it.
+          verified” until we’ve checked it.
         </Trans>
       </p>
       <div className="mt-6 flex flex-wrap gap-3">

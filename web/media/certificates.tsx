@@ -133,7 +133,7 @@ function CertificateItem(item: ArrangedFile) {
           {...item}
           button={{ className: 'ms-auto', 'aria-label': t`Remove certificate ${place}` }}
           title={t`Remove this certificate?`}
-          failed={t`We couldn't remove the certificate. Try again.`}
+          failed={t`We couldn’t remove the certificate. Try again.`}
         >
           <p>{t`It disappears from your profile immediately.`}</p>
         </RemoveButton>

@@ -44,7 +44,7 @@ export function CropDialog({ picture, onSave, onClose, returnFocusTo }: CropDial
     try {
       onSave(await cropPicture(picture, area));
     } catch {
-      setProblem(t`We couldn't crop the picture. Try again or choose a smaller one.`);
+      setProblem(t`We couldn’t crop the picture. Try again or choose a smaller one.`);
       setBusy(false);
     }
   }
@@ -137,7 +137,7 @@ export async function pictureToCrop(file: Blob): Promise<Blob | string> {
   if (refusal) return refusal;
   const picture = await shrink(file);
   if (await decodePicture(picture)) return picture;
-  return t`Your browser can't open this picture. Choose a JPEG, PNG or WebP file.`;
+  return t`Your browser can’t open this picture. Choose a JPEG, PNG or WebP file.`;
 }
 
 /** The content of the circle, as a square JPEG. */

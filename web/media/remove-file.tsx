@@ -85,7 +85,7 @@ export function RemovePicture({ kind, title }: { kind: 'avatar' | 'banner'; titl
       file={file}
       button={{ tone: 'quiet' }}
       title={title}
-      failed={t`We couldn't remove the picture. Try again.`}
+      failed={t`We couldn’t remove the picture. Try again.`}
     >
       <p>{t`A woven pattern takes its place.`}</p>
     </RemoveButton>

@@ -15,20 +15,20 @@ test('names the plan with a higher limit', () => {
     'Your Basic plan shows up to 5 products. Remove one, or upgrade to Professional for up to 25.',
   );
   expect(limitText('freelancer', media('pro', 20))).toBe(
-    'Your Pro plan shows up to 20 portfolio items. Remove one, or upgrade to Agency for unlimited items.',
+    'Your Pro plan shows up to 20 portfolio items. Remove one, or upgrade to Agency for as many as you like.',
   );
 });
 
 test('names the limit without a plan', () => {
   expect(limitText('supplier', media(null, 5))).toBe(
-    'Without a plan, your profile shows up to 5 products. Remove one, or upgrade to Professional for up to 25.',
+    'A profile without a plan shows up to 5 products. Remove one, or upgrade to Professional for up to 25.',
   );
 });
 
 test.each<[Parameters<typeof hiddenText>[0], OwnMedia['plan'], number, string]>([
   ['supplier', 'basic', 5, 'Hidden: your Basic plan shows 5 products'],
   ['freelancer', 'starter', 8, 'Hidden: your Starter plan shows 8 portfolio items'],
-  ['supplier', null, 5, 'Without a plan, your profile shows up to 5 products.'],
+  ['supplier', null, 5, 'A profile without a plan shows up to 5 products.'],
 ])('explains why a picture above the limit is hidden: %s, %s', (role, plan, limit, text) => {
   expect(hiddenText(role, media(plan, limit))).toBe(text);
 });

@@ -46,8 +46,8 @@ function allowedText(role: ProfessionalRole, limit: number, planName?: string): 
   const isSupplier = role === 'supplier';
   if (!planName) {
     return isSupplier
-      ? t`Without a plan, your profile shows up to ${limit} products.`
-      : t`Without a plan, your profile shows up to ${limit} portfolio items.`;
+      ? t`A profile without a plan shows up to ${limit} products.`
+      : t`A profile without a plan shows up to ${limit} portfolio items.`;
   }
   const name = i18n._(planName);
   return isSupplier
@@ -61,6 +61,6 @@ function wayOut(role: ProfessionalRole, limit: number): string {
   const name = i18n._(larger.name);
   const most = larger.items;
   return most === null
-    ? t`Remove one, or upgrade to ${name} for unlimited items.`
+    ? t`Remove one, or upgrade to ${name} for as many as you like.`
     : t`Remove one, or upgrade to ${name} for up to ${most}.`;
 }

@@ -32,7 +32,7 @@ export function BlockDialog({ person, onBlocked, onClose, returnFocusTo }: Block
     <Dialog title={<bdi>{t`Block ${name}?`}</bdi>} onClose={onClose} returnFocusTo={returnFocusTo}>
       <div className="grid gap-4">
         <p>
-          {t`You won't be able to message each other, and we won't tell them. Your past messages stay, and you can unblock them at any time.`}
+          {t`You won’t be able to message each other, and we won’t tell them. Your past messages stay, and you can unblock them at any time.`}
         </p>
         <FormProblem text={problem ?? ''} />
         <div className="flex flex-wrap justify-end gap-3">

@@ -48,14 +48,14 @@ function ReportForm({ kind, subjectId, onSent, onClose }: ReportFormProps) {
       await browserApi('POST /reports', { body });
       onSent();
     },
-    failed: t`We couldn't send your report. Try again.`,
+    failed: t`We couldn’t send your report. Try again.`,
   });
   return (
     <form {...formProps} className="grid gap-4">
       <p className="text-muted">{t`We review every report and never say who sent it.`}</p>
       <FormProblem text={problem} canTryAgain={canTryAgain} />
       <ChoiceField
-        legend={t`What's wrong?`}
+        legend={t`What’s wrong?`}
         name="reason"
         choices={reportReasons.map((reason) => ({ value: reason, label: reasonText(reason) }))}
         error={errors.reason}

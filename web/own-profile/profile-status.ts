@@ -33,7 +33,7 @@ export function profileStatusOf(visibility: ProfileVisibility): ProfileStatus {
     },
     private: {
       label: t`Private`,
-      meaning: t`Your profile isn't in the directory. Only you can see it.`,
+      meaning: t`Your profile isn’t in the directory. Only you can see it.`,
       tone: 'plain',
     },
   };

@@ -24,7 +24,7 @@ function ContactList({ contact }: { contact: Details }) {
   if (ways.length === 0) {
     return (
       <p className="text-muted">
-        {t`This profile has no contact details. You'll get the reply in your inbox.`}
+        {t`This profile has no contact details. You’ll get the reply in your inbox.`}
       </p>
     );
   }

@@ -25,7 +25,7 @@ export function NoProfile({ role, problem, isDraft }: NoProfileProps) {
           <Pattern seed="an empty stall" />
         </div>
         <div className="grid justify-items-start gap-2 p-6">
-          <h1 className="text-2xl">{isMissing ? t`Profile not found` : t`We couldn't load this profile`}</h1>
+          <h1 className="text-2xl">{isMissing ? t`Profile not found` : t`We couldn’t load this profile`}</h1>
           <p className="text-muted" role={isMissing ? undefined : 'alert'}>
             {!isMissing
               ? problem || t`Check your connection and try again.`

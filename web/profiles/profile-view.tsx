@@ -104,7 +104,7 @@ function PreviewNotice({ status }: { status: ProfileVisibility }) {
         ? t`Our team is checking your profile. Once verified, it will be made public.`
         : status === 'rejected'
           ? t`Our team asked for changes. See them on your dashboard.`
-          : t`It becomes public once you've paid for a plan and our team has checked it.`}
+          : t`It becomes public once you’ve paid for a plan and our team has checked it.`}
     </p>
   );
 }

@@ -86,7 +86,7 @@ function LeaveReview({ id, role, sent, hasReviewed, onReviewed }: LeaveReviewPro
       )}
       {outcome !== 'published' && (hasReviewed || outcome === 'already') && (
         <p role="status" className="text-muted">
-          {t`You've already reviewed this profile. You can review each profile once.`}
+          {t`You’ve already reviewed this profile. You can review each profile once.`}
         </p>
       )}
       {!outcome && !hasReviewed && !sent && (

@@ -26,7 +26,7 @@ export function ReviewForm({ targetUserId, onReviewed }: ReviewFormProps) {
     inputOf: () => ({ targetUserId, rating, comment }),
     draft,
     send: async (body) => onReviewed(await publish(body)),
-    failed: t`We couldn't publish your review. Try again.`,
+    failed: t`We couldn’t publish your review. Try again.`,
   });
   return (
     <form {...formProps} className="grid max-w-prose gap-4">

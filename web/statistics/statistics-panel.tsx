@@ -27,7 +27,7 @@ export function StatisticsPanel({ user }: { user: OwnUser }) {
       {!data && error && !isFetching && (
         <div role="alert" className="grid justify-items-start gap-3">
           <p className="font-medium text-clay">
-            {sentences(t`We couldn't load your numbers`, networkErrorText(error))}
+            {sentences(t`We couldn’t load your numbers`, networkErrorText(error))}
           </p>
           <Button onClick={() => void refetch()}>{t`Try Again`}</Button>
         </div>
@@ -40,7 +40,7 @@ export function StatisticsPanel({ user }: { user: OwnUser }) {
           <WeekChart weeks={data} measure={measure} title={measureName(measure)} />
           <WeekTable weeks={data} />
           <p className="max-w-prose text-sm text-muted">
-            {t`Each visitor counts once a day. We don't count you, our team, robots or browsers that ask for privacy, so real numbers are slightly higher.`}
+            {t`Each visitor counts once a day. We don’t count you, our team, robots or browsers that ask for privacy, so real numbers are slightly higher.`}
           </p>
         </div>
       )}

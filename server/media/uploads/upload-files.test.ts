@@ -218,28 +218,28 @@ test.each<[string, (sql: TestApp['sql']) => Promise<Person>, string | null, numb
     (sql) => makeSupplier(sql),
     'basic',
     5,
-    'Your Basic plan shows up to 5 products. Remove one, or change to Professional for up to 25.',
+    'Your Basic plan shows up to 5 products. Remove one, or upgrade to Professional for up to 25.',
   ],
   [
     'Professional',
     (sql) => makeSupplier(sql),
     'professional',
     25,
-    'Your Professional plan shows up to 25 products. Remove one, or change to Enterprise for as many as you like.',
+    'Your Professional plan shows up to 25 products. Remove one, or upgrade to Enterprise for as many as you like.',
   ],
   [
     'Starter',
     (sql) => makeFreelancer(sql),
     'starter',
     8,
-    'Your Starter plan shows up to 8 portfolio items. Remove one, or change to Pro for up to 20.',
+    'Your Starter plan shows up to 8 portfolio items. Remove one, or upgrade to Pro for up to 20.',
   ],
   [
     'no plan',
     (sql) => makeSupplier(sql),
     null,
     5,
-    'A profile without a plan shows up to 5 products. Remove one, or change to Professional for up to 25.',
+    'A profile without a plan shows up to 5 products. Remove one, or upgrade to Professional for up to 25.',
   ],
 ])('names the limit of %s, and the next larger plan', async (_name, make, chosen, limit, message) => {
   const person = await make(testApp.sql);
@@ -256,7 +256,7 @@ test('states the number of existing pictures when some more would fit', async ()
   for (let nth = 0; nth < 4; nth++) await makeFile(testApp.sql, supplier, { position: nth });
   const answer = await upload(testApp, supplier, flyer(), flyer());
   expect(answer.json().message).toBe(
-    'A profile without a plan shows up to 5 products and you have 4. Choose fewer, or change to Professional for up to 25.',
+    'A profile without a plan shows up to 5 products and you have 4. Choose fewer, or upgrade to Professional for up to 25.',
   );
 });
 

@@ -89,7 +89,7 @@ export function NotInList() {
   const { close } = useView();
   return (
     <div className="grid justify-items-start gap-3 rounded-lg border border-dashed border-field p-6">
-      <p>{t`This item isn't in the list so far. It may be further down, or already decided.`}</p>
+      <p>{t`This item isn’t in the list so far. It may be further down, or already decided.`}</p>
       <Button onClick={close}>{t`Back to the list`}</Button>
     </div>
   );

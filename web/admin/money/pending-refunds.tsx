@@ -30,7 +30,7 @@ export function PendingRefunds({ onNoted }: { onNoted: () => void }) {
       <p ref={text} tabIndex={-1} className="mb-3 max-w-prose text-muted">
         {isEmpty
           ? t`No refunds left to make.`
-          : t`We received these payments, but they don't pay for a plan. Refund each one with its payment provider, then mark it as refunded: we'll email the payer.`}
+          : t`We received these payments, but they don’t pay for a plan. Refund each one with its payment provider, then mark it as refunded: we’ll email the payer.`}
       </p>
       <PlainList state={state}>
         {(rows) => (
@@ -64,7 +64,7 @@ function Payment({ row, onGone }: { row: PaymentRow; onGone: () => void }) {
     mutationFn: () => adminApi('POST /operator/payments/{id}/given-back', { params: { id: row._id } }),
     onSuccess: () => {
       showSuccess(
-        person.isDeleted ? t`Marked as refunded` : t`Marked as refunded. We'll email the customer.`,
+        person.isDeleted ? t`Marked as refunded` : t`Marked as refunded. We’ll email the customer.`,
       );
       onGone();
     },

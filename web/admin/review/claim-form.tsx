@@ -88,7 +88,7 @@ export function ClaimForm({ review, claim, decision, isPossible, onSent, onClose
           </datalist>
           <TextField
             label={t`Valid until (optional)`}
-            hint={t`Use the document's date. Leave empty if it doesn't expire.`}
+            hint={t`Use the document’s date. Leave empty if it doesn’t expire.`}
             name="expiresAt"
             type="date"
             min={tomorrow()}
@@ -106,7 +106,7 @@ export function ClaimForm({ review, claim, decision, isPossible, onSent, onClose
       )}
       {!isPossible && (
         <p className="font-semibold text-clay">
-          {t`You can't decide this anymore: ${claimName(kind)} is now “${claimStatusName(status)}”.`}
+          {t`You can’t decide this anymore: ${claimName(kind)} is now “${claimStatusName(status)}”.`}
         </p>
       )}
       <div className="flex flex-wrap gap-2">
@@ -130,7 +130,7 @@ function WithdrawalEffect({ subject, kind }: { subject: Case; kind: ClaimKind })
           {t`No other verification identifies the owner. The profile loses its badge, leaves the directory and returns to the queue.`}
         </strong>
       )}{' '}
-      {t`We'll email the owner.`}
+      {t`We’ll email the owner.`}
     </p>
   );
 }

@@ -43,7 +43,7 @@ export function ApproveDialog(dialog: OpenDialog) {
     >
       {({ error }) => (
         <>
-          <p>{t`The profile becomes public now. We'll email the owner.`}</p>
+          <p>{t`The profile becomes public now. We’ll email the owner.`}</p>
           {verified.length > 0 && (
             <p>
               {t`Verified:`} {verified.join(', ')}
@@ -133,8 +133,8 @@ export function SuspendDialog({ decision, ...dialog }: OpenDialog & { decision: 
         <>
           <p>
             {isSuspending
-              ? t`The profile is hidden until you reinstate it. Messages, reviews and files stay, and a subscription continues. We'll email the owner your reason.`
-              : t`The profile becomes public again if it's paid and verified. We'll email the owner.`}
+              ? t`The profile is hidden until you reinstate it. Messages, reviews and files stay, and a subscription continues. We’ll email the owner your reason.`
+              : t`The profile becomes public again if it’s paid and verified. We’ll email the owner.`}
           </p>
           <ReasonField
             hint={isSuspending ? t`The owner reads this` : undefined}
@@ -210,7 +210,7 @@ function readyReasons(): { name: string; text: string }[] {
       name: 'description',
       text: t`Please describe what you offer and to whom, in a few full sentences.`,
     },
-    { name: 'picture', text: t`Please add a profile picture or your company's logo.` },
+    { name: 'picture', text: t`Please add a profile picture or your company’s logo.` },
     { name: 'work', text: t`Please add pictures of your own products or work.` },
     {
       name: 'others',
@@ -226,7 +226,7 @@ function readyReasons(): { name: string; text: string }[] {
     },
     {
       name: 'name',
-      text: t`The name on your document doesn't match your profile. Please use the same name in both.`,
+      text: t`The name on your document doesn’t match your profile. Please use the same name in both.`,
     },
     {
       name: 'document',

@@ -96,7 +96,7 @@ function actName(action: string): string {
     'paid twice': t`Paid twice`,
     'payment to give back': t`Payment to refund`,
     'payment given back': t`Payment refunded`,
-    'paid something else': t`Payment doesn't match the order`,
+    'paid something else': t`Payment doesn’t match the order`,
   };
   return (names as Record<string, string>)[action] ?? action;
 }

@@ -24,7 +24,7 @@ interface ReviewViewProps extends Pick<TabProps, 'PublicLook'> {
 export function ReviewView({ id, PublicLook, onDone, onClaimDecided }: ReviewViewProps) {
   const { review, isGone, problem, read } = useReview(id);
   const heading = useRef<HTMLHeadingElement>(null);
-  if (isGone) return <NothingHere role="alert">{t`This account doesn't exist.`}</NothingHere>;
+  if (isGone) return <NothingHere role="alert">{t`This account doesn’t exist.`}</NothingHere>;
   if (problem !== null) return <LoadFailed problem={problem} onAgain={read} />;
   if (!review) return <LoadingItem />;
   const { subject, changes } = review;

@@ -35,10 +35,10 @@ export function SecondFactorGate({ email, children }: { email: string; children:
   if (problem !== null) {
     return (
       <Notice
-        title={t`We couldn't open the dashboard`}
+        title={t`We couldn’t open the dashboard`}
         actions={<Button tone="main" onClick={read}>{t`Try Again`}</Button>}
       >
-        {problem || t`The server didn't respond. Try again in a minute.`}
+        {problem || t`The server didn’t respond. Try again in a minute.`}
       </Notice>
     );
   }
@@ -70,7 +70,7 @@ function PassDialog({ onAnswer }: { onAnswer: (isPassed: boolean) => void }) {
   return (
     <Dialog title={t`Enter another code`} onClose={() => onAnswer(false)} returnFocusTo={before}>
       <div className="grid gap-4">
-        <p>{t`We ask for a code from time to time. You'll continue where you left off.`}</p>
+        <p>{t`We ask for a code from time to time. You’ll continue where you left off.`}</p>
         <PassForm onPassed={() => onAnswer(true)} />
       </div>
     </Dialog>

@@ -60,7 +60,7 @@ export function RecoveryCodes({ codes, action, onDone }: RecoveryCodesProps) {
         </Button>
       </div>
       <Checkbox checked={isSaved} onChange={(event) => setSaved(event.currentTarget.checked)}>
-        {t`I've saved them in a safe place`}
+        {t`I’ve saved them in a safe place`}
       </Checkbox>
       <Button tone="main" className="justify-self-start" disabled={!isSaved} onClick={onDone}>
         {action}
@@ -80,7 +80,7 @@ function LeaveDialog({ onStay, onLeave, returnFocusTo }: LeaveDialogProps) {
   return (
     <Dialog title={t`Leave without saving the codes?`} onClose={onStay} returnFocusTo={returnFocusTo}>
       <p>
-        {t`We can't show them again. Without your phone or a code, you can't get in. To create new codes later, you need your authenticator app.`}
+        {t`We can’t show them again. Without your phone or a code, you can’t get in. To create new codes later, you need your authenticator app.`}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button tone="main" onClick={onStay}>{t`Back to the codes`}</Button>
@@ -113,7 +113,7 @@ export function NewCodesDialog({ onClose, returnFocusTo }: NewCodesDialogProps) 
           <RecoveryCodes codes={codes} action={t`Done`} onDone={onClose} />
         ) : (
           <>
-            <p>{t`You'll get 10 new codes. Your old ones stop working.`}</p>
+            <p>{t`You’ll get 10 new codes. Your old ones stop working.`}</p>
             <CodeForm
               label={t`Code`}
               hint={t`The 6 digits in your authenticator app. Each code works once.`}

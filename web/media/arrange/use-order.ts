@@ -41,7 +41,7 @@ export function useOrder(files: OwnFile[], removedText: string) {
       }
     } catch (error) {
       latest.current = null;
-      const text = t`We couldn't save the new order. Try again.`;
+      const text = t`We couldn’t save the new order. Try again.`;
       showProblem(t`Order not saved`, asReadError(error).message || text);
     } finally {
       isSaving.current = false;

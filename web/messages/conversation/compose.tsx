@@ -93,7 +93,7 @@ function Recipient({ party: { type, id }, children }: { party: Party; children: 
 }
 
 function whyNot(user: OwnUser, other: Other, isNew: boolean): string {
-  if (other.isBlockedByYou) return t`You've blocked this person. Unblock them to exchange messages again.`;
+  if (other.isBlockedByYou) return t`You’ve blocked this person. Unblock them to exchange messages again.`;
   const isHidden = user.role !== 'customer' && user.profileVisibility !== 'public';
   if (isNew && isHidden) return t`Your profile is not public yet. You can answer people who write to you.`;
   return t`You and this person cannot write to each other.`;
@@ -102,7 +102,7 @@ function whyNot(user: OwnUser, other: Other, isNew: boolean): string {
 function NoRecipient({ user }: { user: OwnUser }) {
   return (
     <Notice
-      title={t`We can't find this person`}
+      title={t`We can’t find this person`}
       actions={
         user.role === 'customer' ? (
           <>

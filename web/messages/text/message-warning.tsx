@@ -5,7 +5,7 @@ export function MessageWarning({ content }: { content: string }) {
   const risks = risksIn(content);
   if (!risks.length) return null;
   const advice: Record<Risk, string> = {
-    payment: t`You can't get back money sent by transfer services, gift cards or cryptocurrency. Choose a payment method that protects both of you.`,
+    payment: t`You can’t get back money sent by transfer services, gift cards or cryptocurrency. Choose a payment method that protects both of you.`,
     bank: t`This message mentions new bank details. Call a number you already know to confirm them.`,
     secret: t`Never share a password or code. Sokoni and honest partners never ask for one.`,
   };

@@ -42,7 +42,7 @@ export function Editable({ user, tab, label, loadForm, children }: EditableProps
       setEditing({ Form: await loadForm(), startAt });
     } catch (error) {
       const text = asReadError(error).message || t`Try again in a moment.`;
-      showProblem(t`We couldn't open the form`, text);
+      showProblem(t`We couldn’t open the form`, text);
     }
     setOpening(false);
   }

@@ -137,7 +137,7 @@ export function OwnForm({ user, tab, startAt, onDone, label, stored, rules, chil
         <Dialog title={t`Leave without saving?`} onClose={blocked.stay} returnFocusTo={form}>
           <p>
             <Trans>
-              Your changes aren't on your profile yet. We'll keep them in this browser until you save or
+              Your changes aren’t on your profile yet. We’ll keep them in this browser until you save or
               cancel them.
             </Trans>
           </p>

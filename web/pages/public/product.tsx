@@ -61,7 +61,7 @@ function NoProduct({ outcome }: { outcome: Exclude<Outcome<ProductData>, { found
     <div role="alert">
       <h1 className="sr-only">{t`Something went wrong.`}</h1>
       <EmptyState
-        title={t`We couldn't load this product`}
+        title={t`We couldn’t load this product`}
         actions={
           <>
             <TryAgainLink />

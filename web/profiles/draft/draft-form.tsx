@@ -98,7 +98,7 @@ export function DraftForm({ draftId }: { draftId: string }) {
         {...labelled('profileImage', t`Profile image URL (Optional)`)}
         inputMode="url"
         maxLength={500}
-        hint={t`Saved with your draft, but not shown: we don't load pictures from other sites. Upload the picture after you sign up.`}
+        hint={t`Saved with your draft, but not shown: we don’t load pictures from other sites. Upload the picture after you sign up.`}
       />
       <Button type="submit" tone="main" disabled={busy}>
         {draftId ? t`Save draft` : t`Create Supplier`}

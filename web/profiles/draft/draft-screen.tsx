@@ -100,7 +100,7 @@ export function DraftNotice({ draft }: { draft: SupplierRecord }) {
     try {
       deleteDraft(draft.id);
     } catch {
-      return showProblem(t`Error`, t`We couldn't delete the draft. Try again.`);
+      return showProblem(t`Error`, t`We couldn’t delete the draft. Try again.`);
     }
     formDraft(draft.id).clear();
     showSuccess(t`Draft deleted`);
@@ -135,7 +135,7 @@ export function DraftNotice({ draft }: { draft: SupplierRecord }) {
       {isAsking && (
         <Dialog title={t`Delete this draft?`} onClose={close} returnFocusTo={opener}>
           <div className="grid gap-4">
-            <p>{t`You can't get it back.`}</p>
+            <p>{t`You can’t get it back.`}</p>
             <div className="flex flex-wrap justify-end gap-3">
               <Button onClick={close}>{t`Cancel`}</Button>
               <Button tone="danger" onClick={remove}>
