@@ -45,9 +45,9 @@ async function openAdmin(page: Page) {
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
   await page.getByLabel('First code').fill(codeOf(secret));
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByLabel('I have kept them in a safe place').check();
-  await page.getByRole('button', { name: 'Open the desk' }).click();
-  await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
+  await page.getByLabel('I’ve saved them in a safe place').check();
+  await page.getByRole('button', { name: 'Open the dashboard' }).click();
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
 }
 
 // The document of the admin area is a 404 page.

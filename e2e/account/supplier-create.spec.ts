@@ -3,7 +3,7 @@ import { expectAccessible } from '../testing/accessible.ts';
 import { expect, expectNoSidewaysScroll, expectToast, newCustomer, test } from '../testing/test.ts';
 
 const company = "N'Djaména Cuir & Fils شركة";
-const notice = 'This is a draft. It exists only in this browser.';
+const notice = 'This is a draft, saved only in this browser.';
 const ready = (page: Page) => page.waitForFunction(() => 'ready' in document.documentElement.dataset);
 
 async function fillRequired(page: Page) {
@@ -148,7 +148,7 @@ test('a draft of another browser is not found, and is not indexed', async ({ pag
   expect(await answer.text()).toContain('<meta name="robots" content="noindex">');
   await page.goto(address);
   await expect(page.getByText('Profile not found')).toBeVisible();
-  await expect(page.getByText('A draft exists only in the browser in which it was made.')).toBeVisible();
+  await expect(page.getByText('To see a draft, open it in the browser where you created it.')).toBeVisible();
   expect((await request.get(address.replace('supplier', 'freelancer'))).status()).toBe(404);
 });
 

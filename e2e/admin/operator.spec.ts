@@ -24,7 +24,7 @@ test('only an operator can open the admin area', async ({ page, request }) => {
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   const header = await inHeader(page);
   await expect(header.getByRole('button', { name: 'Logout' })).toBeVisible();
-  await expect(header.getByRole('link', { name: "Operator's desk" })).toHaveCount(0);
+  await expect(header.getByRole('link', { name: 'Operator dashboard' })).toHaveCount(0);
   // A forged role in local storage opens nothing.
   await page.evaluate(() => {
     const user = JSON.parse(localStorage.getItem('user') ?? '{}');
@@ -63,16 +63,16 @@ test('the first visit sets up a second factor, the next one asks for it', async 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   expect((await saved).suggestedFilename()).toBe('sokoni-recovery-codes.txt');
-  await expect(page.getByRole('button', { name: 'Open the desk' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Open the dashboard' })).toBeDisabled();
   // The recovery codes are shown only once, so leaving the screen is blocked.
   await (await inHeader(page)).getByRole('link', { name: 'Suppliers' }).click();
-  const leaving = page.getByRole('dialog', { name: 'Leave without the codes?' });
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving the codes?' });
   await leaving.getByRole('button', { name: 'Back to the codes' }).click();
   await expect(codes).toHaveCount(10);
-  await page.getByLabel('I have kept them in a safe place').check();
-  await page.getByRole('button', { name: 'Open the desk' }).click();
-  await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
-  await expect(page).toHaveTitle("Queue · Operator's desk · Sokoni");
+  await page.getByLabel('I’ve saved them in a safe place').check();
+  await page.getByRole('button', { name: 'Open the dashboard' }).click();
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
+  await expect(page).toHaveTitle('Queue · Operator dashboard · Sokoni');
 
   // Another session needs the second factor: the used code is rejected, a recovery code works.
   await (await inHeader(page)).getByRole('button', { name: 'Logout' }).click();
@@ -83,19 +83,19 @@ test('the first visit sets up a second factor, the next one asks for it', async 
   await expect(page.getByLabel('Code', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Code', { exact: true }).fill(recovery);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
 
   // After one code is used, the operator creates new codes, and cannot close them by mistake.
   await page.getByRole('button', { name: 'New recovery codes' }).click();
   await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
-  await page.getByRole('button', { name: 'Make new codes' }).click();
+  await page.getByRole('button', { name: 'Create codes' }).click();
   await expect(codes).toHaveCount(10);
   await expect(codes.filter({ hasText: recovery })).toHaveCount(0);
   await expectAccessible(page, 'new recovery codes');
   await expectNoSidewaysScroll(page);
   await page.keyboard.press('Escape');
   await expect(codes).toHaveCount(10);
-  await page.getByLabel('I have kept them in a safe place').check();
+  await page.getByLabel('I’ve saved them in a safe place').check();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(codes).toHaveCount(0);
 });
@@ -114,17 +114,17 @@ test('a claim can be decided, and withdrawing the last one shows the consequence
   await method.fill('Passport');
   await waiting.write({ lastName: 'Okoro', website: 'https://okoro.example' });
   await identity.getByRole('button', { name: 'Verify', exact: true }).click();
-  await expect(identity.getByText('This has changed while you looked at it.')).toBeVisible();
+  await expect(identity.getByText('The owner changed this during your review.')).toBeVisible();
   await expect(identity.getByText('Okoro', { exact: true })).toBeVisible();
   await expect(method).toHaveValue('Passport');
   await expectAccessible(page, 'a claim that has changed');
   await identity.getByRole('button', { name: 'Verify', exact: true }).click();
   await expect(identity.getByText('Verified', { exact: true })).toBeVisible();
-  const look = page.getByRole('region', { name: 'The profile as everybody will see it' });
+  const look = page.getByRole('region', { name: 'Profile as visitors see it' });
   await expect(look.getByText('okoro.example')).toBeVisible();
   await expect(look.getByRole('heading', { level: 3, name: waiting.companyName })).toBeVisible();
   // There is no number to call.
-  await expect(claim(page, 'Phone number').getByText('There is no number on the profile.')).toBeVisible();
+  await expect(claim(page, 'Phone number').getByText('The profile has no phone number.')).toBeVisible();
   await expect(claim(page, 'Phone number').getByRole('button')).toHaveCount(0);
 
   await page.goto(`/operator?part=accounts&id=${waiting.id}`);
@@ -132,11 +132,11 @@ test('a claim can be decided, and withdrawing the last one shows the consequence
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expectToast(page, `${waiting.companyName} is public`);
   await identity.getByRole('button', { name: 'Withdraw: Identity' }).click();
-  await expect(identity.getByText('leaves the directory and waits in the queue again')).toBeVisible();
+  await expect(identity.getByText('leaves the directory and returns to the queue')).toBeVisible();
   await page.getByLabel('Reason').fill('The passport belongs to another person.');
   await identity.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(identity.getByText('Withdrawn', { exact: true })).toBeVisible();
-  await expect(page.getByRole('article').getByText('Waits for review', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article').getByText('Waiting for review', { exact: true })).toBeVisible();
   await waiting.close();
 });
 
@@ -165,13 +165,13 @@ test('a profile is verified and made public with the keyboard only', async ({ pa
   await expect(found).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(heading(page, waiting.companyName)).toBeFocused();
-  await expect(page.getByRole('region', { name: 'The profile as everybody will see it' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Profile as visitors see it' })).toContainText(
     waiting.companyName,
   );
   await expectAccessible(page, 'a profile in the queue');
 
   await page.keyboard.press('a');
-  await expectToast(page, 'Not yet');
+  await expectToast(page, 'Not ready to approve');
   const document = page.getByRole('button', { name: 'Open passport.png' });
   await tabTo(page, document);
   await page.keyboard.press('Enter');
@@ -195,7 +195,7 @@ test('a profile is verified and made public with the keyboard only', async ({ pa
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await expectAccessible(page, 'the dialog of the keys');
-  await page.getByLabel('Use single letters as shortcuts').uncheck();
+  await page.getByLabel('Use single-key shortcuts').uncheck();
   await page.keyboard.press('Escape');
   await page.keyboard.press('7');
   await expect(page).toHaveURL(/part=accounts/);
@@ -219,7 +219,7 @@ test('asks for changes, also after the profile has changed and the second factor
   await dialog.getByLabel(/Please add a profile picture/).check();
   await dialog.getByLabel('In your own words').fill('Say what you sell.\n\nSay where you deliver.');
   await send.click();
-  await expect(dialog.getByText('This has changed while you looked at it.')).toBeVisible();
+  await expect(dialog.getByText('The owner changed this during your review.')).toBeVisible();
   await expect(dialog.getByText('We press oil from shea nuts.')).toBeVisible();
   await expect(dialog.getByLabel(/Please add a profile picture/)).toBeChecked();
   await expectAccessible(page, 'the dialog that asks for changes, refused');
@@ -234,10 +234,10 @@ test('asks for changes, also after the profile has changed and the second factor
     times: 1,
   });
   await send.click();
-  const again = page.getByRole('dialog', { name: 'Please enter a code again' });
+  const again = page.getByRole('dialog', { name: 'Enter another code' });
   await again.getByLabel('Code').fill(operator.recoveryCodes[0] ?? '');
   await again.getByRole('button', { name: 'Continue' }).click();
-  await expectToast(page, `${waiting.companyName} was asked for changes`);
+  await expectToast(page, `Changes requested from ${waiting.companyName}`);
   // The next review opens.
   await expect(page).not.toHaveURL(new RegExp(waiting.id));
   const mail = await (
@@ -267,14 +267,14 @@ test('a profile is suspended and reinstated, and Back leads to the list', async 
   await page.getByLabel('Reason').fill('Pictures of another maker');
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
   await expectToast(page, `${waiting.companyName} is suspended`);
-  await expect(page.getByText('Suspended because')).toBeVisible();
+  await expect(page.getByText('Reason for the suspension')).toBeVisible();
   await expectAccessible(page, 'a suspended profile');
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Reinstate' }).click();
   await page.getByLabel('Reason').fill('They were theirs');
   await page.getByRole('dialog').getByRole('button', { name: 'Reinstate' }).click();
   await expectToast(page, `${waiting.companyName} is reinstated`);
-  await expect(page.getByText('Suspended because')).toHaveCount(0);
+  await expect(page.getByText('Reason for the suspension')).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL(/\?part=accounts&search=[^&]+$/);
   await expect(found).toBeVisible();
@@ -308,10 +308,10 @@ test('a report is decided with its context, and both parties are notified', asyn
   await expect(page.getByText('I paid nothing.')).toBeVisible();
   await expectAccessible(page, 'a report');
   await page.getByLabel(/^Warn them/).check();
-  await page.getByRole('button', { name: 'Close the report' }).click();
+  await page.getByRole('button', { name: 'Close report' }).click();
   await expect(page.getByLabel('Why')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Why').fill('Payments stay on Sokoni.');
-  await page.getByRole('button', { name: 'Close the report' }).click();
+  await page.getByRole('button', { name: 'Close report' }).click();
   await expectToast(page, 'Report closed');
   await findMail(page, { to: customer.email, subject: 'report' });
   await page.goto(`/operator?part=reports&closed=yes&id=${id}`);
@@ -324,16 +324,16 @@ test('shows contact messages, payments, flagged reviews and the log', async ({ p
   const letters = list(page, 'Contact messages').getByRole('link');
   const name = isWide(page) ? 'Jonas Weber' : 'Claire Dubois';
   await letters.filter({ hasText: name }).click();
-  await expect(page.getByRole('link', { name: 'Answer by email' })).toHaveAttribute('href', /^mailto:/);
+  await expect(page.getByRole('link', { name: 'Reply by email' })).toHaveAttribute('href', /^mailto:/);
   await expectAccessible(page, 'a contact message');
-  await page.getByRole('button', { name: 'It has been answered' }).click();
+  await page.getByRole('button', { name: 'Mark as answered' }).click();
   await expectToast(page, 'Message closed');
   await expect(letters.filter({ hasText: name })).toHaveCount(0);
 
-  const desk = page.getByRole('navigation', { name: 'Desk' });
+  const desk = page.getByRole('navigation', { name: 'Sections' });
   await desk.getByRole('link', { name: 'Money' }).click();
   await expect(page.getByText('Received').first()).toBeVisible();
-  await expect(page).toHaveTitle("Money · Operator's desk · Sokoni");
+  await expect(page).toHaveTitle('Money · Operator dashboard · Sokoni');
   await expect(page.getByRole('table', { name: 'By plan' })).toContainText('Enterprise');
   await expectAccessible(page, 'the money of a month');
   await expectNoSidewaysScroll(page);
@@ -342,7 +342,7 @@ test('shows contact messages, payments, flagged reviews and the log', async ({ p
   const saved = page.waitForEvent('download');
   await payments.getByRole('button', { name: 'Download as CSV' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^sokoni-payments-\d{4}-\d\d\.csv$/);
-  await page.getByRole('button', { name: 'Month before' }).click();
+  await page.getByRole('button', { name: 'Previous month' }).click();
   await expect(page).toHaveURL(/month=\d{4}-\d\d/);
 
   await desk.getByRole('link', { name: 'Suspicious reviews' }).click();
@@ -353,7 +353,7 @@ test('shows contact messages, payments, flagged reviews and the log', async ({ p
 
   await desk.getByRole('link', { name: 'Log' }).click();
   await expect(page.getByText('Contact message closed').first()).toBeVisible();
-  await page.getByText('What the server does regularly').click();
+  await page.getByText('Scheduled jobs').click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Send emails' })).toContainText(/Done|Running/);
   await expectAccessible(page, 'the log');
   await expectNoSidewaysScroll(page);

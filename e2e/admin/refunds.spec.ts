@@ -10,11 +10,11 @@ import { expect, expectNoSidewaysScroll, expectToast, test } from '../testing/te
 // The document of the admin area is a 404 page.
 test.use({ expectedErrors: [/status of 404/] });
 
-const toGiveBack = (page: Page) => page.getByRole('region', { name: 'To give back' });
+const toGiveBack = (page: Page) => page.getByRole('region', { name: 'To refund' });
 
 async function recordRefund(row: Locator, sum: string) {
-  await row.getByRole('button', { name: 'Note as given back' }).click();
-  await row.getByRole('button', { name: `Yes, ${sum} has been given back` }).click();
+  await row.getByRole('button', { name: 'Mark as refunded' }).click();
+  await row.getByRole('button', { name: `Yes, ${sum} was refunded` }).click();
 }
 
 test('a transfer that arrives during a running subscription is reported, refunded and recorded', async ({
@@ -53,7 +53,7 @@ test('a transfer that arrives during a running subscription is reported, refunde
     const answer = await request.get('/api/operator', { headers: as(operator) });
     const { pastDue, toGiveBack: waiting } = (await answer.json()).data;
     await desk.goto('/operator?part=money');
-    const name = `Money ${pastDue + waiting} wait`;
+    const name = `Money ${pastDue + waiting} waiting`;
     await expect(desk.getByRole('link', { name, exact: true })).toBeVisible({ timeout: 5_000 });
   }).toPass();
   const row = toGiveBack(desk).getByRole('listitem').filter({ hasText: receiptNumber });
@@ -62,13 +62,13 @@ test('a transfer that arrives during a running subscription is reported, refunde
   await expectAccessible(desk, 'payments to give back');
   await expectNoSidewaysScroll(desk);
   await recordRefund(row, '$300.00');
-  await expectToast(desk, 'Noted. They are told by email.');
+  await expectToast(desk, 'Marked as refunded. We’ll email the customer.');
   await expect(row).toHaveCount(0);
   await expect(toGiveBack(desk).locator('p').first()).toBeFocused();
   const month = desk.getByRole('region', { name: 'Payments' });
   await expect(month.getByRole('listitem').filter({ hasText: receiptNumber })).toContainText('Refunded');
   await desk.goto(`/operator?part=accounts&id=${id}`);
-  await expect(desk.getByText('Payment given back')).toBeVisible();
+  await expect(desk.getByText('Payment refunded')).toBeVisible();
   await desk.context().close();
 
   await findMail(page, { to: email, subject: 'We’ve refunded $300.00' });
@@ -97,6 +97,6 @@ test('a payment from a deleted account is refunded without a mail', async ({ pag
   }).toPass();
   await expect(row.getByRole('link')).toHaveCount(0);
   await recordRefund(row, '$100.00');
-  await expectToast(page, 'Noted as given back.');
+  await expectToast(page, 'Marked as refunded');
   await expect(row).toHaveCount(0);
 });

@@ -77,7 +77,7 @@ test('the home page links to messages, unread messages and favorites', async ({ 
   await signInAs(page, customer);
   await page.goto('/customer/dashboard');
   const area = page.getByRole('navigation', { name: 'My area' });
-  await expect(area.getByText('Nothing new')).toBeVisible();
+  await expect(area.getByText('No new notifications')).toBeVisible();
   await write(request, supplier, customer, 'Two samples are on their way.');
   await expect(area.getByText('1 unread message')).toBeVisible();
   await expectAccessible(page, 'news on the customer home');
@@ -159,7 +159,7 @@ test.describe('when a favorite fails', () => {
 
 test('a professional opens the saved messages from the messages tab', async ({ page }) => {
   await newProfessional(page, 'supplier', '?tab=messages');
-  await page.getByRole('link', { name: 'Favorites: the messages that you saved' }).click();
+  await page.getByRole('link', { name: 'Favorites: your saved messages' }).click();
   await expect(page).toHaveURL('/supplier/dashboard?tab=favorites');
   await expect(page.getByText('No favorites yet')).toBeVisible();
   const area = page.getByRole('navigation', { name: 'My area' });
@@ -175,7 +175,7 @@ test('the account page lists blocked accounts until they are unblocked', async (
   await signInAs(page, customer);
   await page.goto('/account');
   const blocked = page.getByRole('region', { name: 'Blocked people' });
-  await expect(blocked.getByText('Nobody.')).toBeVisible();
+  await expect(blocked.getByText('You haven’t blocked anyone.')).toBeVisible();
   await block(request, customer, supplier);
   await page.reload();
   await expect(blocked.getByRole('listitem')).toHaveCount(1);
@@ -183,7 +183,7 @@ test('the account page lists blocked accounts until they are unblocked', async (
   await expectNoSidewaysScroll(page);
   await blocked.getByRole('button', { name: /^Unblock/ }).click();
   await expectToast(page, 'Unblocked');
-  await expect(blocked.getByText('Nobody.')).toBeVisible();
+  await expect(blocked.getByText('You haven’t blocked anyone.')).toBeVisible();
 });
 
 test.describe('email notifications', () => {

@@ -50,7 +50,7 @@ test('a customer who has sent a message writes a review, and the supplier replie
   await expectAccessible(page, 'a review being written');
   await expectNoSidewaysScroll(page);
   await submit.click();
-  await expect(leaveReview(page).getByText('Thank you. Your review is published.')).toBeFocused();
+  await expect(leaveReview(page).getByText('Review published')).toBeFocused();
   await expect(page.getByPlaceholder('Share your experience...')).toHaveCount(0);
   const published = reviewsOf(page).getByRole('listitem').filter({ hasText: comment });
   await expect(published).toContainText('4 out of 5 stars');
@@ -85,9 +85,7 @@ test('a customer who has sent a message writes a review, and the supplier replie
 
   await page.reload();
   await expect(
-    leaveReview(page).getByText(
-      'You’ve already reviewed this profile. Each customer reviews a profile once.',
-    ),
+    leaveReview(page).getByText('You’ve already reviewed this profile. You can review each profile once.'),
   ).toBeVisible();
 
   await page.goto('/customer/messages?tab=reviews');
@@ -185,7 +183,7 @@ test('a profile and a review are reported with a reason', async ({ page, request
   await openAs(page, customer, supplier);
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Report this profile' }).click();
-  await dialog.getByRole('button', { name: 'Send Report' }).click();
+  await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(dialog.getByText('Choose a reason')).toBeVisible();
   await expectAccessible(page, 'the dialog of a report with an error');
   await expectNoSidewaysScroll(page);
@@ -193,9 +191,9 @@ test('a profile and a review are reported with a reason', async ({ page, request
   await expect(page.getByRole('button', { name: 'Report this profile' })).toBeFocused();
 
   await reviewsOf(page).getByRole('button', { name: 'Report this review' }).first().click();
-  await dialog.getByLabel('Untrue, or pretends to be somebody else').check();
-  await dialog.getByLabel('What we should know (optional)').fill('I know who wrote this.');
-  await dialog.getByRole('button', { name: 'Send Report' }).click();
+  await dialog.getByLabel('False information or impersonation').check();
+  await dialog.getByLabel('Details (optional)').fill('I know who wrote this.');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
   await expectAccessible(page, 'the dialog after a report');
   await dialog.getByRole('button', { name: 'Close' }).click();

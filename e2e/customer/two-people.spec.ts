@@ -70,7 +70,7 @@ test('a customer and a supplier write to each other at the same time', async ({
     await seller.getByLabel('Your Message').fill(`Yes, ten bags of ${word}.`);
     await seller.context().setOffline(true);
     await seller.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(seller.getByText('Waiting for a connection. It will be sent by itself.')).toBeVisible();
+    await expect(seller.getByText('Waiting for a connection. We’ll send it automatically.')).toBeVisible();
     await buyer.getByRole('tab', { name: 'Inbox (0)' }).click();
     await seller.context().setOffline(false);
     await expect(rowOf(buyer, 'Yes, ten bags')).toBeVisible(SOON);

@@ -11,7 +11,7 @@ import {
 } from '../testing/people.ts';
 import { expect, expectToast, test } from '../testing/test.ts';
 
-const WAITING = 'Waiting for a connection. It will be sent by itself.';
+const WAITING = 'Waiting for a connection. We’ll send it automatically.';
 const message = (page: Page) => page.getByLabel('Your Message');
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
 

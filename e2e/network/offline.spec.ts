@@ -17,8 +17,8 @@ test.use({
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 401|404 \(Not Found\).*\/operator/],
 });
 
-const WAITING = 'Waiting for a connection. It will be sent by itself.';
-const KEPT = 'As you last read it,';
+const WAITING = 'Waiting for a connection. We’ll send it automatically.';
+const KEPT = 'Saved copy,';
 const message = (page: Page) => page.getByLabel('Your Message');
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
 

@@ -32,7 +32,7 @@ const failures = {
 } as const;
 type Failure = keyof typeof failures;
 const NOT_LOST = 'Nothing you typed is lost.';
-const PROFILE_TITLE = 'This profile could not be loaded';
+const PROFILE_TITLE = 'We couldn’t load this profile';
 
 /** Fails these requests until the returned function is called. */
 async function fail(page: Page, addresses: string | RegExp, failure: Failure, method?: string) {
@@ -164,7 +164,7 @@ test('forms of a customer keep their values', async ({ page, request }) => {
   await expect(page.getByPlaceholder('Share your experience...')).toHaveValue('Very good in bad times');
   endReview();
   await reviewAgain.click();
-  await expect(page.getByText('Thank you. Your review is published.')).toBeVisible();
+  await expect(page.getByText('Review published')).toBeVisible();
 
   await page.goto('/customer/profile');
   await main.getByLabel('Company Name').fill('Typed & Sons');

@@ -146,7 +146,7 @@ test('a profile picture is cropped with mouse and keys, and shown on the public 
 
   await choose(page, add, portrait);
   await expect(save).toBeEnabled();
-  await dialog.getByRole('group', { name: 'Part that is shown' }).focus();
+  await dialog.getByRole('group', { name: 'Visible area' }).focus();
   await page.keyboard.press('+');
   await page.keyboard.press('+');
   await page.keyboard.press('-');
@@ -155,7 +155,7 @@ test('a profile picture is cropped with mouse and keys, and shown on the public 
   await page.keyboard.press('ArrowRight');
   await expect.poll(placeOf).toBeGreaterThan(before);
   await zoom.fill('2');
-  const box = await dialog.getByRole('group', { name: 'Part that is shown' }).boundingBox();
+  const box = await dialog.getByRole('group', { name: 'Visible area' }).boundingBox();
   if (!box) throw new Error('The circle is not there.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const beforeDrag = await placeOf();
@@ -222,8 +222,8 @@ test('a banner is compressed before the upload, replaced and removed', async ({ 
   const small = await photo('small.jpg', { width: 1200, height: 300 });
   expect((await sentFor(page, change, small)).size).toBe(small.buffer.length);
   // A picture that is too small for its place is accepted with a hint.
-  const hint = banner.getByText('This picture is small and may look blurred.');
-  await expect(banner.getByText('Wide pictures look best, for example 1600 × 400.')).toBeVisible();
+  const hint = banner.getByText('This picture is small and may look blurry.');
+  await expect(banner.getByText('Wide pictures look best, for example 1600 × 400 pixels.')).toBeVisible();
   await expect(hint).toHaveCount(0);
   await sentFor(page, change, await photo('tiny.jpg', { width: 600, height: 150 }));
   await expect(hint).toBeVisible();
@@ -334,7 +334,7 @@ test.describe('when something fails', () => {
     const refused = rows.filter({ hasText: 'sixth.jpg, seventh.jpg' });
     await expect(refused).toContainText(`2 files were not added. ${full}`);
     await expect(workOf(page).getByText('5 of 5 products')).toBeVisible();
-    await expect(workOf(page).getByText('This picture is small and may look blurred.')).toHaveCount(1);
+    await expect(workOf(page).getByText('This picture is small and may look blurry.')).toHaveCount(1);
     // Try Again is only offered where it can succeed.
     await expect(workOf(page).getByRole('button', { name: 'Try Again' })).toHaveCount(0);
     await expect(addPictures(page)).toHaveAttribute('aria-disabled', 'true');
@@ -462,7 +462,7 @@ test('pictures get descriptions, and are sorted with keys and by dragging', asyn
   await page.keyboard.press('Enter');
   await expectTexts(page, ['نسيج', 'Indigo cloth', 'Ọ̀já market']);
   await expect(later.nth(1)).toBeFocused();
-  await expect(workOf(page).getByText('Moved to place 2 of 3.')).toBeAttached();
+  await expect(workOf(page).getByText('Moved to position 2 of 3.')).toBeAttached();
   const orderSaved = page.waitForResponse('**/api/users/profile/files/order');
   await page.keyboard.press('Enter');
   await expectTexts(page, ['نسيج', 'Ọ̀já market', 'Indigo cloth']);

@@ -36,7 +36,7 @@ test('a visit is counted, and the professional sees it with the weeks before', a
   await expect(figure(dashboard, 'Profile views')).toHaveAttribute('aria-pressed', 'true');
   await figure(dashboard, 'Conversations started').click();
   await expect(dashboard.getByText('Conversations started by week')).toBeVisible();
-  await dashboard.getByText('All numbers as a table').click();
+  await dashboard.getByText('Show all numbers in a table').click();
   await expect(dashboard.getByRole('table').getByRole('row')).toHaveCount(13);
   await expectAccessible(dashboard, 'statistics as a table');
   await dashboard.setViewportSize({ width: 320, height: 700 });
@@ -71,6 +71,6 @@ test('a browser that asks for privacy reports nothing', async ({ browser, reques
 
 test('a new professional reads what to do for the first visitors', async ({ page }) => {
   await newProfessional(page, 'freelancer');
-  await expect(page.getByText(/^Nothing yet: customers can find you as soon as/)).toBeVisible();
+  await expect(page.getByText(/^No numbers yet. Customers can find you once/)).toBeVisible();
   await expectAccessible(page, 'statistics without numbers');
 });

@@ -67,8 +67,8 @@ test('unsaved values survive a reload and visits to other screens', async ({ pag
   await page.reload();
   await expect(page.getByLabel('Description')).toHaveValue("Ọlá's draft");
   expect(asked).toEqual(['beforeunload']);
-  await expect(page.getByText('What you typed before is still here.')).toBeVisible();
-  await expect(page.getByText('Will be removed when you save.', { exact: true })).toBeVisible();
+  await expect(page.getByText('We kept your unsaved changes.')).toBeVisible();
+  await expect(page.getByText('Removed when you save.', { exact: true })).toBeVisible();
   await expectAccessible(page, 'a form kept from before');
 
   // Opens the other tab and returns.
@@ -91,9 +91,9 @@ test('unsaved values survive a reload and visits to other screens', async ({ pag
   await page.goBack();
   await expect(page.getByLabel('Description')).toHaveValue("Ọlá's draft");
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(fact(page, 'Description')).toHaveText('Not given yet');
+  await expect(fact(page, 'Description')).toHaveText('Not added yet');
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit profile' })).toBeVisible();
 });
 
 test('an outdated screen does not overwrite what was saved elsewhere', async ({ page, context }) => {

@@ -193,7 +193,7 @@ test('a new company name is saved only after a warning about the lost verificati
   await decide(request, id, 'approve', {});
   await page.goto('/supplier/dashboard');
   await expect(page.getByText('Public', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByRole('button', { name: 'Edit profile' }).click();
   const company = page.getByLabel('Company name');
   const save = page.getByRole('button', { name: 'Save Changes' });
   await company.fill('Bello Oils');
@@ -211,7 +211,7 @@ test('a new company name is saved only after a warning about the lost verificati
   await expectToast(page, 'Profile updated');
   await expect(page.getByText('Pending', { exact: true })).toBeVisible();
   // No verification is left to lose.
-  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByRole('button', { name: 'Edit profile' }).click();
   await company.fill('Bello and Sons');
   await save.click();
   await expect(page.getByText('Bello and Sons')).toBeVisible();

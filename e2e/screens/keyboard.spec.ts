@@ -111,7 +111,7 @@ test('a visitor searches, signs up, writes to a supplier and reviews them, with 
   await expectVisibleFocus(page);
   await typeInto(page, page.getByPlaceholder('Share your experience...'), 'Quick to answer.');
   await pressOn(page, page.getByRole('button', { name: 'Submit Review' }));
-  await expect(page.getByText('Thank you. Your review is published.')).toBeFocused();
+  await expect(page.getByText('Review published')).toBeFocused();
 });
 
 test.describe('after a wrong password', () => {
@@ -159,12 +159,12 @@ test.describe('after a wrong password', () => {
     await expect(dialog).toHaveCount(0);
     await expect(add).toBeFocused();
 
-    await pressOn(page, page.getByRole('button', { name: 'Edit Profile' }));
+    await pressOn(page, page.getByRole('button', { name: 'Edit profile' }));
     await expect(page.getByLabel('Full name')).toBeFocused();
     await typeInto(page, page.getByLabel('What you do'), 'Weaver');
     await pressOn(page, page.getByRole('button', { name: 'Save Changes' }));
     await expectToast(page, 'Profile updated');
-    await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Edit profile' })).toBeFocused();
   });
 });
 

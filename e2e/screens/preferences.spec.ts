@@ -40,7 +40,7 @@ test('with forced colours, progress is visible, and buttons and the focus have a
     return [style.getPropertyValue('--color-leaf'), style.backgroundColor];
   });
   expect([done, ground]).toEqual(['Highlight', 'rgb(255, 255, 255)']);
-  const edit = page.getByRole('button', { name: 'Edit Profile' });
+  const edit = page.getByRole('button', { name: 'Edit profile' });
   await page.keyboard.press('Tab');
   await edit.focus();
   const style = await edit.evaluate((button) => {

@@ -46,7 +46,7 @@ for (const role of ['supplier', 'freelancer'] as const) {
 
   test(`the dashboard of a ${role}`, async ({ page }) => {
     await newProfessional(page, role);
-    await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit profile' })).toBeVisible();
     await expect(page.getByRole('main')).toMatchAriaSnapshot({ name: `${role}-dashboard.aria.yml` });
   });
 }

@@ -34,7 +34,7 @@ export async function newProfessional(
 }
 
 /** The edit button of either tab. */
-export const editButton = (page: Page) => page.getByRole('button', { name: /^Edit (Profile|Details)$/ });
+export const editButton = (page: Page) => page.getByRole('button', { name: /^Edit (profile|details)$/ });
 
 export async function edit(page: Page) {
   await editButton(page).click();

@@ -229,7 +229,7 @@ test.describe('in the admin area', () => {
     const letter = page.getByRole('link').filter({ hasText: name });
     await expect(letter).toContainText('Looks like advertising');
     await letter.click();
-    await expect(page.getByText('It fills in a field that people do not see')).toBeVisible();
+    await expect(page.getByText('It fills in a field that people can’t see')).toBeVisible();
     await expectAccessible(page, 'marked contact message');
     await expectNoSidewaysScroll(page);
   });

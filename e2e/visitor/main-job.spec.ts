@@ -56,7 +56,7 @@ test.describe('without a network', () => {
     await fillMessage(page, 'First try, in a tunnel');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByText('Waiting for a connection. It will be sent by itself.')).toBeVisible();
+    await expect(page.getByText('Waiting for a connection. We’ll send it automatically.')).toBeVisible();
     await expect(page.getByLabel('Your Message')).toHaveValue('First try, in a tunnel');
     // A waiting message is not a failed one.
     await expect(page.getByText('Failed to send message')).toHaveCount(0);
@@ -64,7 +64,7 @@ test.describe('without a network', () => {
     await expect(page.getByLabel('Your Message')).toHaveValue('First try, in a tunnel');
     await page.getByLabel('Your Message').fill('Second try, in a tunnel');
     await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByText('Waiting for a connection. It will be sent by itself.')).toBeVisible();
+    await expect(page.getByText('Waiting for a connection. We’ll send it automatically.')).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('Your message has been sent successfully.')).toBeVisible();
   });

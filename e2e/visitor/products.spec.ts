@@ -24,7 +24,7 @@ test.describe('without scripts', () => {
     await page.goto(`/supplier/${supplier.id}`);
     await expect(page.getByText('Project 1', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: /^All \d+ products$/ }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /^Products of / })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /^Products by / })).toBeVisible();
     await expectNoSidewaysScroll(page);
     await page.getByRole('link', { name: first.name }).click();
     await expect(page.getByRole('heading', { level: 1, name: first.name })).toBeVisible();

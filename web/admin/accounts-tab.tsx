@@ -30,7 +30,7 @@ export function AccountsTab({ PublicLook, onActed }: TabProps) {
       state={state}
       filter={<Search key={search} />}
       show={showRow}
-      empty={t`Nobody has this in their name, company or email address. Try a shorter part.`}
+      empty={t`No account matches. Try a shorter part of the name, company or email.`}
     >
       {(id) => (
         <ReviewView

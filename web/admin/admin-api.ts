@@ -39,7 +39,7 @@ export const adminDraft = (name: string) => draftOf('admin-draft', getSession()?
 /** Why a request failed; empty when unknown. The texts do not mention typed text, as there is none. */
 export function readErrorText(error: unknown): string {
   const { code, message } = asReadError(error);
-  return code === 'offline' ? t`No connection. It is read again once you are back online.` : message;
+  return code === 'offline' ? t`No connection. This loads again when you’re back online.` : message;
 }
 
 /** The same for an action without a form. */

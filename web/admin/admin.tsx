@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { AdminOverview } from '@sokoni/contract/admin/admin';
 import { useQuery } from '@tanstack/react-query';
@@ -61,12 +61,12 @@ function Screen({ PublicLook }: Pick<TabProps, 'PublicLook'>) {
   useKey('?', () => setDialog('keys'));
   useKey('/', () => go({ tab: 'accounts' }));
   useKey(digits, (digit) => go({ tab: tabs[Number(digit) - 1] ?? 'queue' }));
-  useTitle(`${tabName(view.tab)} · ${t`Operator's desk`}`);
+  useTitle(`${tabName(view.tab)} · ${t`Operator dashboard`}`);
 
   return (
     <div className="mx-auto grid max-w-[100rem] grid-cols-1 gap-4 px-4 py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h1 className="text-xl">{t`Operator's desk`}</h1>
+        <h1 className="text-xl">{t`Operator dashboard`}</h1>
         <div className="-mx-4 flex flex-wrap">
           <Button ref={codes} tone="quiet" onClick={() => setDialog('codes')}>{t`New recovery codes`}</Button>
           <Button ref={help} tone="quiet" onClick={() => setDialog('keys')}>
@@ -95,7 +95,7 @@ function Navigation({ shown, overview }: { shown: Tab; overview: AdminOverview |
       </>
     ),
   }));
-  return <SectionLinks label={t`Desk`} links={links} />;
+  return <SectionLinks label={t`Sections`} links={links} />;
 }
 
 function Count({ number }: { number: number }) {
@@ -103,7 +103,7 @@ function Count({ number }: { number: number }) {
   return (
     <Badge>
       <span className="text-ink tabular-nums">{number}</span>
-      <span className="sr-only"> {plural(number, { one: 'waits', other: 'wait' })}</span>
+      <span className="sr-only"> {t`waiting`}</span>
     </Badge>
   );
 }

@@ -22,7 +22,7 @@ export function ContactTab({ onActed }: TabProps) {
   const state = useRows(keys.admin('contact messages', closed), (cursor) =>
     adminApi('GET /operator/contact-messages', { query: { state: closed ? 'closed' : 'open', cursor } }),
   );
-  const nothing = t`No message waits any more.`;
+  const nothing = t`That was the last open message.`;
   const goOn = useGoOn({ state, nameOf: ({ name }) => name, nothing, onActed });
   return (
     <ListScreen
@@ -30,7 +30,9 @@ export function ContactTab({ onActed }: TabProps) {
       state={state}
       filter={<OpenOrClosed tab="contact" closed={closed} />}
       show={showRow}
-      empty={closed ? t`No message was closed yet.` : t`No message waits.`}
+      empty={
+        closed ? t`No closed messages yet.` : t`No open messages. New ones from the contact page appear here.`
+      }
     >
       {(id, message) =>
         message ? (
@@ -78,7 +80,7 @@ function ContactMessage({ message, onDone }: { message: ContactMessageRow; onDon
             to={addressOf({ id: account })}
             className="inline-flex min-h-11 items-center text-sm text-indigo underline"
           >
-            {t`Written while signed in: open the account`}
+            {t`Open the sender’s account`}
           </Link>
         )}
       </header>
@@ -104,12 +106,12 @@ function ContactMessage({ message, onDone }: { message: ContactMessageRow; onDon
         </p>
       ) : (
         <div className="flex flex-wrap gap-3">
-          <a href={replyTo(message)} className={buttonClass('main')}>{t`Answer by email`}</a>
+          <a href={replyTo(message)} className={buttonClass('main')}>{t`Reply by email`}</a>
           <Button
             onClick={closing.isPending ? undefined : () => closing.mutate()}
             aria-disabled={closing.isPending}
           >
-            {closing.isPending ? t`Closing...` : t`It has been answered`}
+            {closing.isPending ? t`Closing...` : t`Mark as answered`}
           </Button>
         </div>
       )}
@@ -119,10 +121,10 @@ function ContactMessage({ message, onDone }: { message: ContactMessageRow; onDon
 
 /** Messages with such a mark were not forwarded by mail. */
 const whyMarked: Record<ContactMark, MessageDescriptor> = {
-  'hidden field': msg`It fills in a field that people do not see.`,
-  'many links': msg`It has more links than people send.`,
-  markup: msg`It has the markup of links in it.`,
-  'link for a name': msg`Its sender has a link for a name.`,
+  'hidden field': msg`It fills in a field that people can’t see.`,
+  'many links': msg`It contains more links than people usually send.`,
+  markup: msg`It contains link markup.`,
+  'link for a name': msg`The sender’s name is a link.`,
 };
 
 /** Quotes their text below the answer, as mail programs do. */

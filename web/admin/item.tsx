@@ -78,7 +78,7 @@ interface LoadFailedProps {
 export function LoadFailed({ problem, onAgain }: LoadFailedProps) {
   return (
     <div className="grid gap-3">
-      <FormProblem text={problem || t`This could not be read. Please try again.`} />
+      <FormProblem text={problem || t`We couldn’t load this. Try again.`} />
       <Button className="justify-self-start" onClick={onAgain}>{t`Try Again`}</Button>
     </div>
   );

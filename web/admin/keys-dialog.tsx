@@ -15,24 +15,22 @@ export function KeysDialog({ onClose, returnFocusTo }: KeysDialogProps) {
   return (
     <Dialog title={t`Keyboard shortcuts`} onClose={onClose} returnFocusTo={returnFocusTo}>
       <dl className="grid gap-2">
-        <Line keys={['j', 'k', '↓', '↑']}>
-          {t`Next and previous in the list; the next case while one is open`}
-        </Line>
+        <Line keys={['j', 'k', '↓', '↑']}>{t`Next or previous item, also while one is open`}</Line>
         <Line keys={['Enter']}>{t`Open`}</Line>
         <Line keys={['Esc']}>{t`Back to the list`}</Line>
         <Line keys={['a']}>{t`Approve`}</Line>
         <Line keys={['c']}>{t`Ask for changes`}</Line>
         <Line keys={['s']}>{t`Suspend or reinstate`}</Line>
         <Line keys={['/']}>{t`Search accounts`}</Line>
-        <Line keys={['1', '7']} joint="–">{t`Queue, reports and so on`}</Line>
-        <Line keys={['?']}>{t`This list`}</Line>
+        <Line keys={['1', '7']} joint="–">{t`Go to a section`}</Line>
+        <Line keys={['?']}>{t`Show these shortcuts`}</Line>
       </dl>
       <Checkbox
         className="mt-4 border-t border-line pt-4"
         checked={isOn}
         onChange={(event) => switchKeys(event.currentTarget.checked)}
       >
-        {t`Use single letters as shortcuts`}
+        {t`Use single-key shortcuts`}
       </Checkbox>
       <div className="mt-4 flex justify-end">
         <Button tone="strong" onClick={onClose}>{t`Close`}</Button>

@@ -17,15 +17,15 @@ export function LogTab() {
     <section aria-label={t`Log`} className="grid max-w-page gap-4">
       <details onToggle={(event) => setShowingJobs(event.currentTarget.open)}>
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-indigo underline">
-          {t`What the server does regularly`}
+          {t`Scheduled jobs`}
         </summary>
         {isShowingJobs && <JobList />}
       </details>
       <p className="max-w-prose text-muted">
-        {t`Who decided what and when, newest first. The log only grows: nothing in it can be changed.`}
+        {t`Every decision with its date and operator, newest first. Entries can’t be changed or deleted.`}
       </p>
       <PlainList state={state}>
-        {(entries) => <LogList entries={entries} empty={t`Nothing was decided yet.`} withSubject />}
+        {(entries) => <LogList entries={entries} empty={t`No decisions yet.`} withSubject />}
       </PlainList>
     </section>
   );
@@ -80,13 +80,13 @@ function JobItem({ job: { name, recipient, state, attempts, nextAt, lastError } 
 function jobName(name: JobName): string {
   const names = {
     mail: t`Send emails`,
-    'notification-mail': t`Write emails about messages and reviews`,
+    'notification-mail': t`Prepare emails about messages and reviews`,
     subscriptions: t`Check subscriptions and payments`,
     'upload-folders': t`Delete unfinished uploads`,
     'discarded-files': t`Delete files that are no longer used`,
     'old-documents': t`Delete documents after a decision`,
-    'expiry-reminders': t`Remind of documents that expire`,
-    'expired-approvals': t`End approvals whose documents expired`,
+    'expiry-reminders': t`Send reminders about expiring documents`,
+    'expired-approvals': t`End approvals with expired documents`,
     'old-contact-messages': t`Delete old contact messages`,
     'rate-limits': t`Delete expired rate limits`,
     'counted-visits': t`Delete hashes of yesterday’s visitors`,
@@ -99,7 +99,7 @@ function stateName(state: JobState): string {
     due: t`Not run yet`,
     running: t`Running`,
     done: t`Done`,
-    retry: t`Failed, is tried again`,
+    retry: t`Failed, will retry`,
     failed: t`Failed`,
   };
   return names[state];

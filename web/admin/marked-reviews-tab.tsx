@@ -19,15 +19,15 @@ export function MarkedReviewsTab({ onActed }: TabProps) {
   const state = useRows(keys.admin('reviews'), (cursor) =>
     adminApi('GET /operator/reviews', { query: { cursor } }),
   );
-  const nothing = t`No suspicious review waits any more.`;
+  const nothing = t`That was the last suspicious review.`;
   const goOn = useGoOn({ state, nameOf: ({ target }) => knownAs(target), nothing, onActed });
 
   /** The item is replaced by a note that it was decided. */
   function onConflict(id: string) {
     onActed();
     state.drop(id);
-    const undone = t`Another operator has decided about this review. What you chose was not done.`;
-    showProblem(t`Decided meanwhile`, undone);
+    const undone = t`Another operator decided on this review first. Your decision wasn’t applied.`;
+    showProblem(t`Already decided`, undone);
   }
 
   return (
@@ -35,7 +35,7 @@ export function MarkedReviewsTab({ onActed }: TabProps) {
       label={t`Suspicious reviews`}
       state={state}
       show={showRow}
-      empty={t`No suspicious review waits.`}
+      empty={t`No suspicious reviews. We flag reviews here when reviewer and owner share a device or network.`}
     >
       {(id, review) =>
         review ? (
@@ -80,7 +80,7 @@ function MarkedReviewView({ review, onDone, onConflict }: MarkedReviewProps) {
           <bdi className="wrap-anywhere">{t`Review of ${knownAs(target)}`}</bdi>
         </ItemHeading>
         <p className="max-w-prose text-muted">
-          {t`Its writer and whom it is about have used the same device or network. That may be an office or a café, or somebody who reviews themselves.`}
+          {t`The reviewer and the profile’s owner used the same device or network. They may share an office or café, or be the same person.`}
         </p>
       </header>
       <Facts
@@ -100,7 +100,7 @@ function MarkedReviewView({ review, onDone, onConflict }: MarkedReviewProps) {
         schema={async () => (await loadEndpoints()).decideReview.body}
         send={async (body) => {
           await adminApi('POST /operator/reviews/{id}/decide', { params: { id }, body });
-          onDone(body.decision === 'keep' ? t`The review stays` : t`The review was taken off`);
+          onDone(body.decision === 'keep' ? t`Review kept` : t`Review removed`);
         }}
         onConflict={onConflict}
         submit={t`Decide`}
@@ -111,10 +111,10 @@ function MarkedReviewView({ review, onDone, onConflict }: MarkedReviewProps) {
               legend={t`Decision`}
               name="decision"
               choices={[
-                { value: 'keep', label: t`Keep it and take the mark away` },
+                { value: 'keep', label: t`Keep it and remove the flag` },
                 {
                   value: 'remove',
-                  label: t`Take it off: it is neither shown nor counted, and its writer is told`,
+                  label: t`Remove it: it’s no longer shown or counted, and we tell the reviewer`,
                 },
               ]}
               chosen={values.decision}

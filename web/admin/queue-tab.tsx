@@ -16,7 +16,7 @@ export function QueueTab({ PublicLook, onActed }: TabProps) {
     adminApi('GET /operator/queue', { query: { cursor } }),
   );
   const rows = state.rows ?? [];
-  const goOn = useGoOn({ state, nameOf: knownAs, nothing: t`Nothing waits any more.`, onActed });
+  const goOn = useGoOn({ state, nameOf: knownAs, nothing: t`That was the last item in the queue.`, onActed });
 
   function onDone(done: Done, { person }: Case) {
     goOn(person._id, doneText(done, person));
@@ -36,7 +36,7 @@ export function QueueTab({ PublicLook, onActed }: TabProps) {
       label={t`Queue`}
       state={state}
       show={showRow}
-      empty={t`Nothing waits. New profiles and documents appear here by themselves.`}
+      empty={t`The queue is empty. New profiles and documents appear here.`}
     >
       {(id) => <ReviewView {...{ id, PublicLook, onDone, onClaimDecided }} />}
     </ListScreen>
@@ -54,8 +54,8 @@ function showRow(row: QueueRow) {
       <Waiting since={waitingSince} />
       {(isAgain || about === 'claim' || claims.length > 0) && (
         <span className="flex flex-wrap gap-1">
-          {isAgain && <Badge>{t`Again`}</Badge>}
-          {about === 'claim' && <Badge>{t`Public already`}</Badge>}
+          {isAgain && <Badge>{t`Resubmitted`}</Badge>}
+          {about === 'claim' && <Badge>{t`Already public`}</Badge>}
           {claims.map((kind) => (
             <Badge key={kind}>{claimName(kind)}</Badge>
           ))}

@@ -24,7 +24,7 @@ export function ReportsTab({ onActed }: TabProps) {
   const state = useRows(keys.admin('reports', closed), (cursor) =>
     adminApi('GET /operator/reports', { query: { state: closed ? 'closed' : 'open', cursor } }),
   );
-  const nothing = t`No report waits any more.`;
+  const nothing = t`That was the last open report.`;
   const goOn = useGoOn({ state, nameOf: ({ reported }) => knownAs(reported), nothing, onActed });
   return (
     <ListScreen
@@ -32,7 +32,7 @@ export function ReportsTab({ onActed }: TabProps) {
       state={state}
       filter={<OpenOrClosed tab="reports" closed={closed} />}
       show={showRow}
-      empty={closed ? t`No report was closed yet.` : t`No report waits.`}
+      empty={closed ? t`No closed reports yet.` : t`No open reports. New ones appear here.`}
     >
       {(id) => <ReportView id={id} onDone={() => goOn(id, t`Report closed`)} />}
     </ListScreen>
@@ -55,7 +55,7 @@ function ReportView({ id, onDone }: { id: string; onDone: () => void }) {
   const readReport = () => adminApi('GET /operator/reports/{id}', { params: { id } });
   const { data: found, isGone, problem, read } = useRead(keys.admin('report', id), readReport);
   if (problem !== null) {
-    return <LoadFailed problem={isGone ? t`There is no such report.` : problem} onAgain={read} />;
+    return <LoadFailed problem={isGone ? t`This report doesn’t exist.` : problem} onAgain={read} />;
   }
   if (!found) return <LoadingItem />;
   const { report, context, rating, others } = found;
@@ -71,19 +71,19 @@ function ReportView({ id, onDone }: { id: string; onDone: () => void }) {
         <Facts
           facts={[
             [t`Reported`, <Reported key="reported" person={report.reported} others={others} />],
-            [t`By`, <PersonLink key="reporter" person={report.reporter} />],
+            [t`Reported by`, <PersonLink key="reporter" person={report.reporter} />],
           ]}
         />
       </header>
       {report.note && (
-        <Section title={t`What the reporter says`}>
+        <Section title={t`Note from the reporter`}>
           <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
             {report.note}
           </p>
         </Section>
       )}
       {(context.length > 0 || rating !== null) && (
-        <Section title={t`What was said`}>
+        <Section title={t`Reported content`}>
           {rating !== null && <Stars rating={rating} />}
           <ol className="grid grid-cols-1 gap-2">
             {context.map((text) => (
@@ -128,7 +128,7 @@ function ReportedText({ text, report }: { text: ReportCase['context'][number]; r
     >
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
         {from === 'other' ? (
-          t`Somebody else`
+          t`Another person`
         ) : (
           <bdi className="font-semibold text-ink">{knownAs(report[from])}</bdi>
         )}
@@ -161,7 +161,7 @@ function DecideReport({ report, onDone, onConflict }: DecideReportProps) {
         onDone();
       }}
       onConflict={onConflict}
-      submit={t`Close the report`}
+      submit={t`Close report`}
     >
       {({ errors, values }) => (
         <>
@@ -176,7 +176,7 @@ function DecideReport({ report, onDone, onConflict }: DecideReportProps) {
           />
           <ReasonField
             label={t`Why`}
-            hint={t`Whoever is reported reads it; where nothing is wrong, the reporter does, and it may stay empty`}
+            hint={t`Sent to the person reported. If nothing is wrong, it goes to the reporter and is optional.`}
             name="note"
             defaultValue={values.note}
             error={errors.note}
@@ -195,14 +195,14 @@ function isPossible(outcome: ReportOutcome, { kind, reported }: ReportRow): bool
 
 /** A reported profile is not taken off, but suspended. */
 function removalText(kind: ReportRow['kind']): string {
-  if (kind === 'review') return t`Take the review off`;
-  return kind === 'product' ? t`Take the details of the product off` : t`Take the message off`;
+  if (kind === 'review') return t`Remove the review`;
+  return kind === 'product' ? t`Remove the product’s details` : t`Remove the message`;
 }
 
 function choiceText(outcome: ReportOutcome, { kind }: ReportRow): string {
   const texts = {
-    nothing: t`Nothing wrong with it: nothing happens`,
-    warned: t`Warn them: they get an email, everything stays`,
+    nothing: t`Nothing wrong: take no action`,
+    warned: t`Warn them by email, remove nothing`,
     removed: removalText(kind),
     suspended: t`Suspend their profile`,
   };

@@ -15,16 +15,16 @@ export function roleName(role: Role): string {
 export function visibilityName(visibility: ProfileVisibility): string {
   const names = {
     private: t`Private`,
-    pending: t`Waits for review`,
+    pending: t`Waiting for review`,
     public: t`Public`,
-    rejected: t`Changes asked`,
+    rejected: t`Changes requested`,
     suspended: t`Suspended`,
   };
   return names[visibility];
 }
 
 export function subscriptionName(status: SubscriptionStatus): string {
-  return { none: t`Never paid`, active: t`Subscribed`, ended: t`Subscription ended` }[status];
+  return { none: t`Never subscribed`, active: t`Subscribed`, ended: t`Subscription ended` }[status];
 }
 
 export function planName(id: PlanId): string {
@@ -44,8 +44,8 @@ export function claimName(kind: ClaimKind): string {
 
 export function claimStatusName(status: ClaimStatus): string {
   const names = {
-    none: t`Nothing handed in`,
-    submitted: t`Waits for a decision`,
+    none: t`Not submitted`,
+    submitted: t`Waiting for a decision`,
     verified: t`Verified`,
     refused: t`Refused`,
     expired: t`Expired`,
@@ -63,7 +63,7 @@ export function reportReasonName(reason: ReportReason): string {
     spam: t`Advertising or spam`,
     fraud: t`Fraud, or asks for money or passwords`,
     abuse: t`Insults, threats or hate`,
-    false: t`Untrue, or pretends to be somebody else`,
+    false: t`False information or impersonation`,
     other: t`Something else`,
   };
   return names[reason];
@@ -71,9 +71,9 @@ export function reportReasonName(reason: ReportReason): string {
 
 export function outcomeName(outcome: ReportOutcome): string {
   const names = {
-    nothing: t`Nothing wrong with it`,
+    nothing: t`Nothing wrong`,
     warned: t`Warned`,
-    removed: t`Taken off`,
+    removed: t`Removed`,
     suspended: t`Profile suspended`,
   };
   return names[outcome];
@@ -101,7 +101,7 @@ export function doneText(done: Done, person: AdminPerson): string {
   const name = knownAs(person);
   const texts = {
     approve: t`${name} is public`,
-    changes: t`${name} was asked for changes`,
+    changes: t`Changes requested from ${name}`,
     suspend: t`${name} is suspended`,
     reinstate: t`${name} is reinstated`,
     claims: t`All verification requests of ${name} are decided`,
@@ -114,13 +114,13 @@ export function methodName(method: PaymentMethod): string {
 }
 
 export function paymentStatusName(status: OwnPayment['status']): string {
-  return { paid: t`Paid`, unused: t`To give back`, refunded: t`Refunded`, disputed: t`Disputed` }[status];
+  return { paid: t`Paid`, unused: t`To refund`, refunded: t`Refunded`, disputed: t`Disputed` }[status];
 }
 
 export function subscriptionStateName(state: SubscriptionState): string {
   const names = {
-    active: t`running`,
-    ending: t`cancelled, running until it ends`,
+    active: t`active`,
+    ending: t`cancelled, active until it ends`,
     past_due: t`renewal failed`,
     ended: t`ended`,
   };

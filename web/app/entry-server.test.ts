@@ -35,7 +35,7 @@ describe.each(['/supplier/', '/freelancer/', '/fr/supplier/'])('a profile under 
 
 it('shows the reason when it could not be read', async () => {
   const { head, html } = await renderWith(`/supplier/${ID}`, error('unavailable'));
-  expect(head.title).toBe('This profile could not be loaded');
+  expect(head.title).toBe('We couldn’t load this profile');
   expect(html).toContain('Sokoni isn’t responding right now. Try again in a moment.');
 });
 

@@ -27,7 +27,7 @@ export default function NoResults({ role, asked, totalPages }: NoResultsProps) {
         <>
           {search && choice && (
             <Link to={paths.directory(role, filterOf(role, { choice }))} className={buttonClass()}>
-              {t`Clear the search`}
+              {t`Clear search`}
             </Link>
           )}
           {isNarrowed ? (
@@ -43,8 +43,8 @@ export default function NoResults({ role, asked, totalPages }: NoResultsProps) {
       }
     >
       {isNarrowed
-        ? t`Try fewer or shorter words, or look through everything we have.`
-        : t`The first profiles are being checked. Please come back soon.`}
+        ? t`Try fewer or shorter words, or browse the whole directory.`
+        : t`Our team is checking the first profiles. Come back soon.`}
     </EmptyState>
   );
 }
@@ -54,7 +54,7 @@ function PastTheEnd({ role, asked, totalPages: lastPage }: NoResultsProps) {
   const lastLink = paths.directory(role, filterOf(role, { ...asked, page: lastPage }));
   return (
     <EmptyState
-      title={<Trans>There is no page {page}</Trans>}
+      title={<Trans>Page {page} doesn’t exist</Trans>}
       actions={
         <Link to={lastLink} className={buttonClass('strong')}>
           <Trans>Go to page {lastPage}</Trans>

@@ -39,7 +39,7 @@ function Text({ asked, outcome }: Omit<RangeTextProps, 'time'>) {
     // For screen readers; sighted users find more below.
     return (
       <span className="sr-only">
-        {arrived.found.count === 0 ? t`Nothing found` : t`Nothing on this page`}
+        {arrived.found.count === 0 ? t`No results` : t`No results on this page`}
       </span>
     );
   }

@@ -38,7 +38,7 @@ export function BannerPicture({ user }: { user: OwnUser }) {
         </FileButton>
         {user.profileBanner && <RemovePicture kind="banner" title={t`Remove your banner?`} />}
       </div>
-      <p className="text-sm text-muted">{t`Wide pictures look best, for example 1600 × 400.`}</p>
+      <p className="text-sm text-muted">{t`Wide pictures look best, for example 1600 × 400 pixels.`}</p>
       <SmallHint url={user.profileBanner} kind="banner" />
       <UploadList field="bannerImage" />
     </div>

@@ -27,8 +27,8 @@ export function ReverificationDialog({ onConfirm, onClose, returnFocusTo }: Reve
     <Dialog title={t`Add to verified certificates?`} onClose={onClose} returnFocusTo={returnFocusTo}>
       <p>
         <Trans>
-          Our team has verified the certificates that you show now. With a new one “Certificates verified”
-          leaves your profile, until they have seen that one, too.
+          Our team has verified your current certificates. If you add one, your profile loses “Certificates
+          verified” until we’ve checked it.
         </Trans>
       </p>
       <div className="mt-6 flex flex-wrap gap-3">

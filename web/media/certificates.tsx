@@ -23,7 +23,7 @@ export function Certificates() {
   return (
     <Panel title={t`Certificates`}>
       <p className="mb-3 max-w-prose text-muted">
-        {t`Pictures or PDFs of up to 10 MB, as proof of what you say about yourself.`}
+        {t`Pictures or PDFs of up to 10 MB. Certificates show buyers that your claims are true.`}
       </p>
       {media ? <CertificateList media={media} /> : <FilesLoading problem={problem} retry={retry} />}
     </Panel>
@@ -35,7 +35,7 @@ function CertificateList({ media }: { media: OwnMedia }) {
   const [unconfirmed, setUnconfirmed] = useState<File[] | null>(null);
   const onTheirWay = useUploads('certifications').filter(isUnderWay).length;
   const left = Math.max(0, CERTIFICATES_MAX - items.length - onTheirWay);
-  const full = t`A profile has up to ${CERTIFICATES_MAX} certificates. Remove one to make room.`;
+  const full = t`You can add up to ${CERTIFICATES_MAX} certificates. Remove one to make room.`;
 
   const send = (files: File[]) => addToProfile('certifications', files, { left, full });
 
@@ -124,7 +124,7 @@ function CertificateItem(item: ArrangedFile) {
               {t`What does it prove?`} <span className="sr-only">{place}</span>
             </>
           }
-          placeholder={t`Name of the certificate`}
+          placeholder={t`Certificate name`}
         />
       </div>
       <div className="col-span-full flex items-center gap-2 sm:col-span-1 sm:pt-6">
@@ -133,9 +133,9 @@ function CertificateItem(item: ArrangedFile) {
           {...item}
           button={{ className: 'ms-auto', 'aria-label': t`Remove certificate ${place}` }}
           title={t`Remove this certificate?`}
-          failed={t`The certificate could not be removed. Please try again.`}
+          failed={t`We couldn’t remove the certificate. Try again.`}
         >
-          <p>{t`It disappears from your profile at once.`}</p>
+          <p>{t`It disappears from your profile immediately.`}</p>
         </RemoveButton>
       </div>
     </li>

@@ -44,7 +44,7 @@ export function CropDialog({ picture, onSave, onClose, returnFocusTo }: CropDial
     try {
       onSave(await cropPicture(picture, area));
     } catch {
-      setProblem(t`The picture could not be cropped. Please try again, or choose a smaller one.`);
+      setProblem(t`We couldn’t crop the picture. Try again or choose a smaller one.`);
       setBusy(false);
     }
   }
@@ -72,7 +72,7 @@ export function CropDialog({ picture, onSave, onClose, returnFocusTo }: CropDial
               mediaProps={{ alt: '' }}
               cropperProps={{
                 role: 'group',
-                'aria-label': t`Part that is shown`,
+                'aria-label': t`Visible area`,
                 'aria-describedby': help,
               }}
               disableAutomaticStylesInjection
@@ -80,7 +80,7 @@ export function CropDialog({ picture, onSave, onClose, returnFocusTo }: CropDial
           )}
         </div>
         <p id={help} className="text-sm text-muted">
-          {t`Drag the picture or use the arrow keys. Pinch, slide or press + and - to zoom.`}
+          {t`Drag the picture or use the arrow keys. To zoom, pinch, use the slider or press + and -.`}
         </p>
         <div className="flex items-center gap-3">
           <label htmlFor={zoomId} className="text-sm font-semibold">
@@ -137,7 +137,7 @@ export async function pictureToCrop(file: Blob): Promise<Blob | string> {
   if (refusal) return refusal;
   const picture = await shrink(file);
   if (await decodePicture(picture)) return picture;
-  return t`This browser cannot show that file as a picture. Choose a JPEG, PNG or WebP picture.`;
+  return t`Your browser can’t open this picture. Choose a JPEG, PNG or WebP file.`;
 }
 
 /** The content of the circle, as a square JPEG. */

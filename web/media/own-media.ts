@@ -54,7 +54,7 @@ function clientOfSession() {
 
 function textOf(error: unknown) {
   const { code, message } = asReadError(error);
-  return (code !== 'offline' && message) || t`Your pictures could not be loaded. Please try again.`;
+  return (code !== 'offline' && message) || t`We couldn’t load your pictures. Try again.`;
 }
 
 /** The endpoint identifies products and portfolio items by their URL, all other files by their id. */
@@ -80,7 +80,7 @@ export function addToProfile(field: UploadField, chosen: File[], room?: Room) {
       }),
     onArrived: () => {
       // Files in a list are visible and counted there.
-      if (holdsOne) showSuccess(t`Picture saved`, t`It is on your profile now.`);
+      if (holdsOne) showSuccess(t`Picture saved`, t`It’s on your profile now.`);
     },
     reread: readOwnMedia,
   };

@@ -85,9 +85,9 @@ export function RemovePicture({ kind, title }: { kind: 'avatar' | 'banner'; titl
       file={file}
       button={{ tone: 'quiet' }}
       title={title}
-      failed={t`The picture could not be removed. Please try again.`}
+      failed={t`We couldn’t remove the picture. Try again.`}
     >
-      <p>{t`A woven pattern of your own takes its place.`}</p>
+      <p>{t`A woven pattern takes its place.`}</p>
     </RemoveButton>
   );
 }

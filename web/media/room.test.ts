@@ -12,16 +12,16 @@ test('counts running uploads', () => {
 
 test('names the plan with a higher limit', () => {
   expect(limitText('supplier', media('basic', 5))).toBe(
-    'Your Basic plan shows up to 5 products. Remove one, or change to Professional for up to 25.',
+    'Your Basic plan shows up to 5 products. Remove one, or upgrade to Professional for up to 25.',
   );
   expect(limitText('freelancer', media('pro', 20))).toBe(
-    'Your Pro plan shows up to 20 portfolio items. Remove one, or change to Agency for as many as you like.',
+    'Your Pro plan shows up to 20 portfolio items. Remove one, or upgrade to Agency for as many as you like.',
   );
 });
 
 test('names the limit without a plan', () => {
   expect(limitText('supplier', media(null, 5))).toBe(
-    'A profile without a plan shows up to 5 products. Remove one, or change to Professional for up to 25.',
+    'A profile without a plan shows up to 5 products. Remove one, or upgrade to Professional for up to 25.',
   );
 });
 

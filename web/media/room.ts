@@ -61,6 +61,6 @@ function wayOut(role: ProfessionalRole, limit: number): string {
   const name = i18n._(larger.name);
   const most = larger.items;
   return most === null
-    ? t`Remove one, or change to ${name} for as many as you like.`
-    : t`Remove one, or change to ${name} for up to ${most}.`;
+    ? t`Remove one, or upgrade to ${name} for as many as you like.`
+    : t`Remove one, or upgrade to ${name} for up to ${most}.`;
 }

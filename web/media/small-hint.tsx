@@ -4,7 +4,7 @@ import { pictureWidths, widestOf } from '@sokoni/contract/media/media';
 /** A hint next to a picture that was accepted although it is small. */
 export function SmallHint({ url, kind }: { url: string | null | undefined; kind: SmallKind }) {
   if (!url || !isSmallPicture(url, kind)) return null;
-  return <p className="text-sm text-muted">{t`This picture is small and may look blurred.`}</p>;
+  return <p className="text-sm text-muted">{t`This picture is small and may look blurry.`}</p>;
 }
 
 /** Width in pixels below which a picture is enlarged where it is shown. */

@@ -72,7 +72,7 @@ function Gallery({ role, media }: { role: ProfessionalRole; media: OwnMedia }) {
         )}
         {items.length > 0 && (
           <p className="mt-4 mb-3 text-sm text-muted">
-            <Trans>The first {PORTFOLIO_SHOWN} are shown on your profile, in this order.</Trans>
+            <Trans>Your profile shows the first {PORTFOLIO_SHOWN} in this order.</Trans>
           </p>
         )}
         {items.length > 0 && !arranging && <FilesLoading problem={null} />}

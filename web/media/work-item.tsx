@@ -85,7 +85,7 @@ export function WorkItem({ Item, role, hidden, ...item }: WorkItemProps) {
               height={96}
               className="size-24 shrink-0 rounded-md bg-wash object-cover"
             />
-            <p>{t`It disappears from your profile at once.`}</p>
+            <p>{t`It disappears from your profile immediately.`}</p>
           </div>
         </RemoveButton>
       </div>

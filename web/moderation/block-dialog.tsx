@@ -21,7 +21,7 @@ export function BlockDialog({ person, onBlocked, onClose, returnFocusTo }: Block
   const { error, isPending, mutate } = useMutation({
     mutationFn: () => browserApi('PUT /blocks/{id}', { params: { id } }),
     onSuccess: () => {
-      showSuccess(t`Blocked`, t`You can unblock ${name} on your Account page.`);
+      showSuccess(t`Blocked`, t`To unblock ${name}, go to your Account page.`);
       onClose();
       onBlocked();
     },
@@ -32,7 +32,7 @@ export function BlockDialog({ person, onBlocked, onClose, returnFocusTo }: Block
     <Dialog title={<bdi>{t`Block ${name}?`}</bdi>} onClose={onClose} returnFocusTo={returnFocusTo}>
       <div className="grid gap-4">
         <p>
-          {t`Neither of you can write to the other any more. They are not told. What you wrote to each other stays where it is, and you can unblock them at any time.`}
+          {t`You won’t be able to message each other, and we won’t tell them. Your past messages stay, and you can unblock them at any time.`}
         </p>
         <FormProblem text={problem ?? ''} />
         <div className="flex flex-wrap justify-end gap-3">

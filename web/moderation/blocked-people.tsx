@@ -32,7 +32,7 @@ export function BlockedPeople() {
       {blocks && (
         <div ref={rest} tabIndex={-1} className="outline-none">
           {blocks.length === 0 && (
-            <p className="text-muted">{t`Nobody. You can block somebody in your conversation with them.`}</p>
+            <p className="text-muted">{t`You haven’t blocked anyone. To block a person, open your conversation with them.`}</p>
           )}
           <ul className="divide-y divide-line">
             {blocks.map((block) => (

@@ -48,20 +48,20 @@ function ReportForm({ kind, subjectId, onSent, onClose }: ReportFormProps) {
       await browserApi('POST /reports', { body });
       onSent();
     },
-    failed: t`Your report could not be sent. Please try again.`,
+    failed: t`We couldn’t send your report. Try again.`,
   });
   return (
     <form {...formProps} className="grid gap-4">
-      <p className="text-muted">{t`We read every report. The other person is not told who wrote it.`}</p>
+      <p className="text-muted">{t`We review every report and never say who sent it.`}</p>
       <FormProblem text={problem} canTryAgain={canTryAgain} />
       <ChoiceField
-        legend={t`What is wrong?`}
+        legend={t`What’s wrong?`}
         name="reason"
         choices={reportReasons.map((reason) => ({ value: reason, label: reasonText(reason) }))}
         error={errors.reason}
       />
       <TextArea
-        label={t`What we should know (optional)`}
+        label={t`Details (optional)`}
         name="note"
         rows={3}
         maxLength={REPORT_NOTE_MAX}
@@ -71,7 +71,7 @@ function ReportForm({ kind, subjectId, onSent, onClose }: ReportFormProps) {
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>{t`Cancel`}</Button>
         <Button type="submit" tone="strong" disabled={busy}>
-          {busy ? t`Sending...` : t`Send Report`}
+          {busy ? t`Sending...` : t`Send report`}
         </Button>
       </div>
     </form>
@@ -85,7 +85,7 @@ function Thanks({ onClose }: { onClose: () => void }) {
   return (
     <div className="grid gap-4">
       <p ref={text} tabIndex={-1} className="outline-none">
-        {t`We have your report and will look at it. If you write again, we keep the newer one.`}
+        {t`Our team will review your report. If you send another, it replaces this one.`}
       </p>
       <Button tone="strong" className="justify-self-end" onClick={onClose}>{t`Close`}</Button>
     </div>

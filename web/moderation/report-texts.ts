@@ -16,7 +16,7 @@ export function reasonText(reason: ReportReason): string {
     spam: t`Advertising or spam`,
     fraud: t`Fraud, or asks for money or passwords`,
     abuse: t`Insults, threats or hate`,
-    false: t`Untrue, or pretends to be somebody else`,
+    false: t`False information or impersonation`,
     other: t`Something else`,
   };
   return texts[reason];

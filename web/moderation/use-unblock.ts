@@ -8,7 +8,7 @@ export function useUnblock({ id, name }: { id: string; name: string }, onUnblock
   const { isPending: isBusy, mutate } = useMutation({
     mutationFn: () => browserApi('DELETE /blocks/{id}', { params: { id } }),
     onSuccess: () => {
-      showSuccess(t`Unblocked`, t`You and ${name} can write to each other again.`);
+      showSuccess(t`Unblocked`, t`You and ${name} can message each other again.`);
       onUnblocked();
     },
     onError: (error) => showProblem(t`Error`, asReadError(error).message || t`That didn’t work. Try again.`),

@@ -21,7 +21,7 @@ export function CompletenessBar({ user, role }: { user: OwnUser; role: Professio
       <Progress aria-labelledby={label} value={percent} />
       {next && (
         <p className="flex flex-wrap items-center gap-x-2">
-          <span className="text-muted">{t`What helps most now:`}</span>
+          <span className="text-muted">{t`Your best next steps:`}</span>
           <Link
             to={tabAddress(role, next.tab)}
             state={request}
@@ -39,20 +39,20 @@ export function CompletenessBar({ user, role }: { user: OwnUser; role: Professio
 function textsOf(role: ProfessionalRole) {
   const isSupplier = role === 'supplier';
   return {
-    name: t`Give your name`,
-    company: t`Name your company`,
+    name: t`Add your name`,
+    company: t`Add your company name`,
     picture: t`Add a profile picture`,
-    trade: isSupplier ? t`Choose your industry` : t`Say what you do`,
+    trade: isSupplier ? t`Choose your industry` : t`Add what you do, such as web developer`,
     description: t`Describe your work in a few sentences`,
-    sentences: t`Say more about your work: a few sentences`,
-    location: t`Say where you are`,
+    sentences: t`Describe your work in a few more sentences`,
+    location: t`Add your location`,
     contact: t`Add a phone number or another way to reach you`,
     work: isSupplier
-      ? t`Show ${PICTURES_ENOUGH} to 5 pictures of your products`
-      : t`Show ${PICTURES_ENOUGH} to 5 pictures of your work`,
-    skills: isSupplier ? t`Name a standard or mark that you hold` : t`Name at least 3 skills`,
+      ? t`Add ${PICTURES_ENOUGH} to 5 pictures of your products`
+      : t`Add ${PICTURES_ENOUGH} to 5 pictures of your work`,
+    skills: isSupplier ? t`Add a standard or certification, such as Fairtrade` : t`Add at least 3 skills`,
     certificate: t`Upload a certificate`,
-    rate: t`Say what you charge an hour`,
+    rate: t`Add your hourly rate`,
     banner: t`Add a banner`,
   };
 }

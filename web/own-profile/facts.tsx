@@ -21,7 +21,7 @@ export function Facts({ facts }: { facts: Fact[] }) {
             {typeof value === 'string' && value ? (
               <bdi>{value}</bdi>
             ) : (
-              value || <span className="text-muted">{t`Not given yet`}</span>
+              value || <span className="text-muted">{t`Not added yet`}</span>
             )}
           </dd>
         </div>

@@ -20,7 +20,7 @@ export function MyProfile({ user, picture }: { user: OwnUser; picture: ReactNode
         <div id="picture" tabIndex={-1}>
           {picture}
         </div>
-        <Editable user={user} tab="profile" label={t`Edit Profile`} loadForm={loadForm}>
+        <Editable user={user} tab="profile" label={t`Edit profile`} loadForm={loadForm}>
           <Facts facts={factsOf(user)} />
         </Editable>
       </div>

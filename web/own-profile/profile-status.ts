@@ -13,7 +13,7 @@ export function profileStatusOf(visibility: ProfileVisibility): ProfileStatus {
   const statuses: Record<ProfileVisibility, ProfileStatus> = {
     public: {
       label: t`Public`,
-      meaning: t`Your profile is in the directory, and everybody who is signed in can write to you.`,
+      meaning: t`Your profile is in the directory. Anyone who is signed in can message you.`,
       tone: 'good',
     },
     pending: {
@@ -23,17 +23,17 @@ export function profileStatusOf(visibility: ProfileVisibility): ProfileStatus {
     },
     rejected: {
       label: t`Changes requested`,
-      meaning: t`Your profile was reviewed and needs changes before it can be made public. Only you can see it.`,
+      meaning: t`Our team asked for changes before your profile can become public. Only you can see it.`,
       tone: 'plain',
     },
     suspended: {
       label: t`Suspended`,
-      meaning: t`Your profile was taken out of the directory by our team. Only you can see it.`,
+      meaning: t`Our team removed your profile from the directory. Only you can see it.`,
       tone: 'bad',
     },
     private: {
       label: t`Private`,
-      meaning: t`Your profile is not in the directory. Only you can see it.`,
+      meaning: t`Your profile isn’t in the directory. Only you can see it.`,
       tone: 'plain',
     },
   };

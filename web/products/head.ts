@@ -25,7 +25,7 @@ export function headOfProductScreen({ outcome }: ProductScreenData): Head {
 
 export function headOfGallery({ owner, page, data }: ProductPage): Head {
   const { _id: id, role, name } = owner;
-  const what = role === 'supplier' ? t`Products of ${name}` : t`Projects of ${name}`;
+  const what = role === 'supplier' ? t`Products by ${name}` : t`Projects by ${name}`;
   const title = page > 1 ? `${what} (${page})` : what;
   if (!import.meta.env.SSR) return { title };
   const names = data.flatMap((product) => product.name ?? []).slice(0, 6);

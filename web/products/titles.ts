@@ -7,4 +7,4 @@ export const titleOf = (
   { name, alt }: Pick<Product, 'name' | 'alt'>,
   owner: { role: ProfessionalRole; name: string },
 ): string =>
-  name || alt || (owner.role === 'supplier' ? t`Product of ${owner.name}` : t`Project of ${owner.name}`);
+  name || alt || (owner.role === 'supplier' ? t`Product by ${owner.name}` : t`Project by ${owner.name}`);

@@ -24,7 +24,7 @@ function ContactList({ contact }: { contact: Details }) {
   if (ways.length === 0) {
     return (
       <p className="text-muted">
-        {t`No contact details were given. An answer to your message will come to your inbox.`}
+        {t`This profile has no contact details. You’ll get the reply in your inbox.`}
       </p>
     );
   }

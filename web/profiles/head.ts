@@ -11,7 +11,7 @@ import { firstSentence, fullName, knownName } from './names.ts';
 export function headOfProfileScreen({ outcome }: ProfileData): Head {
   if (!('now' in outcome)) return { title: '' };
   if ('profile' in outcome.now) return headOfProfile(outcome.now.profile);
-  const title = 'missing' in outcome.now ? t`Profile not found` : t`This profile could not be loaded`;
+  const title = 'missing' in outcome.now ? t`Profile not found` : t`We couldn’t load this profile`;
   return { title, hidden: true };
 }
 

@@ -25,18 +25,16 @@ export function NoProfile({ role, problem, isDraft }: NoProfileProps) {
           <Pattern seed="an empty stall" />
         </div>
         <div className="grid justify-items-start gap-2 p-6">
-          <h1 className="text-2xl">
-            {isMissing ? t`Profile not found` : t`This profile could not be loaded`}
-          </h1>
+          <h1 className="text-2xl">{isMissing ? t`Profile not found` : t`We couldn’t load this profile`}</h1>
           <p className="text-muted" role={isMissing ? undefined : 'alert'}>
             {!isMissing
-              ? problem || t`We could not load it just now. Please try again.`
+              ? problem || t`Check your connection and try again.`
               : isSupplier
                 ? t`The supplier profile you're looking for doesn't exist.`
                 : t`The freelancer profile you're looking for doesn't exist.`}
           </p>
           {isDraft && (
-            <p className="text-muted">{t`A draft exists only in the browser in which it was made.`}</p>
+            <p className="text-muted">{t`To see a draft, open it in the browser where you created it.`}</p>
           )}
           <div className="mt-2 flex flex-wrap gap-3">
             {!isMissing && <TryAgainLink />}

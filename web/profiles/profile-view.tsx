@@ -103,8 +103,8 @@ function PreviewNotice({ status }: { status: ProfileVisibility }) {
       {status === 'pending'
         ? t`Our team is checking your profile. Once verified, it will be made public.`
         : status === 'rejected'
-          ? t`Our team asked for changes. Your dashboard says which.`
-          : t`It becomes public once a plan is paid and our team has checked it.`}
+          ? t`Our team asked for changes. See them on your dashboard.`
+          : t`It becomes public once you’ve paid for a plan and our team has checked it.`}
     </p>
   );
 }

@@ -140,7 +140,7 @@ function Skills({ profile: { role, skills, certifications } }: { profile: Profes
       {skills.length > 0 ? (
         <Chips words={skills.map((skill) => i18n._(skill))} />
       ) : (
-        <p className="text-muted">{t`Nothing listed yet`}</p>
+        <p className="text-muted">{t`None listed yet`}</p>
       )}
       {certifications.length > 0 && role === 'freelancer' && (
         <Heading className="mt-4 text-lg">{t`Certifications`}</Heading>

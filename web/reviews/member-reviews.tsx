@@ -81,12 +81,12 @@ function LeaveReview({ id, role, sent, hasReviewed, onReviewed }: LeaveReviewPro
           role="status"
           className="rounded-md bg-leaf-wash p-4 font-semibold text-leaf"
         >
-          {t`Thank you. Your review is published.`}
+          {t`Review published`}
         </p>
       )}
       {outcome !== 'published' && (hasReviewed || outcome === 'already') && (
         <p role="status" className="text-muted">
-          {t`You have already reviewed this profile. Each customer reviews a profile once.`}
+          {t`You’ve already reviewed this profile. You can review each profile once.`}
         </p>
       )}
       {!outcome && !hasReviewed && !sent && (

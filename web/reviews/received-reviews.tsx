@@ -22,10 +22,7 @@ export function ReceivedReviews({ userId, reportOf }: ReceivedReviewsProps) {
       browserApi('GET /reviews/{userId}', { params: { userId }, query: { limit: 20, cursor } }),
   });
   return (
-    <ReviewList
-      reviews={reviews}
-      hint={t`Customers can review you after they have written to you. Their reviews appear here.`}
-    >
+    <ReviewList reviews={reviews} hint={t`Customers can review you after they send you a message.`}>
       {(review) => <ReceivedReview review={review} onReplied={reviews.refresh} report={reportOf(review)} />}
     </ReviewList>
   );

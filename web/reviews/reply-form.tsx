@@ -27,7 +27,7 @@ export function ReplyForm({ review: { _id: id }, onReplied, onCancel }: ReplyFor
     schema: async () => (await import('@sokoni/contract/reviews')).ReviewReply,
     draft,
     send: async (body) => onReplied(await publish(id, body)),
-    failed: t`Your reply could not be sent. Please try again.`,
+    failed: t`We couldn’t post your reply. Try again.`,
   });
 
   function cancel() {
@@ -45,7 +45,7 @@ export function ReplyForm({ review: { _id: id }, onReplied, onCancel }: ReplyFor
         dir="auto"
         value={text}
         onChange={({ target }) => setText(target.value)}
-        hint={t`Everybody can read it. It cannot be changed afterwards.`}
+        hint={t`Your reply is public, and you can’t change it later.`}
         error={errors.reply}
         // The user has just pressed Reply.
         autoFocus

@@ -26,7 +26,7 @@ export function ReviewForm({ targetUserId, onReviewed }: ReviewFormProps) {
     inputOf: () => ({ targetUserId, rating, comment }),
     draft,
     send: async (body) => onReviewed(await publish(body)),
-    failed: t`Your review could not be sent. Please try again.`,
+    failed: t`We couldn’t publish your review. Try again.`,
   });
   return (
     <form {...formProps} className="grid max-w-prose gap-4">
@@ -39,7 +39,7 @@ export function ReviewForm({ targetUserId, onReviewed }: ReviewFormProps) {
         dir="auto"
         value={comment}
         onChange={({ target }) => setComment(target.value)}
-        hint={t`Everybody can read it, with your first name.`}
+        hint={t`Your review is public and shows your first name.`}
         error={errors.comment ?? errors.rating}
       />
       <FormProblem text={problem} canTryAgain={canTryAgain} />

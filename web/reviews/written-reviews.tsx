@@ -19,11 +19,7 @@ export function WrittenReviews({ userId: id }: { userId: string }) {
   return (
     <ReviewList
       reviews={reviews}
-      hint={
-        <Trans>
-          After you have written to a supplier or freelancer, you can review them on their profile.
-        </Trans>
-      }
+      hint={<Trans>Message a supplier or freelancer first, then review them on their profile.</Trans>}
     >
       {(review) => <WrittenReview review={review} />}
     </ReviewList>

@@ -7,10 +7,10 @@ export type Measure = (typeof measures)[number];
 
 export function measureName(measure: Measure): string {
   const names = {
-    appearances: t`Shown in the directory`,
+    appearances: t`Directory appearances`,
     views: t`Profile views`,
     conversations: t`Conversations started`,
-    contacts: t`Contact details opened`,
+    contacts: t`Contact details viewed`,
   };
   return names[measure];
 }

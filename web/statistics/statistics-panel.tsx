@@ -23,11 +23,11 @@ export function StatisticsPanel({ user }: { user: OwnUser }) {
   });
   const isEmpty = data?.every((week) => measures.every((each) => week[each] === 0));
   return (
-    <Panel title={t`What your profile brings`}>
+    <Panel title={t`Your results`}>
       {!data && error && !isFetching && (
         <div role="alert" className="grid justify-items-start gap-3">
           <p className="font-medium text-clay">
-            {sentences(t`Your numbers could not be loaded`, networkErrorText(error))}
+            {sentences(t`We couldn’t load your numbers`, networkErrorText(error))}
           </p>
           <Button onClick={() => void refetch()}>{t`Try Again`}</Button>
         </div>
@@ -40,7 +40,7 @@ export function StatisticsPanel({ user }: { user: OwnUser }) {
           <WeekChart weeks={data} measure={measure} title={measureName(measure)} />
           <WeekTable weeks={data} />
           <p className="max-w-prose text-sm text-muted">
-            {t`Each visitor counts once a day. Your own visits, our team, robots and browsers that ask for privacy are left out, so the true numbers are somewhat higher.`}
+            {t`Each visitor counts once a day. We don’t count you, our team, robots or browsers that ask for privacy, so real numbers are slightly higher.`}
           </p>
         </div>
       )}
@@ -52,8 +52,8 @@ function NothingYet({ isPublic }: { isPublic: boolean }) {
   return (
     <NothingHere>
       {isPublic
-        ? t`Nothing yet: send your profile to the customers you already have with Share, above. Everyone who finds you is counted here.`
-        : t`Nothing yet: customers can find you as soon as your profile is public. The top of this page says what is still needed.`}
+        ? t`No numbers yet. Press Share above to send your profile to your current customers. We count everyone who visits.`
+        : t`No numbers yet. Customers can find you once your profile is public: see the steps at the top of this page.`}
     </NothingHere>
   );
 }

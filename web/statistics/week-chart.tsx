@@ -23,7 +23,7 @@ export function WeekChart({ weeks, measure, title }: WeekChartProps) {
     <figure aria-hidden="true" className="text-sm text-muted">
       <figcaption className="mb-2 flex flex-wrap justify-between gap-x-4">
         <span className="font-semibold text-ink">{t`${title} by week`}</span>
-        <span className="tabular-nums">{t`Most in a week: ${mostText}`}</span>
+        <span className="tabular-nums">{t`Best week: ${mostText}`}</span>
       </figcaption>
       <svg
         viewBox={`0 0 ${width} ${HEIGHT}`}

@@ -7,7 +7,7 @@ export function WeekTable({ weeks }: { weeks: WeekStatistics[] }) {
   return (
     <details>
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-indigo underline">
-        {t`All numbers as a table`}
+        {t`Show all numbers in a table`}
       </summary>
       {/* On a phone only the table scrolls sideways; with a tab stop that works by keyboard, too. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the focus */}

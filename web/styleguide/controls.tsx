@@ -71,7 +71,7 @@ export function Controls() {
       <Part name="Choices">
         <Columns>
           <ChoiceField
-            legend="What is wrong?"
+            legend="What’s wrong?"
             name="reason"
             chosen="spam"
             choices={[
@@ -80,14 +80,14 @@ export function Controls() {
             ]}
           />
           <ChoiceField
-            legend="What is wrong?"
+            legend="What’s wrong?"
             name="reason-missing"
             error="Choose one"
             choices={[{ value: 'spam', label: 'Advertising or spam' }]}
           />
           <div>
             <Checkbox defaultChecked>Send me emails about new messages</Checkbox>
-            <Checkbox>I have kept them in a safe place</Checkbox>
+            <Checkbox>I’ve saved them in a safe place</Checkbox>
             <Checkbox disabled>Not to be chosen now</Checkbox>
           </div>
           <div className="grid gap-3">

@@ -32,7 +32,7 @@ export function Surfaces() {
             title="No suppliers found"
             actions={<Button tone="strong">Browse all suppliers</Button>}
           >
-            Try fewer or shorter words, or look through everything we have.
+            Try fewer or shorter words, or browse the whole directory.
           </EmptyState>
           <NothingHere>Nothing waits.</NothingHere>
         </Columns>

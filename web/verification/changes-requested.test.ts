@@ -7,7 +7,7 @@ test.each([
   ['Your product pictures show another brand.', '/supplier/dashboard?tab=products'],
   ['The website does not exist.', '/supplier/dashboard?tab=products'],
   ['The logo belongs to somebody else.', '/supplier/dashboard'],
-  ['The name on your document is not the name of your profile.', '/supplier/dashboard'],
+  ['The name on your document doesn’t match your profile.', '/supplier/dashboard'],
   ['Hand in an identity document that can be read.', '/supplier/dashboard?tab=verification#claims'],
   ['Describe what you sell.', '/supplier/dashboard'],
 ])('%s', (reason, to) => expect(placeToMend(reason, 'supplier')?.to).toBe(to));

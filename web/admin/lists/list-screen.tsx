@@ -55,7 +55,7 @@ export function ListScreen<T extends Row>({
           <Fragment key={id}>{item}</Fragment>
         </div>
       ) : (
-        <NothingHere className="hidden p-10 lg:block">{t`Choose one from the list.`}</NothingHere>
+        <NothingHere className="hidden p-10 lg:block">{t`Select an item from the list.`}</NothingHere>
       )}
     </div>
   );
@@ -89,7 +89,7 @@ export function NotInList() {
   const { close } = useView();
   return (
     <div className="grid justify-items-start gap-3 rounded-lg border border-dashed border-field p-6">
-      <p>{t`This is not in the list as far as it is shown. It may have been decided meanwhile.`}</p>
+      <p>{t`This item isn’t in the list so far. It may be further down, or already decided.`}</p>
       <Button onClick={close}>{t`Back to the list`}</Button>
     </div>
   );

@@ -29,9 +29,9 @@ export function Waiting({ since }: { since: string }) {
   );
 }
 
-/** 'has waited 2 days': the time in the largest whole unit. */
+/** 'waiting for 2 days': the time in the largest whole unit. */
 function waitingText(hours: number): string {
-  if (hours < 1) return t`has waited less than an hour`;
-  if (hours < 24) return plural(hours, { one: 'has waited # hour', other: 'has waited # hours' });
-  return plural(Math.floor(hours / 24), { one: 'has waited # day', other: 'has waited # days' });
+  if (hours < 1) return t`waiting for less than an hour`;
+  if (hours < 24) return plural(hours, { one: 'waiting for # hour', other: 'waiting for # hours' });
+  return plural(Math.floor(hours / 24), { one: 'waiting for # day', other: 'waiting for # days' });
 }

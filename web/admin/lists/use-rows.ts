@@ -50,8 +50,7 @@ export function useRows<T extends Row>(
     hasMore: hasNextPage,
     isLoading: isFetching,
     /** Empty while no request has failed. */
-    problem:
-      error && !isFetching ? readErrorText(error) || t`This list could not be read. Please try again.` : '',
+    problem: error && !isFetching ? readErrorText(error) || t`We couldn’t load this list. Try again.` : '',
     reload: () => void refetch(),
     retry: () => void (hasNextPage ? fetchNextPage() : refetch()),
     loadMore,

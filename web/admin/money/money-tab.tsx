@@ -61,8 +61,8 @@ function MonthPicker({ month, onChoose }: { month: string; onChoose: (month: str
           ))}
         </SelectField>
       </div>
-      <Button onClick={() => onChoose(monthAfter(month, -1))}>{t`Month before`}</Button>
-      <Button onClick={() => onChoose(monthAfter(month, 1))} disabled={isLast}>{t`Month after`}</Button>
+      <Button onClick={() => onChoose(monthAfter(month, -1))}>{t`Previous month`}</Button>
+      <Button onClick={() => onChoose(monthAfter(month, 1))} disabled={isLast}>{t`Next month`}</Button>
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function Payments({ month }: { month: string }) {
       <PlainList state={state}>
         {(rows) =>
           rows.length === 0 ? (
-            <p className="text-muted">{t`Nothing was paid in this month.`}</p>
+            <p className="text-muted">{t`No payments in this month.`}</p>
           ) : (
             <ul className="divide-y divide-line">
               {rows.map((row) => (
@@ -70,7 +70,7 @@ function Download({ month }: { month: string }) {
     try {
       await downloadPayments(month, setDone);
     } catch (error) {
-      showProblem(t`The file could not be made`, actErrorText(error) || t`Please try again.`);
+      showProblem(t`File not created`, actErrorText(error) || t`Try again.`);
     }
     setDone(null);
   }

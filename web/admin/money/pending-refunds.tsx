@@ -26,11 +26,11 @@ export function PendingRefunds({ onNoted }: { onNoted: () => void }) {
   // Stays after the last one was recorded, because it has the focus.
   if (isEmpty && !isNoted) return null;
   return (
-    <Panel title={t`To give back`}>
+    <Panel title={t`To refund`}>
       <p ref={text} tabIndex={-1} className="mb-3 max-w-prose text-muted">
         {isEmpty
-          ? t`Nothing is to be given back any more.`
-          : t`These payments arrived and pay for nothing. Give them back at the provider, then note it here: whoever paid is told by email.`}
+          ? t`No refunds left to make.`
+          : t`We received these payments, but they don’t pay for a plan. Refund each one with its payment provider, then mark it as refunded: we’ll email the payer.`}
       </p>
       <PlainList state={state}>
         {(rows) => (
@@ -63,10 +63,12 @@ function Payment({ row, onGone }: { row: PaymentRow; onGone: () => void }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => adminApi('POST /operator/payments/{id}/given-back', { params: { id: row._id } }),
     onSuccess: () => {
-      showSuccess(person.isDeleted ? t`Noted as given back.` : t`Noted. They are told by email.`);
+      showSuccess(
+        person.isDeleted ? t`Marked as refunded` : t`Marked as refunded. We’ll email the customer.`,
+      );
       onGone();
     },
-    onError: (error) => showProblem(t`This could not be noted`, actErrorText(error) || t`Please try again.`),
+    onError: (error) => showProblem(t`Refund not marked`, actErrorText(error) || t`Try again.`),
   });
   function note() {
     if (!isConfirming) setConfirming(true);
@@ -85,7 +87,7 @@ function Payment({ row, onGone }: { row: PaymentRow; onGone: () => void }) {
         </p>
       </div>
       <Button tone={isConfirming ? 'strong' : 'plain'} onClick={note} aria-disabled={isPending}>
-        {isConfirming ? <Trans>Yes, {sum} has been given back</Trans> : t`Note as given back`}
+        {isConfirming ? <Trans>Yes, {sum} was refunded</Trans> : t`Mark as refunded`}
       </Button>
     </li>
   );

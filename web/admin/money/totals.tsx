@@ -15,7 +15,7 @@ export function Totals({ money }: { money: Money }) {
           {inDollars(received)}
         </Figure>
         <Figure
-          name={t`A month, as it runs today`}
+          name={t`Monthly revenue today`}
           hint={plural(running, { one: '# subscription', other: '# subscriptions' })}
         >
           {inDollars(monthly)}
@@ -24,9 +24,9 @@ export function Totals({ money }: { money: Money }) {
         <Figure name={t`Disputed`} isBad={disputed > 0}>
           {inDollars(disputed)}
         </Figure>
-        <Figure name={t`Begun`}>{begun}</Figure>
+        <Figure name={t`Started`}>{begun}</Figure>
         <Figure name={t`Ended`}>{ended}</Figure>
-        <Figure name={t`Renewals failing today`} isBad={pastDue > 0} hint={t`tried again for 14 days`}>
+        <Figure name={t`Failed renewals today`} isBad={pastDue > 0} hint={t`retried for 14 days`}>
           {pastDue}
         </Figure>
       </dl>
@@ -35,7 +35,7 @@ export function Totals({ money }: { money: Money }) {
         <thead>
           <tr className="border-b border-line text-sm text-muted">
             <th scope="col" className="px-2 py-3 text-start sm:px-3 font-medium">{t`Plan`}</th>
-            <th scope="col" className="px-2 py-3 text-end sm:px-3 font-medium">{t`Running today`}</th>
+            <th scope="col" className="px-2 py-3 text-end sm:px-3 font-medium">{t`Active today`}</th>
             <th scope="col" className="px-2 py-3 text-end sm:px-3 font-medium">{t`Received`}</th>
           </tr>
         </thead>

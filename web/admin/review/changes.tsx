@@ -15,7 +15,7 @@ export function Changes({ changes }: { changes: Difference[] }) {
   if (changes.length === 0) return null;
   return (
     <div className="grid gap-2 rounded-md border-s-4 border-marigold bg-surface p-4">
-      <p className="font-semibold">{t`This has changed while you looked at it. You see it now as it is.`}</p>
+      <p className="font-semibold">{t`The owner changed this during your review. You now see the latest version.`}</p>
       <dl className="grid gap-2 text-sm">
         {changes.map(({ what, before, now }) => (
           <div key={what}>
@@ -24,7 +24,7 @@ export function Changes({ changes }: { changes: Difference[] }) {
               {before}
             </dd>
             <dd dir="auto" className="line-clamp-6 whitespace-pre-line wrap-anywhere">
-              {now || t`Nothing`}
+              {now || t`Empty`}
             </dd>
           </div>
         ))}
@@ -67,11 +67,11 @@ const profileNames = (role: Case['profile']['role']) => ({
   skills: role === 'supplier' ? t`Certifications` : t`Skills`,
   companyName: t`Company`,
   title: t`Profession`,
-  chargesPerHour: t`Rate per hour`,
+  chargesPerHour: t`Hourly rate`,
   profileImage: t`Profile picture`,
   profileBanner: t`Banner`,
   productFlyers: t`Pictures`,
-  flyerTexts: t`Texts of the pictures`,
+  flyerTexts: t`Picture descriptions`,
   certifications: t`Certificates`,
 });
 

@@ -87,8 +87,8 @@ export function ClaimForm({ review, claim, decision, isPossible, onSent, onClose
             ))}
           </datalist>
           <TextField
-            label={t`Holds until (optional)`}
-            hint={t`As the document says; without a day it holds for good`}
+            label={t`Valid until (optional)`}
+            hint={t`Use the document’s date. Leave empty if it doesn’t expire.`}
             name="expiresAt"
             type="date"
             min={tomorrow()}
@@ -98,7 +98,7 @@ export function ClaimForm({ review, claim, decision, isPossible, onSent, onClose
         </>
       ) : (
         <ReasonField
-          hint={t`Its owner reads it`}
+          hint={t`The owner reads this`}
           defaultValue={draft.read().reason}
           ref={takeFocus}
           error={errors.reason}
@@ -106,7 +106,7 @@ export function ClaimForm({ review, claim, decision, isPossible, onSent, onClose
       )}
       {!isPossible && (
         <p className="font-semibold text-clay">
-          {t`This cannot be decided any more: ${claimName(kind)} is now “${claimStatusName(status)}”.`}
+          {t`You can’t decide this anymore: ${claimName(kind)} is now “${claimStatusName(status)}”.`}
         </p>
       )}
       <div className="flex flex-wrap gap-2">
@@ -124,13 +124,13 @@ function WithdrawalEffect({ subject, kind }: { subject: Case; kind: ClaimKind })
   const isHiding = isLastThatCounts(subject, kind) && subject.person.profileVisibility === 'public';
   return (
     <p className="text-sm">
-      {t`It no longer stands on the profile.`}{' '}
+      {t`The profile no longer shows it.`}{' '}
       {isHiding && (
         <strong>
-          {t`Nothing else says who they are: the profile loses its mark, leaves the directory and waits in the queue again.`}
+          {t`No other verification identifies the owner. The profile loses its badge, leaves the directory and returns to the queue.`}
         </strong>
       )}{' '}
-      {t`Its owner is told by email.`}
+      {t`We’ll email the owner.`}
     </p>
   );
 }
@@ -148,12 +148,12 @@ function waysToVerify(kind: ClaimKind): string[] {
     identity: [t`Passport`, t`National identity card`, t`Driving licence`, t`Voter card`, t`Video call`],
     business: [
       t`Certificate of incorporation`,
-      t`Extract of the business register`,
+      t`Business register extract`,
       t`Tax certificate`,
       t`Trade licence`,
       t`Cooperative registration`,
     ],
-    certificates: [t`Certificate seen`, t`Confirmed by who issued it`, t`Found in the public register`],
+    certificates: [t`Certificate checked`, t`Confirmed by the issuer`, t`Found in the public register`],
   };
   return ways[kind];
 }

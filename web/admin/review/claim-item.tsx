@@ -100,7 +100,7 @@ function possibleFor(claim: Claim, isEmpty: boolean): ClaimDecision[] {
 /** The phone number of the profile, as a link that calls it. */
 function PhoneNumber({ number, text }: { number: string | null; text: string | null }) {
   if (!number) {
-    return <p className="text-sm text-muted">{t`There is no number on the profile.`}</p>;
+    return <p className="text-sm text-muted">{t`The profile has no phone number.`}</p>;
   }
   return (
     <a href={`tel:${number}`} dir="ltr" className="inline-flex min-h-11 items-center justify-self-start">
@@ -120,7 +120,7 @@ function ClaimFacts({
       {status === 'submitted' && submittedAt && (
         <p>
           <Trans>
-            Handed in on <Day at={submittedAt} />
+            Submitted on <Day at={submittedAt} />
           </Trans>
         </p>
       )}
@@ -133,13 +133,13 @@ function ClaimFacts({
       )}
       {method && (
         <p>
-          <Trans>By: {how}</Trans>
+          <Trans>Method: {how}</Trans>
         </p>
       )}
       {expiresAt && (
         <p>
           <Trans>
-            Holds until <Day at={expiresAt} />
+            Valid until <Day at={expiresAt} />
           </Trans>
         </p>
       )}

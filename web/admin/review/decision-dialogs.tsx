@@ -43,7 +43,7 @@ export function ApproveDialog(dialog: OpenDialog) {
     >
       {({ error }) => (
         <>
-          <p>{t`The profile becomes public now, and its owner is told by email.`}</p>
+          <p>{t`The profile becomes public now. We’ll email the owner.`}</p>
           {verified.length > 0 && (
             <p>
               {t`Verified:`} {verified.join(', ')}
@@ -97,7 +97,7 @@ export function ChangesDialog(dialog: OpenDialog) {
           </fieldset>
           <TextArea
             label={t`In your own words`}
-            hint={t`Each line is a reason of its own. Its owner gets all of them in one email.`}
+            hint={t`One reason per line. The owner gets them all in one email.`}
             name="own"
             rows={4}
             dir="auto"
@@ -133,11 +133,11 @@ export function SuspendDialog({ decision, ...dialog }: OpenDialog & { decision: 
         <>
           <p>
             {isSuspending
-              ? t`Nobody finds the profile until it is reinstated. Messages, reviews and files stay, and a subscription goes on. Its owner is told why.`
-              : t`The profile goes back to where it was: public if it is paid and verified. Its owner is told.`}
+              ? t`The profile is hidden until you reinstate it. Messages, reviews and files stay, and a subscription continues. We’ll email the owner your reason.`
+              : t`The profile becomes public again if it’s paid and verified. We’ll email the owner.`}
           </p>
           <ReasonField
-            hint={isSuspending ? t`Its owner reads it` : undefined}
+            hint={isSuspending ? t`The owner reads this` : undefined}
             rows={4}
             defaultValue={values.reason}
             error={error}
@@ -208,29 +208,29 @@ function readyReasons(): { name: string; text: string }[] {
   return [
     {
       name: 'description',
-      text: t`Please describe in a few full sentences what you offer and to whom.`,
+      text: t`Please describe what you offer and to whom, in a few full sentences.`,
     },
-    { name: 'picture', text: t`Please add a profile picture or your company's logo.` },
+    { name: 'picture', text: t`Please add a profile picture or your company’s logo.` },
     { name: 'work', text: t`Please add pictures of your own products or work.` },
     {
       name: 'others',
-      text: t`Some pictures seem to belong to somebody else. Please use only your own.`,
+      text: t`Some pictures seem to belong to another business. Please use only your own.`,
     },
     {
       name: 'contact',
-      text: t`Please take telephone numbers, addresses and links out of the texts. They have fields of their own.`,
+      text: t`Please move phone numbers, addresses and links from your texts to their own fields.`,
     },
     {
       name: 'place',
-      text: t`Please choose your industry or profession, and give your city and country.`,
+      text: t`Please choose your industry or profession, and add your city and country.`,
     },
     {
       name: 'name',
-      text: t`The name on your document is not the name of your profile. Please make them the same.`,
+      text: t`The name on your document doesn’t match your profile. Please use the same name in both.`,
     },
     {
       name: 'document',
-      text: t`Please hand in an identity document or your business registration that can be read in full.`,
+      text: t`Please upload an identity document or business registration that is fully readable.`,
     },
   ];
 }

@@ -27,7 +27,7 @@ export function Decisions({ review, heading, onDone }: DecisionsProps) {
   const isOpen = role !== 'customer' && !isDeleted;
 
   function ask(decision: typeof asked) {
-    if (decision === 'approve' && missing) return showProblem(t`Not yet`, missing);
+    if (decision === 'approve' && missing) return showProblem(t`Not ready to approve`, missing);
     opener.current = document.activeElement as HTMLElement | null;
     setAsked(decision);
   }

@@ -16,7 +16,7 @@ export function ClaimDocument({ document }: { document: Document }) {
     onSuccess: (file) => setUrl(URL.createObjectURL(file)),
   });
   const { error, isPending } = opening;
-  const problem = error && (actErrorText(error) || t`The document could not be opened. Please try again.`);
+  const problem = error && (actErrorText(error) || t`We couldn’t open the document. Try again.`);
 
   return (
     <li className="grid grid-cols-1 gap-2">

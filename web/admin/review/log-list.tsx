@@ -41,7 +41,7 @@ export function LogList({ entries, empty, withSubject }: LogListProps) {
           </p>
           <Details details={entry.details} />
           <p className="text-sm text-muted">
-            <bdi>{entry.actor?.name ?? t`Sokoni itself`}</bdi> · <Moment at={entry.createdAt} />
+            <bdi>{entry.actor?.name ?? t`Sokoni (automatic)`}</bdi> · <Moment at={entry.createdAt} />
           </p>
         </li>
       ))}
@@ -73,13 +73,13 @@ function Details({ details }: { details: LogEntry['details'] }) {
 function actName(action: string): string {
   const names: Record<ActName, string> = {
     'operator made': t`Became an operator`,
-    'operator removed': t`Is no operator any more`,
+    'operator removed': t`No longer an operator`,
     'second factor set up': t`Set up the second factor`,
-    'second factor reset': t`Second factor taken back`,
+    'second factor reset': t`Second factor reset`,
     'recovery code used': t`Used a recovery code`,
     'recovery codes renewed': t`Made new recovery codes`,
     'profile approved': t`Profile approved`,
-    'changes asked': t`Asked for changes`,
+    'changes asked': t`Changes requested`,
     'profile suspended': t`Profile suspended`,
     'profile reinstated': t`Profile reinstated`,
     'claim verified': t`Verification confirmed`,
@@ -90,13 +90,13 @@ function actName(action: string): string {
     'report decided': t`Report decided`,
     'contact message closed': t`Contact message closed`,
     'review kept': t`Review kept`,
-    'review removed': t`Review taken off`,
-    'message hidden': t`Message taken off`,
-    'product details removed': t`Product details taken off`,
+    'review removed': t`Review removed`,
+    'message hidden': t`Message removed`,
+    'product details removed': t`Product details removed`,
     'paid twice': t`Paid twice`,
-    'payment to give back': t`Payment to give back`,
-    'payment given back': t`Payment given back`,
-    'paid something else': t`Paid something else`,
+    'payment to give back': t`Payment to refund`,
+    'payment given back': t`Payment refunded`,
+    'paid something else': t`Payment doesn’t match the order`,
   };
   return (names as Record<string, string>)[action] ?? action;
 }
@@ -114,7 +114,7 @@ function detailNames(): Record<string, string> {
     left: t`Codes left`,
     provider: t`Provider`,
     payment: t`Payment`,
-    givenBack: t`Given back`,
+    givenBack: t`Refunded`,
   };
 }
 

@@ -15,12 +15,12 @@ export function PublicationList({ subject: { person, claims } }: { subject: Case
   };
   const states = {
     done: t`Done`,
-    todo: t`The owner has to act`,
-    waiting: t`Waits for us`,
-    later: t`Comes later`,
+    todo: t`Waiting for the owner`,
+    waiting: t`Waiting for us`,
+    later: t`Not started`,
   };
   return (
-    <Section title={t`Until it is public`}>
+    <Section title={t`Steps to publication`}>
       <ol className="grid gap-2">
         {steps.map(({ name, state }) => (
           <li key={name} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

@@ -62,7 +62,7 @@ function PersonLine({ subject: { person } }: { subject: Case }) {
       </a>
       <span>
         <Trans>
-          Here since <Day at={createdAt} />
+          Joined on <Day at={createdAt} />
         </Trans>
       </span>
       {role !== 'customer' && profileVisibility === 'public' && (
@@ -89,7 +89,7 @@ function EarlierReviews({
     <>
       {suspension && (
         <div className="rounded-md border-s-4 border-clay bg-clay-wash p-3">
-          <p className="font-semibold text-clay">{t`Suspended because`}</p>
+          <p className="font-semibold text-clay">{t`Reason for the suspension`}</p>
           <p dir="auto" className="whitespace-pre-line wrap-anywhere">
             {suspension}
           </p>
@@ -97,7 +97,7 @@ function EarlierReviews({
       )}
       {changesRequested.length > 0 && (
         <div className="rounded-md border-s-4 border-marigold bg-surface p-3">
-          <p className="font-semibold">{t`Was asked to change`}</p>
+          <p className="font-semibold">{t`Changes requested`}</p>
           <ul className="ms-5 list-disc">
             {changesRequested.map((reason) => (
               <li key={reason} dir="auto" className="whitespace-pre-line wrap-anywhere">

@@ -10,7 +10,7 @@ import { methodName, paymentStatusName, planName, subscriptionStateName } from '
 export function ReviewMoney({ subject: { subscription, payments } }: { subject: Case }) {
   return (
     <Section title={t`Subscription and payments`}>
-      {!subscription && <p className="text-muted">{t`Never paid.`}</p>}
+      {!subscription && <p className="text-muted">{t`No payments yet.`}</p>}
       {subscription && (
         <p>
           <strong>
@@ -27,8 +27,8 @@ export function ReviewMoney({ subject: { subscription, payments } }: { subject: 
       {subscription?.pastDue && (
         <p className="mt-1 text-sm font-semibold text-clay">
           <Trans>
-            A renewal failed on <Day at={subscription.pastDue.since} />; unless it is paid it ends on{' '}
-            <Day at={subscription.pastDue.endsAt} />.
+            A renewal failed on <Day at={subscription.pastDue.since} />. Without payment, the subscription
+            ends on <Day at={subscription.pastDue.endsAt} />.
           </Trans>
         </p>
       )}

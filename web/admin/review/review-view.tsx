@@ -24,7 +24,7 @@ interface ReviewViewProps extends Pick<TabProps, 'PublicLook'> {
 export function ReviewView({ id, PublicLook, onDone, onClaimDecided }: ReviewViewProps) {
   const { review, isGone, problem, read } = useReview(id);
   const heading = useRef<HTMLHeadingElement>(null);
-  if (isGone) return <NothingHere role="alert">{t`There is no such account.`}</NothingHere>;
+  if (isGone) return <NothingHere role="alert">{t`This account doesn’t exist.`}</NothingHere>;
   if (problem !== null) return <LoadFailed problem={problem} onAgain={read} />;
   if (!review) return <LoadingItem />;
   const { subject, changes } = review;
@@ -34,12 +34,9 @@ export function ReviewView({ id, PublicLook, onDone, onClaimDecided }: ReviewVie
       <ReviewHeader subject={subject} heading={heading} />
       <Changes changes={changes} />
       <div className="grid grid-cols-1 items-start gap-4 min-[75rem]:grid-cols-[minmax(0,1fr)_minmax(22rem,26rem)]">
-        <section
-          aria-label={t`The profile as everybody will see it`}
-          className="grid min-w-0 grid-cols-1 gap-2"
-        >
+        <section aria-label={t`Profile as visitors see it`} className="grid min-w-0 grid-cols-1 gap-2">
           <p aria-hidden="true" className="text-sm font-semibold text-muted">
-            {t`The profile as everybody will see it`}
+            {t`Profile as visitors see it`}
           </p>
           <PublicLook profile={subject.profile} />
         </section>
@@ -57,7 +54,7 @@ export function ReviewView({ id, PublicLook, onDone, onClaimDecided }: ReviewVie
               <ReviewMoney subject={subject} />
             </>
           )}
-          <Section title={t`What was done here`}>
+          <Section title={t`History`}>
             <LogList entries={subject.log} empty={t`Nothing yet.`} />
           </Section>
         </div>

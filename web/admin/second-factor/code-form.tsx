@@ -24,7 +24,7 @@ export function CodeForm({ label, hint, action, send, takesFocus, children }: Co
     // Apps show codes in two groups, and recovery codes are written in groups.
     inputOf: ({ code = '' }) => ({ code: code.replaceAll(/\s/g, '') }),
     send: ({ code }) => send(code),
-    failed: t`The code could not be checked. Please try again.`,
+    failed: t`We couldn’t check the code. Try again.`,
   });
   return (
     <form {...formProps} className="grid gap-4">

@@ -29,21 +29,21 @@ export function SecondFactorGate({ email, children }: { email: string; children:
     if (isGone) updateSessionUser({ isOperator: false });
   }, [isGone]);
 
-  useTitle(factor?.isPassed ? null : t`Operator's desk`);
+  useTitle(factor?.isPassed ? null : t`Operator dashboard`);
   const pass = () => client.setQueryData(queryKey, { isSetUp: true, isPassed: true });
 
   if (problem !== null) {
     return (
       <Notice
-        title={t`The desk could not be opened`}
+        title={t`We couldn’t open the dashboard`}
         actions={<Button tone="main" onClick={read}>{t`Try Again`}</Button>}
       >
-        {problem || t`The server did not answer. Please try again in a minute.`}
+        {problem || t`The server didn’t respond. Try again in a minute.`}
       </Notice>
     );
   }
   if (!factor) {
-    return <p role="status" className="p-8 text-center text-muted">{t`Opening the desk...`}</p>;
+    return <p role="status" className="p-8 text-center text-muted">{t`Opening the dashboard...`}</p>;
   }
   if (!factor.isSetUp) return <SetUp email={email} onDone={pass} />;
   if (!factor.isPassed) return <PassPage onPassed={pass} />;
@@ -58,7 +58,7 @@ export function SecondFactorGate({ email, children }: { email: string; children:
 function PassPage({ onPassed }: { onPassed: () => void }) {
   return (
     <div className="mx-auto grid max-w-form gap-6 px-4 py-12">
-      <h1 className="text-2xl">{t`Operator's desk`}</h1>
+      <h1 className="text-2xl">{t`Operator dashboard`}</h1>
       <PassForm onPassed={onPassed} />
     </div>
   );
@@ -68,9 +68,9 @@ function PassPage({ onPassed }: { onPassed: () => void }) {
 function PassDialog({ onAnswer }: { onAnswer: (isPassed: boolean) => void }) {
   const before = useRef(document.activeElement as HTMLElement | null);
   return (
-    <Dialog title={t`Please enter a code again`} onClose={() => onAnswer(false)} returnFocusTo={before}>
+    <Dialog title={t`Enter another code`} onClose={() => onAnswer(false)} returnFocusTo={before}>
       <div className="grid gap-4">
-        <p>{t`The desk asks for it from time to time. What you were doing goes on after it.`}</p>
+        <p>{t`We ask for a code from time to time. You’ll continue where you left off.`}</p>
         <PassForm onPassed={() => onAnswer(true)} />
       </div>
     </Dialog>
@@ -81,7 +81,7 @@ function PassForm({ onPassed }: { onPassed: () => void }) {
   return (
     <CodeForm
       label={t`Code`}
-      hint={t`Six digits from your authenticator app, or one of your recovery codes`}
+      hint={t`The 6 digits from your authenticator app, or a recovery code`}
       action={t`Continue`}
       takesFocus
       send={async (code) => {

@@ -26,16 +26,16 @@ export function RecoveryCodes({ codes, action, onDone }: RecoveryCodesProps) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      showSuccess(t`Copied`, t`Paste the codes where only you find them.`);
+      showSuccess(t`Copied`, t`Paste them somewhere only you can open.`);
     } catch {
-      showProblem(t`This could not be copied`, t`Please mark the codes and copy them by hand.`);
+      showProblem(t`Codes not copied`, t`Select the codes and copy them yourself.`);
     }
   }
 
   return (
     <>
       <p>
-        {t`Each of these opens the desk once when you do not have your phone. They are shown only now: keep them where you find them without it.`}
+        {t`Each code replaces your phone once. We show them only now: save them somewhere other than your phone.`}
       </p>
       <ul
         ref={list}
@@ -60,7 +60,7 @@ export function RecoveryCodes({ codes, action, onDone }: RecoveryCodesProps) {
         </Button>
       </div>
       <Checkbox checked={isSaved} onChange={(event) => setSaved(event.currentTarget.checked)}>
-        {t`I have kept them in a safe place`}
+        {t`I’ve saved them in a safe place`}
       </Checkbox>
       <Button tone="main" className="justify-self-start" disabled={!isSaved} onClick={onDone}>
         {action}
@@ -78,9 +78,9 @@ interface LeaveDialogProps {
 
 function LeaveDialog({ onStay, onLeave, returnFocusTo }: LeaveDialogProps) {
   return (
-    <Dialog title={t`Leave without the codes?`} onClose={onStay} returnFocusTo={returnFocusTo}>
+    <Dialog title={t`Leave without saving the codes?`} onClose={onStay} returnFocusTo={returnFocusTo}>
       <p>
-        {t`Nobody can show them to you again. Whoever has neither phone nor codes does not get in any more; new ones can be made at the desk, with a code of the app.`}
+        {t`We can’t show them again. Without your phone or a code, you can’t get in. To create new codes later, you need your authenticator app.`}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button tone="main" onClick={onStay}>{t`Back to the codes`}</Button>
@@ -103,7 +103,7 @@ export function NewCodesDialog({ onClose, returnFocusTo }: NewCodesDialogProps) 
   return (
     <Dialog
       key={opened}
-      title={codes ? t`Keep your recovery codes` : t`New recovery codes`}
+      title={codes ? t`Save your recovery codes` : t`New recovery codes`}
       onClose={() => (codes ? setOpened(opened + 1) : onClose())}
       returnFocusTo={returnFocusTo}
       startsAtTitle={codes !== null}
@@ -113,11 +113,11 @@ export function NewCodesDialog({ onClose, returnFocusTo }: NewCodesDialogProps) 
           <RecoveryCodes codes={codes} action={t`Done`} onDone={onClose} />
         ) : (
           <>
-            <p>{t`You get ten new ones. Those that you have now open nothing any more.`}</p>
+            <p>{t`You’ll get 10 new codes. Your old ones stop working.`}</p>
             <CodeForm
               label={t`Code`}
-              hint={t`The six digits that your authenticator app shows now; each opens only once`}
-              action={t`Make new codes`}
+              hint={t`The 6 digits in your authenticator app. Each code works once.`}
+              action={t`Create codes`}
               takesFocus
               send={async (code) => {
                 const { data } = await adminApi('POST /operator/second-factor/recovery-codes', {

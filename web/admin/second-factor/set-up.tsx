@@ -20,8 +20,8 @@ export function SetUp({ email, onDone }: { email: string; onDone: () => void }) 
 
   if (codes) {
     return (
-      <Step key={3} number={3} title={t`Keep your recovery codes`}>
-        <RecoveryCodes codes={codes} action={t`Open the desk`} onDone={onDone} />
+      <Step key={3} number={3} title={t`Save your recovery codes`}>
+        <RecoveryCodes codes={codes} action={t`Open the dashboard`} onDone={onDone} />
       </Step>
     );
   }
@@ -31,7 +31,7 @@ export function SetUp({ email, onDone }: { email: string; onDone: () => void }) 
         <Secret {...begun} />
         <CodeForm
           label={t`First code`}
-          hint={t`The six digits that the app shows for Sokoni now`}
+          hint={t`The 6 digits that the app shows for Sokoni`}
           action={t`Confirm`}
           send={async (code) => {
             const { data } = await browserApi('POST /operator/second-factor/confirm', { body: { code } });
@@ -42,9 +42,9 @@ export function SetUp({ email, onDone }: { email: string; onDone: () => void }) 
     );
   }
   return (
-    <Step key={1} number={1} title={t`Protect the operator's desk`}>
+    <Step key={1} number={1} title={t`Secure your operator account`}>
       <p>
-        {t`Who sits here can publish and hide profiles. Beside your password the desk therefore asks for a code from an authenticator app on your phone, such as Aegis, Google Authenticator or 1Password.`}
+        {t`Operators can publish and hide profiles. Besides your password, you need a code from an authenticator app on your phone, such as Aegis, Google Authenticator or 1Password.`}
       </p>
       <PasswordForm email={email} onBegun={setBegun} />
     </Step>
@@ -100,14 +100,14 @@ function PasswordForm({ email, onBegun }: { email: string; onBegun: (begun: Begu
 function Secret({ secret, uri }: Begun) {
   return (
     <>
-      <p>{t`Scan this with the app:`}</p>
+      <p>{t`Scan this code with the app:`}</p>
       <div className="size-56">
         <Suspense fallback={null}>
           <QrCode text={uri} />
         </Suspense>
       </div>
       <div>
-        <p>{t`Or type this key into it (time-based, six digits):`}</p>
+        <p>{t`Or type this key into the app (time-based, 6 digits):`}</p>
         <p className="mt-1 rounded-md bg-wash p-3 text-lg font-semibold tracking-wide wrap-anywhere tabular-nums">
           <code>{inGroups(secret)}</code>
         </p>

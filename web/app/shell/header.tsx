@@ -99,7 +99,7 @@ function HeaderActions({ context, isOperator }: HeaderActionsProps) {
     <>
       {isOperator && (
         <Link to={paths.operator()} className={buttonClass()}>
-          {t`Operator's desk`}
+          {t`Operator dashboard`}
         </Link>
       )}
       <Link

@@ -58,14 +58,14 @@ function NothingYet() {
   return (
     <div className="self-center text-ink">
       <EmptyState
-        title={t`The first stalls are being set up`}
+        title={t`The market is about to open`}
         actions={
           <Link to={paths.register({ type: 'supplier' })} className={buttonClass('strong')}>
             {t`Create your profile`}
           </Link>
         }
       >
-        {t`Our team is checking the first profiles. Add yours and be there when customers come.`}
+        {t`Our team is checking the first profiles. Add yours now, so that customers find you from day one.`}
       </EmptyState>
     </div>
   );

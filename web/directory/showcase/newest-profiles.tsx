@@ -13,7 +13,7 @@ export function NewestProfiles({ profiles }: { profiles: ShowcaseProfile[] }) {
   return (
     <section className="mx-auto max-w-page px-4 pt-14">
       <h2 className="text-2xl">{t`Newest verified professionals`}</h2>
-      <p className="mt-1 max-w-prose text-muted">{t`A person on our team checked each of them.`}</p>
+      <p className="mt-1 max-w-prose text-muted">{t`Our team checked each of these profiles.`}</p>
       <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {profiles.map((profile) => (
           <li key={profile._id} className="flex min-w-0">

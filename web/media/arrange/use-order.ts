@@ -41,7 +41,7 @@ export function useOrder(files: OwnFile[], removedText: string) {
       }
     } catch (error) {
       latest.current = null;
-      const text = t`The new order could not be saved. Please try again.`;
+      const text = t`We couldn’t save the new order. Try again.`;
       showProblem(t`Order not saved`, asReadError(error).message || text);
     } finally {
       isSaving.current = false;
@@ -54,7 +54,7 @@ export function useOrder(files: OwnFile[], removedText: string) {
     const place = to + 1;
     latest.current = moved(ids, from, to);
     setRequested(latest.current);
-    setAnnouncement(t`Moved to place ${place} of ${all}.`);
+    setAnnouncement(t`Moved to position ${place} of ${all}.`);
     void save();
   }
 

@@ -39,7 +39,7 @@ export default function DetailsForm({ id, role, onClose }: DetailsFormProps) {
   if (isFetching) return <p role="status">{t`Loading...`}</p>;
   return (
     <div role="alert" className="grid justify-items-start gap-3">
-      <p>{asReadError(error).message || t`The details could not be loaded. Please try again.`}</p>
+      <p>{asReadError(error).message || t`We couldn’t load the details. Try again.`}</p>
       <Button onClick={() => refetch()}>{t`Try Again`}</Button>
     </div>
   );
@@ -60,7 +60,7 @@ function Fields({ product, role, onClose }: FieldsProps) {
       showSuccess(t`Details saved`);
       onClose();
     },
-    failed: t`The details could not be saved. Please try again.`,
+    failed: t`We couldn’t save the details. Try again.`,
   });
   const isSupplier = role === 'supplier';
 
@@ -91,7 +91,7 @@ function Fields({ product, role, onClose }: FieldsProps) {
           <TextField
             {...text('standards', t`Standards`, 700)}
             defaultValue={product.standards.join(', ')}
-            hint={t`Separate several with commas.`}
+            hint={t`Separate standards with commas.`}
           />
         </>
       )}

@@ -79,14 +79,14 @@ export function ComposeForm({ account, party: { type, id }, onSent }: ComposeFor
           ref={field}
           label={t`Your Message`}
           name="content"
-          placeholder={t`Write your message here. Add your email or phone number if you would like to be reached that way.`}
+          placeholder={t`What do you need, how much, and by when? Add your email or phone number if you prefer a reply there.`}
           dir="auto"
           value={text}
           readOnly={busy}
           aria-keyshortcuts="Control+Enter Meta+Enter"
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={onKeyDown}
-          error={tooMany > 0 ? t`This is ${tooMany} characters too long.` : undefined}
+          error={tooMany > 0 ? t`Remove ${tooMany} characters to send it.` : undefined}
         />
         <FormProblem text={problem || (errors.content ?? '')} canTryAgain={canTryAgain} />
         <Button

@@ -93,7 +93,7 @@ function Recipient({ party: { type, id }, children }: { party: Party; children: 
 }
 
 function whyNot(user: OwnUser, other: Other, isNew: boolean): string {
-  if (other.isBlockedByYou) return t`You have blocked this person. Unblock them to write to each other.`;
+  if (other.isBlockedByYou) return t`You’ve blocked this person. Unblock them to exchange messages again.`;
   const isHidden = user.role !== 'customer' && user.profileVisibility !== 'public';
   if (isNew && isHidden) return t`Your profile isn’t public yet. You can reply to people who message you.`;
   return t`You and this person can’t message each other.`;
@@ -102,7 +102,7 @@ function whyNot(user: OwnUser, other: Other, isNew: boolean): string {
 function NoRecipient({ user }: { user: OwnUser }) {
   return (
     <Notice
-      title={t`There is nobody to write to here`}
+      title={t`We can’t find this person`}
       actions={
         user.role === 'customer' ? (
           <>
@@ -120,7 +120,7 @@ function NoRecipient({ user }: { user: OwnUser }) {
         )
       }
     >
-      {t`They may have left, or the address is not complete.`}
+      {t`They may have closed their account, or the link is incomplete.`}
     </Notice>
   );
 }

@@ -84,7 +84,7 @@ export function MessageBox({ box, role, pages, isBlocked, actions }: MessageBoxP
       {deleting && (
         <Dialog title={t`Delete this message?`} onClose={() => setDeleting(null)} returnFocusTo={opener}>
           <div className="grid gap-4">
-            <p>{t`It disappears from your list. The other person keeps it.`}</p>
+            <p>{t`We’ll remove it from your messages. The other person keeps their copy.`}</p>
             <div className="flex flex-wrap justify-end gap-3">
               <Button onClick={() => setDeleting(null)}>{t`Cancel`}</Button>
               <Button tone="danger" onClick={() => confirmDelete(deleting)}>

@@ -48,7 +48,7 @@ export function MessageRow({ message, box, onMark, onSave, onDelete, isBlocked, 
           <p className="flex flex-wrap gap-x-2 text-sm text-muted">
             <Moment at={createdAt} />
             {!isReceived && <span>{read ? t`Read` : t`Not read yet`}</span>}
-            {isReceived && isBlocked && <span>{t`You have blocked this person.`}</span>}
+            {isReceived && isBlocked && <span>{t`You’ve blocked this person.`}</span>}
           </p>
         </div>
       </div>

@@ -37,7 +37,7 @@ const between = (recipient: string) => ({ account: getSession()?.user._id, recip
  */
 export async function sendIntroduction(to: Outgoing['to'], introduction: Introduction, productId?: string) {
   if (!getSession()) {
-    throw new ApiError('not_signed_in', t`Please sign in first. What you typed is kept.`);
+    throw new ApiError('not_signed_in', t`Sign in first. Your text stays here.`);
   }
   // Part of every signed-in page, so it is loaded already.
   const { outcome } = await import('../outbox/deliver.ts')
@@ -48,7 +48,7 @@ export async function sendIntroduction(to: Outgoing['to'], introduction: Introdu
       throw error;
     });
   if ((await outcome) !== 'sent') {
-    throw new ApiError('unexpected', t`It was not sent. What you typed is still here.`);
+    throw new ApiError('unexpected', t`Message not sent. Your text is still here.`);
   }
   dropProblems();
 }

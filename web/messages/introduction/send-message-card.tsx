@@ -157,7 +157,7 @@ function useProduct(recipientId: string) {
 
 export function blankFieldsOf(values: Values): FieldErrors {
   const blank = Object.entries(values).filter(([, text]) => text.trim() === '');
-  return Object.fromEntries(blank.map(([field]) => [field, t`Please fill in this field`]));
+  return Object.fromEntries(blank.map(([field]) => [field, t`Fill in this field`]));
 }
 
 /** The sender's account, or a link to sign in; always one line, so that nothing moves. */

@@ -28,7 +28,7 @@ type Outcome = 'sent' | 'refused' | 'taken back';
  */
 export async function send(to: Outgoing['to'], content: string, productId?: string): Promise<Delivery> {
   const account = getSession()?.user._id;
-  if (!account) throw new ApiError('not_signed_in', t`Please sign in first. What you typed is kept.`);
+  if (!account) throw new ApiError('not_signed_in', t`Sign in first. Your text stays here.`);
   const between = { account, recipient: to.id };
   // Behind messages that wait, so that they arrive in their order.
   const waits = !navigator.onLine || outboxOf(account).some((earlier) => earlier.waits);

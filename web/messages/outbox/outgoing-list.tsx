@@ -43,7 +43,7 @@ export function OutgoingList({ recipient, onTakenBack }: OutgoingListProps) {
           ) : (
             <p className="flex items-center gap-2 text-sm font-medium">
               <Icon name="clock" />
-              {t`Waiting for a connection. It will be sent by itself.`}
+              {t`Waiting for a connection. We’ll send it automatically.`}
             </p>
           )}
           <div>

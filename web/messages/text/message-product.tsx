@@ -23,7 +23,7 @@ export function MessageProduct({ product: { _id: id, name, picture } }: { produc
       />
       <span className="min-w-0">
         <span className="block text-muted">{t`About`}</span>
-        <bdi className="line-clamp-2 font-semibold wrap-anywhere">{name ?? t`This picture`}</bdi>
+        <bdi className="line-clamp-2 font-semibold wrap-anywhere">{name ?? t`Photo`}</bdi>
       </span>
     </Link>
   );

@@ -5,13 +5,13 @@ export function MessageWarning({ content }: { content: string }) {
   const risks = risksIn(content);
   if (!risks.length) return null;
   const advice: Record<Risk, string> = {
-    payment: t`Money sent by transfer services, gift cards or cryptocurrency cannot be got back. Agree on a way to pay that protects both of you.`,
-    bank: t`This message speaks of other bank details. Ask by phone, on a number you knew before, whether they are right.`,
-    secret: t`Never share a password or a code. Sokoni and honest partners never ask for one.`,
+    payment: t`You can’t get back money sent by transfer services, gift cards or cryptocurrency. Choose a payment method that protects both of you.`,
+    bank: t`This message mentions new bank details. Call a number you already know to confirm them.`,
+    secret: t`Never share a password or code. Sokoni and honest partners never ask for one.`,
   };
   return (
     <div className="max-w-prose rounded-md border-s-4 border-marigold bg-wash px-3 py-2 text-sm">
-      <p className="font-semibold">{t`Take a moment before you answer`}</p>
+      <p className="font-semibold">{t`Stop and check before you reply`}</p>
       {risks.map((risk) => (
         <p key={risk}>{advice[risk]}</p>
       ))}

@@ -41,8 +41,8 @@ export function Editable({ user, tab, label, loadForm, children }: EditableProps
     try {
       setEditing({ Form: await loadForm(), startAt });
     } catch (error) {
-      const text = asReadError(error).message || t`Please try again in a moment.`;
-      showProblem(t`The form could not be opened`, text);
+      const text = asReadError(error).message || t`Try again in a moment.`;
+      showProblem(t`We couldn’t open the form`, text);
     }
     setOpening(false);
   }

@@ -53,7 +53,7 @@ export function LossesDialog({ losses: { claims, isHidden }, onAnswer, form }: L
       <div className="grid gap-3">
         {claims.length > 0 && (
           <>
-            <p>{t`This was verified as it is now. Once you save, it no longer counts:`}</p>
+            <p>{t`Our team verified your current details. Saving removes this verification:`}</p>
             <ul className="ms-5 list-disc">
               {claims.map((claim) => (
                 <li key={claim}>{nameOf(claim)}</li>
@@ -64,12 +64,12 @@ export function LossesDialog({ losses: { claims, isHidden }, onAnswer, form }: L
         {isHidden && (
           <p>
             <Trans>
-              Your profile leaves the directory until our team has looked at it again. Messages, reviews and
+              Your profile leaves the directory until our team has reviewed it again. Messages, reviews and
               files stay.
             </Trans>
           </p>
         )}
-        {claims.length > 0 && <p>{t`You can have it verified again under Verification.`}</p>}
+        {claims.length > 0 && <p>{t`You can request verification again under Verification.`}</p>}
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button tone="main" onClick={() => onAnswer(false)}>{t`Cancel`}</Button>

@@ -112,7 +112,7 @@ export function OwnForm({ user, tab, startAt, onDone, label, stored, rules, chil
     >
       {hadDraft && (
         <p role="status" className="rounded-md border-s-4 border-indigo bg-wash p-4">
-          {t`What you typed before is still here. It is not on your profile until you save it.`}
+          {t`We kept your unsaved changes. Save them to update your profile.`}
         </p>
       )}
       {children(field)}
@@ -134,8 +134,8 @@ export function OwnForm({ user, tab, startAt, onDone, label, stored, rules, chil
         <Dialog title={t`Leave without saving?`} onClose={blocked.stay} returnFocusTo={form}>
           <p>
             <Trans>
-              Your changes are not on your profile yet. They stay in this browser until you come back and save
-              or cancel them.
+              Your changes aren’t on your profile yet. We’ll keep them in this browser until you save or
+              cancel them.
             </Trans>
           </p>
           <div className="mt-6 flex flex-wrap gap-3">

@@ -17,7 +17,7 @@ import { OwnForm } from './own-form.tsx';
 export function ProfileForm(props: EditProps) {
   const { user } = props;
   return (
-    <OwnForm {...props} label={t`Edit Profile`} stored={profileValues(user)} rules={profileRules}>
+    <OwnForm {...props} label={t`Edit profile`} stored={profileValues(user)} rules={profileRules}>
       {(field) => (
         <>
           <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -45,7 +45,7 @@ export function ProfileForm(props: EditProps) {
                 <ClearableField
                   label={t`What you do`}
                   field={field('subject')}
-                  placeholder={t`UI designer for banks`}
+                  placeholder={t`For example, UI designer for banks`}
                   autoComplete="organization-title"
                   maxLength={120}
                   dir="auto"
@@ -58,7 +58,7 @@ export function ProfileForm(props: EditProps) {
           <ClearableField
             label={t`Description`}
             field={field('description')}
-            hint={t`What you make or do, for whom, and since when. Lines stay as you break them.`}
+            hint={t`What you make or do, for whom, and since when. We keep your line breaks.`}
             maxLength={5000}
             rows={8}
             dir="auto"
@@ -97,7 +97,7 @@ function NameField({ field: { name, start, error } }: { field: Field }) {
       name={name}
       defaultValue={start}
       error={error}
-      hint={t`First name first.`}
+      hint={t`First name, then last name.`}
       autoComplete="name"
       maxLength={161}
       dir="auto"
@@ -139,7 +139,7 @@ const readers: Record<string, Reader> = {
   chargesPerHour: ({ value, now, errors }) => {
     const rate = isRemoved(now, 'chargesPerHour') ? null : rateOf(value);
     if (rate === 'unclear') {
-      errors.chargesPerHour = t`Write thousands without a sign between them, like 1850, and cents with two digits, like 18.50`;
+      errors.chargesPerHour = t`Write thousands without a separator, like 1850, and cents with two digits, like 18.50`;
     }
     return typeof rate === 'number' && rate ? { chargesPerHour: rate } : {};
   },

@@ -30,7 +30,7 @@ export function WorkForm(props: EditProps) {
     ['facebook', 'facebook', 'Facebook', 'amina.designs'],
   ];
   return (
-    <OwnForm {...props} label={t`Edit Details`} stored={stored} rules={workRules}>
+    <OwnForm {...props} label={t`Edit details`} stored={stored} rules={workRules}>
       {(field) => (
         <>
           <SkillsField
@@ -38,8 +38,8 @@ export function WorkForm(props: EditProps) {
             label={skillsTitle(role)}
             hint={
               role === 'supplier'
-                ? t`Standards and marks that you hold, such as GOTS, Fairtrade or ISO 9001. Enter or a comma adds one.`
-                : t`Enter or a comma adds one. Buyers filter by them.`
+                ? t`Standards and certifications, such as GOTS, Fairtrade or ISO 9001. Press Enter or comma to add one.`
+                : t`Press Enter or comma to add a skill. Buyers filter by skill.`
             }
             suggestions={suggestedSkills[role]}
           />
@@ -54,7 +54,7 @@ export function WorkForm(props: EditProps) {
             <ClearableField
               label={t`Email for customers`}
               field={field('contactEmail')}
-              hint={t`Without one, customers see the address that you sign in with.`}
+              hint={t`Leave empty to show customers the email you sign in with.`}
               placeholder={user.email}
               type="email"
               autoComplete="email"
@@ -88,7 +88,7 @@ function SocialLinksSwitch({ field: { name, start } }: { field: Field }) {
         {t`Show my social links on my card`}
       </Checkbox>
       <p id={hint} className="max-w-prose text-sm text-muted">
-        {t`Instagram, TikTok and Facebook, for every visitor of the directory. On your profile they appear after a message was sent.`}
+        {t`Everyone in the directory sees your Instagram, TikTok and Facebook. Your profile shows them only to people who message you.`}
       </p>
     </div>
   );
@@ -187,7 +187,7 @@ const readPhone =
     const typed = now[field] ?? '';
     if (!typed.trim() || isRemoved(now, field)) return {};
     const number = numberOf(typed, now[countryField] as CountryCode);
-    if (!number) errors[field] = t`This is not a phone number there: check the country and the digits`;
+    if (!number) errors[field] = t`Check the number and country code`;
     return number ? { [field]: number } : {};
   };
 const readPhoneNumber = readPhone('phoneNumber', 'phoneCountry', phoneOf);

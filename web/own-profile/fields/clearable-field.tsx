@@ -95,8 +95,8 @@ export function ClearableInput({
   const id = useId();
   const ref = useRef<HTMLInputElement>(null);
   useFormChange(ref, `${typed}\n${removed}`);
-  const blankNote = stored && isBlank ? t`Left blank, it stays as it is.` : hint;
-  const shown = removed ? t`Will be removed when you save.` : blankNote;
+  const blankNote = stored && isBlank ? t`Leave empty to keep the current value.` : hint;
+  const shown = removed ? t`Removed when you save.` : blankNote;
   // Both elements have the attributes that our fields use.
   const Box = (input.rows ? 'textarea' : 'input') as 'input';
   return (
@@ -132,7 +132,7 @@ export function ClearableInput({
         </div>
       </Labelled>
       <p role="status" className="sr-only">
-        {removed && t`${label}: will be removed when you save.`}
+        {removed && t`${label}: removed when you save.`}
       </p>
       {removed && (
         <>
@@ -142,7 +142,7 @@ export function ClearableInput({
             className="min-h-11 justify-self-start text-sm font-semibold text-indigo underline"
             onClick={restore}
           >
-            {t`Keep it after all`}
+            {t`Keep it`}
           </button>
         </>
       )}

@@ -26,7 +26,7 @@ function meaning(typed: string, stored: string): string | undefined {
   if (read === 'unclear' || (read && read < 0)) return undefined;
   const rate = dollars(read || Number(stored), true);
   if (read) return t`${rate} per hour`;
-  return stored ? t`Left as it was: ${rate}` : t`This is no rate, and none is saved. For example 25.50`;
+  return stored ? t`Unchanged: ${rate}` : t`Enter a rate as a number, for example 25.50`;
 }
 
 /**

@@ -33,10 +33,10 @@ export function SkillsField({ field, label, hint, suggestions }: SkillsFieldProp
   function add(text: string) {
     const next = withSkills(skills, text);
     const added = next.slice(skills.length).join(', ');
-    if (next.length > SKILLS_MAX) return setAnnouncement(t`At most ${SKILLS_MAX} fit in the list.`);
+    if (next.length > SKILLS_MAX) return setAnnouncement(t`You can add up to ${SKILLS_MAX}.`);
     setTyped('');
     if (added) change(next, t`Added: ${added}.`);
-    else if (text.trim()) setAnnouncement(t`${text} is in the list already.`);
+    else if (text.trim()) setAnnouncement(t`${text} is already in the list.`);
   }
 
   function remove(skill: string) {

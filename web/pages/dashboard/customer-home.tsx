@@ -38,7 +38,7 @@ function Home({ user: { firstName, email } }: { user: OwnUser }) {
       <section className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Way
           title={t`Suppliers`}
-          text={t`Goods made and traded in Africa. Search by name or choose an industry.`}
+          text={t`Goods made and sold in Africa. Search by name or choose an industry.`}
           to={paths.directory('supplier')}
           button={t`Find Suppliers`}
         />
@@ -50,7 +50,7 @@ function Home({ user: { firstName, email } }: { user: OwnUser }) {
         />
       </section>
       <Link to={paths.account()} className="inline-flex min-h-11 items-center justify-self-start">
-        {t`Account: where you are signed in, password, your data`}
+        {t`Account: your devices, password and data`}
       </Link>
     </div>
   );
@@ -62,15 +62,15 @@ function OwnThings() {
     <nav aria-label={t`My area`}>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-3">
         <OwnThing to={paths.customerMessages()} icon="message" title={t`Messages`}>
-          {t`What you wrote and what was answered`}
+          {t`Your conversations with suppliers and freelancers`}
         </OwnThing>
         <OwnThing to={paths.customerMessages()} icon="bell" title={t`Notifications`} isNew={!!unread}>
           {unread === undefined && <SkeletonLine className="w-28" />}
-          {unread === 0 && t`Nothing new`}
+          {unread === 0 && t`No new notifications`}
           {unread ? plural(unread, { one: '# unread message', other: '# unread messages' }) : null}
         </OwnThing>
         <OwnThing to={paths.customerMessages('favorites')} icon="bookmark" title={t`Favorites`}>
-          {t`The messages that you saved`}
+          {t`Your saved messages`}
         </OwnThing>
       </ul>
     </nav>

@@ -34,7 +34,7 @@ export default function ProfessionalTab({ tab, user, role }: ProfessionalTabProp
         <div className="grid grid-cols-1 gap-2">
           <OwnMessages role={role} />
           <Link to={paths.dashboard(role, 'favorites')} className="inline-flex min-h-11 items-center">
-            {t`Favorites: the messages that you saved`}
+            {t`Favorites: your saved messages`}
           </Link>
         </div>
       );

@@ -34,7 +34,7 @@ export default function WorkTab({ user, role }: { user: OwnUser; role: Professio
         <Certificates />
       </div>
       <Panel title={role === 'supplier' ? t`Contact and certifications` : t`Contact and skills`}>
-        <Editable user={user} tab={workTab[role]} label={t`Edit Details`} loadForm={loadForm}>
+        <Editable user={user} tab={workTab[role]} label={t`Edit details`} loadForm={loadForm}>
           <WorkFacts user={user} role={role} />
         </Editable>
       </Panel>

@@ -12,7 +12,7 @@ export const head = (data: DirectoryData<FreelancerListing>) =>
   headOfDirectory({
     title: t`Find Freelancers`,
     description: import.meta.env.SSR
-      ? t`African designers, developers and writers, with their work, hourly rates and reviews.`
+      ? t`Hire African designers, developers and writers. Compare their work, hourly rates and reviews.`
       : '',
     ...data,
   });
@@ -21,7 +21,7 @@ export function Page() {
   return (
     <DirectoryScreen<FreelancerListing>
       title={t`Find Freelancers`}
-      introduction={t`Designers, developers and writers across Africa, each checked by our team.`}
+      introduction={t`Designers, developers and writers across Africa. Our team checks every profile before it is listed.`}
       filter={{ label: t`Skill`, all: t`All Skills` }}
       card={(listing, index) => <FreelancerCard listing={listing} atOnce={index < 3} />}
       skeleton="h-104.5"

@@ -47,12 +47,12 @@ function Hero({ showcase }: ShowcaseData) {
       <div className="mx-auto grid max-w-page grid-cols-1 gap-10 px-4 py-8 lg:grid-cols-2 lg:gap-14 lg:py-14">
         <div className="grid grid-cols-1 content-center gap-5">
           <h1 className="text-3xl wrap-anywhere sm:text-4xl">
-            {t`Trade with African suppliers and freelancers, directly`}
+            {t`Trade directly with African suppliers and freelancers`}
           </h1>
           <p className="max-w-prose text-lg text-on-deep-muted">
             <Trans>
-              Sokoni means ‘at the market’ in Swahili. Find who makes what you need, read their profile, write
-              to them, and agree between yourselves.
+              Sokoni means ‘at the market’ in Swahili. Find the right maker, message them directly and agree
+              your own terms.
             </Trans>
           </p>
           <MarketSearch />
@@ -86,16 +86,13 @@ function HowItWorks() {
   const steps = [
     [
       t`Discover`,
-      t`Search suppliers by industry and freelancers by skill. Each profile in the directory was checked by a person.`,
+      t`Search suppliers by industry and freelancers by skill. Our team checks every profile before it is listed.`,
     ],
     [
       t`Connect`,
-      t`Write from the profile. Your message goes straight to them, and you see their contact details.`,
+      t`Send a message from their profile. It reaches them directly, and you see their contact details.`,
     ],
-    [
-      t`Collaborate`,
-      t`Agree on price, terms and delivery between yourselves. Sokoni takes no share of your deal.`,
-    ],
+    [t`Collaborate`, t`Agree on price, terms and delivery directly. We take no commission on your deal.`],
   ];
   return (
     <section className="mx-auto max-w-page px-4 py-14">
@@ -123,8 +120,8 @@ function FreeForCustomers() {
           <h2 className="text-2xl">{t`Free for customers`}</h2>
           <p>
             <Trans>
-              Search, read profiles and write to as many professionals as you need. You pay nothing, now or
-              later: the professionals’ subscriptions keep the market open.
+              Search, compare and message as many professionals as you need. You never pay: professionals fund
+              Sokoni with their subscriptions.
             </Trans>
           </p>
         </div>
@@ -148,8 +145,8 @@ function Plans({ showcase }: ShowcaseData) {
         <h2 className="text-2xl">{t`Plans for professionals`}</h2>
         <p className="text-muted">
           <Trans>
-            A monthly plan puts your profile into the public directory, where customers find you and write to
-            you. No commission on what you earn.
+            A monthly plan lists you in the public directory, where customers find and message you. We take no
+            commission.
           </Trans>
         </p>
       </div>
@@ -180,7 +177,7 @@ function ClosingCall() {
   return (
     <section className="mx-auto max-w-page px-4">
       <div className="flex flex-wrap items-center justify-between gap-6 rounded-lg border border-line bg-surface p-6 sm:p-10">
-        <h2 className="text-2xl">{t`Come to the market`}</h2>
+        <h2 className="text-2xl">{t`Join the market`}</h2>
         <div className="flex flex-wrap gap-3">
           <Link to={paths.register()} className={buttonClass('main')}>{t`Join Now`}</Link>
           <Link to={paths.contact()} className={buttonClass()}>{t`Contact Us`}</Link>

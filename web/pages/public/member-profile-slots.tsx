@@ -41,7 +41,7 @@ function Blocked({ to: { id, name }, onChange }: ComponentProps<NonNullable<Prof
   if (!isUp) return null;
   return (
     <Panel id="send-message" title={t`Send Message`}>
-      <p>{t`You have blocked this person. Unblock them to write to each other.`}</p>
+      <p>{t`You’ve blocked this person. Unblock them to exchange messages again.`}</p>
       <BlockButton person={{ id, name }} isBlocked onChange={() => void read()} className="-ms-2" />
     </Panel>
   );

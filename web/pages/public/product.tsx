@@ -51,8 +51,8 @@ function NoProduct({ outcome }: { outcome: Exclude<Outcome<ProductData>, { found
     return (
       <>
         <h1 className="sr-only">{t`Not found`}</h1>
-        <EmptyState title={t`This product is no longer here`} actions={directory}>
-          {t`Its owner has removed it, or the address is incomplete.`}
+        <EmptyState title={t`This product is no longer available`} actions={directory}>
+          {t`The owner removed it, or the link is incomplete.`}
         </EmptyState>
       </>
     );
@@ -61,7 +61,7 @@ function NoProduct({ outcome }: { outcome: Exclude<Outcome<ProductData>, { found
     <div role="alert">
       <h1 className="sr-only">{t`Something went wrong.`}</h1>
       <EmptyState
-        title={t`This product could not be loaded`}
+        title={t`We couldn’t load this product`}
         actions={
           <>
             <TryAgainLink />
@@ -69,7 +69,7 @@ function NoProduct({ outcome }: { outcome: Exclude<Outcome<ProductData>, { found
           </>
         }
       >
-        {outcome.problem || t`We could not load it just now. Please try again.`}
+        {outcome.problem || t`Check your connection and try again.`}
       </EmptyState>
     </div>
   );

@@ -53,7 +53,7 @@ function Gallery({ owner, data, page, totalPages, count }: ProductPage) {
         <bdi className="truncate">{owner.name}</bdi>
       </Link>
       <h1 className="text-2xl wrap-anywhere sm:text-3xl">
-        {isSupplier ? <Trans>Products of {name}</Trans> : <Trans>Projects of {name}</Trans>}
+        {isSupplier ? <Trans>Products by {name}</Trans> : <Trans>Projects by {name}</Trans>}
       </h1>
       {count > 0 && (
         <p className="mt-1 text-muted tabular-nums">

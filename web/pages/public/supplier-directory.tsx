@@ -12,7 +12,7 @@ export const head = (data: DirectoryData<SupplierListing>) =>
   headOfDirectory({
     title: t`Find Suppliers`,
     description: import.meta.env.SSR
-      ? t`African suppliers of farm produce, fashion, technology and more, with reviews and the date each was verified.`
+      ? t`Find African suppliers of farm produce, fashion, technology and more, with reviews and verification dates.`
       : '',
     ...data,
   });
@@ -21,7 +21,7 @@ export function Page() {
   return (
     <DirectoryScreen<SupplierListing>
       title={t`Find Suppliers`}
-      introduction={t`Businesses across Africa, each checked by our team before it is listed.`}
+      introduction={t`Businesses across Africa. Our team checks every supplier before it is listed.`}
       filter={{ label: t`Industry`, all: t`All Industries` }}
       card={(listing, index) => <SupplierCard listing={listing} atOnce={index < 3} />}
       skeleton="h-70.5"

@@ -32,7 +32,7 @@ export function DraftForm({ draftId }: { draftId: string }) {
     draft: formDraft(draftId),
     send: async (fields) => {
       const { id, isNew } = save(draftId, fields);
-      showSuccess(t`Success!`, isNew ? t`Supplier created successfully.` : t`Your draft has been changed.`);
+      showSuccess(t`Success!`, isNew ? t`Supplier created successfully.` : t`Draft saved`);
       // Waits for the next page, so that a double click does not save a second draft.
       await go(paths.profile('supplier', id));
     },
@@ -98,7 +98,7 @@ export function DraftForm({ draftId }: { draftId: string }) {
         {...labelled('profileImage', t`Profile image URL (Optional)`)}
         inputMode="url"
         maxLength={500}
-        hint={t`Kept with the draft, but not shown yet: pages here load no pictures from other sites. After signing up you add the picture itself.`}
+        hint={t`Saved with your draft, but not shown: we don’t load pictures from other sites. Upload the picture after you sign up.`}
       />
       <Button type="submit" tone="main" disabled={busy}>
         {draftId ? t`Save draft` : t`Create Supplier`}

@@ -18,7 +18,7 @@ export const draftSchema = () =>
     profileImage: line({ max: 500 }).check(
       z.refine(
         (text) => text === '' || linkOf('website', text) !== null,
-        t`This is not the address of a picture, for example https://example.com/logo.png`,
+        t`Enter a link to a picture, for example https://example.com/logo.png`,
       ),
       z.overwrite((text) => linkOf('website', text) ?? text),
     ),

@@ -100,7 +100,7 @@ export function DraftNotice({ draft }: { draft: SupplierRecord }) {
     try {
       deleteDraft(draft.id);
     } catch {
-      return showProblem(t`Error`, t`The draft could not be deleted.`);
+      return showProblem(t`Error`, t`We couldn’t delete the draft. Try again.`);
     }
     formDraft(draft.id).clear();
     showSuccess(t`Draft deleted`);
@@ -113,11 +113,11 @@ export function DraftNotice({ draft }: { draft: SupplierRecord }) {
       className="grid gap-3 rounded-md border-s-4 border-marigold bg-wash p-4"
     >
       <div className="grid max-w-prose gap-1">
-        <h2 id="draft-notice" className="text-lg">{t`This is a draft. It exists only in this browser.`}</h2>
+        <h2 id="draft-notice" className="text-lg">{t`This is a draft, saved only in this browser.`}</h2>
         <p>
           <Trans>
-            Nobody else can see it. When you sign up, company, industry, description and email come along; you
-            add the rest on your dashboard.
+            Only you can see it. When you sign up, we copy your company, industry, description and email. Add
+            the rest on your dashboard.
           </Trans>
         </p>
       </div>
@@ -135,7 +135,7 @@ export function DraftNotice({ draft }: { draft: SupplierRecord }) {
       {isAsking && (
         <Dialog title={t`Delete this draft?`} onClose={close} returnFocusTo={opener}>
           <div className="grid gap-4">
-            <p>{t`There is no other copy of it.`}</p>
+            <p>{t`You can’t get it back.`}</p>
             <div className="flex flex-wrap justify-end gap-3">
               <Button onClick={close}>{t`Cancel`}</Button>
               <Button tone="danger" onClick={remove}>

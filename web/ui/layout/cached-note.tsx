@@ -9,7 +9,7 @@ export function CachedNote({ at }: { at: number }) {
     <p className="mb-3 flex items-start gap-2 rounded-md bg-wash p-3 text-sm">
       <Icon name="clock" className="mt-0.5 shrink-0" />
       <span>
-        <Trans>As you last read it, {when}. What is newer appears once you are connected.</Trans>
+        <Trans>Saved copy, {when}. It updates when you’re back online.</Trans>
       </span>
     </p>
   );
