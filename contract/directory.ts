@@ -3,6 +3,7 @@ import { profileVisibilities, subscriptionStatuses } from './accounts/accounts.t
 import { answerWith, endpoint } from './endpoint.ts';
 import { id, line, page, wholeNumber } from './fields.ts';
 import { PAGE_SIZE, SEARCH_MAX } from './limits.ts';
+import { claimKinds } from './verification/verification.ts';
 
 const listing = {
   _id: id,
@@ -14,6 +15,8 @@ const listing = {
   reviewCount: z.int(),
   /** When an operator last verified this profile. */
   verifiedAt: z.nullable(z.string()),
+  /** The claims that are verified today, in their fixed order. */
+  verified: z.array(z.enum(claimKinds)),
 };
 
 export const SupplierListing = z.object({
@@ -23,6 +26,8 @@ export const SupplierListing = z.object({
   industry: z.string(),
   description: z.string(),
   subscriptionStatus: z.enum(subscriptionStatuses),
+  /** The first picture of a product; null where there is none. */
+  workPicture: z.nullable(z.string()),
 });
 export type SupplierListing = z.infer<typeof SupplierListing>;
 

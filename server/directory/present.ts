@@ -1,4 +1,5 @@
 import type { FreelancerListing, SupplierListing } from '@sokoni/contract/directory';
+import { claimKinds } from '@sokoni/contract/verification/verification';
 import { addressOf, firstAddress, type Picture, picturesOf } from '../media/find-pictures.ts';
 import { businessName } from '../profiles/names.ts';
 import type { ListingRow } from './queries.ts';
@@ -11,6 +12,7 @@ export function presentSuppliers(rows: ListingRow[], pictures: Picture[]): Suppl
     industry: row.category ?? '',
     description: row.summary ?? '',
     subscriptionStatus: row.subscriptionStatus,
+    workPicture: firstAddress(picturesOf(pictures, row.id, 'work')),
   }));
 }
 
@@ -39,5 +41,6 @@ function presentListing(row: ListingRow, pictures: Picture[]) {
     rating: row.reviewCount > 0 ? row.rating : null,
     reviewCount: row.reviewCount,
     verifiedAt: row.verifiedAt?.toISOString() ?? null,
+    verified: claimKinds.filter((kind) => row.verified.includes(kind)),
   };
 }

@@ -1,5 +1,7 @@
 import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts/accounts';
+import type { ClaimKind } from '@sokoni/contract/verification/verification';
 import type { Queryable } from '../db/database.ts';
+import { verifiedKinds } from '../verification/queries.ts';
 import { conditionOf, type Filter } from './filter.ts';
 
 export interface ListingRow {
@@ -20,6 +22,8 @@ export interface ListingRow {
   visibility: ProfileVisibility;
   subscriptionStatus: SubscriptionStatus;
   verifiedAt: Date | null;
+  /** In no order. */
+  verified: ClaimKind[];
   rating: number;
   reviewCount: number;
 }
@@ -29,6 +33,8 @@ export interface Slice {
   limit: number;
   /** Counts from the end, and returns the rows in reverse order. */
   fromEnd?: boolean;
+  /** Claims that have expired by then are left out. */
+  now: Date;
 }
 
 const ORDER = {
@@ -45,6 +51,7 @@ const ORDER = {
  */
 export async function findListings(sql: Queryable, filter: Filter, slice: Slice): Promise<ListingRow[]> {
   const { where, values } = conditionOf(filter);
+  const now = `$${values.length + 1}::timestamptz`;
   const order = slice.fromEnd ? ORDER.backward : ORDER.forward;
   return sql.unsafe<ListingRow[]>(
     `SELECT account_id AS id, first_name, last_name, company_name, title, category, location,
@@ -52,13 +59,13 @@ export async function findListings(sql: Queryable, filter: Filter, slice: Slice)
        CASE WHEN show_social_links THEN instagram END AS instagram,
        CASE WHEN show_social_links THEN facebook END AS facebook,
        CASE WHEN show_social_links THEN tiktok END AS tiktok, visibility, subscription_status, verified_at,
-       rating::float8, review_count
+       ${verifiedKinds('profiles.account_id', now)} AS verified, rating::float8, review_count
      FROM (
        SELECT account_id FROM profiles WHERE ${where}
        ORDER BY ${order} LIMIT ${Number(slice.limit)} OFFSET ${Number(slice.offset)}
      ) AS found JOIN profiles USING (account_id)
      ORDER BY profiles.${order.replaceAll(', ', ', profiles.')}`,
-    values,
+    [...values, slice.now.toISOString()],
   );
 }
 

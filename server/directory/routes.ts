@@ -10,13 +10,13 @@ export function directoryRoutes({ route, sql, clock }: RouteContext) {
 
   route(directoryEndpoints.listSuppliers, { perMinute: 300 }, async ({ query }) => {
     const filter = await makeFilter(sql, 'supplier', { search: query.search, trade: query.industry });
-    const { rows, pictures, ...totals } = await searchDirectory({ sql, counts }, filter, query);
+    const { rows, pictures, ...totals } = await searchDirectory({ sql, counts, clock }, filter, query);
     return { message: /*i18n*/ 'Suppliers found', data: presentSuppliers(rows, pictures), ...totals };
   });
 
   route(directoryEndpoints.listFreelancers, { perMinute: 300 }, async ({ query }) => {
     const filter = await makeFilter(sql, 'freelancer', { search: query.search, trade: query.skill });
-    const { rows, pictures, ...totals } = await searchDirectory({ sql, counts }, filter, query);
+    const { rows, pictures, ...totals } = await searchDirectory({ sql, counts, clock }, filter, query);
     return { message: /*i18n*/ 'Freelancers found', data: presentFreelancers(rows, pictures), ...totals };
   });
 }

@@ -1,5 +1,6 @@
 import { CARD_FLYERS } from '@sokoni/contract/limits';
 import type { Sql } from '../db/database.ts';
+import type { Clock } from '../jobs/clock.ts';
 import { findPictures } from '../media/find-pictures.ts';
 import { COUNTED_AT_ONCE, type Counts } from './counts.ts';
 import type { Filter } from './filter.ts';
@@ -8,6 +9,7 @@ import { findListings, type Slice } from './queries.ts';
 interface Source {
   sql: Sql;
   counts: Counts;
+  clock: Clock;
 }
 
 /** Most pictures on a card. Every plan shows at least two products or portfolio items. */
@@ -21,7 +23,7 @@ export async function searchDirectory(
 ) {
   const offset = (page - 1) * limit;
   const find = offset < COUNTED_AT_ONCE ? findNear : findFar;
-  const { rows, total } = await find(source, filter, { offset, limit });
+  const { rows, total } = await find(source, filter, { offset, limit, now: source.clock.now() });
   const ids = rows.map((row) => row.id);
   return {
     rows,
@@ -52,6 +54,6 @@ async function findFar({ sql, counts }: Source, filter: Filter, slice: Slice) {
   }
   if (left <= 0) return { rows: [], total };
   const limit = Math.min(slice.limit, left);
-  const rows = await findListings(sql, filter, { offset: left - limit, limit, fromEnd: true });
+  const rows = await findListings(sql, filter, { ...slice, offset: left - limit, limit, fromEnd: true });
   return { rows: rows.reverse(), total };
 }

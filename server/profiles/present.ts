@@ -16,6 +16,8 @@ export interface ProfileView {
   pictures: Picture[];
   verified: VerifiedClaim[];
   isOwn: boolean;
+  /** When the viewer last wrote to the profile's owner. */
+  wroteAt: Date | null;
   may: PublicProfile['may'];
 }
 
@@ -33,6 +35,7 @@ export function presentPublicProfile(view: ProfileView): PublicProfile {
     profileVisibility: profile.visibility,
     may,
     isOwn,
+    wroteAt: view.wroteAt?.toISOString() ?? null,
     contact: may.seeContact ? contactDetails(profile) : null,
   };
 }

@@ -51,6 +51,14 @@ export function isVerified({ status, method, expiresAt }: ClaimRow, now: Date) {
   return wasVerified && (expiresAt === null || expiresAt > now);
 }
 
+/** In SQL, the kinds of claims of `account` that are verified at `now`, by the rule of `isVerified`. */
+export const verifiedKinds = (account: string, now: string) =>
+  `ARRAY(
+    SELECT kind FROM claims
+    WHERE account_id = ${account} AND status IN ('verified', 'submitted') AND method IS NOT NULL
+      AND (expires_at IS NULL OR expires_at > ${now})
+  )`;
+
 export async function writeClaim(tx: Transaction, claim: ClaimRow & { accountId: string }): Promise<void> {
   await tx`
     INSERT INTO claims ${rowsToInsert([claim])}
