@@ -27,6 +27,8 @@ test('shows a supplier as a card', async () => {
     contactEmail: 'secret@example.com',
   });
   const avatar = await makeFile(testApp.sql, supplier, { kind: 'avatar' });
+  await makeFile(testApp.sql, supplier, { position: 2 });
+  const work = await makeFile(testApp.sql, supplier, { position: 1 });
   const answer = await list('supplier', { search: 'zanzibar' });
   expect(answer.body).toMatchObject({
     success: true,
@@ -50,6 +52,8 @@ test('shows a supplier as a card', async () => {
       rating: null,
       reviewCount: 0,
       verifiedAt: '2026-01-02T00:00:00.000Z',
+      verified: [],
+      workPicture: `/media/${work.name}/640.webp`,
     },
   ]);
 });

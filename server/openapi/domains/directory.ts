@@ -12,6 +12,7 @@ import { type DomainDocs, describe } from '../documentation.ts';
 const listing = {
   profileVisibility: 'Always `public` here.',
   rating: 'Mean of the reviews, 1 to 5; null without reviews.',
+  verified: 'What our team has verified: e-mail address, phone, identity, business, certificates.',
 } as const;
 
 const listingPage = {
@@ -37,6 +38,7 @@ export const directory = {
       industry: 'Industry; empty without one.',
       description: 'Beginning of the description.',
       subscriptionStatus: 'Always `active` here.',
+      workPicture: 'Address of the first picture of a product; null without one.',
     }),
     Freelancer: describe(FreelancerListing, 'A freelancer in the directory.', {
       ...listing,
