@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
-import { makeFile, makeFreelancer, makeSupplier } from '../testing/factories.ts';
+import { makeClaim, makeFile, makeFreelancer, makeSupplier } from '../testing/factories.ts';
 import { signInAs } from '../testing/sign-in.ts';
 
 let testApp: TestApp;
@@ -113,6 +113,21 @@ test('removes social links from the card, and shows them again, with the switch 
     const { cards } = await list('freelancer', { search: 'subira' });
     expect(cards).toMatchObject([{ instagram: showSocialLinks ? link : null }]);
   }
+});
+
+test('names the claims of a card that are verified today, in their fixed order', async () => {
+  const supplier = await makeSupplier(testApp.sql, { companyName: 'Proven Goods' });
+  await makeSupplier(testApp.sql, { companyName: 'Proven Later' });
+  await makeClaim(testApp.sql, supplier, { kind: 'business' });
+  await makeClaim(testApp.sql, supplier, { kind: 'email', expiresAt: new Date(Date.now() + 3_600_000) });
+  await makeClaim(testApp.sql, supplier, { kind: 'identity', expiresAt: new Date(Date.now() - 1000) });
+  await makeClaim(testApp.sql, supplier, { kind: 'phone', status: 'submitted' });
+  await makeClaim(testApp.sql, supplier, { kind: 'certificates', status: 'withdrawn' });
+  const { cards } = await list('supplier', { search: 'proven' });
+  expect(cards).toMatchObject([
+    { name: 'Proven Later', verified: [] },
+    { name: 'Proven Goods', verified: ['email', 'business'] },
+  ]);
 });
 
 test('lists only profiles that are listed', async () => {

@@ -1,13 +1,7 @@
 import { NEEDS_ONE_OF } from '@sokoni/contract/verification/publication';
 import type { Claim, ClaimKind, VerifiedClaim } from '@sokoni/contract/verification/verification';
 import type { Queryable } from '../db/database.ts';
-import {
-  type DocumentRow,
-  findClaimRows,
-  findClaimRowsOf,
-  findDocuments,
-  isVerified,
-} from './queries.ts';
+import { type DocumentRow, findClaimRows, findClaimRowsOf, findDocuments, isVerified } from './queries.ts';
 
 /**
  * All claims of an account. Its owner sees them without documents of decided claims, which the owner can no longer

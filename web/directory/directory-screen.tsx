@@ -114,7 +114,7 @@ export function SkeletonCards({ height }: { height: string }) {
             key={place}
             className={`flex flex-col overflow-hidden rounded-lg border border-line bg-surface ${height}`}
           >
-            <SkeletonBlock className="h-3" />
+            <SkeletonBlock className="aspect-4/3" />
             <div className="flex items-center gap-3 p-4">
               <SkeletonBlock className="size-14 shrink-0 rounded-full" />
               <div className="grow">
