@@ -65,6 +65,8 @@ export const ShowcaseProfile = z.object({
   /** The description of the picture; empty when its owner wrote none. */
   pictureText: z.string(),
   verifiedAt: z.nullable(z.string()),
+  /** The claims that are verified today, in their fixed order; empty unless the profile is among the newest. */
+  verified: z.array(z.enum(claimKinds)),
 });
 export type ShowcaseProfile = z.infer<typeof ShowcaseProfile>;
 

@@ -25,6 +25,6 @@ export function directoryRoutes({ route, sql, clock }: RouteContext) {
 
   route(directoryEndpoints.readShowcase, { perMinute: 300 }, async () => ({
     message: /*i18n*/ 'Showcase found',
-    data: await readShowcase(sql, readTrades),
+    data: await readShowcase({ sql, clock }, readTrades),
   }));
 }

@@ -23,7 +23,12 @@ export function FreelancerCard({ listing, atOnce }: FreelancerCardProps) {
   const name = `${firstName} ${lastName}`.trim();
   return (
     <article className="relative flex w-full min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface hover:border-field">
-      <WorkPictures id={id} pictures={listing.productFlyers.slice(0, CARD_FLYERS)} atOnce={atOnce} />
+      <WorkPictures
+        id={id}
+        pictures={listing.productFlyers.slice(0, CARD_FLYERS)}
+        columns={2}
+        atOnce={atOnce}
+      />
       <div className="flex grow flex-col gap-3 p-4">
         <div className="flex items-center gap-3">
           <Avatar id={id} name={name} picture={listing.profileImage} priority={atOnce ? 'soon' : 'late'} />

@@ -19,6 +19,7 @@ export function SupplierCard({ listing, atOnce }: SupplierCardProps) {
       <WorkPictures
         id={id}
         pictures={listing.workPicture === null ? [] : [listing.workPicture]}
+        columns={1}
         atOnce={atOnce}
       />
       <div className="flex grow flex-col gap-3 p-4">

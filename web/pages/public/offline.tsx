@@ -9,7 +9,6 @@ import { useOnline } from '../../data/use-online.ts';
 import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/marks/icon.tsx';
-import { WovenEdge } from '../../ui/pictures/woven-edge.tsx';
 
 /** Milliseconds after which a restored network counts as stable. */
 const STEADY = 1000;
@@ -35,51 +34,46 @@ export function Page() {
   }, [search]);
   return (
     <div className="mx-auto max-w-prose px-4 py-10 sm:py-16">
-      <div className="overflow-hidden rounded-lg border border-line bg-surface">
-        <WovenEdge />
-        <div className="grid gap-5 p-6 sm:p-10">
-          <h1 className="text-2xl">{online ? t`Without a connection` : t`You are offline`}</h1>
-          <p className="text-muted">
-            {online ? (
-              <Trans>
-                Sokoni goes on working when your connection does not. This is what you can rely on.
-              </Trans>
-            ) : (
-              <Trans>
-                The page you asked for is not on this device. It opens by itself as soon as you have a
-                connection again.
-              </Trans>
-            )}
-          </p>
-          <div className="flex flex-wrap gap-3">
-            {user && (
-              <Link
-                to={
-                  user.role === 'customer' ? paths.customerMessages() : paths.dashboard(user.role, 'messages')
-                }
-                className={buttonClass('main')}
-              >
-                {t`Messages`}
-              </Link>
-            )}
-            <Button onClick={() => goTo(search)}>{t`Try Again`}</Button>
-          </div>
-          <h2 className="mt-2 text-lg">{t`What still works`}</h2>
-          <ul className="grid gap-4">
-            <Works icon="message" title={t`Reading your messages`}>
-              {t`Your inbox and the conversations that you opened last, while you are signed in.`}
-            </Works>
-            <Works icon="clock" title={t`Writing messages`}>
-              {t`What you send waits on this device and leaves by itself, also after a restart.`}
-            </Works>
-            <Works icon="bookmark" title={t`Drafts`}>
-              {t`What you have typed for somebody is kept until you send it.`}
-            </Works>
-            <Works icon="globe" title={t`Pages you have seen`}>
-              {t`The pages you opened last, with a note of the day that they are from.`}
-            </Works>
-          </ul>
+      <div className="grid gap-5 rounded-lg border border-line bg-surface p-6 sm:p-10">
+        <h1 className="text-2xl">{online ? t`Without a connection` : t`You are offline`}</h1>
+        <p className="text-muted">
+          {online ? (
+            <Trans>Sokoni goes on working when your connection does not. This is what you can rely on.</Trans>
+          ) : (
+            <Trans>
+              The page you asked for is not on this device. It opens by itself as soon as you have a
+              connection again.
+            </Trans>
+          )}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          {user && (
+            <Link
+              to={
+                user.role === 'customer' ? paths.customerMessages() : paths.dashboard(user.role, 'messages')
+              }
+              className={buttonClass('main')}
+            >
+              {t`Messages`}
+            </Link>
+          )}
+          <Button onClick={() => goTo(search)}>{t`Try Again`}</Button>
         </div>
+        <h2 className="mt-2 text-lg">{t`What still works`}</h2>
+        <ul className="grid gap-4">
+          <Works icon="message" title={t`Reading your messages`}>
+            {t`Your inbox and the conversations that you opened last, while you are signed in.`}
+          </Works>
+          <Works icon="clock" title={t`Writing messages`}>
+            {t`What you send waits on this device and leaves by itself, also after a restart.`}
+          </Works>
+          <Works icon="bookmark" title={t`Drafts`}>
+            {t`What you have typed for somebody is kept until you send it.`}
+          </Works>
+          <Works icon="globe" title={t`Pages you have seen`}>
+            {t`The pages you opened last, with a note of the day that they are from.`}
+          </Works>
+        </ul>
       </div>
     </div>
   );
