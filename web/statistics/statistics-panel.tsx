@@ -6,7 +6,6 @@ import { browserApi } from '../data/api.ts';
 import { networkErrorText, sentences } from '../data/error-text.ts';
 import { keys } from '../data/keys.ts';
 import { Button } from '../ui/button.tsx';
-import { NothingHere } from '../ui/layout/nothing-here.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { SkeletonBlock } from '../ui/layout/skeleton.tsx';
 import { type Measure, measureName, measures } from './measures.ts';
@@ -50,11 +49,11 @@ export function StatisticsPanel({ user }: { user: OwnUser }) {
 
 function NothingYet({ isPublic }: { isPublic: boolean }) {
   return (
-    <NothingHere>
+    <p className="max-w-prose text-muted">
       {isPublic
         ? t`Nothing yet: send your profile to the customers you already have with Share, above. Everyone who finds you is counted here.`
         : t`Nothing yet: customers can find you as soon as your profile is public. The top of this page says what is still needed.`}
-    </NothingHere>
+    </p>
   );
 }
 

@@ -7,8 +7,8 @@ interface Span {
 }
 
 /**
- * The edge at which toasts of this height cover none of the elements in use, the bottom if both are free. Where
- * neither is, the one that covers less of them.
+ * The edge at which toasts of this height cover none of the elements in use, the top if both are free. Where neither
+ * is, the one that covers less of them.
  */
 export function freeEdge(inUse: readonly Span[], toastHeight: number, screenHeight: number): ToastEdge {
   const covered = (edge: Span) =>
@@ -17,5 +17,5 @@ export function freeEdge(inUse: readonly Span[], toastHeight: number, screenHeig
     }, 0);
   const atBottom = covered({ top: screenHeight - toastHeight, bottom: screenHeight });
   const atTop = covered({ top: 0, bottom: toastHeight });
-  return atBottom > 0 && atTop < atBottom ? 'top' : 'bottom';
+  return atTop > 0 && atBottom < atTop ? 'bottom' : 'top';
 }

@@ -3,8 +3,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncEx
 import { freeEdge, type ToastEdge } from './toast-edge.ts';
 
 /**
- * Short messages, announced by screen readers: at the bottom, in a corner on a wide screen, and at the top while the
- * user types or decides at the bottom. The page gets room under its end, so that its last lines can be scrolled free.
+ * Short messages, announced by screen readers. They lie over the header of the page, where nothing is read or typed, or
+ * at the top of the screen when the page is scrolled. While the user works there they lie at the bottom, and the page
+ * gets room under its end, so that its last lines can be scrolled free.
  * Our own code: sonner has 8 kB, as much as a whole page, and adds a style element that the content security
  * policy rejects.
  */
@@ -15,8 +16,9 @@ export interface Toast {
   tone: 'note' | 'success' | 'problem';
 }
 
-/** Milliseconds, enough to read twenty words; a pointer or the focus inside pauses the timer. */
-const SHOWN_FOR = 7_000;
+/** Milliseconds in which a slow reader reads the toast; a pointer or the focus inside pauses the timer. */
+const readingTime = ({ title, description = '' }: Toast) =>
+  Math.min(8_000, 2_500 + 60 * (title.length + description.length));
 const NONE: Toast[] = [];
 
 let toasts = NONE;
@@ -29,7 +31,7 @@ export function showToast(title: string, description?: string, tone: Toast['tone
   const others = toasts
     .filter((toast) => toast.title !== title || toast.description !== description)
     .filter((toast) => tone === 'note' || toast.tone === 'success');
-  change([...others.slice(-2), { id: ++lastId, title, description, tone }]);
+  change([...others.slice(-1), { id: ++lastId, title, description, tone }]);
   resume();
 }
 
@@ -61,7 +63,7 @@ function resume() {
   timer = setTimeout(() => {
     dismiss(oldest.id);
     resume();
-  }, SHOWN_FOR);
+  }, readingTime(oldest));
 }
 
 function subscribe(listener: () => void) {
@@ -84,7 +86,7 @@ export function Toaster() {
       ref={box}
       id="toasts"
       role="status"
-      className={`pointer-events-none fixed inset-x-0 z-50 grid justify-items-center gap-2 px-4 sm:justify-items-end ${edge === 'top' ? 'top-4' : 'bottom-4'}`}
+      className={`pointer-events-none fixed inset-x-0 z-50 grid justify-items-center gap-2 px-4 ${edge === 'top' ? 'top-2' : 'bottom-2'}`}
       onPointerEnter={pause}
       onPointerLeave={resume}
       onFocus={pause}
@@ -98,16 +100,20 @@ export function Toaster() {
 }
 
 /** Pixels between the toasts and the edge of the screen, and as many to what is in use. */
-const MARGIN = 16;
+const MARGIN = 8;
 
 function useFreeEdge(box: RefObject<HTMLElement | null>, shown: Toast[]): ToastEdge {
-  const [edge, setEdge] = useState<ToastEdge>('bottom');
+  const [edge, setEdge] = useState<ToastEdge>('top');
   useIsomorphicLayoutEffect(() => {
     if (shown.length === 0) return;
-    const place = () => setEdge(freeEdge(spansInUse(box.current), heightOf(box.current), innerHeight));
-    place();
     const { style } = document.body;
-    style.paddingBlockEnd = `${heightOf(box.current)}px`;
+    function place() {
+      const height = heightOf(box.current);
+      const free = freeEdge(spansInUse(box.current), height, innerHeight);
+      style.paddingBlockEnd = free === 'bottom' ? `${height}px` : '';
+      setEdge(free);
+    }
+    place();
     document.addEventListener('focusin', place);
     document.addEventListener('scroll', place, { passive: true });
     return () => {
@@ -127,11 +133,12 @@ const heightOf = (box: HTMLElement | null) => (box?.offsetHeight ?? 0) + 2 * MAR
 /** Bars at the bottom of the screen, and errors. */
 const IN_USE = '[data-bottom-bar], main [role=alert]:not(:empty)';
 
-/** What the user types or reads, unless the toasts are beside it. */
+/** What the user types, presses or reads, unless the toasts are beside it. */
 function spansInUse(box: HTMLElement | null): DOMRect[] {
-  const focused = document.activeElement?.closest('input, textarea, select, [contenteditable]');
+  const focused = document.activeElement?.closest('main *, dialog *');
+  const submits = focused?.closest('form')?.querySelectorAll('[type=submit]') ?? [];
   const toast = box?.firstElementChild?.getBoundingClientRect();
-  return [focused, ...document.querySelectorAll(IN_USE)]
+  return [focused, ...submits, ...document.querySelectorAll(IN_USE)]
     .flatMap((used) => used?.getBoundingClientRect() ?? [])
     .filter(({ left, right }) => toast && left < toast.right && right > toast.left);
 }
@@ -143,13 +150,13 @@ interface ToastNoteProps extends Omit<Toast, 'id'> {
 export function ToastNote({ title, description, tone, onClose }: ToastNoteProps) {
   return (
     <div
-      className={`pointer-events-auto flex w-full max-w-form items-start sm:max-w-80 gap-3 rounded-md border-s-4 bg-ink p-4 text-paper ${edges[tone]}`}
+      className={`pointer-events-auto flex w-full max-w-form items-start gap-3 rounded-md border-s-4 bg-ink px-4 py-2 text-paper ${edges[tone]}`}
     >
       <div className="min-w-0 grow">
-        <p className="font-semibold">{title}</p>
-        {description && <p className="text-sm">{description}</p>}
+        <p className="py-0.5 text-sm/5 font-semibold">{title}</p>
+        {description && <p className="pb-0.5 text-sm/5">{description}</p>}
       </div>
-      <button type="button" className="-m-2 min-h-11 px-2 text-sm underline" onClick={onClose}>
+      <button type="button" className="-mx-2 -my-1 min-h-11 px-2 text-sm underline" onClick={onClose}>
         {t`Close`}
       </button>
     </div>
