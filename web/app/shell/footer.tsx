@@ -43,7 +43,7 @@ export function Footer() {
           <SocialLinks />
         </div>
         <div className="flex flex-wrap justify-between gap-x-8">
-          <ul className="flex flex-wrap gap-x-5" aria-label={t`More about Sokoni`}>
+          <ul className="flex flex-wrap gap-x-4 sm:gap-x-5" aria-label={t`More about Sokoni`}>
             {links.map(({ to, title }) => (
               <li key={to}>
                 {/* Plain text for signed-in accounts, in the same place. */}
