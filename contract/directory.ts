@@ -4,6 +4,7 @@ import { answerOf, answerWith, endpoint } from './endpoint.ts';
 import { id, line, page, wholeNumber } from './fields.ts';
 import { PAGE_SIZE, SEARCH_MAX } from './limits.ts';
 import { professionalRoles } from './subscriptions/plans.ts';
+import { claimKinds } from './verification/verification.ts';
 
 const listing = {
   _id: id,
@@ -15,6 +16,8 @@ const listing = {
   reviewCount: z.int(),
   /** When an operator last verified this profile. */
   verifiedAt: z.nullable(z.string()),
+  /** The claims that are verified today, in their fixed order. */
+  verified: z.array(z.enum(claimKinds)),
 };
 
 export const SupplierListing = z.object({
@@ -24,6 +27,8 @@ export const SupplierListing = z.object({
   industry: z.string(),
   description: z.string(),
   subscriptionStatus: z.enum(subscriptionStatuses),
+  /** The first picture of a product; null where there is none. */
+  workPicture: z.nullable(z.string()),
 });
 export type SupplierListing = z.infer<typeof SupplierListing>;
 
@@ -60,6 +65,8 @@ export const ShowcaseProfile = z.object({
   /** The description of the picture; empty when its owner wrote none. */
   pictureText: z.string(),
   verifiedAt: z.nullable(z.string()),
+  /** The claims that are verified today, in their fixed order; empty unless the profile is among the newest. */
+  verified: z.array(z.enum(claimKinds)),
 });
 export type ShowcaseProfile = z.infer<typeof ShowcaseProfile>;
 

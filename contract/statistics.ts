@@ -30,6 +30,12 @@ export const statisticsEndpoints = {
     body: z.strictObject({ profileId: id }),
     answer: answerOf(z.null()),
   }),
+  countContact: endpoint('POST /statistics/contacts', {
+    summary: 'Count contact details that were opened again',
+    who: 'signed in',
+    body: z.strictObject({ profileId: id }),
+    answer: answerOf(z.null()),
+  }),
   countAppearances: endpoint('POST /statistics/appearances', {
     summary: 'Count the profiles that a directory showed',
     who: 'anyone',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { OwnUser, profileVisibilities } from '../accounts/accounts.ts';
 import { answerOf, endpoint } from '../endpoint.ts';
-import { id, line, phone } from '../fields.ts';
+import { id, line, phone, timestamp } from '../fields.ts';
 import { Product } from '../products.ts';
 import { roles } from '../subscriptions/plans.ts';
 import { VerifiedClaim } from '../verification/verification.ts';
@@ -46,6 +46,8 @@ export const PublicProfile = z.object({
   /** What the caller may do here; the server checks again when the caller does it. */
   may: z.object({ seeContact: z.boolean(), message: z.boolean(), review: z.boolean() }),
   isOwn: z.boolean(),
+  /** When the caller last wrote to this account; null if never. */
+  wroteAt: z.nullable(timestamp),
   /** Null unless `may.seeContact`. */
   contact: z.nullable(ContactDetails),
 });

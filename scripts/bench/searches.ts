@@ -5,6 +5,7 @@ import { COUNTED_AT_ONCE, type Count } from '../../server/directory/counts.ts';
 import { makeFilter } from '../../server/directory/filter.ts';
 import { countListings } from '../../server/directory/queries.ts';
 import { searchDirectory } from '../../server/directory/search.ts';
+import { systemClock } from '../../server/jobs/clock.ts';
 import { findAccounts } from './filled-database.ts';
 import { decimals, measureTimes, type Row, type Times, type Work } from './measure.ts';
 
@@ -80,7 +81,11 @@ export async function prepareSearch(sql: Sql, search: Search): Promise<{ list: W
       const find = async (countOf: () => Promise<Count>) => {
         const counts = { countOf, keep: () => total };
         const paging = { page: page(pages), limit: PAGE_SIZE };
-        return searchDirectory({ sql, counts }, await makeFilter(sql, role, input), paging);
+        return searchDirectory(
+          { sql, counts, clock: systemClock },
+          await makeFilter(sql, role, input),
+          paging,
+        );
       };
       return {
         /** Everything that a visitor waits for while the count is cached. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
-import { makeFile, makeFreelancer, makeSupplier } from '../testing/factories.ts';
+import { makeClaim, makeFile, makeFreelancer, makeSupplier } from '../testing/factories.ts';
 import { signInAs } from '../testing/sign-in.ts';
 
 let testApp: TestApp;
@@ -27,6 +27,8 @@ test('shows a supplier as a card', async () => {
     contactEmail: 'secret@example.com',
   });
   const avatar = await makeFile(testApp.sql, supplier, { kind: 'avatar' });
+  await makeFile(testApp.sql, supplier, { position: 2 });
+  const work = await makeFile(testApp.sql, supplier, { position: 1 });
   const answer = await list('supplier', { search: 'zanzibar' });
   expect(answer.body).toMatchObject({
     success: true,
@@ -50,6 +52,8 @@ test('shows a supplier as a card', async () => {
       rating: null,
       reviewCount: 0,
       verifiedAt: '2026-01-02T00:00:00.000Z',
+      verified: [],
+      workPicture: `/media/${work.name}/640.webp`,
     },
   ]);
 });
@@ -109,6 +113,21 @@ test('removes social links from the card, and shows them again, with the switch 
     const { cards } = await list('freelancer', { search: 'subira' });
     expect(cards).toMatchObject([{ instagram: showSocialLinks ? link : null }]);
   }
+});
+
+test('names the claims of a card that are verified today, in their fixed order', async () => {
+  const supplier = await makeSupplier(testApp.sql, { companyName: 'Proven Goods' });
+  await makeSupplier(testApp.sql, { companyName: 'Proven Later' });
+  await makeClaim(testApp.sql, supplier, { kind: 'business' });
+  await makeClaim(testApp.sql, supplier, { kind: 'email', expiresAt: new Date(Date.now() + 3_600_000) });
+  await makeClaim(testApp.sql, supplier, { kind: 'identity', expiresAt: new Date(Date.now() - 1000) });
+  await makeClaim(testApp.sql, supplier, { kind: 'phone', status: 'submitted' });
+  await makeClaim(testApp.sql, supplier, { kind: 'certificates', status: 'withdrawn' });
+  const { cards } = await list('supplier', { search: 'proven' });
+  expect(cards).toMatchObject([
+    { name: 'Proven Later', verified: [] },
+    { name: 'Proven Goods', verified: ['email', 'business'] },
+  ]);
 });
 
 test('lists only profiles that are listed', async () => {

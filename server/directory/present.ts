@@ -1,9 +1,12 @@
 import type { FreelancerListing, SupplierListing } from '@sokoni/contract/directory';
+import { type ClaimKind, claimKinds } from '@sokoni/contract/verification/verification';
 import { addressOf, firstAddress, type Picture, picturesOf } from '../media/find-pictures.ts';
 import { businessName } from '../profiles/names.ts';
 import type { ListingRow } from './queries.ts';
 
-export function presentSuppliers(rows: ListingRow[], pictures: Picture[]): SupplierListing[] {
+type Listing = ListingRow & { verified: ClaimKind[] };
+
+export function presentSuppliers(rows: Listing[], pictures: Picture[]): SupplierListing[] {
   return rows.map((row) => ({
     ...presentListing(row, pictures),
     id: row.id,
@@ -11,10 +14,11 @@ export function presentSuppliers(rows: ListingRow[], pictures: Picture[]): Suppl
     industry: row.category ?? '',
     description: row.summary ?? '',
     subscriptionStatus: row.subscriptionStatus,
+    workPicture: firstAddress(picturesOf(pictures, row.id, 'work')),
   }));
 }
 
-export function presentFreelancers(rows: ListingRow[], pictures: Picture[]): FreelancerListing[] {
+export function presentFreelancers(rows: Listing[], pictures: Picture[]): FreelancerListing[] {
   return rows.map((row) => ({
     ...presentListing(row, pictures),
     firstName: row.firstName,
@@ -30,7 +34,7 @@ export function presentFreelancers(rows: ListingRow[], pictures: Picture[]): Fre
   }));
 }
 
-function presentListing(row: ListingRow, pictures: Picture[]) {
+function presentListing(row: Listing, pictures: Picture[]) {
   return {
     _id: row.id,
     location: row.location,
@@ -39,5 +43,6 @@ function presentListing(row: ListingRow, pictures: Picture[]) {
     rating: row.reviewCount > 0 ? row.rating : null,
     reviewCount: row.reviewCount,
     verifiedAt: row.verifiedAt?.toISOString() ?? null,
+    verified: claimKinds.filter((kind) => row.verified.includes(kind)),
   };
 }

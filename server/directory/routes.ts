@@ -13,18 +13,18 @@ export function directoryRoutes({ route, sql, clock }: RouteContext) {
 
   route(directoryEndpoints.listSuppliers, { perMinute: 300 }, async ({ query }) => {
     const filter = await makeFilter(sql, 'supplier', { search: query.search, trade: query.industry });
-    const { rows, pictures, ...totals } = await searchDirectory({ sql, counts }, filter, query);
-    return { message: /*i18n*/ 'Suppliers found', data: presentSuppliers(rows, pictures), ...totals };
+    const { listings, pictures, ...totals } = await searchDirectory({ sql, counts, clock }, filter, query);
+    return { message: /*i18n*/ 'Suppliers found', data: presentSuppliers(listings, pictures), ...totals };
   });
 
   route(directoryEndpoints.listFreelancers, { perMinute: 300 }, async ({ query }) => {
     const filter = await makeFilter(sql, 'freelancer', { search: query.search, trade: query.skill });
-    const { rows, pictures, ...totals } = await searchDirectory({ sql, counts }, filter, query);
-    return { message: /*i18n*/ 'Freelancers found', data: presentFreelancers(rows, pictures), ...totals };
+    const { listings, pictures, ...totals } = await searchDirectory({ sql, counts, clock }, filter, query);
+    return { message: /*i18n*/ 'Freelancers found', data: presentFreelancers(listings, pictures), ...totals };
   });
 
   route(directoryEndpoints.readShowcase, { perMinute: 300 }, async () => ({
     message: /*i18n*/ 'Showcase found',
-    data: await readShowcase(sql, readTrades),
+    data: await readShowcase({ sql, clock }, readTrades),
   }));
 }

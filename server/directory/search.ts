@@ -1,6 +1,8 @@
 import { CARD_FLYERS } from '@sokoni/contract/limits';
 import type { Sql } from '../db/database.ts';
+import type { Clock } from '../jobs/clock.ts';
 import { findPictures } from '../media/find-pictures.ts';
+import { findVerifiedKinds } from '../verification/find-claims.ts';
 import { COUNTED_AT_ONCE, type Counts } from './counts.ts';
 import type { Filter } from './filter.ts';
 import { findListings, type Slice } from './queries.ts';
@@ -8,6 +10,7 @@ import { findListings, type Slice } from './queries.ts';
 interface Source {
   sql: Sql;
   counts: Counts;
+  clock: Clock;
 }
 
 /** Most pictures on a card. Every plan shows at least two products or portfolio items. */
@@ -23,9 +26,13 @@ export async function searchDirectory(
   const find = offset < COUNTED_AT_ONCE ? findNear : findFar;
   const { rows, total } = await find(source, filter, { offset, limit });
   const ids = rows.map((row) => row.id);
+  const [pictures, verified] = await Promise.all([
+    findPictures(source.sql, ids, CARD_FILES),
+    findVerifiedKinds(source.sql, ids, source.clock.now()),
+  ]);
   return {
-    rows,
-    pictures: await findPictures(source.sql, ids, CARD_FILES),
+    listings: rows.map((row) => ({ ...row, verified: verified.get(row.id) ?? [] })),
+    pictures,
     page,
     totalPages: Math.ceil((total.isExact ? total.count : total.count + 1) / limit),
     count: total.count,

@@ -19,6 +19,8 @@ export interface ProfileView {
   products: Product[];
   verified: VerifiedClaim[];
   isOwn: boolean;
+  /** When the viewer last wrote to the profile's owner. */
+  wroteAt: Date | null;
   may: PublicProfile['may'];
 }
 
@@ -36,6 +38,7 @@ export function presentPublicProfile(view: ProfileView): PublicProfile {
     profileVisibility: profile.visibility,
     may,
     isOwn,
+    wroteAt: view.wroteAt?.toISOString() ?? null,
     contact: may.seeContact ? contactDetails(profile) : null,
   };
 }

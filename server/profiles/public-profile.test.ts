@@ -82,10 +82,15 @@ test('shows the contact details to users who have written, and to no other accou
   const supplier = await makeSupplier(testApp.sql, reachable);
   const [writer, other] = [await makeCustomer(testApp.sql), await makeCustomer(testApp.sql)];
   await makeMessage(testApp.sql, { from: writer, to: supplier });
+  const last = await makeMessage(testApp.sql, { from: writer, to: supplier });
+  const [sent] = await testApp.sql<
+    [{ createdAt: Date }]
+  >`SELECT created_at FROM messages WHERE id = ${last.id}`;
   await makeMessage(testApp.sql, { from: supplier, to: other });
 
   expect((await read(supplier, writer)).json().data).toMatchObject({
     may: { seeContact: true, message: true, review: true },
+    wroteAt: sent.createdAt.toISOString(),
     contact: {
       email: 'hello@example.com',
       portfolio: 'https://work.example.com',
@@ -97,6 +102,7 @@ test('shows the contact details to users who have written, and to no other accou
   const stranger = await read(supplier, other);
   expect(stranger.json().data).toMatchObject({
     may: { seeContact: false, message: true, review: false },
+    wroteAt: null,
     contact: null,
   });
   expect(stranger.body).not.toContain('hello@example.com');

@@ -52,6 +52,7 @@ export async function readProfile(source: Source, id: string, viewer: Viewer | n
     profile,
     ...details,
     isOwn: isOwner(viewer, profile),
+    wroteAt: relationship.wroteAt,
     may: {
       seeContact: maySeeContact(viewer, profile, relationship),
       message: mayMessage(viewer, profile, relationship),
@@ -69,7 +70,7 @@ export async function readProfileForAdmin(source: Source, id: string): Promise<P
   if (!profile) return undefined;
   const may = { seeContact: profile.role !== 'customer', message: false, review: false };
   const details = await readDetails(source, profile, 1000);
-  return presentPublicProfile({ profile, ...details, isOwn: false, may });
+  return presentPublicProfile({ profile, ...details, isOwn: false, wroteAt: null, may });
 }
 
 async function readDetails({ sql, clock }: Source, { id, role }: ProfileRow, work: number) {

@@ -1,6 +1,7 @@
 import { statisticsEndpoints } from '@sokoni/contract/statistics';
 import { notAllowed } from '../http/errors.ts';
 import type { RouteContext } from '../route-context.ts';
+import { countContact } from './count-contact.ts';
 import { countVisits } from './count-visits.ts';
 import { hasStatistics } from './policy.ts';
 import { findWeeks } from './queries.ts';
@@ -22,6 +23,11 @@ export function statisticsRoutes(domain: RouteContext) {
   route(statisticsEndpoints.countView, { perMinute: 60 }, async ({ body, viewer, request }) => {
     const visitor = findVisitor(request, viewer);
     if (visitor) await countVisits(domain, visitor, { kind: 'views', profileIds: [body.profileId] });
+    return counted;
+  });
+
+  route(statisticsEndpoints.countContact, { perMinute: 60 }, async ({ body, viewer, request }) => {
+    await countContact(domain, { profileId: body.profileId, viewer, request, isReopened: true });
     return counted;
   });
 

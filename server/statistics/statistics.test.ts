@@ -1,5 +1,5 @@
 import { APPEARANCES_MAX, STATISTICS_WEEKS, type WeekStatistics } from '@sokoni/contract/statistics';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { buildTestApp, DAY, type TestApp } from '../testing/app.ts';
 import { ask } from '../testing/call.ts';
@@ -33,7 +33,7 @@ const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.co
 
 type Headers = Record<string, string>;
 
-async function post(path: 'views' | 'appearances', payload: object, headers: Headers = {}) {
+async function post(path: 'views' | 'appearances' | 'contacts', payload: object, headers: Headers = {}) {
   const answer = await testApp.app.inject({
     method: 'POST',
     url: `/api/statistics/${path}`,
@@ -137,6 +137,35 @@ test('counts contact details that are read right after a message', async () => {
   await testApp.sql`UPDATE messages SET created_at = created_at - interval '2 days' WHERE id = ${old.id}`;
   expect(await read(earlierWriter)).not.toBeNull();
   expect(await thisWeekOf(supplier)).toMatchObject({ contacts: 1, conversations: 1 });
+});
+
+describe('POST /statistics/contacts', () => {
+  const open = async (as: Person) =>
+    post('contacts', { profileId: supplier.id }, await signInAs(testApp, as));
+
+  it('counts a reader who wrote on an earlier visit, once a day', async () => {
+    const writer = await makeCustomer(testApp.sql);
+    const old = await makeMessage(testApp.sql, { from: writer, to: supplier });
+    await testApp.sql`UPDATE messages SET created_at = created_at - interval '2 days' WHERE id = ${old.id}`;
+    expect(await open(writer)).toEqual({ status: 200, success: true, message: 'Thank you', data: null });
+    await open(writer);
+    expect(await thisWeekOf(supplier)).toMatchObject({ contacts: 1, views: 0 });
+  });
+
+  it('does not count readers who never wrote, and the owner', async () => {
+    for (const reader of [await makeCustomer(testApp.sql), supplier]) {
+      expect(await open(reader)).toMatchObject({ status: 200 });
+    }
+    expect(await thisWeekOf(supplier)).toMatchObject({ contacts: 0 });
+  });
+
+  it('rejects visitors, and a body without a profile', async () => {
+    expect(await post('contacts', { profileId: supplier.id })).toMatchObject({ status: 401 });
+    const headers = await signInAs(testApp, supplier);
+    for (const body of [{}, { profileId: 'none' }, { profileId: supplier.id, more: 1 }]) {
+      expect(await post('contacts', body, headers)).toMatchObject({ status: 422 });
+    }
+  });
 });
 
 test('lists twelve weeks, each from Monday, oldest first', async () => {

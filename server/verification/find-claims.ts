@@ -1,7 +1,7 @@
 import { NEEDS_ONE_OF } from '@sokoni/contract/verification/publication';
-import type { Claim, VerifiedClaim } from '@sokoni/contract/verification/verification';
+import type { Claim, ClaimKind, VerifiedClaim } from '@sokoni/contract/verification/verification';
 import type { Queryable } from '../db/database.ts';
-import { type DocumentRow, findClaimRows, findDocuments, isVerified } from './queries.ts';
+import { type DocumentRow, findClaimRows, findClaimRowsOf, findDocuments, isVerified } from './queries.ts';
 
 /**
  * All claims of an account. Its owner sees them without documents of decided claims, which the owner can no longer
@@ -41,6 +41,17 @@ export async function findVerified(sql: Queryable, accountId: string, now: Date)
   return rows.flatMap((row) =>
     row.decidedAt && isVerified(row, now) ? [{ kind: row.kind, at: row.decidedAt.toISOString() }] : [],
   );
+}
+
+/** The same for several accounts, without dates: the verified kinds of each account that has any, in no order. */
+export async function findVerifiedKinds(
+  sql: Queryable,
+  accountIds: string[],
+  now: Date,
+): Promise<Map<string, ClaimKind[]>> {
+  const rows = (await findClaimRowsOf(sql, accountIds)).filter((row) => isVerified(row, now));
+  const kindsOf = Map.groupBy(rows, ({ accountId }) => accountId);
+  return new Map([...kindsOf].map(([id, claims]) => [id, claims.map(({ kind }) => kind)]));
 }
 
 export const isKnown = (verified: readonly VerifiedClaim[]) =>

@@ -37,6 +37,16 @@ export async function findClaimRows(sql: Queryable, accountId: string): Promise<
   return claimKinds.map((kind) => rows.find((row) => row.kind === kind) ?? { ...noClaim, kind });
 }
 
+/** What is stored about the claims of several accounts. */
+export async function findClaimRowsOf(
+  sql: Queryable,
+  accountIds: string[],
+): Promise<(ClaimRow & { accountId: string })[]> {
+  return sql<(ClaimRow & { accountId: string })[]>`
+    SELECT account_id, kind, status, note, submitted_at, decided_at, decided_by, method, expires_at, reason
+    FROM claims WHERE account_id = ANY(${accountIds}::uuid[])`;
+}
+
 export async function getClaim(sql: Queryable, accountId: string, kind: ClaimKind): Promise<ClaimRow> {
   const rows = await findClaimRows(sql, accountId);
   return rows.find((row) => row.kind === kind) ?? { ...noClaim, kind };

@@ -22,8 +22,10 @@ interface DirectoryScreenProps<L> {
   /** Label and first option of the filter. */
   filter: { label: string; all: string };
   card: (listing: L, index: number) => ReactNode;
-  /** Height of a card. */
+  /** Height of a card below its pictures. */
   skeleton: string;
+  /** Shape of a card's pictures. */
+  shape: string;
   /** Called with the ids of the profiles on the screen; returns a function that ends it. */
   onShown: (ids: string[]) => () => void;
 }
@@ -34,6 +36,7 @@ export function DirectoryScreen<L extends { _id: string }>({
   filter,
   card,
   skeleton,
+  shape,
   onShown,
 }: DirectoryScreenProps<L>) {
   const { role, asked, time, outcome } = useLoaderData<DirectoryData<L>>();
@@ -43,7 +46,7 @@ export function DirectoryScreen<L extends { _id: string }>({
       <p className="mt-1 max-w-prose text-muted">{introduction}</p>
       <SearchForm role={role} asked={asked} {...filter} />
       <RangeText time={time} asked={asked} outcome={outcome} />
-      <Suspense key={time} fallback={<SkeletonCards height={skeleton} />}>
+      <Suspense key={time} fallback={<SkeletonCards height={skeleton} shape={shape} />}>
         <Results role={role} asked={asked} outcome={outcome} card={card} onShown={onShown} />
       </Suspense>
     </div>
@@ -105,24 +108,23 @@ function Problem({ role, reason }: { role: ProfessionalRole; reason: string }) {
 const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 /** Placeholders with the height of the cards, so that the content below stays below the fold while they load. */
-export function SkeletonCards({ height }: { height: string }) {
+export function SkeletonCards({ height, shape }: { height: string; shape: string }) {
   return (
     <div aria-hidden="true" className="min-h-screen">
       <ul className={grid}>
         {[1, 2, 3, 4, 5, 6].map((place) => (
-          <li
-            key={place}
-            className={`flex flex-col overflow-hidden rounded-lg border border-line bg-surface ${height}`}
-          >
-            <SkeletonBlock className="h-3" />
-            <div className="flex items-center gap-3 p-4">
-              <SkeletonBlock className="size-14 shrink-0 rounded-full" />
-              <div className="grow">
-                <SkeletonLine className="w-40" />
-                <SkeletonLine className="w-24" />
+          <li key={place} className="flex flex-col overflow-hidden rounded-lg border border-line bg-surface">
+            <SkeletonBlock className={shape} />
+            <div className={`flex flex-col justify-between p-4 ${height}`}>
+              <div className="flex items-center gap-3">
+                <SkeletonBlock className="size-14 shrink-0 rounded-full" />
+                <div className="grow">
+                  <SkeletonLine className="w-40" />
+                  <SkeletonLine className="w-24" />
+                </div>
               </div>
+              <SkeletonBlock className="h-11 rounded-md" />
             </div>
-            <SkeletonBlock className="m-4 mt-auto h-11 rounded-md" />
           </li>
         ))}
       </ul>

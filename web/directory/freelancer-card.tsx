@@ -9,9 +9,8 @@ import { RatingBadge } from '../ui/marks/rating-badge.tsx';
 import { VerifiedMark } from '../ui/marks/verified-mark.tsx';
 import { OutsideLink } from '../ui/navigation/outside-link.tsx';
 import { Avatar } from '../ui/pictures/avatar.tsx';
-import { Pattern } from '../ui/pictures/pattern.tsx';
-import { Picture } from '../ui/pictures/picture.tsx';
 import { ProfileLink } from './profile-link.tsx';
+import { WorkPictures } from './work-pictures.tsx';
 
 interface FreelancerCardProps {
   listing: FreelancerListing;
@@ -24,7 +23,12 @@ export function FreelancerCard({ listing, atOnce }: FreelancerCardProps) {
   const name = `${firstName} ${lastName}`.trim();
   return (
     <article className="relative flex w-full min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface hover:border-field">
-      <CardFlyers id={id} flyers={listing.productFlyers} atOnce={atOnce} />
+      <WorkPictures
+        id={id}
+        pictures={listing.productFlyers.slice(0, CARD_FLYERS)}
+        columns={2}
+        atOnce={atOnce}
+      />
       <div className="flex grow flex-col gap-3 p-4">
         <div className="flex items-center gap-3">
           <Avatar id={id} name={name} picture={listing.profileImage} priority={atOnce ? 'soon' : 'late'} />
@@ -41,7 +45,7 @@ export function FreelancerCard({ listing, atOnce }: FreelancerCardProps) {
         <CardSkills skills={listing.skills} />
         <div className="mt-auto flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
           <RatingBadge rating={listing.rating} reviewCount={listing.reviewCount} />
-          {verifiedAt && <VerifiedMark at={verifiedAt} />}
+          {verifiedAt && <VerifiedMark at={verifiedAt} kinds={listing.verified} />}
         </div>
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
           {chargesPerHour !== null && (
@@ -54,36 +58,6 @@ export function FreelancerCard({ listing, atOnce }: FreelancerCardProps) {
         <ProfileLink directory="freelancer" id={id} describedBy={`name-${id}`} />
       </div>
     </article>
-  );
-}
-
-/** Pictures of the work; a profile without any shows its pattern. */
-function CardFlyers({ id, flyers, atOnce }: { id: string; flyers: string[]; atOnce: boolean }) {
-  if (flyers.length === 0) {
-    return (
-      <div className="h-28">
-        <Pattern seed={id} scale={1.5} />
-      </div>
-    );
-  }
-  const shown = flyers.slice(0, CARD_FLYERS);
-  return (
-    <div className="grid h-28 auto-cols-fr grid-flow-col gap-px overflow-hidden bg-line">
-      {shown.map((flyer) => (
-        <Picture
-          key={flyer}
-          src={flyer}
-          kind="work"
-          alt=""
-          width={shown.length === 1 ? 320 : 160}
-          height={112}
-          // Two pictures share the width of the card, so the smallest file is enough, also on dense screens.
-          sizes={shown.length === 1 ? '(min-width: 40rem) 22rem, 100vw' : '6.5rem'}
-          priority={atOnce ? 'soon' : 'late'}
-          className="h-28 w-full bg-wash object-cover"
-        />
-      ))}
-    </div>
   );
 }
 

@@ -3,8 +3,8 @@ import type { SupplierListing } from '@sokoni/contract/directory';
 import { RatingBadge } from '../ui/marks/rating-badge.tsx';
 import { VerifiedMark } from '../ui/marks/verified-mark.tsx';
 import { Avatar } from '../ui/pictures/avatar.tsx';
-import { Pattern } from '../ui/pictures/pattern.tsx';
 import { ProfileLink } from './profile-link.tsx';
+import { WorkPictures } from './work-pictures.tsx';
 
 interface SupplierCardProps {
   listing: SupplierListing;
@@ -16,9 +16,12 @@ export function SupplierCard({ listing, atOnce }: SupplierCardProps) {
   const { _id: id, name, location, description } = listing;
   return (
     <article className="relative flex w-full min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface hover:border-field">
-      <div className="h-3">
-        <Pattern seed={id} scale={0.5} />
-      </div>
+      <WorkPictures
+        id={id}
+        pictures={listing.workPicture === null ? [] : [listing.workPicture]}
+        columns={1}
+        atOnce={atOnce}
+      />
       <div className="flex grow flex-col gap-3 p-4">
         <div className="flex items-center gap-3">
           <Avatar id={id} name={name} picture={listing.profileImage} priority={atOnce ? 'soon' : 'late'} />
@@ -38,7 +41,7 @@ export function SupplierCard({ listing, atOnce }: SupplierCardProps) {
         </p>
         <div className="mt-auto flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
           <RatingBadge rating={listing.rating} reviewCount={listing.reviewCount} />
-          {listing.verifiedAt && <VerifiedMark at={listing.verifiedAt} />}
+          {listing.verifiedAt && <VerifiedMark at={listing.verifiedAt} kinds={listing.verified} />}
         </div>
         <ProfileLink directory="supplier" id={id} describedBy={`name-${id}`} />
       </div>

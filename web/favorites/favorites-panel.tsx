@@ -45,6 +45,7 @@ export function FavoritesPanel({ forCustomer = false, Saved }: FavoritesPanelPro
         {cachedAt && <CachedNote at={cachedAt} />}
         <GrowingList
           {...{ page, state, loadMore }}
+          isWide
           failed={sentences(t`Failed to load favorites`, networkErrorText(error))}
           empty={<NoFavorites forCustomer={forCustomer} />}
         >

@@ -61,7 +61,7 @@ function UploadRow({ upload, onLeave }: { upload: Upload; onLeave: () => void })
   const hasFailed = state === 'failed';
   const percent = Math.floor(sent * 100);
   return (
-    <li className={`rounded-md border p-3 ${hasFailed ? 'border-clay' : 'border-line'}`}>
+    <li className={`border-s-4 ps-3 ${hasFailed ? 'border-clay' : 'border-line'}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p className="min-w-0 grow basis-32 text-sm">
           <bdi id={nameId} className="font-semibold wrap-anywhere">
@@ -120,7 +120,7 @@ interface WaitingForRoomProps {
 /** One notice for all files above the limit. They can be retried after another file was removed. */
 function WaitingForRoom({ uploads, hasRoom, onRetry, onLeave }: WaitingForRoomProps) {
   return (
-    <li className="rounded-md border border-clay p-3">
+    <li className="border-s-4 border-clay ps-3">
       <p className="text-sm font-medium text-clay">{refusedText(uploads)}</p>
       <p className="mt-1 line-clamp-2 text-sm text-muted wrap-anywhere">
         {uploads.map(({ id, name }, index) => (

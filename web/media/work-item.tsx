@@ -27,7 +27,7 @@ export function WorkItem({ Item, role, hidden, ...item }: WorkItemProps) {
   return (
     <Item
       id={file._id}
-      className="grid grid-cols-[6rem_1fr] content-start gap-x-3 gap-y-2 rounded-md border border-line bg-surface p-3 sm:grid-cols-1"
+      className="grid grid-cols-[6rem_1fr] content-start gap-x-3 gap-y-2 bg-surface py-2 sm:grid-cols-1"
       handle={
         <Picture
           src={file.url}

@@ -9,7 +9,7 @@ import { Day } from '../ui/formats/day.tsx';
 import { useHeading } from '../ui/layout/heading.ts';
 import { Icon } from '../ui/marks/icon.tsx';
 import { RatingBadge } from '../ui/marks/rating-badge.tsx';
-import { VerifiedMark } from '../ui/marks/verified-mark.tsx';
+import { VerifiedMark, verifiedText } from '../ui/marks/verified-mark.tsx';
 import { Avatar } from '../ui/pictures/avatar.tsx';
 import { Pattern } from '../ui/pictures/pattern.tsx';
 import { Picture } from '../ui/pictures/picture.tsx';
@@ -28,25 +28,26 @@ export function ProfileHeader({ profile, children }: ProfileHeaderProps) {
     <header className="overflow-hidden rounded-lg border border-line bg-surface">
       <Banner id={profile._id} picture={profile.profileBanner} />
       <div className="px-4 pb-4 sm:px-6 sm:pb-6">
-        <Avatar
-          id={profile._id}
-          name={name}
-          picture={profile.profileImage}
-          size="large"
-          priority="soon"
-          className="relative -mt-14 border-4 border-surface"
-        />
-        <div className="mt-3 flex flex-wrap items-end justify-between gap-4">
-          <div className="grid min-w-0 grid-cols-1 gap-1">
-            <Heading className="text-2xl wrap-anywhere sm:text-3xl">
-              <bdi>{name}</bdi>
-            </Heading>
-            <Trade profile={profile} />
-            <Facts profile={profile} />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <div className="flex min-w-0 grow basis-72 gap-3 sm:gap-4">
+            <Avatar
+              id={profile._id}
+              name={name}
+              picture={profile.profileImage}
+              size="large"
+              priority="soon"
+              className="relative -mt-8 border-4 border-surface"
+            />
+            <div className="grid min-w-0 grid-cols-1 content-start gap-1 pt-3">
+              <Heading className="text-2xl wrap-anywhere sm:text-3xl">
+                <bdi>{name}</bdi>
+              </Heading>
+              <Trade profile={profile} />
+            </div>
           </div>
           <div className="flex grow flex-wrap gap-3 sm:grow-0">{children}</div>
         </div>
-        <VerifiedClaims claims={profile.verified} />
+        <Facts profile={profile} />
       </div>
     </header>
   );
@@ -71,11 +72,11 @@ function Trade({ profile }: { profile: PublicProfile }) {
 const plainFacts = publicFields.filter((name) => fieldOf(name).isFact);
 
 function Facts({ profile }: { profile: PublicProfile }) {
-  const { location, rating, reviewCount, established, verifiedAt } = profile;
+  const { location, rating, reviewCount, established, verifiedAt, verified } = profile;
   // An element, because Lingui would parse tags in a string.
   const since = <bdi>{established}</bdi>;
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       <span className="flex min-w-0 items-center gap-1">
         <Icon name="pin" className="text-muted" />
         {location ? <bdi>{location}</bdi> : t`Location not specified`}
@@ -91,7 +92,11 @@ function Facts({ profile }: { profile: PublicProfile }) {
         const value = String(profile[name] ?? '');
         return value && <span key={name}>{t`${label}: ${value}`}</span>;
       })}
-      {verifiedAt && <VerifiedMark at={verifiedAt} />}
+      {verified.length > 0 ? (
+        <VerifiedClaims claims={verified} />
+      ) : (
+        verifiedAt && <VerifiedMark at={verifiedAt} />
+      )}
     </div>
   );
 }
@@ -100,7 +105,7 @@ function Facts({ profile }: { profile: PublicProfile }) {
 function Banner({ id, picture }: { id: string; picture: string | null }) {
   if (!picture) {
     return (
-      <div className="h-32 sm:h-48">
+      <div className="h-32">
         <Pattern seed={id} scale={2} />
       </div>
     );
@@ -111,38 +116,27 @@ function Banner({ id, picture }: { id: string; picture: string | null }) {
       kind="banner"
       alt=""
       width={960}
-      height={192}
+      height={128}
       sizes="(min-width: 72rem) 70rem, 100vw"
       priority="first"
-      className="h-32 w-full bg-wash object-cover sm:h-48"
+      className="h-32 w-full bg-wash object-cover"
     />
   );
 }
 
-/** The verified claims of a professional, each with its date. */
+/** The one verification mark of a profile: what was verified, each with its date. */
 function VerifiedClaims({ claims }: { claims: VerifiedClaim[] }) {
-  if (!claims[0]) return null;
   return (
-    <ul aria-label={t`Verified`} className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-sm">
-      {claims.map(({ kind, at }) => (
-        <li key={kind} className="flex gap-1">
-          <Icon name="check" className="text-leaf" />
-          <span>
-            <span className="font-semibold">{nameOf(kind)}</span> <Day at={at} className="text-muted" />
-          </span>
-        </li>
-      ))}
-    </ul>
+    <div className="flex gap-1">
+      <Icon name="check" className="mt-0.5 size-4 text-leaf" />
+      <ul aria-label={t`Verified`} className="flex flex-wrap gap-x-4 gap-y-1">
+        {claims.map(({ kind, at }) => (
+          <li key={kind}>
+            <span className="font-semibold text-leaf">{verifiedText(kind)}</span>{' '}
+            <Day at={at} className="text-muted" />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
-}
-
-function nameOf(kind: VerifiedClaim['kind']): string {
-  const names = {
-    email: t`Email verified`,
-    phone: t`Phone verified`,
-    identity: t`Identity verified`,
-    business: t`Business verified`,
-    certificates: t`Certificates verified`,
-  };
-  return names[kind];
 }

@@ -5,7 +5,7 @@ import { SkeletonBlock } from '../ui/layout/skeleton.tsx';
 export function ProfileSkeleton() {
   return (
     <div className="mx-auto min-h-screen max-w-page px-4 py-4 sm:py-6">
-      <SkeletonBlock className="h-80 rounded-lg" />
+      <SkeletonBlock className="h-64 rounded-lg" />
       <p role="status" className="mt-4 text-muted">{t`Loading profile...`}</p>
     </div>
   );

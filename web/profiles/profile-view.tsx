@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ProfileVisibility } from '@sokoni/contract/accounts/accounts';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { type ComponentType, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { Day } from '../ui/formats/day.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
 import type { Professional, ReviewPage } from './load-profile.ts';
 import { knownName } from './names.ts';
@@ -15,7 +17,7 @@ export interface ProfileSlots {
   Reviews: ComponentType<{
     profile: Professional;
     first: ReviewPage | null;
-    /** Whether a message was sent during this visit. */
+    /** Whether a message was sent during this visit, or an earlier one was shown in it. */
     sent: boolean;
   }>;
   SendMessage: ComponentType<{
@@ -35,6 +37,8 @@ interface ProfileViewProps {
   slots: ProfileSlots;
   /** A draft cannot be shared. */
   isDraft?: boolean;
+  /** Called when a reader who wrote on an earlier visit opens the contact details. */
+  onReopen?: () => void;
 }
 
 export function ProfileView({
@@ -43,18 +47,30 @@ export function ProfileView({
   workCount,
   slots: { Reviews, SendMessage, Barrier, Foot },
   isDraft,
+  onReopen,
 }: ProfileViewProps) {
   // Whether a message was sent during this visit; the server decides on its own who may see which fields.
   const [sent, setSent] = useState(false);
+  // The same for a reader who wrote on an earlier visit, and asked for the contact details.
+  const [isReopened, setReopened] = useState(false);
   const [isBarred, setBarred] = useState(false);
   const { revalidate } = useRevalidator();
-  const { _id: id, role, isOwn } = profile;
+  const { _id: id, role, isOwn, may } = profile;
+  const wroteAt = may.seeContact ? profile.wroteAt : null;
+  const seesContact = isOwn || sent || isReopened;
   const name = knownName(profile);
 
   function onSent() {
     setSent(true);
     // The server includes the contact details after a message was sent.
     void revalidate();
+  }
+
+  function reopen() {
+    setReopened(true);
+    onReopen?.();
+    // The pressed button is removed.
+    document.getElementById('contact')?.focus({ preventScroll: true });
   }
 
   return (
@@ -64,12 +80,12 @@ export function ProfileView({
       )}
       <ProfileHeader profile={profile}>
         {!isDraft && <ShareButton name={name} />}
-        <ContactButton at={isOwn || sent ? 'contact' : 'send-message'} />
+        <ContactButton at={seesContact || wroteAt ? 'contact' : 'send-message'} />
       </ProfileHeader>
       <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_22rem]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <ProfileSections profile={profile} workCount={workCount} />
-          <Reviews {...{ profile, first: reviews, sent }} />
+          <Reviews {...{ profile, first: reviews, sent: sent || isReopened }} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">
           {sent && (
@@ -82,13 +98,31 @@ export function ProfileView({
               {t`Your message has been sent successfully.`}
             </p>
           )}
-          <ContactInformation visible={isOwn || sent} contact={profile.contact} />
+          <ContactInformation visible={seesContact} contact={profile.contact}>
+            {wroteAt && <WroteBefore at={wroteAt} onShow={reopen} />}
+          </ContactInformation>
           {!isOwn && !sent && Barrier && <Barrier to={{ id, name }} onChange={setBarred} />}
           {!isOwn && !sent && !isBarred && <SendMessage to={{ id, role, name }} onSent={onSent} />}
         </div>
       </div>
       {Foot && <Foot profile={profile} />}
     </div>
+  );
+}
+
+function WroteBefore({ at, onShow }: { at: string; onShow: () => void }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      <span>
+        <Trans>
+          You wrote on <Day at={at} />
+        </Trans>
+      </span>
+      <span aria-hidden="true">·</span>
+      <Button tone="quiet" className="px-0!" onClick={onShow}>
+        {t`Show contact details`}
+      </Button>
+    </p>
   );
 }
 

@@ -174,9 +174,11 @@ interface ContactInformationProps {
   visible: boolean;
   /** Null until the server sends them. */
   contact: Details | null;
+  /** In place of the details while they are not visible. */
+  children?: ReactNode;
 }
 
-export function ContactInformation({ visible, contact }: ContactInformationProps) {
+export function ContactInformation({ visible, contact, children }: ContactInformationProps) {
   return (
     <Panel id="contact" screenOnly={!visible} title={t`Contact Information`}>
       {visible ? (
@@ -184,7 +186,9 @@ export function ContactInformation({ visible, contact }: ContactInformationProps
           <ContactDetails contact={contact} />
         </Suspense>
       ) : (
-        <p className="text-muted">{t`Contact details will be shown after you send a message`}</p>
+        (children ?? (
+          <p className="text-muted">{t`Contact details will be shown after you send a message`}</p>
+        ))
       )}
     </Panel>
   );

@@ -21,6 +21,7 @@ export function ReviewList({ reviews, hint, children }: ReviewListProps) {
     <Panel title={t`Reviews`}>
       <GrowingList
         {...{ page, state, loadMore }}
+        isWide
         failed={problem ? t`Error: ${problem}` : t`Error loading reviews`}
         empty={
           <>

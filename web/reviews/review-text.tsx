@@ -45,7 +45,7 @@ export function reviewerOf({ reviewer }: Review) {
 
 export function ReplyBox({ label, children }: { label: ReactNode; children: string }) {
   return (
-    <div className="ms-4 mt-3 rounded-md border-s-4 border-indigo bg-wash p-3">
+    <div className="ms-4 mt-3 border-s-4 border-indigo ps-3">
       <p className="text-sm font-semibold">{label}</p>
       <p dir="auto" className="max-w-prose whitespace-pre-line">
         {children}

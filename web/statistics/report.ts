@@ -8,6 +8,10 @@ export const reportView = (profileId: string) =>
 export const reportAppearances = (profileIds: string[]) =>
   onceVisible(() => browserApi('POST /statistics/appearances', { body: { profileIds } }));
 
+/** Counts a reader who opens the contact details again. */
+export const reportContact = (profileId: string) =>
+  onceVisible(() => browserApi('POST /statistics/contacts', { body: { profileId } }));
+
 /** A tab in the background is not seen yet. A browser that asks for privacy, or has no network, sends nothing. */
 function onceVisible(send: () => Promise<unknown>): () => void {
   if (asksForPrivacy() || !navigator.onLine) return () => {};

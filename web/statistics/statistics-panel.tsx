@@ -6,7 +6,6 @@ import { browserApi } from '../data/api.ts';
 import { networkErrorText, sentences } from '../data/error-text.ts';
 import { keys } from '../data/keys.ts';
 import { Button } from '../ui/button.tsx';
-import { NothingHere } from '../ui/layout/nothing-here.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { SkeletonBlock } from '../ui/layout/skeleton.tsx';
 import { type Measure, measureName, measures } from './measures.ts';
@@ -50,11 +49,11 @@ export function StatisticsPanel({ user }: { user: OwnUser }) {
 
 function NothingYet({ isPublic }: { isPublic: boolean }) {
   return (
-    <NothingHere>
+    <p className="max-w-prose text-muted">
       {isPublic
         ? t`No numbers yet. Press Share above to send your profile to your current customers. We count everyone who visits.`
         : t`No numbers yet. Customers can find you once your profile is public: see the steps at the top of this page.`}
-    </NothingHere>
+    </p>
   );
 }
 

@@ -25,7 +25,7 @@ export function WeekFigures({ weeks, chosen, onChoose }: WeekFiguresProps) {
               type="button"
               aria-pressed={isChosen}
               onClick={() => onChoose(measure)}
-              className={`flex w-full min-w-0 flex-col items-start gap-1 rounded-lg border p-3 text-start ${isChosen ? 'border-indigo bg-wash' : 'border-line hover:border-field'}`}
+              className={`flex w-full min-w-0 flex-col items-start gap-1 border-b-4 px-1 py-2 text-start ${isChosen ? 'border-marigold' : 'border-line hover:border-field'}`}
             >
               <span className="text-sm text-muted wrap-anywhere">{measureName(measure)}</span>
               <span className="mt-auto text-2xl font-semibold tabular-nums">

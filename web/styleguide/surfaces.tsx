@@ -72,7 +72,7 @@ export function Surfaces() {
           <SkeletonBlock className="size-14 rounded-full" />
           <SkeletonLine className="w-40" />
         </Row>
-        <SkeletonCards height="h-70.5" />
+        <SkeletonCards height="h-67" shape="aspect-4/3" />
       </Part>
       <Part name="Dialog and toasts">
         <Columns>

@@ -1,8 +1,11 @@
 import type { Showcase, ShowcaseProfile, ShowcaseTrade } from '@sokoni/contract/directory';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import { type ClaimKind, claimKinds } from '@sokoni/contract/verification/verification';
 import type { Sql } from '../../db/database.ts';
+import type { Clock } from '../../jobs/clock.ts';
 import { addressOf, findPictures, type Picture, picturesOf } from '../../media/find-pictures.ts';
 import { businessName } from '../../profiles/names.ts';
+import { findVerifiedKinds } from '../../verification/find-claims.ts';
 import type { Trade } from './cached-trades.ts';
 import { findBestWithWork, findListed, findNewestVerified, type ShowcaseRow } from './showcase-queries.ts';
 
@@ -10,7 +13,10 @@ const FEATURED = 4;
 const NEWEST = 6;
 
 /** Counts come from the cache; profiles and pictures are read now, because one may have been hidden since. */
-export async function readShowcase(sql: Sql, readTrades: () => Promise<Trade[]>): Promise<Showcase> {
+export async function readShowcase(
+  { sql, clock }: { sql: Sql; clock: Clock },
+  readTrades: () => Promise<Trade[]>,
+): Promise<Showcase> {
   const trades = await readTrades();
   const [suppliers, freelancers, newest] = await Promise.all([
     findBest(sql, 'supplier'),
@@ -20,10 +26,13 @@ export async function readShowcase(sql: Sql, readTrades: () => Promise<Trade[]>)
   const featured = mixed(suppliers, freelancers);
   const ids = [...new Set([...featured, ...newest, ...trades.flatMap(({ profileIds }) => profileIds)])];
   const listed = new Map((await findListed(sql, ids)).map((row) => [row.id, row]));
-  const pictures = await findPictures(sql, [...listed.keys()], { work: 1 });
+  const [pictures, verified] = await Promise.all([
+    findPictures(sql, [...listed.keys()], { work: 1 }),
+    findVerifiedKinds(sql, newest, clock.now()),
+  ]);
   const present = (id: string) => {
     const row = listed.get(id);
-    return row ? [presentProfile(row, pictures)] : [];
+    return row ? [presentProfile(row, pictures, verified.get(id))] : [];
   };
   // A file may have been deleted between the two queries.
   const shown = featured.flatMap(present).filter(({ picture }) => picture !== null);
@@ -45,7 +54,7 @@ function mixed(suppliers: string[], freelancers: string[]): string[] {
   return [...chosen, ...freelancers.slice(0, FEATURED - chosen.length)];
 }
 
-function presentProfile(row: ShowcaseRow, pictures: Picture[]): ShowcaseProfile {
+function presentProfile(row: ShowcaseRow, pictures: Picture[], verified: ClaimKind[] = []): ShowcaseProfile {
   const [work] = picturesOf(pictures, row.id, 'work');
   return {
     _id: row.id,
@@ -56,6 +65,7 @@ function presentProfile(row: ShowcaseRow, pictures: Picture[]): ShowcaseProfile 
     picture: work ? addressOf(work) : null,
     pictureText: work?.alt ?? '',
     verifiedAt: row.verifiedAt?.toISOString() ?? null,
+    verified: claimKinds.filter((kind) => verified.includes(kind)),
   };
 }
 

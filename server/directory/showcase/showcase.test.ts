@@ -2,7 +2,7 @@ import type { Showcase } from '@sokoni/contract/directory';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import { ask } from '../../testing/call.ts';
-import { makeCustomer, makeFile, makeFreelancer, makeSupplier } from '../../testing/factories.ts';
+import { makeClaim, makeCustomer, makeFile, makeFreelancer, makeSupplier } from '../../testing/factories.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -48,6 +48,7 @@ describe('GET /showcase', () => {
       picture: suppliers[1]?.picture,
       pictureText: 'Brown bag',
       verifiedAt: expect.any(String),
+      verified: [],
     });
     expect(featured[2]).toMatchObject({ role: 'freelancer', trade: 'Product designer' });
   });
@@ -72,8 +73,11 @@ describe('GET /showcase', () => {
       ids.push((await makeSupplier(app.sql, { verifiedAt: new Date(`2026-01-0${day}`) })).id);
     }
     await makeSupplier(app.sql, { visibility: 'pending', verifiedAt: new Date('2026-02-01') });
+    const last = { id: ids.at(-1) ?? '' };
+    for (const kind of ['business', 'identity'] as const) await makeClaim(app.sql, last, { kind });
     const { newest } = await read();
     expect(idsOf(newest)).toEqual(ids.slice(1).reverse());
+    expect(newest.map(({ verified }) => verified)).toEqual([['identity', 'business'], ...Array(5).fill([])]);
     expect(newest[0]).toMatchObject({ picture: null, pictureText: '' });
   });
 

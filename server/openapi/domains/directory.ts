@@ -12,6 +12,7 @@ import { type DomainDocs, describe } from '../documentation.ts';
 const listing = {
   profileVisibility: 'Always `public` here.',
   rating: 'Mean of the reviews, 1 to 5; null without reviews.',
+  verified: 'What our team has verified: email address, phone, identity, business, certificates.',
 } as const;
 
 const listingPage = {
@@ -37,6 +38,7 @@ export const directory = {
       industry: 'Industry; empty without one.',
       description: 'Beginning of the description.',
       subscriptionStatus: 'Always `active` here.',
+      workPicture: 'Address of the first picture of a product; null without one.',
     }),
     Freelancer: describe(FreelancerListing, 'A freelancer in the directory.', {
       ...listing,
@@ -58,6 +60,7 @@ export const directory = {
       trade: 'Industry of a supplier, what a freelancer does; empty without one.',
       picture: 'Address of the first product or portfolio item; null without one.',
       pictureText: 'Description of the picture; empty without one.',
+      verified: 'What our team has verified; empty unless the profile is among the newest.',
     }),
     ShowcaseTrade: describe(ShowcaseTrade, 'An industry or a skill with listed professionals.', {
       name: 'Industry or skill. In lower case it is the filter of the directory.',

@@ -25,6 +25,7 @@ export const profiles = {
       verified: 'What was verified, and when.',
       may: 'What the caller may do here.',
       isOwn: 'Whether the profile belongs to the caller.',
+      wroteAt: 'When the caller last wrote to this account; null if never, and when signed out.',
       contact: 'Contact details; null unless `may.seeContact`.',
     }),
     ProfilePermissions: describe(PublicProfile.shape.may, 'What the caller may do with a profile.', {

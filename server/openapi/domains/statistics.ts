@@ -17,10 +17,13 @@ export const statistics = {
       views: 'Visitors of the profile, added up by day.',
       appearances: 'Visitors whose page of a directory showed the profile, added up by day.',
       conversations: 'Conversations that others started.',
-      contacts: 'Contact details that someone saw after a first message.',
+      contacts: 'Readers of the contact details, right after their message or when they opened them again.',
     }),
     NewView: describe(endpoints.countView.body, 'A view of a profile.', {
       profileId: 'Id of the profile that is on the screen.',
+    }),
+    NewContact: describe(endpoints.countContact.body, 'Contact details that were opened again.', {
+      profileId: 'Id of the profile with the contact details.',
     }),
     NewAppearances: describe(endpoints.countAppearances.body, 'Profiles in a directory.', {
       profileIds: 'Ids of the profiles whose cards are on the page.',
@@ -29,6 +32,7 @@ export const statistics = {
   operations: {
     readStatistics: `The statistics of the own profile, of the last ${STATISTICS_WEEKS} weeks, oldest first. Customers have none.`,
     countView: `Pages send this when a visitor sees a profile. ${COUNTED}`,
+    countContact: `A profile sends this when a reader who wrote on an earlier visit opens the contact details. Readers who never wrote are not counted. ${COUNTED}`,
     countAppearances: `Directories send this when a visitor sees their cards. ${COUNTED}`,
   },
 } satisfies DomainDocs<typeof endpoints>;

@@ -145,6 +145,11 @@ export const access = {
     signedOut: 200,
     everyone: 200,
   },
+  countContact: {
+    request: ({ owner }) => ({ body: { profileId: owner.id } }),
+    signedOut: 401,
+    everyone: 200,
+  },
   countAppearances: {
     request: ({ owner }) => ({ body: { profileIds: [owner.id] } }),
     signedOut: 200,

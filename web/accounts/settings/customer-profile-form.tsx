@@ -25,7 +25,7 @@ export function CustomerProfileForm({ user }: { user: OwnUser }) {
     },
   });
   return (
-    <form {...formProps} className="grid max-w-prose gap-4">
+    <form {...formProps} className="grid items-start gap-4 *:first:col-span-full lg:grid-cols-2 lg:gap-x-8">
       <FormProblem text={problem} canTryAgain={canTryAgain} />
       <NameFields errors={errors} user={user} />
       <TextField
@@ -50,7 +50,7 @@ export function CustomerProfileForm({ user }: { user: OwnUser }) {
         defaultValue={user.companyName ?? ''}
         error={errors.companyName}
       />
-      <Button type="submit" tone="main" className="sm:justify-self-start" disabled={busy}>
+      <Button type="submit" tone="main" className="col-span-full sm:justify-self-start" disabled={busy}>
         {busy ? t`Updating...` : t`Update Profile`}
       </Button>
     </form>

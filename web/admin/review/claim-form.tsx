@@ -64,7 +64,7 @@ export function ClaimForm({ review, claim, decision, isPossible, onSent, onClose
         event.preventDefault();
         onClose();
       }}
-      className="grid grid-cols-1 gap-3 rounded-md border border-line p-3"
+      className="grid grid-cols-1 gap-3 border-s-4 border-line ps-3"
     >
       <Changes changes={review.changes} />
       {/* Below the changes: on a phone the error is scrolled into view, with the changes above it. */}

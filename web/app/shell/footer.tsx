@@ -4,7 +4,6 @@ import type { SocialNetwork } from '@sokoni/contract/company';
 import { useSession } from '../../accounts/session.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/marks/icon.tsx';
-import { WovenEdge } from '../../ui/pictures/woven-edge.tsx';
 import { company } from '../company.ts';
 import { Link } from '../link.tsx';
 import { LanguageLinks } from './language-links.tsx';
@@ -31,36 +30,35 @@ export function Footer() {
   const name = <bdi className={company.name.length < 35 ? 'whitespace-nowrap' : ''}>{company.name}</bdi>;
   const place = <bdi>{company.place}</bdi>;
   return (
-    <footer className="mt-16 bg-deep text-on-deep">
-      <WovenEdge />
-      <div className="mx-auto grid max-w-page grid-cols-1 gap-8 px-4 py-10 md:grid-cols-2">
-        <div className="grid grid-cols-1 content-start gap-4">
+    <footer className="mt-12 bg-deep text-on-deep">
+      <div className="mx-auto max-w-page px-4 py-3 text-sm">
+        <div className="flex flex-wrap items-center gap-x-6">
           <Logo />
-          <p className="max-w-form text-sm text-on-deep-muted">
+          {/* On a phone below the links to social networks, which are beside the logo. */}
+          <p className="order-1 basis-full pb-1 text-xs text-on-deep-muted lg:order-none lg:basis-auto lg:pb-0">
             <Trans>
               Sokoni is owned and operated by {name}, {place}.
             </Trans>
           </p>
           <SocialLinks />
         </div>
-        <ul
-          className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] content-start gap-x-6"
-          aria-label={t`More about Sokoni`}
-        >
-          {links.map(({ to, title }) => (
-            <li key={to}>
-              {/* Plain text for signed-in accounts, in the same place. */}
-              {isSignedIn ? (
-                <span className="flex min-h-11 items-center text-on-deep-muted">{title}</span>
-              ) : (
-                <Link to={to} className="flex min-h-11 items-center no-underline hover:underline">
-                  {title}
-                </Link>
-              )}
-            </li>
-          ))}
-        </ul>
-        <LanguageLinks className="-mx-3 col-span-full" />
+        <div className="flex flex-wrap justify-between gap-x-8">
+          <ul className="flex flex-wrap gap-x-4 sm:gap-x-5" aria-label={t`More about Sokoni`}>
+            {links.map(({ to, title }) => (
+              <li key={to}>
+                {/* Plain text for signed-in accounts, in the same place. */}
+                {isSignedIn ? (
+                  <span className="flex min-h-11 items-center text-on-deep-muted">{title}</span>
+                ) : (
+                  <Link to={to} className="flex min-h-11 items-center no-underline hover:underline">
+                    {title}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+          <LanguageLinks className="-mx-3" />
+        </div>
       </div>
     </footer>
   );
@@ -71,7 +69,7 @@ function SocialLinks() {
   const links = Object.entries(company.social) as [SocialNetwork, string][];
   if (links.length === 0) return null;
   return (
-    <ul className="-ms-3 flex flex-wrap" aria-label={t`Follow Sokoni`}>
+    <ul className="-me-3 ms-auto flex min-h-11 flex-wrap" aria-label={t`Follow Sokoni`}>
       {links.map(([network, url]) => {
         const name = networks[network];
         return (

@@ -1,11 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { ShowcaseProfile } from '@sokoni/contract/directory';
-import { pictureAt, pictureWidths } from '@sokoni/contract/media/media';
 import { Link } from '../../app/link.tsx';
 import { paths } from '../../paths.ts';
 import { VerifiedMark } from '../../ui/marks/verified-mark.tsx';
-import { Pattern } from '../../ui/pictures/pattern.tsx';
-import { Picture } from '../../ui/pictures/picture.tsx';
+import { WorkPictures } from '../work-pictures.tsx';
 import { tradeText } from './trade-text.ts';
 
 export function NewestProfiles({ profiles }: { profiles: ShowcaseProfile[] }) {
@@ -14,7 +12,7 @@ export function NewestProfiles({ profiles }: { profiles: ShowcaseProfile[] }) {
     <section className="mx-auto max-w-page px-4 pt-14">
       <h2 className="text-2xl">{t`Newest verified professionals`}</h2>
       <p className="mt-1 max-w-prose text-muted">{t`Our team checked each of these profiles.`}</p>
-      <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-4 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
         {profiles.map((profile) => (
           <li key={profile._id} className="flex min-w-0">
             <NewProfile profile={profile} />
@@ -25,30 +23,19 @@ export function NewestProfiles({ profiles }: { profiles: ShowcaseProfile[] }) {
   );
 }
 
-/** Wide enough for every screen. */
-const [smallest] = pictureWidths.work;
-
 function NewProfile({ profile }: { profile: ShowcaseProfile }) {
   return (
     <Link
       to={paths.profile(profile.role, profile._id)}
-      className="grid w-full grid-cols-[5.5rem_minmax(0,1fr)] overflow-hidden rounded-lg border border-line bg-surface no-underline hover:border-field"
+      className="flex w-full flex-col overflow-hidden rounded-lg border border-line bg-surface no-underline hover:border-field"
     >
-      {profile.picture ? (
-        <span className="relative">
-          <Picture
-            src={pictureAt(profile.picture, smallest)}
-            kind="work"
-            alt=""
-            width={88}
-            height={128}
-            className="absolute inset-0 h-full w-full bg-wash object-cover"
-          />
-        </span>
-      ) : (
-        <Pattern seed={profile._id} />
-      )}
-      <span className="grid grid-cols-1 content-start gap-1 p-3">
+      <WorkPictures
+        id={profile._id}
+        pictures={profile.picture === null ? [] : [profile.picture]}
+        columns={1}
+        atOnce={false}
+      />
+      <span className="grid grid-cols-1 content-start gap-1 p-3 sm:p-4">
         <h3 className="line-clamp-2 text-lg wrap-anywhere">
           <bdi>{profile.name}</bdi>
         </h3>
@@ -59,7 +46,7 @@ function NewProfile({ profile }: { profile: ShowcaseProfile }) {
           <bdi className="truncate">{profile.location}</bdi>
         </span>
         <span className="mt-1 justify-self-start">
-          {profile.verifiedAt && <VerifiedMark at={profile.verifiedAt} />}
+          {profile.verifiedAt && <VerifiedMark at={profile.verifiedAt} kinds={profile.verified} />}
         </span>
       </span>
     </Link>

@@ -35,7 +35,7 @@ export function MessageRow({ message, box, onMark, onSave, onDelete, isBlocked, 
   return (
     <li
       tabIndex={-1}
-      className={`grid gap-3 rounded-md border-s-4 p-3 outline-none sm:p-4 ${isNew ? 'border-indigo bg-wash [&_.bg-wash]:bg-surface' : 'border-transparent'}`}
+      className={`grid grid-cols-1 gap-3 rounded-md border-s-4 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-6 p-3 outline-none sm:p-4 ${isNew ? 'border-indigo bg-wash [&_.bg-wash]:bg-surface' : 'border-transparent'}`}
     >
       <div className="flex items-start gap-3">
         <Avatar id={person._id} name={person.name} picture={null} size="small" />
@@ -52,26 +52,28 @@ export function MessageRow({ message, box, onMark, onSave, onDelete, isBlocked, 
           </p>
         </div>
       </div>
-      {product && <MessageProduct product={product} />}
-      <MessageText content={content} short={text} />
-      {isReceived && <MessageWarning content={content} />}
-      <div className="-mx-2 flex flex-wrap items-center gap-x-1">
-        {isReceived && (
-          <>
-            {!isBlocked && (
-              <Link to={paths.compose(person._id)} className={buttonClass('quiet', 'px-2! text-sm')}>
-                {t`Reply`}
-              </Link>
-            )}
-            <SmallButton onClick={() => onMark(!read)}>{read ? t`Mark unread` : t`Mark read`}</SmallButton>
-            <SaveButton isSaved={message.isFavorite.byRecipient} onSave={onSave} />
-          </>
-        )}
-        {(!isReceived || isCut) && (
-          <FullMessageButton message={message} box={box} onRead={isNew ? () => onMark(true) : undefined} />
-        )}
-        <SmallButton onClick={(event) => onDelete(event.currentTarget)}>{t`Delete`}</SmallButton>
-        {more}
+      <div className="grid min-w-0 grid-cols-1 gap-3">
+        {product && <MessageProduct product={product} />}
+        <MessageText content={content} short={text} />
+        {isReceived && <MessageWarning content={content} />}
+        <div className="-mx-2 flex flex-wrap items-center gap-x-1">
+          {isReceived && (
+            <>
+              {!isBlocked && (
+                <Link to={paths.compose(person._id)} className={buttonClass('quiet', 'px-2! text-sm')}>
+                  {t`Reply`}
+                </Link>
+              )}
+              <SmallButton onClick={() => onMark(!read)}>{read ? t`Mark unread` : t`Mark read`}</SmallButton>
+              <SaveButton isSaved={message.isFavorite.byRecipient} onSave={onSave} />
+            </>
+          )}
+          {(!isReceived || isCut) && (
+            <FullMessageButton message={message} box={box} onRead={isNew ? () => onMark(true) : undefined} />
+          )}
+          <SmallButton onClick={(event) => onDelete(event.currentTarget)}>{t`Delete`}</SmallButton>
+          {more}
+        </div>
       </div>
     </li>
   );

@@ -15,7 +15,8 @@ export const loadOutgoing = () => import('../outbox/outgoing-list.tsx');
 /** Fills in the draft and the known details of the sender, but does not overwrite filled-in fields. */
 export function fillIn(form: HTMLFormElement, recipientId: string, user: OwnUser | undefined) {
   fillBlank(form, findDraft(between(recipientId)));
-  if (!user) return;
+  // Typed before the scripts ran.
+  if (!user) return saveForm(form, recipientId);
   const name = `${user.firstName} ${user.lastName}`.trim();
   fillBlank(form, { name, email: user.email, phone: user.phoneNumber ?? '' });
 }

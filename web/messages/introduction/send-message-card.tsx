@@ -6,11 +6,11 @@ import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Session, useSession } from '../../accounts/session.ts';
-import { Link } from '../../app/link.tsx';
+import { Link, useGo } from '../../app/link.tsx';
 import type { Values } from '../../data/draft-store.ts';
 import { useForm, valuesOf } from '../../data/form.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -33,6 +33,8 @@ interface SendMessageCardProps {
 /** The first message to a profile's owner, on the profile. It is saved while it is written. */
 export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
   const session = useSession();
+  const go = useGo();
+  const { pathname, search } = useLocation();
   const { product, forget } = useProduct(to.id);
   const user = session?.user;
   const element = useRef<HTMLFormElement>(null);
@@ -41,7 +43,10 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
   const { errors, problem, canTryAgain, busy, formProps } = useForm<Introduction>({
     rules: blankFieldsOf,
     send: async (introduction) => {
-      await (await loadForm()).sendIntroduction(to, introduction, product?._id);
+      const { sendIntroduction } = await loadForm();
+      // What was typed is saved, and comes back after signing in.
+      if (!session) return go(paths.login(), { from: pathname + search });
+      await sendIntroduction(to, introduction, product?._id);
       onSent();
     },
     failed: t`Failed to send message`,
@@ -73,6 +78,7 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
   return (
     <Panel id="send-message" screenOnly title={t`Send Message`}>
       <form ref={element} {...formProps} onInput={onInput} className="grid grid-cols-1 gap-4">
+        <SenderLine session={session} name={to.name} from={pathname + search} />
         {product && (
           <div className="flex items-center justify-between gap-2">
             <MessageProduct product={product} />
@@ -116,10 +122,9 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
           dir="auto"
           error={errors.message}
         />
-        <SenderLine session={session} />
         <FormProblem text={problem || (errors.content ?? '')} canTryAgain={canTryAgain} />
         <Suspense>{session && <OutgoingList recipient={to.id} onTakenBack={fill} />}</Suspense>
-        <Button type="submit" tone="main" disabled={busy || !complete}>
+        <Button type="submit" tone={session ? 'main' : 'plain'} disabled={busy || !complete}>
           {busy ? t`Sending...` : t`Send Message`}
         </Button>
       </form>
@@ -160,26 +165,30 @@ export function blankFieldsOf(values: Values): FieldErrors {
   return Object.fromEntries(blank.map(([field]) => [field, t`Fill in this field`]));
 }
 
-/** The sender's account, or a link to sign in; always one line, so that nothing moves. */
-function SenderLine({ session }: { session: Session | null }) {
-  const { pathname, search } = useLocation();
-  if (session) {
-    const { email } = session.user;
-    return (
-      <p className="flex min-h-11 items-center text-sm text-muted">
-        <span className="truncate">
-          <Trans>Signed in as {email}</Trans>
-        </span>
-      </p>
-    );
-  }
+/** A link to sign in, or the sender's account in its place, so that nothing moves. */
+function SenderLine({ session, name, from }: { session: Session | null; name: string; from: string }) {
+  const email = session?.user.email;
+  // An element, because Lingui would parse tags in a string.
+  const recipient = <bdi>{name}</bdi>;
   return (
-    <Link
-      to={paths.login()}
-      state={{ from: pathname + search }}
-      className="signed-out-only flex min-h-11 items-center text-indigo underline"
-    >
-      {t`Sign in to send a message`}
-    </Link>
+    <div className="grid grid-cols-1 items-center *:col-start-1 *:row-start-1">
+      <Link
+        to={paths.login()}
+        state={{ from }}
+        className={buttonClass(
+          'main',
+          `text-center text-balance wrap-anywhere ${session ? 'invisible' : 'signed-out-only'}`,
+        )}
+      >
+        <span>
+          <Trans>Sign in to write to {recipient}</Trans>
+        </span>
+      </Link>
+      {session && (
+        <p className="truncate text-sm text-muted">
+          <Trans>Signed in as {email}</Trans>
+        </p>
+      )}
+    </div>
   );
 }

@@ -40,6 +40,11 @@ test('belongs to the first account that signs in when it was typed before', () =
   expect(findDraft({ ...amina, account: undefined })).toEqual({});
 });
 
+test('belongs to the account that signs in also without a message', () => {
+  saveDraft({ ...amina, account: undefined }, { phone: '+49 40 123' });
+  expect(findDraft(amina)).toEqual({ phone: '+49 40 123' });
+});
+
 test('does not fail when there is no storage', () => {
   vi.stubGlobal('localStorage', undefined);
   saveDraft(amina, draft);

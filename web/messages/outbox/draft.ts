@@ -43,7 +43,7 @@ export function findDraft(between: Between): Draft {
   if (own.message || !between.account) return own;
   const visitor = { ...between, account: undefined };
   const before = findDraft(visitor);
-  if (!before.message) return own;
+  if (!Object.values(before).some(Boolean)) return own;
   dropDraft(visitor);
   saveDraft(between, before);
   return before;

@@ -26,10 +26,7 @@ export function OutgoingList({ recipient, onTakenBack }: OutgoingListProps) {
   return (
     <div role="status" className="empty:hidden">
       {outbox.map((outgoing) => (
-        <div
-          key={outgoing.clientId}
-          className="mt-2 grid gap-2 rounded-md border border-dashed border-field bg-surface p-3"
-        >
+        <div key={outgoing.clientId} className="mt-2 grid gap-2 border-s-4 border-field ps-3">
           {!recipient && (
             <p className="text-sm text-muted">
               <bdi>{outgoing.to.name}</bdi>

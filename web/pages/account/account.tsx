@@ -28,21 +28,33 @@ export function Page() {
 function Account({ user }: { user: OwnUser }) {
   const state: LoginState = { email: user.email };
   return (
-    <div className="mx-auto grid max-w-page gap-6 px-4 py-8">
+    <div className="mx-auto grid max-w-page grid-cols-1 gap-6 px-4 py-8">
       <div>
         <h1 className="text-2xl">{t`Account`}</h1>
         <p className="break-words text-muted">{user.email}</p>
       </div>
       {user.role === 'customer' ? <OwnSections /> : <ProfessionalSections user={user} role={user.role} />}
-      <MailChoice user={user} />
-      <OpenSessions />
-      <Panel title={t`Password`}>
-        <p className="mb-4 max-w-prose">{t`You’ll need to sign in again on all devices after the change.`}</p>
-        <Link to={paths.changePassword()} state={state} className={buttonClass()}>{t`Change password`}</Link>
-      </Panel>
-      <BlockedPeople />
-      <OwnData />
-      <DeleteAccount user={user} />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          <MailChoice user={user} />
+          <OpenSessions />
+          <Panel title={t`Password`}>
+            <p className="mb-4 max-w-prose">
+              {t`You’ll need to sign in again on all devices after the change.`}
+            </p>
+            <Link
+              to={paths.changePassword()}
+              state={state}
+              className={buttonClass()}
+            >{t`Change password`}</Link>
+          </Panel>
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          <BlockedPeople />
+          <OwnData />
+          <DeleteAccount user={user} />
+        </div>
+      </div>
     </div>
   );
 }

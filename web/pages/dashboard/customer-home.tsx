@@ -10,7 +10,6 @@ import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { SkeletonLine } from '../../ui/layout/skeleton.tsx';
 import { Icon, type IconName } from '../../ui/marks/icon.tsx';
-import { WovenEdge } from '../../ui/pictures/woven-edge.tsx';
 
 export const head = (): Head => ({ title: t`Home`, hidden: true });
 
@@ -25,14 +24,11 @@ function Home({ user: { firstName, email } }: { user: OwnUser }) {
   const name = <bdi>{firstName}</bdi>;
   return (
     <div className="mx-auto grid max-w-page grid-cols-1 gap-8 px-4 py-8">
-      <section className="overflow-hidden rounded-lg bg-deep text-on-deep">
-        <div className="grid grid-cols-1 gap-1 p-6 sm:p-10">
-          <h1 className="text-2xl wrap-anywhere">
-            <Trans>Welcome, {name}</Trans>
-          </h1>
-          <p className="wrap-anywhere text-on-deep-muted">{email}</p>
-        </div>
-        <WovenEdge />
+      <section className="grid grid-cols-1 gap-1 rounded-lg bg-deep p-6 text-on-deep sm:px-10">
+        <h1 className="text-2xl wrap-anywhere">
+          <Trans>Welcome, {name}</Trans>
+        </h1>
+        <p className="wrap-anywhere text-on-deep-muted">{email}</p>
       </section>
       <OwnThings />
       <section className="grid grid-cols-1 gap-4 sm:grid-cols-2">

@@ -21,8 +21,6 @@ import { faqOf, graphOf, trailOf } from '../../app/structured-data.ts';
 import { ContactDetails } from '../../contact/contact-details.tsx';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Pattern } from '../../ui/pictures/pattern.tsx';
-import { WovenEdge } from '../../ui/pictures/woven-edge.tsx';
 
 export const head = (): Head => ({
   title: t`About Us`,
@@ -45,7 +43,6 @@ export function Page() {
     <>
       <Hero />
       <div className="mx-auto grid max-w-page grid-cols-1 gap-16 px-4 py-14">
-        <VisionAndMission />
         <ValuesAndJourney />
         <Reasons />
         <Suspense fallback={<div className="h-72" />}>
@@ -61,21 +58,21 @@ export function Page() {
 
 function Hero() {
   return (
-    <section className="grid grid-cols-1 bg-deep text-on-deep lg:grid-cols-5">
-      <div className="grid grid-cols-1 content-center gap-6 px-4 py-12 md:py-20 lg:col-span-3 lg:pe-10 lg:ps-[max(1rem,calc((100vw-72rem)/2+1rem))]">
-        <h1 className="text-3xl wrap-anywhere sm:text-4xl">{t`A market open to everyone`}</h1>
-        <p className="max-w-prose text-lg text-on-deep-muted">
-          <Trans>
-            Sokoni connects African suppliers and freelancers with businesses abroad, without middlemen.
-          </Trans>
-        </p>
-        <div className="flex flex-wrap gap-3">
-          <Link to={paths.register()} className={buttonClass('main')}>{t`Join Us`}</Link>
-          <Link to={paths.contact()} className={buttonClass('deep')}>{t`Contact Us`}</Link>
+    <section className="bg-deep text-on-deep">
+      <div className="mx-auto grid max-w-page grid-cols-1 gap-10 px-4 py-10 lg:grid-cols-[3fr_2fr] lg:gap-16 lg:py-16">
+        <div className="grid grid-cols-1 content-center gap-6">
+          <h1 className="text-3xl wrap-anywhere sm:text-4xl">{t`A market open to everyone`}</h1>
+          <p className="max-w-prose text-lg text-on-deep-muted">
+            <Trans>
+              Sokoni connects African suppliers and freelancers with businesses abroad, without middlemen.
+            </Trans>
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Link to={paths.register()} className={buttonClass('main')}>{t`Join Us`}</Link>
+            <Link to={paths.contact()} className={buttonClass('deep')}>{t`Contact Us`}</Link>
+          </div>
         </div>
-      </div>
-      <div className="relative h-32 overflow-hidden lg:col-span-2 lg:h-auto">
-        <Pattern seed="lamu" scale={2} className="absolute inset-0" />
+        <VisionAndMission />
       </div>
     </section>
   );
@@ -95,17 +92,17 @@ function VisionAndMission() {
     },
   ];
   return (
-    <div className="grid grid-cols-1 gap-8 md:grid-cols-2">
+    <div className="grid grid-cols-1 content-center gap-8 md:grid-cols-2 lg:grid-cols-1">
       {sections.map(({ id, title, text }) => (
         <section
           key={id}
           aria-labelledby={id}
           className="grid content-start gap-2 border-t-4 border-marigold pt-4"
         >
-          <h2 id={id} className="text-2xl">
+          <h2 id={id} className="text-xl">
             {title}
           </h2>
-          <p className="text-lg">{text}</p>
+          <p className="text-on-deep-muted">{text}</p>
         </section>
       ))}
     </div>
@@ -136,15 +133,12 @@ function Contact() {
 
 function FinalCall() {
   return (
-    <section className="overflow-hidden rounded-lg bg-deep text-on-deep">
-      <WovenEdge />
-      <div className="flex flex-wrap items-center justify-between gap-6 p-6 sm:p-10">
-        <div className="grid gap-2">
-          <h2 className="text-2xl">{t`Start selling on Sokoni`}</h2>
-          <p className="text-on-deep-muted">{t`Free for customers. One monthly price for suppliers and freelancers.`}</p>
-        </div>
-        <Link to={paths.register()} className={buttonClass('main')}>{t`Join Us`}</Link>
+    <section className="flex flex-wrap items-center justify-between gap-6 rounded-lg bg-deep p-6 text-on-deep sm:p-10">
+      <div className="grid gap-2">
+        <h2 className="text-2xl">{t`Start selling on Sokoni`}</h2>
+        <p className="text-on-deep-muted">{t`Free for customers. One monthly price for suppliers and freelancers.`}</p>
       </div>
+      <Link to={paths.register()} className={buttonClass('main')}>{t`Join Us`}</Link>
     </section>
   );
 }

@@ -4,7 +4,6 @@ import { apiContext, type Head } from '../../app/page.ts';
 import { type Answered, answerForm } from '../../contact/answer.ts';
 import { ContactDetails } from '../../contact/contact-details.tsx';
 import { ContactForm } from '../../contact/contact-form.tsx';
-import { WovenEdge } from '../../ui/pictures/woven-edge.tsx';
 
 export const head = (): Head => ({
   title: t`Contact Us`,
@@ -38,13 +37,10 @@ export function Page() {
       </section>
       <section
         aria-labelledby="reach"
-        className="content-start self-start overflow-hidden rounded-lg border border-line bg-surface lg:row-span-2 lg:col-start-2 lg:row-start-1"
+        className="grid content-start gap-5 self-start rounded-lg border border-line bg-surface p-6 lg:row-span-2 lg:col-start-2 lg:row-start-1"
       >
-        <WovenEdge />
-        <div className="grid gap-5 p-6">
-          <h2 id="reach" className="text-xl">{t`Contact details`}</h2>
-          <ContactDetails />
-        </div>
+        <h2 id="reach" className="text-xl">{t`Contact details`}</h2>
+        <ContactDetails />
       </section>
     </div>
   );

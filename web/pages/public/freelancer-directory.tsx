@@ -4,6 +4,7 @@ import { DirectoryScreen } from '../../directory/directory-screen.tsx';
 import { FreelancerCard } from '../../directory/freelancer-card.tsx';
 import { headOfDirectory } from '../../directory/head.ts';
 import { type DirectoryData, loadFreelancers } from '../../directory/load-directory.ts';
+import { workShapes } from '../../directory/work-pictures.tsx';
 import { reportAppearances } from '../../statistics/report.ts';
 
 export const loader = loadFreelancers;
@@ -24,7 +25,8 @@ export function Page() {
       introduction={t`Designers, developers and writers across Africa. Our team checks every profile before it is listed.`}
       filter={{ label: t`Skill`, all: t`All Skills` }}
       card={(listing, index) => <FreelancerCard listing={listing} atOnce={index < 3} />}
-      skeleton="h-104.5"
+      skeleton="h-76"
+      shape={workShapes[2]}
       onShown={reportAppearances}
     />
   );

@@ -9,7 +9,6 @@ import { useOnline } from '../../data/use-online.ts';
 import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/marks/icon.tsx';
-import { WovenEdge } from '../../ui/pictures/woven-edge.tsx';
 
 /** Milliseconds after which a restored network counts as stable. */
 const STEADY = 1000;
@@ -35,48 +34,45 @@ export function Page() {
   }, [search]);
   return (
     <div className="mx-auto max-w-prose px-4 py-10 sm:py-16">
-      <div className="overflow-hidden rounded-lg border border-line bg-surface">
-        <WovenEdge />
-        <div className="grid gap-5 p-6 sm:p-10">
-          <h1 className="text-2xl">{online ? t`Working offline` : t`You’re offline`}</h1>
-          <p className="text-muted">
-            {online ? (
-              <Trans>Sokoni keeps working without a connection. You can still:</Trans>
-            ) : (
-              <Trans>
-                This page isn’t saved on this device. It opens automatically when you’re back online.
-              </Trans>
-            )}
-          </p>
-          <div className="flex flex-wrap gap-3">
-            {user && (
-              <Link
-                to={
-                  user.role === 'customer' ? paths.customerMessages() : paths.dashboard(user.role, 'messages')
-                }
-                className={buttonClass('main')}
-              >
-                {t`Messages`}
-              </Link>
-            )}
-            <Button onClick={() => goTo(search)}>{t`Try Again`}</Button>
-          </div>
-          <h2 className="mt-2 text-lg">{t`What still works`}</h2>
-          <ul className="grid gap-4">
-            <Works icon="message" title={t`Reading your messages`}>
-              {t`Read your inbox and the conversations you opened last, while you’re signed in.`}
-            </Works>
-            <Works icon="clock" title={t`Writing messages`}>
-              {t`Send messages. They wait on this device and go out automatically when you’re back online, even after a restart.`}
-            </Works>
-            <Works icon="bookmark" title={t`Drafts`}>
-              {t`Keep typing. Your drafts are saved until you send them.`}
-            </Works>
-            <Works icon="globe" title={t`Pages you’ve visited`}>
-              {t`Open the last pages you visited. Each shows the day it was saved.`}
-            </Works>
-          </ul>
+      <div className="grid gap-5 rounded-lg border border-line bg-surface p-6 sm:p-10">
+        <h1 className="text-2xl">{online ? t`Working offline` : t`You’re offline`}</h1>
+        <p className="text-muted">
+          {online ? (
+            <Trans>Sokoni keeps working without a connection. You can still:</Trans>
+          ) : (
+            <Trans>
+              This page isn’t saved on this device. It opens automatically when you’re back online.
+            </Trans>
+          )}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          {user && (
+            <Link
+              to={
+                user.role === 'customer' ? paths.customerMessages() : paths.dashboard(user.role, 'messages')
+              }
+              className={buttonClass('main')}
+            >
+              {t`Messages`}
+            </Link>
+          )}
+          <Button onClick={() => goTo(search)}>{t`Try Again`}</Button>
         </div>
+        <h2 className="mt-2 text-lg">{t`What still works`}</h2>
+        <ul className="grid gap-4">
+          <Works icon="message" title={t`Reading your messages`}>
+            {t`Read your inbox and the conversations you opened last, while you’re signed in.`}
+          </Works>
+          <Works icon="clock" title={t`Writing messages`}>
+            {t`Send messages. They wait on this device and go out automatically when you’re back online, even after a restart.`}
+          </Works>
+          <Works icon="bookmark" title={t`Drafts`}>
+            {t`Keep typing. Your drafts are saved until you send them.`}
+          </Works>
+          <Works icon="globe" title={t`Pages you’ve visited`}>
+            {t`Open the last pages you visited. Each shows the day it was saved.`}
+          </Works>
+        </ul>
       </div>
     </div>
   );

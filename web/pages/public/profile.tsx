@@ -8,7 +8,7 @@ import type { Outcome, ProfileData } from '../../profiles/load-profile.ts';
 import { ProfileSkeleton } from '../../profiles/profile-skeleton.tsx';
 import { type ProfileSlots, ProfileView } from '../../profiles/profile-view.tsx';
 import { ClientReviews } from '../../reviews/reviews-panel.tsx';
-import { reportView } from '../../statistics/report.ts';
+import { reportContact, reportView } from '../../statistics/report.ts';
 
 export { headOfProfileScreen as head } from '../../profiles/head.ts';
 export { loadProfile as loader, shouldRevalidate } from '../../profiles/load-profile.ts';
@@ -44,7 +44,8 @@ function LoadedProfile({ loaded, slots }: { loaded: ProfileData; slots: ProfileS
   const shown = profile?._id;
   useEffect(() => (shown ? reportView(shown) : undefined), [shown]);
 
-  if ('profile' in outcome) return <ProfileView {...outcome} slots={slots} />;
+  if ('profile' in outcome)
+    return <ProfileView {...outcome} slots={slots} onReopen={() => reportContact(outcome.profile._id)} />;
   return (
     // The owner may see a page that a visitor gets as 404: wait for the owner's response.
     <div className={viewer === null ? 'signed-out-only' : ''}>

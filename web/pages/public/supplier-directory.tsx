@@ -4,6 +4,7 @@ import { DirectoryScreen } from '../../directory/directory-screen.tsx';
 import { headOfDirectory } from '../../directory/head.ts';
 import { type DirectoryData, loadSuppliers } from '../../directory/load-directory.ts';
 import { SupplierCard } from '../../directory/supplier-card.tsx';
+import { workShapes } from '../../directory/work-pictures.tsx';
 import { reportAppearances } from '../../statistics/report.ts';
 
 export const loader = loadSuppliers;
@@ -24,7 +25,8 @@ export function Page() {
       introduction={t`Businesses across Africa. Our team checks every supplier before it is listed.`}
       filter={{ label: t`Industry`, all: t`All Industries` }}
       card={(listing, index) => <SupplierCard listing={listing} atOnce={index < 3} />}
-      skeleton="h-70.5"
+      skeleton="h-67"
+      shape={workShapes[1]}
       onShown={reportAppearances}
     />
   );

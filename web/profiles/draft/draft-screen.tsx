@@ -75,6 +75,7 @@ export function previewOf(draft: SupplierRecord): Professional {
     verified: [],
     may: { seeContact: true, message: false, review: false },
     isOwn: true,
+    wroteAt: null,
     contact: {
       website: draft.website || null,
       portfolio: null,

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { WovenEdge } from '../pictures/woven-edge.tsx';
 
 interface NoticeProps {
   title: ReactNode;
@@ -12,13 +11,10 @@ interface NoticeProps {
 export function Notice({ title, children, actions }: NoticeProps) {
   return (
     <div className="mx-auto max-w-prose px-4 py-16">
-      <div className="overflow-hidden rounded-lg border border-line bg-surface">
-        <WovenEdge />
-        <div className="grid grid-cols-1 gap-4 p-6 sm:p-10">
-          <h1 className="text-2xl">{title}</h1>
-          <p className="text-muted">{children}</p>
-          {actions && <div className="mt-2 flex flex-wrap gap-3 wrap-anywhere">{actions}</div>}
-        </div>
+      <div className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-surface p-6 sm:p-10">
+        <h1 className="text-2xl">{title}</h1>
+        <p className="text-muted">{children}</p>
+        {actions && <div className="mt-2 flex flex-wrap gap-3 wrap-anywhere">{actions}</div>}
       </div>
     </div>
   );

@@ -12,6 +12,8 @@ interface GrowingListProps<Item> {
   failed: ReactNode;
   /** Shown when there are no items. */
   empty: ReactNode;
+  /** Two columns on a wide screen. */
+  isWide?: boolean;
   /** Renders an item as a focusable list item: `<li tabIndex={-1}>`. */
   children: (item: Item) => ReactNode;
 }
@@ -23,6 +25,7 @@ export function GrowingList<Item>({
   loadMore,
   failed,
   empty,
+  isWide = false,
   children,
 }: GrowingListProps<Item>) {
   const { list, askForMore } = useLoadMore(page?.data.length, loadMore);
@@ -30,7 +33,7 @@ export function GrowingList<Item>({
   return (
     <>
       {page?.data[0] && (
-        <ul ref={list} className="divide-y divide-line">
+        <ul ref={list} className={`divide-y divide-line ${isWide ? wide : ''}`}>
           {page.data.map(children)}
         </ul>
       )}
@@ -47,6 +50,9 @@ export function GrowingList<Item>({
     </>
   );
 }
+
+/** Every item has its line, also the first of the second column. */
+const wide = 'lg:grid lg:grid-cols-2 lg:gap-x-12 lg:*:border-t lg:*:border-line lg:*:pt-4';
 
 /** Loads more items and moves the focus to the first of them, where the button was. */
 export function useLoadMore(count = -1, loadMore: () => Promise<void>) {

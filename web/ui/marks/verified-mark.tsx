@@ -1,18 +1,41 @@
+import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import type { ClaimKind } from '@sokoni/contract/verification/verification';
 import { Badge } from './badge.tsx';
 import { Icon } from './icon.tsx';
 
-/** The date of our team's last review of a profile; only that review gives this mark. */
-export function VerifiedMark({ at }: { at: string }) {
+interface VerifiedMarkProps {
+  /** When our team last approved the profile; only that review gives this mark. */
+  at: string;
+  /** What was verified: the mark names the strongest of it. */
+  kinds?: ClaimKind[];
+}
+
+/** The one verification mark of a profile: what was verified or, where nothing was on its own, when. */
+export function VerifiedMark({ at, kinds = [] }: VerifiedMarkProps) {
   const { i18n } = useLingui();
   const month = monthOf(at, i18n.locale);
+  const strongest = byStrength.find((kind) => kinds.includes(kind));
   return (
     <Badge tone="good">
       <Icon name="check" className="size-4" />
-      <Trans>Verified {month}</Trans>
+      {strongest ? verifiedText(strongest) : <Trans>Verified {month}</Trans>}
     </Badge>
   );
+}
+
+const byStrength = ['business', 'identity', 'certificates', 'phone', 'email'] as const;
+
+export function verifiedText(kind: ClaimKind): string {
+  const texts = {
+    email: t`Email verified`,
+    phone: t`Phone verified`,
+    identity: t`Identity verified`,
+    business: t`Business verified`,
+    certificates: t`Certificates verified`,
+  };
+  return texts[kind];
 }
 
 /** 'March 2026' in the given language. In UTC, so that all readers see the same month. */

@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro';
 import { useSyncExternalStore } from 'react';
 
 /**
- * Short messages, announced by screen readers: under the header, away from thumbs, from fields at the bottom of
- * the screen and from buttons under the pointer; on a wide screen at its end. They stay where they are, because a move
- * between pressing and releasing the mouse loses the click. Our own code: sonner has 8 kB, as much as a whole page, and
- * adds a style element that the content security policy rejects.
+ * Short messages, announced by screen readers. They lie over the header of the page, where nothing is read or typed, or
+ * at the top of the screen when the page is scrolled. They stay there, because a move between pressing and releasing
+ * the mouse loses the click. Our own code: sonner has 8 kB, as much as a whole page, and adds a style element that the
+ * content security policy rejects.
  */
 export interface Toast {
   id: number;
@@ -14,8 +14,9 @@ export interface Toast {
   tone: 'note' | 'success' | 'problem';
 }
 
-/** Milliseconds, enough to read twenty words; a pointer or the focus inside pauses the timer. */
-const SHOWN_FOR = 7_000;
+/** Milliseconds in which a slow reader reads the toast; a pointer or the focus inside pauses the timer. */
+const readingTime = ({ title, description = '' }: Toast) =>
+  Math.min(8_000, 2_500 + 60 * (title.length + description.length));
 const NONE: Toast[] = [];
 
 let toasts = NONE;
@@ -28,7 +29,7 @@ export function showToast(title: string, description?: string, tone: Toast['tone
   const others = toasts
     .filter((toast) => toast.title !== title || toast.description !== description)
     .filter((toast) => tone === 'note' || toast.tone === 'success');
-  change([...others.slice(-2), { id: ++lastId, title, description, tone }]);
+  change([...others.slice(-1), { id: ++lastId, title, description, tone }]);
   resume();
 }
 
@@ -60,7 +61,7 @@ function resume() {
   timer = setTimeout(() => {
     dismiss(oldest.id);
     resume();
-  }, SHOWN_FOR);
+  }, readingTime(oldest));
 }
 
 function subscribe(listener: () => void) {
@@ -80,7 +81,7 @@ export function Toaster() {
     <div
       id="toasts"
       role="status"
-      className="pointer-events-none fixed inset-x-0 top-20 z-50 grid justify-items-center gap-2 px-4 sm:justify-items-end"
+      className="pointer-events-none fixed inset-x-0 top-2 z-50 grid justify-items-center gap-2 px-4"
       onPointerEnter={pause}
       onPointerLeave={resume}
       onFocus={pause}
@@ -100,13 +101,13 @@ interface ToastNoteProps extends Omit<Toast, 'id'> {
 export function ToastNote({ title, description, tone, onClose }: ToastNoteProps) {
   return (
     <div
-      className={`pointer-events-auto flex w-full max-w-form items-start gap-3 rounded-md sm:max-w-80 border-s-4 bg-ink p-4 text-paper ${edges[tone]}`}
+      className={`pointer-events-auto flex w-full max-w-form items-start gap-3 rounded-md border-s-4 bg-ink px-4 py-2 text-paper ${edges[tone]}`}
     >
       <div className="min-w-0 grow">
-        <p className="font-semibold">{title}</p>
-        {description && <p className="text-sm">{description}</p>}
+        <p className="py-0.5 text-sm/5 font-semibold">{title}</p>
+        {description && <p className="pb-0.5 text-sm/5">{description}</p>}
       </div>
-      <button type="button" className="-m-2 min-h-11 px-2 text-sm underline" onClick={onClose}>
+      <button type="button" className="-mx-2 -my-1 min-h-11 px-2 text-sm underline" onClick={onClose}>
         {t`Close`}
       </button>
     </div>

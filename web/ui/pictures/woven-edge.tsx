@@ -12,8 +12,8 @@ const drawing = import.meta.env.SSR
   : '';
 
 /**
- * The border pattern: diamonds between bars, as in kente and on Ndebele walls. A page renders it at the header and the
- * footer and may add more between sections; `pattern` marks the first one, which contains the drawing.
+ * The border pattern: diamonds between bars, as in kente and on Ndebele walls. Only the header has it; `pattern` marks
+ * the first one of a page, which contains the drawing.
  */
 export function WovenEdge({ pattern = false }: { pattern?: boolean }) {
   return (
