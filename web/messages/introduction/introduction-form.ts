@@ -29,6 +29,9 @@ export async function readProduct(id: string, recipientId: string): Promise<Aske
   return data.owner._id === recipientId ? data : null;
 }
 
+/** Whether a message was rejected because the product that it names is no longer shown. */
+export const isProductGone = (error: unknown) => error instanceof ApiError && 'productId' in error.fields;
+
 const between = (recipient: string) => ({ account: getSession()?.user._id, recipient });
 
 /**

@@ -41,7 +41,14 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
   const { errors, problem, canTryAgain, busy, formProps } = useForm<Introduction>({
     rules: blankFieldsOf,
     send: async (introduction) => {
-      await (await loadForm()).sendIntroduction(to, introduction, product?._id);
+      const { sendIntroduction, isProductGone } = await loadForm();
+      try {
+        await sendIntroduction(to, introduction, product?._id);
+      } catch (error) {
+        // The next press sends the message without it.
+        if (isProductGone(error)) forget();
+        throw error;
+      }
       onSent();
     },
     failed: t`Failed to send message`,
@@ -117,7 +124,7 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
           error={errors.message}
         />
         <SenderLine session={session} />
-        <FormProblem text={problem || (errors.content ?? '')} canTryAgain={canTryAgain} />
+        <FormProblem text={problem || (errors.content ?? errors.productId ?? '')} canTryAgain={canTryAgain} />
         <Suspense>{session && <OutgoingList recipient={to.id} onTakenBack={fill} />}</Suspense>
         <Button type="submit" tone="main" disabled={busy || !complete}>
           {busy ? t`Sending...` : t`Send Message`}
