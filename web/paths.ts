@@ -37,6 +37,9 @@ export const paths = {
     `/${role}/${id}${query({ about: product })}#send-message`,
   createSupplier: (choice: { draft?: string } = {}) => `/supplier/create${query(choice)}`,
   dashboard: (role: Role, tab?: string) => `/${role}/dashboard${query({ tab })}`,
+  /** The details of all products or portfolio items as a table. */
+  workTable: (role: ProfessionalRole) =>
+    `/${role}/dashboard${query({ tab: role === 'supplier' ? 'products' : 'portfolio', view: 'table' })}`,
   customerProfile: () => '/customer/profile',
   customerMessages: (tab?: string) => `/customer/messages${query({ tab })}`,
   /** The conversation with an account, with a form for the next message. */

@@ -15,7 +15,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { dollars } from '../ui/formats/money.ts';
 import { Badge } from '../ui/marks/badge.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
-import { itemLimit } from './plan-texts.ts';
+import { itemBenefit } from './plan-texts.ts';
 
 /** The plan that suits most professionals of each role. */
 const recommendedPlans: Record<ProfessionalRole, PlanId> = {
@@ -88,13 +88,14 @@ function PlanCard({ plan }: { plan: Plan }) {
   );
 }
 
-/** Three things that a subscriber gets. */
+/** What a subscriber gets; the plans differ in the number of items. */
 function planBenefits(plan: Plan): string[] {
   return [
-    itemLimit(plan),
+    itemBenefit(plan),
     plan.role === 'supplier'
       ? t`A checked profile in the supplier directory`
       : t`A checked profile in the freelancer directory`,
     t`Customers write to you directly, no commission`,
+    t`Weekly statistics: profile views, conversations, contacts opened`,
   ];
 }
