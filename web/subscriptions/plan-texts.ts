@@ -17,24 +17,6 @@ export function itemLimit({ role, items }: Plan): string {
     : plural(items, { one: 'Up to # portfolio item', other: 'Up to # portfolio items' });
 }
 
-/** The same as a reason to subscribe. */
-export function itemBenefit({ role, items }: Plan): string {
-  if (items === null) {
-    return role === 'supplier'
-      ? t`Unlimited products, each with its own page`
-      : t`Unlimited portfolio items, each with its own page`;
-  }
-  return role === 'supplier'
-    ? plural(items, {
-        one: 'Up to # product, each with its own page',
-        other: 'Up to # products, each with its own page',
-      })
-    : plural(items, {
-        one: 'Up to # portfolio item, each with its own page',
-        other: 'Up to # portfolio items, each with its own page',
-      });
-}
-
 export function planOf(id: PlanId): Plan {
   // Every id has a plan.
   return plans.find((plan) => plan.id === id) as Plan;
