@@ -226,7 +226,7 @@ export function EditableTable({ role, account, products }: EditableTableProps) {
         {rows.length > 0 && (
           <div className="ms-auto flex items-center gap-3">
             <Button tone="quiet" className="px-2!" onClick={table.discard}>
-              {t`Discard`}
+              {t`Discard changes`}
             </Button>
             <Button ref={preview.opener} tone="main" onClick={preview.open}>
               {t`Review and save`}
