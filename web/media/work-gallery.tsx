@@ -58,7 +58,10 @@ function Gallery({ role, media }: { role: ProfessionalRole; media: OwnMedia }) {
           {t`Add pictures`}
         </FileButton>
         {items.length > 1 && (
-          <Link to={paths.workTable(role)} className={buttonClass()}>
+          <Link
+            to={paths.dashboard(role, role === 'supplier' ? 'products' : 'portfolio', 'table')}
+            className={buttonClass()}
+          >
             {t`Details as a table`}
           </Link>
         )}

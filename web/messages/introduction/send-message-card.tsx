@@ -41,14 +41,8 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
   const { errors, problem, canTryAgain, busy, formProps } = useForm<Introduction>({
     rules: blankFieldsOf,
     send: async (introduction) => {
-      const { sendIntroduction, isProductGone } = await loadForm();
-      try {
-        await sendIntroduction(to, introduction, product?._id);
-      } catch (error) {
-        // The next press sends the message without it.
-        if (isProductGone(error)) forget();
-        throw error;
-      }
+      const about = product && { id: product._id, forget };
+      await (await loadForm()).sendIntroduction(to, introduction, about);
       onSent();
     },
     failed: t`Failed to send message`,
