@@ -10,8 +10,8 @@ export const CONTACT_MESSAGE_MAX = 5000;
 export const PORTFOLIO_SHOWN = 5;
 /** Products or portfolio items on a page of a gallery, and with a public profile. */
 export const PRODUCTS_A_PAGE = 24;
-/** Most rows of one change of many products. */
-export const PRODUCTS_AT_ONCE = 100;
+/** Most rows of one change of many products: as many as a profile can have. */
+export const PRODUCTS_AT_ONCE = 1000;
 /** Most characters of the details of a product. */
 export const PRODUCT_NAME_MAX = 120;
 export const PRODUCT_TEXT_MAX = 1000;

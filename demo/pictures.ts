@@ -154,13 +154,32 @@ function createPdfCertificate(owner: Professional): ProfileFile {
   return { owner, kind: 'certificate', position: 1, alt: 'Certificate (PDF)', create };
 }
 
+/** The name that the picture may have had on its owner's device. */
+const fileNameOf = (alt: string) =>
+  `${alt
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replace(/^(.{0,36})(?:-.*)?$/, '$1')}.jpg`;
+
 async function storeFile(file: ProfileFile, storage: Storage): Promise<Row> {
   const { owner, kind, position, alt, create } = file;
   const random = randomFrom(`file ${owner.id} ${kind} ${position}`);
   const name = random.bytes(16).toString('base64url');
   const createdAt = minutesAfter(owner.createdAt, 20 + position * 3 + random.whole(0, 2));
   const id = idAt(createdAt, random);
-  const row = { id, owner_id: owner.id, kind, name, alt, position, created_at: createdAt };
+  const fileName = kind === 'work' ? fileNameOf(alt) : null;
+  const row = {
+    id,
+    owner_id: owner.id,
+    kind,
+    name,
+    alt,
+    position,
+    file_name: fileName,
+    created_at: createdAt,
+  };
   const content = await create();
   if (!('variants' in content)) {
     await storage.write(certificateKey(name), content);

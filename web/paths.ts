@@ -36,7 +36,8 @@ export const paths = {
   askAbout: (role: ProfessionalRole, id: string, product: string) =>
     `/${role}/${id}${query({ about: product })}#send-message`,
   createSupplier: (choice: { draft?: string } = {}) => `/supplier/create${query(choice)}`,
-  dashboard: (role: Role, tab?: string) => `/${role}/dashboard${query({ tab })}`,
+  /** `view`: `table` for the details of all products or portfolio items. */
+  dashboard: (role: Role, tab?: string, view?: string) => `/${role}/dashboard${query({ tab, view })}`,
   customerProfile: () => '/customer/profile',
   customerMessages: (tab?: string) => `/customer/messages${query({ tab })}`,
   /** The conversation with an account, with a form for the next message. */

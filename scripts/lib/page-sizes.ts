@@ -94,13 +94,20 @@ async function total(port: number, files: Set<string>): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** `first supplier` is the first profile in the directory. */
+/** `first supplier` is the first profile in the directory; `first gallery` and `first product` are its own. */
 async function addressOf(port: number, page: string): Promise<string> {
-  const role = page.match(/^first (\w+)$/)?.[1];
-  if (!role) return page;
-  const response = await fetch(`http://127.0.0.1:${port}/api/users/${role}`);
+  const first = page.match(/^first (\w+)$/)?.[1];
+  if (!first) return page;
+  const role = first === 'freelancer' ? first : 'supplier';
+  const id = await readFirstId(port, `/users/${role}`);
+  if (first === 'product') return `/products/${await readFirstId(port, `/users/public/${id}/products`)}`;
+  return `/${role}/${id}${first === 'gallery' ? '/products' : ''}`;
+}
+
+async function readFirstId(port: number, list: string): Promise<string | undefined> {
+  const response = await fetch(`http://127.0.0.1:${port}/api${list}`);
   const { data } = (await response.json()) as { data: { _id: string }[] };
-  return `/${role}/${data[0]?._id}`;
+  return data[0]?._id;
 }
 
 /** Node's `fetch` decompresses the body; this returns the transferred bytes. */

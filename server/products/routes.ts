@@ -5,7 +5,7 @@ import { getVisibleProduct, readGallery } from './read-product.ts';
 import { updateProduct, updateProducts } from './update-products.ts';
 
 /** Bytes: a table with the longest texts in each row, in a script with several bytes for each letter. */
-const TABLE_LIMIT = 1024 * 1024;
+const TABLE_LIMIT = 8 * 1024 * 1024;
 
 export function productRoutes({ route, sql }: RouteContext) {
   route(productEndpoints.listProducts, { perMinute: 300 }, async ({ params, query, viewer }) => ({

@@ -91,12 +91,11 @@ async function changeProducts(
 type Found = { product: ProductRow } | { problem: string };
 
 function createFinder(products: ProductRow[]) {
+  const byId = Map.groupBy(products, ({ id }) => id);
   const byName = Map.groupBy(products, ({ fileName }) => fileName && comparableFileName(fileName));
   return ({ id, fileName }: Pick<TableRow, 'id' | 'fileName'>): Found => {
     if (!id && !fileName) return { problem: UNNAMED };
-    const named = id
-      ? products.filter((product) => product.id === id)
-      : (byName.get(comparableFileName(fileName ?? '')) ?? []);
+    const named = (id ? byId.get(id) : byName.get(comparableFileName(fileName ?? ''))) ?? [];
     const [product, another] = named;
     if (!product) return { problem: NOT_YOURS };
     return another ? { problem: AMBIGUOUS } : { product };

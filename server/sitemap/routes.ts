@@ -2,10 +2,12 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { RouteContext } from '../route-context.ts';
 import { writePages } from './page-file.ts';
-import { findProfileFiles, nameOf, rangeOf, writeProfiles } from './profile-files.ts';
+import { findProductFiles, writeProducts } from './product-files.ts';
+import { findProfileFiles, writeProfiles } from './profile-files.ts';
+import { nameOf, rangeOf } from './ranges.ts';
 import { writeIndex } from './write-sitemap.ts';
 
-/** Milliseconds for which the index is cached: creating it reads the ids of all listed profiles. */
+/** Milliseconds for which the index is cached: creating it reads the ids of all listed profiles and products. */
 const INDEX_AGE = 3_600_000;
 const PAGES = 'pages.xml';
 
@@ -28,7 +30,7 @@ export function sitemapRoutes({ app, sql, clock, config }: RouteContext) {
   }
 
   async function makeIndex(): Promise<string> {
-    const files = await findProfileFiles(sql);
+    const files = [...(await findProfileFiles(sql)), ...(await findProductFiles(sql))];
     const address = (name: string) => `${publicUrl}/sitemaps/${name}`;
     return writeIndex([
       { address: address(PAGES) },
@@ -54,9 +56,10 @@ export function sitemapRoutes({ app, sql, clock, config }: RouteContext) {
       if (params.name === PAGES) return asXml(reply).send(await writePages(sql, publicUrl));
       const range = rangeOf(params.name);
       if (!range) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-      // A HEAD request does not need the profiles.
+      // A HEAD request does not need the addresses.
       if (method === 'HEAD') return asXml(reply).send('');
-      return asXml(reply).send(Readable.from(writeProfiles(sql, range, publicUrl)));
+      const write = range.kind === 'profiles' ? writeProfiles : writeProducts;
+      return asXml(reply).send(Readable.from(write(sql, range, publicUrl)));
     },
   );
 }

@@ -3,8 +3,10 @@ import { languages } from '@sokoni/contract/languages';
 import { publicPages } from '@sokoni/contract/public-pages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, HOUR, type TestApp } from '../testing/app.ts';
-import { makeCustomer, makeFreelancer, makeSupplier } from '../testing/factories.ts';
-import { findProfileFiles, nameOf, rangeOf, writeProfiles } from './profile-files.ts';
+import { makeCustomer, makeFile, makeFreelancer, makeProduct, makeSupplier } from '../testing/factories.ts';
+import { findProductFiles } from './product-files.ts';
+import { findProfileFiles, writeProfiles } from './profile-files.ts';
+import { nameOf, rangeOf } from './ranges.ts';
 import { writeEntry } from './write-sitemap.ts';
 
 const origin = 'https://sokoni.example';
@@ -60,6 +62,38 @@ test('links from the index to the pages and to every listed profile, and to no o
       ...languages.map(({ code }) => code),
       'x-default',
     ]);
+});
+
+test('links to the galleries and products that plans show', async () => {
+  const own = await buildTestApp({ publicUrl: origin });
+  const read = async (name: string) => placesIn((await own.app.inject(`/sitemaps/${name}`)).body);
+  const supplier = await makeSupplier(own.sql);
+  const products: { id: string }[] = [];
+  for (let position = 0; position < 6; position++) {
+    products.push(await makeProduct(own.sql, supplier, { position }));
+  }
+  const freelancer = await makeFreelancer(own.sql);
+  // A picture without details is in the gallery only.
+  await makeFile(own.sql, freelancer, { kind: 'work' });
+  await makeProduct(own.sql, await makeSupplier(own.sql, { visibility: 'pending' }));
+
+  const index = placesIn((await own.app.inject('/sitemap.xml')).body);
+  expect(index.at(-1)).toBe(`${origin}/sitemaps/products.xml`);
+  expect(await read('profiles.xml')).toEqual([
+    `${origin}/supplier/${supplier.id}`,
+    `${origin}/supplier/${supplier.id}/products`,
+    `${origin}/freelancer/${freelancer.id}`,
+    `${origin}/freelancer/${freelancer.id}/projects`,
+  ]);
+  // Without a plan, a supplier shows five products.
+  const shown = products.slice(0, 5).map(({ id }) => `${origin}/products/${id}`);
+  expect(await read('products.xml')).toEqual(shown);
+
+  const files = await findProductFiles(own.sql, 2);
+  const parts = await Promise.all(files.map((file) => read(nameOf(file))));
+  expect(parts.length).toBeGreaterThan(1);
+  expect(parts.flat()).toEqual(shown);
+  await own.drop();
 });
 
 test('caches the index for an hour', async () => {

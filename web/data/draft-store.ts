@@ -6,6 +6,7 @@ const KINDS = [
   'message',
   'outbox',
   'profile-draft',
+  'product-table',
   'review',
   'reply',
   'claim-note',

@@ -3,12 +3,14 @@ import { Trans } from '@lingui/react/macro';
 import { PORTFOLIO_SHOWN } from '@sokoni/contract/limits';
 import type { OwnMedia } from '@sokoni/contract/media/files';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import { Link } from '../app/link.tsx';
 import { acceptedTypes } from '../files/check-file.ts';
 import { DropHint, DropZone, FileButton } from '../files/choose-files.tsx';
 import { UploadList } from '../files/upload-list.tsx';
 import { isUnderWay } from '../files/upload-queue.ts';
 import { useUploads } from '../files/uploads.ts';
 import { paths } from '../paths.ts';
+import { buttonClass } from '../ui/button.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { useArranging } from './arrange/use-arranging.tsx';
 import { useOrder } from './arrange/use-order.ts';
@@ -55,6 +57,14 @@ function Gallery({ role, media }: { role: ProfessionalRole; media: OwnMedia }) {
         >
           {t`Add pictures`}
         </FileButton>
+        {items.length > 1 && (
+          <Link
+            to={paths.dashboard(role, role === 'supplier' ? 'products' : 'portfolio', 'table')}
+            className={buttonClass()}
+          >
+            {t`Details as a table`}
+          </Link>
+        )}
         {left > 0 && <DropHint />}
         <p role="status" className="ms-auto text-sm text-muted tabular-nums">
           {countText(role, items.length, media.workLimit)}

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import {
   lowestPrice,
@@ -15,7 +15,6 @@ import { buttonClass } from '../ui/button.tsx';
 import { dollars } from '../ui/formats/money.ts';
 import { Badge } from '../ui/marks/badge.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
-import { itemLimit } from './plan-texts.ts';
 
 /** The plan that suits most professionals of each role. */
 const recommendedPlans: Record<ProfessionalRole, PlanId> = {
@@ -88,13 +87,30 @@ function PlanCard({ plan }: { plan: Plan }) {
   );
 }
 
-/** Three things that a subscriber gets. */
+/** Three things that a subscriber gets; the plans differ in the number of items. */
 function planBenefits(plan: Plan): string[] {
   return [
-    itemLimit(plan),
+    itemBenefit(plan),
     plan.role === 'supplier'
       ? t`Verified profile in the supplier directory`
       : t`Verified profile in the freelancer directory`,
-    t`Direct messages from customers, no commission`,
+    t`Weekly statistics: profile views, conversations, contacts opened`,
   ];
+}
+
+function itemBenefit({ role, items }: Plan): string {
+  if (items === null) {
+    return role === 'supplier'
+      ? t`Unlimited products, each with its own page`
+      : t`Unlimited portfolio items, each with its own page`;
+  }
+  return role === 'supplier'
+    ? plural(items, {
+        one: 'Up to # product, each with its own page',
+        other: 'Up to # products, each with its own page',
+      })
+    : plural(items, {
+        one: 'Up to # portfolio item, each with its own page',
+        other: 'Up to # portfolio items, each with its own page',
+      });
 }

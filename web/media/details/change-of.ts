@@ -13,13 +13,26 @@ export function changeOf(values: Values): Record<string, unknown> {
   );
 }
 
-/** A decimal comma counts as a point, and a comma before three digits separates thousands. */
+/**
+ * A decimal comma counts as a point, and a comma before three digits separates thousands. Points separate them where a
+ * comma follows: `1.200,50`.
+ */
 function numberOf(text: string): number | string {
-  const compact = text.replaceAll(/[\s\u00a0\u202f']/g, '');
+  const compact = withLatinDigits(text).replaceAll(/[\s\u00a0\u202f']/g, '');
   const isGrouped = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(compact);
-  const plain = isGrouped ? compact.replaceAll(',', '') : compact.replace(',', '.');
+  const isGroupedByPoints = /^\d{1,3}(\.\d{3})+,\d+$/.test(compact);
+  const plain = isGrouped
+    ? compact.replaceAll(',', '')
+    : (isGroupedByPoints ? compact.replaceAll('.', '') : compact).replace(',', '.');
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : text;
 }
+
+/** Arabic keyboards type ١٢٫٥ for 12.5. */
+const withLatinDigits = (text: string) =>
+  text
+    .replaceAll(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replaceAll('\u066b', '.')
+    .replaceAll('\u066c', ',');
 
 const listOf = (text: string) =>
   text

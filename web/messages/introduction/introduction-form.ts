@@ -36,14 +36,20 @@ const between = (recipient: string) => ({ account: getSession()?.user._id, recip
  * Resolves when the message was sent, which may be much later, when the network is back. Until then it is in the
  * outbox and shown among the waiting messages.
  */
-export async function sendIntroduction(to: Outgoing['to'], introduction: Introduction, productId?: string) {
+export async function sendIntroduction(
+  to: Outgoing['to'],
+  introduction: Introduction,
+  about: { id: string; forget: () => void } | null,
+) {
   if (!getSession()) {
     throw new ApiError('not_signed_in', t`Sign in first. Your text stays here.`);
   }
   // Part of every signed-in page, so it is loaded already.
   const { outcome } = await import('../outbox/deliver.ts')
-    .then(({ send }) => send(to, withContactBlock(introduction), productId))
+    .then(({ send }) => send(to, withContactBlock(introduction), about?.id))
     .catch((error) => {
+      // The product is no longer shown: the next press sends the message without it.
+      if (error instanceof ApiError && 'productId' in error.fields) about?.forget();
       // For visitors the form itself says what to do first.
       if (getSession()) showProblem(t`Error`, t`Failed to send message`);
       throw error;

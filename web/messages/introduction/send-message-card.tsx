@@ -46,7 +46,8 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
       const { sendIntroduction } = await loadForm();
       // What was typed is saved, and comes back after signing in.
       if (!session) return go(paths.login(), { from: pathname + search });
-      await sendIntroduction(to, introduction, product?._id);
+      const about = product && { id: product._id, forget };
+      await sendIntroduction(to, introduction, about);
       onSent();
     },
     failed: t`Failed to send message`,
@@ -122,7 +123,7 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
           dir="auto"
           error={errors.message}
         />
-        <FormProblem text={problem || (errors.content ?? '')} canTryAgain={canTryAgain} />
+        <FormProblem text={problem || (errors.content ?? errors.productId ?? '')} canTryAgain={canTryAgain} />
         <Suspense>{session && <OutgoingList recipient={to.id} onTakenBack={fill} />}</Suspense>
         <Button type="submit" tone={session ? 'main' : 'plain'} disabled={busy || !complete}>
           {busy ? t`Sending...` : t`Send Message`}

@@ -1,14 +1,14 @@
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { leaveSession, startSession } from '../../accounts/session.ts';
-import { send, takeBack, watchOutbox } from './deliver.ts';
+import { send, sendWithoutProduct, takeBack, watchOutbox } from './deliver.ts';
 import { findDraft } from './draft.ts';
 import { outboxOf } from './outbox.ts';
 
 const amina = { id: 'amina', role: 'supplier', name: 'Amina' } as const;
 /** The answers of the server to each message; an error stands for a lost network. */
 let answers: (Response | Error)[] = [];
-let sent: { content: string; clientId: string }[] = [];
+let sent: { content: string; clientId: string; productId?: string }[] = [];
 let account = 0;
 let zoe = '';
 
@@ -26,8 +26,11 @@ class FakeStorage {
 }
 
 const ok = () => Response.json({ success: true, message: '', data: {} }, { status: 201 });
-const refused = (status: number, code: string, message = '') =>
-  Response.json({ success: false, code, message }, { status });
+const refused = (status: number, code: string, message = '', errors = {}) =>
+  Response.json({ success: false, code, message, errors }, { status });
+const NOT_SHOWN = 'This product is not shown any more. You can still send the message without it.';
+const productGone = () =>
+  refused(422, 'invalid_fields', 'Please check the marked fields.', { productId: NOT_SHOWN });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -88,6 +91,26 @@ test('keeps a message that is rejected later for editing', async () => {
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await outcome).toBe('refused');
   expect(outboxOf(zoe)).toMatchObject([{ refusal: 'You and this person can’t message each other.' }]);
+});
+
+test('makes a message about a removed product a draft again when it is rejected at once', async () => {
+  answers = [productGone()];
+  await expect(send(amina, 'How many?', 'bag')).rejects.toMatchObject({ fields: { productId: NOT_SHOWN } });
+  expect(findDraft({ account: zoe, recipient: 'amina' }).message).toBe('How many?');
+});
+
+test('says why a waiting message about a removed product was rejected, and sends it without the product', async () => {
+  answers = [new Error('network'), productGone()];
+  const { outcome } = await send(amina, 'How many?', 'bag');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await outcome).toBe('refused');
+  const [refusedOne] = outboxOf(zoe);
+  expect(refusedOne).toMatchObject({ content: 'How many?', refusal: NOT_SHOWN, isProductGone: true });
+  if (refusedOne) sendWithoutProduct(zoe, refusedOne);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(outboxOf(zoe)).toEqual([]);
+  expect(sent.map(({ productId }) => productId)).toEqual(['bag', 'bag', undefined]);
+  expect(new Set(sent.map(({ clientId }) => clientId)).size).toBe(1);
 });
 
 test('sends messages of an earlier page in their order once there is a network', async () => {

@@ -66,6 +66,13 @@ function toDraft(account: string, outgoing: Outgoing) {
   saveDraft({ account, recipient: to.id }, introductionOf(content), clientId);
 }
 
+/** Sends a message whose product is no longer shown, without naming the product. */
+export function sendWithoutProduct(account: string, outgoing: Outgoing) {
+  const { productId: _, refusal: __, isProductGone: ___, ...message } = outgoing;
+  saveOutgoing(account, { ...message, waits: true });
+  void sendWaiting(account);
+}
+
 /** Runs on every screen of a signed-in account: sends what is in the outbox. Returns a function that stops it. */
 export function watchOutbox(account: string): () => void {
   const sendNow = () => void sendWaiting(account);
@@ -116,7 +123,9 @@ async function deliver(account: string, outgoing: Outgoing): Promise<'waits' | '
     await post(outgoing);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const { code, message } = error;
+    const { code, fields } = error;
+    // 'Check the marked fields' says nothing where there are no fields.
+    const message = Object.values(fields)[0] ?? error.message;
     if (code === 'offline' || (outgoing.waits && PASSING.includes(code))) {
       saveOutgoing(account, { ...outgoing, waits: true });
       tryAgainLater(account);
@@ -129,7 +138,8 @@ async function deliver(account: string, outgoing: Outgoing): Promise<'waits' | '
     // It is sent when the account signs in again.
     if (code === 'not_signed_in') return 'done';
     const refusal = message ? i18n._(message) : t`Failed to send message`;
-    saveOutgoing(account, { ...outgoing, waits: false, refusal });
+    const isProductGone = 'productId' in fields;
+    saveOutgoing(account, { ...outgoing, waits: false, refusal, ...(isProductGone && { isProductGone }) });
     showProblem(t`Failed to send message`, refusal);
     return 'done';
   }

@@ -16,6 +16,8 @@ export interface Outgoing {
   waits?: boolean;
   /** Why the server rejected it. */
   refusal?: string;
+  /** It was rejected because its product is no longer shown. */
+  isProductGone?: boolean;
   /** Set for listeners, just before it is removed. */
   isSent?: boolean;
 }

@@ -3,7 +3,7 @@ import { useSession } from '../../accounts/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { contactBlockOf } from '../text/contact-block.ts';
-import { takeBack } from './deliver.ts';
+import { sendWithoutProduct, takeBack } from './deliver.ts';
 import { type Outgoing, useOutbox } from './outbox.ts';
 
 interface OutgoingListProps {
@@ -43,7 +43,12 @@ export function OutgoingList({ recipient, onTakenBack }: OutgoingListProps) {
               {t`Waiting for a connection. We’ll send it automatically.`}
             </p>
           )}
-          <div>
+          <div className="flex flex-wrap gap-2">
+            {outgoing.isProductGone && (
+              <Button className="text-sm" onClick={() => sendWithoutProduct(account, outgoing)}>
+                {t`Send without the product`}
+              </Button>
+            )}
             <Button className="text-sm" onClick={() => edit(outgoing)}>
               {outgoing.refusal ? t`Edit` : t`Cancel and edit`}
             </Button>

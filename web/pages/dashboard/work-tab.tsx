@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { BannerPicture } from '../../media/banner-picture.tsx';
 import { Certificates } from '../../media/certificates.tsx';
 import { WorkGallery } from '../../media/work-gallery.tsx';
@@ -16,12 +17,23 @@ import { OutsideLink } from '../../ui/navigation/outside-link.tsx';
 
 const loadForm = async () => (await import('../../own-profile/edit/work-form.tsx')).WorkForm;
 
+/** Loaded when it is opened, because few visits need it and it parses CSV files. */
+const DetailsTable = lazy(() => import('../../media/table/details-table.tsx'));
+
 /**
  * The My Products or My Portfolio tab: pictures, contact details, and skills or certifications. Pictures come first, because most visits
  * add some.
  */
 export default function WorkTab({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
   useShowRequest();
+  const view = new URLSearchParams(useLocation().search).get('view');
+  if (view === 'table') {
+    return (
+      <Suspense fallback={<p role="status" className="min-h-80">{t`Loading...`}</p>}>
+        <DetailsTable role={role} />
+      </Suspense>
+    );
+  }
   return (
     <div className="grid gap-6">
       <div id="work" tabIndex={-1}>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLoaderData } from 'react-router';
+import { useSession } from '../../accounts/session.ts';
 import { Link } from '../../app/link.tsx';
 import { useLoaded } from '../../app/page.ts';
 import { TryAgainLink } from '../../app/try-again-link.tsx';
@@ -17,6 +18,11 @@ import { Picture } from '../../ui/pictures/picture.tsx';
 
 export { headOfProductScreen as head } from '../../products/head.ts';
 export { loadProduct as loader } from '../../products/load-products.ts';
+
+/** Only signed-in accounts load it. */
+const ReportButton = lazy(async () => ({
+  default: (await import('../../moderation/report-button.tsx')).ReportButton,
+}));
 
 /** A product of a supplier or a project of a freelancer, with all its details. */
 export function Page() {
@@ -79,6 +85,7 @@ function ProductView({ product }: { product: ProductData }) {
   const { _id: id, owner, picture, alt, description, isOwn } = product;
   const isSupplier = owner.role === 'supplier';
   const title = titleOf(product, owner);
+  const session = useSession();
   return (
     <article className="mx-auto max-w-page px-4 py-4 sm:py-6">
       <Link
@@ -129,6 +136,14 @@ function ProductView({ product }: { product: ProductData }) {
             <Link to={paths.askAbout(owner.role, owner._id, id)} className={buttonClass('main')}>
               {isSupplier ? t`Ask about this product` : t`Ask about this project`}
             </Link>
+          )}
+          {/* Always as high, so that nothing moves when the button arrives. */}
+          {!isOwn && (
+            <div className="min-h-11">
+              <Suspense>
+                {session && <ReportButton kind="product" subjectId={id} className="-ms-2" />}
+              </Suspense>
+            </div>
           )}
         </div>
       </div>

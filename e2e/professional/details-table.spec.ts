@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from '../testing/accessible.ts';
+import { as } from '../testing/admin.ts';
+import { newProfessional } from '../testing/professional.ts';
+import { expect, expectNoSidewaysScroll, test } from '../testing/test.ts';
+
+const sharp = createRequire(new URL('../../server/package.json', import.meta.url))('sharp');
+
+// A picture of the table was removed.
+test.use({ expectedErrors: [/status of 422/] });
+
+/** Three pictures: bag.jpg, shoe.jpg and belt.jpg. */
+async function openTable(page: Page, request: APIRequestContext) {
+  const supplier = await newProfessional(page, 'supplier', '', 'enterprise');
+  for (const [nth, name] of ['bag', 'shoe', 'belt'].entries()) {
+    const create = { width: 640, height: 480, channels: 3, background: { r: 60 * nth, g: 107, b: 79 } };
+    const buffer: Buffer = await sharp({ create }).jpeg().toBuffer();
+    await request.put('/api/users/profile/images', {
+      headers: as(supplier),
+      multipart: { productFlyers: { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer } },
+    });
+  }
+  await page.goto('/supplier/dashboard?tab=products');
+  await page.getByRole('link', { name: 'Details as a table' }).click();
+  await expect(page.getByLabel('Price Line 3')).toBeVisible();
+  return supplier;
+}
+
+async function readDetails(request: APIRequestContext, token: string) {
+  const answer = await request.get('/api/users/profile/products', { headers: as({ token }) });
+  const { data } = await answer.json();
+  return data.map(({ fileName, name, price }: Record<string, unknown>) => [fileName, name, price]);
+}
+
+async function paste(page: Page, label: string, text: string) {
+  await page.getByLabel(label, { exact: true }).focus();
+  await page.evaluate((cells) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', cells);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, text);
+}
+
+test('the details of many pictures are typed, pasted and saved at once', async ({ page, request }) => {
+  const { token } = await openTable(page, request);
+  await expectAccessible(page, 'the details as a table');
+  await expectNoSidewaysScroll(page);
+
+  // Enter and the arrow keys move between lines.
+  await page.getByLabel('Name Line 1', { exact: true }).fill('Bag');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Name Line 2', { exact: true })).toBeFocused();
+  await paste(page, 'Name Line 2', 'Shoe\t30\nBelt\tabout 9\nHat\t5');
+  await expect(page.getByText('Pasted into 2 lines. There are no pictures for 1 more.')).toBeVisible();
+  await expect(page.getByLabel('Name Line 1', { exact: true })).toHaveValue('Bag');
+
+  // Nothing that was typed is lost.
+  await page.reload();
+  await expect(page.getByLabel('Price Line 3')).toHaveValue('about 9');
+  await page.getByRole('button', { name: 'Review and save' }).click();
+  await page
+    .getByRole('button', { name: 'Line 3, Price: A price is a number above 0, for example 12.50' })
+    .click();
+  await expect(page.getByLabel('Price Line 3')).toBeFocused();
+  await expectAccessible(page, 'a table with a wrong cell');
+  await page.getByLabel('Price Line 3').fill('9,50');
+  await page.getByRole('button', { name: 'Review and save' }).click();
+
+  const preview = page.getByRole('dialog', { name: 'Save the details of 3 pictures?' });
+  await expect(preview.getByText('9.5', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'the preview of a table');
+  expect(await readDetails(request, token)).toEqual([
+    ['bag.jpg', null, null],
+    ['shoe.jpg', null, null],
+    ['belt.jpg', null, null],
+  ]);
+  await preview.getByRole('button', { name: 'Save details' }).click();
+  await expect(page.getByText('Details of 3 pictures saved')).toBeVisible();
+  await expect(page.getByText('No unsaved changes')).toBeVisible();
+  expect(await readDetails(request, token)).toEqual([
+    ['bag.jpg', 'Bag', null],
+    ['shoe.jpg', 'Shoe', 30],
+    ['belt.jpg', 'Belt', 9.5],
+  ]);
+});
+
+test('a CSV file is imported by file name, names its wrong lines, and is exported', async ({
+  page,
+  request,
+}) => {
+  const { token } = await openTable(page, request);
+  const csv = 'File name;Price;Name\nbelt.jpg;9,50;Belt\nhat.jpg;5;Hat\nbag.jpg;cheap;=Bag\n';
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const file = { name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await (await chooser).setFiles(file);
+  await expect(page.getByText('products.csv: 2 pictures have new details.')).toBeVisible();
+  await expect(page.getByText('Line 3, File name: You have no picture named hat.jpg')).toBeVisible();
+  await page.getByRole('button', { name: 'Line 4, Price: A price is a number' }).click();
+  await expect(page.getByLabel('Price Line 1')).toBeFocused();
+  await expect(page.getByLabel('Price Line 1')).toHaveValue('cheap');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const exported = await readFile(await (await download).path(), 'utf8');
+  expect(exported.split('\r\n')[0]).toMatch(/^\ufeffFile name,Name,Price,/);
+  expect(exported).toContain(`bag.jpg,"'=Bag",cheap,`);
+
+  await page.getByLabel('Price Line 1').fill('14');
+  // A picture that is removed meanwhile is named, and the others stay.
+  const [, , belt] = await (await request.get('/api/users/profile/products', { headers: as({ token }) }))
+    .json()
+    .then(({ data }) => data);
+  await request.put('/api/users/profile/remove-flyer', {
+    headers: as({ token }),
+    data: { url: belt.picture },
+  });
+  await page.getByRole('button', { name: 'Review and save' }).click();
+  await page.getByRole('button', { name: 'Save details' }).click();
+  await expect(page.getByText('Line 3, Picture: It was removed.')).toBeVisible();
+  expect(await readDetails(request, token)).toEqual([
+    ['bag.jpg', null, null],
+    ['shoe.jpg', null, null],
+  ]);
+  await page.getByRole('button', { name: 'Review and save' }).click();
+  await page.getByRole('button', { name: 'Save details' }).click();
+  await expect(page.getByText('Details of 1 picture saved')).toBeVisible();
+  expect(await readDetails(request, token)).toEqual([
+    ['bag.jpg', '=Bag', 14],
+    ['shoe.jpg', null, null],
+  ]);
+});

@@ -1,0 +1,92 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ProductField } from '@sokoni/contract/products';
+import type { RefObject } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { changeOf } from '../details/change-of.ts';
+import { type Column, storedText } from './columns.ts';
+import type { ChangedRow } from './edits.ts';
+
+/** Products in the preview; more would be too long to read. */
+const SHOWN = 100;
+
+interface ChangesDialogProps {
+  rows: readonly ChangedRow[];
+  columns: readonly Column[];
+  problem: string;
+  busy: boolean;
+  onSave: () => void;
+  onClose: () => void;
+  returnFocusTo: RefObject<HTMLElement | null>;
+}
+
+/** Shows each change before it is saved. */
+export function ChangesDialog({ rows, columns, problem, busy, onSave, ...dialog }: ChangesDialogProps) {
+  const count = rows.length;
+  const more = count - SHOWN;
+  return (
+    <Dialog
+      {...dialog}
+      title={plural(count, {
+        one: 'Save the details of # picture?',
+        other: 'Save the details of # pictures?',
+      })}
+      startsAtTitle
+    >
+      <ul className="grid gap-3">
+        {rows.slice(0, SHOWN).map(({ product, line, edits }) => (
+          <li key={product._id} className="border-b border-line pb-3">
+            <p className="font-semibold wrap-anywhere">
+              <Trans>Line {line}</Trans>
+              {' · '}
+              <bdi>{edits.name || product.name || product.fileName}</bdi>
+            </p>
+            <dl className="mt-1 grid gap-1 text-sm">
+              {columns
+                .filter(({ field }) => edits[field] !== undefined)
+                .map(({ field, label }) => (
+                  <div key={field} className="wrap-anywhere">
+                    <dt className="text-muted">{label}</dt>
+                    <dd>
+                      {storedText(product, field) && (
+                        <>
+                          <del className="text-muted">
+                            <bdi>{storedText(product, field)}</bdi>
+                          </del>{' '}
+                        </>
+                      )}
+                      <ins className="font-semibold no-underline">
+                        <bdi>{newText(field, edits[field]) || t`(removed)`}</bdi>
+                      </ins>
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className="mt-3 text-muted">
+          {plural(more, { one: 'And # more picture.', other: 'And # more pictures.' })}
+        </p>
+      )}
+      <div className="mt-4">
+        <FormProblem text={problem} />
+      </div>
+      <div className="mt-4 flex flex-wrap justify-end gap-3">
+        <Button onClick={dialog.onClose}>{t`Keep editing`}</Button>
+        <Button tone="main" disabled={busy} onClick={onSave}>
+          {busy ? t`Saving...` : t`Save details`}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** As it will be stored: `12,50` becomes 12.5. */
+function newText(field: ProductField, text = ''): string {
+  const value = changeOf({ [field]: text })[field];
+  return Array.isArray(value) ? value.join(', ') : String(value ?? '').trim();
+}

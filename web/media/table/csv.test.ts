@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { Column } from './columns.ts';
+import { csvOfProducts, decodeText, hasDecimalComma, isWorkbook, parseCells, parseLines } from './csv.ts';
+import { makeProduct } from './testing/make-product.ts';
+
+const columns: Column[] = [
+  { field: 'name', label: 'Name', kind: 'text' },
+  { field: 'price', label: 'Price', kind: 'decimal' },
+  { field: 'description', label: 'Description', kind: 'long' },
+];
+const headings = { file: 'File name', id: 'ID' };
+const bag = makeProduct({ _id: 'a', fileName: 'bag.jpg', name: 'Bag', price: 12.5 });
+
+describe('a table as a file', () => {
+  it.each([
+    [false, 'File name,Name,Price,Description,ID\r\nbag.jpg,Bag,12.5,,a'],
+    [true, 'File name;Name;Price;Description;ID\r\nbag.jpg;Bag;12,5;;a'],
+  ])('separates cells as the reader of the spreadsheet does (decimal comma: %s)', (decimalComma, text) => {
+    const csv = csvOfProducts({
+      products: [bag],
+      columns,
+      edits: {},
+      headings,
+      hasDecimalComma: decimalComma,
+    });
+    expect(csv).toBe(text);
+  });
+
+  it('contains unsaved changes, quotes and line breaks, and is read back as it was', () => {
+    const description = 'Two lines,\n"tanned" in Kano; 30 cm';
+    const edits = { a: { description, name: 'Sac à main' } };
+    const csv = csvOfProducts({ products: [bag], columns, edits, headings, hasDecimalComma: true });
+    expect(parseLines(csv)[1]).toEqual({
+      line: 2,
+      cells: ['bag.jpg', 'Sac à main', '12,5', description, 'a'],
+    });
+  });
+
+  it.each(['=1+1', '+254', '-5', '@SUM(A1)'])('guards %s against being run as a formula', (name) => {
+    const csv = csvOfProducts({
+      products: [bag],
+      columns,
+      edits: { a: { name } },
+      headings,
+      hasDecimalComma: false,
+    });
+    expect(csv).toContain(`"'${name}"`);
+    expect(parseLines(csv)[1]?.cells[1]).toBe(name);
+  });
+});
+
+describe('parseLines', () => {
+  it.each([',', ';', '\t'])('recognises %j between the cells', (delimiter) => {
+    const text = `\ufeff${[['File name', 'Price'], [], ['bag.jpg', '12']].map((cells) => cells.join(delimiter)).join('\r\n')}`;
+    expect(parseLines(text)).toEqual([
+      { line: 1, cells: ['File name', 'Price'] },
+      { line: 3, cells: ['bag.jpg', '12'] },
+    ]);
+  });
+});
+
+describe('parseCells', () => {
+  it.each([
+    ['one text, with commas', null],
+    [
+      'a\tb\r\nc\td\r\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    ['a\nb', [['a'], ['b']]],
+    ['"two\nlines"\tb', [['two\nlines', 'b']]],
+  ])('reads %j', (text, cells) => {
+    expect(parseCells(text)).toEqual(cells);
+  });
+});
+
+describe('decodeText', () => {
+  it.each([
+    ['UTF-8', new TextEncoder().encode('é مرحبا'), 'é مرحبا'],
+    ['the Windows code page of Excel', new Uint8Array([0xe9, 0x80]), 'é€'],
+    ['UTF-16', new Uint8Array([0xff, 0xfe, 0xe9, 0x00]), 'é'],
+  ])('reads %s', (_name, bytes, text) => {
+    expect(decodeText(bytes)).toBe(text);
+  });
+});
+
+it('recognises a workbook, which is no CSV file', () => {
+  expect(isWorkbook(new TextEncoder().encode('PK\u0003\u0004'))).toBe(true);
+  expect(isWorkbook(new TextEncoder().encode('File name'))).toBe(false);
+});
+
+it.each([
+  ['en-GB', false],
+  ['fr', true],
+  ['de-DE', true],
+])('knows whether spreadsheets of %s have a decimal comma', (locale, isComma) => {
+  expect(hasDecimalComma(locale)).toBe(isComma);
+});
