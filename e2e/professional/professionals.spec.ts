@@ -354,7 +354,7 @@ test('the progress bar links to the next missing item', async ({ page }) => {
   await page.getByLabel('Website').fill('ola.example');
   await save(page);
   await expectSaved(page);
-  await page.getByRole('link', { name: 'Show 3 to 5 pictures of your work' }).click();
+  await page.getByRole('link', { name: 'Add 3 to 5 pictures of your work' }).click();
   await expect(page.locator('#work')).toBeFocused();
 });
 
