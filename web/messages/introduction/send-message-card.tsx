@@ -175,7 +175,10 @@ function SenderLine({ session, name, from }: { session: Session | null; name: st
       <Link
         to={paths.login()}
         state={{ from }}
-        className={buttonClass('main', `text-center text-balance wrap-anywhere ${session ? 'invisible' : 'signed-out-only'}`)}
+        className={buttonClass(
+          'main',
+          `text-center text-balance wrap-anywhere ${session ? 'invisible' : 'signed-out-only'}`,
+        )}
       >
         <span>
           <Trans>Sign in to write to {recipient}</Trans>
