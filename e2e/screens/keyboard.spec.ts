@@ -54,7 +54,7 @@ test('a visitor searches, signs up, writes to a supplier and reviews them, with 
   await expectVisibleFocus(page);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(main(page).getByRole('link').first()).toBeFocused();
+  await expect(main(page).locator('a[href], button, select, input:not([type=hidden])').first()).toBeFocused();
 
   await page.reload();
   await ready(page);
