@@ -60,8 +60,6 @@ export default defineConfig({
   ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    // A new context loads and compiles every script again, which takes three times as long.
-    reuseContext: true,
     // Recording a trace of every test would take a sixth of the time.
     trace: 'on-first-retry',
     // Tests delay and change requests, which a service worker would answer itself; `offline.spec.ts` allows it.
@@ -69,7 +67,8 @@ export default defineConfig({
     launchOptions: {
       executablePath: browser.executablePath,
       env: { ...process.env, ...browser.env },
-      args: browserFlags,
+      // Otherwise each navigation from an empty page starts a process. All pages of the tests have one origin.
+      args: [...browserFlags, '--disable-site-isolation-trials', '--renderer-process-limit=1'],
     },
   },
   projects: [

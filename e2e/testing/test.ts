@@ -1,11 +1,47 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { SharedContext } from './shared-context.ts';
 
 /**
  * End-to-end tests find elements by role and name, as a user does. A console error or an uncaught exception fails a
  * test; a test that provokes one lists it in `expectedErrors`.
  */
-export const test = base.extend<{ expectedErrors: RegExp[] }>({
+export const test = base.extend<{ expectedErrors: RegExp[] }, { sharedContext: SharedContext }>({
   expectedErrors: [[], { option: true }],
+  sharedContext: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const shared = new SharedContext();
+      await use(shared);
+      await shared.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async (
+    {
+      browser,
+      sharedContext,
+      baseURL,
+      viewport,
+      userAgent,
+      locale,
+      timezoneId,
+      javaScriptEnabled,
+      serviceWorkers,
+      contextOptions,
+    },
+    use,
+  ) => {
+    // A service worker and what it caches would outlive a test.
+    if (serviceWorkers === 'allow') {
+      const context = await browser.newContext();
+      await use(context);
+      await context.close();
+      return;
+    }
+    const options = { viewport, userAgent, locale, timezoneId, javaScriptEnabled, contextOptions };
+    await use(await sharedContext.open(browser, options, `${baseURL}/robots.txt`));
+    await sharedContext.reset();
+  },
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(`${error}`));
@@ -13,9 +49,6 @@ export const test = base.extend<{ expectedErrors: RegExp[] }>({
       if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
     });
     await use(page);
-    // `reuseContext` does not reset these for the next test.
-    await page.context().setOffline(false);
-    await page.context().clearPermissions();
     expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
   },
 });
