@@ -501,7 +501,7 @@ test('months are paid in advance, and more months are added', async ({ page }) =
   const plan = page.getByLabel('Plan', { exact: true });
   await plan.focus();
   await plan.selectOption('agency');
-  await expect(page.getByText(/^Agency holds at once/)).toBeVisible();
+  await expect(page.getByText(/^Agency starts immediately/)).toBeVisible();
   await expect(plan).toBeFocused();
   await expectAccessible(page, 'adding months paid in advance');
   await expectNoSidewaysScroll(page);
