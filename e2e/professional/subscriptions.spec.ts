@@ -455,7 +455,7 @@ test.describe('a renewal that fails', () => {
     await expect(
       subscription(page)
         .getByRole('alert')
-        .getByText(/refused/),
+        .getByText(/declined/),
     ).toBeVisible();
     await openPortal(page);
     await practise(page, 'Use a card that works');
