@@ -82,7 +82,7 @@ test('a customer signs up and chooses a new password with the link in the mail',
 test('a supplier signs up for a plan and confirms the email address', async ({ page }) => {
   const person = newCustomer();
   await page.goto('/register');
-  await page.getByRole('main').getByRole('link', { name: 'supplier', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'suppliers', exact: true }).click();
   await fillInPerson(page, person);
   await page.getByLabel('Company').fill("N'Diaye & Daughters");
   await page.getByLabel('Description').fill('Cloth,\nwoven by hand');

@@ -209,7 +209,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('the payment pages say that they need scripts', async ({ page }) => {
     await page.goto('/payment');
-    await expect(page.getByText(/paying needs it/)).toBeVisible();
+    await expect(page.getByText(/Turn on JavaScript in your browser to pay/)).toBeVisible();
     await page.goto('/success?session_id=cs_x');
     await expect(page.getByText(/don’t pay again/)).toBeVisible();
     await expect(page.getByText('Checking your payment...')).toBeHidden();
@@ -390,7 +390,7 @@ test('the plan cannot be changed while the subscription is ending, even in a dia
   await other.goto('/supplier/dashboard?tab=subscription');
   await other.getByRole('button', { name: 'Cancel subscription' }).click();
   const cancelling = other.getByRole('dialog', { name: 'Cancel your subscription?' });
-  await expect(cancelling.getByText(/Your profile is not in the directory/)).toBeVisible();
+  await expect(cancelling.getByText(/Your profile isn’t in the directory/)).toBeVisible();
   await cancelling.getByRole('button', { name: 'Cancel subscription' }).click();
   await expectToast(other, 'Subscription cancelled');
   await other.close();
@@ -455,7 +455,7 @@ test.describe('a renewal that fails', () => {
     await expect(
       subscription(page)
         .getByRole('alert')
-        .getByText(/refused/),
+        .getByText(/declined/),
     ).toBeVisible();
     await openPortal(page);
     await practise(page, 'Use a card that works');
@@ -496,12 +496,12 @@ test('months are paid in advance, and more months are added', async ({ page }) =
   await page.getByRole('link', { name: 'Add months or change plan' }).click();
   await expect(page.getByText('Paid until')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Card' })).toBeDisabled();
-  await expect(page.getByText(/^Possible from .* on/)).toBeVisible();
+  await expect(page.getByText(/^Available from/)).toBeVisible();
   await expect(page.getByText(/^The added months start when/)).toBeVisible();
   const plan = page.getByLabel('Plan', { exact: true });
   await plan.focus();
   await plan.selectOption('agency');
-  await expect(page.getByText(/^Agency holds at once/)).toBeVisible();
+  await expect(page.getByText(/^Agency starts immediately/)).toBeVisible();
   await expect(plan).toBeFocused();
   await expectAccessible(page, 'adding months paid in advance');
   await expectNoSidewaysScroll(page);

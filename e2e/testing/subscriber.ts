@@ -61,7 +61,7 @@ export async function backToSubscription(page: Page, role: Role) {
   await page.goto(`/${role}/dashboard?tab=subscription`);
   await expect(
     subscription(page)
-      .getByText('Paid by')
+      .getByText('Paid by', { exact: true })
       .or(subscription(page).getByText(/ended on/)),
   ).toBeVisible();
 }

@@ -32,17 +32,14 @@ test.each([
 const again = (time: Text) => withValues('Too many attempts. Try again in {0}.', { 0: time });
 
 test.each([
-  [again(withValues('1 minute')), 'Trop de tentatives. Veuillez réessayer dans 1 minute.'],
-  [
-    again(withValues('{minutes} minutes', { minutes: 5 })),
-    'Trop de tentatives. Veuillez réessayer dans 5 minutes.',
-  ],
+  [again(withValues('1 minute')), 'Trop de tentatives. Réessayez dans 1 minute.'],
+  [again(withValues('{minutes} minutes', { minutes: 5 })), 'Trop de tentatives. Réessayez dans 5 minutes.'],
   [
     withValues('{name}: {text}', {
       name: 'kano: {2}.pdf',
       text: withValues('This file is empty. Choose another one.'),
     }),
-    'kano: {2}.pdf: Ce fichier est vide.',
+    'kano: {2}.pdf: Ce fichier est vide. Choisissez-en un autre.',
   ],
   ['Nobody has translated this: yet', 'Nobody has translated this: yet'],
   ["Wait (a bit), it's fine", "Wait (a bit), it's fine"],

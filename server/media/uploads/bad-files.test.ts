@@ -45,7 +45,7 @@ test('stores none of several files when one is invalid, and names each invalid o
   );
   expect(answer.statusCode).toBe(422);
   // An empty file is rejected before any file is opened.
-  expect(answer.json().errors).toEqual({ bannerImage: 'five.png: This file is empty.' });
+  expect(answer.json().errors).toEqual({ bannerImage: 'five.png: This file is empty. Choose another one.' });
   const again = await upload(
     testApp,
     supplier,
@@ -56,7 +56,7 @@ test('stores none of several files when one is invalid, and names each invalid o
   );
   expect(again.json().errors).toEqual({
     productFlyers: expect.stringMatching(/^two\.jpg: This isn’t a picture.* four\.pdf: Use JPG or PNG/),
-    profileImage: expect.stringMatching(/^six\.pdf: A PDF/),
+    profileImage: expect.stringMatching(/^six\.pdf: You can only use a PDF/),
   });
   await expectNothingStored();
 });
