@@ -92,7 +92,7 @@ test('a supplier signs up, enters the directory, leaves it after a failed renewa
     const chooser = page.waitForEvent('filechooser');
     await identity.getByRole('button', { name: 'Add documents' }).click();
     await (await chooser).setFiles(passport);
-    await expect(identity.getByRole('button', { name: 'Take back passport.pdf' })).toBeVisible();
+    await expect(identity.getByRole('button', { name: 'Remove passport.pdf' })).toBeVisible();
     await identity.getByRole('button', { name: 'Submit for review' }).click();
     await expect(identity).toContainText('In review');
   });

@@ -95,7 +95,7 @@ test('the offline texts are in the language of the reader', async ({ page, conte
   await untilCached(page, '/fr/offline');
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText(/^Vous êtes hors ligne\. Voici la page telle qu’elle était /)).toBeVisible();
+  await expect(page.getByText(/^Vous êtes hors ligne\. Cette page date du /)).toBeVisible();
   await page.goto('/fr/freelancer');
   await expect(page).toHaveURL(/\/fr\/offline\?from=/);
   await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' })).toBeVisible();

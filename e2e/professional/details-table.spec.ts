@@ -61,9 +61,7 @@ test('the details of many pictures are typed, pasted and saved at once', async (
   await page.reload();
   await expect(page.getByLabel('Price Line 3')).toHaveValue('about 9');
   await page.getByRole('button', { name: 'Review and save' }).click();
-  await page
-    .getByRole('button', { name: 'Line 3, Price: A price is a number above 0, for example 12.50' })
-    .click();
+  await page.getByRole('button', { name: 'Line 3, Price: Enter a price above 0, for example 12.50' }).click();
   await expect(page.getByLabel('Price Line 3')).toBeFocused();
   await expectAccessible(page, 'a table with a wrong cell');
   await page.getByLabel('Price Line 3').fill('9,50');

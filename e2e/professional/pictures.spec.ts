@@ -332,7 +332,7 @@ test.describe('when something fails', () => {
     const full =
       'Your Basic plan shows up to 5 products. Remove one, or upgrade to Professional for up to 25.';
     const refused = rows.filter({ hasText: 'sixth.jpg, seventh.jpg' });
-    await expect(refused).toContainText(`2 files were not added. ${full}`);
+    await expect(refused).toContainText(`2 files weren’t added. ${full}`);
     await expect(workOf(page).getByText('5 of 5 products')).toBeVisible();
     await expect(workOf(page).getByText('This picture is small and may look blurry.')).toHaveCount(1);
     // Try Again is only offered where it can succeed.

@@ -84,11 +84,11 @@ test('documents are added, removed and submitted; a rejected claim shows its rea
   await identity.getByText('Verify', { exact: true }).click();
   await expect(identity.getByText('A passport, an identity card or a driving licence')).toBeVisible();
   await addDocuments(page, 'Identity document', [pdf('front.pdf'), pdf('back.pdf')]);
-  await expect(identity.getByRole('button', { name: 'Take back front.pdf' })).toBeVisible();
-  await expect(identity.getByRole('button', { name: 'Take back back.pdf' })).toBeVisible();
+  await expect(identity.getByRole('button', { name: 'Remove front.pdf' })).toBeVisible();
+  await expect(identity.getByRole('button', { name: 'Remove back.pdf' })).toBeVisible();
   await expectAccessible(page, 'documents added to a claim');
   await expectNoSidewaysScroll(page);
-  await identity.getByRole('button', { name: 'Take back back.pdf' }).click();
+  await identity.getByRole('button', { name: 'Remove back.pdf' }).click();
   await expect(identity.getByText('back.pdf')).toHaveCount(0);
 
   const note = identity.getByLabel('Note to our team (optional)');
@@ -111,7 +111,7 @@ test('documents are added, removed and submitted; a rejected claim shows its rea
   await expectAccessible(page, 'a claim that was refused');
 
   await addDocuments(page, 'Identity document', [pdf('brighter.pdf')]);
-  await expect(identity.getByRole('button', { name: 'Take back brighter.pdf' })).toBeVisible();
+  await expect(identity.getByRole('button', { name: 'Remove brighter.pdf' })).toBeVisible();
   await identity.getByRole('button', { name: 'Submit for review' }).click();
   await expect(identity).toContainText('In review');
   await expect(identity).not.toContainText(reason);
@@ -140,7 +140,7 @@ test.describe('an invalid document', () => {
       ['1', '2', '3', '4', '5'].map((page) => pdf(`${page}.pdf`)),
     );
     await expect(business.getByText('1 file wasn’t added.').first()).toBeVisible();
-    await expect(business.getByRole('button', { name: /^Take back / })).toHaveCount(4);
+    await expect(business.getByRole('button', { name: /^Remove / })).toHaveCount(4);
     // The error no longer applies.
     await expect(complaint).toHaveCount(0);
 

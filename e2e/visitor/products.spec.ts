@@ -108,8 +108,8 @@ test.describe('a reported product', () => {
     await page.goto(`/products/${id}`);
     await page.getByRole('button', { name: 'Report this product' }).click();
     const dialog = page.getByRole('dialog', { name: 'Report this product' });
-    await dialog.getByLabel('Untrue, or pretends to be somebody else').check();
-    await dialog.getByRole('button', { name: 'Send Report' }).click();
+    await dialog.getByLabel('False information or impersonation').check();
+    await dialog.getByRole('button', { name: 'Send report' }).click();
     await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
 
     const operator = await newOperator(request);
@@ -121,9 +121,9 @@ test.describe('a reported product', () => {
     );
     await expect(page.getByText(name).first()).toBeVisible();
     await expectAccessible(page, 'a report of a product');
-    await page.getByLabel('Take the details of the product off').check();
+    await page.getByLabel('Remove the product’s details').check();
     await page.getByLabel('Why').fill('The price is not the one that you ask for.');
-    await page.getByRole('button', { name: 'Close the report' }).click();
+    await page.getByRole('button', { name: 'Close report' }).click();
     await expect(page.getByText('Report closed')).toBeVisible();
 
     const after = (await productsOf(request, supplier)).at(-1);

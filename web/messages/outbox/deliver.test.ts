@@ -28,7 +28,7 @@ class FakeStorage {
 const ok = () => Response.json({ success: true, message: '', data: {} }, { status: 201 });
 const refused = (status: number, code: string, message = '', errors = {}) =>
   Response.json({ success: false, code, message, errors }, { status });
-const NOT_SHOWN = 'This product is not shown any more. You can still send the message without it.';
+const NOT_SHOWN = 'This product is no longer available. You can still send the message without it.';
 const productGone = () =>
   refused(422, 'invalid_fields', 'Please check the marked fields.', { productId: NOT_SHOWN });
 
