@@ -97,7 +97,7 @@ test('a CSV file is imported by file name, names its wrong lines, and is exporte
   await (await chooser).setFiles(file);
   await expect(page.getByText('products.csv: 2 pictures have new details.')).toBeVisible();
   await expect(page.getByText('Line 3, File name: You have no picture named hat.jpg')).toBeVisible();
-  await page.getByRole('button', { name: 'Line 4, Price: A price is a number' }).click();
+  await page.getByRole('button', { name: 'Line 4, Price: Enter a price' }).click();
   await expect(page.getByLabel('Price Line 1')).toBeFocused();
   await expect(page.getByLabel('Price Line 1')).toHaveValue('cheap');
 

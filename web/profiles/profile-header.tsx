@@ -29,7 +29,8 @@ export function ProfileHeader({ profile, children }: ProfileHeaderProps) {
       <Banner id={profile._id} picture={profile.profileBanner} />
       <div className="px-4 pb-4 sm:px-6 sm:pb-6">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <div className="flex min-w-0 grow basis-72 gap-3 sm:gap-4">
+          {/* With large letters the name goes below the picture. */}
+          <div className="flex min-w-0 grow basis-72 flex-wrap gap-x-3 sm:gap-x-4">
             <Avatar
               id={profile._id}
               name={name}
@@ -38,7 +39,7 @@ export function ProfileHeader({ profile, children }: ProfileHeaderProps) {
               priority="soon"
               className="relative -mt-8 border-4 border-surface"
             />
-            <div className="grid min-w-0 grid-cols-1 content-start gap-1 pt-3">
+            <div className="grid min-w-0 flex-1 basis-28 grid-cols-1 content-start gap-1 pt-3">
               <Heading className="text-2xl wrap-anywhere sm:text-3xl">
                 <bdi>{name}</bdi>
               </Heading>
