@@ -75,7 +75,7 @@ test('a message typed by a visitor is still there after signing in', async ({ pa
   await page.goto(`/freelancer/${data[0]._id}`);
   await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
   await page.getByLabel('Your Message').fill('I would like a logo for my bakery');
-  await page.getByRole('link', { name: /sign in to send/i }).click();
+  await page.getByRole('link', { name: /^sign in to write to/i }).click();
   await expect(page).toHaveURL('/login');
   await page.getByLabel('Email').fill('customer@sokoni.example');
   await page.getByLabel('Password', { exact: true }).fill('sokoni-demo');
