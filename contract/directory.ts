@@ -85,7 +85,7 @@ export type ShowcaseTrade = z.infer<typeof ShowcaseTrade>;
 export const Showcase = z.object({
   /** Best rated professionals with a picture of their work, at most four. */
   featured: z.array(ShowcaseProfile),
-  /** Most recently verified of the newest members, at most six. */
+  /** Most recently verified of the newest members, at most four. */
   newest: z.array(ShowcaseProfile),
   industries: z.array(ShowcaseTrade),
   skills: z.array(ShowcaseTrade),

@@ -494,7 +494,7 @@ test('months are paid in advance, and more months are added', async ({ page }) =
     .filter({ has: page.getByRole('time') });
   const before = await until.textContent();
   await page.getByRole('link', { name: 'Add months or change plan' }).click();
-  await expect(page.getByText('Paid until')).toBeVisible();
+  await expect(page.getByText('Paid until', { exact: true })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Card' })).toBeDisabled();
   await expect(page.getByText(/^Available from/)).toBeVisible();
   await expect(page.getByText(/^The added months start when/)).toBeVisible();

@@ -83,7 +83,7 @@ export const screens: Record<Viewer, Screen[]> = {
       name: 'payment',
       path: '/freelancer/dashboard',
       act: async (page) => {
-        await page.getByLabel('Plan').selectOption({ index: 2 });
+        await page.getByLabel('Plan', { exact: true }).selectOption({ index: 2 });
         await page.getByRole('button', { name: /^Make my profile public/ }).click();
         await page.getByRole('button', { name: /^Pay / }).waitFor();
       },

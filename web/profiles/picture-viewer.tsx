@@ -4,6 +4,7 @@ import { pictureAt, pictureSet } from '@sokoni/contract/media/media';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../ui/marks/icon.tsx';
 import { useBackToClose } from '../ui/overlays/use-back-to-close.ts';
+import { projectText } from './names.ts';
 import { useSlides } from './use-slides.ts';
 
 interface PictureViewerProps {
@@ -71,7 +72,7 @@ function PictureViewer({ pictures, texts, first, opener, onClose }: PictureViewe
               <ViewedPicture
                 src={picture}
                 small={small[index] ?? ''}
-                alt={texts[index] || t`Project ${index + 1}`}
+                alt={texts[index] || projectText(index + 1)}
                 soon={Math.abs(index - at) < 2}
               />
             </li>
@@ -88,7 +89,7 @@ function PictureViewer({ pictures, texts, first, opener, onClose }: PictureViewe
           )}
           <div role="status" className="mx-auto min-w-0 max-w-prose px-2 py-2 text-center">
             <p dir="auto" className="line-clamp-3">
-              {texts[at] || t`Project ${number}`}
+              {texts[at] || projectText(number)}
             </p>
             <p className="text-sm text-on-deep-muted tabular-nums">
               <Trans>

@@ -14,6 +14,7 @@ import { Panel } from '../ui/layout/panel.tsx';
 import { Chips } from '../ui/lists/chips.tsx';
 import { Picture } from '../ui/pictures/picture.tsx';
 import type { Professional } from './load-profile.ts';
+import { projectText } from './names.ts';
 
 /** What a professional offers, as everybody sees it. */
 export function ProfileSections({ profile, workCount }: { profile: Professional; workCount: number }) {
@@ -87,9 +88,7 @@ function Portfolio({ profile, workCount }: { profile: Professional; workCount: n
                   sizes="(min-width: 40rem) 14rem, 45vw"
                   className="h-32 w-full rounded-md bg-wash object-cover sm:h-40"
                 />
-                <span className="py-1">
-                  <Trans>Project {index + 1}</Trans>
-                </span>
+                <span className="py-1">{projectText(index + 1)}</span>
               </a>
               {products[index] && <Caption product={products[index]} />}
             </li>

@@ -10,7 +10,7 @@ import type { Trade } from './cached-trades.ts';
 import { findBestWithWork, findListed, findNewestVerified, type ShowcaseRow } from './showcase-queries.ts';
 
 const FEATURED = 4;
-const NEWEST = 6;
+const NEWEST = 4;
 
 /** Counts come from the cache; profiles and pictures are read now, because one may have been hidden since. */
 export async function readShowcase(

@@ -12,7 +12,7 @@ export function NewestProfiles({ profiles }: { profiles: ShowcaseProfile[] }) {
     <section className="mx-auto max-w-page px-4 pt-14">
       <h2 className="text-2xl">{t`Newest verified professionals`}</h2>
       <p className="mt-1 max-w-prose text-muted">{t`Our team checked each of these profiles.`}</p>
-      <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
+      <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
         {profiles.map((profile) => (
           <li key={profile._id} className="flex min-w-0">
             <NewProfile profile={profile} />

@@ -14,9 +14,8 @@ export interface Toast {
   tone: 'note' | 'success' | 'problem';
 }
 
-/** Milliseconds in which a slow reader reads the toast; a pointer or the focus inside pauses the timer. */
-const readingTime = ({ title, description = '' }: Toast) =>
-  Math.min(8_000, 2_500 + 60 * (title.length + description.length));
+/** Milliseconds in which a slow reader reads a toast; a pointer or the focus inside pauses the timer. */
+const READING_TIME = 6_000;
 const NONE: Toast[] = [];
 
 let toasts = NONE;
@@ -61,7 +60,7 @@ function resume() {
   timer = setTimeout(() => {
     dismiss(oldest.id);
     resume();
-  }, readingTime(oldest));
+  }, READING_TIME);
 }
 
 function subscribe(listener: () => void) {
