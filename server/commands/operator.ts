@@ -17,7 +17,7 @@ const sentences = {
   made: 'is an operator now.',
   already: 'is an operator already.',
   removed: 'is no operator any more.',
-  reset: 'sets up a new second factor at the next visit to the desk.',
+  reset: 'sets up a new second factor at the next visit to the operator dashboard.',
   none: 'has nothing that could be taken away.',
 };
 

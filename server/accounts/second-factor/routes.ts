@@ -30,7 +30,7 @@ export function secondFactorRoutes(domain: RouteContext) {
 
   route(secondFactorEndpoints.passSecondFactor, { perMinute: 30 }, async ({ body, viewer, request }) => {
     await passSecondFactor(domain, viewer, { ...body, tokenHash: requireTokenHash(request) });
-    return { message: /*i18n*/ 'Welcome to the desk', data: null };
+    return { message: /*i18n*/ 'You’re signed in as an operator', data: null };
   });
 
   route(secondFactorEndpoints.newRecoveryCodes, { perMinute: 10 }, async ({ body, viewer }) => ({

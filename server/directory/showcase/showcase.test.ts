@@ -67,9 +67,9 @@ describe('GET /showcase', () => {
     expect(featured.at(-1)?._id).toBe(freelancer.id);
   });
 
-  it('lists the six most recently verified, also without pictures', async () => {
+  it('lists the four most recently verified, also without pictures', async () => {
     const ids = [];
-    for (let day = 1; day <= 7; day++) {
+    for (let day = 1; day <= 5; day++) {
       ids.push((await makeSupplier(app.sql, { verifiedAt: new Date(`2026-01-0${day}`) })).id);
     }
     await makeSupplier(app.sql, { visibility: 'pending', verifiedAt: new Date('2026-02-01') });
@@ -77,7 +77,7 @@ describe('GET /showcase', () => {
     for (const kind of ['business', 'identity'] as const) await makeClaim(app.sql, last, { kind });
     const { newest } = await read();
     expect(idsOf(newest)).toEqual(ids.slice(1).reverse());
-    expect(newest.map(({ verified }) => verified)).toEqual([['identity', 'business'], ...Array(5).fill([])]);
+    expect(newest.map(({ verified }) => verified)).toEqual([['identity', 'business'], ...Array(3).fill([])]);
     expect(newest[0]).toMatchObject({ picture: null, pictureText: '' });
   });
 
