@@ -116,7 +116,7 @@ function Caption({ product }: { product: Product }) {
   return (
     <>
       {name && (
-        <Link to={paths.product(id)} className="flex min-h-11 items-center text-sm font-semibold underline">
+        <Link to={paths.product(id)} className="flex min-h-11 text-sm font-semibold underline">
           <span dir="auto" className="line-clamp-2 wrap-anywhere">
             {name}
           </span>

@@ -46,9 +46,15 @@ function Tile({ profile }: { profile: ShowcaseProfile }) {
           className="mb-2 aspect-3/2 h-auto w-full rounded-md bg-deep-line object-cover"
         />
       )}
-      <bdi className="truncate font-semibold group-hover:underline">{profile.name}</bdi>
-      <bdi className="truncate text-sm text-on-deep-muted">{tradeText(profile)}</bdi>
-      <bdi className="truncate text-sm text-on-deep-muted">{profile.location}</bdi>
+      <span className="truncate font-semibold group-hover:underline">
+        <bdi>{profile.name}</bdi>
+      </span>
+      <span className="truncate text-sm text-on-deep-muted">
+        <bdi>{tradeText(profile)}</bdi>
+      </span>
+      <span className="truncate text-sm text-on-deep-muted">
+        <bdi>{profile.location}</bdi>
+      </span>
     </Link>
   );
 }
