@@ -10,13 +10,12 @@ import type { Level } from './terms.ts';
 
 /** So many matches are sorted by relevance at once. */
 export const FEW = 1000;
-/** So many of the best rated profiles are tried before the index of words is read. */
-const WALKED = 4000;
+/** So many of the best rated profiles are tried before the index of words is read, where many match. */
+const WALKED = 1000;
 /** So many matches of one level are sorted; of more, the first in the index. */
 const SORTED = 50_000;
 
-const BY_SCORE = 'score DESC, created_at DESC, account_id DESC';
-const SCORE = 'weighted_rating(rating, review_count)';
+const BY_RATING = 'weighted_rating DESC, created_at DESC, account_id DESC';
 
 /** A role is a literal, so that the planner can use the partial indexes. */
 const ofRole = {
@@ -34,6 +33,18 @@ function conditionOf(role: ProfessionalRole, { query, index }: Level) {
     where: `${ofRole[role]} AND words @@ $1::tsquery AND strip(words) @@ $2::tsquery`,
     values: [index, query],
   };
+}
+
+/**
+ * How many profiles the index of a level has, as the planner estimates from the frequencies of words. It decides only
+ * which of two ways is tried first.
+ */
+export async function estimateMatches(sql: Queryable, role: ProfessionalRole, { index }: Level) {
+  const [row] = await sql.unsafe<[{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }]>(
+    `EXPLAIN (FORMAT JSON) SELECT FROM search_entries WHERE ${ofRole[role]} AND words @@ $1::tsquery`,
+    [index],
+  );
+  return row['QUERY PLAN'][0].Plan['Plan Rows'];
 }
 
 interface Ranked {
@@ -58,12 +69,12 @@ export async function findFew(
     `WITH matching AS MATERIALIZED (SELECT account_id, words FROM search_entries WHERE ${where}),
        few AS MATERIALIZED (SELECT * FROM matching LIMIT ${FEW + 1}),
        ranked AS (
-         SELECT account_id, CASE ${cases.join(' ')} ELSE ${levels.length} END AS level, ${SCORE} AS score, created_at
+         SELECT account_id, CASE ${cases.join(' ')} ELSE ${levels.length} END AS level, weighted_rating, created_at
          FROM few JOIN profiles USING (account_id)
          WHERE (SELECT count(*) FROM few) <= ${FEW}
        )
      SELECT (SELECT count(*)::integer FROM few) AS count, ARRAY(
-       SELECT account_id FROM ranked ORDER BY level, ${BY_SCORE}
+       SELECT account_id FROM ranked ORDER BY level, ${BY_RATING}
        LIMIT ${Number(limit)} OFFSET ${Number(offset)}
      ) AS ids`,
     values,
@@ -81,14 +92,14 @@ export async function findAmongBest(
   const rows = await sql.unsafe<{ id: string }[]>(
     `SELECT account_id AS id
      FROM (
-       SELECT account_id, ${SCORE} AS score, created_at FROM profiles WHERE listed AND ${ofRole[role]}
-       ORDER BY ${SCORE} DESC, created_at DESC, account_id DESC LIMIT ${WALKED}
+       SELECT account_id, weighted_rating, created_at FROM profiles WHERE listed AND ${ofRole[role]}
+       ORDER BY ${BY_RATING} LIMIT ${WALKED}
      ) AS best
      -- OFFSET 0 keeps this a look-up for each of them, in their order.
      CROSS JOIN LATERAL (
        SELECT FROM search_entries e WHERE e.account_id = best.account_id AND e.words @@ $1::tsquery OFFSET 0
      ) AS matching
-     ORDER BY ${BY_SCORE} LIMIT ${Number(limit)} OFFSET ${Number(offset)}`,
+     ORDER BY ${BY_RATING} LIMIT ${Number(limit)} OFFSET ${Number(offset)}`,
     [query],
   );
   return rows.map(({ id }) => id);
@@ -106,9 +117,9 @@ export async function findAmongAll(
     `WITH matching AS MATERIALIZED (SELECT account_id FROM search_entries WHERE ${where} LIMIT ${SORTED})
      SELECT (SELECT count(*)::integer FROM matching) AS count, ARRAY(
        SELECT account_id FROM (
-         SELECT account_id, ${SCORE} AS score, created_at FROM matching JOIN profiles USING (account_id)
-       ) AS scored
-       ORDER BY ${BY_SCORE} LIMIT ${Number(limit)} OFFSET ${Number(offset)}
+         SELECT account_id, weighted_rating, created_at FROM matching JOIN profiles USING (account_id)
+       ) AS rated
+       ORDER BY ${BY_RATING} LIMIT ${Number(limit)} OFFSET ${Number(offset)}
      ) AS ids`,
     values,
   );

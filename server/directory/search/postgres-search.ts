@@ -1,9 +1,10 @@
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { Sql } from '../../db/database.ts';
 import { countProfiles, findBestRated } from './browse.ts';
 import { correctSpelling } from './correct-spelling.ts';
-import { countMatches, findAmongAll, findAmongBest, findFew } from './match-queries.ts';
+import { countMatches, estimateMatches, FEW, findAmongAll, findAmongBest, findFew } from './match-queries.ts';
 import type { Found, ProfileSearch, Slice } from './profile-search.ts';
-import { isShort, type Level, levelsOf, matchOf, type ReadFilter, readFilter, without } from './terms.ts';
+import { type Level, levelsOf, matchOf, type ReadFilter, readFilter, without } from './terms.ts';
 
 /** The search in the words that `017-search.sql` keeps for each listed profile. */
 export function postgresSearch(sql: Sql): ProfileSearch {
@@ -32,23 +33,37 @@ async function findByRelevance(sql: Sql, filter: ReadFilter, slice: Slice): Prom
   // A search with punctuation only finds nothing, instead of everything.
   if (terms.length === 0) return { ids: [], count: 0 };
   const { near, far } = levelsOf(filter);
-  const few = terms.every(isShort) ? null : await findFew(sql, role, [...near, ...far], slice);
-  if (few) return few;
-
+  if (await isRare(sql, role, far[1])) {
+    const few = await findFew(sql, role, [...near, ...far], slice);
+    if (few) return few;
+  }
+  const nearest = near[3];
   const page = fillPage(slice);
-  const fewNear = await findFew(sql, role, near, slice);
+  const fewNear = (await isRare(sql, role, nearest)) ? await findFew(sql, role, near, slice) : null;
   if (fewNear) page.add(fewNear);
-  const [, , , nearest] = near;
-  const rest = fewNear
-    ? [without(far[0], nearest), without(without(far[1], far[0]), nearest)]
-    : [...exclusive(near), without(far[0], nearest), without(without(far[1], far[0]), nearest)];
-  for (const level of rest) {
+  const levels = [
+    ...(fewNear ? [] : exclusive(near)),
+    without(far[0], nearest),
+    without(without(far[1], far[0]), nearest),
+  ];
+  for (const level of levels) {
     if (page.isFull()) break;
-    const ids = await findAmongBest(sql, role, level, page.left);
-    if (ids.length === page.left.limit) page.add({ ids, count: 0 });
-    else page.add(await findAmongAll(sql, role, level, page.left));
+    page.add(await findOfLevel(sql, role, level, page.left));
   }
   return { ids: page.ids };
+}
+
+async function findOfLevel(sql: Sql, role: ProfessionalRole, level: Level, slice: Slice) {
+  if (!(await isRare(sql, role, level))) {
+    const ids = await findAmongBest(sql, role, level, slice);
+    if (ids.length === slice.limit) return { ids, count: 0 };
+  }
+  return findAmongAll(sql, role, level, slice);
+}
+
+/** Whether reading all its matches is likely to be faster than looking for some among the best rated. */
+async function isRare(sql: Sql, role: ProfessionalRole, level: Level): Promise<boolean> {
+  return (await estimateMatches(sql, role, level)) <= 2 * FEW;
 }
 
 const exclusive = (levels: readonly Level[]) =>

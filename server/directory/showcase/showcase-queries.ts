@@ -24,11 +24,11 @@ export async function findBestWithWork(sql: Queryable, filter: Browsed, limit: n
   const rows = await sql.unsafe<{ id: string }[]>(
     `SELECT best.account_id AS id
      FROM (
-       SELECT account_id, rating, review_count, created_at FROM profiles WHERE ${where}
+       SELECT account_id, weighted_rating, created_at FROM profiles WHERE ${where}
        ORDER BY rating DESC, created_at DESC, account_id DESC LIMIT ${SEARCHED}
      ) AS best
      WHERE EXISTS (SELECT FROM files WHERE files.owner_id = best.account_id AND files.kind = 'work')
-     ORDER BY weighted_rating(best.rating, best.review_count) DESC, best.created_at DESC, best.account_id DESC LIMIT ${Number(limit)}`,
+     ORDER BY best.weighted_rating DESC, best.created_at DESC, best.account_id DESC LIMIT ${Number(limit)}`,
     values,
   );
   return rows.map(({ id }) => id);
