@@ -76,6 +76,19 @@ test('pages a search as well, also with smaller steps', async () => {
   expect([...first.ids, ...second.ids]).toEqual(newest.map(({ id }) => id));
 });
 
+test.each(['ada', 'tr', 'trading', 'ada tr', 'rading'])(
+  'returns each match of %s once, though there are too many to sort',
+  async (search) => {
+    const newest = await testApp.sql<{ id: string }[]>`
+      SELECT account_id AS id FROM profiles ORDER BY created_at DESC, account_id DESC`;
+    for (const page of [1, 2, 100, 112, 113, 145]) {
+      const { ids, totals } = await list({ search, page: String(page) });
+      expect(ids).toEqual(newest.slice((page - 1) * 9, page * 9).map(({ id }) => id));
+      expect(totals).toMatchObject({ count: MANY, countIsExact: true, totalPages: 145, correction: null });
+    }
+  },
+);
+
 test('shows new profiles within seconds', async () => {
   await list({});
   await makeSupplier(testApp.sql, { category: 'Agriculture' });
