@@ -115,6 +115,14 @@ DECLARE
 BEGIN
   IF NOT NEW.listed THEN
     DELETE FROM search_entries WHERE account_id = NEW.account_id;
+    -- A job deletes the other words, which do not name anybody.
+    DELETE FROM search_vocabulary
+    WHERE word IN (
+        SELECT unnest(name.word || name.parts)
+        FROM search_terms(concat_ws(' ', OLD.first_name, OLD.last_name, OLD.company_name)) AS name
+      )
+      AND NOT EXISTS (SELECT FROM search_entries WHERE role = 'supplier' AND words @@ quote_literal(word)::tsquery)
+      AND NOT EXISTS (SELECT FROM search_entries WHERE role = 'freelancer' AND words @@ quote_literal(word)::tsquery);
     RETURN NULL;
   END IF;
   entry := search_lexemes(NEW);

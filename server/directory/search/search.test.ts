@@ -131,13 +131,13 @@ describe('the order of a search', () => {
   });
 });
 
-it('deletes the words that no listed profile has any more, at night', async () => {
-  const { id } = await supplier({ companyName: 'Ozwordle Bicarbon' });
+it('deletes a name with its last listed profile, and other unused words at night', async () => {
+  const { id } = await supplier({ companyName: 'Ozwordle Zanyname', description: 'Bicarbon' });
   await supplier({ companyName: 'Ozwordle' });
   await testApp.sql`UPDATE profiles SET visibility = 'private' WHERE account_id = ${id}`;
   const words = async () => {
     const rows = await testApp.sql<{ word: string }[]>`
-      SELECT word FROM search_vocabulary WHERE word IN ('ozwordle', 'bicarbon') ORDER BY word`;
+      SELECT word FROM search_vocabulary WHERE word IN ('ozwordle', 'zanyname', 'bicarbon') ORDER BY word`;
     return rows.map(({ word }) => word);
   };
   const at = (hour: number) => ({ now: () => new Date(Date.UTC(2026, 10, 22, hour)) });
