@@ -9,6 +9,7 @@ import { defineConfig } from 'vitest/config';
  */
 const onAnyServer = [
   'server/{db,directory,favorites,jobs,moderation,reviews}/*.test.ts',
+  'server/directory/search/search.test.ts',
   'server/accounts/{delete-account,export-data,sessions}.test.ts',
   'server/admin/{list-jobs,lists}.test.ts',
   'server/admin/reports/*.test.ts',

@@ -92,6 +92,14 @@ export const Showcase = z.object({
 });
 export type Showcase = z.infer<typeof Showcase>;
 
+/** Another spelling of a search that finds little. */
+export const Correction = z.object({
+  search: z.string(),
+  /** False: the results are those of the search as it was typed. */
+  isUsed: z.boolean(),
+});
+export type Correction = z.infer<typeof Correction>;
+
 function pageOf<T extends z.ZodMiniType>(item: T) {
   return answerWith({
     data: z.array(item),
@@ -99,8 +107,9 @@ function pageOf<T extends z.ZodMiniType>(item: T) {
     totalPages: z.int(),
     /** Number of matching professionals on all pages together. */
     count: z.int(),
-    /** False when there are more than `count`; the exact number is then still being counted. */
+    /** False when there are more than `count`, and the server is too busy to count them. */
     countIsExact: z.boolean(),
+    correction: z.nullable(Correction),
   });
 }
 
@@ -111,6 +120,8 @@ const paging = {
     PAGE_SIZE,
   ),
   search: z.optional(line({ max: SEARCH_MAX })),
+  /** Searches for the words as they are spelled. */
+  exact: z.optional(z.literal('1')),
 };
 
 export const directoryEndpoints = {

@@ -60,6 +60,8 @@ export interface DirectoryFilter {
   search?: string | undefined;
   industry?: string | undefined;
   skill?: string | undefined;
+  /** Searches for the words as they are spelled. */
+  exact?: '1' | undefined;
   page?: number | undefined;
 }
 

@@ -83,6 +83,21 @@ for (const { role, title, filter, choice, key } of directories) {
   });
 }
 
+test('a misspelled search shows what was searched instead, and searches for the typed word on request', async ({
+  page,
+}) => {
+  await page.goto('/supplier?search=cofee');
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status).toContainText('Showing results for coffee.');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page, 'a directory with another spelling');
+  await status.getByRole('link', { name: 'Search only for cofee' }).click();
+  await expect(page).toHaveURL('/supplier?search=cofee&exact=1');
+  await expect(page.getByRole('heading', { name: 'No suppliers found' })).toBeVisible();
+  await page.goBack();
+  await expect(status).toContainText('Showing results for coffee.');
+});
+
 test('each address answers with its HTTP status', async ({ request }) => {
   for (const role of ['supplier', 'freelancer']) {
     const answer = await request.get(`/${role}s`, { maxRedirects: 0 });

@@ -46,7 +46,9 @@ async function fill(sql: Sql, profiles: number): Promise<void> {
   // Building an index over all rows is many times faster than a million insertions.
   const indexes = await sql<{ name: string; definition: string }[]>`
     SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition
-    FROM pg_index WHERE indrelid = 'profiles'::regclass AND NOT indisunique`;
+    FROM pg_index
+    WHERE indrelid IN ('profiles'::regclass, 'search_entries'::regclass, 'search_vocabulary'::regclass)
+      AND NOT indisunique`;
   for (const { name } of indexes) await sql.unsafe(`DROP INDEX ${name}`);
   await sql.unsafe(`SET maintenance_work_mem = '1GB'; SET bench.profiles = ${profiles}`);
   await sql.unsafe(SYNTHETIC_PROFILES);

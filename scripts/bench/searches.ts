@@ -2,9 +2,9 @@ import { PAGE_SIZE } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { Sql } from '../../server/db/database.ts';
 import { COUNTED_AT_ONCE, type Count } from '../../server/directory/counts.ts';
-import { makeFilter } from '../../server/directory/filter.ts';
-import { countListings } from '../../server/directory/queries.ts';
-import { searchDirectory } from '../../server/directory/search.ts';
+import { type Filter, makeFilter } from '../../server/directory/filter.ts';
+import { postgresSearch } from '../../server/directory/search/postgres-search.ts';
+import { searchDirectory } from '../../server/directory/search-directory.ts';
 import { systemClock } from '../../server/jobs/clock.ts';
 import { findAccounts } from './filled-database.ts';
 import { decimals, measureTimes, type Row, type Times, type Work } from './measure.ts';
@@ -49,6 +49,23 @@ export const searches: Search[] = [
   },
   { name: 'three letters', role: 'supplier', words: ['kam', 'zul', 'mor', 'exp', 'cof', 'nya'] },
   { name: 'two letters', role: 'supplier', words: ['ka', 'mo', 'ze', 'te', 'ug'] },
+  {
+    name: 'words that exclude each other',
+    role: 'supplier',
+    words: ['kano accra', 'lagos nairobi', 'mombasa dakar', 'cairo lusaka', 'durban kigali', 'maputo bamako'],
+  },
+  {
+    name: "industry with another industry's word",
+    role: 'supplier',
+    trades: ['agriculture', 'technology'],
+    words: ['fashion', 'textiles', 'construction', 'manufacturing'],
+  },
+  {
+    name: 'other form of a word',
+    role: 'supplier',
+    words: ['certifying', 'shipped', 'trading', 'harvested'],
+  },
+  { name: 'misspelled word', role: 'supplier', words: ['lether', 'agricultre', 'basketts', 'machinnes'] },
   { name: 'nothing found', role: 'supplier', words: ['xqzj', 'wyverns', 'blorptz'] },
 ];
 
@@ -71,19 +88,20 @@ export async function measureSearches(sql: Sql): Promise<Row[]> {
 
 /** The measured parts of a search, through the product's own functions; each turn uses the next words. */
 export async function prepareSearch(sql: Sql, search: Search): Promise<{ list: Work; withCount: Work }> {
+  const engine = postgresSearch(sql);
   const { role, words = [''], trades = [''], page = () => 1 } = search;
   const inputs = words.flatMap((word) => trades.map((trade) => ({ search: word, trade })));
   const variants = await Promise.all(
     inputs.map(async (input) => {
-      const filter = await makeFilter(sql, role, input);
-      const total = { count: await countListings(sql, filter), isExact: true };
+      const filter = makeFilter(role, input);
+      const total = { count: await engine.count(filter), isExact: true };
       const pages = Math.max(1, Math.ceil(total.count / PAGE_SIZE));
       const find = async (countOf: () => Promise<Count>) => {
-        const counts = { countOf, keep: () => total };
+        const counts = { countOf, keep: (_: Filter, counted: Count) => counted };
         const paging = { page: page(pages), limit: PAGE_SIZE };
         return searchDirectory(
-          { sql, counts, clock: systemClock },
-          await makeFilter(sql, role, input),
+          { sql, search: engine, counts, clock: systemClock },
+          makeFilter(role, input),
           paging,
         );
       };
@@ -93,7 +111,7 @@ export async function prepareSearch(sql: Sql, search: Search): Promise<{ list: W
         /** The same when the cached count has expired. */
         withCount: () =>
           find(async () => {
-            await countListings(sql, filter, COUNTED_AT_ONCE + 1);
+            await engine.count(filter, COUNTED_AT_ONCE + 1);
             return total;
           }),
       };

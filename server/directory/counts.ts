@@ -1,63 +1,62 @@
 import { LRUCache } from 'lru-cache';
-import type { Sql } from '../db/database.ts';
-import { limitConcurrency } from '../http/limits/limit-concurrency.ts';
+import { limitConcurrency, QueueFullError } from '../http/limits/limit-concurrency.ts';
 import type { Clock } from '../jobs/clock.ts';
-import type { Filter } from './filter.ts';
-import { countListings } from './queries.ts';
+import { type Filter, keyOf } from './filter.ts';
+import type { ProfileSearch } from './search/profile-search.ts';
 
 export interface Count {
   count: number;
-  /** False: there are more than `count`, and they are still being counted. */
+  /** False: there are more than `count`, and the server is too busy to count them. */
   isExact: boolean;
 }
 
-/** Most matches that are counted before the response; a larger count continues in the background. */
+/** Most matches that are counted while the server is busy. */
 export const COUNTED_AT_ONCE = 1000;
 /** Milliseconds for which a count is reused. */
 const FRESH = 5_000;
-/** Milliseconds for which an old count is shown while a slow one is repeated. */
+/** Milliseconds for which an old count is shown while it is repeated. */
 const USABLE = 15_000;
+/** Milliseconds that a request waits for its turn to count. */
+const WAIT_MAX = 1_000;
 
 export type Counts = ReturnType<typeof cachedCounts>;
 
 /** The number of matches of each filter, cached for seconds: counting costs far more than listing. */
-export function cachedCounts(sql: Sql, clock: Clock) {
+export function cachedCounts(search: ProfileSearch, clock: Clock) {
   const kept = new LRUCache<string, Count & { at: number }>({ max: 2000 });
   const running = new Map<string, Promise<Count>>();
-  const takeTurn = limitConcurrency({ running: 2, waiting: 50 });
+  const takeTurn = limitConcurrency({ running: 1, waiting: 50, maxWait: WAIT_MAX });
 
   async function countOf(filter: Filter): Promise<Count> {
     const known = kept.get(keyOf(filter));
     const age = known ? +clock.now() - known.at : Number.POSITIVE_INFINITY;
     if (known && age < FRESH) return known;
-    if (known?.isExact && known.count > COUNTED_AT_ONCE && age < USABLE) {
-      countBehind(filter);
+    if (known && age < USABLE) {
+      // A failed or rejected count is tried again by the next request.
+      countOnce(filter).catch(() => {});
       return known;
     }
-    return once(`at once ${keyOf(filter)}`, () => countAtOnce(filter));
-  }
-
-  async function countAtOnce(filter: Filter): Promise<Count> {
-    const count = await countListings(sql, filter, COUNTED_AT_ONCE + 1);
-    if (count <= COUNTED_AT_ONCE) return keep(filter, { count, isExact: true });
-    countBehind(filter);
-    return keep(filter, { count: COUNTED_AT_ONCE, isExact: false });
-  }
-
-  /** A failed or rejected count is tried again by the next request. */
-  function countBehind(filter: Filter): void {
-    once(keyOf(filter), () =>
-      takeTurn(async () => keep(filter, { count: await countListings(sql, filter), isExact: true })),
-    ).catch(() => {});
+    return countOnce(filter).catch((error: unknown) => {
+      if (error instanceof QueueFullError) return countSome(filter);
+      throw error;
+    });
   }
 
   /** Concurrent requests share one count. */
-  function once(key: string, count: () => Promise<Count>): Promise<Count> {
+  function countOnce(filter: Filter): Promise<Count> {
+    const key = keyOf(filter);
     const same = running.get(key);
     if (same) return same;
-    const counting = count().finally(() => running.delete(key));
+    const counting = takeTurn(async () =>
+      keep(filter, { count: await search.count(filter), isExact: true }),
+    ).finally(() => running.delete(key));
     running.set(key, counting);
     return counting;
+  }
+
+  async function countSome(filter: Filter): Promise<Count> {
+    const count = await search.count(filter, COUNTED_AT_ONCE + 1);
+    return { count: Math.min(count, COUNTED_AT_ONCE), isExact: count <= COUNTED_AT_ONCE };
   }
 
   function keep(filter: Filter, count: Count): Count {
@@ -66,8 +65,4 @@ export function cachedCounts(sql: Sql, clock: Clock) {
   }
 
   return { countOf, keep };
-}
-
-function keyOf({ role, words, trade }: Filter): string {
-  return JSON.stringify([role, trade, ...words]);
 }

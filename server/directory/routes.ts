@@ -3,23 +3,25 @@ import type { RouteContext } from '../route-context.ts';
 import { cachedCounts } from './counts.ts';
 import { makeFilter } from './filter.ts';
 import { presentFreelancers, presentSuppliers } from './present.ts';
-import { searchDirectory } from './search.ts';
+import { postgresSearch } from './search/postgres-search.ts';
+import { searchDirectory } from './search-directory.ts';
 import { cachedTrades } from './showcase/cached-trades.ts';
 import { readShowcase } from './showcase/read-showcase.ts';
 
 export function directoryRoutes({ route, sql, clock }: RouteContext) {
-  const counts = cachedCounts(sql, clock);
+  const search = postgresSearch(sql);
+  const source = { sql, search, counts: cachedCounts(search, clock), clock };
   const readTrades = cachedTrades(sql, clock);
 
   route(directoryEndpoints.listSuppliers, { perMinute: 300 }, async ({ query }) => {
-    const filter = await makeFilter(sql, 'supplier', { search: query.search, trade: query.industry });
-    const { listings, pictures, ...totals } = await searchDirectory({ sql, counts, clock }, filter, query);
+    const filter = makeFilter('supplier', { search: query.search, trade: query.industry });
+    const { listings, pictures, ...totals } = await searchDirectory(source, filter, pageOf(query));
     return { message: /*i18n*/ 'Suppliers found', data: presentSuppliers(listings, pictures), ...totals };
   });
 
   route(directoryEndpoints.listFreelancers, { perMinute: 300 }, async ({ query }) => {
-    const filter = await makeFilter(sql, 'freelancer', { search: query.search, trade: query.skill });
-    const { listings, pictures, ...totals } = await searchDirectory({ sql, counts, clock }, filter, query);
+    const filter = makeFilter('freelancer', { search: query.search, trade: query.skill });
+    const { listings, pictures, ...totals } = await searchDirectory(source, filter, pageOf(query));
     return { message: /*i18n*/ 'Freelancers found', data: presentFreelancers(listings, pictures), ...totals };
   });
 
@@ -28,3 +30,9 @@ export function directoryRoutes({ route, sql, clock }: RouteContext) {
     data: await readShowcase({ sql, clock }, readTrades),
   }));
 }
+
+const pageOf = ({ page, limit, exact }: { page: number; limit: number; exact?: '1' | undefined }) => ({
+  page,
+  limit,
+  isLiteral: exact !== undefined,
+});

@@ -1,5 +1,6 @@
 import type { JobName } from '@sokoni/contract/admin/admin';
 import { forgetOldContact } from '../contact/forget-old-contact.ts';
+import { deleteUnusedWords } from '../directory/search/delete-unused-words.ts';
 import { deleteExpiredRateLimits } from '../http/limits/shared-rate-limit.ts';
 import { type Delivery, deliverDueMail } from '../mail/deliver.ts';
 import { removeDiscardedFiles } from '../media/discard-files.ts';
@@ -38,4 +39,5 @@ export const schedule: Readonly<Record<JobName, Job<JobDependencies>>> = {
   'old-contact-messages': { everyMinutes: 60, run: forgetOldContact },
   'rate-limits': { everyMinutes: 60, run: ({ sql, clock }) => deleteExpiredRateLimits(sql, clock.now()) },
   'counted-visits': { everyMinutes: 15, run: deleteOldVisits },
+  'unused-words': { everyMinutes: 60, run: deleteUnusedWords },
 };

@@ -44,6 +44,8 @@ const owners: Record<string, string> = {
   reviews: 'reviews',
   sandbox_objects: 'subscriptions',
   schema_migrations: 'db',
+  search_entries: 'db',
+  search_vocabulary: 'directory',
   second_factors: 'accounts',
   secrets: 'db',
   sessions: 'accounts',

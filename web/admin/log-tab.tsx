@@ -90,6 +90,7 @@ function jobName(name: JobName): string {
     'old-contact-messages': t`Delete old contact messages`,
     'rate-limits': t`Delete expired rate limits`,
     'counted-visits': t`Delete hashes of yesterday’s visitors`,
+    'unused-words': t`Delete search words that no profile uses`,
   };
   return names[name];
 }

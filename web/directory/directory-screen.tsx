@@ -45,7 +45,7 @@ export function DirectoryScreen<L extends { _id: string }>({
       <h1 className="text-2xl sm:text-3xl">{title}</h1>
       <p className="mt-1 max-w-prose text-muted">{introduction}</p>
       <SearchForm role={role} asked={asked} {...filter} />
-      <RangeText time={time} asked={asked} outcome={outcome} />
+      <RangeText role={role} time={time} asked={asked} outcome={outcome} />
       <Suspense key={time} fallback={<SkeletonCards height={skeleton} shape={shape} />}>
         <Results role={role} asked={asked} outcome={outcome} card={card} onShown={onShown} />
       </Suspense>

@@ -5,7 +5,7 @@ import { rangeOf } from './range-text.tsx';
 const at = (query: string) => readSearch('supplier', `https://sokoni.example/supplier${query}`);
 
 test('reads an address without a query as the first page of all', () => {
-  expect(at('')).toEqual({ search: '', choice: '', page: 1 });
+  expect(at('')).toEqual({ search: '', choice: '', page: 1, isExact: false });
 });
 
 test('reads search, industry and page from the address', () => {
@@ -13,6 +13,7 @@ test('reads search, industry and page from the address', () => {
     search: 'cocoa beans',
     choice: 'Food & Beverage',
     page: 3,
+    isExact: false,
   });
 });
 

@@ -16,6 +16,8 @@ export interface DirectorySearch {
   /** Industry or skill, spelled as in the list if it is in the list; empty for all. */
   choice: string;
   page: number;
+  /** Whether to search for the words as they are spelled. */
+  isExact: boolean;
 }
 
 /** Control characters that the server rejects; they come from links, as a keyboard does not type them. */
@@ -30,13 +32,14 @@ export function readSearch(role: ProfessionalRole, address: string): DirectorySe
     search: text('search').slice(0, SEARCH_MAX),
     choice: choicesOf[role].find((listed) => listed.toLowerCase() === choice.toLowerCase()) ?? choice,
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    isExact: text('exact') === '1',
   };
 }
 
 /** The query of a link to the same search, or to another page of it. */
 export function filterOf(
   role: ProfessionalRole,
-  { search, choice, page }: Partial<DirectorySearch>,
+  { search, choice, page, isExact }: Partial<DirectorySearch>,
 ): DirectoryFilter {
-  return { search, [choiceOf[role]]: choice, page };
+  return { search, [choiceOf[role]]: choice, exact: isExact ? '1' : undefined, page };
 }

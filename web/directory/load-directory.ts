@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { FreelancerListing, SupplierListing } from '@sokoni/contract/directory';
+import type { Correction, FreelancerListing, SupplierListing } from '@sokoni/contract/directory';
 import { CARD_FLYERS, PAGE_SIZE } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { data, type LoaderFunctionArgs } from 'react-router';
@@ -13,6 +13,7 @@ interface DirectoryPage<L> {
   totalPages: number;
   count: number;
   countIsExact: boolean;
+  correction: Correction | null;
 }
 
 /** A page of cards, or the error. */
@@ -69,10 +70,16 @@ export const loadFreelancers = directoryLoader<FreelancerListing>('freelancer', 
   return { ...totalsOf(answer), listings: import.meta.env.SSR ? answer.data.map(reduced) : answer.data };
 });
 
-const totalsOf = ({ totalPages, count, countIsExact }: Omit<DirectoryPage<unknown>, 'listings'>) => ({
+const totalsOf = ({
   totalPages,
   count,
   countIsExact,
+  correction,
+}: Omit<DirectoryPage<unknown>, 'listings'>) => ({
+  totalPages,
+  count,
+  countIsExact,
+  correction,
 });
 
 const shortened = (listing: SupplierListing): SupplierListing => ({
@@ -87,7 +94,12 @@ const reduced = (listing: FreelancerListing): FreelancerListing => ({
 });
 
 /** The API client omits empty values. */
-const paging = ({ search, page }: DirectorySearch) => ({ page, limit: PAGE_SIZE, search });
+const paging = ({ search, page, isExact }: DirectorySearch) => ({
+  page,
+  limit: PAGE_SIZE,
+  search,
+  exact: isExact ? ('1' as const) : undefined,
+});
 
 function requireSuccess({ success, message }: { success: boolean; message: string }, otherwise: string) {
   if (!success) throw new ApiError('unexpected', message || otherwise);

@@ -2,14 +2,17 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { PAGE_SIZE } from '@sokoni/contract/limits';
 import { Suspense, useEffect, useRef } from 'react';
+import { Link } from '../app/link.tsx';
 import { useLoaded } from '../app/page.ts';
+import { paths } from '../paths.ts';
 import { SkeletonLine } from '../ui/layout/skeleton.tsx';
+import { type DirectorySearch, filterOf } from './filter.ts';
 import type { DirectoryData, Outcome } from './load-directory.ts';
 
-type RangeTextProps = Pick<DirectoryData<unknown>, 'time' | 'asked' | 'outcome'>;
+type RangeTextProps = Pick<DirectoryData<unknown>, 'role' | 'time' | 'asked' | 'outcome'>;
 
 /** The range and the total of the cards. The element stays when its text changes, so that the change is read out. */
-export function RangeText({ time, asked, outcome }: RangeTextProps) {
+export function RangeText({ role, time, asked, outcome }: RangeTextProps) {
   const line = useRef<HTMLParagraphElement>(null);
   // The link that turned the page is gone, so the focus moves here.
   useEffect(() => {
@@ -26,13 +29,51 @@ export function RangeText({ time, asked, outcome }: RangeTextProps) {
           </>
         }
       >
+        <CorrectionText role={role} asked={asked} outcome={outcome} />
         <Text asked={asked} outcome={outcome} />
       </Suspense>
     </p>
   );
 }
 
-function Text({ asked, outcome }: Omit<RangeTextProps, 'time'>) {
+/** What was searched instead, or what was perhaps meant. */
+function CorrectionText({ role, asked, outcome }: Omit<RangeTextProps, 'time'>) {
+  const arrived: Outcome<unknown> = useLoaded(outcome);
+  const correction = 'found' in arrived ? arrived.found.correction : null;
+  if (!correction) return null;
+  const linkTo = (search: Partial<DirectorySearch>) =>
+    paths.directory(role, filterOf(role, { choice: asked.choice, ...search }));
+  return (
+    <span className="mb-2 block text-base text-ink">
+      {correction.isUsed ? (
+        <>
+          <Trans>
+            Showing results for <Words text={correction.search} />.
+          </Trans>{' '}
+          <Link to={linkTo({ search: asked.search, isExact: true })}>
+            <Trans>
+              Search only for <Words text={asked.search} />
+            </Trans>
+          </Link>
+        </>
+      ) : (
+        <>
+          <Trans>Did you mean</Trans>{' '}
+          <Link to={linkTo({ search: correction.search })}>
+            <Words text={correction.search} />
+          </Link>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** In their own direction, within a sentence of another one. */
+function Words({ text }: { text: string }) {
+  return <bdi className="font-semibold break-words">{text}</bdi>;
+}
+
+function Text({ asked, outcome }: Pick<RangeTextProps, 'asked' | 'outcome'>) {
   const arrived: Outcome<unknown> = useLoaded(outcome);
   if ('problem' in arrived) return null;
   if (arrived.found.listings.length === 0) {

@@ -3,7 +3,7 @@ import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { Sql } from '../../db/database.ts';
 import type { Clock } from '../../jobs/clock.ts';
 import { COUNTED_AT_ONCE } from '../counts.ts';
-import { countListings } from '../queries.ts';
+import { countProfiles } from '../search/browse.ts';
 import { findBestWithWork } from './showcase-queries.ts';
 
 export interface Trade {
@@ -47,8 +47,8 @@ export function cachedTrades(sql: Sql, clock: Clock) {
 }
 
 async function readTrade(sql: Sql, role: ProfessionalRole, name: string): Promise<Trade> {
-  const filter = { role, words: [], trade: name.toLowerCase() };
-  const count = await countListings(sql, filter, COUNTED_AT_ONCE + 1);
+  const filter = { role, trade: name.toLowerCase() };
+  const count = await countProfiles(sql, filter, COUNTED_AT_ONCE + 1);
   return {
     role,
     name,

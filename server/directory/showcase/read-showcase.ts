@@ -43,8 +43,7 @@ export async function readShowcase(
   };
 }
 
-const findBest = (sql: Sql, role: ProfessionalRole) =>
-  findBestWithWork(sql, { role, words: [], trade: null }, FEATURED);
+const findBest = (sql: Sql, role: ProfessionalRole) => findBestWithWork(sql, { role, trade: '' }, FEATURED);
 
 /** Two of each role; more of one where the other has fewer. */
 function mixed(suppliers: string[], freelancers: string[]): string[] {

@@ -1,6 +1,6 @@
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { Queryable } from '../../db/database.ts';
-import { conditionOf, type Filter } from '../filter.ts';
+import { type Browsed, conditionOf } from '../search/browse.ts';
 
 export interface ShowcaseRow {
   id: string;
@@ -17,21 +17,18 @@ export interface ShowcaseRow {
 /** Profiles that a search for some with pictures looks through, so that it stays short where few have any. */
 const SEARCHED = 60;
 
-/** A rating of many customers counts more than the same rating of one: as if each profile had five reviews of 4. */
-const WEIGHTED_RATING = '(best.rating * best.review_count + 20) / (best.review_count + 5)';
-
 /** Ids of the best rated profiles that show work. */
-export async function findBestWithWork(sql: Queryable, filter: Filter, limit: number): Promise<string[]> {
+export async function findBestWithWork(sql: Queryable, filter: Browsed, limit: number): Promise<string[]> {
   const { where, values } = conditionOf(filter);
   // Unnamed, so that PostgreSQL plans for the trade that is asked for.
   const rows = await sql.unsafe<{ id: string }[]>(
     `SELECT best.account_id AS id
      FROM (
-       SELECT account_id, rating, review_count, created_at FROM profiles WHERE ${where}
+       SELECT account_id, weighted_rating, created_at FROM profiles WHERE ${where}
        ORDER BY rating DESC, created_at DESC, account_id DESC LIMIT ${SEARCHED}
      ) AS best
      WHERE EXISTS (SELECT FROM files WHERE files.owner_id = best.account_id AND files.kind = 'work')
-     ORDER BY ${WEIGHTED_RATING} DESC, best.created_at DESC, best.account_id DESC LIMIT ${Number(limit)}`,
+     ORDER BY best.weighted_rating DESC, best.created_at DESC, best.account_id DESC LIMIT ${Number(limit)}`,
     values,
   );
   return rows.map(({ id }) => id);

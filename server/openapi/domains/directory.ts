@@ -1,4 +1,5 @@
 import {
+  Correction,
   directoryEndpoints as endpoints,
   FreelancerListing,
   Showcase,
@@ -16,16 +17,18 @@ const listing = {
 } as const;
 
 const listingPage = {
+  correction: 'Another spelling of a search that finds little; null without any.',
   data: 'Profiles on this page.',
   page: 'Number of this page, from 1.',
   totalPages: 'Number of pages.',
-  countIsExact: 'False when there are more than `count` and they are still being counted.',
+  countIsExact: 'False when there are more than `count`, and the server is too busy to count them.',
 } as const;
 
 const paging = {
+  exact: '`1` searches for the words as they are spelled.',
   page: 'Number of the page, from 1.',
   limit: `Profiles on a page, at most ${PAGE_SIZE}.`,
-  search: `Words to search for, at most ${SEARCH_MAX} characters; words after the eighth are ignored.`,
+  search: `Words to search for, at most ${SEARCH_MAX} characters; words after the eighth are ignored. Case, accents and apostrophes are ignored; parts of words and other forms of a word match, too.`,
 };
 
 export const directory = {
@@ -55,6 +58,10 @@ export const directory = {
       'A page of the freelancer directory.',
       listingPage,
     ),
+    Correction: describe(Correction, 'Another spelling of a search that finds little.', {
+      search: 'Words that find more.',
+      isUsed: 'True when the search found nothing and the results are those of these words.',
+    }),
     ShowcaseProfile: describe(ShowcaseProfile, 'A professional on the home page.', {
       name: 'Name of the company or the freelancer.',
       trade: 'Industry of a supplier, what a freelancer does; empty without one.',
@@ -78,11 +85,12 @@ export const directory = {
   operations: {
     listSuppliers: {
       description:
-        'Profiles that match, best rated first. Only public profiles with an active subscription are listed.',
+        'Profiles that match: with words to search for the most relevant first (names, then title, industry and skills, then the description), otherwise best rated first. Only public profiles with an active subscription are listed.',
       parameters: { ...paging, industry: 'Industry in lower case; leave it out for all.' },
     },
     listFreelancers: {
-      description: 'Profiles that match, best rated first. Only public profiles are listed.',
+      description:
+        'Profiles that match: with words to search for the most relevant first (names, then title, industry and skills, then the description), otherwise best rated first. Only public profiles are listed.',
       parameters: { ...paging, skill: 'Skill in lower case; leave it out for all.' },
     },
     readShowcase:

@@ -1,0 +1,64 @@
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import type { Queryable } from '../../db/database.ts';
+import type { Found, Slice } from './profile-search.ts';
+import type { ReadFilter } from './terms.ts';
+
+/** A directory without words to search for. */
+export type Browsed = Pick<ReadFilter, 'role' | 'trade'>;
+
+const ORDER = {
+  forward: 'rating DESC, created_at DESC, account_id DESC',
+  backward: 'rating ASC, created_at ASC, account_id ASC',
+};
+
+/** Role and `listed` are literals, so that the planner can use the partial indexes. */
+const listed = {
+  supplier: `listed AND role = 'supplier'`,
+  freelancer: `listed AND role = 'freelancer'`,
+} satisfies Record<ProfessionalRole, string>;
+
+const tradeMatches = {
+  supplier: 'plain_category = $1::text',
+  freelancer: 'plain_skills @> ARRAY[$1::text]',
+} satisfies Record<ProfessionalRole, string>;
+
+/** `where` is for the WHERE clause; `$1` in it refers to the value. */
+export function conditionOf({ role, trade }: Browsed) {
+  return trade
+    ? { where: `${listed[role]} AND ${tradeMatches[role]}`, values: [trade] }
+    : { where: listed[role], values: [] };
+}
+
+/** The ids come from the index only. Past the middle it is faster to read from the end. */
+export async function findBestRated(sql: Queryable, filter: Browsed, slice: Slice): Promise<Found> {
+  const { offset, limit, total } = slice;
+  if (total === undefined || offset < total / 2) {
+    return { ids: await readIds(sql, filter, ORDER.forward, { offset, limit }) };
+  }
+  const left = total - offset;
+  if (left <= 0) return { ids: [] };
+  const size = Math.min(limit, left);
+  const ids = await readIds(sql, filter, ORDER.backward, { offset: left - size, limit: size });
+  return { ids: ids.reverse() };
+}
+
+async function readIds(sql: Queryable, filter: Browsed, order: string, { offset, limit }: Slice) {
+  const { where, values } = conditionOf(filter);
+  const rows = await sql.unsafe<{ id: string }[]>(
+    `SELECT account_id AS id FROM profiles WHERE ${where}
+     ORDER BY ${order} LIMIT ${Number(limit)} OFFSET ${Number(offset)}`,
+    values,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The number of profiles, or `most` where there are more. */
+export async function countProfiles(sql: Queryable, filter: Browsed, most?: number): Promise<number> {
+  const { where, values } = conditionOf(filter);
+  const [row] = await sql.unsafe<[{ count: number }]>(
+    `SELECT count(*)::integer AS count
+     FROM (SELECT FROM profiles WHERE ${where} LIMIT ${most ?? 'ALL'}) AS counted`,
+    values,
+  );
+  return row.count;
+}

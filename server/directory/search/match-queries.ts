@@ -1,0 +1,143 @@
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import type { Queryable } from '../../db/database.ts';
+import type { Slice } from './profile-search.ts';
+import type { Level } from './terms.ts';
+
+/*
+ * These statements run through `sql.unsafe` with separate values: they have no name, so PostgreSQL plans every search for
+ * its own words. A named statement gets one plan for all words after its fifth use, measured 14 times slower.
+ */
+
+/** So many matches are sorted by relevance at once. */
+export const FEW = 1000;
+/** So many of the best rated profiles are tried before the index of words is read, where many match. */
+const WALKED = 1000;
+/** So many matches of one level are sorted; of more, the first in the index. */
+const SORTED = 50_000;
+
+const BY_RATING = 'weighted_rating DESC, created_at DESC, account_id DESC';
+
+/** A role is a literal, so that the planner can use the partial indexes. */
+const ofRole = {
+  supplier: `role = 'supplier'`,
+  freelancer: `role = 'freelancer'`,
+} satisfies Record<ProfessionalRole, string>;
+
+/**
+ * The condition for a level. GIN would read the long list of every prefix of one or two letters, so such words are
+ * checked in the rows: `strip` hides them from the index.
+ */
+function conditionOf(role: ProfessionalRole, { query, index }: Level) {
+  if (query === index) return { where: `${ofRole[role]} AND words @@ $1::tsquery`, values: [query] };
+  return {
+    where: `${ofRole[role]} AND words @@ $1::tsquery AND strip(words) @@ $2::tsquery`,
+    values: [index, query],
+  };
+}
+
+/**
+ * How many profiles the index of a level has, as the planner estimates from the frequencies of words. It decides only
+ * which of two ways is tried first.
+ */
+export async function estimateMatches(sql: Queryable, role: ProfessionalRole, { index }: Level) {
+  const [row] = await sql.unsafe<[{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }]>(
+    `EXPLAIN (FORMAT JSON) SELECT FROM search_entries WHERE ${ofRole[role]} AND words @@ $1::tsquery`,
+    [index],
+  );
+  return row['QUERY PLAN'][0].Plan['Plan Rows'];
+}
+
+interface Ranked {
+  ids: string[];
+  count: number;
+}
+
+/** The profiles of all levels, the first level first; null where there are more than `FEW`. */
+export async function findFew(
+  sql: Queryable,
+  role: ProfessionalRole,
+  levels: readonly Level[],
+  { offset, limit }: Slice,
+): Promise<Ranked | null> {
+  const all = levels.at(-1) as Level;
+  const { where, values } = conditionOf(role, all);
+  const cases = levels.slice(0, -1).map(({ query }, index) => {
+    values.push(query);
+    return `WHEN words @@ $${values.length}::tsquery THEN ${index}`;
+  });
+  const [found] = await sql.unsafe<[Ranked]>(
+    `WITH matching AS MATERIALIZED (SELECT account_id, words FROM search_entries WHERE ${where}),
+       few AS MATERIALIZED (SELECT * FROM matching LIMIT ${FEW + 1}),
+       ranked AS (
+         SELECT account_id, CASE ${cases.join(' ')} ELSE ${levels.length} END AS level, weighted_rating, created_at
+         FROM few JOIN profiles USING (account_id)
+         WHERE (SELECT count(*) FROM few) <= ${FEW}
+       )
+     SELECT (SELECT count(*)::integer FROM few) AS count, ARRAY(
+       SELECT account_id FROM ranked ORDER BY level, ${BY_RATING}
+       LIMIT ${Number(limit)} OFFSET ${Number(offset)}
+     ) AS ids`,
+    values,
+  );
+  return found.count > FEW ? null : found;
+}
+
+/** The best rated of a level, among the best rated of all profiles: fast where a level has many profiles. */
+export async function findAmongBest(
+  sql: Queryable,
+  role: ProfessionalRole,
+  { query }: Level,
+  { offset, limit }: Slice,
+): Promise<string[]> {
+  const rows = await sql.unsafe<{ id: string }[]>(
+    `SELECT account_id AS id
+     FROM (
+       SELECT account_id, weighted_rating, created_at FROM profiles WHERE listed AND ${ofRole[role]}
+       ORDER BY ${BY_RATING} LIMIT ${WALKED}
+     ) AS best
+     -- OFFSET 0 keeps this a look-up for each of them, in their order.
+     CROSS JOIN LATERAL (
+       SELECT FROM search_entries e WHERE e.account_id = best.account_id AND e.words @@ $1::tsquery OFFSET 0
+     ) AS matching
+     ORDER BY ${BY_RATING} LIMIT ${Number(limit)} OFFSET ${Number(offset)}`,
+    [query],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The best rated of a level, however many there are. */
+export async function findAmongAll(
+  sql: Queryable,
+  role: ProfessionalRole,
+  level: Level,
+  { offset, limit }: Slice,
+): Promise<Ranked> {
+  const { where, values } = conditionOf(role, level);
+  const [found] = await sql.unsafe<[Ranked]>(
+    `WITH matching AS MATERIALIZED (SELECT account_id FROM search_entries WHERE ${where} LIMIT ${SORTED})
+     SELECT (SELECT count(*)::integer FROM matching) AS count, ARRAY(
+       SELECT account_id FROM (
+         SELECT account_id, weighted_rating, created_at FROM matching JOIN profiles USING (account_id)
+       ) AS rated
+       ORDER BY ${BY_RATING} LIMIT ${Number(limit)} OFFSET ${Number(offset)}
+     ) AS ids`,
+    values,
+  );
+  return found;
+}
+
+/** The number of profiles of a level, or `most` where there are more. */
+export async function countMatches(
+  sql: Queryable,
+  role: ProfessionalRole,
+  level: Level,
+  most?: number,
+): Promise<number> {
+  const { where, values } = conditionOf(role, level);
+  const [row] = await sql.unsafe<[{ count: number }]>(
+    `WITH matching AS MATERIALIZED (SELECT FROM search_entries WHERE ${where})
+     SELECT count(*)::integer AS count FROM (SELECT FROM matching LIMIT ${most ?? 'ALL'}) AS counted`,
+    values,
+  );
+  return row.count;
+}

@@ -1,0 +1,86 @@
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import type { Sql } from '../../db/database.ts';
+import { countProfiles, findBestRated } from './browse.ts';
+import { correctSpelling } from './correct-spelling.ts';
+import { countMatches, estimateMatches, FEW, findAmongAll, findAmongBest, findFew } from './match-queries.ts';
+import type { Found, ProfileSearch, Slice } from './profile-search.ts';
+import { type Level, levelsOf, matchOf, type ReadFilter, readFilter, without } from './terms.ts';
+
+/** The search in the words that `017-search.sql` keeps for each listed profile. */
+export function postgresSearch(sql: Sql): ProfileSearch {
+  return {
+    async find(filter, slice) {
+      const read = await readFilter(sql, filter);
+      return filter.search ? findByRelevance(sql, read, slice) : findBestRated(sql, read, slice);
+    },
+    async count(filter, most) {
+      const read = await readFilter(sql, filter);
+      if (!filter.search) return countProfiles(sql, read, most);
+      return read.terms.length === 0 ? 0 : countMatches(sql, read.role, matchOf(read), most);
+    },
+    async correct(filter) {
+      return correctSpelling(sql, await readFilter(sql, filter));
+    },
+  };
+}
+
+/**
+ * Few matches are all read and sorted. Of many, one level after the other is read until the page is full, so the first
+ * pages cost about the same for every word.
+ */
+async function findByRelevance(sql: Sql, filter: ReadFilter, slice: Slice): Promise<Found> {
+  const { role, terms } = filter;
+  // A search with punctuation only finds nothing, instead of everything.
+  if (terms.length === 0) return { ids: [], count: 0 };
+  const { near, far } = levelsOf(filter);
+  if (await isRare(sql, role, far[1])) {
+    const few = await findFew(sql, role, [...near, ...far], slice);
+    if (few) return few;
+  }
+  const nearest = near[3];
+  const page = fillPage(slice);
+  const fewNear = (await isRare(sql, role, nearest)) ? await findFew(sql, role, near, slice) : null;
+  if (fewNear) page.add(fewNear);
+  const levels = [
+    ...(fewNear ? [] : exclusive(near)),
+    without(far[0], nearest),
+    without(without(far[1], far[0]), nearest),
+  ];
+  for (const level of levels) {
+    if (page.isFull()) break;
+    page.add(await findOfLevel(sql, role, level, page.left));
+  }
+  return { ids: page.ids };
+}
+
+async function findOfLevel(sql: Sql, role: ProfessionalRole, level: Level, slice: Slice) {
+  if (!(await isRare(sql, role, level))) {
+    const ids = await findAmongBest(sql, role, level, slice);
+    if (ids.length === slice.limit) return { ids, count: 0 };
+  }
+  return findAmongAll(sql, role, level, slice);
+}
+
+/** Whether reading all its matches is likely to be faster than looking for some among the best rated. */
+async function isRare(sql: Sql, role: ProfessionalRole, level: Level): Promise<boolean> {
+  return (await estimateMatches(sql, role, level)) <= 2 * FEW;
+}
+
+const exclusive = (levels: readonly Level[]) =>
+  levels.map((level, index) => (index === 0 ? level : without(level, levels[index - 1] as Level)));
+
+function fillPage({ offset, limit }: Slice) {
+  const ids: string[] = [];
+  const left = { offset, limit };
+  return {
+    ids,
+    left,
+    isFull: () => left.limit === 0,
+    /** The next profiles on the page, and how many there are before and after them. */
+    add(found: { ids: string[]; count: number }) {
+      ids.push(...found.ids);
+      left.limit -= found.ids.length;
+      left.offset = Math.max(0, left.offset - found.count);
+    },
+  };
+}
