@@ -113,6 +113,7 @@ export const jobNames = [
   'old-contact-messages',
   'rate-limits',
   'counted-visits',
+  'backup',
 ] as const;
 export type JobName = (typeof jobNames)[number];
 

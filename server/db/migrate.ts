@@ -18,16 +18,16 @@ export class UnreleasedSchemaError extends Error {
 /**
  * Applies the `.sql` files of a folder in the order of their names, each once and in its own transaction. Then creates
  * the job queue's tables and grants the application's role its rights, also for a role created later. Returns the names
- * applied now. Throws when a file that was applied before is missing; an UnreleasedSchemaError for a database of a
+ * applied now. `only` names the migrations to apply instead of all; each must be in the folder. Throws when a file that was applied before is missing; an UnreleasedSchemaError for a database of a
  * version before the first release.
  */
-export function migrate(sql: Sql, folder: string): Promise<string[]> {
+export function migrate(sql: Sql, folder: string, only?: string[]): Promise<string[]> {
   return sql.session(async (session) => {
     // An index over a million rows takes long, and another process may be migrating.
     await session.unsafe('SET statement_timeout = 0');
     try {
       await session`SELECT pg_advisory_lock(${MIGRATION_LOCK})`;
-      return await applyPending(session, folder);
+      return await applyPending(session, folder, only);
     } finally {
       await session`SELECT pg_advisory_unlock(${MIGRATION_LOCK})`;
       await session.unsafe('RESET statement_timeout');
@@ -35,7 +35,7 @@ export function migrate(sql: Sql, folder: string): Promise<string[]> {
   });
 }
 
-async function applyPending(session: Session, folder: string): Promise<string[]> {
+async function applyPending(session: Session, folder: string, only?: string[]): Promise<string[]> {
   await session`
     CREATE TABLE IF NOT EXISTS schema_migrations (
       name text PRIMARY KEY,
@@ -49,7 +49,7 @@ async function applyPending(session: Session, folder: string): Promise<string[]>
   if (gone.length > 0) {
     throw new Error(`This database was migrated by a newer version of Sokoni: ${gone.join(', ')}.`);
   }
-  const pending = files.filter((file) => !applied.has(file));
+  const pending = (only ?? files).filter((file) => !applied.has(file));
   for (const name of pending) await apply(session, folder, name);
   await installQueue(session);
   await grantToApplication(session);

@@ -90,6 +90,7 @@ function jobName(name: JobName): string {
     'old-contact-messages': t`Delete old contact messages`,
     'rate-limits': t`Delete expired rate limits`,
     'counted-visits': t`Delete hashes of yesterday’s visitors`,
+    backup: t`Back up the database and the files`,
   };
   return names[name];
 }
