@@ -98,6 +98,16 @@ const variables = {
   ),
   ...companyVariables,
   ...paymentVariables,
+  /** Lets Prometheus read `/metrics` with `Authorization: Bearer …`. */
+  METRICS_TOKEN: secretSetting(
+    z.optional(z.string().check(z.regex(/^[\w.~+/-]{16,}=*$/))),
+    'at least 16 letters and digits',
+  ),
+  /** Serves `/metrics` without a token on this port of 127.0.0.1. */
+  METRICS_PORT: setting(
+    z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65535))),
+    'a whole number from 1 to 65535',
+  ),
   LOG_LEVEL: setting(
     z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
     'silent, error, warn, info or debug',
@@ -128,6 +138,8 @@ export interface Config {
   searchEngines: boolean;
   liveReload: boolean;
   serviceWorker: boolean;
+  metricsToken: string | undefined;
+  metricsPort: number | undefined;
   /** Where files are stored instead of the data folder. */
   bucket: Bucket | undefined;
   /** Where backups are saved, once a day. */
@@ -162,6 +174,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     searchEngines: env.SEARCH_ENGINES === 'yes',
     liveReload: env.LIVE_RELOAD === 'yes',
     serviceWorker: env.SERVICE_WORKER === 'yes',
+    metricsToken: env.METRICS_TOKEN,
+    metricsPort: env.METRICS_PORT,
     bucket: bucketOf(env, errors),
     backup: backupOf(env, errors),
     company: companyOf(env, demoData),

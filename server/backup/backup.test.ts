@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { connect, PATIENT, type Sql } from '../db/database.ts';
-import { MIGRATIONS } from '../db/open-database.ts';
+import { MIGRATIONS } from '../db/migrate.ts';
 import { announceFiles, dropFiles, removeDiscardedFiles } from '../media/discard-files.ts';
 import { folderStorage } from '../storage/folder-storage.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';

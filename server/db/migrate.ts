@@ -1,8 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { installQueue } from '../jobs/queue.ts';
 import { grantToApplication } from './application-role.ts';
 import type { Session, Sql } from './database.ts';
+
+export const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
 
 /** A number that no other code locks; two processes that start at the same time migrate one after the other. */
 const MIGRATION_LOCK = 7_304_125;
@@ -44,7 +47,7 @@ async function applyPending(session: Session, folder: string, only?: string[]): 
   const rows = await session<{ name: string }[]>`SELECT name FROM schema_migrations`;
   const applied = new Set(rows.map((row) => row.name));
   if (applied.has(BEFORE_RELEASE)) throw new UnreleasedSchemaError();
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  const files = await listMigrations(folder);
   const gone = [...applied].filter((name) => !files.includes(name));
   if (gone.length > 0) {
     throw new Error(`This database was migrated by a newer version of Sokoni: ${gone.join(', ')}.`);
@@ -54,6 +57,16 @@ async function applyPending(session: Session, folder: string, only?: string[]): 
   await installQueue(session);
   await grantToApplication(session);
   return pending;
+}
+
+const listMigrations = async (folder: string) =>
+  (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+
+/** What this release needs and the database lacks: for example after an older backup was restored. */
+export async function findPendingMigrations(sql: Sql, folder = MIGRATIONS): Promise<string[]> {
+  const rows = await sql.probe<{ name: string }>('SELECT name FROM schema_migrations');
+  const applied = new Set(rows.map(({ name }) => name));
+  return (await listMigrations(folder)).filter((name) => !applied.has(name));
 }
 
 async function apply(session: Session, folder: string, name: string): Promise<void> {

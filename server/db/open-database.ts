@@ -1,14 +1,12 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Opened } from '../commands/run.ts';
 import type { Config } from '../config.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres/start.ts';
 import { reasonOf, StartError } from '../start-error.ts';
 import { APPLICATION_ROLE, applicationAddress } from './application-role.ts';
 import { connect, type DatabaseAddress, PATIENT, type Sql } from './database.ts';
-import { migrate, UnreleasedSchemaError } from './migrate.ts';
+import { MIGRATIONS, migrate, UnreleasedSchemaError } from './migrate.ts';
 
-export const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
 const OLDEST_POSTGRES = 15;
 const DATABASE = 'sokoni';
 
