@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config';
  * other tests are about (statuses, rules, files, providers, time) is the same on every server.
  */
 const onAnyServer = [
-  'server/{db,directory,favorites,jobs,moderation,reviews}/*.test.ts',
+  'server/{backup,db,directory,favorites,jobs,moderation,reviews}/*.test.ts',
   'server/directory/search/search.test.ts',
   'server/accounts/{delete-account,export-data,sessions}.test.ts',
   'server/admin/{list-jobs,lists}.test.ts',

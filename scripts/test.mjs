@@ -30,6 +30,10 @@ await runScript(async () => {
   };
   // Both run at the same time, because browser tests mostly wait.
   await Promise.all([testInBrowser(), testWithDatabases()]);
+  await steps.step('Installation on a fresh machine', async () => ({
+    skipped: 1,
+    skips: ['1 × needs packages of the system: npm run test:system'],
+  }));
   return steps.summarise();
 });
 

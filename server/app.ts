@@ -11,6 +11,7 @@ import { adminRoutes } from './admin/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { directoryRoutes } from './directory/routes.ts';
 import { favoriteRoutes } from './favorites/routes.ts';
+import { healthRoutes } from './health/routes.ts';
 import { readJson } from './http/bodies.ts';
 import { answerErrors, answerUnroutable, sendError } from './http/error-handler.ts';
 import { notFound, tooManyRequests } from './http/errors.ts';
@@ -100,6 +101,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   if (!config.production && config.demoData) devCodeRoutes(domain);
   sandboxRoutes(domain);
   sitemapRoutes(domain);
+  healthRoutes(domain);
 
   await serveDocument(app);
   rejectUnknownEndpoints(app, endpoints);

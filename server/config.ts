@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Company } from '@sokoni/contract/company';
 import * as z from 'zod/mini';
+import type { BackupSettings } from './backup/back-up.ts';
 import { companyOf, companyVariables } from './settings/company-settings.ts';
 import { type PaymentSettings, paymentsOf, paymentVariables } from './settings/payment-settings.ts';
 import { checkProduction } from './settings/production.ts';
@@ -83,8 +84,30 @@ const variables = {
   S3_REGION: setting(z._default(z.string(), 'auto'), 'the name of a region'),
   S3_ACCESS_KEY_ID: secretSetting(z.optional(z.string()), 'the name of a key'),
   S3_SECRET_ACCESS_KEY: secretSetting(z.optional(z.string()), 'the secret of that key'),
+  /** The folder of nightly backups; set it together with BACKUP_RECIPIENT. */
+  BACKUP_DIR: setting(z.optional(z.string()), 'the path of a folder'),
+  /** The public key for which backups are encrypted. */
+  BACKUP_RECIPIENT: setting(
+    z.optional(z.string().check(z.regex(/^age1[a-z0-9]{58}$/))),
+    'a public key that npm run backup -- key prints: age1…',
+  ),
+  /** How many backups stay in the folder. */
+  BACKUP_KEEP: setting(
+    z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 14),
+    'a whole number from 1 to 1000',
+  ),
   ...companyVariables,
   ...paymentVariables,
+  /** Lets Prometheus read `/metrics` with `Authorization: Bearer …`. */
+  METRICS_TOKEN: secretSetting(
+    z.optional(z.string().check(z.regex(/^[\w.~+/-]{16,}=*$/))),
+    'at least 16 letters and digits',
+  ),
+  /** Serves `/metrics` without a token on this port of 127.0.0.1. */
+  METRICS_PORT: setting(
+    z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65535))),
+    'a whole number from 1 to 65535',
+  ),
   LOG_LEVEL: setting(
     z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
     'silent, error, warn, info or debug',
@@ -115,8 +138,12 @@ export interface Config {
   searchEngines: boolean;
   liveReload: boolean;
   serviceWorker: boolean;
+  metricsToken: string | undefined;
+  metricsPort: number | undefined;
   /** Where files are stored instead of the data folder. */
   bucket: Bucket | undefined;
+  /** Where backups are saved, once a day. */
+  backup: BackupSettings | undefined;
   company: Company;
   payments: PaymentSettings;
   logLevel: string;
@@ -147,7 +174,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     searchEngines: env.SEARCH_ENGINES === 'yes',
     liveReload: env.LIVE_RELOAD === 'yes',
     serviceWorker: env.SERVICE_WORKER === 'yes',
+    metricsToken: env.METRICS_TOKEN,
+    metricsPort: env.METRICS_PORT,
     bucket: bucketOf(env, errors),
+    backup: backupOf(env, errors),
     company: companyOf(env, demoData),
     payments: paymentsOf(env, production, errors),
     logLevel: env.LOG_LEVEL,
@@ -189,6 +219,17 @@ function bucketOf(env: Variables, errors: SettingErrors): Bucket | undefined {
       'Files in a bucket need all of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
       ...bucketNames,
     );
+  }
+  return undefined;
+}
+
+const backupNames = ['BACKUP_DIR', 'BACKUP_RECIPIENT'];
+
+function backupOf(env: Variables, errors: SettingErrors): BackupSettings | undefined {
+  const { BACKUP_DIR: folder, BACKUP_RECIPIENT: recipient, BACKUP_KEEP: keep } = env;
+  if (folder && recipient) return { folder: resolve(folder), recipient, keep };
+  if ((folder || recipient) && !errors.concernsAny(backupNames)) {
+    errors.add('Backups need both BACKUP_DIR and BACKUP_RECIPIENT.', ...backupNames);
   }
   return undefined;
 }

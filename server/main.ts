@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { hasAccounts } from './accounts/has-accounts.ts';
 import { writePasswordReset } from './accounts/passwords/reset-password.ts';
 import { buildApp } from './app.ts';
-import { run } from './commands/run.ts';
+import { type Opened, run } from './commands/run.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Sql } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -42,7 +42,16 @@ export const main = (demo?: DemoData) =>
     }
 
     const payments = chooseProviders({ config, sql, clock: systemClock });
-    const app = await buildApp({ config, sql, storage, clock: systemClock, payments, pages: servePages });
+    const metrics = await startMetrics(config, opened);
+    const app = await buildApp({
+      config,
+      sql,
+      storage,
+      clock: systemClock,
+      payments,
+      metrics,
+      pages: servePages,
+    });
     opened.onClose(() => app.close());
     const logError = (error: unknown) => app.log.error(error);
 
@@ -73,6 +82,18 @@ export const main = (demo?: DemoData) =>
   });
 
 if (import.meta.main) await main();
+
+/** Not loaded where no one reads them. */
+async function startMetrics({ metricsToken, metricsPort }: Config, opened: Opened) {
+  if (!metricsToken && !metricsPort) return undefined;
+  const { createMetrics } = await import('./http/metrics.ts');
+  const metrics = createMetrics();
+  if (metricsPort) {
+    const { serveMetrics } = await import('./health/serve-metrics.ts');
+    opened.onClose(await serveMetrics(metrics, metricsPort));
+  }
+  return metrics;
+}
 
 /** The demo accounts that exist in this database: an operator may have started without demo data. */
 async function findAccounts(sql: Sql, demo: DemoData | undefined) {

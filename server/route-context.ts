@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Sql } from './db/database.ts';
+import type { Metrics } from './http/metrics.ts';
 import type { Route } from './http/router.ts';
 import type { Clock } from './jobs/clock.ts';
 import type { Storage } from './storage/storage.ts';
@@ -20,6 +21,8 @@ export interface AppDependencies {
   notificationHeartbeat?: number;
   /** Where log lines go instead of the standard output. */
   logTo?: { write(line: string): void };
+  /** Collects what Prometheus reads; without it nothing is measured. */
+  metrics?: Metrics | undefined;
   /** Serves everything that is not the API; without it there is only the API. */
   pages?: (domain: RouteContext) => Promise<void>;
 }

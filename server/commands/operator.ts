@@ -1,4 +1,6 @@
 import './require-node.ts';
+import { RESET_MINUTES } from '@sokoni/contract/limits';
+import { inviteOperator } from '../accounts/invite-operator.ts';
 import { makeOperator, removeOperator, resetSecondFactor } from '../accounts/make-operator.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/open-database.ts';
@@ -21,18 +23,26 @@ const sentences = {
   none: 'has nothing that could be taken away.',
 };
 
-/** `node server/commands/operator.ts add <email>`: the only way to create an operator. */
+const EMAIL = /^[^\s@]+@[^\s@]+$/;
+
+/** `node server/commands/operator.ts add|invite <email>`: the only way to create an operator. */
 await run(async (opened) => {
   const [verb = '', email, ...rest] = process.argv.slice(2);
   const act = verbs.get(verb);
-  if (!act || !email || rest.length > 0) {
+  if (!(act || verb === 'invite') || !email || rest.length > 0) {
     throw new StartError(
-      `Usage: npm run operator -- ${[...verbs.keys()].join('|')} <email of an existing account>`,
+      `Usage: npm run operator -- invite <email>, or ${[...verbs.keys()].join('|')} <email of an existing account>`,
     );
   }
+  if (!EMAIL.test(email)) throw new StartError(`${email} is not an email address.`);
   const config = readConfig(process.env);
   await requireDataFolder(config);
   const sql = await openDatabase(config, opened, console.log, { mayShare: true });
+  if (!act) {
+    const link = await inviteOperator({ sql, config }, { email, now: systemClock.now() });
+    console.log(`${email} is an operator. Choose the password within ${RESET_MINUTES} minutes:\n${link}`);
+    return 'done';
+  }
   const outcome = await act(sql, { email, now: systemClock.now() });
   if (outcome === 'unknown') throw new StartError(`There is no account with the address ${email}.`);
   console.log(`${email} ${sentences[outcome]}`);

@@ -39,6 +39,10 @@ export interface Sql extends Queryable {
   session<T>(work: (session: Session) => Promise<T>): Promise<T>;
   /** Resolves when notifications of this channel arrive. They continue after a lost connection. */
   listen(channel: string, subscriber: Subscriber): Promise<Subscription>;
+  /** Runs a text without user input on a connection of its own, so that it does not wait for a busy pool. */
+  probe<Row extends object>(text: string): Promise<Row[]>;
+  /** Connections of the pool, and requests that wait for one. */
+  connections(): { open: number; idle: number; waiting: number };
   /** Waits so many seconds for running statements, then drops their connections. */
   end(options?: { timeout?: number }): Promise<void>;
 }
@@ -67,6 +71,8 @@ const STATEMENT_LIMIT = 15_000;
 const ANSWER_LIMIT = STATEMENT_LIMIT + 5_000;
 /** Visitors get a 503 within a second when the database is unavailable. */
 const ACQUIRE_TIMEOUT = 750;
+/** Milliseconds for a connection and for an answer: who probes wants to know now. */
+const PROBE_TIMEOUT = 2_000;
 const MINUTE = 60_000;
 
 export function clientConfig(address: DatabaseAddress): ClientConfig {
@@ -98,6 +104,16 @@ export function connect(
     query_timeout: answerTimeout,
     idleTimeoutMillis: 5 * MINUTE,
   });
+  const prober = new Pool({
+    ...clientConfig(address),
+    max: 1,
+    connectionTimeoutMillis: PROBE_TIMEOUT,
+    statement_timeout: PROBE_TIMEOUT,
+    query_timeout: PROBE_TIMEOUT,
+    idleTimeoutMillis: MINUTE,
+  });
+  prober.on('error', () => {});
+  prober.on('connect', (client) => client.on('error', () => {}));
   const clients = new Set<PoolClient>();
   const listener = createListener(clientConfig(address));
   // An idle connection was lost: the pool has removed it already.
@@ -115,7 +131,7 @@ export function connect(
 
   async function end({ timeout = 5 } = {}): Promise<void> {
     await listener.close();
-    const ended = pool.end();
+    const ended = Promise.all([pool.end(), prober.end()]);
     const isLate = await Promise.race([ended, wait(timeout * 1000, 'late', { ref: false })]);
     if (isLate) for (const client of clients) dropConnection(client);
     await ended;
@@ -129,6 +145,13 @@ export function connect(
       session: <T>(work: (session: Session) => Promise<T>) =>
         withClient((client) => work(Object.assign(queryableOn(client), { client }))),
       listen: listener.listen,
+      probe: async <Row extends object>(text: string) =>
+        (await useClient(prober, (client) => runUnnamed(client, text, []))) as Row[],
+      connections: () => ({
+        open: pool.totalCount,
+        idle: pool.idleCount,
+        waiting: pool.waitingCount,
+      }),
       end: (options?: { timeout?: number }) => (ending ??= end(options)),
     },
   );

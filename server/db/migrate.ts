@@ -1,8 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { installQueue } from '../jobs/queue.ts';
 import { grantToApplication } from './application-role.ts';
 import type { Session, Sql } from './database.ts';
+
+export const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
 
 /** A number that no other code locks; two processes that start at the same time migrate one after the other. */
 const MIGRATION_LOCK = 7_304_125;
@@ -18,16 +21,16 @@ export class UnreleasedSchemaError extends Error {
 /**
  * Applies the `.sql` files of a folder in the order of their names, each once and in its own transaction. Then creates
  * the job queue's tables and grants the application's role its rights, also for a role created later. Returns the names
- * applied now. Throws when a file that was applied before is missing; an UnreleasedSchemaError for a database of a
+ * applied now. `only` names the migrations to apply instead of all; each must be in the folder. Throws when a file that was applied before is missing; an UnreleasedSchemaError for a database of a
  * version before the first release.
  */
-export function migrate(sql: Sql, folder: string): Promise<string[]> {
+export function migrate(sql: Sql, folder: string, only?: string[]): Promise<string[]> {
   return sql.session(async (session) => {
     // An index over a million rows takes long, and another process may be migrating.
     await session.unsafe('SET statement_timeout = 0');
     try {
       await session`SELECT pg_advisory_lock(${MIGRATION_LOCK})`;
-      return await applyPending(session, folder);
+      return await applyPending(session, folder, only);
     } finally {
       await session`SELECT pg_advisory_unlock(${MIGRATION_LOCK})`;
       await session.unsafe('RESET statement_timeout');
@@ -35,7 +38,7 @@ export function migrate(sql: Sql, folder: string): Promise<string[]> {
   });
 }
 
-async function applyPending(session: Session, folder: string): Promise<string[]> {
+async function applyPending(session: Session, folder: string, only?: string[]): Promise<string[]> {
   await session`
     CREATE TABLE IF NOT EXISTS schema_migrations (
       name text PRIMARY KEY,
@@ -44,16 +47,26 @@ async function applyPending(session: Session, folder: string): Promise<string[]>
   const rows = await session<{ name: string }[]>`SELECT name FROM schema_migrations`;
   const applied = new Set(rows.map((row) => row.name));
   if (applied.has(BEFORE_RELEASE)) throw new UnreleasedSchemaError();
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  const files = await listMigrations(folder);
   const gone = [...applied].filter((name) => !files.includes(name));
   if (gone.length > 0) {
     throw new Error(`This database was migrated by a newer version of Sokoni: ${gone.join(', ')}.`);
   }
-  const pending = files.filter((file) => !applied.has(file));
+  const pending = (only ?? files).filter((file) => !applied.has(file));
   for (const name of pending) await apply(session, folder, name);
   await installQueue(session);
   await grantToApplication(session);
   return pending;
+}
+
+const listMigrations = async (folder: string) =>
+  (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+
+/** What this release needs and the database lacks: for example after an older backup was restored. */
+export async function findPendingMigrations(sql: Sql, folder = MIGRATIONS): Promise<string[]> {
+  const rows = await sql.probe<{ name: string }>('SELECT name FROM schema_migrations');
+  const applied = new Set(rows.map(({ name }) => name));
+  return (await listMigrations(folder)).filter((name) => !applied.has(name));
 }
 
 async function apply(session: Session, folder: string, name: string): Promise<void> {

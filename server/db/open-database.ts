@@ -1,14 +1,12 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Opened } from '../commands/run.ts';
 import type { Config } from '../config.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres/start.ts';
 import { reasonOf, StartError } from '../start-error.ts';
 import { APPLICATION_ROLE, applicationAddress } from './application-role.ts';
 import { connect, type DatabaseAddress, PATIENT, type Sql } from './database.ts';
-import { migrate, UnreleasedSchemaError } from './migrate.ts';
+import { MIGRATIONS, migrate, UnreleasedSchemaError } from './migrate.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
 const OLDEST_POSTGRES = 15;
 const DATABASE = 'sokoni';
 
@@ -37,6 +35,33 @@ export async function openDatabase(
   const sql = connect(forApplication ?? address);
   opened.onClose(() => sql.end({ timeout: 5 }));
   return sql;
+}
+
+/** A connection of the owner to a database that need not have tables yet, without limits of time: for `restore`. */
+export async function openAsOwner(
+  config: Config,
+  opened: Opened,
+  log: Log,
+  { mayShare = false }: OpenOptions = {},
+): Promise<OwnedDatabase> {
+  const address = config.databaseUrl
+    ? { url: config.databaseUrl }
+    : await startOwnServer(config.dataDir, opened, log, mayShare);
+  return connectAsOwner(address, opened);
+}
+
+export interface OwnedDatabase {
+  sql: Sql;
+  address: DatabaseAddress;
+}
+
+/** The same for a database whose address is known. */
+export async function connectAsOwner(address: DatabaseAddress, opened: Opened): Promise<OwnedDatabase> {
+  const sql = connect(address, { ...PATIENT, statementTimeout: 0 });
+  opened.onClose(() => sql.end({ timeout: 5 }));
+  await requireSuitable(sql, address);
+  await applicationAddress(sql, address);
+  return { sql, address };
 }
 
 const UNPROTECTED =

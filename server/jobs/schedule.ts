@@ -1,4 +1,5 @@
 import type { JobName } from '@sokoni/contract/admin/admin';
+import { backUpDaily } from '../backup/back-up-daily.ts';
 import { forgetOldContact } from '../contact/forget-old-contact.ts';
 import { deleteUnusedWords } from '../directory/search/delete-unused-words.ts';
 import { deleteExpiredRateLimits } from '../http/limits/shared-rate-limit.ts';
@@ -40,4 +41,6 @@ export const schedule: Readonly<Record<JobName, Job<JobDependencies>>> = {
   'rate-limits': { everyMinutes: 60, run: ({ sql, clock }) => deleteExpiredRateLimits(sql, clock.now()) },
   'counted-visits': { everyMinutes: 15, run: deleteOldVisits },
   'unused-words': { everyMinutes: 60, run: deleteUnusedWords },
+  // Saves once a day; asked every hour, so that a failed backup is tried again.
+  backup: { everyMinutes: 60, run: backUpDaily },
 };

@@ -1,3 +1,4 @@
+import { BACKUP_LOCK } from '../db/backup-lock.ts';
 import type { Queryable, Transaction } from '../db/database.ts';
 import type { Statement } from '../db/statement.ts';
 import type { AppDependencies } from '../route-context.ts';
@@ -45,7 +46,7 @@ export async function dropFiles(sql: Queryable, keys: string[]): Promise<void> {
   await sql`UPDATE discarded_files SET discarded_at = now() WHERE key = ANY(${keys})`;
 }
 
-/** Deletes the discarded files from the storage, including those of a crashed process. */
+/** Deletes the discarded files from the storage, including those of a crashed process; none while a backup runs. */
 export async function removeDiscardedFiles({
   sql,
   storage,
@@ -56,7 +57,8 @@ export async function removeDiscardedFiles({
     // Locks the row during the deletion, so that no transaction starts to use a file that is about to be deleted.
     await sql.begin(async (tx) => {
       const isDue = await tx`
-        DELETE FROM discarded_files WHERE discarded_at <= now() AND key = (
+        DELETE FROM discarded_files
+        WHERE discarded_at <= now() AND pg_try_advisory_xact_lock_shared(${BACKUP_LOCK}) AND key = (
           SELECT key FROM discarded_files WHERE key = ${key} FOR UPDATE SKIP LOCKED) RETURNING key`.hasRows();
       if (isDue) await storage.remove(key);
     });

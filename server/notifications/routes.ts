@@ -5,10 +5,13 @@ import type { RouteContext } from '../route-context.ts';
 import { chooseMail, stopMail } from './choose-mail.ts';
 import { createSubscribers } from './subscribers.ts';
 
-export function notificationRoutes({ app, route, sql, clock, notificationHeartbeat }: RouteContext) {
+export function notificationRoutes({ app, route, sql, clock, notificationHeartbeat, metrics }: RouteContext) {
   const log = (error: unknown) => app.log.error(error);
   const subscribers = createSubscribers({ sql, clock, log }, notificationHeartbeat);
   app.addHook('preClose', () => subscribers.close());
+  metrics?.gauge({ name: 'sokoni_live_streams', help: 'Browsers that listen for live events.' }, () =>
+    subscribers.count(),
+  );
 
   route(notificationEndpoints.listen, { perMinute: 120 }, async ({ viewer, request }) => ({
     content: await subscribers.open(viewer.id, sessionKey(request)),

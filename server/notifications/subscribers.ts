@@ -103,6 +103,7 @@ export function createSubscribers({ sql, clock, log }: Parts, beatEvery = BEAT_E
 
   return {
     open,
+    count: () => all().length,
     async close(): Promise<void> {
       isClosed = true;
       clearInterval(timer);

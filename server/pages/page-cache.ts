@@ -37,8 +37,10 @@ interface Sources {
   refuse(address: string, request: FastifyRequest): Promise<CachedPage | null>;
 }
 
+type CacheResult = 'hit' | 'shared' | 'miss';
+
 /** Renders and compresses a page once; concurrent requests wait for the same rendering. */
-export function pageCache({ render, refuse }: Sources) {
+export function pageCache({ render, refuse }: Sources, count: (result: CacheResult) => void = () => {}) {
   const pages = new LRUCache<string, Entry>({
     max: MAX_PAGES,
     ttl: MAX_AGE,
@@ -50,8 +52,14 @@ export function pageCache({ render, refuse }: Sources) {
   const underWay = new Map<string, Promise<CachedPage>>();
 
   function get(address: string, request: FastifyRequest): CachedPage | Promise<CachedPage> {
-    const fresh = pages.get(address, { allowStale: false });
-    return fresh?.page ?? underWay.get(address) ?? getMissing(address, request);
+    const page = pages.get(address, { allowStale: false })?.page;
+    if (page) {
+      count('hit');
+      return page;
+    }
+    const shared = underWay.get(address);
+    count(shared ? 'shared' : 'miss');
+    return shared ?? getMissing(address, request);
   }
 
   async function getMissing(address: string, request: FastifyRequest): Promise<CachedPage> {

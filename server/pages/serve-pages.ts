@@ -93,11 +93,16 @@ async function pageOrItsName(getPage: GetPage, request: FastifyRequest): Promise
 
 /** Caches a page for a few seconds, or until an account that it shows has changed. */
 async function cachedPages(
-  { app, sql }: RouteContext,
+  { app, sql, metrics }: RouteContext,
   site: Site,
   sources: Parameters<typeof pageCache>[0],
 ): Promise<GetPage> {
-  const cache = pageCache(sources);
+  const count = metrics?.counter({
+    name: 'sokoni_page_cache_total',
+    help: 'Pages that were asked for: cached, shared with a rendering, or not cached.',
+    label: 'result',
+  });
+  const cache = pageCache(sources, count);
   // Notifications sent without a connection are lost, so any account may have changed.
   const listener = await sql.listen(CHANNEL, { onNotification: cache.remove, onConnect: cache.clear });
   app.addHook('onClose', () => listener.stop());

@@ -33,7 +33,7 @@ export interface TestApp extends TestDatabase {
 export async function buildTestApp(
   overrides: Partial<Config> = {},
   more: Partial<
-    Pick<AppDependencies, 'logTo' | 'notificationHeartbeat' | 'pages' | 'storage' | 'payments'>
+    Pick<AppDependencies, 'logTo' | 'metrics' | 'notificationHeartbeat' | 'pages' | 'storage' | 'payments'>
   > & { usesSandbox?: boolean } = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sokoni-app-'));

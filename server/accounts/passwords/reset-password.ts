@@ -53,15 +53,23 @@ export const writePasswordReset: LateWriter = async ({ sql, clock, publicUrl }, 
     const hasLaterLink = await tx`
       SELECT FROM password_resets WHERE account_id = ${account.id} AND mail_id > ${mailId} LIMIT 1`.hasRows();
     if (hasLaterLink) return null;
-    const token = randomBytes(32).toString('base64url');
-    await tx`DELETE FROM password_resets WHERE account_id = ${account.id} AND mail_id < ${mailId}`;
-    await tx`
-      INSERT INTO password_resets (token_hash, account_id, mail_id, created_at, expires_at)
-      VALUES (${hashOfToken(token)}, ${account.id}, ${mailId}, ${now},
-        ${new Date(+now + RESET_MINUTES * MINUTE)})`;
+    const token = await createResetToken(tx, { accountId: account.id, mailId, now });
     return passwordReset({ firstName: account.firstName, token, publicUrl });
   });
 };
+
+/** A token that lets its owner choose a password; earlier ones become invalid. */
+export async function createResetToken(
+  tx: Transaction,
+  { accountId, mailId, now }: { accountId: string; mailId: string; now: Date },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await tx`DELETE FROM password_resets WHERE account_id = ${accountId} AND mail_id < ${mailId}`;
+  await tx`
+    INSERT INTO password_resets (token_hash, account_id, mail_id, created_at, expires_at)
+    VALUES (${hashOfToken(token)}, ${accountId}, ${mailId}, ${now}, ${new Date(+now + RESET_MINUTES * MINUTE)})`;
+  return token;
+}
 
 /** The link works once. It is not delayed by wrong login attempts: reading the mail proves ownership. */
 export async function resetPassword(

@@ -9,9 +9,17 @@ const PER_TURN = 4;
 /** A mobile network may have many users behind one address, each of them loading a page. */
 const WAITING = 2000;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For routes that watch the server: they answer also while an address floods it. */
+    startsAtOnce?: boolean;
+  }
+}
+
 export function shareEventLoop(app: FastifyInstance): void {
   const start = fairTurns({ perTurn: PER_TURN, waiting: WAITING });
   app.addHook('onRequest', (request, _reply, done) => {
+    if (request.routeOptions.config?.startsAtOnce) return done();
     const isStarted = start(request.visitorAddress, () => {
       // The visitor has disconnected in the meantime and needs no response.
       if (!request.raw.socket.destroyed) done();

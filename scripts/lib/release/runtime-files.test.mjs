@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../paths.mjs';
+import { isNeededAtRuntime } from './runtime-files.mjs';
+
+const isNeeded = (path) => isNeededAtRuntime(join(root, path));
+
+it.each([
+  'server/main.ts',
+  'server/db/migrations/001-accounts.sql',
+  'web/dist/client/.vite/manifest.json',
+  'node_modules/fastify/fastify.js',
+  'node_modules/zod/LICENSE.md',
+  'node_modules/@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
+])('packs %s', (path) => expect(isNeeded(path)).toBe(true));
+
+it.each([
+  'server/start.test.ts',
+  'server/testing',
+  'server/testing/app.ts',
+  'server/embedded-postgres/testing/create-cluster.ts',
+  'node_modules/fastify/fastify.d.ts',
+  'node_modules/stripe/CHANGELOG.md',
+  'node_modules/@expo-google-fonts/noto-sans/900Black',
+])('leaves %s out', (path) => expect(isNeeded(path)).toBe(false));

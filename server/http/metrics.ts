@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Seconds: from a cached page to a request that waited for a provider. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+interface Description {
+  name: string;
+  help: string;
+  label?: string;
+}
+interface Measured {
+  label?: string;
+  value: number;
+}
+
+/** What Prometheus reads of this process. Each name starts with `sokoni_`, or is one of prom-client's own. */
+export type Metrics = ReturnType<typeof createMetrics>;
+
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  return {
+    contentType: registry.contentType,
+    read: () => registry.metrics(),
+    /** Counts one event of a kind each time the returned function is called. */
+    counter({ name, help, label = 'kind' }: Description): (kind: string) => void {
+      const counter = new Counter({ name, help, labelNames: [label], registers });
+      return (kind) => counter.inc({ [label]: kind });
+    },
+    /** Measured at each reading. A measurement that fails is left out. */
+    gauge(
+      { name, help, label }: Description,
+      measure: () => number | Measured[] | Promise<number | Measured[]>,
+    ): void {
+      new Gauge({
+        name,
+        help,
+        labelNames: label ? [label] : [],
+        registers,
+        async collect() {
+          if (label) this.reset();
+          // A reset gauge without labels would report zero.
+          else this.remove();
+          const measured = await Promise.resolve()
+            .then(measure)
+            .catch(() => []);
+          const rows = typeof measured === 'number' ? [{ value: measured }] : measured;
+          for (const row of rows)
+            this.set(label && row.label !== undefined ? { [label]: row.label } : {}, row.value);
+        },
+      });
+    },
+    /** Requests with their times by route and status; streams are left out because they stay open for hours. */
+    observeRequests(app: FastifyInstance): void {
+      const times = new Histogram({
+        name: 'sokoni_http_request_seconds',
+        help: 'Time from a request to its answer, by route; requests that pages send inside the server count too.',
+        labelNames: ['method', 'route', 'status'],
+        buckets: BUCKETS,
+        registers,
+      });
+      app.addHook('onResponse', async (request, reply) => {
+        if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
+        times.observe(
+          {
+            method: request.method,
+            route: request.routeOptions.url ?? 'none',
+            status: reply.statusCode,
+          },
+          reply.elapsedTime / 1000,
+        );
+      });
+    },
+  };
+}
