@@ -79,14 +79,19 @@ export type NewCustomer = ReturnType<typeof newCustomer>;
 /** Creates an account through `/register` and waits for the customer's home page. */
 export async function signUp(page: Page, customer: NewCustomer = newCustomer()): Promise<NewCustomer> {
   await page.goto('/register?type=customer');
+  await fillInSignUp(page, customer);
+  await expect(page).toHaveURL('/customer/dashboard');
+  return customer;
+}
+
+/** Signs up on the sign-up page, without loading it again. */
+export async function fillInSignUp(page: Page, customer: NewCustomer) {
   await page.getByLabel('First name').fill(customer.firstName);
   await page.getByLabel('Last name').fill(customer.lastName);
   await page.getByLabel('Email').fill(customer.email);
   await page.getByLabel('Password', { exact: true }).fill(customer.password);
   await page.getByLabel('Confirm password').fill(customer.password);
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page).toHaveURL('/customer/dashboard');
-  return customer;
 }
 
 export async function signIn(page: Page, email: string, password: string) {

@@ -4,9 +4,11 @@ import { demoSupplier, makeCustomer, signInAs } from '../testing/people.ts';
 import {
   expect,
   expectNoSidewaysScroll,
+  fillInSignUp,
   holdAnswers,
   holdScripts,
   inHeader,
+  newCustomer,
   signUp,
   test,
 } from '../testing/test.ts';
@@ -82,6 +84,18 @@ test('a message typed by a visitor is still there after signing in', async ({ pa
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/freelancer/${data[0]._id}`);
   await expect(page.getByLabel('Your Message')).toHaveValue('I would like a logo for my bakery');
+});
+
+test('a message typed by a visitor is still there after signing up', async ({ page, request }) => {
+  const { id } = await demoSupplier(request);
+  await page.goto(`/supplier/${id}`);
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
+  await page.getByLabel('Your Message').fill('Do you ship to Hamburg?');
+  await page.getByRole('link', { name: /^sign in to write to/i }).click();
+  await page.getByRole('link', { name: 'Create account' }).click();
+  await fillInSignUp(page, newCustomer());
+  await expect(page).toHaveURL(`/supplier/${id}`);
+  await expect(page.getByLabel('Your Message')).toHaveValue('Do you ship to Hamburg?');
 });
 
 test('a message typed while a slow profile loads the form for members is not lost', async ({

@@ -1,3 +1,4 @@
+import { comparableFileName } from '@sokoni/contract/media/file-names';
 import {
   type ProductChange,
   type ProductDetails,
@@ -15,7 +16,6 @@ import {
   requireNoProblems,
   UNKNOWN_FIELD,
 } from '../http/errors.ts';
-import { comparableFileName } from '../media/file-names.ts';
 import { holdOwner } from '../media/own-files.ts';
 import { WORKS_MAX } from '../media/work-limit.ts';
 import { mayDescribeProducts, mayHaveField } from './policy.ts';

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { withoutInvisible } from '@sokoni/contract/media/file-names';
 import { type ClaimKind, claimUploads, DOCUMENTS_MAX } from '@sokoni/contract/verification/verification';
 import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '../accounts/viewer.ts';
@@ -69,12 +70,11 @@ async function encode({ name: fileName, path }: ArrivedFile<'documents'>) {
   return { row, contents: new Map([[documentKey(row), bytes]]) };
 }
 
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 const LONGEST_TITLE = 100;
 
 /** The title of a document: the owner's file name without characters that could disguise it. */
 function titleOf(fileName: string): string {
-  const shown = [...fileName.normalize().replace(INVISIBLE, '')].slice(0, LONGEST_TITLE).join('').trim();
+  const shown = [...withoutInvisible(fileName.normalize())].slice(0, LONGEST_TITLE).join('').trim();
   return shown || /*i18n*/ 'Document';
 }
 

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Link } from '../app/link.tsx';
 import { TextField } from '../ui/fields/field.tsx';
+import type { LoginState } from './login-state.ts';
 
 interface FormPageProps {
   title: ReactNode;
@@ -32,10 +33,16 @@ export function HelpLinks({ children }: { children: ReactNode }) {
   return <ul className="grid border-t border-line pt-4">{children}</ul>;
 }
 
-export function HelpLink({ to, children }: { to: string; children: ReactNode }) {
+interface HelpLinkProps {
+  to: string;
+  state?: LoginState;
+  children: ReactNode;
+}
+
+export function HelpLink({ to, state, children }: HelpLinkProps) {
   return (
     <li>
-      <Link to={to} className="inline-flex min-h-11 items-center">
+      <Link to={to} state={state} className="inline-flex min-h-11 items-center">
         {children}
       </Link>
     </li>

@@ -3,6 +3,7 @@ import type { UploadField } from '@sokoni/contract/media/files';
 import { useMemo, useSyncExternalStore } from 'react';
 import { getSession, useSession } from '../accounts/session.ts';
 import { isStale } from '../app/stale-build.ts';
+import { backoff } from '../data/backoff.ts';
 import { asReadError } from '../data/form.ts';
 import { newId } from '../data/new-id.ts';
 import { fileSizeError, fileTypeError, type ProofField } from './check-file.ts';
@@ -154,6 +155,7 @@ async function send({ id, uploadId, owner, field, file, name }: Upload) {
     // Another account may have signed in since the upload started.
     if (getSession()?.user._id === owner && !signal.aborted) {
       await to.send(form, { uploadId, onProgress, signal });
+      lateTries = 0;
       to.onArrived?.();
     }
     remove(id);
@@ -170,7 +172,11 @@ async function attempt(id: number, work: (signal: AbortSignal) => Promise<void>)
   try {
     await work(cancelling.signal);
   } catch (error) {
-    if (!cancelling.signal.aborted) change(id, { state: 'failed', ...failureOf(error, id) });
+    if (!cancelling.signal.aborted) {
+      const failure = failureOf(error, id);
+      change(id, { state: 'failed', ...failure });
+      if (failure.again === 'online') resumeLater();
+    }
   }
   // The next step may have started already.
   if (running.get(id) === cancelling) running.delete(id);
@@ -208,6 +214,17 @@ function subscribe(subscriber: () => void) {
   return () => subscribers.delete(subscriber);
 }
 
-if (!import.meta.env.SSR) {
-  addEventListener('online', () => setUploads(uploads.map(resume)));
+let lateTries = 0;
+let lateTry: ReturnType<typeof setTimeout> | undefined;
+
+/** The network can come back without a new event, or after one: the browser only knows its own connection. */
+function resumeLater() {
+  clearTimeout(lateTry);
+  lateTry = setTimeout(resumeAll, backoff(lateTries++, { first: 6000, most: 60_000 }));
 }
+
+function resumeAll() {
+  if (navigator.onLine) setUploads(uploads.map(resume));
+}
+
+if (!import.meta.env.SSR) addEventListener('online', resumeAll);

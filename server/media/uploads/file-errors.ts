@@ -1,4 +1,5 @@
 import { fileRefusals } from '@sokoni/contract/media/file-errors';
+import { withoutInvisible } from '@sokoni/contract/media/file-names';
 import { FILE_MAX_MB, PICTURE_MAX_PIXELS } from '@sokoni/contract/media/files';
 import { type Text, textOf, translate, withValues } from '../../http/translate.ts';
 
@@ -32,12 +33,11 @@ export class UnusableFile extends Error {
   }
 }
 
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 const NAME_SHOWN = 60;
 
 /** 'logo.svg: SVG drawings cannot be used. …' */
 export function errorMessageOf(fileName: string, refusal: FileError): Text {
-  const name = [...fileName.replace(INVISIBLE, '')].slice(0, NAME_SHOWN).join('').trim();
+  const name = [...withoutInvisible(fileName)].slice(0, NAME_SHOWN).join('').trim();
   const text = textOf(refusals[refusal]);
   return name === '' ? text : withValues('{name}: {text}', { name, text });
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { storedFileName } from '@sokoni/contract/media/file-names';
 import {
   CERTIFICATES_MAX,
   type FileKind,
@@ -16,7 +17,6 @@ import type { AppDependencies } from '../../route-context.ts';
 import { newFileName } from '../../storage/storage.ts';
 import { withdrawClaim } from '../../verification/withdraw-claim.ts';
 import { discardFiles } from '../discard-files.ts';
-import { storedFileName } from '../file-names.ts';
 import { holdOwner } from '../own-files.ts';
 import { mayUpload } from '../policy.ts';
 import { certificateKey, pictureKey } from '../storage-keys.ts';

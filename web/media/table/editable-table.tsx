@@ -56,16 +56,12 @@ export function EditableTable({ role, account, products }: EditableTableProps) {
   const list = useRef<HTMLUListElement>(null);
   const preview = useSaving({ table, onSaved: () => list.current?.focus() });
 
-  function cellAt(row: number, column: number) {
-    return list.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
-  }
-
   // A cell below the shown lines is there after the next render.
   useEffect(() => {
     if (!focused) return;
     const row = products.findIndex(({ _id }) => _id === focused.id);
     const column = columns.findIndex(({ field }) => field === focused.field);
-    const cell = list.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
+    const cell = cellIn(list.current, row, column);
     cell?.focus();
     cell?.scrollIntoView({ block: 'center', inline: 'nearest' });
     setFocused(null);
@@ -81,7 +77,7 @@ export function EditableTable({ role, account, products }: EditableTableProps) {
     const step = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }[key];
     if (!(target instanceof HTMLInputElement) || !step || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    const next = cellAt(Number(target.dataset.row) + step, Number(target.dataset.column));
+    const next = cellIn(list.current, Number(target.dataset.row) + step, Number(target.dataset.column));
     next?.focus();
     if (next instanceof HTMLInputElement) next.select();
   }
@@ -248,6 +244,9 @@ export function EditableTable({ role, account, products }: EditableTableProps) {
     </div>
   );
 }
+
+const cellIn = (list: Element | null, row: number, column: number) =>
+  list?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
 
 interface SavingOptions {
   table: ReturnType<typeof useTable>;

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { comparableFileName } from '@sokoni/contract/media/file-names';
 import type { OwnProduct } from '@sokoni/contract/products';
 import { type Column, createHeadingFinder } from './columns.ts';
 import type { Line } from './csv.ts';
@@ -77,23 +78,15 @@ function createProductFinder(products: readonly OwnProduct[]) {
   const byId = new Map(products.map((product) => [product._id, product]));
   const byFile = new Map<string, OwnProduct[]>();
   for (const product of products) {
-    const name = comparable(product.fileName ?? '');
+    const name = comparableFileName(product.fileName ?? '');
     byFile.set(name, [...(byFile.get(name) ?? []), product]);
   }
   return ({ id, file }: { id: string; file: string }): Found => {
     const own = byId.get(id);
     if (own) return { product: own };
     if (!file) return { problem: t`Enter the file name of the picture` };
-    const [product, another] = byFile.get(comparable(file)) ?? [];
+    const [product, another] = byFile.get(comparableFileName(file)) ?? [];
     if (!product) return { problem: t`You have no picture named ${file}` };
     return another ? { problem: t`Several of your pictures are named ${file}` } : { product };
   };
 }
-
-/** As the server compares them. */
-const comparable = (name: string) =>
-  name
-    .normalize()
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
-    .trim()
-    .toLowerCase();

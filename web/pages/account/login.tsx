@@ -31,7 +31,7 @@ export function Page() {
       <HelpLinks>
         <HelpLink to={paths.forgotPassword()}>{t`Forgot your password`}</HelpLink>
         <HelpLink to={paths.changePassword()}>{t`Change password`}</HelpLink>
-        <HelpLink to={paths.register()}>{t`Create account`}</HelpLink>
+        <HelpLink to={paths.register()} state={from ? { from } : {}}>{t`Create account`}</HelpLink>
       </HelpLinks>
     </FormPage>
   );

@@ -4,7 +4,7 @@ import { roles } from '@sokoni/contract/subscriptions/plans';
 import { useMemo } from 'react';
 import { type ActionFunctionArgs, useActionData, useLocation, useSearchParams } from 'react-router';
 import { FormPage } from '../../accounts/form-page.tsx';
-import { afterSignIn, useLeaveWhenSignedIn } from '../../accounts/login-state.ts';
+import { afterSignIn, loginStateOf, useLeaveWhenSignedIn } from '../../accounts/login-state.ts';
 import { RegistrationForm } from '../../accounts/sign-up/registration-form.tsx';
 import { answerSignUp, knownFieldsOf } from '../../accounts/sign-up/sign-up.ts';
 import { Link } from '../../app/link.tsx';
@@ -27,8 +27,9 @@ export function Page() {
   const type = roles.find((role) => role === (sent?.typed.role ?? query.get('type'))) ?? 'customer';
   const location = useLocation();
   const known = useMemo(() => knownFieldsOf(location), [location]);
-  // Professionals pay first.
-  useLeaveWhenSignedIn((user) => firstPaymentOf(user) ?? afterSignIn(user));
+  const { from } = loginStateOf(location);
+  // Professionals pay first; a customer who came from a profile returns to it.
+  useLeaveWhenSignedIn((user) => firstPaymentOf(user) ?? (from ? { to: from } : afterSignIn(user)));
   return (
     <FormPage
       title={t`Create your account`}
