@@ -49,6 +49,8 @@ export default defineConfig({
           include: process.env.TEST_DATABASE_URL ? onAnyServer : ['server/**/*.test.ts', 'demo/**/*.test.ts'],
           exclude: ['server/embedded-postgres/**'],
           globalSetup: 'server/testing/fakes/start-postgres.ts',
+          // Node loads the built pages itself; through Vitest each language takes a second more.
+          server: { deps: { external: [/\/web\/dist\//] } },
           // Only a test that hangs takes this long, even on a busy machine.
           testTimeout: 120_000,
           hookTimeout: 120_000,
