@@ -108,7 +108,7 @@ function Problem({ role, reason }: { role: ProfessionalRole; reason: string }) {
 const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 /** Placeholders with the height of the cards, so that the content below stays below the fold while they load. */
-export function SkeletonCards({ height, shape }: { height: string; shape: string }) {
+function SkeletonCards({ height, shape }: { height: string; shape: string }) {
   return (
     <div aria-hidden="true" className="min-h-screen">
       <ul className={grid}>
