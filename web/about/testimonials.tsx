@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Testimonial } from '@sokoni/contract/reviews';
-import { Link } from '../app/link.tsx';
+import { TextLink } from '../app/link.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { useSnap } from '../ui/lists/use-snap.ts';
@@ -55,9 +55,9 @@ function Card({ testimonial }: { testimonial: Testimonial }) {
       <p className="text-sm text-muted">
         <bdi className="font-semibold text-ink">{firstName}</bdi>
         {' · '}
-        <Link to={paths.profile(role, id)} className="inline-flex min-h-11 items-center">
+        <TextLink to={paths.profile(role, id)}>
           <bdi className="wrap-anywhere">{name}</bdi>
-        </Link>
+        </TextLink>
       </p>
     </li>
   );

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { Link } from '../app/link.tsx';
+import { TextLink } from '../app/link.tsx';
 import { TextField } from '../ui/fields/field.tsx';
 import type { LoginState } from './login-state.ts';
 
@@ -42,9 +42,9 @@ interface HelpLinkProps {
 export function HelpLink({ to, state, children }: HelpLinkProps) {
   return (
     <li>
-      <Link to={to} state={state} className="inline-flex min-h-11 items-center">
+      <TextLink to={to} state={state}>
         {children}
-      </Link>
+      </TextLink>
     </li>
   );
 }

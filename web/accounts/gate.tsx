@@ -3,10 +3,9 @@ import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { Link } from '../app/link.tsx';
+import { ButtonLink } from '../app/link.tsx';
 import { DataProvider } from '../data/data-provider.tsx';
 import { paths } from '../paths.ts';
-import { buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/layout/notice.tsx';
 import { dropProblems, showProblem } from '../ui/overlays/toast.tsx';
 import type { LoginState } from './login-state.ts';
@@ -32,11 +31,7 @@ export function Gate({ only, refusal, children }: GateProps) {
     <div className="signed-out-only">
       <Notice
         title={t`Access denied`}
-        actions={
-          <Link to={paths.login()} className={buttonClass('main')}>
-            {t`Sign In`}
-          </Link>
-        }
+        actions={<ButtonLink to={paths.login()} tone="main">{t`Sign In`}</ButtonLink>}
       >
         {refusal}
       </Notice>

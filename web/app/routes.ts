@@ -15,9 +15,6 @@ const files = import.meta.glob<PageModule>([
   '../pages/{,account/,dashboard/,public/}*.tsx',
   '!../pages/**/{admin-screen,after-payment,member-profile-slots,own-messages,professional-tabs,work-tab}.tsx',
 ]);
-const loaders = new Map(
-  Object.entries(files).map(([path, load]) => [/([\w-]+)\.tsx$/.exec(path)?.[1], load]),
-);
 
 /** Screens that share a file; all others have a file of their own name. */
 const sharedFiles: Record<string, string> = {
@@ -42,12 +39,16 @@ function screen(path: string, name: string, query: readonly string[] = []): Scre
     path,
     query,
     lazy: async () => {
-      const [page] = await Promise.all([loaders.get(file)?.(), loadTexts([file])]);
-      if (!page) throw new Error(`pages/ has no ${file}.tsx`);
-      const { Page, head, ...data } = page;
+      const [{ Page, head, ...data }] = await Promise.all([loadFile(file), loadTexts([file])]);
       return { Component: Page, ...data, handle: { head } };
     },
   };
+}
+
+async function loadFile(name: string): Promise<PageModule> {
+  const [, load] = Object.entries(files).find(([path]) => path.endsWith(`/${name}.tsx`)) ?? [];
+  if (!load) throw new Error(name);
+  return load();
 }
 
 /** An address that redirects to a screen. */

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
-import { Link } from '../app/link.tsx';
-import { buttonClass } from '../ui/button.tsx';
+import { ButtonLink } from '../app/link.tsx';
 import { firstPaymentOf } from './payment-state.ts';
 import { planLine, planOf } from './plan-texts.ts';
 
@@ -13,9 +12,9 @@ export function ContinuePayment({ user }: { user: OwnUser }) {
   return (
     <div className="grid justify-items-start gap-2">
       <p className="max-w-prose">{t`Plan you chose at sign-up: ${plan}.`}</p>
-      <Link to={payment.to} state={payment.state} className={buttonClass('main')}>
+      <ButtonLink to={payment.to} state={payment.state} tone="main">
         {t`Continue to payment`}
-      </Link>
+      </ButtonLink>
     </div>
   );
 }

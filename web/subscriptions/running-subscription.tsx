@@ -4,8 +4,8 @@ import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { OwnSubscription } from '@sokoni/contract/subscriptions/subscriptions';
 import { type ReactNode, useRef, useState } from 'react';
-import { Link } from '../app/link.tsx';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { ButtonLink } from '../app/link.tsx';
+import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { Day } from '../ui/formats/day.tsx';
 import { dollars } from '../ui/formats/money.ts';
@@ -90,9 +90,9 @@ function SubscriptionActs({ user, role, subscription }: RunningSubscriptionProps
       <FormProblem text={portal.problem} />
       <div className="flex flex-wrap gap-3">
         {extension && (
-          <Link to={extension.to} state={extension.state} className={buttonClass('main')}>
+          <ButtonLink to={extension.to} state={extension.state} tone="main">
             {t`Add months or change plan`}
-          </Link>
+          </ButtonLink>
         )}
         {renews && state === 'active' && (
           <Button tone="strong" onClick={({ currentTarget }) => show('plan', currentTarget)}>

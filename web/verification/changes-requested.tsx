@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
 import type { OwnVerification } from '@sokoni/contract/verification/verification';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '../app/link.tsx';
+import { TextLink } from '../app/link.tsx';
 import { browserApi } from '../data/api.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -37,9 +37,9 @@ export function ChangesRequested({ verification }: { verification: OwnVerificati
                 {text}
               </p>
               {place && (
-                <Link to={place.to} state={place.state} className="inline-flex min-h-11 items-center">
+                <TextLink to={place.to} state={place.state}>
                   {place.label}
-                </Link>
+                </TextLink>
               )}
             </li>
           );

@@ -4,7 +4,7 @@ import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { Claim, ClaimStatus } from '@sokoni/contract/verification/verification';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link } from '../app/link.tsx';
+import { TextLink } from '../app/link.tsx';
 import { browserApi } from '../data/api.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -90,13 +90,12 @@ function NoNumber({ user: { role } }: { user: OwnUser }) {
   return (
     <div className="grid justify-items-start gap-2">
       <p className="max-w-prose">{t`We call the number on your profile. Your profile has no number yet.`}</p>
-      <Link
+      <TextLink
         to={paths.dashboard(role, role === 'supplier' ? 'products' : 'portfolio')}
         state={{ edit: 'phoneNumber' }}
-        className="inline-flex min-h-11 items-center"
       >
         {t`Add a phone number to your profile`}
-      </Link>
+      </TextLink>
     </div>
   );
 }

@@ -8,9 +8,8 @@ import {
   REVIEW_DAYS,
 } from '@sokoni/contract/verification/publication';
 import { type ReactNode, useId } from 'react';
-import { Link } from '../app/link.tsx';
+import { ButtonLink } from '../app/link.tsx';
 import { paths } from '../paths.ts';
-import { buttonClass } from '../ui/button.tsx';
 import { SkeletonBlock } from '../ui/layout/skeleton.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
 import { stepName, stepStateName } from './publication-texts.ts';
@@ -41,9 +40,9 @@ function PaidSteps({ user, role }: NextStepProps) {
   }
   if (problem) {
     return (
-      <Link to={paths.dashboard(role, 'verification')} className={buttonClass('main', 'justify-self-start')}>
+      <ButtonLink to={paths.dashboard(role, 'verification')} tone="main" className="justify-self-start">
         {t`See what’s missing`}
-      </Link>
+      </ButtonLink>
     );
   }
   return <SkeletonBlock className="h-104 rounded-lg sm:h-72" />;
@@ -104,16 +103,16 @@ function Action({ next, role, payment }: ActionProps) {
   const tab = paths.dashboard(role, 'verification');
   if (next?.name === 'proof') {
     return (
-      <Link to={`${tab}#claims`} className={buttonClass('main', 'justify-self-start')}>
+      <ButtonLink to={`${tab}#claims`} tone="main" className="justify-self-start">
         {t`Send a document`}
-      </Link>
+      </ButtonLink>
     );
   }
   if (next?.name === 'changes') {
     return (
-      <Link to={tab} className={buttonClass('main', 'justify-self-start')}>
+      <ButtonLink to={tab} tone="main" className="justify-self-start">
         {t`See what to change`}
-      </Link>
+      </ButtonLink>
     );
   }
   return null;

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { DOCUMENTS_KEPT_DAYS } from '@sokoni/contract/verification/verification';
-import { Link } from '../app/link.tsx';
+import { TextLink } from '../app/link.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
@@ -88,7 +88,7 @@ function Suspended({ reason }: { reason: string }) {
             mistake, or once you’ve fixed the problem, contact us.
           </Trans>
         </p>
-        <Link to={paths.contact()} className="inline-flex min-h-11 items-center">{t`Contact us`}</Link>
+        <TextLink to={paths.contact()}>{t`Contact us`}</TextLink>
       </div>
     </Panel>
   );

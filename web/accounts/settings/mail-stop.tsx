@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link } from '../../app/link.tsx';
+import { TextLink } from '../../app/link.tsx';
 import { ApiError, browserApi } from '../../data/api.ts';
 import { asReadError } from '../../data/form.ts';
 import { paths } from '../../paths.ts';
@@ -82,9 +82,7 @@ function Outcome({ title, children }: { title: string; children: ReactNode }) {
     <FormPage title={title}>
       <div ref={text} tabIndex={-1} role="status" className="grid justify-items-start gap-2 outline-none">
         <p>{children}</p>
-        <Link to={paths.account()} className="inline-flex min-h-11 items-center">
-          {t`Account`}
-        </Link>
+        <TextLink to={paths.account()}>{t`Account`}</TextLink>
       </div>
     </FormPage>
   );

@@ -3,10 +3,10 @@ import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { Party } from '@sokoni/contract/messages';
 import type { ReactNode } from 'react';
-import { Link } from '../../app/link.tsx';
+import { ButtonLink, TextLink } from '../../app/link.tsx';
 import { networkErrorText, sentences } from '../../data/error-text.ts';
 import { paths } from '../../paths.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { CachedNote } from '../../ui/layout/cached-note.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
@@ -78,12 +78,9 @@ function Recipient({ party: { type, id }, children }: { party: Party; children: 
         <div className="flex flex-wrap items-center gap-x-2">
           <RoleBadge role={type} />
           {type !== 'customer' && (
-            <Link
-              to={paths.profile(type, id._id)}
-              className="inline-flex min-h-11 items-center text-sm text-indigo"
-            >
+            <TextLink to={paths.profile(type, id._id)} className="text-sm text-indigo">
               {t`View Profile`}
-            </Link>
+            </TextLink>
           )}
           {children}
         </div>
@@ -106,17 +103,17 @@ function NoRecipient({ user }: { user: OwnUser }) {
       actions={
         user.role === 'customer' ? (
           <>
-            <Link to={paths.directory('supplier')} className={buttonClass('strong')}>
+            <ButtonLink to={paths.directory('supplier')} tone="strong">
               {t`Find Suppliers`}
-            </Link>
-            <Link to={paths.directory('freelancer')} className={buttonClass('strong')}>
+            </ButtonLink>
+            <ButtonLink to={paths.directory('freelancer')} tone="strong">
               {t`Find Freelancers`}
-            </Link>
+            </ButtonLink>
           </>
         ) : (
-          <Link to={paths.dashboard(user.role, 'messages')} className={buttonClass('strong')}>
+          <ButtonLink to={paths.dashboard(user.role, 'messages')} tone="strong">
             {t`Messages`}
-          </Link>
+          </ButtonLink>
         )
       }
     >

@@ -8,7 +8,7 @@ import { FaqList } from '../../about/faq-list.tsx';
 import { Reasons } from '../../about/reasons.tsx';
 import { Testimonials } from '../../about/testimonials.tsx';
 import { ValuesAndJourney } from '../../about/values-and-journey.tsx';
-import { Link } from '../../app/link.tsx';
+import { ButtonLink } from '../../app/link.tsx';
 import {
   apiContext,
   type Head,
@@ -20,7 +20,6 @@ import {
 import { faqOf, graphOf, trailOf } from '../../app/structured-data.ts';
 import { ContactDetails } from '../../contact/contact-details.tsx';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
 
 export const head = (): Head => ({
   title: t`About Us`,
@@ -68,8 +67,8 @@ function Hero() {
             </Trans>
           </p>
           <div className="flex flex-wrap gap-3">
-            <Link to={paths.register()} className={buttonClass('main')}>{t`Join Us`}</Link>
-            <Link to={paths.contact()} className={buttonClass('deep')}>{t`Contact Us`}</Link>
+            <ButtonLink to={paths.register()} tone="main">{t`Join Us`}</ButtonLink>
+            <ButtonLink to={paths.contact()} tone="deep">{t`Contact Us`}</ButtonLink>
           </div>
         </div>
         <VisionAndMission />
@@ -124,7 +123,7 @@ function Contact() {
         <p className="max-w-prose text-muted">
           {t`There are real people behind Sokoni. Ask us before you join, or tell us what we can do better.`}
         </p>
-        <Link to={paths.contact()} className={buttonClass()}>{t`Send us a message`}</Link>
+        <ButtonLink to={paths.contact()}>{t`Send us a message`}</ButtonLink>
       </div>
       <ContactDetails />
     </section>
@@ -138,7 +137,7 @@ function FinalCall() {
         <h2 className="text-2xl">{t`Start selling on Sokoni`}</h2>
         <p className="text-on-deep-muted">{t`Free for customers. One monthly price for suppliers and freelancers.`}</p>
       </div>
-      <Link to={paths.register()} className={buttonClass('main')}>{t`Join Us`}</Link>
+      <ButtonLink to={paths.register()} tone="main">{t`Join Us`}</ButtonLink>
     </section>
   );
 }
