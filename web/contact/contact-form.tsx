@@ -1,12 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX } from '@sokoni/contract/limits';
-import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useSession } from '../accounts/session.ts';
 import { localPath } from '../app/language.ts';
+import { draftOf, type Values } from '../data/draft-store.ts';
+import { fillBlank, useForm } from '../data/form.ts';
+import { newId } from '../data/new-id.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea, TextField } from '../ui/fields/field.tsx';
 import type { Answered } from './answer.ts';
-import { useContactForm } from './use-contact-form.ts';
 
 /** The maximum number of characters of each field. */
 const lengths = { name: CONTACT_NAME_MAX, email: 254, phone: 40, message: CONTACT_MESSAGE_MAX };
@@ -132,4 +135,52 @@ function Sent({ onAnother }: { onAnother: () => void }) {
       <Button type="submit">{t`Send Another`}</Button>
     </form>
   );
+}
+
+const saved = draftOf('contact');
+/** A changed text gets a new message id. An unchanged one keeps it, so that a second try sends no second message. */
+const draft = {
+  save: ({ name = '', email = '', phone = '', message = '' }: Values) =>
+    saved.save({ name, email, phone, message, id: newId() }),
+  clear: saved.clear,
+};
+
+/** The states of the form besides sending: editing, sent or failed. */
+function useContactForm(form: RefObject<HTMLFormElement | null>, answered: Answered | undefined) {
+  const user = useSession()?.user;
+  const [isSent, setSent] = useState(answered?.isSent ?? false);
+  const { errors, problem, busy, formProps, clearProblem } = useForm({
+    schema: async () => (await import('@sokoni/contract/contact')).NewContactMessage,
+    draft,
+    send: async (message) => {
+      const { id = newId(), ...typed } = saved.read();
+      saved.save({ ...typed, id });
+      const { sendContact } = await import('./send-contact.ts');
+      await sendContact({ ...message, clientId: id });
+      setSent(true);
+    },
+    failed: t`An unexpected error occurred`,
+    before: answered,
+  });
+
+  useEffect(() => {
+    if (isSent || !form.current) return;
+    fillBlank(form.current, saved.read());
+    if (!user) return;
+    fillBlank(form.current, { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email });
+  }, [form, user, isSent]);
+
+  function tryAgain() {
+    clearProblem();
+    // The pressed button is replaced by the submit button.
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus());
+  }
+
+  function sendAnother() {
+    setSent(false);
+    // The pressed button was removed with its section.
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[name=name]')?.focus());
+  }
+
+  return { errors, problem, busy, formProps, isSent, tryAgain, sendAnother };
 }

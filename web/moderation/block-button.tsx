@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { SmallButton, useFetchedDialog } from './fetched-dialog.tsx';
-import { useUnblock } from './use-unblock.ts';
+import { useUnblock } from './use-blocks.ts';
 
 const loadDialog = async () => (await import('./block-dialog.tsx')).BlockDialog;
 

@@ -10,8 +10,7 @@ import { Day } from '../ui/formats/day.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { SkeletonLine } from '../ui/layout/skeleton.tsx';
 import { Avatar } from '../ui/pictures/avatar.tsx';
-import { type Block, useBlocks } from './use-blocks.ts';
-import { useUnblock } from './use-unblock.ts';
+import { type Block, useBlocks, useUnblock } from './use-blocks.ts';
 
 /** The accounts that the user has blocked, each with a button that unblocks it. */
 export function BlockedPeople() {

@@ -10,8 +10,8 @@ import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/fields/field.tsx';
 import { Day } from '../ui/formats/day.tsx';
 import { useBilling } from './billing.ts';
-import { paymentOf } from './payment-state.ts';
-import { planLine } from './plan-texts.ts';
+import { firstPaymentOf, paymentOf } from './payment-state.ts';
+import { planLine, planOf } from './plan-texts.ts';
 
 /** At the top of a dashboard: how to become public, or the reason why the profile is not public. */
 export function SubscriptionArea({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
@@ -105,5 +105,20 @@ function SubscribeForm({ user, role }: { user: OwnUser; role: ProfessionalRole }
         {t`Make my profile public (subscribe)`}
       </Button>
     </form>
+  );
+}
+
+/** Continues with the plan that the user chose at sign-up and has not paid for. */
+export function ContinuePayment({ user }: { user: OwnUser }) {
+  const payment = firstPaymentOf(user);
+  if (!payment) return null;
+  const plan = planLine(planOf(payment.state.selectedPlan));
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="max-w-prose">{t`Plan you chose at sign-up: ${plan}.`}</p>
+      <ButtonLink to={payment.to} state={payment.state} tone="main">
+        {t`Continue to payment`}
+      </ButtonLink>
+    </div>
   );
 }

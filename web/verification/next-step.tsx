@@ -4,6 +4,7 @@ import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import {
   nextStepOf,
   type PublicationStep,
+  type PublicationStepName,
   publicationStepsOf,
   REVIEW_DAYS,
 } from '@sokoni/contract/verification/publication';
@@ -12,7 +13,6 @@ import { ButtonLink } from '../app/link.tsx';
 import { paths } from '../paths.ts';
 import { SkeletonBlock } from '../ui/layout/skeleton.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
-import { stepName, stepStateName } from './publication-texts.ts';
 import { useVerification } from './use-verification.ts';
 
 interface NextStepProps {
@@ -129,4 +129,23 @@ function Step({ step, isNext }: { step: PublicationStep; isNext: boolean }) {
       </span>
     </li>
   );
+}
+
+/** A step of the checklist in a few words. */
+function stepName(name: PublicationStepName): string {
+  const names = {
+    plan: t`Pay for a plan`,
+    proof: t`Verify your identity or your business`,
+    changes: t`Make the changes our team requested`,
+    review: t`Our team reviews your profile`,
+  };
+  return names[name];
+}
+
+/** How far a step is. */
+function stepStateName({ name, state }: PublicationStep): string {
+  if (state === 'done') return t`Done`;
+  if (state === 'todo') return t`To do`;
+  if (name === 'review') return t`Within ${REVIEW_DAYS} working days`;
+  return t`In review`;
 }

@@ -1,17 +1,20 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Case } from '@sokoni/contract/admin/admin';
+import { publicationStepsOf } from '@sokoni/contract/verification/publication';
 import { useRef } from 'react';
+import { Day } from '../../ui/formats/day.tsx';
+import { dollars } from '../../ui/formats/money.ts';
 import { NothingHere } from '../../ui/layout/nothing-here.tsx';
+import { Badge } from '../../ui/marks/badge.tsx';
 import { LoadFailed, LoadingItem, Section } from '../item.tsx';
 import type { TabProps } from '../view.ts';
-import type { Done } from '../words.ts';
+import { type Done, methodName, paymentStatusName, planName, subscriptionStateName } from '../words.ts';
 import { Changes } from './changes.tsx';
 import { ClaimItem } from './claim-item.tsx';
 import { Decisions } from './decisions.tsx';
 import { LogList } from './log-list.tsx';
-import { PublicationList } from './publication-list.tsx';
 import { ReviewHeader } from './review-header.tsx';
-import { ReviewMoney } from './review-money.tsx';
 import { useReview } from './use-review.ts';
 
 interface ReviewViewProps extends Pick<TabProps, 'PublicLook'> {
@@ -61,5 +64,89 @@ export function ReviewView({ id, PublicLook, onDone, onClaimDecided }: ReviewVie
       </div>
       <Decisions review={review} heading={heading} onDone={onDone} />
     </article>
+  );
+}
+
+/** What the profile still needs to be public: the list that its owner sees on the dashboard. */
+function PublicationList({ subject: { person, claims } }: { subject: Case }) {
+  const steps = publicationStepsOf({ ...person, claims });
+  const names = {
+    plan: t`Plan paid`,
+    proof: t`Identity or business verified`,
+    changes: t`Requested changes made`,
+    review: t`Profile approved`,
+  };
+  const states = {
+    done: t`Done`,
+    todo: t`Waiting for the owner`,
+    waiting: t`Waiting for us`,
+    later: t`Not started`,
+  };
+  return (
+    <Section title={t`Steps to publication`}>
+      <ol className="grid gap-2">
+        {steps.map(({ name, state }) => (
+          <li key={name} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            {names[name]}
+            <Badge tone={state === 'done' ? 'good' : 'plain'}>{states[state]}</Badge>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** The subscription and the payments. */
+function ReviewMoney({ subject: { subscription, payments } }: { subject: Case }) {
+  return (
+    <Section title={t`Subscription and payments`}>
+      {!subscription && <p className="text-muted">{t`No payments yet.`}</p>}
+      {subscription && (
+        <p>
+          <strong>
+            {planName(subscription.plan)}, {subscriptionStateName(subscription.state)}
+          </strong>
+          <br />
+          <span className="text-sm text-muted">
+            <Trans>
+              Since <Day at={subscription.startedAt} />, paid until <Day at={subscription.currentPeriodEnd} />
+            </Trans>
+          </span>
+        </p>
+      )}
+      {subscription?.pastDue && (
+        <p className="mt-1 text-sm font-semibold text-clay">
+          <Trans>
+            A renewal failed on <Day at={subscription.pastDue.since} />. Without payment, the subscription
+            ends on <Day at={subscription.pastDue.endsAt} />.
+          </Trans>
+        </p>
+      )}
+      {payments.length > 0 && (
+        <ul className="mt-3 divide-y divide-line border-t border-line text-sm">
+          {payments.map(({ _id, paidAt, plan, months, amount, refunded, status, method, receiptNumber }) => (
+            <li key={_id} className="flex flex-wrap justify-between gap-x-4 py-2">
+              <span>
+                <Day at={paidAt} />
+                <br />
+                <span className="text-muted">
+                  {planName(plan)}
+                  {months > 1 && ` × ${months}`} · {methodName(method)} · {receiptNumber}
+                </span>
+              </span>
+              <span className="text-end font-semibold tabular-nums">
+                {dollars(amount / 100, true)}
+                {status !== 'paid' && (
+                  <span className="block font-normal text-clay">
+                    {paymentStatusName(status)}
+                    {refunded > 0 && ` ${dollars(refunded / 100, true)}`}
+                  </span>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
   );
 }

@@ -1,11 +1,16 @@
 import { t } from '@lingui/core/macro';
-import { type ActionFunctionArgs, useActionData, useParams } from 'react-router';
+import { type ActionFunctionArgs, useActionData, useNavigate, useParams } from 'react-router';
 import { FormPage, HelpLink, HelpLinks } from '../../accounts/form-page.tsx';
-import { mismatchOf } from '../../accounts/passwords/password-fields.tsx';
-import { ResetPasswordForm } from '../../accounts/passwords/reset-password-form.tsx';
+import { mismatchOf, NewPasswordFields } from '../../accounts/passwords/password-fields.tsx';
+import { refreshSession } from '../../accounts/session.ts';
 import { apiContext, type Head } from '../../app/page.ts';
+import { browserApi } from '../../data/api.ts';
+import { useForm } from '../../data/form.ts';
 import { answerForm, type SentForm } from '../../data/sent-form.ts';
 import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
 
 export const head = (): Head => ({ title: t`Reset Password`, hidden: true });
 
@@ -38,5 +43,40 @@ export function Page() {
         <HelpLink to={paths.login()}>{t`Sign In`}</HelpLink>
       </HelpLinks>
     </FormPage>
+  );
+}
+
+interface ResetPasswordFormProps {
+  token: string;
+  /** The form that was sent without scripts and failed. */
+  sent: SentForm | undefined;
+}
+
+/** Sets a new password with the link of the mail. */
+function ResetPasswordForm({ token, sent }: ResetPasswordFormProps) {
+  const navigate = useNavigate();
+  const { errors, problem, canTryAgain, busy, formProps } = useForm({
+    schema: async () => (await import('@sokoni/contract/accounts/passwords')).PasswordReset,
+    rules: ({ password, confirmPassword }) => mismatchOf(password, confirmPassword),
+    send: async (body) => {
+      await browserApi('PUT /auth/reset-password/{token}', { params: { token }, body });
+      // The server has ended every session of the account, and one of them may be the session of this browser.
+      await refreshSession().catch(() => {});
+      showSuccess(t`Password Reset`, t`Your password has been reset. Please log in.`);
+      // The link works once, so Back must not lead to it.
+      await navigate(paths.login(), { replace: true });
+    },
+    failed: t`Something went wrong.`,
+    onFailed: (text) => showProblem(t`Reset Failed`, text),
+    before: sent,
+  });
+  return (
+    <form {...formProps} className="grid gap-4">
+      <FormProblem text={problem} canTryAgain={canTryAgain} />
+      <NewPasswordFields label={t`New Password`} name="password" errors={errors} />
+      <Button type="submit" tone="main" disabled={busy}>
+        {busy ? t`Resetting...` : t`Reset Password`}
+      </Button>
+    </form>
   );
 }
