@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { REPORT_NOTE_MAX, reportReasons } from '@sokoni/contract/limits';
 import type { ReportKind } from '@sokoni/contract/moderation';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { browserApi } from '../data/api.ts';
 import { useForm } from '../data/form.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceField } from '../ui/fields/choice-field.tsx';
 import { TextArea } from '../ui/fields/field.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
+import { takeFocus } from '../ui/navigation/take-focus.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { reasonText, reportTitle } from './report-texts.ts';
 
@@ -79,12 +80,9 @@ function ReportForm({ kind, subjectId, onSent, onClose }: ReportFormProps) {
 }
 
 function Thanks({ onClose }: { onClose: () => void }) {
-  const text = useRef<HTMLParagraphElement>(null);
-  // The button that had the focus is gone.
-  useEffect(() => text.current?.focus(), []);
   return (
     <div className="grid gap-4">
-      <p ref={text} tabIndex={-1} className="outline-none">
+      <p ref={takeFocus} tabIndex={-1} className="outline-none">
         {t`Our team will review your report. If you send another, it replaces this one.`}
       </p>
       <Button tone="strong" className="justify-self-end" onClick={onClose}>{t`Close`}</Button>

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
+import { takeFocus } from '../../ui/navigation/take-focus.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useRead } from '../admin-api.ts';
 import { useTitle } from '../view.ts';
@@ -205,6 +206,3 @@ function Secret({ secret, uri }: Begun) {
 
 /** Groups of four are easier to type. */
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ');
-
-/** The button that had the focus is gone. */
-const takeFocus = (element: HTMLElement | null) => element?.focus();

@@ -23,15 +23,13 @@ import { dropProblems, showProblem, showSuccess } from '../../ui/overlays/toast.
 export const head = (): Head => ({ title: t`Change Password`, hidden: true });
 
 export function Page() {
-  const { email } = loginStateOf(useLocation());
-  const session = useSession();
   return (
     <FormPage
       title={t`Change Password`}
       intro={t`First enter your current password.`}
       needsScripts={t`Turn on JavaScript to sign in: your session is stored in your browser.`}
     >
-      <ChangePasswordForm email={email ?? session?.user.email} />
+      <ChangePasswordForm />
       <HelpLinks>
         <HelpLink to={paths.forgotPassword()}>{t`Forgot your password`}</HelpLink>
       </HelpLinks>
@@ -40,7 +38,9 @@ export function Page() {
 }
 
 /** Signs in with the password that is to be replaced, and then asks for the new one. */
-function ChangePasswordForm({ email }: { email: string | undefined }) {
+function ChangePasswordForm() {
+  const { email } = loginStateOf(useLocation());
+  const session = useSession();
   const submit = useRef<HTMLButtonElement>(null);
   const [oldPassword, setOldPassword] = useState('');
   const { errors, problem, canTryAgain, busy, formProps } = useForm({
@@ -61,7 +61,7 @@ function ChangePasswordForm({ email }: { email: string | undefined }) {
     <>
       <form {...formProps} className="grid gap-4">
         <FormProblem text={problem} canTryAgain={canTryAgain} />
-        <EmailField email={email} error={errors.email} />
+        <EmailField email={email ?? session?.user.email} error={errors.email} />
         <PasswordField
           label={t`Old Password`}
           name="oldPassword"

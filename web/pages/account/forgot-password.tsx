@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { RESET_MINUTES } from '@sokoni/contract/limits';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { type ActionFunctionArgs, useActionData, useLocation, useSearchParams } from 'react-router';
 import { EmailField, FormPage, HelpLink, HelpLinks } from '../../accounts/form-page.tsx';
 import { loginStateOf } from '../../accounts/login-state.ts';
@@ -13,6 +13,7 @@ import { answerForm, type SentForm } from '../../data/sent-form.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { takeFocus } from '../../ui/navigation/take-focus.ts';
 import { showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
 
 export const head = (): Head => ({ title: t`Forgot Password`, hidden: true });
@@ -26,11 +27,9 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 export function Page() {
-  const sent = useActionData<SentForm>();
-  const { email } = loginStateOf(useLocation());
   return (
     <FormPage title={t`Forgot Password`} intro={t`We’ll email you a reset link.`}>
-      <ForgotPasswordForm email={email} sent={sent} />
+      <ForgotPasswordForm />
       <HelpLinks>
         <HelpLink to={paths.login()}>{t`Sign In`}</HelpLink>
         <HelpLink to={paths.contact()}>{t`Contact Us`}</HelpLink>
@@ -39,14 +38,10 @@ export function Page() {
   );
 }
 
-interface ForgotPasswordFormProps {
-  email: string | undefined;
-  /** The form that was sent without scripts and failed. */
-  sent: SentForm | undefined;
-}
-
 /** Requests a mail with a link that sets a new password. */
-function ForgotPasswordForm({ email, sent }: ForgotPasswordFormProps) {
+function ForgotPasswordForm() {
+  const sent = useActionData<SentForm>();
+  const { email } = loginStateOf(useLocation());
   const [sentTo, setSentTo] = useState('');
   const [query, setQuery] = useSearchParams();
   const isSentWithoutScripts = query.get('done') === 'sent';
@@ -85,11 +80,8 @@ interface SentProps {
 
 /** The mail is on its way. Without scripts the button opens the form again. */
 function Sent({ to, onAgain }: SentProps) {
-  const text = useRef<HTMLParagraphElement>(null);
   // An element, because Lingui would parse tags in a string.
   const address = <bdi className="wrap-anywhere">{to}</bdi>;
-  // The form that had the focus is gone.
-  useEffect(() => text.current?.focus(), []);
   function begin(event: FormEvent) {
     event.preventDefault();
     onAgain();
@@ -100,7 +92,7 @@ function Sent({ to, onAgain }: SentProps) {
       onSubmit={begin}
       className="grid justify-items-start gap-3 rounded-md border-s-4 border-leaf bg-leaf-wash p-4"
     >
-      <p ref={text} tabIndex={-1} className="font-semibold outline-none">
+      <p ref={takeFocus} tabIndex={-1} className="font-semibold outline-none">
         {t`Email sent! Please check your inbox.`}
       </p>
       <p>

@@ -20,7 +20,17 @@ export const head = (): Head => ({
 export function Page() {
   const [query] = useSearchParams();
   const { from, email, hasEnded } = loginStateOf(useLocation());
+  // Follows the session that the form starts.
   useLeaveWhenSignedIn((user) => (from ? { to: from } : afterSignIn(user)));
+  const { errors, problem, canTryAgain, busy, formProps } = useForm({
+    schema: async () => (await import('@sokoni/contract/accounts/accounts')).Credentials,
+    send: async (body) => {
+      const { token, user } = await browserApi('POST /auth/login', { body });
+      startSession({ token, user });
+      showSuccess(t`Login Successful!`, t`Welcome back!`);
+    },
+    failed: t`Invalid email or password`,
+  });
   return (
     <FormPage
       title={t`Sign in to Sokoni`}
@@ -32,42 +42,26 @@ export function Page() {
         </p>
       )}
       <DoneNotice done={query.get('done')} />
-      <LoginForm email={email} />
+      <form {...formProps} className="grid gap-4">
+        <FormProblem text={problem} canTryAgain={canTryAgain} />
+        <EmailField email={email} error={errors.email} />
+        <PasswordField
+          label={t`Password`}
+          name="password"
+          autoComplete="current-password"
+          error={errors.password}
+          required
+        />
+        <Button type="submit" tone="main" disabled={busy}>
+          {busy ? t`Signing in...` : t`Sign In`}
+        </Button>
+      </form>
       <HelpLinks>
         <HelpLink to={paths.forgotPassword()}>{t`Forgot your password`}</HelpLink>
         <HelpLink to={paths.changePassword()}>{t`Change password`}</HelpLink>
         <HelpLink to={paths.register()} state={from ? { from } : {}}>{t`Create account`}</HelpLink>
       </HelpLinks>
     </FormPage>
-  );
-}
-
-/** Signs in; the page follows the session and navigates. */
-function LoginForm({ email }: { email?: string | undefined }) {
-  const { errors, problem, canTryAgain, busy, formProps } = useForm({
-    schema: async () => (await import('@sokoni/contract/accounts/accounts')).Credentials,
-    send: async (body) => {
-      const { token, user } = await browserApi('POST /auth/login', { body });
-      startSession({ token, user });
-      showSuccess(t`Login Successful!`, t`Welcome back!`);
-    },
-    failed: t`Invalid email or password`,
-  });
-  return (
-    <form {...formProps} className="grid gap-4">
-      <FormProblem text={problem} canTryAgain={canTryAgain} />
-      <EmailField email={email} error={errors.email} />
-      <PasswordField
-        label={t`Password`}
-        name="password"
-        autoComplete="current-password"
-        error={errors.password}
-        required
-      />
-      <Button type="submit" tone="main" disabled={busy}>
-        {busy ? t`Signing in...` : t`Sign In`}
-      </Button>
-    </form>
   );
 }
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import { FormPage } from '../../accounts/form-page.tsx';
 import { refreshSession } from '../../accounts/session.ts';
@@ -11,19 +11,16 @@ import { asReadError } from '../../data/form.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { takeFocus } from '../../ui/navigation/take-focus.ts';
 
 export const head = (): Head => ({ title: t`Stop emails`, hidden: true });
-
-export function Page() {
-  const { token = '' } = useParams();
-  return <MailStop token={token} />;
-}
 
 /**
  * The target of the unsubscribe link in a mail. Opening it changes nothing, because mail scanners open every link.
  * It works without a session, as the mail may be read in another browser.
  */
-function MailStop({ token }: { token: string }) {
+export function Page() {
+  const { token = '' } = useParams();
   const { state, problem, stop } = useStop(token);
   if (state === 'done') {
     return (
@@ -84,12 +81,14 @@ function useStop(token: string) {
 }
 
 function Outcome({ title, children }: { title: string; children: ReactNode }) {
-  const text = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone.
-  useEffect(() => text.current?.focus(), []);
   return (
     <FormPage title={title}>
-      <div ref={text} tabIndex={-1} role="status" className="grid justify-items-start gap-2 outline-none">
+      <div
+        ref={takeFocus}
+        tabIndex={-1}
+        role="status"
+        className="grid justify-items-start gap-2 outline-none"
+      >
         <p>{children}</p>
         <TextLink to={paths.account()}>{t`Account`}</TextLink>
       </div>

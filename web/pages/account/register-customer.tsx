@@ -34,7 +34,6 @@ export const head = (): Head => ({
 export const action = (args: ActionFunctionArgs) => answerSignUp(args, { isForCustomers: true });
 
 export function Page() {
-  const sent = useActionData<SentForm>();
   useLeaveWhenSignedIn();
   return (
     <FormPage
@@ -45,16 +44,14 @@ export function Page() {
         </Trans>
       }
     >
-      <CustomerRegistrationForm sent={sent} />
+      <CustomerRegistrationForm />
     </FormPage>
   );
 }
 
-/**
- * Creates a customer account and then opens the login page, as the specification requires. `sent` is the form that was
- * sent without scripts and failed.
- */
-function CustomerRegistrationForm({ sent }: { sent: SentForm | undefined }) {
+/** Creates a customer account and then opens the login page, as the specification requires. */
+function CustomerRegistrationForm() {
+  const sent = useActionData<SentForm>();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   useSignUpDraft(form);

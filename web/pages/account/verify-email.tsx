@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { type ActionFunctionArgs, useActionData, useParams } from 'react-router';
 import { FormPage } from '../../accounts/form-page.tsx';
 import { useSession } from '../../accounts/session.ts';
@@ -12,6 +12,7 @@ import { publishOwn } from '../../notifications/notifications.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { takeFocus } from '../../ui/navigation/take-focus.ts';
 import { sendErrorText } from '../../verification/send-error.ts';
 
 export const head = (): Head => ({ title: t`Confirm your email address`, hidden: true });
@@ -95,11 +96,8 @@ const isInvalid = (code: string | undefined) => code === 'link_expired' || code 
 
 function Outcome({ children }: { children: ReactNode }) {
   const user = useSession()?.user;
-  const text = useRef<HTMLDivElement>(null);
-  // The focused button has been removed.
-  useEffect(() => text.current?.focus(), []);
   return (
-    <div ref={text} tabIndex={-1} role="status" className="grid justify-items-start gap-4 outline-none">
+    <div ref={takeFocus} tabIndex={-1} role="status" className="grid justify-items-start gap-4 outline-none">
       <p>{children}</p>
       {user && user.role !== 'customer' ? (
         <ButtonLink to={paths.dashboard(user.role, 'verification')} tone="strong">
