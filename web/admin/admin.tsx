@@ -2,17 +2,17 @@ import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { AdminOverview } from '@sokoni/contract/admin/admin';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { keys } from '../data/keys.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
 import { SectionLinks } from '../ui/navigation/section-links.tsx';
-import { Dialog } from '../ui/overlays/dialog.tsx';
+import { Dialog, type DialogControl } from '../ui/overlays/dialog.tsx';
 import { AccountsTab } from './accounts-tab.tsx';
 import { adminApi } from './admin-api.ts';
 import { ContactTab } from './contact-tab.tsx';
-import { switchKeys, useAdminShortcuts, useAreKeysOn, useKey } from './keys.ts';
+import { areKeysOn, switchKeys, useAdminShortcuts, useKey } from './keys.ts';
 import { LogTab } from './log-tab.tsx';
 import { MarkedReviewsTab } from './marked-reviews-tab.tsx';
 import { MoneyTab } from './money/money-tab.tsx';
@@ -133,15 +133,9 @@ function waitingIn(tab: Tab, overview: AdminOverview): number {
   return waiting[tab] ?? 0;
 }
 
-interface KeysDialogProps {
-  onClose: () => void;
-  returnFocusTo: RefObject<HTMLElement | null>;
-}
-
-function KeysDialog({ onClose, returnFocusTo }: KeysDialogProps) {
-  const isOn = useAreKeysOn();
+function KeysDialog(control: DialogControl) {
   return (
-    <Dialog title={t`Keyboard shortcuts`} onClose={onClose} returnFocusTo={returnFocusTo}>
+    <Dialog title={t`Keyboard shortcuts`} {...control}>
       <dl className="grid gap-2">
         <Line keys={['j', 'k', '↓', '↑']}>{t`Next or previous item, also while one is open`}</Line>
         <Line keys={['Enter']}>{t`Open`}</Line>
@@ -155,13 +149,13 @@ function KeysDialog({ onClose, returnFocusTo }: KeysDialogProps) {
       </dl>
       <Checkbox
         className="mt-4 border-t border-line pt-4"
-        checked={isOn}
+        defaultChecked={areKeysOn()}
         onChange={(event) => switchKeys(event.currentTarget.checked)}
       >
         {t`Use single-key shortcuts`}
       </Checkbox>
       <div className="mt-4 flex justify-end">
-        <Button tone="strong" onClick={onClose}>{t`Close`}</Button>
+        <Button tone="strong" onClick={control.onClose}>{t`Close`}</Button>
       </div>
     </Dialog>
   );

@@ -79,7 +79,7 @@ function SubscriptionActs({ user, role, subscription }: RunningSubscriptionProps
   const portal = usePortal();
   const { renews, state, plan } = subscription;
   const extension = renews ? null : paymentOf(user, plan);
-  const close = () => setOpen(null);
+  const control = { onClose: () => setOpen(null), returnFocusTo: opener };
 
   function show(dialog: 'plan' | 'cancel', button: HTMLButtonElement) {
     opener.current = button;
@@ -111,12 +111,8 @@ function SubscriptionActs({ user, role, subscription }: RunningSubscriptionProps
           </Button>
         )}
       </div>
-      {open === 'plan' && (
-        <PlanDialog role={role} subscription={subscription} onClose={close} returnFocusTo={opener} />
-      )}
-      {open === 'cancel' && (
-        <CancelDialog {...{ user, subscription }} onClose={close} returnFocusTo={opener} />
-      )}
+      {open === 'plan' && <PlanDialog role={role} subscription={subscription} {...control} />}
+      {open === 'cancel' && <CancelDialog user={user} subscription={subscription} {...control} />}
     </div>
   );
 }

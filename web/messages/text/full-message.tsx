@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Message } from '@sokoni/contract/messages';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog, type DialogControl } from '../../ui/overlays/dialog.tsx';
 import { useBackToClose } from '../../ui/overlays/use-back-to-close.ts';
 import type { Box } from '../use-messages.ts';
 import { MessageProduct } from './message-product.tsx';
@@ -48,12 +48,10 @@ export function FullMessageButton({ message, box, onRead }: FullMessageButtonPro
   );
 }
 
-interface FullMessageProps {
+interface FullMessageProps extends DialogControl {
   title: ReactNode;
   message: Message;
   isReceived: boolean;
-  onClose: () => void;
-  returnFocusTo: RefObject<HTMLElement | null>;
 }
 
 /** Back closes it, because on a phone it covers the screen. */

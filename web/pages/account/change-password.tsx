@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { EmailField, FormPage, HelpLink, HelpLinks } from '../../accounts/form-page.tsx';
 import { type LoginState, loginStateOf } from '../../accounts/login-state.ts';
@@ -17,7 +17,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog, type DialogControl } from '../../ui/overlays/dialog.tsx';
 import { dropProblems, showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
 
 export const head = (): Head => ({ title: t`Change Password`, hidden: true });
@@ -84,14 +84,8 @@ function ChangePasswordForm() {
   );
 }
 
-interface NewPasswordDialogProps {
-  oldPassword: string;
-  onClose: () => void;
-  returnFocusTo: RefObject<HTMLElement | null>;
-}
-
 /** Replaces the password of the signed-in account, which then signs in with the new one. */
-function NewPasswordDialog({ oldPassword, onClose, returnFocusTo }: NewPasswordDialogProps) {
+function NewPasswordDialog({ oldPassword, ...control }: DialogControl & { oldPassword: string }) {
   const navigate = useNavigate();
   const email = getSession()?.user.email ?? '';
   const { errors, problem, canTryAgain, busy, formProps } = useForm({
@@ -109,7 +103,7 @@ function NewPasswordDialog({ oldPassword, onClose, returnFocusTo }: NewPasswordD
     onFailed: (text) => showProblem(t`Change failed`, text),
   });
   return (
-    <Dialog title={t`Set New Password`} onClose={onClose} returnFocusTo={returnFocusTo}>
+    <Dialog title={t`Set New Password`} {...control}>
       <form {...formProps} className="grid gap-4">
         <FormProblem text={problem} canTryAgain={canTryAgain} />
         <UsernameForManagers email={email} />
@@ -117,7 +111,7 @@ function NewPasswordDialog({ oldPassword, onClose, returnFocusTo }: NewPasswordD
         <p className="text-sm text-muted">{t`You’ll be signed out on all devices, including this one.`}</p>
         <UnsentNote />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button onClick={control.onClose}>{t`Cancel`}</Button>
           <Button type="submit" tone="main" disabled={busy}>
             {busy ? t`Changing...` : t`Change Password`}
           </Button>

@@ -1,11 +1,15 @@
 import { type ComponentProps, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 
-interface DialogProps {
-  title: ReactNode;
+/** How a dialog closes; its opener passes it on. */
+export interface DialogControl {
   /** Called on Escape and on the device's back gesture; the parent closes the dialog by not rendering it. */
   onClose: () => void;
   /** The element that gets the focus afterwards: the opener may not be able to take it. */
   returnFocusTo: RefObject<HTMLElement | null>;
+}
+
+interface DialogProps extends DialogControl {
+  title: ReactNode;
   /** Focuses the title instead of the first button, which may be below a long text and would scroll the dialog. */
   startsAtTitle?: boolean;
   children: ReactNode;
