@@ -49,13 +49,8 @@ export function HelpLink({ to, state, children }: HelpLinkProps) {
   );
 }
 
-interface EmailFieldProps {
-  email: string | undefined;
-  error: string | undefined;
-}
-
 /** The email for signing in, marked up for password managers. */
-export function EmailField({ email, error }: EmailFieldProps) {
+export function EmailField({ email, error }: { email: string | undefined; error: string | undefined }) {
   return (
     <TextField
       label={t`Email`}

@@ -15,7 +15,7 @@ interface GateProps {
   /** Only accounts of this role may enter; without it all signed-in accounts may. */
   only?: Role;
   /** Why a visitor is sent away, shown under 'Access denied'. */
-  refusal: string;
+  refusal?: string;
   children: (user: OwnUser) => ReactNode;
 }
 
@@ -23,7 +23,11 @@ interface GateProps {
  * A screen for signed-in accounts. All others see the reason, go to the login page, and return after they sign in.
  * The server, and a browser without scripts, show the reason as a page.
  */
-export function Gate({ only, refusal, children }: GateProps) {
+export function Gate({
+  only,
+  refusal = t`You must be logged in to access the dashboard.`,
+  children,
+}: GateProps) {
   const user = useSession()?.user;
   useSendAway(only, refusal);
   if (user && (!only || user.role === only)) return <DataProvider>{children(user)}</DataProvider>;

@@ -7,9 +7,9 @@ import { browserApi } from '../data/api.ts';
 import { networkErrorText, sentences } from '../data/error-text.ts';
 import { keys } from '../data/keys.ts';
 import { Button } from '../ui/button.tsx';
+import { readerLocale } from '../ui/formats/reader-locale.ts';
 import { Panel } from '../ui/layout/panel.tsx';
 import { SkeletonBlock } from '../ui/layout/skeleton.tsx';
-import { type Measure, measureName, measures, numberText, weekText } from './measures.ts';
 
 /** What a profile brings its owner: this week, and the weeks before it. */
 export function StatisticsPanel({ user }: { user: OwnUser }) {
@@ -202,3 +202,23 @@ function WeekTable({ weeks }: { weeks: WeekStatistics[] }) {
     </details>
   );
 }
+
+/** What is counted, in the order in which a customer does it. */
+const measures = ['appearances', 'views', 'conversations', 'contacts'] as const;
+type Measure = (typeof measures)[number];
+
+function measureName(measure: Measure): string {
+  const names = {
+    appearances: t`Directory appearances`,
+    views: t`Profile views`,
+    conversations: t`Conversations started`,
+    contacts: t`Contact details viewed`,
+  };
+  return names[measure];
+}
+
+const numberText = (count: number): string => new Intl.NumberFormat(readerLocale()).format(count);
+
+/** The Monday of a week, for example `16 November`. */
+const weekText = (start: string): string =>
+  new Date(start).toLocaleDateString(readerLocale(), { day: 'numeric', month: 'long', timeZone: 'UTC' });

@@ -16,10 +16,10 @@ import { dollars } from '../ui/formats/money.ts';
 import { Panel } from '../ui/layout/panel.tsx';
 import { SkeletonBlock } from '../ui/layout/skeleton.tsx';
 import { dropProblems, showProblem } from '../ui/overlays/toast.tsx';
+import { openProviderPage, problemOf, useRequest } from './billing.ts';
 import type { Order } from './payment-state.ts';
 import { converted, methodName, monthsText } from './payment-texts.ts';
 import { choiceDraft, findChoice, monthCounts } from './use-order.ts';
-import { openProviderPage, problemOf, useRequest } from './use-request.ts';
 
 interface PaymentFormProps {
   account: string;

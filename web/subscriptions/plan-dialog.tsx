@@ -13,10 +13,9 @@ import { Day } from '../ui/formats/day.tsx';
 import { SkeletonLine } from '../ui/layout/skeleton.tsx';
 import { Dialog, type DialogControl } from '../ui/overlays/dialog.tsx';
 import { showSuccess } from '../ui/overlays/toast.tsx';
-import { useAct } from './billing.ts';
+import { problemOf, useAct } from './billing.ts';
 import { cents } from './payment-texts.ts';
 import { planLine, planName } from './plan-texts.ts';
-import { problemOf } from './use-request.ts';
 
 interface PlanDialogProps extends DialogControl {
   role: ProfessionalRole;

@@ -24,9 +24,9 @@ interface MessagesPanelProps {
   /** The role of the signed-in account. */
   role: Role;
   /** Whether the signed-in account has blocked a person. */
-  isBlocked?: (personId: string) => boolean;
+  isBlocked?: ((personId: string) => boolean) | undefined;
   /** Actions of other domains on a received message: report it, block its sender. */
-  actions?: (message: Message) => ReactNode;
+  actions?: ((message: Message) => ReactNode) | undefined;
 }
 
 /** Received and sent messages, each with its actions. */
@@ -69,12 +69,9 @@ export function MessagesPanel({ role, isBlocked, actions }: MessagesPanelProps) 
 const withCount = (title: string, count: number | undefined) =>
   count === undefined ? title : `${title} (${count})`;
 
-interface MessageBoxProps {
+interface MessageBoxProps extends MessagesPanelProps {
   box: Box;
-  role: Role;
   pages: ReturnType<typeof useBox>;
-  isBlocked?: ((personId: string) => boolean) | undefined;
-  actions?: ((message: Message) => ReactNode) | undefined;
 }
 
 function MessageBox({ box, role, pages, isBlocked, actions }: MessageBoxProps) {

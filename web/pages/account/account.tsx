@@ -16,13 +16,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 
 export const head = (): Head => ({ title: t`Account`, hidden: true });
 
-export function Page() {
-  return (
-    <Gate refusal={t`You must be logged in to access the dashboard.`}>
-      {(user) => <Account user={user} />}
-    </Gate>
-  );
-}
+export const Page = () => <Gate>{(user) => <Account user={user} />}</Gate>;
 
 function Account({ user }: { user: OwnUser }) {
   const state: LoginState = { email: user.email };
