@@ -110,7 +110,7 @@ function Count({ number }: { number: number }) {
 }
 
 function tabName(tab: Tab): string {
-  const names = {
+  return {
     queue: t`Queue`,
     reports: t`Reports`,
     contact: t`Contact messages`,
@@ -118,8 +118,7 @@ function tabName(tab: Tab): string {
     money: t`Money`,
     reviews: t`Suspicious reviews`,
     log: t`Log`,
-  };
-  return names[tab];
+  }[tab];
 }
 
 function waitingIn(tab: Tab, overview: AdminOverview): number {

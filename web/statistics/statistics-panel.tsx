@@ -208,13 +208,12 @@ const measures = ['appearances', 'views', 'conversations', 'contacts'] as const;
 type Measure = (typeof measures)[number];
 
 function measureName(measure: Measure): string {
-  const names = {
+  return {
     appearances: t`Directory appearances`,
     views: t`Profile views`,
     conversations: t`Conversations started`,
     contacts: t`Contact details viewed`,
-  };
-  return names[measure];
+  }[measure];
 }
 
 const numberText = (count: number): string => new Intl.NumberFormat(readerLocale()).format(count);

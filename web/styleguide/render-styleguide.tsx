@@ -21,7 +21,6 @@ import { Stars } from '../ui/marks/stars.tsx';
 import { VerifiedMark } from '../ui/marks/verified-mark.tsx';
 import { Pagination } from '../ui/navigation/pagination.tsx';
 import { Tabs } from '../ui/navigation/tabs.tsx';
-import { DialogCard } from '../ui/overlays/dialog.tsx';
 import { ToastNote } from '../ui/overlays/toast.tsx';
 import { Avatar } from '../ui/pictures/avatar.tsx';
 import { WovenEdge } from '../ui/pictures/woven-edge.tsx';
@@ -215,17 +214,10 @@ function Surfaces() {
           ))}
         </Columns>
       </Part>
-      <Part name="Dialog and toasts">
-        <Columns>
-          <DialogCard title="Delete this message?">
-            It is gone from your inbox; the other side keeps theirs.
-          </DialogCard>
-          <div className="grid gap-3">
-            <ToastNote tone="note" title="You are signed out" />
-            <ToastNote tone="success" title="Message sent successfully" />
-            <ToastNote tone="problem" title="Access denied" description="You must be logged in." />
-          </div>
-        </Columns>
+      <Part name="Toasts">
+        <ToastNote tone="note" title="You are signed out" />
+        <ToastNote tone="success" title="Message sent successfully" />
+        <ToastNote tone="problem" title="Access denied" description="You must be logged in." />
       </Part>
     </>
   );

@@ -9,8 +9,8 @@ import { saveFile } from '../files/save-file.ts';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Day } from '../ui/formats/day.tsx';
+import { LoadingLines } from '../ui/layout/loading-lines.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
-import { SkeletonLine } from '../ui/layout/skeleton.tsx';
 import { showProblem } from '../ui/overlays/toast.tsx';
 import { problemOf, useBilling, useRequest } from './billing.ts';
 import { cents, methodName, monthsText } from './payment-texts.ts';
@@ -29,7 +29,7 @@ export function SubscriptionPanel({ user, role }: { user: OwnUser; role: Profess
         )}
         {billing && running && <RunningSubscription user={user} role={role} subscription={running} />}
         {billing && !running && <NoSubscription user={user} billing={billing} />}
-        {!billing && state === 'loading' && <Loading />}
+        {!billing && state === 'loading' && <LoadingLines widths={['w-40', 'w-64', 'w-80']} />}
       </Panel>
       {billing && (
         <Panel title={t`Payments and receipts`}>
@@ -54,17 +54,6 @@ function NotRead({ isShown, trouble, onAgain }: NotReadProps) {
         {trouble}
       </p>
       <Button onClick={onAgain}>{t`Try Again`}</Button>
-    </div>
-  );
-}
-
-function Loading() {
-  return (
-    <div role="status" className="grid grid-cols-1 gap-1">
-      <span className="sr-only">{t`Loading...`}</span>
-      <SkeletonLine className="w-40" />
-      <SkeletonLine className="w-64" />
-      <SkeletonLine className="w-80" />
     </div>
   );
 }

@@ -133,13 +133,12 @@ function Step({ step, isNext }: { step: PublicationStep; isNext: boolean }) {
 
 /** A step of the checklist in a few words. */
 function stepName(name: PublicationStepName): string {
-  const names = {
+  return {
     plan: t`Pay for a plan`,
     proof: t`Verify your identity or your business`,
     changes: t`Make the changes our team requested`,
     review: t`Our team reviews your profile`,
-  };
-  return names[name];
+  }[name];
 }
 
 /** How far a step is. */

@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { PaymentRow } from '@sokoni/contract/admin/admin';
 import { useState } from 'react';
 import { keys } from '../../data/keys.ts';
+import { planName } from '../../subscriptions/plan-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
 import { dollars } from '../../ui/formats/money.ts';
@@ -11,7 +12,7 @@ import { actErrorText, adminApi } from '../admin-api.ts';
 import { PersonLink } from '../item.tsx';
 import { PlainList } from '../lists/plain-list.tsx';
 import { useRows } from '../lists/use-rows.ts';
-import { methodName, paymentStatusName, planName } from '../words.ts';
+import { methodName, paymentStatusName } from '../words.ts';
 import { downloadPayments } from './payments-csv.ts';
 
 /** Payments of a month, newest first. */

@@ -140,7 +140,7 @@ const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 
 
 /** Suggestions while an operator types; any other text is allowed. The chosen text is public on the profile. */
 function waysToVerify(kind: ClaimKind): string[] {
-  const ways = {
+  return {
     email: [t`Answered our email`],
     phone: [t`Called back`, t`Answered a text message`, t`WhatsApp call`],
     identity: [t`Passport`, t`National identity card`, t`Driving licence`, t`Voter card`, t`Video call`],
@@ -152,6 +152,5 @@ function waysToVerify(kind: ClaimKind): string[] {
       t`Cooperative registration`,
     ],
     certificates: [t`Certificate checked`, t`Confirmed by the issuer`, t`Found in the public register`],
-  };
-  return ways[kind];
+  }[kind];
 }

@@ -5,6 +5,7 @@ import { publicationStepsOf } from '@sokoni/contract/verification/publication';
 import { type RefObject, useRef } from 'react';
 import { Link } from '../../app/link.tsx';
 import { paths } from '../../paths.ts';
+import { planName } from '../../subscriptions/plan-texts.ts';
 import { Day } from '../../ui/formats/day.tsx';
 import { dollars } from '../../ui/formats/money.ts';
 import { NothingHere } from '../../ui/layout/nothing-here.tsx';
@@ -17,7 +18,6 @@ import {
   knownAs,
   methodName,
   paymentStatusName,
-  planName,
   roleName,
   subscriptionName,
   subscriptionStateName,
