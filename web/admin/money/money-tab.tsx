@@ -12,8 +12,7 @@ import { adminApi, useRead } from '../admin-api.ts';
 import { LoadFailed } from '../item.tsx';
 import { type TabProps, useView } from '../view.ts';
 import { isMonthOfBooks, monthAfter, monthName, monthNow, monthsToChoose } from './months.ts';
-import { Payments } from './payments.tsx';
-import { PendingRefunds } from './pending-refunds.tsx';
+import { Payments, PendingRefunds } from './payments.tsx';
 
 /** The money of a month. */
 export function MoneyTab({ onActed }: TabProps) {

@@ -88,33 +88,15 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
             </Button>
           </div>
         )}
-        <TextField
-          label={t`Your Name`}
-          name="name"
-          required
-          autoComplete="name"
-          maxLength={lengths.name}
-          dir="auto"
-          error={errors.name}
-        />
-        <TextField
-          label={t`Your Email`}
-          name="email"
-          required
-          type="email"
-          autoComplete="email"
-          maxLength={lengths.email}
-          error={errors.email}
-        />
-        <TextField
-          label={t`Phone Number`}
-          name="phone"
-          required
-          type="tel"
-          autoComplete="tel"
-          maxLength={lengths.phone}
-          error={errors.phone}
-        />
+        {contactFields().map((field) => (
+          <TextField
+            key={field.name}
+            {...field}
+            required
+            maxLength={lengths[field.name]}
+            error={errors[field.name]}
+          />
+        ))}
         <TextArea
           label={t`Your Message`}
           name="message"
@@ -132,6 +114,13 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
     </Panel>
   );
 }
+
+const contactFields = () =>
+  [
+    { label: t`Your Name`, name: 'name', autoComplete: 'name', dir: 'auto' },
+    { label: t`Your Email`, name: 'email', autoComplete: 'email', type: 'email' },
+    { label: t`Phone Number`, name: 'phone', autoComplete: 'tel', type: 'tel' },
+  ] as const;
 
 /** The product that `?about=` names. The form moves into view, because its profile was opened for it. */
 function useProduct(recipientId: string) {

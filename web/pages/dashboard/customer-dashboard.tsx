@@ -15,7 +15,7 @@ import type { Head } from '../../app/page.ts';
 import { browserApi } from '../../data/api.ts';
 import { useForm } from '../../data/form.ts';
 import { FavoritesPanel } from '../../favorites/favorites-panel.tsx';
-import { SavedMessage } from '../../messages/text/saved-message.tsx';
+import { SavedMessage } from '../../messages/text/full-message.tsx';
 import { WrittenReviews } from '../../reviews/written-reviews.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/field.tsx';

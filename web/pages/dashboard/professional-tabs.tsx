@@ -5,7 +5,7 @@ import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { lazy } from 'react';
 import { TextLink } from '../../app/link.tsx';
 import { FavoritesPanel } from '../../favorites/favorites-panel.tsx';
-import { SavedMessage } from '../../messages/text/saved-message.tsx';
+import { SavedMessage } from '../../messages/text/full-message.tsx';
 import { ReportButton } from '../../moderation/report-button.tsx';
 import type { Tab } from '../../own-profile/tabs.ts';
 import { paths } from '../../paths.ts';
