@@ -78,7 +78,7 @@ function JobItem({ job: { name, recipient, state, attempts, nextAt, lastError } 
 }
 
 function jobName(name: JobName): string {
-  const names = {
+  return {
     mail: t`Send emails`,
     'notification-mail': t`Prepare emails about messages and reviews`,
     subscriptions: t`Check subscriptions and payments`,
@@ -90,17 +90,15 @@ function jobName(name: JobName): string {
     'old-contact-messages': t`Delete old contact messages`,
     'rate-limits': t`Delete expired rate limits`,
     'counted-visits': t`Delete hashes of yesterday’s visitors`,
-  };
-  return names[name];
+  }[name];
 }
 
 function stateName(state: JobState): string {
-  const names = {
+  return {
     due: t`Not run yet`,
     running: t`Running`,
     done: t`Done`,
     retry: t`Failed, will retry`,
     failed: t`Failed`,
-  };
-  return names[state];
+  }[state];
 }

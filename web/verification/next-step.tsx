@@ -4,16 +4,15 @@ import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import {
   nextStepOf,
   type PublicationStep,
+  type PublicationStepName,
   publicationStepsOf,
   REVIEW_DAYS,
 } from '@sokoni/contract/verification/publication';
 import { type ReactNode, useId } from 'react';
-import { Link } from '../app/link.tsx';
+import { ButtonLink } from '../app/link.tsx';
 import { paths } from '../paths.ts';
-import { buttonClass } from '../ui/button.tsx';
 import { SkeletonBlock } from '../ui/layout/skeleton.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
-import { stepName, stepStateName } from './publication-texts.ts';
 import { useVerification } from './use-verification.ts';
 
 interface NextStepProps {
@@ -41,9 +40,9 @@ function PaidSteps({ user, role }: NextStepProps) {
   }
   if (problem) {
     return (
-      <Link to={paths.dashboard(role, 'verification')} className={buttonClass('main', 'justify-self-start')}>
+      <ButtonLink to={paths.dashboard(role, 'verification')} tone="main" className="justify-self-start">
         {t`See what’s missing`}
-      </Link>
+      </ButtonLink>
     );
   }
   return <SkeletonBlock className="h-104 rounded-lg sm:h-72" />;
@@ -104,16 +103,16 @@ function Action({ next, role, payment }: ActionProps) {
   const tab = paths.dashboard(role, 'verification');
   if (next?.name === 'proof') {
     return (
-      <Link to={`${tab}#claims`} className={buttonClass('main', 'justify-self-start')}>
+      <ButtonLink to={`${tab}#claims`} tone="main" className="justify-self-start">
         {t`Send a document`}
-      </Link>
+      </ButtonLink>
     );
   }
   if (next?.name === 'changes') {
     return (
-      <Link to={tab} className={buttonClass('main', 'justify-self-start')}>
+      <ButtonLink to={tab} tone="main" className="justify-self-start">
         {t`See what to change`}
-      </Link>
+      </ButtonLink>
     );
   }
   return null;
@@ -130,4 +129,22 @@ function Step({ step, isNext }: { step: PublicationStep; isNext: boolean }) {
       </span>
     </li>
   );
+}
+
+/** A step of the checklist in a few words. */
+function stepName(name: PublicationStepName): string {
+  return {
+    plan: t`Pay for a plan`,
+    proof: t`Verify your identity or your business`,
+    changes: t`Make the changes our team requested`,
+    review: t`Our team reviews your profile`,
+  }[name];
+}
+
+/** How far a step is. */
+function stepStateName({ name, state }: PublicationStep): string {
+  if (state === 'done') return t`Done`;
+  if (state === 'todo') return t`To do`;
+  if (name === 'review') return t`Within ${REVIEW_DAYS} working days`;
+  return t`In review`;
 }

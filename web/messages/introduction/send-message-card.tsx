@@ -6,11 +6,11 @@ import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Session, useSession } from '../../accounts/session.ts';
-import { Link, useGo } from '../../app/link.tsx';
+import { ButtonLink, useGo } from '../../app/link.tsx';
 import type { Values } from '../../data/draft-store.ts';
 import { useForm, valuesOf } from '../../data/form.ts';
 import { paths } from '../../paths.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -88,33 +88,15 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
             </Button>
           </div>
         )}
-        <TextField
-          label={t`Your Name`}
-          name="name"
-          required
-          autoComplete="name"
-          maxLength={lengths.name}
-          dir="auto"
-          error={errors.name}
-        />
-        <TextField
-          label={t`Your Email`}
-          name="email"
-          required
-          type="email"
-          autoComplete="email"
-          maxLength={lengths.email}
-          error={errors.email}
-        />
-        <TextField
-          label={t`Phone Number`}
-          name="phone"
-          required
-          type="tel"
-          autoComplete="tel"
-          maxLength={lengths.phone}
-          error={errors.phone}
-        />
+        {contactFields().map((field) => (
+          <TextField
+            key={field.name}
+            {...field}
+            required
+            maxLength={lengths[field.name]}
+            error={errors[field.name]}
+          />
+        ))}
         <TextArea
           label={t`Your Message`}
           name="message"
@@ -132,6 +114,13 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
     </Panel>
   );
 }
+
+const contactFields = () =>
+  [
+    { label: t`Your Name`, name: 'name', autoComplete: 'name', dir: 'auto' },
+    { label: t`Your Email`, name: 'email', autoComplete: 'email', type: 'email' },
+    { label: t`Phone Number`, name: 'phone', autoComplete: 'tel', type: 'tel' },
+  ] as const;
 
 /** The product that `?about=` names. The form moves into view, because its profile was opened for it. */
 function useProduct(recipientId: string) {
@@ -173,18 +162,16 @@ function SenderLine({ session, name, from }: { session: Session | null; name: st
   const recipient = <bdi>{name}</bdi>;
   return (
     <div className="grid grid-cols-1 items-center *:col-start-1 *:row-start-1">
-      <Link
+      <ButtonLink
         to={paths.login()}
         state={{ from }}
-        className={buttonClass(
-          'main',
-          `text-center text-balance wrap-anywhere ${session ? 'invisible' : 'signed-out-only'}`,
-        )}
+        tone="main"
+        className={`text-center text-balance wrap-anywhere ${session ? 'invisible' : 'signed-out-only'}`}
       >
         <span>
           <Trans>Sign in to write to {recipient}</Trans>
         </span>
-      </Link>
+      </ButtonLink>
       {session && (
         <p className="truncate text-sm text-muted">
           <Trans>Signed in as {email}</Trans>

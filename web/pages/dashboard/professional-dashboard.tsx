@@ -6,7 +6,7 @@ import { type LoaderFunctionArgs, useLocation } from 'react-router';
 import { Gate } from '../../accounts/gate.tsx';
 import { refreshSession } from '../../accounts/session.ts';
 import { plainPath } from '../../app/language.ts';
-import { Link } from '../../app/link.tsx';
+import { ButtonLink } from '../../app/link.tsx';
 import type { Head } from '../../app/page.ts';
 import { ProfilePicture } from '../../media/profile-picture.tsx';
 import { useNotifications } from '../../notifications/notifications.ts';
@@ -17,9 +17,8 @@ import { profileStatusOf } from '../../own-profile/profile-status.ts';
 import { type Tab, tabNamed } from '../../own-profile/tabs.ts';
 import { paths, roleIn } from '../../paths.ts';
 import { StatisticsPanel } from '../../statistics/statistics-panel.tsx';
-import { ContinuePayment } from '../../subscriptions/continue-payment.tsx';
-import { SubscriptionArea } from '../../subscriptions/subscription-area.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { ContinuePayment, SubscriptionArea } from '../../subscriptions/subscription-area.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { NextStep } from '../../verification/next-step.tsx';
@@ -120,7 +119,7 @@ function Actions({ user, role }: DashboardProps) {
   }
   return (
     <div className="flex flex-wrap gap-3">
-      <Link to={profile} className={buttonClass('strong')}>{t`View Public Profile`}</Link>
+      <ButtonLink to={profile} tone="strong">{t`View Public Profile`}</ButtonLink>
       <Button onClick={share}>
         <Icon name="share" />
         {t`Share`}

@@ -1,11 +1,15 @@
-import { type ComponentProps, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 
-interface DialogProps {
-  title: ReactNode;
+/** How a dialog closes; its opener passes it on. */
+export interface DialogControl {
   /** Called on Escape and on the device's back gesture; the parent closes the dialog by not rendering it. */
   onClose: () => void;
   /** The element that gets the focus afterwards: the opener may not be able to take it. */
   returnFocusTo: RefObject<HTMLElement | null>;
+}
+
+interface DialogProps extends DialogControl {
+  title: ReactNode;
   /** Focuses the title instead of the first button, which may be below a long text and would scroll the dialog. */
   startsAtTitle?: boolean;
   children: ReactNode;
@@ -39,12 +43,17 @@ export function Dialog({ title, onClose, returnFocusTo, startsAtTitle = false, c
         if (!dialog.current?.open) onClose();
       }}
     >
-      <DialogCard
-        title={title}
-        heading={{ id: heading, ref: titleBox, tabIndex: startsAtTitle ? -1 : undefined }}
-      >
+      <div className="rounded-lg border border-field bg-surface p-4 sm:p-6">
+        <h2
+          ref={titleBox}
+          id={heading}
+          tabIndex={startsAtTitle ? -1 : undefined}
+          className="mb-4 text-xl outline-none"
+        >
+          {title}
+        </h2>
         {children}
-      </DialogCard>
+      </div>
     </dialog>
   );
 }
@@ -60,22 +69,4 @@ function raiseToasts() {
 
 function lowerToasts() {
   document.getElementById('toasts')?.removeAttribute('popover');
-}
-
-interface DialogCardProps {
-  title: ReactNode;
-  heading?: ComponentProps<'h2'>;
-  children: ReactNode;
-}
-
-/** The visible card of a dialog. */
-export function DialogCard({ title, heading, children }: DialogCardProps) {
-  return (
-    <div className="rounded-lg border border-field bg-surface p-4 sm:p-6">
-      <h2 className="mb-4 text-xl outline-none" {...heading}>
-        {title}
-      </h2>
-      {children}
-    </div>
-  );
 }
