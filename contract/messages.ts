@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerOf, answerWith, endpoint } from './endpoint.ts';
+import { answerOf, answerWith, endpoint, pageOf } from './endpoint.ts';
 import { cursor, id, lines, timestamp } from './fields.ts';
 import { MESSAGE_MAX } from './limits.ts';
 import { roles } from './subscriptions/plans.ts';
@@ -127,5 +127,23 @@ export const messageEndpoints = {
     answer: answerOf(Message),
     status: 201,
     errors: ['not_allowed', 'not_found', 'id_reused', 'too_many_conversations'],
+  }),
+};
+
+export const Favorite = z.object({ _id: id, message: Message, createdAt: timestamp });
+export type Favorite = z.infer<typeof Favorite>;
+
+export const favoriteEndpoints = {
+  listFavorites: endpoint('GET /favorites', {
+    summary: 'List saved messages',
+    who: 'signed in',
+    query: z.object({ cursor }),
+    answer: pageOf(Favorite),
+  }),
+  removeFavorite: endpoint('DELETE /favorites/{id}', {
+    summary: 'Remove a message from favorites',
+    who: 'signed in',
+    params: z.object({ id }),
+    answer: answerOf(z.null()),
   }),
 };

@@ -9,7 +9,7 @@ import type { Clock } from '../jobs/clock.ts';
 import { findObjections } from '../profiles/find-objections.ts';
 import { readProfileForAdmin } from '../profiles/read-profile.ts';
 import type { AppDependencies } from '../route-context.ts';
-import { readBilling } from '../subscriptions/read-billing.ts';
+import { readBilling } from '../subscriptions/present.ts';
 import { findClaims } from '../verification/find-claims.ts';
 import { findLogOf } from './log.ts';
 import { findPeople } from './people.ts';

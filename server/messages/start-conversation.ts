@@ -1,7 +1,7 @@
 import { NEW_CONVERSATIONS_A_DAY } from '@sokoni/contract/messages';
 import type { Transaction } from '../db/database.ts';
 import { ApiError } from '../http/errors.ts';
-import { countConversation } from '../statistics/count-conversation.ts';
+import { countConversation } from '../statistics/count-visits.ts';
 
 const DAY = 24 * 3_600_000;
 const MONTH = 30 * DAY;

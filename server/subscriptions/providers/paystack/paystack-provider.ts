@@ -16,8 +16,7 @@ import {
   type ProviderEvent,
   type ProviderPayment,
 } from '../provider.ts';
-import { type Ask, PaystackProblem, paystackClient } from './client.ts';
-import { listChanged } from './list-changed.ts';
+import { type Ask, listChanged, PaystackProblem, paystackClient } from './client.ts';
 
 interface PaystackAccount extends PaystackSettings {
   name: string;
