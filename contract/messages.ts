@@ -64,7 +64,6 @@ export type MessageCounts = z.infer<typeof MessageCounts>;
 
 const ofOneMessage = {
   who: 'signed in',
-  params: z.object({ id }),
   errors: ['not_allowed'],
 } as const;
 
@@ -87,7 +86,6 @@ export const messageEndpoints = {
   readConversation: endpoint('GET /messages/with/{id}', {
     summary: 'Read the conversation with an account',
     who: 'signed in',
-    params: z.object({ id }),
     query: z.object({ cursor }),
     answer: answerWith({
       ...messagePage,
@@ -117,7 +115,6 @@ export const messageEndpoints = {
   }),
   deleteMessage: endpoint('DELETE /messages/{id}', {
     summary: 'Delete a message from your lists',
-    answer: answerOf(z.null()),
     ...ofOneMessage,
   }),
   sendMessage: endpoint('POST /messages', {
@@ -143,7 +140,5 @@ export const favoriteEndpoints = {
   removeFavorite: endpoint('DELETE /favorites/{id}', {
     summary: 'Remove a message from favorites',
     who: 'signed in',
-    params: z.object({ id }),
-    answer: answerOf(z.null()),
   }),
 };
