@@ -69,14 +69,13 @@ export async function readCase(
   };
 }
 
-async function findFacts(sql: Queryable, id: string) {
-  const [row] = await sql<[{ pendingSince: Date | null; reports: number; markedReviews: number }]>`
+function findFacts(sql: Queryable, id: string) {
+  return sql<[{ pendingSince: Date | null; reports: number; markedReviews: number }]>`
     SELECT pending_since,
       (SELECT count(*) FROM reports WHERE reported_id = ${id})::integer AS reports,
       (
         SELECT count(*) FROM reviews
         WHERE target_id = ${id} AND shares_origin AND removed_at IS NULL AND cleared_at IS NULL
       )::integer AS marked_reviews
-    FROM profiles WHERE account_id = ${id}`;
-  return row;
+    FROM profiles WHERE account_id = ${id}`.first();
 }

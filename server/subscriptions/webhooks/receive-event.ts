@@ -80,10 +80,9 @@ export async function storeEvent(
     INSERT INTO payment_events (provider, id, type, payload, received_at, next_attempt_at)
     VALUES (${provider}, ${event.id}, ${event.type}, ${JSON.stringify(event.about)}, ${now}, ${nextAttemptAt})
     ON CONFLICT DO NOTHING`;
-  const [row] = await sql<[{ isApplied: boolean }]>`
+  return sql<[{ isApplied: boolean }]>`
     SELECT applied_at IS NOT NULL AS is_applied FROM payment_events
-    WHERE provider = ${provider} AND id = ${event.id}`;
-  return row;
+    WHERE provider = ${provider} AND id = ${event.id}`.first();
 }
 
 export async function markApplied(sql: Sql, { provider, id }: { provider: string; id: string }, now: Date) {
