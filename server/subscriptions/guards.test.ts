@@ -4,14 +4,14 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import type * as Context from './context.ts';
 import type * as PaymentQueries from './payments/payment-queries.ts';
 import type * as Months from './prepaid/months.ts';
-import type * as Changes from './providers/paystack/client.ts';
+import type * as Changes from './providers/paystack/list-changed.ts';
 import type * as Paystack from './providers/paystack/paystack-provider.ts';
 import type { ProviderSubscription } from './providers/provider.ts';
+import type * as Checkouts from './providers/stripe/checkouts.ts';
 import type * as Events from './providers/stripe/events.ts';
 import type * as ProviderSubscriptions from './providers/stripe/provider-subscription.ts';
-import type * as Checkouts from './providers/stripe/stripe-provider.ts';
 import type * as Queries from './queries.ts';
-import type * as EventQueries from './webhooks/receive-event.ts';
+import type * as EventQueries from './webhooks/event-queries.ts';
 
 /**
  * Removes each guard of the payment code in turn: one of the checks in permutations.test.ts has to fail. A check that

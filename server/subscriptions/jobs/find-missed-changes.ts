@@ -6,7 +6,8 @@ import { syncSubscription } from '../lifecycle/sync-subscription.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 import { findProvider } from '../providers/providers.ts';
 import type { SubscriptionRow } from '../queries.ts';
-import { applyEvent, takeDueEvents } from '../webhooks/receive-event.ts';
+import { takeDueEvents } from '../webhooks/event-queries.ts';
+import { applyEvent } from '../webhooks/receive-event.ts';
 import { forEachRow, type Log, MOST } from './for-each-row.ts';
 
 /** Milliseconds. An object that changes during a request may be missing from this answer and from the next one. */

@@ -16,7 +16,8 @@ import {
   type ProviderEvent,
   type ProviderPayment,
 } from '../provider.ts';
-import { type Ask, listChanged, PaystackProblem, paystackClient } from './client.ts';
+import { type Ask, PaystackProblem, paystackClient } from './client.ts';
+import { listChanged } from './list-changed.ts';
 
 interface PaystackAccount extends PaystackSettings {
   name: string;
