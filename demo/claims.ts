@@ -2,8 +2,7 @@ import type { ClaimKind } from '@sokoni/contract/verification/verification';
 import { isDemoAccount } from './accounts.ts';
 import { daysBefore, minutesAfter } from './dates.ts';
 import type { Professional } from './members.ts';
-import { getRejectionDate, type Row } from './profile-rows.ts';
-import { rejectionReasons } from './profile-status.ts';
+import { getRejectionDate, type Row, rejectionReasons } from './profile-rows.ts';
 import { randomFrom } from './random.ts';
 
 export interface Claim {

@@ -15,7 +15,7 @@ import { fashion } from './people/suppliers-fashion.ts';
 import { food } from './people/suppliers-food.ts';
 import { manufacturing } from './people/suppliers-manufacturing.ts';
 import { technology } from './people/suppliers-technology.ts';
-import { getProfileStatus, type ProfileStatus } from './profile-status.ts';
+import { getProfileStatus, type ProfileStatus } from './profile-rows.ts';
 import { idAt, type Random, randomFrom } from './random.ts';
 
 /** Goods and work have different texts in messages and reviews. */

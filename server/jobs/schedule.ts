@@ -1,5 +1,5 @@
 import type { JobName } from '@sokoni/contract/admin/admin';
-import { forgetOldContact } from '../contact/forget-old-contact.ts';
+import { forgetOldContact } from '../contact/forget-contact-messages.ts';
 import { deleteExpiredRateLimits } from '../http/limits/shared-rate-limit.ts';
 import { type Delivery, deliverDueMail } from '../mail/deliver.ts';
 import { removeDiscardedFiles } from '../media/discard-files.ts';

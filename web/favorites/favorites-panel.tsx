@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Favorite } from '@sokoni/contract/favorites';
+import type { Favorite } from '@sokoni/contract/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import { ButtonLink } from '../app/link.tsx';
