@@ -21,13 +21,6 @@ const queries = {
   includeDependenciesRecursively: false,
 };
 
-/** What cards and profiles show next to a name, in one file instead of four. */
-const marks = {
-  name: 'marks',
-  test: /\/web\/ui\/marks\/(?:badge|rating-badge|stars|verified-mark)/,
-  includeDependenciesRecursively: false,
-};
-
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [
     texts(),
@@ -54,7 +47,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
         { input: 'app/entry-server.tsx', output: { codeSplitting: false } }
       : {
           input: 'app/entry-client.tsx',
-          output: { codeSplitting: { groups: [libraries, queries, marks] } },
+          output: { codeSplitting: { groups: [libraries, queries] } },
         },
   },
   // In development Node loads React itself: Vite's runner cannot evaluate CommonJS.

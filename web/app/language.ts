@@ -2,7 +2,9 @@ import { i18n, type Messages } from '@lingui/core';
 import { english, type Language, splitPrefix, withPrefix } from '@sokoni/contract/languages';
 
 /** The texts of each screen in each language, compiled by the build; the server alone uses `server.po`. */
-const catalogs = import.meta.glob<{ messages: Messages }>(['../locales/*/*.po', '!../locales/*/server.po']);
+const catalogs = import.meta.glob<Messages>(['../locales/*/*.po', '!../locales/*/server.po'], {
+  import: 'messages',
+});
 
 /** The catalogs that every page needs. */
 export const commonTexts = ['layout', 'contract'];
@@ -23,14 +25,14 @@ export const catalogOf = (name: string): string => `locales/${language.code}/${n
 export async function loadTexts(names: string[]): Promise<void> {
   const { locale } = language;
   const loaded = await Promise.all(names.map((name) => catalogs[`../${catalogOf(name)}`]?.()));
-  for (const catalog of loaded) i18n.load(locale, catalog?.messages ?? {});
+  for (const messages of loaded) i18n.load(locale, messages ?? {});
 }
 
 /** The server renders every screen. */
 export async function loadAllTexts(): Promise<void> {
   const { code, locale } = language;
   const own = Object.entries(catalogs).filter(([file]) => file.startsWith(`../locales/${code}/`));
-  for (const { messages } of await Promise.all(own.map(([, load]) => load()))) i18n.load(locale, messages);
+  for (const messages of await Promise.all(own.map(([, load]) => load()))) i18n.load(locale, messages);
 }
 
 /** The language of this page. */
