@@ -10,12 +10,6 @@ export interface ScreenRoute extends NonIndexRouteObject {
   query: readonly string[];
 }
 
-/** The files of the screens by their name; parts of screens are not among them. */
-const files = import.meta.glob<PageModule>([
-  '../pages/{,account/,dashboard/,public/}*.tsx',
-  '!../pages/**/{admin-screen,after-payment,member-profile-slots,own-messages,professional-tabs,work-tab}.tsx',
-]);
-
 /** Screens that share a file; all others have a file of their own name. */
 const sharedFiles: Record<string, string> = {
   'supplier-profile': 'profile',
@@ -32,23 +26,21 @@ const sharedFiles: Record<string, string> = {
 export const fileOf = (screen: string): string => sharedFiles[screen] ?? screen;
 
 /** A screen: its file and its texts are loaded when a visitor opens it. */
-function screen(path: string, name: string, query: readonly string[] = []): ScreenRoute {
-  const file = fileOf(name);
+function screen(
+  path: string,
+  name: string,
+  load: () => Promise<PageModule>,
+  query: readonly string[] = [],
+): ScreenRoute {
   return {
     id: name,
     path,
     query,
     lazy: async () => {
-      const [{ Page, head, ...data }] = await Promise.all([loadFile(file), loadTexts([file])]);
+      const [{ Page, head, ...data }] = await Promise.all([load(), loadTexts([fileOf(name)])]);
       return { Component: Page, ...data, handle: { head } };
     },
   };
-}
-
-async function loadFile(name: string): Promise<PageModule> {
-  const [, load] = Object.entries(files).find(([path]) => path.endsWith(`/${name}.tsx`)) ?? [];
-  if (!load) throw new Error(name);
-  return load();
 }
 
 /** An address that redirects to a screen. */
@@ -62,41 +54,95 @@ const directoryQuery = {
 };
 
 export const screens: ScreenRoute[] = [
-  screen(paths.home(), 'home'),
-  screen(paths.login(), 'login', ['done']),
-  screen(paths.register(), 'register', ['type', 'plan']),
-  screen(paths.registerCustomer(), 'register-customer'),
-  screen(paths.forgotPassword(), 'forgot-password', ['done']),
-  screen(paths.changePassword(), 'change-password'),
-  screen(paths.resetPassword(':token'), 'reset-password'),
-  screen(paths.payment(), 'payment'),
-  screen(paths.success(), 'success', ['session_id']),
-  screen(paths.account(), 'account'),
-  screen(paths.directory('supplier'), 'supplier-directory', directoryQuery.supplier),
-  screen(paths.directory('freelancer'), 'freelancer-directory', directoryQuery.freelancer),
+  screen(paths.home(), 'home', () => import('../pages/public/home.tsx')),
+  screen(paths.login(), 'login', () => import('../pages/account/login.tsx'), ['done']),
+  screen(paths.register(), 'register', () => import('../pages/account/register.tsx'), ['type', 'plan']),
+  screen(
+    paths.registerCustomer(),
+    'register-customer',
+    () => import('../pages/account/register-customer.tsx'),
+  ),
+  screen(paths.forgotPassword(), 'forgot-password', () => import('../pages/account/forgot-password.tsx'), [
+    'done',
+  ]),
+  screen(paths.changePassword(), 'change-password', () => import('../pages/account/change-password.tsx')),
+  screen(
+    paths.resetPassword(':token'),
+    'reset-password',
+    () => import('../pages/account/reset-password.tsx'),
+  ),
+  screen(paths.payment(), 'payment', () => import('../pages/account/payment.tsx')),
+  screen(paths.success(), 'success', () => import('../pages/account/success.tsx'), ['session_id']),
+  screen(paths.account(), 'account', () => import('../pages/account/account.tsx')),
+  screen(
+    paths.directory('supplier'),
+    'supplier-directory',
+    () => import('../pages/public/supplier-directory.tsx'),
+    directoryQuery.supplier,
+  ),
+  screen(
+    paths.directory('freelancer'),
+    'freelancer-directory',
+    () => import('../pages/public/freelancer-directory.tsx'),
+    directoryQuery.freelancer,
+  ),
   alias(paths.suppliers(), paths.directory('supplier'), directoryQuery.supplier),
   alias(paths.freelancers(), paths.directory('freelancer'), directoryQuery.freelancer),
-  screen(paths.dashboard('supplier'), 'supplier-dashboard', ['tab']),
-  screen(paths.dashboard('freelancer'), 'freelancer-dashboard', ['tab']),
-  screen(paths.dashboard('customer'), 'customer-home'),
-  screen(paths.customerProfile(), 'customer-profile', ['tab']),
-  screen(paths.customerMessages(), 'customer-messages', ['tab']),
-  screen(paths.mailStop(':token'), 'mail-stop'),
-  screen(paths.verifyEmail(':token'), 'verify-email'),
-  screen('/messages/compose', 'messages-compose', ['to']),
-  screen(paths.createSupplier(), 'supplier-create', ['draft']),
-  screen('/supplier/:id', 'supplier-profile'),
-  screen('/freelancer/:id', 'freelancer-profile'),
-  screen(paths.products('supplier', ':id'), 'supplier-products', ['page']),
-  screen(paths.products('freelancer', ':id'), 'freelancer-projects', ['page']),
-  screen(paths.product(':id'), 'product'),
-  screen(paths.operator(), 'operator'),
-  screen(paths.about(), 'about'),
-  screen(paths.contact(), 'contact'),
-  screen(paths.privacy(), 'privacy'),
-  screen(paths.terms(), 'terms'),
-  screen(paths.offline(), 'offline'),
-  screen('*', 'not-found'),
+  screen(
+    paths.dashboard('supplier'),
+    'supplier-dashboard',
+    () => import('../pages/dashboard/professional-dashboard.tsx'),
+    ['tab'],
+  ),
+  screen(
+    paths.dashboard('freelancer'),
+    'freelancer-dashboard',
+    () => import('../pages/dashboard/professional-dashboard.tsx'),
+    ['tab'],
+  ),
+  screen(paths.dashboard('customer'), 'customer-home', () => import('../pages/dashboard/customer-home.tsx')),
+  screen(
+    paths.customerProfile(),
+    'customer-profile',
+    () => import('../pages/dashboard/customer-dashboard.tsx'),
+    ['tab'],
+  ),
+  screen(
+    paths.customerMessages(),
+    'customer-messages',
+    () => import('../pages/dashboard/customer-dashboard.tsx'),
+    ['tab'],
+  ),
+  screen(paths.mailStop(':token'), 'mail-stop', () => import('../pages/account/mail-stop.tsx')),
+  screen(paths.verifyEmail(':token'), 'verify-email', () => import('../pages/account/verify-email.tsx')),
+  screen('/messages/compose', 'messages-compose', () => import('../pages/dashboard/messages-compose.tsx'), [
+    'to',
+  ]),
+  screen(paths.createSupplier(), 'supplier-create', () => import('../pages/public/supplier-create.tsx'), [
+    'draft',
+  ]),
+  screen('/supplier/:id', 'supplier-profile', () => import('../pages/public/profile.tsx')),
+  screen('/freelancer/:id', 'freelancer-profile', () => import('../pages/public/profile.tsx')),
+  screen(
+    paths.products('supplier', ':id'),
+    'supplier-products',
+    () => import('../pages/public/products.tsx'),
+    ['page'],
+  ),
+  screen(
+    paths.products('freelancer', ':id'),
+    'freelancer-projects',
+    () => import('../pages/public/products.tsx'),
+    ['page'],
+  ),
+  screen(paths.product(':id'), 'product', () => import('../pages/public/product.tsx')),
+  screen(paths.operator(), 'operator', () => import('../pages/operator.tsx')),
+  screen(paths.about(), 'about', () => import('../pages/public/about.tsx')),
+  screen(paths.contact(), 'contact', () => import('../pages/public/contact.tsx')),
+  screen(paths.privacy(), 'privacy', () => import('../pages/public/privacy.tsx')),
+  screen(paths.terms(), 'terms', () => import('../pages/public/terms.tsx')),
+  screen(paths.offline(), 'offline', () => import('../pages/public/offline.tsx')),
+  screen('*', 'not-found', () => import('../pages/public/not-found.tsx')),
 ];
 
 export const routes: RouteObject[] = withLayout(screens);
