@@ -6,7 +6,7 @@ import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Session, useSession } from '../../accounts/session.ts';
-import { ButtonLink, useGo } from '../../app/link.tsx';
+import { ButtonLink, TextLink, useGo } from '../../app/link.tsx';
 import type { Values } from '../../data/draft-store.ts';
 import { useForm, valuesOf } from '../../data/form.ts';
 import { paths } from '../../paths.ts';
@@ -107,9 +107,20 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
         />
         <FormProblem text={problem || (errors.content ?? errors.productId ?? '')} canTryAgain={canTryAgain} />
         <Suspense>{session && <OutgoingList recipient={to.id} onTakenBack={fill} />}</Suspense>
-        <Button type="submit" tone={session ? 'main' : 'plain'} disabled={busy || !complete}>
-          {busy ? t`Sending...` : t`Send Message`}
-        </Button>
+        <div className="grid grid-cols-1 gap-1">
+          <Button
+            type="submit"
+            tone={session ? 'main' : 'plain'}
+            disabled={busy || !complete}
+            aria-describedby={complete ? undefined : 'send-message-hint'}
+          >
+            {busy ? t`Sending...` : t`Send Message`}
+          </Button>
+          {/* Its place stays, so that nothing moves while the last field is filled in. */}
+          <p id="send-message-hint" className={`text-sm text-muted ${complete ? 'invisible' : ''}`}>
+            {t`Fill in all four fields to send your message.`}
+          </p>
+        </div>
       </form>
     </Panel>
   );
@@ -155,7 +166,7 @@ export function blankFieldsOf(values: Values): FieldErrors {
   return Object.fromEntries(blank.map(([field]) => [field, t`Fill in this field`]));
 }
 
-/** A link to sign in, or the sender's account in its place, so that nothing moves. */
+/** Links to sign in and to sign up, or the sender's account in their place, so that nothing moves. */
 function SenderLine({ session, name, from }: { session: Session | null; name: string; from: string }) {
   const email = session?.user.email;
   // An element, because Lingui would parse tags in a string.
@@ -172,8 +183,15 @@ function SenderLine({ session, name, from }: { session: Session | null; name: st
           <Trans>Sign in to write to {recipient}</Trans>
         </span>
       </ButtonLink>
+      <TextLink
+        to={paths.register({ type: 'customer' })}
+        state={{ from }}
+        className={`row-start-2! justify-center text-indigo underline ${session ? 'invisible' : 'signed-out-only'}`}
+      >
+        {t`Create Free Account`}
+      </TextLink>
       {session && (
-        <p className="truncate text-sm text-muted">
+        <p className="row-span-2 truncate text-sm text-muted">
           <Trans>Signed in as {email}</Trans>
         </p>
       )}
