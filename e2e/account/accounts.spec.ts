@@ -150,6 +150,9 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   // A signed-out dashboard redirects to the login; the menu is opened after that.
   await expect(page).toHaveURL('/login');
   await expect((await inHeader(page)).getByRole('link', { name: 'Sign In' })).toBeVisible();
+  // Nor does a signed-out visitor see the dashboard by its address.
+  await page.goto('/customer/dashboard');
+  await expect(page).toHaveURL('/login');
 });
 
 test('a form submitted before hydration is sent after hydration', async ({ page }) => {
