@@ -38,17 +38,16 @@ export function findCut(): string[] {
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
     if (element.closest('svg, .sr-only, .skip-link, [aria-hidden=true], table')) continue;
+    const text = element.textContent?.trim().slice(0, 40) ?? '';
     const style = getComputedStyle(element);
     const says = [...element.childNodes].some(({ nodeType, data }: ChildNode & { data?: string }) =>
       nodeType === Node.TEXT_NODE ? data?.trim() : false,
     );
-    const { left, right } = says ? element.getBoundingClientRect() : new DOMRect();
+    const { left, right } = element.getBoundingClientRect();
     const isOut = says && (left < -1 || right > clientWidth + 1);
     const isCutAside = /hidden|clip/.test(style.overflowX) && element.scrollWidth > element.clientWidth + 1;
     const isCutBelow = /hidden|clip/.test(style.overflowY) && element.scrollHeight > element.clientHeight + 2;
-    if (!isOut && !isCutAside && !isCutBelow) continue;
-    const text = element.textContent?.trim().slice(0, 40);
-    if (!text) continue;
+    if (!text || !(isOut || isCutAside || isCutBelow)) continue;
     let holder: Element | null = element;
     while (holder && !mayHide(holder)) holder = holder.parentElement;
     if (!holder)
@@ -71,15 +70,6 @@ export function findSideways(): string[] {
 /** Controls that are covered by another element. */
 export function findCovered(): string[] {
   const covered: string[] = [];
-  const hitAt = (control: HTMLElement) => {
-    const [{ left, top, width, height } = new DOMRect()] = control.getClientRects();
-    return document.elementFromPoint(left + width / 2, top + height / 2);
-  };
-  // A control that is in the window and not covered is not scrolled to: each scroll draws the page again.
-  const isReachable = (control: HTMLElement) => {
-    const hit = hitAt(control);
-    return hit && (control.contains(hit) || hit.contains(control) || hit.closest('label')?.contains(control));
-  };
   for (const control of document.querySelectorAll<HTMLElement>(
     'main :is(a[href], button, input, select, textarea, summary)',
   )) {
@@ -88,10 +78,11 @@ export function findCovered(): string[] {
       continue;
     if (getComputedStyle(control).display === 'inline' || control.closest('[class*=overflow-x-auto]'))
       continue;
-    if (isReachable(control)) continue;
     control.scrollIntoView({ block: 'center', behavior: 'instant' });
-    if (isReachable(control)) continue;
-    const hit = hitAt(control);
+    const [{ left, top, width, height } = new DOMRect()] = control.getClientRects();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    const label = hit?.closest('label');
+    if (hit && (control.contains(hit) || hit.contains(control) || label?.contains(control))) continue;
     const name = control.getAttribute('aria-label') ?? control.textContent?.trim() ?? control.id;
     covered.push(`${control.localName} ${name.slice(0, 40)}, by ${hit?.outerHTML.slice(0, 80)}`);
   }
