@@ -13,23 +13,13 @@ import { useBilling } from './billing.ts';
 import { paymentOf } from './payment-state.ts';
 import { planLine } from './plan-texts.ts';
 
-/** At the top of a dashboard: how to become public, or the reason why the profile is not public. */
+/** On the first tab of a dashboard: how to become public, or the reason why the profile is not public. */
 export function SubscriptionArea({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
   const { profileVisibility: visibility, subscriptionStatus } = user;
   return (
     <>
-      {visibility === 'suspended' && (
-        <>
-          {subscriptionStatus === 'active' && <GoesOn role={role} />}
-          <Link
-            to={paths.dashboard(role, 'verification')}
-            className={buttonClass('main', 'justify-self-start')}
-          >
-            {t`See why`}
-          </Link>
-        </>
-      )}
-      {subscriptionStatus === 'active' && <PastDue role={role} />}
+      {visibility === 'suspended' && subscriptionStatus === 'active' && <GoesOn role={role} />}
+      <SubscriptionProblem user={user} role={role} />
       {subscriptionStatus !== 'active' && visibility !== 'suspended' && (
         <div className="grid gap-3">
           {subscriptionStatus === 'ended' && (
@@ -40,6 +30,23 @@ export function SubscriptionArea({ user, role }: { user: OwnUser; role: Professi
           <SubscribeForm user={user} role={role} />
         </div>
       )}
+    </>
+  );
+}
+
+/** On every tab: a suspension, and a failed renewal. */
+export function SubscriptionProblem({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
+  return (
+    <>
+      {user.profileVisibility === 'suspended' && (
+        <Link
+          to={paths.dashboard(role, 'verification')}
+          className={buttonClass('main', 'justify-self-start')}
+        >
+          {t`See why`}
+        </Link>
+      )}
+      {user.subscriptionStatus === 'active' && <PastDue role={role} />}
     </>
   );
 }
@@ -63,7 +70,6 @@ function GoesOn({ role }: { role: ProfessionalRole }) {
   );
 }
 
-/** A failed renewal is shown on every tab. */
 function PastDue({ role }: { role: ProfessionalRole }) {
   const pastDue = useBilling().billing?.subscription?.pastDue;
   if (!pastDue) return null;

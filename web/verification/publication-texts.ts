@@ -20,6 +20,7 @@ export function stepName(name: PublicationStepName): string {
 export function stepStateName({ name, state }: PublicationStep): string {
   if (state === 'done') return t`Done`;
   if (state === 'todo') return t`To do`;
+  if (state === 'later') return t`Not started yet`;
   if (name === 'review') return t`Within ${REVIEW_DAYS} working days`;
   return t`In review`;
 }

@@ -8,11 +8,20 @@ interface DialogProps {
   returnFocusTo: RefObject<HTMLElement | null>;
   /** Focuses the title instead of the first button, which may be below a long text and would scroll the dialog. */
   startsAtTitle?: boolean;
+  /** For a form that is longer than the window: it scrolls its fields itself, so that its buttons stay in sight. */
+  scrollsInside?: boolean;
   children: ReactNode;
 }
 
 /** A native dialog: it keeps the focus inside and makes the rest inert. It is open while it is rendered. */
-export function Dialog({ title, onClose, returnFocusTo, startsAtTitle = false, children }: DialogProps) {
+export function Dialog({
+  title,
+  onClose,
+  returnFocusTo,
+  startsAtTitle = false,
+  scrollsInside = false,
+  children,
+}: DialogProps) {
   const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleBox = useRef<HTMLHeadingElement>(null);
@@ -33,7 +42,7 @@ export function Dialog({ title, onClose, returnFocusTo, startsAtTitle = false, c
     <dialog
       ref={dialog}
       aria-labelledby={heading}
-      className="m-auto max-h-full w-full max-w-form overflow-y-auto overscroll-contain bg-transparent p-4 whitespace-normal text-ink backdrop:bg-(--veil)"
+      className={`m-auto max-h-full w-full max-w-form overflow-y-auto overscroll-contain bg-transparent p-4 whitespace-normal text-ink backdrop:bg-(--veil) ${scrollsInside ? 'tall:open:flex tall:overflow-hidden' : ''}`}
       onClose={() => {
         // The close event may arrive after the dialog was opened again.
         if (!dialog.current?.open) onClose();
@@ -41,6 +50,7 @@ export function Dialog({ title, onClose, returnFocusTo, startsAtTitle = false, c
     >
       <DialogCard
         title={title}
+        scrollsInside={scrollsInside}
         heading={{ id: heading, ref: titleBox, tabIndex: startsAtTitle ? -1 : undefined }}
       >
         {children}
@@ -65,13 +75,16 @@ function lowerToasts() {
 interface DialogCardProps {
   title: ReactNode;
   heading?: ComponentProps<'h2'>;
+  scrollsInside?: boolean;
   children: ReactNode;
 }
 
 /** The visible card of a dialog. */
-export function DialogCard({ title, heading, children }: DialogCardProps) {
+export function DialogCard({ title, heading, scrollsInside = false, children }: DialogCardProps) {
   return (
-    <div className="rounded-lg border border-field bg-surface p-4 sm:p-6">
+    <div
+      className={`rounded-lg border border-field bg-surface p-4 sm:p-6 ${scrollsInside ? 'tall:flex tall:min-h-0 tall:w-full tall:flex-col' : ''}`}
+    >
       <h2 className="mb-4 text-xl outline-none" {...heading}>
         {title}
       </h2>
