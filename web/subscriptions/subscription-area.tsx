@@ -13,20 +13,13 @@ import { useBilling } from './billing.ts';
 import { firstPaymentOf, paymentOf } from './payment-state.ts';
 import { planLine, planOf } from './plan-texts.ts';
 
-/** At the top of a dashboard: how to become public, or the reason why the profile is not public. */
+/** On the first tab of a dashboard: how to become public, or the reason why the profile is not public. */
 export function SubscriptionArea({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
   const { profileVisibility: visibility, subscriptionStatus } = user;
   return (
     <>
-      {visibility === 'suspended' && (
-        <>
-          {subscriptionStatus === 'active' && <GoesOn role={role} />}
-          <ButtonLink to={paths.dashboard(role, 'verification')} tone="main" className="justify-self-start">
-            {t`See why`}
-          </ButtonLink>
-        </>
-      )}
-      {subscriptionStatus === 'active' && <PastDue role={role} />}
+      {visibility === 'suspended' && subscriptionStatus === 'active' && <GoesOn role={role} />}
+      <SubscriptionProblem user={user} role={role} />
       {subscriptionStatus !== 'active' && visibility !== 'suspended' && (
         <div className="grid gap-3">
           {subscriptionStatus === 'ended' && (
@@ -37,6 +30,20 @@ export function SubscriptionArea({ user, role }: { user: OwnUser; role: Professi
           <SubscribeForm user={user} role={role} />
         </div>
       )}
+    </>
+  );
+}
+
+/** On every tab: a suspension, and a failed renewal. */
+export function SubscriptionProblem({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
+  return (
+    <>
+      {user.profileVisibility === 'suspended' && (
+        <ButtonLink to={paths.dashboard(role, 'verification')} tone="main" className="justify-self-start">
+          {t`See why`}
+        </ButtonLink>
+      )}
+      {user.subscriptionStatus === 'active' && <PastDue role={role} />}
     </>
   );
 }
@@ -58,7 +65,6 @@ function GoesOn({ role }: { role: ProfessionalRole }) {
   );
 }
 
-/** A failed renewal is shown on every tab. */
 function PastDue({ role }: { role: ProfessionalRole }) {
   const pastDue = useBilling().billing?.subscription?.pastDue;
   if (!pastDue) return null;

@@ -149,7 +149,7 @@ function RegistrationForm({ type, plan, known, sent }: RegistrationFormProps) {
         <option value="supplier">{t`Supplier`}</option>
         <option value="freelancer">{t`Freelancer`}</option>
       </SelectField>
-      <OtherFields />
+      <OtherForms type={type} />
       {role === 'supplier' && !known.companyName && (
         <Link to={paths.createSupplier()} className="-mt-2 flex min-h-11 items-center text-sm underline">
           {t`Try it first: draft your profile`}
@@ -171,15 +171,31 @@ function RegistrationForm({ type, plan, known, sent }: RegistrationFormProps) {
 }
 
 /** Without scripts the account type does not change the fields of the form. */
-function OtherFields() {
+function OtherForms({ type }: { type: Role }) {
   return (
     <noscript>
       <p className="text-sm">
-        <Trans>
-          Suppliers and freelancers fill in a few more fields. Open the form for{' '}
-          <Link to={paths.register({ type: 'supplier' })}>suppliers</Link> or{' '}
-          <Link to={paths.register({ type: 'freelancer' })}>freelancers</Link>.
-        </Trans>
+        {type === 'customer' && (
+          <Trans>
+            Suppliers and freelancers fill in a few more fields. Open the form for{' '}
+            <Link to={paths.register({ type: 'supplier' })}>suppliers</Link> or{' '}
+            <Link to={paths.register({ type: 'freelancer' })}>freelancers</Link>.
+          </Trans>
+        )}
+        {type === 'supplier' && (
+          <Trans>
+            This form is for suppliers. Open the form for{' '}
+            <Link to={paths.register({ type: 'freelancer' })}>freelancers</Link> or{' '}
+            <Link to={paths.register({ type: 'customer' })}>customers</Link>.
+          </Trans>
+        )}
+        {type === 'freelancer' && (
+          <Trans>
+            This form is for freelancers. Open the form for{' '}
+            <Link to={paths.register({ type: 'supplier' })}>suppliers</Link> or{' '}
+            <Link to={paths.register({ type: 'customer' })}>customers</Link>.
+          </Trans>
+        )}
       </p>
     </noscript>
   );

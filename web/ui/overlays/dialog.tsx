@@ -12,11 +12,20 @@ interface DialogProps extends DialogControl {
   title: ReactNode;
   /** Focuses the title instead of the first button, which may be below a long text and would scroll the dialog. */
   startsAtTitle?: boolean;
+  /** For a form that is longer than the window: it scrolls its fields itself, so that its buttons stay in sight. */
+  scrollsInside?: boolean;
   children: ReactNode;
 }
 
 /** A native dialog: it keeps the focus inside and makes the rest inert. It is open while it is rendered. */
-export function Dialog({ title, onClose, returnFocusTo, startsAtTitle = false, children }: DialogProps) {
+export function Dialog({
+  title,
+  onClose,
+  returnFocusTo,
+  startsAtTitle = false,
+  scrollsInside = false,
+  children,
+}: DialogProps) {
   const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleBox = useRef<HTMLHeadingElement>(null);
@@ -37,13 +46,15 @@ export function Dialog({ title, onClose, returnFocusTo, startsAtTitle = false, c
     <dialog
       ref={dialog}
       aria-labelledby={heading}
-      className="m-auto max-h-full w-full max-w-form overflow-y-auto overscroll-contain bg-transparent p-4 whitespace-normal text-ink backdrop:bg-(--veil)"
+      className={`m-auto max-h-full w-full max-w-form overflow-y-auto overscroll-contain bg-transparent p-4 whitespace-normal text-ink backdrop:bg-(--veil) ${scrollsInside ? 'tall:open:flex tall:overflow-hidden' : ''}`}
       onClose={() => {
         // The close event may arrive after the dialog was opened again.
         if (!dialog.current?.open) onClose();
       }}
     >
-      <div className="rounded-lg border border-field bg-surface p-4 sm:p-6">
+      <div
+        className={`rounded-lg border border-field bg-surface p-4 sm:p-6 ${scrollsInside ? 'tall:flex tall:min-h-0 tall:w-full tall:flex-col' : ''}`}
+      >
         <h2
           ref={titleBox}
           id={heading}
