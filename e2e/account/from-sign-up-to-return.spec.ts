@@ -147,6 +147,7 @@ test('a supplier signs up, enters the directory, leaves it after a failed renewa
   });
 
   await test.step('pays again and is back, without a second verification', async () => {
+    await page.getByRole('navigation', { name: 'My area' }).getByRole('link', { name: 'My Profile' }).click();
     await page.getByLabel('Plan', { exact: true }).selectOption('professional');
     await page.getByRole('button', { name: 'Make my profile public (subscribe)' }).click();
     await payThere(page, '$200');

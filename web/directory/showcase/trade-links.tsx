@@ -17,7 +17,7 @@ export function TradeLinks({ industries, skills }: Pick<Showcase, 'industries' |
       <h2 className="text-2xl">{t`Browse by trade`}</h2>
       {industries.length > 0 && (
         <Group of="supplier" title={t`Suppliers by industry`} all={t`Browse all suppliers`}>
-          <ul className="grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 lg:grid-cols-6">
+          <ul className="grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-4">
             {industries.map((trade) => (
               <li key={trade.name} className="min-w-0">
                 <Link to={linkTo('supplier', trade)} className="group grid grid-cols-1 no-underline">
