@@ -72,7 +72,9 @@ function createVerifiedClaims(member: Professional): Claim[] {
   const kinds: (keyof typeof methods)[] = [isSupplier ? 'business' : 'identity'];
   if (isDemo || random.chance(0.45)) kinds.push(isSupplier ? 'identity' : 'business');
   if (isDemo || random.chance(0.5)) kinds.push('phone');
-  if (isSupplier && (isDemo || random.chance(0.3))) kinds.push('certificates');
+  const hasCertificates = isSupplier && (isDemo || random.chance(0.3));
+  // A profile lists the certificates that were verified.
+  if (hasCertificates && member.skills.length > 0) kinds.push('certificates');
   return [
     createEmailClaim(member),
     ...kinds.map((kind): Claim => {
@@ -102,7 +104,8 @@ const createNewClaim = (member: Professional): Claim => ({
 });
 
 function createFirstClaims(member: Professional): Claim[] {
-  const submittedAt = minutesAfter(member.createdAt, 40);
+  // The team promises an answer within two working days.
+  const submittedAt = daysBefore(1, randomFrom(`sent ${member.id}`));
   const submitted = { ...emptyClaim, member, status: 'submitted' as const, submittedAt };
   const identity: Claim = { ...submitted, kind: 'identity' };
   if (member.role === 'freelancer') return [createEmailClaim(member), identity];
