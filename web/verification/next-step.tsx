@@ -101,6 +101,9 @@ interface StepsProps {
   tone: ButtonTone;
 }
 
+/** That of the skeleton, so that nothing moves when the claims are loaded. */
+const loadedHeight = 'min-h-104 sm:min-h-72 lg:min-h-52';
+
 function Steps({ steps, role, payment, tone }: StepsProps) {
   const title = useId();
   const next = nextStepOf(steps);
@@ -109,7 +112,7 @@ function Steps({ steps, role, payment, tone }: StepsProps) {
   return (
     <section
       aria-labelledby={title}
-      className="grid min-h-104 content-start gap-x-10 gap-y-3 rounded-lg border-2 border-marigold bg-surface p-4 sm:min-h-72 sm:p-6 lg:min-h-52 lg:grid-cols-[3fr_2fr]"
+      className={`grid content-start gap-x-10 gap-y-3 rounded-lg border-2 border-marigold bg-surface p-4 sm:p-6 lg:grid-cols-[3fr_2fr] ${next?.name === 'plan' ? '' : loadedHeight}`}
     >
       <div className="grid content-start gap-3">
         <p className="text-sm font-semibold text-muted tabular-nums">{t`Step ${number} of ${count}`}</p>
