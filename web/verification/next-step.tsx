@@ -59,7 +59,7 @@ function PaidSteps({ user, role, tone }: NextStepProps & { tone: ButtonTone }) {
       </Link>
     );
   }
-  return <SkeletonBlock className="h-104 rounded-lg sm:h-72 @3xl:h-52" />;
+  return <SkeletonBlock className="h-104 rounded-lg sm:h-72 @min-[48rem]:h-52" />;
 }
 
 /** The same in one line, with a link to the whole way. */
@@ -111,7 +111,7 @@ interface StepsProps {
 }
 
 /** That of the skeleton, so that nothing moves when the claims are loaded. */
-const loadedHeight = 'min-h-104 sm:min-h-72 @3xl:min-h-52';
+const loadedHeight = 'min-h-104 sm:min-h-72 @min-[48rem]:min-h-52';
 
 function Steps({ steps, role, payment, tone }: StepsProps) {
   const title = useId();
@@ -121,7 +121,7 @@ function Steps({ steps, role, payment, tone }: StepsProps) {
   return (
     <section
       aria-labelledby={title}
-      className={`grid content-start gap-x-10 gap-y-3 rounded-lg border-2 border-marigold bg-surface p-4 sm:p-6 @3xl:grid-cols-[3fr_2fr] ${next?.name === 'plan' ? '' : loadedHeight}`}
+      className={`grid content-start gap-x-10 gap-y-3 rounded-lg border-2 border-marigold bg-surface p-4 sm:p-6 @min-[48rem]:grid-cols-[3fr_2fr] ${next?.name === 'plan' ? '' : loadedHeight}`}
     >
       <div className="grid content-start gap-3">
         <p className="text-sm font-semibold text-muted tabular-nums">{t`Step ${number} of ${count}`}</p>
@@ -131,7 +131,7 @@ function Steps({ steps, role, payment, tone }: StepsProps) {
         <p className="max-w-prose">{textOf(next)}</p>
         <Action next={next} role={role} payment={payment} tone={tone} />
       </div>
-      <ol className="grid content-start gap-2 border-t border-line pt-3 @3xl:border-s @3xl:border-t-0 @3xl:ps-6 @3xl:pt-0">
+      <ol className="grid content-start gap-2 border-t border-line pt-3 @min-[48rem]:border-s @min-[48rem]:border-t-0 @min-[48rem]:ps-6 @min-[48rem]:pt-0">
         {steps.map((step) => (
           <Step key={step.name} step={step} isNext={step === next} />
         ))}
