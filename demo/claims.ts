@@ -104,8 +104,7 @@ const createNewClaim = (member: Professional): Claim => ({
 });
 
 function createFirstClaims(member: Professional): Claim[] {
-  // The team promises an answer within two working days.
-  const submittedAt = daysBefore(1, randomFrom(`sent ${member.id}`));
+  const submittedAt = minutesAfter(member.createdAt, 40);
   const submitted = { ...emptyClaim, member, status: 'submitted' as const, submittedAt };
   const identity: Claim = { ...submitted, kind: 'identity' };
   if (member.role === 'freelancer') return [createEmailClaim(member), identity];

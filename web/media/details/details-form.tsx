@@ -80,9 +80,9 @@ function Fields({ product, currency, role, onClose }: FieldsProps) {
     }) satisfies ComponentProps<typeof TextField>;
 
   return (
-    <form {...formProps} className="grid gap-4 tall:min-h-0 tall:grid-rows-[minmax(0,1fr)_auto]">
+    <form {...formProps} className="grid gap-4 tall:min-h-0 tall:gap-0 tall:grid-rows-[minmax(0,1fr)_auto]">
       {/* The negative margins give focus rings room and place the scroll bar at the edge. */}
-      <div className="-mx-4 grid content-start gap-4 overscroll-contain px-4 sm:-mx-6 sm:px-6 tall:overflow-y-auto tall:py-1">
+      <div className="-mx-4 grid content-start gap-4 overscroll-contain px-4 sm:-mx-6 sm:px-6 tall:overflow-y-auto tall:pt-1 tall:pb-4">
         <TextField {...text('name', isSupplier ? t`Name` : t`Title`, PRODUCT_NAME_MAX)} />
         {isSupplier && (
           <>
@@ -121,7 +121,7 @@ function Fields({ product, currency, role, onClose }: FieldsProps) {
         )}
         <TextArea {...text('description', t`Description`, PRODUCT_TEXT_MAX)} />
       </div>
-      <div className="grid gap-3">
+      <div className="grid gap-3 tall:-mx-4 tall:border-t tall:border-line tall:px-4 tall:pt-4 sm:tall:-mx-6 sm:tall:px-6">
         <FormProblem text={problem} canTryAgain={canTryAgain} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>{t`Cancel`}</Button>

@@ -108,13 +108,13 @@ function Status({ user, role }: DashboardProps) {
 /** The same above the other tabs, so that their own content comes first. */
 function StatusLine({ user, role }: DashboardProps) {
   return (
-    <div className="grid gap-3 empty:hidden">
+    <>
       <SubscriptionProblem user={user} role={role} />
-      <div className="-my-3 flex flex-wrap items-center gap-x-6 empty:hidden">
+      <div className="-my-3 flex min-h-11 flex-wrap items-center gap-x-6 empty:hidden">
         <NextStepLine user={user} role={role} />
         <CompletenessLine user={user} role={role} />
       </div>
-    </div>
+    </>
   );
 }
 
