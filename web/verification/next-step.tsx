@@ -26,16 +26,7 @@ interface NextStepProps {
 }
 
 /** What the owner of a profile that is not public does next, and the whole way until it is public. */
-export function NextStep(props: NextStepProps) {
-  // Two columns where this box is wide, not where the window is.
-  return (
-    <div className="@container empty:hidden">
-      <StepsOf {...props} />
-    </div>
-  );
-}
-
-function StepsOf({ user, role, payment, tone = 'main' }: NextStepProps) {
+export function NextStep({ user, role, payment, tone = 'main' }: NextStepProps) {
   const { profileVisibility: visibility, subscriptionStatus } = user;
   if (visibility === 'private' && subscriptionStatus !== 'active') {
     const steps = publicationStepsOf({ ...user, claims: [] });
@@ -59,7 +50,7 @@ function PaidSteps({ user, role, tone }: NextStepProps & { tone: ButtonTone }) {
       </ButtonLink>
     );
   }
-  return <SkeletonBlock className="h-104 rounded-lg sm:h-72 @min-[48rem]:h-52" />;
+  return <SkeletonBlock className="h-104 rounded-lg sm:h-72 lg:h-52" />;
 }
 
 /** The same in one line, with a link to the whole way. */
@@ -111,7 +102,7 @@ interface StepsProps {
 }
 
 /** That of the skeleton, so that nothing moves when the claims are loaded. */
-const loadedHeight = 'min-h-104 sm:min-h-72 @min-[48rem]:min-h-52';
+const loadedHeight = 'min-h-104 sm:min-h-72 lg:min-h-52';
 
 function Steps({ steps, role, payment, tone }: StepsProps) {
   const title = useId();
@@ -121,7 +112,7 @@ function Steps({ steps, role, payment, tone }: StepsProps) {
   return (
     <section
       aria-labelledby={title}
-      className={`grid content-start gap-x-10 gap-y-3 rounded-lg border-2 border-marigold bg-surface p-4 sm:p-6 @min-[48rem]:grid-cols-[3fr_2fr] ${next?.name === 'plan' ? '' : loadedHeight}`}
+      className={`grid content-start gap-x-10 gap-y-3 rounded-lg border-2 border-marigold bg-surface p-4 sm:p-6 lg:grid-cols-[3fr_2fr] ${next?.name === 'plan' ? '' : loadedHeight}`}
     >
       <div className="grid content-start gap-3">
         <p className="text-sm font-semibold text-muted tabular-nums">{t`Step ${number} of ${count}`}</p>
@@ -131,7 +122,7 @@ function Steps({ steps, role, payment, tone }: StepsProps) {
         <p className="max-w-prose">{textOf(next)}</p>
         <Action next={next} role={role} payment={payment} tone={tone} />
       </div>
-      <ol className="grid content-start gap-2 border-t border-line pt-3 @min-[48rem]:border-s @min-[48rem]:border-t-0 @min-[48rem]:ps-6 @min-[48rem]:pt-0">
+      <ol className="grid content-start gap-2 border-t border-line pt-3 lg:border-s lg:border-t-0 lg:ps-6 lg:pt-0">
         {steps.map((step) => (
           <Step key={step.name} step={step} isNext={step === next} />
         ))}

@@ -117,7 +117,10 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
             {busy ? t`Sending...` : t`Send Message`}
           </Button>
           {/* Its place stays, so that nothing moves while the last field is filled in. */}
-          <p id="send-message-hint" className={`text-sm text-muted ${complete ? 'invisible' : 'with-scripts'}`}>
+          <p
+            id="send-message-hint"
+            className={`text-sm text-muted ${complete ? 'invisible' : 'with-scripts'}`}
+          >
             {t`Fill in all four fields to send your message.`}
           </p>
         </div>
