@@ -29,10 +29,11 @@ const onAnyServer = [
 ];
 
 /**
- * One more than there are cores if there are two: some tests wait for processes to end. Vitest cannot run projects in
- * parallel that differ in this number.
+ * One less than there are cores, because each loads the server and the end-to-end tests run at the same time; three on
+ * two cores, because some tests wait for processes to end. Vitest cannot run projects in parallel that differ in this
+ * number.
  */
-const maxWorkers = Math.max(3, availableParallelism());
+const maxWorkers = Math.max(3, availableParallelism() - 1);
 
 // Tests start dozens of processes; without the cache each compiles the same modules.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/node-compile-cache');
@@ -50,6 +51,8 @@ export default defineConfig({
           include: process.env.TEST_DATABASE_URL ? onAnyServer : ['server/**/*.test.ts', 'demo/**/*.test.ts'],
           exclude: ['server/embedded-postgres/**'],
           globalSetup: 'server/testing/fakes/start-postgres.ts',
+          // Node loads the built pages itself; through Vitest each language takes a second more.
+          server: { deps: { external: [/\/web\/dist\//] } },
           // Only a test that hangs takes this long, even on a busy machine.
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -39,7 +39,6 @@ export const contactEndpoints = {
     summary: 'Send a message to the operators',
     who: 'anyone',
     body: NewContactMessage,
-    answer: answerOf(z.null()),
     status: 201,
     errors: ['send_again', 'id_reused'],
   }),

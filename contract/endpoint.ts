@@ -42,15 +42,32 @@ export const sharedErrors = [
   'storage_full',
 ] as const satisfies readonly ErrorCode[];
 
-/** Without side effects, so that a page that needs one schema does not load the endpoints of its file. */
+type Declaration = Omit<Endpoint, 'method' | 'path' | 'answer'> & Partial<Pick<Endpoint, 'answer'>>;
+
+/** What `endpoint` adds to a declaration without it. */
+type Defaults<Path, Declared> = (Declared extends { answer: z.ZodMiniType }
+  ? unknown
+  : { answer: typeof nothing }) &
+  (Declared extends { params: z.ZodMiniType }
+    ? unknown
+    : Path extends `${string}{id}${string}`
+      ? { params: typeof idInPath }
+      : unknown);
+
+/**
+ * An `{id}` in the address needs no `params`, and a success without data no `answer`. Without side effects, so that a
+ * page that needs one schema does not load the endpoints of its file.
+ */
 // @__NO_SIDE_EFFECTS__
 export function endpoint<
   const Method extends Endpoint['method'],
   const Path extends Endpoint['path'],
-  const Rest extends Omit<Endpoint, 'method' | 'path'>,
->(address: `${Method} ${Path}`, declaration: Rest) {
+  const Declared extends Declaration,
+>(address: `${Method} ${Path}`, declaration: Declared) {
   const [method, path] = address.split(' ') as [Method, Path];
-  return { method, path, ...declaration };
+  const params = path.includes('{id}') ? { params: idInPath } : {};
+  const declared = { answer: nothing, ...params, ...declaration };
+  return { method, path, ...(declared as Declared & Defaults<Path, Declared>) };
 }
 
 /** What every response has, and the fields of one. */
@@ -59,6 +76,9 @@ export const answerWith = <Fields extends Record<string, z.ZodMiniType>>(fields:
 
 /** The response `{ success, message, data }` that most endpoints return. */
 export const answerOf = <Data extends z.ZodMiniType>(data: Data) => answerWith({ data });
+
+const idInPath = /* @__PURE__ */ z.object({ id });
+const nothing = /* @__PURE__ */ answerOf(/* @__PURE__ */ z.null());
 
 /** A page of a list; `nextCursor` is null on the last page. */
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerOf, answerWith, endpoint } from './endpoint.ts';
+import { answerOf, answerWith, endpoint, pageOf } from './endpoint.ts';
 import { cursor, id, lines, timestamp } from './fields.ts';
 import { MESSAGE_MAX } from './limits.ts';
 import { roles } from './subscriptions/plans.ts';
@@ -64,7 +64,6 @@ export type MessageCounts = z.infer<typeof MessageCounts>;
 
 const ofOneMessage = {
   who: 'signed in',
-  params: z.object({ id }),
   errors: ['not_allowed'],
 } as const;
 
@@ -87,7 +86,6 @@ export const messageEndpoints = {
   readConversation: endpoint('GET /messages/with/{id}', {
     summary: 'Read the conversation with an account',
     who: 'signed in',
-    params: z.object({ id }),
     query: z.object({ cursor }),
     answer: answerWith({
       ...messagePage,
@@ -117,7 +115,6 @@ export const messageEndpoints = {
   }),
   deleteMessage: endpoint('DELETE /messages/{id}', {
     summary: 'Delete a message from your lists',
-    answer: answerOf(z.null()),
     ...ofOneMessage,
   }),
   sendMessage: endpoint('POST /messages', {
@@ -127,5 +124,21 @@ export const messageEndpoints = {
     answer: answerOf(Message),
     status: 201,
     errors: ['not_allowed', 'not_found', 'id_reused', 'too_many_conversations'],
+  }),
+};
+
+export const Favorite = z.object({ _id: id, message: Message, createdAt: timestamp });
+export type Favorite = z.infer<typeof Favorite>;
+
+export const favoriteEndpoints = {
+  listFavorites: endpoint('GET /favorites', {
+    summary: 'List saved messages',
+    who: 'signed in',
+    query: z.object({ cursor }),
+    answer: pageOf(Favorite),
+  }),
+  removeFavorite: endpoint('DELETE /favorites/{id}', {
+    summary: 'Remove a message from favorites',
+    who: 'signed in',
   }),
 };

@@ -25,7 +25,6 @@ export const moderationEndpoints = {
     summary: 'Report a profile, a message, a review or a product',
     who: 'signed in',
     body: NewReport,
-    answer: answerOf(z.null()),
     status: 201,
     errors: ['not_found'],
   }),
@@ -37,13 +36,9 @@ export const moderationEndpoints = {
   block: endpoint('PUT /blocks/{id}', {
     summary: 'Block an account',
     who: 'signed in',
-    params: z.object({ id }),
-    answer: answerOf(z.null()),
   }),
   unblock: endpoint('DELETE /blocks/{id}', {
     summary: 'Unblock an account',
     who: 'signed in',
-    params: z.object({ id }),
-    answer: answerOf(z.null()),
   }),
 };

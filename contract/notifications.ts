@@ -35,6 +35,5 @@ export const notificationEndpoints = {
         .string(/*i18n*/ 'This link isn’t valid')
         .check(z.maxLength(200, /*i18n*/ 'This link isn’t valid')),
     }),
-    answer: answerOf(z.null()),
   }),
 };

@@ -158,7 +158,6 @@ export const productEndpoints = {
   listProducts: endpoint('GET /users/public/{id}/products', {
     summary: 'List the products of a profile',
     who: 'anyone',
-    params: z.object({ id }),
     query: z.object({ page }),
     answer: answerWith({
       /** In the order of their owner, `PRODUCTS_A_PAGE` on a page, as many as the owner's plan shows. */
@@ -172,7 +171,6 @@ export const productEndpoints = {
   readProduct: endpoint('GET /products/{id}', {
     summary: 'Read a product',
     who: 'anyone',
-    params: z.object({ id }),
     answer: answerOf(PublicProduct),
   }),
   listOwnProducts: endpoint('GET /users/profile/products', {
@@ -184,7 +182,6 @@ export const productEndpoints = {
   updateProduct: endpoint('PATCH /users/profile/products/{id}', {
     summary: 'Change the details of a product',
     who: 'signed in',
-    params: z.object({ id }),
     body: ProductChange,
     answer: answerOf(OwnProduct),
     errors: ['not_allowed'],

@@ -75,7 +75,6 @@ export const reviewEndpoints = {
   listReviewsBy: endpoint('GET /reviews/by-reviewer/{id}', {
     summary: 'List the reviews that you wrote',
     who: 'signed in',
-    params: z.object({ id }),
     query: z.object({ cursor }),
     answer: pageOf(Review),
     errors: ['not_allowed'],
@@ -83,7 +82,6 @@ export const reviewEndpoints = {
   replyToReview: endpoint('PATCH /reviews/{id}/reply', {
     summary: 'Reply to a review',
     who: 'signed in',
-    params: z.object({ id }),
     body: ReviewReply,
     answer: answerOf(Review),
     errors: ['not_allowed', 'already_replied'],

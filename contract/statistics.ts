@@ -28,13 +28,11 @@ export const statisticsEndpoints = {
     summary: 'Count a view of a profile',
     who: 'anyone',
     body: z.strictObject({ profileId: id }),
-    answer: answerOf(z.null()),
   }),
   countContact: endpoint('POST /statistics/contacts', {
     summary: 'Count contact details that were opened again',
     who: 'signed in',
     body: z.strictObject({ profileId: id }),
-    answer: answerOf(z.null()),
   }),
   countAppearances: endpoint('POST /statistics/appearances', {
     summary: 'Count the profiles that a directory showed',
@@ -47,6 +45,5 @@ export const statisticsEndpoints = {
           z.maxLength(APPEARANCES_MAX, /*i18n*/ 'At most {maximum} profiles'),
         ),
     }),
-    answer: answerOf(z.null()),
   }),
 };

@@ -2,8 +2,7 @@ import type { ClaimKind } from '@sokoni/contract/verification/verification';
 import { isDemoAccount } from './accounts.ts';
 import { daysBefore, minutesAfter } from './dates.ts';
 import type { Professional } from './members.ts';
-import { getRejectionDate, type Row } from './profile-rows.ts';
-import { rejectionReasons } from './profile-status.ts';
+import { getRejectionDate, type Row, rejectionReasons } from './profile-rows.ts';
 import { randomFrom } from './random.ts';
 
 export interface Claim {
@@ -73,7 +72,9 @@ function createVerifiedClaims(member: Professional): Claim[] {
   const kinds: (keyof typeof methods)[] = [isSupplier ? 'business' : 'identity'];
   if (isDemo || random.chance(0.45)) kinds.push(isSupplier ? 'identity' : 'business');
   if (isDemo || random.chance(0.5)) kinds.push('phone');
-  if (isSupplier && (isDemo || random.chance(0.3))) kinds.push('certificates');
+  const hasCertificates = isSupplier && (isDemo || random.chance(0.3));
+  // A profile lists the certificates that were verified.
+  if (hasCertificates && member.skills.length > 0) kinds.push('certificates');
   return [
     createEmailClaim(member),
     ...kinds.map((kind): Claim => {

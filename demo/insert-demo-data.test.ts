@@ -18,7 +18,7 @@ import { setSubscriptionStatus } from '../server/profiles/visibility.ts';
 import { folderStorage } from '../server/storage/folder-storage.ts';
 import type { Storage } from '../server/storage/storage.ts';
 import { createTestDatabase } from '../server/testing/database.ts';
-import { documentKey } from '../server/verification/document-key.ts';
+import { documentKey } from '../server/verification/documents.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { createBilling } from './billing/billing.ts';
 import { insertDemoData } from './insert-demo-data.ts';

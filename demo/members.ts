@@ -9,13 +9,13 @@ import { frontend } from './people/freelancers-frontend.ts';
 import { services } from './people/freelancers-services.ts';
 import { writing } from './people/freelancers-writing.ts';
 import type { Customer, Freelancer, Product, Supplier, WorkSample } from './people/person.ts';
+import { getProfileStatus, type ProfileStatus } from './people/profile-status.ts';
 import { agriculture } from './people/suppliers-agriculture.ts';
 import { construction } from './people/suppliers-construction.ts';
 import { fashion } from './people/suppliers-fashion.ts';
 import { food } from './people/suppliers-food.ts';
 import { manufacturing } from './people/suppliers-manufacturing.ts';
 import { technology } from './people/suppliers-technology.ts';
-import { getProfileStatus, type ProfileStatus } from './profile-status.ts';
 import { idAt, type Random, randomFrom } from './random.ts';
 
 /** Goods and work have different texts in messages and reviews. */

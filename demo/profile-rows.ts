@@ -1,7 +1,6 @@
 import { demoAccounts } from './accounts.ts';
 import { daysAfter, daysBefore, minutesAfter, referenceDate } from './dates.ts';
 import type { CustomerMember, Professional } from './members.ts';
-import { rejectionReasons } from './profile-status.ts';
 import { idAt, randomFrom } from './random.ts';
 
 /** Values by the names of their columns. */
@@ -111,3 +110,8 @@ export function createDecisionRows(member: Professional, operatorId: string): Ro
     },
   ];
 }
+
+export const rejectionReasons = [
+  'The pictures show goods of another maker: please upload your own.',
+  'The company name differs from the one on the certificate.',
+];

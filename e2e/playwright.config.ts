@@ -25,10 +25,10 @@ if (isFirstReading) {
 const onPhone = [
   ...['accounts', 'browse', 'canary', 'contact', 'customer-dashboard', 'every-screen'],
   ...['found', 'from-sign-up-to-return', 'languages', 'messages', 'new-build', 'offline'],
-  ...['own-account', 'pages', 'passwords', 'pictures', 'plan-limits', 'preferences'],
+  ...['next-step', 'own-account', 'pages', 'passwords', 'pictures', 'plan-limits', 'preferences', 'products'],
   ...['professionals', 'public-profile', 'reviews', 'sign-out', 'statistics', 'subscriptions'],
-  ...['supplier-create', 'two-people', 'unavailable', 'unsaved-profile', 'unsent-messages'],
-  ...['verification'],
+  ...['supplier-create', 'two-people', 'typed-messages', 'unavailable', 'unsaved-profile'],
+  ...['unsent-messages', 'verification', 'without-scripts'],
 ];
 /** Tests that need a keyboard run at the width of a desktop. */
 const onDesktop = ['refunds', 'keyboard', 'operator', 'read-aloud', 'scripts-in-texts'];

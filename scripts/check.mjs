@@ -8,22 +8,35 @@ import { runScript, seconds } from './lib/run-script.mjs';
 /** Runs all static checks. `--fix` formats the code and applies automatic fixes. */
 const fix = process.argv.includes('--fix');
 const bin = (name) => join(modules, '.bin', name);
+/** The checks remember what they found in files that have not changed since. */
+const cache = (name) => join(modules, '.cache', 'checks', name);
+const remembered = (name) => [
+  '--incremental',
+  '--tsBuildInfoFile',
+  cache(`${name.replaceAll('/', '-')}.json`),
+];
 
 await runScript(async () => {
   const node = await requireNode();
   const checks = [
-    ...['contract', 'server', 'web', 'web/app/service-worker', 'demo', 'e2e'].map((name) => [
+    // The server's settings include the demo data.
+    ...['contract', 'server', 'web', 'web/app/service-worker', 'e2e'].map((name) => [
       `types of ${name}`,
       bin('tsc'),
-      ['-p', name],
+      ['-p', name, ...remembered(name)],
     ]),
     ['lint and format', bin('biome'), fix ? ['check', '--write', '.'] : ['ci', '.']],
     [
       'import rules',
       node,
-      [bin('depcruise'), 'contract', 'server', 'web', 'demo', 'e2e', '--config', '.dependency-cruiser.cjs'],
+      [
+        bin('depcruise'),
+        ...['contract', 'server', 'web', 'demo', 'e2e'],
+        ...['--config', '.dependency-cruiser.cjs'],
+        ...['--cache', cache('imports'), '--cache-strategy', 'content'],
+      ],
     ],
-    ['unused code', node, [bin('knip')]],
+    ['unused code', node, [bin('knip'), '--cache', '--cache-location', cache('unused')]],
     ['texts in every language', node, [join(root, 'scripts/texts.ts'), '--check']],
   ];
   const since = Date.now();

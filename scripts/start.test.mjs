@@ -1,12 +1,28 @@
 import { createServer } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePort, makeProject } from './testing/project.mjs';
 
 let project;
-beforeEach(async () => {
-  project = await makeProject();
-});
-afterEach(() => project.end());
+
+/** Each test installs and builds. */
+function useNewProjects() {
+  beforeEach(async () => {
+    project = await makeProject();
+  });
+  afterEach(() => project.end());
+}
+
+/** All tests of a block start in one folder, which is installed and built. */
+function useBuiltProject() {
+  beforeAll(async () => {
+    project = await makeProject();
+    project.start();
+    await vi.waitUntil(() => project.fetch(), { timeout: 30_000 });
+    await project.clear();
+  });
+  afterEach(() => project.clear());
+  afterAll(() => project.end());
+}
 
 const untilServing = () => expect.poll(() => project.fetch()).toBe('ok');
 const untilLogged = (name, times = 1) => expect.poll(() => project.log(name).length).toBe(times);
@@ -18,9 +34,11 @@ const SIGNALS = [
 ];
 
 describe('installing and building', () => {
+  useNewProjects();
+
   it('run once, and for production under any NODE_ENV', async () => {
-    for (const mode of ['development', 'test', undefined, 'production']) {
-      const { child, ended } = project.start(mode ? { NODE_ENV: mode } : {});
+    for (const mode of ['development', 'production']) {
+      const { child, ended } = project.start({ NODE_ENV: mode });
       await untilServing();
       child.kill('SIGTERM');
       expect(await ended).toBe(0);
@@ -118,6 +136,8 @@ describe('installing and building', () => {
 });
 
 describe('a start that cannot work', () => {
+  useNewProjects();
+
   it('stops for a busy port, also from the settings file, before the installation', async () => {
     const other = createServer().listen(project.port, '127.0.0.1');
     project.write('.env', `PORT=${project.port}`);
@@ -151,6 +171,8 @@ describe('a start that cannot work', () => {
 });
 
 describe('a running server', () => {
+  useBuiltProject();
+
   it.for(['SIGINT', 'SIGTERM', 'SIGHUP'])(
     'ends with %s, sent to one process or to the group',
     async (signal) => {

@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Company } from '@sokoni/contract/company';
 import * as z from 'zod/mini';
 import type { BackupSettings } from './backup/back-up.ts';
 import { companyOf, companyVariables } from './settings/company-settings.ts';
-import { type PaymentSettings, paymentsOf, paymentVariables } from './settings/payment-settings.ts';
+import { paymentsOf, paymentVariables } from './settings/payment-settings.ts';
 import { checkProduction } from './settings/production.ts';
 import { FILE_SUFFIX, readSecretFiles } from './settings/secret-files.ts';
 import { isSecret, parseSettings, SettingErrors, secretSetting, setting } from './settings/setting.ts';
@@ -122,43 +121,16 @@ const secretNames = Object.entries(variables)
 /** All settings that a settings file may contain. */
 export const settingNames = [...Object.keys(variables), ...secretNames.map((name) => name + FILE_SUFFIX)];
 
-export interface Config {
-  production: boolean;
-  host: string;
-  port: number;
-  publicUrl: string;
-  dataDir: string;
-  databaseUrl: string | undefined;
-  smtpUrl: string | undefined;
-  mailFrom: string;
-  trustedProxies: number;
-  rateLimitFactor: number;
-  requestMaxWait: number;
-  demoData: boolean;
-  searchEngines: boolean;
-  liveReload: boolean;
-  serviceWorker: boolean;
-  metricsToken: string | undefined;
-  metricsPort: number | undefined;
-  /** Where files are stored instead of the data folder. */
-  bucket: Bucket | undefined;
-  /** Where backups are saved, once a day. */
-  backup: BackupSettings | undefined;
-  company: Company;
-  payments: PaymentSettings;
-  logLevel: string;
-  /** Settings that are probably a mistake but do no harm yet. */
-  warnings: string[];
-}
+export type Config = ReturnType<typeof readConfig>;
 
 /** Throws a StartError that names each wrong setting and its allowed values. */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+export function readConfig(environment: NodeJS.ProcessEnv) {
   const errors = new SettingErrors();
   const given = readSecretFiles(environment, secretNames, errors);
   const env = parseSettings(variables, given, errors);
   const production = env.NODE_ENV === 'production';
   const demoData = env.DEMO_DATA === 'yes' && !production;
-  const config: Config = {
+  const config = {
     production,
     host: env.HOST,
     port: env.PORT,
@@ -176,12 +148,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     serviceWorker: env.SERVICE_WORKER === 'yes',
     metricsToken: env.METRICS_TOKEN,
     metricsPort: env.METRICS_PORT,
+    /** Where files are stored instead of the data folder. */
     bucket: bucketOf(env, errors),
     backup: backupOf(env, errors),
     company: companyOf(env, demoData),
     payments: paymentsOf(env, production, errors),
-    logLevel: env.LOG_LEVEL,
-    warnings: [],
+    logLevel: env.LOG_LEVEL as string,
+    /** Settings that are probably a mistake but do no harm yet. */
+    warnings: [] as string[],
   };
   config.warnings.push(...checkProduction(config, errors));
   errors.throwIfAny();

@@ -28,9 +28,9 @@ const start = (
   options: { withChannel?: boolean } = {},
 ) => startProgram(script, { DATA_DIR: dataDir, ...settings }, options);
 
-/** The address of an embedded server as a setting. */
-const urlOf = ({ connection: { host, user } }: EmbeddedPostgres) =>
-  `postgres://${user}@localhost/postgres?host=${encodeURIComponent(host)}`;
+/** The address of a database on an embedded server as a setting. */
+const urlOf = ({ connection: { host, user } }: EmbeddedPostgres, database: string) =>
+  `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
 
 async function expectStartError(started: ReturnType<typeof start>, sentence: RegExp) {
   const { code, err } = await started.ended;
@@ -53,6 +53,7 @@ test('starts without a database, answers requests, and ends on a signal', { time
   server.child.kill('SIGTERM');
   const { code, err } = await server.ended;
   expect(code).toBe(0);
+  expect(findServers(dataDir)).toEqual([]);
   // Development defaults, with NODE_ENV=production.
   expect(err.trim().split('\n')).toEqual([
     expect.stringMatching(/^Warning: COMPANY_NAME/),
@@ -64,9 +65,7 @@ test('starts without a database, answers requests, and ends on a signal', { time
 
 describe('a server that is stopped leaves no process', () => {
   const ways: [string, (child: ChildProcess) => void][] = [
-    ['by SIGTERM', (child) => child.kill('SIGTERM')],
     ['by SIGINT twice', (child) => child.kill('SIGINT') && child.kill('SIGINT')],
-    ['by SIGHUP', (child) => child.kill('SIGHUP')],
     ['by the end of npm start', (child) => child.disconnect()],
   ];
   test.for(ways)('%s', { timeout: 60_000 }, async ([, end]) => {
@@ -86,29 +85,45 @@ describe('a server that is stopped leaves no process', () => {
     ['starts its database', (files) => files.includes('cluster')],
     ['migrates', (files) => files.includes('socket')],
   ];
-  test.for(moments)('while it %s, and the next one starts', { timeout: 150_000 }, async ([, isReached]) => {
-    const fresh = join(folder, randomBytes(6).toString('hex'));
-    const first = start(['main.ts'], { DATA_DIR: fresh });
-    const listDatabase = () => readdir(join(fresh, 'postgres')).catch(() => []);
-    await expect
-      .poll(async () => isReached(await listDatabase()), { interval: 5, timeout: 50_000 })
-      .toBe(true);
-    first.child.kill('SIGTERM');
-    expect((await first.ended).code).toBe(0);
-    await expect.poll(() => findServers(fresh)).toEqual([]);
-    const second = start(['main.ts'], { DATA_DIR: fresh });
-    await expect.poll(second.output, { timeout: 50_000 }).toContain('Sokoni is at');
-    second.child.kill('SIGTERM');
-    await second.ended;
-  });
+  test.for(moments)(
+    'while it %s, and the next one opens its database',
+    { timeout: 150_000 },
+    async ([, isReached]) => {
+      const fresh = join(folder, randomBytes(6).toString('hex'));
+      const first = start(['main.ts'], { DATA_DIR: fresh });
+      const listDatabase = () => readdir(join(fresh, 'postgres')).catch(() => []);
+      await expect
+        .poll(async () => isReached(await listDatabase()), { interval: 5, timeout: 50_000 })
+        .toBe(true);
+      first.child.kill('SIGTERM');
+      expect((await first.ended).code).toBe(0);
+      await expect.poll(() => findServers(fresh)).toEqual([]);
+      await expectStartError(
+        start(['commands/operator.ts', 'add', 'ada@example.com'], { DATA_DIR: fresh }),
+        /no account with the address ada@example\.com/,
+      );
+    },
+  );
 });
 
-test('adds and removes operators among the existing accounts', { timeout: 60_000 }, async () => {
-  const make = (...words: string[]) => start(['commands/operator.ts', ...words]);
-  expect(await make('add', 'Ada@example.com').ended).toMatchObject({
+test('a command starts the database when no server runs, and names a wrong use', {
+  timeout: 60_000,
+}, async () => {
+  expect(await start(['commands/operator.ts', 'add', 'Ada@example.com']).ended).toMatchObject({
     code: 0,
     out: expect.stringContaining('is an operator now'),
   });
+  expect(findServers(dataDir)).toEqual([]);
+  await expectStartError(start(['commands/operator.ts', 'make', 'ada@example.com']), /^Usage: /);
+  await expectStartError(start(['commands/operator.ts']), /^Usage: /);
+});
+
+test('commands use the database of a running server, which rejects a second one and ends by SIGHUP', {
+  timeout: 60_000,
+}, async () => {
+  const server = start(['main.ts']);
+  await expect.poll(server.output, { timeout: 50_000 }).toContain('Sokoni is at');
+  const make = (...words: string[]) => start(['commands/operator.ts', ...words]);
   expect((await make('add', 'ada@example.com').ended).out).toContain('is an operator already');
   await expectStartError(
     make('add', 'nobody@example.com'),
@@ -117,23 +132,11 @@ test('adds and removes operators among the existing accounts', { timeout: 60_000
   expect((await make('reset-second-factor', 'ada@example.com').ended).out).toContain('nothing that could be');
   expect((await make('remove', 'ada@example.com').ended).out).toContain('is no operator any more');
   expect((await make('remove', 'ada@example.com').ended).out).toContain('nothing that could be');
-  await expectStartError(make('make', 'ada@example.com'), /^Usage: /);
-  await expectStartError(make(), /^Usage: /);
-});
-
-test('uses the database of a running server for a command, and rejects a second server', {
-  timeout: 60_000,
-}, async () => {
-  const server = start(['main.ts']);
-  await expect.poll(server.output, { timeout: 50_000 }).toContain('Sokoni is at');
-  expect((await start(['commands/operator.ts', 'add', 'ada@example.com']).ended).out).toContain(
-    'is an operator now',
-  );
   await expectStartError(
     start(['main.ts']),
     /^The database in \S+ is used by another process: stop that one first, or set DATABASE_URL to a PostgreSQL server/,
   );
-  server.child.kill('SIGTERM');
+  server.child.kill('SIGHUP');
   expect((await server.ended).code).toBe(0);
   expect(findServers(dataDir)).toEqual([]);
 });
@@ -195,10 +198,21 @@ test('reports a database that cannot be reached, without its password', async ()
   );
 });
 
-test('rejects a second data folder for one database server', { timeout: 60_000 }, async () => {
-  const server = await startEmbeddedPostgres({ folder: join(folder, 'server'), throwaway: true });
-  try {
-    const DATABASE_URL = urlOf(server);
+describe('rejects', { timeout: 60_000 }, () => {
+  const old = join(folder, 'old');
+  let server: EmbeddedPostgres;
+  beforeAll(async () => {
+    server = await startEmbeddedPostgres({ folder: join(old, 'postgres'), throwaway: true });
+    const admin = connect({ ...server.connection, database: 'postgres' });
+    await admin.unsafe('CREATE DATABASE sokoni TEMPLATE template0');
+    await admin.unsafe('CREATE DATABASE shared TEMPLATE template0');
+    await admin.end();
+    await recordOldMigration({ ...server.connection, database: 'sokoni' });
+  });
+  afterAll(() => server.stop());
+
+  test('a second data folder for one database server', async () => {
+    const DATABASE_URL = urlOf(server, 'shared');
     const first = start(['main.ts'], { DATABASE_URL });
     await expect.poll(first.output, { timeout: 50_000 }).toContain('Sokoni is at');
     const other = start(['main.ts'], { DATABASE_URL, DATA_DIR: join(folder, 'other') });
@@ -208,21 +222,16 @@ test('rejects a second data folder for one database server', { timeout: 60_000 }
     );
     first.child.kill('SIGTERM');
     await first.ended;
-  } finally {
-    await server.stop();
-  }
-});
+  });
 
-describe('rejects a database from before the first release', { timeout: 60_000 }, () => {
-  const startOwn = () => startEmbeddedPostgres({ folder: join(old, 'postgres'), throwaway: true });
-  const old = join(folder, 'old');
+  test('a database on a server from before the first release', async () => {
+    await expectStartError(
+      start(['main.ts'], { DATABASE_URL: urlOf(server, 'sokoni') }),
+      /^The database localhost\/sokoni is from .*: set DATABASE_URL to an empty database\.$/,
+    );
+  });
 
-  test('in a data folder', async () => {
-    const server = await startOwn();
-    const admin = connect({ ...server.connection, database: 'postgres' });
-    await admin.unsafe('CREATE DATABASE sokoni TEMPLATE template0');
-    await admin.end();
-    await recordOldMigration({ ...server.connection, database: 'sokoni' });
+  test('a database in a data folder from before the first release', async () => {
     await server.stop();
     await expectStartError(
       start(['main.ts'], { DATA_DIR: old }),
@@ -230,19 +239,6 @@ describe('rejects a database from before the first release', { timeout: 60_000 }
         `^The database of the data folder ${old} is from .*: move or delete that folder and start again`,
       ),
     );
-  });
-
-  test('on a server', async () => {
-    const server = await startOwn();
-    try {
-      await recordOldMigration({ ...server.connection, database: 'postgres' });
-      await expectStartError(
-        start(['main.ts'], { DATABASE_URL: urlOf(server) }),
-        /^The database localhost\/postgres is from .*: set DATABASE_URL to an empty database\.$/,
-      );
-    } finally {
-      await server.stop();
-    }
   });
 
   async function recordOldMigration(address: DatabaseAddress) {

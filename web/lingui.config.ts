@@ -1,19 +1,27 @@
 import { defineConfig } from '@lingui/cli';
 import { createRolldownBundler } from '@lingui/cli/bundlers/rolldown';
 import { formatter } from '@lingui/format-po';
+import type { Plugin } from 'rolldown';
 
 /** Parts of screens, whose texts are in the catalogs of these. */
-const withoutCatalog = [
-  'admin-screen',
-  'member-profile-slots',
-  'own-messages',
-  'professional-tabs',
-  'work-tab',
-];
+const withoutCatalog = ['admin-screen', 'own-messages', 'professional-tabs', 'work-tab'];
+
+/** Only signed-in visitors of a profile load these components: their texts have a catalog of their own. */
+const memberSlots: Plugin = {
+  name: 'member-slots',
+  resolveId: (id, importer) =>
+    importer && id.endsWith('/member-profile-slots.tsx') ? { id: 'member-slots', external: true } : null,
+};
+
+/** Constants that pages show at once; errors of forms are all other constants of the contract. */
+const names = ['profiles/profile-fields', 'profiles/trades', 'subscriptions/plans'].map(
+  (name) => `<rootDir>/../contract/${name}.ts`,
+);
 
 /**
- * A catalog for each screen, with the texts of all files that it imports, one for the layout around the screens, and two
- * for constants marked `i18n`. Mails, receipts and texts for developers stay English.
+ * A catalog for each screen, with the texts of all files that it imports, one for the layout around the screens, and
+ * three for constants marked `i18n`: names, errors and texts of the server. Mails, receipts and texts for developers
+ * stay English.
  */
 export default defineConfig({
   sourceLocale: 'en',
@@ -23,8 +31,12 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/locales/{locale}/contract',
+      include: names,
+    },
+    {
+      path: '<rootDir>/locales/{locale}/errors',
       include: ['<rootDir>/../contract'],
-      exclude: ['**/*.test.ts', '**/contract/admin/**', '**/second-factor.ts'],
+      exclude: ['**/*.test.ts', '**/contract/admin/**', '**/second-factor.ts', ...names],
     },
     {
       path: '<rootDir>/locales/{locale}/server',
@@ -41,7 +53,9 @@ export default defineConfig({
     extractor: {
       entries: [`<rootDir>/pages/**/!(${withoutCatalog.join('|')}).tsx`, '<rootDir>/app/shell/layout.ts'],
       output: '<rootDir>/locales/{locale}/{entryName}',
-      bundler: createRolldownBundler(),
+      bundler: createRolldownBundler({
+        resolveRolldownOptions: (options) => ({ ...options, plugins: [memberSlots, options.plugins] }),
+      }),
     },
   },
 });

@@ -120,7 +120,6 @@ export const accountEndpoints = {
   logout: endpoint('POST /auth/logout', {
     summary: 'Sign out',
     who: 'signed in',
-    answer: answerOf(z.null()),
   }),
   readOwnUser: endpoint('GET /users/me', {
     summary: 'Read the signed-in account',

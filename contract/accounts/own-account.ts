@@ -28,13 +28,10 @@ export const ownAccountEndpoints = {
   endSession: endpoint('DELETE /users/me/sessions/{id}', {
     summary: 'End a session',
     who: 'signed in',
-    params: z.object({ id }),
-    answer: answerOf(z.null()),
   }),
   endOtherSessions: endpoint('DELETE /users/me/sessions', {
     summary: 'End all other sessions',
     who: 'signed in',
-    answer: answerOf(z.null()),
   }),
   exportData: endpoint('GET /users/me/export', {
     summary: 'Download all data of the account',
@@ -46,7 +43,6 @@ export const ownAccountEndpoints = {
     summary: 'Delete the account',
     who: 'signed in',
     body: AccountDeletion,
-    answer: answerOf(z.null()),
     // `not_found`: another request has just deleted the account.
     errors: ['not_found', 'too_many_attempts'],
   }),

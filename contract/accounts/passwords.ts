@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerOf, endpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { email } from '../fields.ts';
 import { knownPassword, newPassword } from './accounts.ts';
 
@@ -30,14 +30,12 @@ export const passwordEndpoints = {
     summary: 'Change the password',
     who: 'signed in',
     body: PasswordChange,
-    answer: answerOf(z.null()),
     errors: ['too_many_attempts'],
   }),
   forgotPassword: endpoint('POST /auth/forgot-password', {
     summary: 'Request a link to reset the password',
     who: 'anyone',
     body: ForgottenPassword,
-    answer: answerOf(z.null()),
   }),
   resetPassword: endpoint('PUT /auth/reset-password/{token}', {
     summary: 'Reset the password with the link of a mail',
@@ -45,7 +43,6 @@ export const passwordEndpoints = {
     // Any text: a token of another format is as invalid as an expired one.
     params: z.object({ token: z.string() }),
     body: PasswordReset,
-    answer: answerOf(z.null()),
     errors: ['reset_expired', 'too_many_attempts'],
   }),
 };

@@ -32,7 +32,6 @@ export const secondFactorEndpoints = {
     summary: 'Pass the second factor',
     who: 'operator without second factor',
     body: z.strictObject({ code }),
-    answer: answerOf(z.null()),
     errors: ['too_many_attempts'],
   }),
   newRecoveryCodes: endpoint('POST /operator/second-factor/recovery-codes', {

@@ -28,7 +28,6 @@ const version = line({ max: 100, required: /*i18n*/ 'The version of the profile 
 const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
 const month = z.optional(line({ max: 7 }).check(z.regex(MONTH, /*i18n*/ 'A month, for example 2026-11')));
 const state = z._default(z.enum(['open', 'closed'], /*i18n*/ 'Choose open or closed'), 'open');
-const params = z.object({ id });
 
 /**
  * The admin area. For everybody except operators these addresses do not exist. Each action is written to an append-only
@@ -49,13 +48,11 @@ export const adminEndpoints = {
   readCase: endpoint('GET /operator/accounts/{id}', {
     summary: 'Read an account with its profile, claims, payments and log',
     who: 'operator',
-    params,
     answer: answerOf(Case),
   }),
   approveProfile: endpoint('POST /operator/accounts/{id}/approve', {
     summary: 'Approve a profile',
     who: 'operator',
-    params,
     body: z.strictObject({ version }),
     answer: answerOf(Case),
     errors: ['not_allowed', 'changed_meanwhile', 'nothing_verified'],
@@ -63,7 +60,6 @@ export const adminEndpoints = {
   askForChanges: endpoint('POST /operator/accounts/{id}/ask-for-changes', {
     summary: 'Request changes of a profile',
     who: 'operator',
-    params,
     body: z.strictObject({
       version,
       reasons: z
@@ -79,7 +75,6 @@ export const adminEndpoints = {
   suspendProfile: endpoint('POST /operator/accounts/{id}/suspend', {
     summary: 'Suspend a profile',
     who: 'operator',
-    params,
     body: z.strictObject({ reason }),
     answer: answerOf(Case),
     errors: ['not_allowed', 'changed_meanwhile'],
@@ -87,7 +82,6 @@ export const adminEndpoints = {
   reinstateProfile: endpoint('POST /operator/accounts/{id}/reinstate', {
     summary: 'Reinstate a suspended profile',
     who: 'operator',
-    params,
     body: z.strictObject({ reason }),
     answer: answerOf(Case),
     errors: ['not_allowed', 'changed_meanwhile'],
@@ -112,7 +106,6 @@ export const adminEndpoints = {
   readDocument: endpoint('GET /operator/documents/{id}', {
     summary: 'Download a document of a claim',
     who: 'operator',
-    params,
     file: 'application/octet-stream',
     answer: z.unknown(),
   }),
@@ -125,13 +118,11 @@ export const adminEndpoints = {
   readReport: endpoint('GET /operator/reports/{id}', {
     summary: 'Read a report with its context',
     who: 'operator',
-    params,
     answer: answerOf(ReportCase),
   }),
   decideReport: endpoint('POST /operator/reports/{id}/decide', {
     summary: 'Decide a report',
     who: 'operator',
-    params,
     body: z.strictObject({
       outcome: z.enum(reportOutcomes, /*i18n*/ 'Choose an outcome'),
       /** The accounts that the action concerns. */
@@ -149,8 +140,6 @@ export const adminEndpoints = {
   closeContactMessage: endpoint('POST /operator/contact-messages/{id}/close', {
     summary: 'Close a contact message',
     who: 'operator',
-    params,
-    answer: answerOf(z.null()),
   }),
   findAccounts: endpoint('GET /operator/accounts', {
     summary: 'Search accounts',
@@ -177,7 +166,6 @@ export const adminEndpoints = {
   recordPaymentRefund: endpoint('POST /operator/payments/{id}/given-back', {
     summary: 'Record the refund of an unused payment',
     who: 'operator',
-    params,
     answer: answerOf(PaymentRow),
     errors: ['changed_meanwhile'],
   }),
@@ -190,12 +178,10 @@ export const adminEndpoints = {
   decideReview: endpoint('POST /operator/reviews/{id}/decide', {
     summary: 'Decide a suspicious review',
     who: 'operator',
-    params,
     body: z.strictObject({
       decision: z.enum(['keep', 'remove'], /*i18n*/ 'Choose keep or remove'),
       reason,
     }),
-    answer: answerOf(z.null()),
     errors: ['not_allowed', 'changed_meanwhile'],
   }),
   listLog: endpoint('GET /operator/log', {

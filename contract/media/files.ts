@@ -86,14 +86,12 @@ export const fileEndpoints = {
   removeFile: endpoint('DELETE /users/profile/files/{id}', {
     summary: 'Delete a picture or certificate',
     who: 'signed in',
-    params: z.object({ id }),
     answer: answerOf(OwnMedia),
     errors: ['not_allowed'],
   }),
   describeFile: endpoint('PATCH /users/profile/files/{id}', {
     summary: 'Set the text alternative of a file',
     who: 'signed in',
-    params: z.object({ id }),
     body: FileText,
     answer: answerOf(OwnMedia),
     errors: ['not_allowed'],

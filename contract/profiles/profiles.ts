@@ -86,7 +86,6 @@ export const profileEndpoints = {
   readPublicProfile: endpoint('GET /users/public/{id}', {
     summary: 'Read a profile',
     who: 'anyone',
-    params: z.object({ id }),
     answer: answerOf(PublicProfile),
   }),
 };

@@ -206,7 +206,6 @@ export const subscriptionEndpoints = {
   downloadReceipt: endpoint('GET /payments/{id}/receipt', {
     summary: 'Download a receipt',
     who: 'signed in',
-    params: z.object({ id }),
     file: 'application/pdf',
     answer: z.unknown(),
   }),

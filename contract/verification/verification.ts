@@ -72,14 +72,12 @@ export const verificationEndpoints = {
   sendEmailLink: endpoint('POST /verification/email', {
     summary: 'Send a link that verifies your email address',
     who: 'signed in',
-    answer: answerOf(z.null()),
     errors: ['not_allowed'],
   }),
   confirmEmail: endpoint('PUT /verification/email/{token}', {
     summary: 'Verify the email address with the link of a mail',
     who: 'anyone',
     params: z.object({ token: line({ max: 100 }) }),
-    answer: answerOf(z.null()),
     errors: ['link_expired'],
   }),
   addDocuments: endpoint('PUT /verification/{kind}/documents', {
@@ -93,7 +91,6 @@ export const verificationEndpoints = {
   removeDocument: endpoint('DELETE /verification/documents/{id}', {
     summary: 'Delete a document of a claim',
     who: 'signed in',
-    params: z.object({ id }),
     answer: answerOf(OwnVerification),
     errors: ['not_allowed'],
   }),

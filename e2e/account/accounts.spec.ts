@@ -1,5 +1,5 @@
 import { expectAccessible } from '../testing/accessible.ts';
-import { makeCustomer, signInAs } from '../testing/people.ts';
+import { makeCustomer, signInAs, signInAsCustomer } from '../testing/people.ts';
 import {
   demo,
   expect,
@@ -80,10 +80,11 @@ test.describe('invalid input', () => {
     await expect(page.getByLabel('Email')).toHaveValue(demo.customer);
   });
 
-  test('the sign-up keeps the values and names the wrong field', async ({ page }) => {
-    const customer = await signUp(page);
-    await (await inHeader(page)).getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL('/');
+  test('the sign-up keeps the values, names the wrong field, and links an existing account to the login', async ({
+    page,
+    request,
+  }) => {
+    const customer = await makeCustomer(request);
     await page.goto('/register');
     await page.getByLabel('First name').fill('Ada');
     await page.getByLabel('Last name').fill("O'Brien");
@@ -97,6 +98,9 @@ test.describe('invalid input', () => {
     await expect(page.getByText(/account with this email already exists/).first()).toBeVisible();
     await expectAccessible(page, 'an address that is taken');
     await expect(page.getByLabel('Last name')).toHaveValue("O'Brien");
+    await page.locator('form').getByRole('link', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByLabel('Email')).toHaveValue(customer.email);
   });
 });
 
@@ -136,19 +140,19 @@ test('the sign-up restores its values after leaving or reloading, except the pas
   await expect(page.getByLabel('First name')).toHaveValue("Ng'ang'a");
 });
 
-test('a signed-out visitor does not see the dashboard', async ({ page }) => {
-  await page.goto('/customer/dashboard');
-  await expect(page).toHaveURL('/login');
-});
-
 test('signing out in one tab signs out the other', async ({ page, context }) => {
-  await signUp(page);
+  await signInAsCustomer(page);
+  await page.goto('/customer/dashboard');
+  await expect(page.getByRole('navigation', { name: 'My area' })).toBeVisible();
   const other = await context.newPage();
   await other.goto('/');
   await (await inHeader(other)).getByRole('button', { name: 'Logout' }).click();
   // A signed-out dashboard redirects to the login; the menu is opened after that.
   await expect(page).toHaveURL('/login');
   await expect((await inHeader(page)).getByRole('link', { name: 'Sign In' })).toBeVisible();
+  // Nor does a signed-out visitor see the dashboard by its address.
+  await page.goto('/customer/dashboard');
+  await expect(page).toHaveURL('/login');
 });
 
 test('a form submitted before hydration is sent after hydration', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { expectAccessible } from '../testing/accessible.ts';
-import { makeCustomer, signInAs } from '../testing/people.ts';
+import { makeCustomer, signInAs, signInAsCustomer } from '../testing/people.ts';
 import { newProfessional } from '../testing/professional.ts';
 import { expectPaid, payThere } from '../testing/subscriber.ts';
-import { expect, expectNoSidewaysScroll, inHeader, signIn, test } from '../testing/test.ts';
+import { expect, expectNoSidewaysScroll, inHeader, test } from '../testing/test.ts';
 
 test('an unpaid dashboard continues with the plan of the sign-up, and a paid one asks for a document', async ({
   page,
@@ -34,9 +34,6 @@ test.describe('a session that has ended', () => {
   test('leads to the sign-in with the reason, and back', async ({ page, request }) => {
     const person = await makeCustomer(request);
     await signInAs(page, person);
-    await page.goto('/customer/messages?tab=favorites');
-    // An open screen would notice the end of its session by itself.
-    await page.goto('/robots.txt');
     const headers = { authorization: `Bearer ${person.token}` };
     await request.post('/api/auth/logout', { headers, data: {} });
     await page.goto('/customer/messages');
@@ -51,13 +48,8 @@ test.describe('a session that has ended', () => {
   });
 });
 
-test('a phone shows all tabs of a dashboard, and names both groups of its menu', async ({
-  page,
-  request,
-}) => {
-  const person = await makeCustomer(request);
-  await signIn(page, person.email, person.password);
-  await expect(page).toHaveURL('/customer/dashboard');
+test('a phone shows all tabs of a dashboard, and names both groups of its menu', async ({ page }) => {
+  await signInAsCustomer(page);
   await page.goto('/customer/messages');
   const width = page.viewportSize()?.width ?? 0;
   for (const link of await page.getByRole('navigation', { name: 'My area' }).getByRole('link').all()) {

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
+import { signInAsCustomer } from '../testing/people.ts';
 import {
   expect,
   expectNoSidewaysScroll,
   expectToast,
   newCustomer,
   signIn,
-  signUp,
   test,
   untilScriptsAreThere,
 } from '../testing/test.ts';
 
 test('a customer changes their profile, and the change is saved', async ({ page }) => {
-  const customer = await signUp(page);
+  const customer = await signInAsCustomer(page);
   await page.goto('/customer/profile');
   await expect(page.getByLabel('Email')).toHaveValue(customer.email);
   await expect(page.getByLabel('Email')).not.toBeEditable();
@@ -35,7 +35,7 @@ test('a customer changes their profile, and the change is saved', async ({ page 
 
   await page.reload();
   await expect(page.getByLabel('First Name')).toHaveValue('Ọlá');
-  await expect(page.getByLabel('Last Name')).toHaveValue(customer.lastName);
+  await expect(page.getByLabel('Last Name')).toHaveValue('محمد');
   await expect(page.getByLabel('Phone Number')).toHaveValue('+49 40 123456');
   await expect(page.getByLabel('Company Name (Optional)')).toHaveValue('Kaffeekontor Hamburg');
 });
@@ -43,7 +43,7 @@ test('a customer changes their profile, and the change is saved', async ({ page 
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
   test('keeps the values of a profile that could not be saved', async ({ page, context }) => {
-    await signUp(page);
+    await signInAsCustomer(page);
     await page.goto('/customer/profile');
     await page.getByLabel('First Name').fill('In a tunnel');
     await untilScriptsAreThere(page);
@@ -108,8 +108,6 @@ for (const { type, plan, planType, planName, price } of professionals) {
 
     await page.reload();
     await expect(summary.getByText(planName, { exact: true })).toBeVisible();
-    await page.goto('/payment');
-    await expect(summary.getByText(planName, { exact: true })).toBeVisible();
 
     await page.getByRole('link', { name: 'Go to my dashboard' }).click();
     await expect(page).toHaveURL(`/${type}/dashboard`);
@@ -140,13 +138,14 @@ test('a signed-out visitor does not see the account page', async ({ page }) => {
 test.describe('sessions', () => {
   test.use({ expectedErrors: [/401/] });
 
-  test('are listed and ended, one or all', async ({ page, browser }) => {
-    const customer = await signUp(page);
-    const others = [await browser.newPage(), await browser.newPage()];
-    for (const other of others) {
-      await signIn(other, customer.email, customer.password);
-      await expect(other).toHaveURL('/customer/dashboard');
-    }
+  test('are listed and ended, one or all', async ({ page, request }) => {
+    const customer = await signInAsCustomer(page);
+    const { email, password } = customer;
+    const logIn = async () => {
+      const answer = await request.post('/api/auth/login', { data: { email, password } });
+      return (await answer.json()).token as string;
+    };
+    const others = [await logIn(), await logIn()];
 
     await page.goto('/account');
     const open = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
@@ -166,16 +165,15 @@ test.describe('sessions', () => {
     await page.reload();
     await expect(open).toHaveCount(1);
 
-    for (const other of others) {
-      await other.goto('/account');
-      await expect(other).toHaveURL('/login');
-      await other.close();
+    for (const token of others) {
+      const answer = await request.get('/api/users/me', { headers: { authorization: `Bearer ${token}` } });
+      expect(answer.status()).toBe(401);
     }
   });
 });
 
 test('a user downloads the data of their account', async ({ page }) => {
-  await signUp(page);
+  await signInAsCustomer(page);
   await page.goto('/account');
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
@@ -191,7 +189,7 @@ test.describe('failures', () => {
   test.use({ expectedErrors: [/401|422|503/] });
 
   test('an export or a list that fails shows an error and can be tried again', async ({ page }) => {
-    await signUp(page);
+    await signInAsCustomer(page);
     await page.route('**/api/users/me/{export,sessions}', (route) =>
       route.fulfill({ status: 503, json: null }),
     );
@@ -207,7 +205,7 @@ test.describe('failures', () => {
   });
 
   test('an account is deleted only with its password', async ({ page }) => {
-    const customer = await signUp(page);
+    const customer = await signInAsCustomer(page);
     await page.goto('/account');
     const button = page.getByRole('main').getByRole('button', { name: 'Delete my account' });
     await button.click();

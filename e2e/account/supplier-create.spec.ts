@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
-import { expect, expectNoSidewaysScroll, expectToast, newCustomer, test } from '../testing/test.ts';
+import { expect, expectNoSidewaysScroll, expectToast, test } from '../testing/test.ts';
 
 const company = "N'Djaména Cuir & Fils شركة";
 const notice = 'This is a draft, saved only in this browser.';
@@ -10,15 +10,6 @@ async function fillRequired(page: Page) {
   await page.getByLabel('Company Name').fill(company);
   await page.getByLabel('Location').fill("N'Djaména, Chad");
   await page.getByLabel('Description').fill('Goat leather.\n\nSince 1987.');
-}
-
-/** Creates a draft and waits for its page. */
-async function createDraft(page: Page) {
-  await page.goto('/supplier/create');
-  await ready(page);
-  await fillRequired(page);
-  await page.getByRole('button', { name: 'Create Supplier' }).click();
-  await expect(page.getByRole('heading', { name: notice })).toBeVisible();
 }
 
 test('shows missing fields under each field', async ({ page }) => {
@@ -41,7 +32,7 @@ test('shows missing fields under each field', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('registeredUsers'))).toBeNull();
 });
 
-test('a draft is created, shown as a profile, copied to the sign-up, changed and deleted', async ({
+test('a draft is created, shown as a profile, listed in this browser, copied to the sign-up, changed and deleted', async ({
   page,
 }) => {
   const written: string[] = [];
@@ -86,6 +77,11 @@ test('a draft is created, shown as a profile, copied to the sign-up, changed and
       website: 'https://cuir.example/',
     },
   ]);
+  const draft = page.url();
+  await page.goto('/supplier/create');
+  await expect(page.getByLabel('Company Name')).toHaveValue('');
+  await page.getByRole('link', { name: company }).click();
+  await expect(page).toHaveURL(draft);
   await page.reload();
   await expect(page.getByRole('heading', { name: notice })).toBeVisible();
 
@@ -114,16 +110,6 @@ test('a draft is created, shown as a profile, copied to the sign-up, changed and
   expect(await page.evaluate(() => localStorage.getItem('registeredUsers'))).toBe('[]');
 });
 
-test('drafts are listed in the browser that created them', async ({ page }) => {
-  await createDraft(page);
-  const address = page.url();
-  await page.goto('/supplier/create');
-  await expect(page.getByLabel('Company Name')).toHaveValue('');
-  await page.getByRole('link', { name: company }).click();
-  await expect(page.getByRole('heading', { name: notice })).toBeVisible();
-  expect(page.url()).toBe(address);
-});
-
 test('keeps the values when the storage of the browser is full', async ({ page }) => {
   await page.addInitScript(() => {
     const keep = Storage.prototype.setItem;
@@ -150,24 +136,4 @@ test('a draft of another browser is not found, and is not indexed', async ({ pag
   await expect(page.getByText('Profile not found')).toBeVisible();
   await expect(page.getByText('To see a draft, open it in the browser where you created it.')).toBeVisible();
   expect((await request.get(address.replace('supplier', 'freelancer'))).status()).toBe(404);
-});
-
-test.describe('an address that already has an account', () => {
-  test.use({ expectedErrors: [/409/] });
-  test('links to the login page', async ({ page, request }) => {
-    const { firstName, lastName, email, password } = newCustomer();
-    const data = { firstName, lastName, email, password, confirmPassword: password };
-    expect((await request.post('/api/auth/register', { data })).status()).toBe(201);
-    await page.goto('/register?type=customer');
-    await page.getByLabel('First name').fill(firstName);
-    await page.getByLabel('Last name').fill(lastName);
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByLabel('Confirm password').fill(password);
-    await page.getByRole('button', { name: 'Create Account' }).click();
-    await expect(page.getByText('An account with this email already exists.')).toBeVisible();
-    await page.locator('form').getByRole('link', { name: 'Sign In' }).click();
-    await expect(page).toHaveURL('/login');
-    await expect(page.getByLabel('Email')).toHaveValue(email);
-  });
 });

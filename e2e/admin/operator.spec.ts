@@ -102,11 +102,10 @@ test('the first visit sets up a second factor, the next one asks for it', async 
 
 test('a claim can be decided, and withdrawing the last one shows the consequences', async ({
   page,
-  browser,
   request,
 }) => {
   const operator = await newOperator(request);
-  const waiting = await newWaiting(browser);
+  const waiting = await newWaiting(request);
   await openCase(page, operator, waiting.id);
   const identity = claim(page, 'Identity');
   const method = page.getByLabel('How was it verified?');
@@ -137,13 +136,12 @@ test('a claim can be decided, and withdrawing the last one shows the consequence
   await identity.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(identity.getByText('Withdrawn', { exact: true })).toBeVisible();
   await expect(page.getByRole('article').getByText('Waiting for review', { exact: true })).toBeVisible();
-  await waiting.close();
 });
 
-test('a profile is verified and made public with the keyboard only', async ({ page, browser, request }) => {
+test('a profile is verified and made public with the keyboard only', async ({ page, request }) => {
   test.skip(!isWide(page), 'Keys are for those who have a keyboard');
   const operator = await newOperator(request);
-  const waiting = await newWaiting(browser);
+  const waiting = await newWaiting(request);
   await signInAs(page, operator);
   await page.goto('/operator');
   await expect(list(page, 'Queue').getByRole('link').first()).toBeVisible();
@@ -199,16 +197,14 @@ test('a profile is verified and made public with the keyboard only', async ({ pa
   await page.keyboard.press('Escape');
   await page.keyboard.press('7');
   await expect(page).toHaveURL(/part=accounts/);
-  await waiting.close();
 });
 
 test('asks for changes, also after the profile has changed and the second factor has expired', async ({
   page,
-  browser,
   request,
 }) => {
   const operator = await newOperator(request);
-  const waiting = await newWaiting(browser);
+  const waiting = await newWaiting(request);
   await openCase(page, operator, waiting.id);
   await waiting.write({ description: 'We press oil from shea nuts.' });
   await page.getByRole('button', { name: 'Ask for changes' }).click();
@@ -246,16 +242,11 @@ test('asks for changes, also after the profile has changed and the second factor
   for (const reason of ['Please add a profile picture', 'Say what you sell.', 'Say where you deliver.']) {
     expect(mail).toContain(reason);
   }
-  await waiting.close();
 });
 
-test('a profile is suspended and reinstated, and Back leads to the list', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('a profile is suspended and reinstated, and Back leads to the list', async ({ page, request }) => {
   const operator = await newOperator(request);
-  const waiting = await newWaiting(browser);
+  const waiting = await newWaiting(request);
   await signInAs(page, operator);
   await page.goto(`/operator?part=accounts&search=${encodeURIComponent(waiting.email)}`);
   const found = list(page, 'Accounts').getByRole('link');
@@ -279,7 +270,6 @@ test('a profile is suspended and reinstated, and Back leads to the list', async 
   await expect(page).toHaveURL(/\?part=accounts&search=[^&]+$/);
   await expect(found).toBeVisible();
   await expect(page.getByRole('button', { name: 'Suspend' })).toHaveCount(0);
-  await waiting.close();
 });
 
 test('a report is decided with its context, and both parties are notified', async ({ page, request }) => {

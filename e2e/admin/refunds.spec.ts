@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
-import { as, newOperator } from '../testing/admin.ts';
+import { as, newOperator, orderPlan, subscribe } from '../testing/admin.ts';
 import { findMail } from '../testing/mailbox.ts';
-import { signInAs } from '../testing/people.ts';
-import { newProfessional } from '../testing/professional.ts';
-import { expectPaid, pay, payingButton, payThere, receipts } from '../testing/subscriber.ts';
+import { makeSupplier, signInAs } from '../testing/people.ts';
+import { payingButton, receipts } from '../testing/subscriber.ts';
 import { expect, expectNoSidewaysScroll, expectToast, test } from '../testing/test.ts';
 
 // The document of the admin area is a 404 page.
@@ -19,22 +18,14 @@ async function recordRefund(row: Locator, sum: string) {
 
 test('a transfer that arrives during a running subscription is reported, refunded and recorded', async ({
   page,
-  browser,
   request,
 }) => {
-  test.setTimeout(120_000);
-  const { email, id } = await newProfessional(page, 'supplier');
-  await page.goto('/payment');
-  await page.getByRole('radio', { name: 'Bank transfer' }).check();
-  await page.getByLabel('Months to pay for').selectOption('3');
-  await pay(page, '$300').click();
-  await expect(payingButton(page)).toBeVisible();
-  const transfer = page.url();
-  await page.goBack();
-  await page.getByRole('radio', { name: 'Card' }).check();
-  await payThere(page, '$100');
-  await expectPaid(page);
+  const supplier = await makeSupplier(request);
+  const { email, id } = supplier;
+  const { url: transfer } = await orderPlan(request, supplier, { method: 'bank', months: 3 });
+  await subscribe(request, supplier);
 
+  await signInAs(page, supplier);
   // The page of the transfer was still open in another window.
   await page.goto(transfer);
   await payingButton(page).click();
@@ -46,44 +37,40 @@ test('a transfer that arrives during a running subscription is reported, refunde
   const receiptNumber = /S-\d{4}-\d+/.exec((await unused.textContent()) ?? '')?.[0] ?? '';
 
   const operator = await newOperator(request);
-  const desk = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
-  await signInAs(desk, operator);
+  await signInAs(page, operator);
   // Other tests add payments to the same list.
   await expect(async () => {
     const answer = await request.get('/api/operator', { headers: as(operator) });
     const { pastDue, toGiveBack: waiting } = (await answer.json()).data;
-    await desk.goto('/operator?part=money');
+    await page.goto('/operator?part=money');
     const name = `Money ${pastDue + waiting} waiting`;
-    await expect(desk.getByRole('link', { name, exact: true })).toBeVisible({ timeout: 5_000 });
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible({ timeout: 5_000 });
   }).toPass();
-  const row = toGiveBack(desk).getByRole('listitem').filter({ hasText: receiptNumber });
+  const row = toGiveBack(page).getByRole('listitem').filter({ hasText: receiptNumber });
   // The reference of the payment at the provider.
   await expect(row).toContainText(new URL(transfer).pathname.split('/').at(-1) ?? '');
-  await expectAccessible(desk, 'payments to give back');
-  await expectNoSidewaysScroll(desk);
+  await expectAccessible(page, 'payments to give back');
+  await expectNoSidewaysScroll(page);
   await recordRefund(row, '$300.00');
-  await expectToast(desk, 'Marked as refunded. We’ll email the customer.');
+  await expectToast(page, 'Marked as refunded. We’ll email the customer.');
   await expect(row).toHaveCount(0);
-  await expect(toGiveBack(desk).locator('p').first()).toBeFocused();
-  const month = desk.getByRole('region', { name: 'Payments' });
+  await expect(toGiveBack(page).locator('p').first()).toBeFocused();
+  const month = page.getByRole('region', { name: 'Payments' });
   await expect(month.getByRole('listitem').filter({ hasText: receiptNumber })).toContainText('Refunded');
-  await desk.goto(`/operator?part=accounts&id=${id}`);
-  await expect(desk.getByText('Payment refunded')).toBeVisible();
-  await desk.context().close();
+  await page.goto(`/operator?part=accounts&id=${id}`);
+  await expect(page.getByText('Payment refunded')).toBeVisible();
 
   await findMail(page, { to: email, subject: 'We’ve refunded $300.00' });
-  await page.reload();
+  await signInAs(page, supplier);
+  await page.goto('/supplier/dashboard?tab=subscription');
   await expect(unused.getByText('$300 refunded')).toBeVisible();
 });
 
-test('a payment from a deleted account is refunded without a mail', async ({ page, browser, request }) => {
-  const theirs = await (await browser.newContext()).newPage();
-  const { email, password, token } = await newProfessional(theirs, 'supplier');
-  await theirs.context().close();
-  const order = { email, role: 'supplier', plan: 'basic', method: 'mobile' };
-  const headers = as({ token });
-  const begun = await request.post('/api/stripe/create-checkout-session', { headers, data: order });
-  const { url } = (await begun.json()) as { url: string };
+test('a payment from a deleted account is refunded without a mail', async ({ page, request }) => {
+  const supplier = await makeSupplier(request);
+  const { url } = await orderPlan(request, supplier, { method: 'mobile' });
+  const { password } = supplier;
+  const headers = as(supplier);
   expect((await request.post('/api/users/me/delete', { headers, data: { password } })).ok()).toBe(true);
   expect((await request.post(url, { form: { act: 'pay' } })).ok()).toBe(true);
 

@@ -107,17 +107,6 @@ test('a long message opens at its top, is no longer new, and closes with Back', 
   await expect(page).toHaveURL('/robots.txt');
 });
 
-test('offers the full message where the list shortens it', async ({ page, request }) => {
-  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
-  await write(request, supplier, customer, `Good day. ${'We ship from Lagos. '.repeat(9)}`);
-  await signInAs(page, customer);
-  await page.goto('/customer/messages');
-  const whole = row(page, 'Good day.').getByRole('button', { name: 'View Full Message' });
-  await expect(whole).toBeVisible();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(whole).toHaveCount(0);
-});
-
 test('a message from a blocked account offers unblocking instead of a reply', async ({ page, request }) => {
   const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
   await write(request, supplier, customer, 'Buy now!');
@@ -177,11 +166,12 @@ test('long lists load fifty messages at a time', async ({ page, request }) => {
   await expect(conversation.getByRole('listitem')).toHaveCount(52);
 });
 
-test('a message is shown as plain text, and one that asks for an unsafe payment shows a warning', async ({
+test('a message is shown as plain text, shortened where it is long, and one that asks for an unsafe payment shows a warning', async ({
   page,
   request,
 }) => {
   const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  await write(request, supplier, customer, `Good day. ${'We ship from Lagos. '.repeat(9)}`);
   await write(request, supplier, customer, '<img src=x onerror=alert(1)> Please pay by Western Union.');
   await write(request, supplier, customer, 'Look at https://paypal.com@evil.example/pay');
   await signInAs(page, customer);
@@ -190,6 +180,13 @@ test('a message is shown as plain text, and one that asks for an unsafe payment 
   await expect(row(page, 'Western Union')).toContainText('Stop and check before you reply');
   await expect(row(page, 'Look at')).toContainText('(evil.example)');
   await expect(row(page, 'Look at')).not.toContainText('Stop and check');
+  // The list shortens a message where it is too long for the width.
+  const whole = row(page, 'Good day.').getByRole('button', { name: 'View Full Message' });
+  await expect(whole).toBeVisible();
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(whole).toHaveCount(0);
+  if (size) await page.setViewportSize(size);
   await row(page, 'Western Union').getByRole('link', { name: 'Reply' }).click();
   await expect(page.getByRole('region', { name: 'Conversation' })).toContainText('Stop and check');
   await expectAccessible(page, 'a conversation with a warning');

@@ -180,8 +180,11 @@ test('a professional makes the requested changes and submits the profile again',
   await decide(request, id, 'suspend', { reason: 'The goods are counterfeit.' });
   const suspended = page.getByRole('region', { name: 'Your profile is suspended' });
   await expect(suspended).toContainText('The goods are counterfeit.');
-  await expect(page.getByText('Your subscription continues while your profile is suspended.')).toBeVisible();
   await expectAccessible(page, 'suspended');
+  await page.goto('/supplier/dashboard');
+  await expect(page.getByText('Your subscription continues while your profile is suspended.')).toBeVisible();
+  await page.getByRole('link', { name: 'See why' }).click();
+  await expect(suspended).toBeVisible();
 });
 
 test('a new company name is saved only after a warning about the lost verification', async ({

@@ -74,7 +74,9 @@ for (const language of others) {
       await expectNoSidewaysScroll(page);
       if (path === '' || path === '/register') {
         await expect(page.getByRole('complementary', { name: 'English' })).toBeVisible();
-        await expectAccessible(page, 'in another language than the one that is wanted');
+        // The other languages have the same elements; Arabic turns them.
+        if (language === 'fr' || language === 'ar')
+          await expectAccessible(page, 'in another language than the one that is wanted');
       }
     }
     await expect(page).toHaveTitle(new RegExp(say(language, 'Create your account')));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findMail } from '../testing/mailbox.ts';
+import { makeCustomer, signInAs } from '../testing/people.ts';
 import { test as base, expect, newCustomer, signUp } from '../testing/test.ts';
 
 /**
@@ -30,8 +31,10 @@ const payloads = [
   '\u2028alert(1)\u2029//',
 ];
 const corpus = payloads.join('\n');
-/** Line separators are not allowed in a path. */
-const separator = /[\u2028\u2029]/;
+/** Line separators are not allowed in a path. A script address comes first, because it works only at the start. */
+const inPaths = payloads
+  .filter((text) => !/[\u2028\u2029]/.test(text))
+  .sort((one, other) => Number(other.startsWith('javascript:')) - Number(one.startsWith('javascript:')));
 
 /** The trace of Playwright also tries to run scripts in the frame of a mail. */
 const ownOfPlaywright = /Blocked script execution in 'about:srcdoc'/;
@@ -86,20 +89,19 @@ async function saveProfile(page: Page, text: string) {
   expect((await saving).status()).toBe(200);
 }
 
-test('payloads in the profile of a customer are shown as text on every screen', async ({ page }) => {
+test('payloads in the profile of a customer are shown as text on every screen', async ({ page, request }) => {
   test.slow();
-  await signUp(page);
+  await signInAs(page, await makeCustomer(request));
+  await page.goto('/customer/profile');
   for (const payload of payloads) {
-    await page.goto('/customer/profile');
     await saveProfile(page, payload);
-    await expectShown(page, payload);
-    await page.reload();
-    await expect(page.getByLabel('Company Name (Optional)')).toHaveValue(payload.trim());
     await expectShown(page, payload);
     await page.goto('/customer/dashboard');
     await expectShown(page, payload);
+    await page.goto('/customer/profile');
+    await expect(page.getByLabel('Company Name (Optional)')).toHaveValue(payload.trim());
+    await expectShown(page, payload);
   }
-  await page.goto('/customer/profile');
   await page.getByLabel('Phone Number').fill(payloads[0] ?? '');
   await page.getByRole('button', { name: 'Update Profile' }).click();
   await expect(page.getByText(/Use only digits/)).toBeVisible();
@@ -160,8 +162,8 @@ test.describe('payloads in the name in a mail', () => {
   });
 });
 
-test('payloads in a message are shown as text', async ({ page }) => {
-  await signUp(page);
+test('payloads in a message are shown as text', async ({ page, request }) => {
+  await signInAs(page, await makeCustomer(request));
   await page.goto('/freelancer');
   await page.getByRole('link', { name: 'View Profile' }).first().click();
   await page.getByLabel('Your Name').fill(payloads[2] ?? '');
@@ -178,23 +180,31 @@ test.describe('payloads in an address', () => {
 
   test('are shown as text', async ({ page }) => {
     test.slow();
-    for (const payload of payloads.filter((text) => !separator.test(text))) {
+    for (const payload of inPaths) {
       const text = encodeURIComponent(payload);
       await page.goto(`/supplier?search=${text}`);
       await expect(page.getByRole('searchbox')).toHaveValue(payload.trim());
       await expectNothingRan(page);
+      await expectHarmlessAt(page, `/freelancer?skill=${text}&page=${text}`);
+    }
+    // These addresses have no limit that would cut several payloads.
+    for (let first = 0; first < inPaths.length; first += 3) {
+      const text = encodeURIComponent(inPaths.slice(first, first + 3).join(' '));
       for (const address of [
-        `/freelancer?skill=${text}&page=${text}`,
         `/register?type=${text}&plan=${text}`,
         `/register?type=supplier&plan=${text}`,
         `/reset-password/${text}`,
         `/supplier/${text}`,
         `/${text}`,
       ]) {
-        await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectNothingRan(page);
+        await expectHarmlessAt(page, address);
       }
     }
   });
 });
+
+async function expectHarmlessAt(page: Page, address: string) {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNothingRan(page);
+}

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { makeCustomer, type Person, signInAs } from './people.ts';
-import { newSubscriber } from './subscriber.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { makeCustomer, makeSupplier, type Person, signInAs } from './people.ts';
 import { expect } from './test.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -59,22 +58,52 @@ const PICTURE = Buffer.from(
 );
 
 /** A supplier who has paid and sent documents: the profile waits in the review queue. */
-export async function newWaiting(browser: Browser) {
-  const page = await (await browser.newContext()).newPage();
-  const { id, token, email } = await newSubscriber(page, 'supplier');
+export async function newWaiting(request: APIRequestContext) {
+  const { id, token, email } = await makeSubscriber(request);
   const companyName = `Amina & Daughters ${id.slice(-6)}`;
   const headers = as({ token });
-  const renamed = await page.request.put('/api/users/profile', { headers, data: { companyName } });
-  expect(renamed.ok()).toBe(true);
+  const write = (data: object) => request.put('/api/users/profile', { headers, data });
+  expect((await write({ companyName })).ok()).toBe(true);
   const file = { name: 'passport.png', mimeType: 'image/png', buffer: PICTURE };
-  const added = await page.request.put('/api/verification/identity/documents', {
+  const added = await request.put('/api/verification/identity/documents', {
     headers,
     multipart: { documents: file },
   });
   expect(added.ok()).toBe(true);
-  await page.request.put('/api/verification/identity', { headers, data: { note: 'Passport of Amina' } });
-  const write = (data: object) => page.request.put('/api/users/profile', { headers, data });
-  return { id, token, email, companyName, write, close: () => page.context().close() };
+  await request.put('/api/verification/identity', { headers, data: { note: 'Passport of Amina' } });
+  return { id, token, email, companyName, write };
+}
+
+/** A new supplier who has paid for a plan by card, without a browser. */
+async function makeSubscriber(request: APIRequestContext) {
+  const person = await makeSupplier(request);
+  await subscribe(request, person);
+  return person;
+}
+
+/** Pays for a plan by card, and waits until it is active. */
+export async function subscribe(request: APIRequestContext, person: { email: string; token: string }) {
+  const { url } = await orderPlan(request, person);
+  expect((await request.post(url, { form: { act: 'pay' } })).ok()).toBe(true);
+  await expect
+    .poll(async () => {
+      const answer = await request.get('/api/subscription', { headers: as(person) });
+      return (await answer.json()).data.subscription?.state;
+    })
+    .toBe('active');
+}
+
+/** Begins a payment; its address is the sandbox page of the provider. */
+export async function orderPlan(
+  request: APIRequestContext,
+  { email, token }: { email: string; token: string },
+  more: { method: 'card' | 'bank' | 'mobile'; months?: number } = { method: 'card' },
+): Promise<{ url: string }> {
+  const begun = await request.post('/api/stripe/create-checkout-session', {
+    headers: as({ token }),
+    data: { email, role: 'supplier', plan: 'basic', ...more },
+  });
+  return begun.json();
 }
 
 /** Opens the admin area with the review of this account. */

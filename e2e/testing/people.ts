@@ -14,6 +14,11 @@ export function demoSupplier(request: APIRequestContext): Promise<Person> {
   return logIn(request, 'supplier@sokoni.example', demo.password);
 }
 
+/** The freelancer of the demo data. */
+export function demoFreelancer(request: APIRequestContext): Promise<Person> {
+  return logIn(request, 'freelancer@sokoni.example', demo.password);
+}
+
 async function logIn(request: APIRequestContext, email: string, password: string): Promise<Person> {
   const answer = await request.post('/api/auth/login', { data: { email, password } });
   return personIn(await answer.json());
@@ -31,6 +36,25 @@ export async function makeCustomer(request: APIRequestContext): Promise<Person &
     data: { ...customer, confirmPassword: customer.password, role: 'customer' },
   });
   return { ...personIn(await answer.json()), email: customer.email, password: customer.password };
+}
+
+/** A new supplier who has chosen a plan, but has not paid. */
+export async function makeSupplier(request: APIRequestContext): Promise<Person & Credentials> {
+  const { email, password } = newCustomer();
+  const answer = await request.post('/api/auth/register', {
+    data: {
+      ...{ firstName: 'Amina', lastName: "N'Diaye", companyName: 'Amina & Daughters' },
+      ...{ email, password, confirmPassword: password, role: 'supplier', selectedPlan: 'basic' },
+    },
+  });
+  return { ...personIn(await answer.json()), email, password };
+}
+
+/** A new customer who is signed in in this browser. */
+export async function signInAsCustomer(page: Page): Promise<Person & Credentials> {
+  const customer = await makeCustomer(page.request);
+  await signInAs(page, customer);
+  return customer;
 }
 
 function personIn({ token, user }: { token: string; user: { _id: string; role: Person['role'] } }): Person {

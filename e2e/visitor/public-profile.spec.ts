@@ -1,14 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
-import {
-  demo,
-  expect,
-  expectNoSidewaysScroll,
-  expectToast,
-  newCustomer,
-  signIn,
-  test,
-} from '../testing/test.ts';
+import { makeSupplier, signInAs, signInAsCustomer } from '../testing/people.ts';
+import { expect, expectNoSidewaysScroll, expectToast, test } from '../testing/test.ts';
 
 interface Listed {
   _id: string;
@@ -18,7 +11,13 @@ interface Listed {
 const ready = (page: Page) => page.waitForFunction(() => 'ready' in document.documentElement.dataset);
 
 /** The address of a freelancer with at least five pictures; the profile shows five. */
-async function addressWithPictures(request: APIRequestContext): Promise<string> {
+function addressWithPictures(request: APIRequestContext): Promise<string> {
+  known ??= findAddressWithPictures(request);
+  return known;
+}
+let known: Promise<string> | undefined;
+
+async function findAddressWithPictures(request: APIRequestContext): Promise<string> {
   for (let page = 1; page < 5; page++) {
     const { data } = await (await request.get(`/api/users/freelancer?page=${page}`)).json();
     for (const { _id } of data as Listed[]) {
@@ -120,8 +119,7 @@ test('a single picture has no buttons to turn', async ({ page, request }) => {
     answer.data.flyerTexts = ['A leather bag\u2019s clasp, حقيبة'];
     await route.fulfill({ response, json: answer });
   });
-  await signIn(page, demo.customer, demo.password);
-  await expect(page).toHaveURL('/customer/dashboard');
+  await signInAsCustomer(page);
   await page.goto(await addressWithPictures(request));
   await expect(page.getByRole('link', { name: /^Project|Project \d$/ })).toHaveCount(1);
   const viewer = page.getByRole('dialog');
@@ -160,50 +158,50 @@ test.describe('sharing a profile', () => {
       'Unable to copy the link.',
     ],
   ] as const;
-  for (const [how, way, refusal, title, text] of cases) {
-    test(how, async ({ page, request }) => {
-      await page.addInitScript(
-        ([way, refusal]) => {
-          const answer = async (what: unknown) => {
-            if (refusal) throw new DOMException('', refusal);
-            Object.assign(window, { given: what });
-          };
-          const define = (name: string, value: unknown) =>
-            Object.defineProperty(navigator, name, { value, configurable: true });
-          define('share', way === 'share' ? answer : undefined);
-          define('clipboard', { writeText: answer });
-        },
-        [way, refusal] as const,
-      );
-      const { data } = await (await request.get('/api/users/supplier')).json();
-      await page.goto(`/supplier/${data[0]._id}`);
-      await page.getByRole('button', { name: 'Share' }).click();
-      await expectToast(page, title);
-      await expectToast(page, text);
-      if (refusal) return;
-      const given = await page.evaluate(() => (window as { given?: unknown }).given);
-      expect(given).toEqual(way === 'share' ? { title: data[0].name, url: page.url() } : page.url());
-    });
-  }
+  test('uses the share sheet or the clipboard, and tells of a refusal', async ({ page, request }) => {
+    const { data } = await (await request.get('/api/users/supplier')).json();
+    await page.goto(`/supplier/${data[0]._id}`);
+    await ready(page);
+    for (const [how, way, refusal, title, text] of cases) {
+      await test.step(how, async () => {
+        await page.evaluate(
+          ([way, refusal]) => {
+            const answer = async (what: unknown) => {
+              if (refusal) throw new DOMException('', refusal);
+              Object.assign(window, { given: what });
+            };
+            const define = (name: string, value: unknown) =>
+              Object.defineProperty(navigator, name, { value, configurable: true });
+            define('share', way === 'share' ? answer : undefined);
+            define('clipboard', { writeText: answer });
+          },
+          [way, refusal] as const,
+        );
+        await page.getByRole('button', { name: 'Share' }).click();
+        await expectToast(page, title);
+        await expectToast(page, text);
+        if (refusal) return;
+        const given = await page.evaluate(() => (window as { given?: unknown }).given);
+        expect(given).toEqual(way === 'share' ? { title: data[0].name, url: page.url() } : page.url());
+      });
+    }
+  });
 });
 
 test.describe('a profile that is not public', () => {
   test.use({ expectedErrors: [/404/] });
   test('is shown to its owner only, with a notice', async ({ page, request }) => {
-    const { firstName, lastName, email, password } = newCustomer();
-    const body = { firstName, lastName, email, password, confirmPassword: password };
-    const supplier = { ...body, role: 'supplier', companyName: 'Adé & Daughters', selectedPlan: 'basic' };
-    const answer = await (await request.post('/api/auth/register', { data: supplier })).json();
-    const address = `/supplier/${answer.user._id}`;
+    const supplier = await makeSupplier(request);
+    const { email } = supplier;
+    const address = `/supplier/${supplier.id}`;
     await page.goto(address);
     await expect(page.getByText('Profile not found')).toBeVisible();
     await expect(page.getByText("The supplier profile you're looking for doesn't exist.")).toBeVisible();
 
-    await signIn(page, email, password);
-    await expect(page).toHaveURL('/supplier/dashboard');
+    await signInAs(page, supplier);
     await page.goto(address);
     await expect(page.getByText('Only you can see this page.')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'Adé & Daughters' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Amina & Daughters' })).toBeVisible();
     await expect(page.getByText('Location not specified')).toBeVisible();
     await expect(page.getByText('New', { exact: true })).toBeVisible();
     await expect(page.getByText('No description provided.')).toBeVisible();
@@ -220,17 +218,17 @@ test.describe('far from Greenwich', () => {
   test.use({ locale: 'en-GB', timezoneId: 'Pacific/Auckland' });
   test('dates read the same before and after hydration', async ({ browser, page, request }) => {
     const [supplier] = (await (await request.get('/api/users/supplier')).json()).data as Listed[];
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
     for (const path of [`/supplier/${supplier?._id}`, await addressWithPictures(request)]) {
-      const context = await browser.newContext({ javaScriptEnabled: false });
-      const plain = await context.newPage();
       await plain.goto(path);
       const dates = await plain.locator('main time').allInnerTexts();
-      await context.close();
       expect(dates.length).toBeGreaterThan(0);
       await page.goto(path);
       await ready(page);
       await expect(page.locator('main time')).toHaveText(dates);
     }
+    await context.close();
   });
 });
 

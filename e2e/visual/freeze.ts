@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 export interface View {
   width: number;
   scheme: 'light' | 'dark';
-  direction?: 'rtl';
+  direction?: 'ltr' | 'rtl';
 }
 
 /** Replaces each photograph: it is tiny, and shows how the picture is cropped. */
@@ -19,16 +19,18 @@ const style = `
 li, article { content-visibility: visible !important }
 img[src$='.webp'] { content: url('data:image/svg+xml,${encodeURIComponent(testCard).replaceAll("'", '%27')}') }`;
 
+const heightOf = (width: number) => (width < 600 ? 640 : 900);
+
 /** A browser context without animation or randomness: the same on every machine and every day. */
 export async function frozenContext(
   browser: Browser,
   origin: string,
-  { width, scheme, direction }: View,
+  { width, scheme }: View,
   session: unknown,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: origin,
-    viewport: { width, height: width < 600 ? 640 : 900 },
+    viewport: { width, height: heightOf(width) },
     colorScheme: scheme,
     reducedMotion: 'reduce',
     locale: 'en-US',
@@ -36,18 +38,12 @@ export async function frozenContext(
     serviceWorkers: 'block',
   });
   await context.clock.setFixedTime('2026-11-01T11:00:00Z');
-  await context.addInitScript(prepare, { style, session, direction });
+  await context.addInitScript(prepare, { style, session });
   return context;
 }
 
-interface Preparation {
-  style: string;
-  session: unknown;
-  direction: 'rtl' | undefined;
-}
-
 /** Runs in the page before its own scripts. */
-function prepare({ style, session, direction }: Preparation) {
+function prepare({ style, session }: { style: string; session: unknown }) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   document.adoptedStyleSheets = [sheet];
@@ -55,15 +51,6 @@ function prepare({ style, session, direction }: Preparation) {
     const { token, user } = session as { token: string; user: object };
     localStorage.setItem('token', token);
     localStorage.setItem('user', JSON.stringify(user));
-  }
-  if (direction) {
-    const turn = () => document.documentElement?.setAttribute('dir', direction);
-    new MutationObserver((_changes, observer) => {
-      if (!document.documentElement) return;
-      turn();
-      observer.disconnect();
-    }).observe(document, { childList: true });
-    turn();
   }
 }
 
@@ -84,6 +71,8 @@ const QUIET = 4;
 export interface FrozenPage {
   page: Page;
   open(path: string): Promise<void>;
+  /** Changes the size of the window, the colour scheme and the direction of the open page. */
+  show(view: View): Promise<void>;
   /** Resolves when no request is pending and every picture is drawn. */
   untilStable(): Promise<void>;
 }
@@ -107,7 +96,20 @@ export async function newFrozenPage(context: BrowserContext): Promise<FrozenPage
     if (hasScripts) await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     await untilStable();
   };
-  return { page, open, untilStable };
+  const show = async ({ width, scheme, direction = 'ltr' }: View) => {
+    const before = page.viewportSize()?.width;
+    await page.setViewportSize({ width, height: heightOf(width) });
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.evaluate(arrange, { direction, toTop: width !== before });
+    await page.evaluate(settle);
+  };
+  return { page, open, show, untilStable };
+}
+
+/** A press may have scrolled the page to a place that another width does not have. */
+function arrange({ direction, toTop }: { direction: string; toTop: boolean }) {
+  document.documentElement.dir = direction;
+  if (toTop) scrollTo({ top: 0, behavior: 'instant' });
 }
 
 async function settle() {

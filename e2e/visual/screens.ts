@@ -19,6 +19,8 @@ export interface Screen {
   only?: 'phone';
   /** Runs before the screenshot. */
   act?: (page: Page) => Promise<void>;
+  /** Visited again for each picture, because the screen scrolls after the action, differently at each width. */
+  reopens?: true;
 }
 
 const press = (name: string | RegExp) => (page: Page) =>
@@ -98,6 +100,6 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: 'admin-reviews', path: '/operator?part=reviews' },
     { name: 'admin-log', path: '/operator?part=log' },
     { name: 'admin-keys', path: '/operator', act: press(/^Keyboard shortcuts/) },
-    { name: 'admin-review', path: '/operator', act: open('Jus Pain de Sucre') },
+    { name: 'admin-review', path: '/operator', act: open('Jus Pain de Sucre'), reopens: true },
   ],
 };

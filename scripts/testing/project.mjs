@@ -98,13 +98,20 @@ class Project {
     }
   }
 
-  async end() {
+  /** Ends what runs, and forgets what was logged and ordered; what is installed and built stays. */
+  async clear() {
     for (const child of this.#started) {
       if (child.exitCode !== null || child.signalCode !== null) continue;
       child.kill('SIGTERM');
       await once(child, 'exit');
     }
+    this.#started.clear();
     for (const pid of this.living()) process.kill(pid, 'SIGKILL');
+    for (const name of ['log', 'server-does']) this.remove(name);
+  }
+
+  async end() {
+    await this.clear();
     rmSync(this.root, { recursive: true, force: true });
   }
 }

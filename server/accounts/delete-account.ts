@@ -9,7 +9,7 @@ import { deleteNotificationsOf } from '../notifications/choose-mail.ts';
 import { anonymizeProfile } from '../profiles/create-profile.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { deleteStatisticsOf } from '../statistics/delete-statistics.ts';
-import { endSubscription } from '../subscriptions/lifecycle/end-subscription.ts';
+import { endSubscription } from '../subscriptions/lifecycle/transition.ts';
 import { deleteVerification } from '../verification/clean-up.ts';
 import { getOwnAccount } from './own-account.ts';
 import { requireOwnPassword, wrongPassword } from './passwords/require-own-password.ts';

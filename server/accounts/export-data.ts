@@ -1,11 +1,11 @@
-import { finished } from 'node:stream';
+import { finished, Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
 import { tooManyRequests, unavailable } from '../http/errors.ts';
 import type { FileAnswer } from '../http/router.ts';
 import type { AppDependencies } from '../route-context.ts';
-import { documentKey } from '../verification/document-key.ts';
+import { documentKey } from '../verification/documents.ts';
 import { BATCH, exportQueries } from './export-queries.ts';
 import type { Viewer } from './viewer.ts';
-import { type ZipEntry, zipOf } from './zip.ts';
 
 /** Archives that this process creates at the same time. */
 const MOST_AT_ONCE = 8;
@@ -89,4 +89,29 @@ async function* listInBatches(queries: ReturnType<typeof exportQueries>['inBatch
     }
   }
   yield before === '[\n' ? '[]' : '\n]';
+}
+
+interface ZipEntry {
+  /** Path inside the archive. */
+  name: string;
+  /** Called when it is this entry's turn, so that files are read no faster than the client receives them. */
+  content: () => AsyncIterable<string | Uint8Array>;
+  /** Pictures and similar files are compressed already. */
+  compress?: boolean;
+}
+
+/** An archive that is created while it is sent: only one chunk of one entry is in memory at a time. */
+function zipOf(entries: ZipEntry[], mtime: Date): Readable {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  zip.on('error', (error: Error) => output.destroy(error));
+  for (const { name, content, compress = true } of entries) {
+    zip.addReadStreamLazy(name, { mtime, compress }, (done) => {
+      // The client has disconnected: no more entries are opened.
+      if (!output.destroyed)
+        done(null, Readable.from(content(), { objectMode: false, highWaterMark: 65_536 }));
+    });
+  }
+  zip.end();
+  return output;
 }

@@ -47,11 +47,10 @@ interface Recipient {
 }
 
 /** Undefined for a deleted account. */
-export async function findPerson(tx: Transaction, id: string): Promise<Recipient | undefined> {
-  const [row] = await tx<Recipient[]>`
+export function findPerson(tx: Transaction, id: string): Promise<Recipient | undefined> {
+  return tx<Recipient[]>`
     SELECT a.email, a.role, p.first_name FROM accounts a JOIN profiles p ON p.account_id = a.id
-    WHERE a.id = ${id} AND a.deleted_at IS NULL`;
-  return row;
+    WHERE a.id = ${id} AND a.deleted_at IS NULL`.first();
 }
 
 /** A deleted account gets no mail. */

@@ -9,7 +9,7 @@ import type { Clock } from '../jobs/clock.ts';
 import { findObjections } from '../profiles/find-objections.ts';
 import { readProfileForAdmin } from '../profiles/read-profile.ts';
 import type { AppDependencies } from '../route-context.ts';
-import { readBilling } from '../subscriptions/read-billing.ts';
+import { readBilling } from '../subscriptions/present.ts';
 import { findClaims } from '../verification/find-claims.ts';
 import { findLogOf } from './log.ts';
 import { findPeople } from './people.ts';
@@ -69,14 +69,13 @@ export async function readCase(
   };
 }
 
-async function findFacts(sql: Queryable, id: string) {
-  const [row] = await sql<[{ pendingSince: Date | null; reports: number; markedReviews: number }]>`
+function findFacts(sql: Queryable, id: string) {
+  return sql<[{ pendingSince: Date | null; reports: number; markedReviews: number }]>`
     SELECT pending_since,
       (SELECT count(*) FROM reports WHERE reported_id = ${id})::integer AS reports,
       (
         SELECT count(*) FROM reviews
         WHERE target_id = ${id} AND shares_origin AND removed_at IS NULL AND cleared_at IS NULL
       )::integer AS marked_reviews
-    FROM profiles WHERE account_id = ${id}`;
-  return row;
+    FROM profiles WHERE account_id = ${id}`.first();
 }

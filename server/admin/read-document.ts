@@ -3,7 +3,7 @@ import type { Viewer } from '../accounts/viewer.ts';
 import type { FileAnswer } from '../http/router.ts';
 import { logAct } from '../moderation/log-act.ts';
 import type { AppDependencies } from '../route-context.ts';
-import { openDocument } from '../verification/open-document.ts';
+import { openDocument } from '../verification/documents.ts';
 
 /** Writes the access to a personal document to the log before the first byte is sent. */
 export async function readDocument(

@@ -1,6 +1,9 @@
+import type { ActName } from '@sokoni/contract/admin/admin';
+import type { adminEndpoints } from '@sokoni/contract/admin/admin-endpoints';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Transaction } from '../db/database.ts';
 import { ApiError } from '../http/errors.ts';
+import type { RequestInput } from '../http/router.ts';
 import type { MailMessage } from '../mail/mail.ts';
 import { mailLater } from '../mail/outbox.ts';
 import {
@@ -9,7 +12,10 @@ import {
   profileReinstated,
   profileSuspended,
 } from '../mail/templates/profile-status.ts';
-import { approve, reinstate, requestChanges, suspend } from '../profiles/visibility.ts';
+import { claimRefused, claimVerified } from '../mail/templates/verification.ts';
+import { logAct } from '../moderation/log-act.ts';
+import { approve, reinstate, requestChanges, requireKnown, suspend } from '../profiles/visibility.ts';
+import { type ClaimDecision, decideClaim } from '../verification/decide-claim.ts';
 import { isKnown } from '../verification/find-claims.ts';
 import {
   type AdminDependencies,
@@ -123,5 +129,47 @@ async function decide(
     const owner = await holdOwner(tx, id);
     const letter = await work(tx, owner, { accountId: id, operatorId: viewer.id, now: clock.now() });
     await mailLater(tx, { to: owner.email, ...letter });
+  });
+}
+
+type Decide = RequestInput<typeof adminEndpoints.decideClaim>;
+/** The version is the one that the operator has looked at. */
+type Judgement = Decide['params'] & Decide['body'];
+
+const acts = {
+  verify: 'claim verified',
+  refuse: 'claim refused',
+  withdraw: 'claim withdrawn',
+} satisfies Record<ClaimDecision, ActName>;
+
+/**
+ * Decides about the version that the operator has looked at: documents, name or number may have changed since, or
+ * another operator may have decided. The owner is told. A profile whose identity or business is no longer verified
+ * returns to review.
+ */
+export async function judgeClaim(
+  { sql, clock, config }: AdminDependencies,
+  viewer: Viewer,
+  { id, version, kind, ...decided }: Judgement,
+): Promise<void> {
+  requireAnother(viewer, id);
+  const now = clock.now();
+  await sql.begin(async (tx) => {
+    const owner = await holdOwner(tx, id);
+    if ((await examine({ sql: tx, clock }, id)).version !== version) throw changedMeanwhile();
+    const { claim, hasEnded } = await decideClaim(tx, {
+      ...decided,
+      ...{ accountId: id, kind, operatorId: viewer.id, now },
+    });
+    const { decision, method = null, expiresAt = null, reason = '' } = decided;
+    const isVerified = decision === 'verify';
+    const details = { kind, ...(isVerified ? { method, expiresAt } : { reason }) };
+    await logAct(tx, { actorId: viewer.id, action: acts[decision], subjectId: id, details, now });
+    const about = { ...owner, kind, publicUrl: config.publicUrl };
+    const letter = isVerified
+      ? claimVerified({ ...about, expiresAt: claim.expiresAt })
+      : claimRefused({ ...about, why: reason, isWithdrawn: decision === 'withdraw' });
+    await mailLater(tx, { to: owner.email, ...letter });
+    if (hasEnded) await requireKnown(tx, { accountId: id, publicUrl: config.publicUrl, now });
   });
 }

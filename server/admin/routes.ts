@@ -4,7 +4,6 @@ import type { RouteContext } from '../route-context.ts';
 import { recordRefund } from '../subscriptions/payments/record-refund.ts';
 import { listContactMessages } from './contact-messages.ts';
 import { findAccounts } from './find-accounts.ts';
-import { judgeClaim } from './judge-claim.ts';
 import { listJobs } from './list-jobs.ts';
 import { listQueue, readAdminOverview } from './list-queue.ts';
 import { listLog } from './log.ts';
@@ -13,9 +12,14 @@ import { listPayments, readMoney, readPayment } from './money.ts';
 import { readCase } from './read-account-review.ts';
 import { readDocument } from './read-document.ts';
 import { decideReport } from './reports/decide-report.ts';
-import { openReport, readReport } from './reports/read-report.ts';
-import { listReports } from './reports/stored-reports.ts';
-import { approveProfile, askForChanges, reinstateProfile, suspendProfile } from './review-profile.ts';
+import { listReports, openReport, readReport } from './reports/read-report.ts';
+import {
+  approveProfile,
+  askForChanges,
+  judgeClaim,
+  reinstateProfile,
+  suspendProfile,
+} from './review-profile.ts';
 
 /** Enough for an operator who works through the queue with the keyboard. */
 const READS = { perMinute: 300 };

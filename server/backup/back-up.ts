@@ -4,7 +4,7 @@ import { BACKUP_LOCK } from '../db/backup-lock.ts';
 import type { Session, Sql } from '../db/database.ts';
 import { type StoredFile, storageKeys } from '../media/storage-keys.ts';
 import type { Storage } from '../storage/storage.ts';
-import { documentKey } from '../verification/document-key.ts';
+import { documentKey } from '../verification/documents.ts';
 import { writeArchive } from './archive.ts';
 import { copyOut, countRows, listSequences, listTables, type Sequence, type Table } from './tables.ts';
 

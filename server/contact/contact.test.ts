@@ -8,7 +8,7 @@ import { mailTo } from '../testing/mailbox.ts';
 import { bodyOf } from '../testing/model/arbitraries.ts';
 import { runs } from '../testing/model/runs.ts';
 import { signInAs, signInAsAdmin, strangeToken } from '../testing/sign-in.ts';
-import { forgetOldContact } from './forget-old-contact.ts';
+import { forgetOldContact } from './forget-contact-messages.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {

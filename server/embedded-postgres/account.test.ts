@@ -1,6 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { giveTreeTo } from './account.ts';
 import { cleanUp, isRoot, makeFolder, NOBODY, query, startChild } from './testing/children.ts';
 
 afterEach(cleanUp);
@@ -45,7 +46,8 @@ describe.skipIf(!isRoot)('as root (skipped when the tests do not run as root)', 
   });
 
   test('keeps the owner of existing data', async () => {
-    const folder = makeFolder();
+    const folder = makeFolder({ withCluster: true });
+    giveTreeTo({ ...NOBODY, name: 'nobody' }, join(folder, 'cluster'));
     const owner = startChild(folder, NOBODY);
     await owner.answer;
     await owner.stop();
@@ -57,7 +59,7 @@ describe.skipIf(!isRoot)('as root (skipped when the tests do not run as root)', 
   });
 
   test('reports data of another account in one sentence, without opening it', async () => {
-    const folder = makeFolder();
+    const folder = makeFolder({ withCluster: true });
     const owner = startChild(folder);
     await owner.answer;
     const { message } = await startChild(folder, NOBODY).answer;

@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
+import { runs } from '../testing/model/runs.ts';
 import { cleanUp, findServers, makeFolder, query, startChild } from './testing/children.ts';
 
 afterEach(cleanUp);
 
-const TRIES = 10;
+const TRIES = runs(5).numRuns;
 /** A little longer than a first start takes, so that every stage of it is tested. */
 const LONGEST_LIFE_MS = 1000;
 

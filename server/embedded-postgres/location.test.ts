@@ -12,7 +12,16 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { findClosedFolder } from './account.ts';
 import { copyBinaries } from './binaries.ts';
-import { cleanUp, findServers, isRoot, makeFolder, NOBODY, query, startChild } from './testing/children.ts';
+import {
+  cleanUp,
+  findServers,
+  isRoot,
+  makeFolder,
+  NOBODY,
+  putCluster,
+  query,
+  startChild,
+} from './testing/children.ts';
 
 afterEach(cleanUp);
 
@@ -61,6 +70,7 @@ describe.skipIf(!isRoot)('as root, in a folder that other accounts may not enter
   it('says what to do about a cluster that was created while the folder was open', async () => {
     const { home, folder, sharedFolder } = makeClosedHome();
     chmodSync(home, 0o755);
+    putCluster(folder);
     const first = await start(folder, sharedFolder);
     await first.stop();
     expect(existsSync(join(folder, 'cluster'))).toBe(true);

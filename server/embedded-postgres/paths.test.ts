@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { preparePaths, prepareSocketFolder } from './paths.ts';
 import { startEmbeddedPostgres } from './start.ts';
-import { cleanUp, makeFolder, query } from './testing/children.ts';
+import { cleanUp, makeFolder, putCluster, query } from './testing/children.ts';
 
 afterEach(cleanUp);
 
@@ -11,6 +11,7 @@ const deep = () => join(makeFolder(), 'a, "deep" folder'.repeat(3), 'x'.repeat(6
 
 test('puts the socket below /tmp when the path is too long', async () => {
   const folder = deep();
+  putCluster(folder);
   const server = await startEmbeddedPostgres({ folder, throwaway: true });
   try {
     expect(dirname(server.connection.host)).toBe('/tmp');

@@ -1,4 +1,4 @@
-import type { Favorite } from '@sokoni/contract/favorites';
+import type { Favorite } from '@sokoni/contract/messages';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { buildTestApp, type TestApp } from '../testing/app.ts';

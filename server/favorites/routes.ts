@@ -1,4 +1,4 @@
-import { favoriteEndpoints } from '@sokoni/contract/favorites';
+import { favoriteEndpoints } from '@sokoni/contract/messages';
 import { presentMessage } from '../messages/present.ts';
 import type { RouteContext } from '../route-context.ts';
 import { removeFavorite } from './change-favorites.ts';

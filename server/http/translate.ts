@@ -57,7 +57,7 @@ function textsOf(language: Language): Map<string, CompiledMessage> {
 }
 
 function readTexts(language: Language): Map<string, CompiledMessage> {
-  const files = language === english ? [] : ['contract', 'server'];
+  const files = language === english ? [] : ['contract', 'errors', 'server'];
   const items = files.flatMap((file) => {
     const path = new URL(`../../web/locales/${language.code}/${file}.po`, import.meta.url);
     return parsePo(readFileSync(path, 'utf8')).items;

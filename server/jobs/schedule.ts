@@ -1,6 +1,6 @@
 import type { JobName } from '@sokoni/contract/admin/admin';
 import { backUpDaily } from '../backup/back-up-daily.ts';
-import { forgetOldContact } from '../contact/forget-old-contact.ts';
+import { forgetOldContact } from '../contact/forget-contact-messages.ts';
 import { deleteUnusedWords } from '../directory/search/delete-unused-words.ts';
 import { deleteExpiredRateLimits } from '../http/limits/shared-rate-limit.ts';
 import { type Delivery, deliverDueMail } from '../mail/deliver.ts';

@@ -1,7 +1,7 @@
 import { NEW_CONVERSATIONS_A_DAY } from '@sokoni/contract/messages';
 import type { Transaction } from '../db/database.ts';
 import { ApiError } from '../http/errors.ts';
-import { countConversation } from '../statistics/count-conversation.ts';
+import { countConversation } from '../statistics/count-visits.ts';
 
 const DAY = 24 * 3_600_000;
 const MONTH = 30 * DAY;
@@ -42,10 +42,9 @@ function mostADay({ createdAt, isVerified }: AccountAge, now: Date): number {
 }
 
 /** Locks the account, so that parallel requests are all counted. */
-async function lockAccountAge(tx: Transaction, accountId: string): Promise<AccountAge> {
-  const [row] = await tx<[AccountAge]>`
+function lockAccountAge(tx: Transaction, accountId: string): Promise<AccountAge> {
+  return tx<[AccountAge]>`
     SELECT a.created_at, p.verified_at IS NOT NULL AS is_verified
     FROM accounts a JOIN profiles p ON p.account_id = a.id
-    WHERE a.id = ${accountId} FOR NO KEY UPDATE OF a`;
-  return row;
+    WHERE a.id = ${accountId} FOR NO KEY UPDATE OF a`.first();
 }

@@ -1,9 +1,14 @@
+import type { Role } from '@sokoni/contract/subscriptions/plans';
 import { recordNotificationMail } from '../accounts/mail-settings.ts';
 import type { Sql } from '../db/database.ts';
 import type { Clock } from '../jobs/clock.ts';
+import type { Mail } from '../mail/mail.ts';
 import { mailLater } from '../mail/outbox.ts';
-import { findNotificationsOf, holdAddressee } from './queries.ts';
-import { renderNotifications } from './render-notifications.ts';
+import { nameInMail } from '../mail/templates/layout.ts';
+import { type Gathered, news } from '../mail/templates/notifications.ts';
+import { businessName, type Person, publicName } from '../profiles/names.ts';
+import type { MailedKind } from './publish.ts';
+import { type Addressee, findNotificationsOf, holdAddressee, type NotificationRow } from './queries.ts';
 
 const MINUTE = 60_000;
 /** A mail waits until this long after the newest notification, */
@@ -18,7 +23,7 @@ const IGNORED_FOR = 60 * MINUTE;
 const REMEMBERED_FOR = 30 * 24 * 60 * MINUTE;
 const AT_ONCE = 100;
 
-export interface Gathering {
+interface Gathering {
   sql: Sql;
   clock: Clock;
   publicUrl: string;
@@ -60,4 +65,43 @@ export async function gatherMail({ sql, clock, publicUrl }: Gathering): Promise<
   for (const { accountId } of accounts) if (await mailOne(accountId)) written++;
   await sql`DELETE FROM notifications WHERE created_at < ${before(REMEMBERED_FOR)}`;
   return written;
+}
+
+type Reported = NotificationRow & { from: Person };
+
+/** Null when all of the notifications were seen in the meantime. */
+function renderNotifications(addressee: Addressee, rows: NotificationRow[], publicUrl: string): Mail | null {
+  const reported = rows.filter((row): row is Reported => row.from !== null);
+  if (reported.length === 0) return null;
+  const stop = `mail/stop/${addressee.mailStopToken}`;
+  return {
+    to: addressee.email,
+    stopUrl: `${publicUrl}/api/${stop}`,
+    ...news({
+      firstName: addressee.firstName,
+      messages: gathered(reported, 'message'),
+      reviews: gathered(reported, 'review'),
+      replies: gathered(reported, 'reply'),
+      url: publicUrl + whereToRead(addressee.role, reported),
+      stopUrl: `${publicUrl}/${stop}`,
+    }),
+  };
+}
+
+/** Messages and replies show the full name of their sender; reviews show the public name, as on the profile. */
+const nameFor = { message: businessName, review: publicName, reply: businessName };
+
+function gathered(reported: Reported[], kind: MailedKind): Gathered {
+  const senders = reported.filter((row) => row.kind === kind).map(({ from }) => from);
+  const names = new Map(senders.map((from) => [from.id, nameInMail(nameFor[kind](from), from.role)]));
+  return { count: senders.length, names: [...names.values()] };
+}
+
+/** Links directly to the conversation when there is only one. */
+function whereToRead(role: Role, reported: Reported[]): string {
+  const [only, ...others] = new Set(reported.map(({ from }) => from.id));
+  const isMessage = ({ kind }: Reported) => kind === 'message';
+  if (others.length === 0 && reported.every(isMessage)) return `/messages/compose?to=${only}`;
+  const tab = reported.some(isMessage) ? 'messages' : 'reviews';
+  return role === 'customer' ? `/customer/messages?tab=${tab}` : `/${role}/dashboard?tab=${tab}`;
 }

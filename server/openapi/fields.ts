@@ -86,6 +86,25 @@ export const descriptions: Partial<Record<string, string>> = {
   isSandbox: 'True for a test payment: no real money is charged.',
 };
 
+/** What a parameter means, where its operation does not say something else. */
+export const parameters: Partial<Record<string, string>> = {
+  page: 'Number of the page, from 1.',
+  state: 'Open or closed ones.',
+  month: 'Year and month; the current month by default.',
+  token: 'Token of the link in the mail.',
+  kind: 'What is to be verified.',
+};
+
+/** What the id after this part of a path belongs to, where the part is not the plural of that. */
+export const idsAfter: Partial<Record<string, string>> = {
+  public: 'account',
+  with: 'other account',
+  blocks: 'other account',
+  read: 'message',
+  unread: 'message',
+  favorite: 'message',
+};
+
 /** Formats of texts that the contract does not check: of every response with such a field, or of one schema. */
 export const formats: Partial<Record<string, string>> = {
   'OwnUser.email': 'email',
@@ -190,11 +209,6 @@ export const examples: Partial<Record<string, unknown>> = {
   fileName: 'bag-brown.jpg',
   price: 12,
   priceTo: 18,
-  'Product.currency': 'USD',
-  'OwnProduct.currency': 'USD',
-  'PublicProduct.currency': 'USD',
-  'ProductChange.currency': 'USD',
-  'ProductTableRow.currency': 'USD',
   unit: 'metre',
   minimum: '50 metres',
   leadTime: '3 weeks',
@@ -252,8 +266,8 @@ export const examples: Partial<Record<string, unknown>> = {
   periodEnd: '2026-12-02T08:15:00.000Z',
   currentPeriodEnd: '2026-12-02T08:15:00.000Z',
   renewsAt: '2026-12-02T08:15:00.000Z',
-  'AdminPayment.currency': 'USD',
-  currency: 'KES',
+  currency: 'USD',
+  'CurrencyConversion.currency': 'KES',
   perDollar: 130,
   provider: 'stripe',
   charged: 20_000,

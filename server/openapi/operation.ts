@@ -3,6 +3,7 @@ import { FILE_MAX_BYTES } from '@sokoni/contract/media/files';
 import type { AnyOperationDocs } from './documentation.ts';
 import { errorResponses } from './error-responses.ts';
 import type { exampleMaker } from './example-of.ts';
+import { idsAfter, parameters } from './fields.ts';
 import type { JsonSchema, schemaCollector } from './json-schema.ts';
 
 interface Operation {
@@ -15,17 +16,16 @@ interface Operation {
 type Collector = ReturnType<typeof schemaCollector> & ReturnType<typeof exampleMaker>;
 
 export function describeOperation({ name, endpoint, docs, tag }: Operation, collector: Collector) {
-  const parameters = [
-    ...describeParameters('path', endpoint.params, { name, docs }, collector),
-    ...describeParameters('query', endpoint.query, { name, docs }, collector),
-  ];
+  const described = (['path', 'query'] as const).flatMap((place) =>
+    describeParameters(place, { name, endpoint, docs }, collector),
+  );
   return {
     operationId: docs.operationId ?? name,
     summary: endpoint.summary,
     description: docs.description,
     tags: [tag],
     security: endpoint.who === 'anyone' ? [] : [{ bearer: [] }],
-    ...(parameters.length ? { parameters } : {}),
+    ...(described.length ? { parameters: described } : {}),
     ...requestBody(endpoint, docs, collector),
     responses: {
       [endpoint.status ?? 200]: successResponse(endpoint, docs, collector),
@@ -36,23 +36,29 @@ export function describeOperation({ name, endpoint, docs, tag }: Operation, coll
 
 function describeParameters(
   place: 'path' | 'query',
-  parameters: Endpoint['params'],
-  { name: operation, docs }: Pick<Operation, 'name' | 'docs'>,
+  { name: operation, endpoint, docs }: Omit<Operation, 'tag'>,
   { convert, exampleOfField }: Collector,
 ) {
-  if (!parameters) return [];
-  const { properties = {}, required = [] } = convert(parameters, 'input');
+  const schema = place === 'path' ? endpoint.params : endpoint.query;
+  if (!schema) return [];
+  const { properties = {}, required = [] } = convert(schema, 'input');
   return Object.entries(properties).map(([name, property]) => {
     const { description, ...schema } = property as JsonSchema;
     return {
       name,
       in: place,
       required: place === 'path' || required.includes(name),
-      description: docs.parameters?.[name] ?? description,
+      description: docs.parameters?.[name] ?? describeId(endpoint, name) ?? parameters[name] ?? description,
       example: exampleOfField(operation, name, schema),
       schema,
     };
   });
+}
+
+/** `/users/me/sessions/{id}` has the id of a session. */
+function describeId({ path }: Endpoint, name: string): string | undefined {
+  const [, part] = name === 'id' ? (/([\w-]+)\/\{id\}/.exec(path) ?? []) : [];
+  return part && `Id of the ${idsAfter[part] ?? part.replace('-', ' ').replace(/s$/, '')}.`;
 }
 
 function requestBody({ body, upload }: Endpoint, docs: AnyOperationDocs, { convert, exampleOf }: Collector) {

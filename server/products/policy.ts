@@ -5,5 +5,7 @@ import type { Viewer } from '../accounts/viewer.ts';
 /** Customers have no products. */
 export const mayDescribeProducts = ({ role }: Viewer) => role !== 'customer';
 
+export const productFieldNames = Object.keys(productFields) as ProductField[];
+
 export const mayHaveField = (role: Role, field: ProductField) =>
   (productFields[field] as readonly Role[]).includes(role);

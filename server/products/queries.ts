@@ -2,6 +2,7 @@ import type { ProductDetails } from '@sokoni/contract/products';
 import type { Queryable, Transaction } from '../db/database.ts';
 import { rowsToInsert, type Statement } from '../db/statement.ts';
 import type { Picture } from '../media/find-pictures.ts';
+import { productFieldNames } from './policy.ts';
 
 export interface ProductRow extends ProductDetails {
   id: string;
@@ -71,18 +72,5 @@ export async function upsertDetails(tx: Transaction, rows: DetailsRow[]): Promis
       client = excluded.client, year = excluded.year, link = excluded.link`;
 }
 
-export const detailsOf = (row: ProductDetails): ProductDetails => ({
-  name: row.name,
-  description: row.description,
-  price: row.price,
-  priceTo: row.priceTo,
-  currency: row.currency,
-  unit: row.unit,
-  minimum: row.minimum,
-  leadTime: row.leadTime,
-  origin: row.origin,
-  standards: row.standards,
-  client: row.client,
-  year: row.year,
-  link: row.link,
-});
+export const detailsOf = (row: ProductDetails) =>
+  Object.fromEntries(productFieldNames.map((name) => [name, row[name]])) as unknown as ProductDetails;

@@ -1,10 +1,9 @@
 import { comparableFileName } from '@sokoni/contract/media/file-names';
-import {
-  type ProductChange,
-  type ProductDetails,
-  type ProductField,
-  productFields,
-  type ProductRow as TableRow,
+import type {
+  ProductChange,
+  ProductDetails,
+  ProductField,
+  ProductRow as TableRow,
 } from '@sokoni/contract/products';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Sql, Transaction } from '../db/database.ts';
@@ -18,7 +17,7 @@ import {
 } from '../http/errors.ts';
 import { holdOwner } from '../media/own-files.ts';
 import { WORKS_MAX } from '../media/work-limit.ts';
-import { mayDescribeProducts, mayHaveField } from './policy.ts';
+import { mayDescribeProducts, mayHaveField, productFieldNames } from './policy.ts';
 import {
   type DetailsRow,
   detailsOf,
@@ -110,7 +109,7 @@ function mergeDetails(
 ): { details: ProductDetails; problems: FieldTexts } {
   const problems: FieldTexts = {};
   const given: Partial<Record<ProductField, unknown>> = {};
-  for (const field of Object.keys(productFields) as ProductField[]) {
+  for (const field of productFieldNames) {
     const value = change[field];
     if (value === undefined) continue;
     const isBlank = value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -1,4 +1,4 @@
-import type { NewReview } from '@sokoni/contract/reviews';
+import type { NewReview, ReviewReply } from '@sokoni/contract/reviews';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { FastifyRequest } from 'fastify';
 import { shareOrigin } from '../accounts/sessions/sessions.ts';
@@ -8,12 +8,12 @@ import { newId } from '../db/ids.ts';
 import { rowsToInsert } from '../db/statement.ts';
 import { ApiError, notAllowed } from '../http/errors.ts';
 import { findRelationship } from '../messages/relationship.ts';
-import { publish, queueNotification } from '../notifications/publish.ts';
+import { dismiss, publish, queueNotification } from '../notifications/publish.ts';
 import { mayReview } from '../profiles/policy.ts';
 import { getVisibleProfile } from '../profiles/read-profile.ts';
 import { holdRating, updateRating } from '../profiles/update-rating.ts';
 import type { AppDependencies } from '../route-context.ts';
-import { isCustomer } from './policy.ts';
+import { isCustomer, knowsReview, mayReply } from './policy.ts';
 import { getReview, type ReviewRow } from './queries.ts';
 
 /** Publishes the one review of an account to which the customer has written. */
@@ -55,3 +55,27 @@ const WRITE_FIRST: Record<ProfessionalRole, string> = {
   supplier: /*i18n*/ 'Please send a message to this supplier before leaving a review.',
   freelancer: /*i18n*/ 'Please send a message to this freelancer before leaving a review.',
 };
+
+/** Publishes the one reply of the reviewed account. */
+export async function replyToReview(
+  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
+  viewer: Viewer,
+  { id, reply }: ReviewReply & { id: string },
+): Promise<ReviewRow> {
+  return sql.begin(async (tx) => {
+    const review = await getReview(tx, id);
+    if (!knowsReview(viewer, review)) await getVisibleProfile(tx, review.target.id, viewer);
+    if (!mayReply(viewer, review))
+      throw notAllowed(/*i18n*/ 'Only the supplier or freelancer who was reviewed can reply.');
+    const now = clock.now();
+    const isFirst = await tx`
+      UPDATE reviews SET reply = ${reply}, replied_at = ${now}
+      WHERE id = ${id} AND reply IS NULL AND removed_at IS NULL RETURNING id`.hasRows();
+    if (!isFirst) throw new ApiError('already_replied');
+    await dismiss(tx, { accountId: viewer.id, kind: 'review', subjectIds: [id] });
+    const reviewerId = review.reviewer.id;
+    await queueNotification(tx, { accountId: reviewerId, kind: 'reply', subjectId: id, now });
+    await publish(tx, [reviewerId, viewer.id], 'reviews');
+    return { ...review, reply };
+  });
+}

@@ -6,9 +6,8 @@ import type { RouteContext } from '../route-context.ts';
 import { listTestimonials } from './list-testimonials.ts';
 import { mayListReviewsBy } from './policy.ts';
 import { presentOwnReviews, presentReviews } from './present.ts';
-import { publishReview } from './publish-review.ts';
+import { publishReview, replyToReview } from './publish-review.ts';
 import { countReviewsBy, findReviews, type ReviewRow } from './queries.ts';
-import { replyToReview } from './reply-to-review.ts';
 
 const idsOf = (reviews: ReviewRow[]) => reviews.map(({ id }) => id);
 

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { RouteContext } from '../route-context.ts';
-import { writePages } from './page-file.ts';
+import { findProfileFiles, writePages, writeProfiles } from './files.ts';
 import { findProductFiles, writeProducts } from './product-files.ts';
-import { findProfileFiles, writeProfiles } from './profile-files.ts';
 import { nameOf, rangeOf } from './ranges.ts';
 import { writeIndex } from './write-sitemap.ts';
 

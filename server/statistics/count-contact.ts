@@ -2,8 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '../accounts/viewer.ts';
 import { hasWrittenSince } from '../messages/has-written-since.ts';
 import type { AppDependencies } from '../route-context.ts';
-import { countVisits } from './count-visits.ts';
-import { findVisitor } from './visitor.ts';
+import { countVisits, findVisitor } from './count-visits.ts';
 
 interface OpenedContact {
   profileId: string;

@@ -1,9 +1,30 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Queryable, Sql } from '../db/database.ts';
+import type { FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
+import type { Viewer } from '../accounts/viewer.ts';
+import type { Queryable, Sql, Transaction } from '../db/database.ts';
 import { identifier } from '../db/statement.ts';
 import type { AppDependencies } from '../route-context.ts';
-import { dayOf } from './days.ts';
-import type { Visitor } from './visitor.ts';
+
+/** Someone whose visits are counted. */
+interface Visitor {
+  /** Null when signed out. */
+  accountId: string | null;
+  /** Network address and browser. */
+  origin: string;
+}
+
+/** Undefined for operators, robots, and browsers that ask for privacy: they are not counted. */
+export function findVisitor({ headers, visitorAddress }: FastifyRequest, viewer: Viewer | null) {
+  const browser = headers['user-agent'] ?? '';
+  const asksForPrivacy = headers['sec-gpc'] === '1' || headers.dnt === '1';
+  if (viewer?.isOperator || asksForPrivacy || !browser || isbot(browser)) return undefined;
+  const visitor: Visitor = {
+    accountId: viewer?.id ?? null,
+    origin: JSON.stringify([visitorAddress, browser]),
+  };
+  return visitor;
+}
 
 interface Visit {
   kind: 'views' | 'appearances' | 'contacts';
@@ -52,4 +73,27 @@ async function keyOf(sql: Sql, day: string): Promise<Buffer> {
 async function findKey(sql: Queryable, day: string): Promise<Buffer | undefined> {
   const row = await sql<{ value: Buffer }[]>`SELECT value FROM visit_keys WHERE day = ${day}::date`.first();
   return row?.value;
+}
+
+/** A day in UTC: `2026-11-16`. */
+export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+
+interface StartedConversation {
+  profileId: string;
+  /** The account that wrote first. */
+  by: string;
+  now: Date;
+}
+
+/** Counts a new conversation for the professional who is written to, unless an operator starts it. */
+export async function countConversation(
+  tx: Transaction,
+  { profileId, by, now }: StartedConversation,
+): Promise<void> {
+  await tx`
+    INSERT INTO profile_statistics AS known (profile_id, day, conversations)
+    SELECT p.account_id, ${dayOf(now)}::date, 1
+    FROM profiles p JOIN accounts a ON a.id = ${by} AND NOT a.is_operator
+    WHERE p.account_id = ${profileId} AND p.role <> 'customer'
+    ON CONFLICT (profile_id, day) DO UPDATE SET conversations = known.conversations + 1`;
 }

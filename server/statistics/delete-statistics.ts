@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/database.ts';
 import type { AppDependencies } from '../route-context.ts';
-import { dayOf } from './days.ts';
+import { dayOf } from './count-visits.ts';
 
 export async function deleteStatisticsOf(tx: Transaction, accountId: string): Promise<void> {
   await tx`DELETE FROM profile_statistics WHERE profile_id = ${accountId}`;

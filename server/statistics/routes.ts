@@ -1,11 +1,10 @@
 import { statisticsEndpoints } from '@sokoni/contract/statistics';
+import type { Viewer } from '../accounts/viewer.ts';
 import { notAllowed } from '../http/errors.ts';
 import type { RouteContext } from '../route-context.ts';
 import { countContact } from './count-contact.ts';
-import { countVisits } from './count-visits.ts';
-import { hasStatistics } from './policy.ts';
+import { countVisits, findVisitor } from './count-visits.ts';
 import { findWeeks } from './queries.ts';
-import { findVisitor } from './visitor.ts';
 
 export function statisticsRoutes(domain: RouteContext) {
   const { route, sql, clock } = domain;
@@ -37,3 +36,6 @@ export function statisticsRoutes(domain: RouteContext) {
     return counted;
   });
 }
+
+/** Customers have no public profile. */
+const hasStatistics = ({ role }: Viewer) => role !== 'customer';

@@ -35,11 +35,10 @@ const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 /** Locks the account's row, so that payments of one account are processed one after the other. */
 export async function holdPayer(tx: Transaction, accountId: string): Promise<Payer | undefined> {
   if (!UUID.test(accountId)) return undefined;
-  const [row] = await tx<Payer[]>`
+  return tx<Payer[]>`
     SELECT a.id, a.email, a.role, p.first_name, a.deleted_at IS NOT NULL AS is_deleted
     FROM accounts a JOIN profiles p ON p.account_id = a.id
-    WHERE a.id = ${accountId} AND a.role <> 'customer' FOR NO KEY UPDATE OF a`;
-  return row;
+    WHERE a.id = ${accountId} AND a.role <> 'customer' FOR NO KEY UPDATE OF a`.first();
 }
 
 /** What every mail about a subscription says. */

@@ -27,13 +27,13 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** Repeats some acts more often, so that the check takes less time. */
-const history = (more: string[]) => async () => {
+/** Repeats some acts more often, and begins with a seed that fails early, so that the check takes less time. */
+const history = (more: string[], seed: number) => async () => {
   const { agreesInTheEnd } = await import('../testing/subscriptions/property.ts');
   const details = await fc.check(agreesInTheEnd(testApp.sql, { more }), {
     numRuns: 1000,
     endOnFailure: true,
-    seed: 6,
+    seed,
   });
   const { errorInstance } = details as { errorInstance?: Error };
   return errorInstance?.message ?? '';
@@ -42,9 +42,9 @@ const history = (more: string[]) => async () => {
 const often = (...acts: string[]) => Array.from({ length: 10 }, () => acts).flat();
 
 const proofs = {
-  history: history([]),
-  'history of months': history(often('orderMonths', 'payMonths', 'tamper', 'lose')),
-  'history of other sums': history(often('orderMonths', 'payOther', 'deliver')),
+  history: history([], 11),
+  'history of months': history(often('orderMonths', 'payMonths', 'tamper', 'lose'), 7),
+  'history of other sums': history(often('orderMonths', 'payOther', 'deliver'), 5),
   async kill() {
     const { killEverywhere, scenarios } = await import('../testing/subscriptions/kill-everywhere.ts');
     return killEverywhere(testApp.sql, scenarios['a first payment'] ?? []).then(

@@ -1,20 +1,22 @@
+import type { ProfileVisibility } from '@sokoni/contract/accounts/accounts';
 import type {
   Billing,
   OwnPayment,
   OwnSubscription,
   SubscriptionState,
 } from '@sokoni/contract/subscriptions/subscriptions';
-import type { CheckoutRow } from './checkout/checkout-queries.ts';
+import type { AppDependencies } from '../route-context.ts';
+import { type CheckoutRow, findOpenCheckout } from './checkout/checkout-queries.ts';
 import { retryDates } from './dates.ts';
-import type { PaymentRow } from './payments/payment-queries.ts';
-import type { SubscriptionRow } from './queries.ts';
+import { findPayments, type PaymentRow } from './payments/payment-queries.ts';
+import { findSubscription, type SubscriptionRow } from './queries.ts';
 
 export function stateOf({ status, cancelsAtEnd }: SubscriptionRow): SubscriptionState {
   if (status !== 'active') return status;
   return cancelsAtEnd ? 'ending' : 'active';
 }
 
-export function presentSubscription(row: SubscriptionRow): OwnSubscription {
+function presentSubscription(row: SubscriptionRow): OwnSubscription {
   return {
     plan: row.plan,
     state: stateOf(row),
@@ -62,13 +64,24 @@ export function receiptNumber({ paidAt, receiptNumber: number }: PaymentRow): st
   return `S-${paidAt.getUTCFullYear()}-${String(number).padStart(6, '0')}`;
 }
 
-export function presentCheckout({
-  url,
-  plan,
-  method,
-  months,
-  amount,
-  expiresAt,
-}: CheckoutRow): Billing['checkout'] {
+function presentCheckout({ url, plan, method, months, amount, expiresAt }: CheckoutRow): Billing['checkout'] {
   return url ? { url, plan, method, months, amount, expiresAt: expiresAt.toISOString() } : null;
+}
+
+export async function readBilling(
+  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
+  accountId: string,
+): Promise<Billing> {
+  const [[profile], subscription, payments, checkout] = await Promise.all([
+    sql<[{ visibility: ProfileVisibility }]>`SELECT visibility FROM profiles WHERE account_id = ${accountId}`,
+    findSubscription(sql, accountId),
+    findPayments(sql, accountId),
+    findOpenCheckout(sql, accountId),
+  ]);
+  return {
+    profileVisibility: profile.visibility,
+    subscription: subscription ? presentSubscription(subscription) : null,
+    payments: payments.map(presentPayment),
+    checkout: checkout && checkout.expiresAt > clock.now() ? presentCheckout(checkout) : null,
+  };
 }

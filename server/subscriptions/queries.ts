@@ -34,26 +34,23 @@ const columns = (sql: Queryable) => sql`
   read_order::float8`;
 
 /** The running subscription, or else the last one; ignores subscriptions whose payments pay for nothing. */
-export async function findSubscription(sql: Queryable, accountId: string) {
-  const [row] = await sql<SubscriptionRow[]>`
+export function findSubscription(sql: Queryable, accountId: string) {
+  return sql<SubscriptionRow[]>`
     SELECT ${columns(sql)} FROM subscriptions s
     WHERE account_id = ${accountId}
       AND NOT EXISTS (SELECT FROM payments p WHERE p.subscription_id = s.id AND p.is_unused)
-    ORDER BY status <> 'ended' DESC, id DESC LIMIT 1`;
-  return row;
+    ORDER BY status <> 'ended' DESC, id DESC LIMIT 1`.first();
 }
 
-export async function findRunning(sql: Queryable, accountId: string) {
-  const [row] = await sql<SubscriptionRow[]>`
-    SELECT ${columns(sql)} FROM subscriptions WHERE account_id = ${accountId} AND status <> 'ended'`;
-  return row;
+export function findRunning(sql: Queryable, accountId: string) {
+  return sql<SubscriptionRow[]>`
+    SELECT ${columns(sql)} FROM subscriptions WHERE account_id = ${accountId} AND status <> 'ended'`.first();
 }
 
-export async function findByReference(sql: Queryable, provider: string, reference: string) {
-  const [row] = await sql<SubscriptionRow[]>`
+export function findByReference(sql: Queryable, provider: string, reference: string) {
+  return sql<SubscriptionRow[]>`
     SELECT ${columns(sql)} FROM subscriptions
-    WHERE provider = ${provider} AND provider_reference = ${reference}`;
-  return row;
+    WHERE provider = ${provider} AND provider_reference = ${reference}`.first();
 }
 
 export async function getSubscription(sql: Queryable, id: string): Promise<SubscriptionRow> {

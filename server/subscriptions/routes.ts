@@ -1,7 +1,7 @@
 import { subscriptionEndpoints } from '@sokoni/contract/subscriptions/subscriptions';
 import type { RouteContext } from '../route-context.ts';
 import { beginCheckout } from './checkout/begin-checkout.ts';
-import { readCheckout } from './checkout/read-checkout.ts';
+import { readCheckout } from './checkout/sync-checkout.ts';
 import {
   cancelSubscription,
   changePlan,
@@ -11,7 +11,7 @@ import {
   retryPayment,
 } from './manage.ts';
 import { requireProfessional } from './policy.ts';
-import { readBilling } from './read-billing.ts';
+import { readBilling } from './present.ts';
 import { readReceipt } from './receipts/receipt.ts';
 
 export function subscriptionRoutes(domain: RouteContext) {

@@ -9,7 +9,7 @@ import { folderStorage } from '../storage/folder-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { chooseProviders } from '../subscriptions/providers/choose-providers.ts';
 import type { Providers } from '../subscriptions/providers/providers.ts';
-import { databaseStore } from '../subscriptions/providers/sandbox/store.ts';
+import { databaseStore } from '../subscriptions/providers/sandbox/state.ts';
 import { recordAnswers } from './answers/recorded-answers.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { type TestClock, testClock } from './fakes/clock.ts';

@@ -2,7 +2,7 @@ import { DOCUMENTS_KEPT_DAYS } from '@sokoni/contract/verification/verification'
 import type { Transaction } from '../db/database.ts';
 import { discardKeys, removeDiscardedFiles } from '../media/discard-files.ts';
 import type { AppDependencies } from '../route-context.ts';
-import { documentKey } from './document-key.ts';
+import { documentKey } from './documents.ts';
 import { type DocumentRow, deleteEmailLinks } from './queries.ts';
 
 const DAY = 24 * 3_600_000;

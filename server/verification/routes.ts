@@ -6,11 +6,10 @@ import { removeDiscardedFiles } from '../media/discard-files.ts';
 import { findObjections } from '../profiles/find-objections.ts';
 import { resubmit } from '../profiles/visibility.ts';
 import type { RouteContext } from '../route-context.ts';
-import { addDocuments } from './add-documents.ts';
+import { addDocuments, removeDocument } from './documents.ts';
 import { confirmEmail, sendEmailLink } from './email-link.ts';
 import { findClaims } from './find-claims.ts';
 import { mayVerify } from './policy.ts';
-import { removeDocument } from './remove-document.ts';
 import { submitClaim } from './submit-claim.ts';
 
 export function verificationRoutes(domain: RouteContext) {

@@ -16,7 +16,7 @@ import { signInAs } from '../testing/sign-in.ts';
 import { formOf, picture } from '../testing/uploads.ts';
 import { removeOldDocuments } from './clean-up.ts';
 import { decideClaim } from './decide-claim.ts';
-import { documentKey } from './document-key.ts';
+import { documentKey } from './documents.ts';
 import { findClaims } from './find-claims.ts';
 
 let testApp: TestApp;

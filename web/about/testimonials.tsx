@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { Testimonial } from '@sokoni/contract/reviews';
-import { Link } from '../app/link.tsx';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { TextLink } from '../app/link.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
-import { useSnap } from '../ui/lists/use-snap.ts';
 import { Icon } from '../ui/marks/icon.tsx';
 import { Stars } from '../ui/marks/stars.tsx';
 
@@ -55,9 +55,9 @@ function Card({ testimonial }: { testimonial: Testimonial }) {
       <p className="text-sm text-muted">
         <bdi className="font-semibold text-ink">{firstName}</bdi>
         {' · '}
-        <Link to={paths.profile(role, id)} className="inline-flex min-h-11 items-center">
+        <TextLink to={paths.profile(role, id)}>
           <bdi className="wrap-anywhere">{name}</bdi>
-        </Link>
+        </TextLink>
       </p>
     </li>
   );
@@ -82,4 +82,52 @@ function Turn({ label, isOver, onTurn, isBack = false }: TurnProps) {
       <Icon name="arrow" className={isBack ? 'rotate-180 rtl:rotate-0' : 'rtl:rotate-180'} />
     </Button>
   );
+}
+
+/** A tolerance in pixels for the rounding of browsers. */
+const SLACK = 2;
+
+interface Snap {
+  list: RefObject<HTMLUListElement | null>;
+  /** Whether there are items before or after the visible ones. */
+  before: boolean;
+  after: boolean;
+  /** Scrolls by the width of the list, forwards or backwards. */
+  turn: (by: 1 | -1) => void;
+}
+
+/** A row that is wider than its container and snaps to its items; it also scrolls without this hook. */
+function useSnap(): Snap {
+  const list = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState({ before: false, after: true });
+
+  const look = useCallback(() => {
+    if (!list.current) return;
+    const { scrollLeft, scrollWidth, clientWidth } = list.current;
+    // In right-to-left pages `scrollLeft` counts down from zero.
+    const gone = Math.abs(scrollLeft);
+    setEnds({ before: gone > SLACK, after: gone + clientWidth < scrollWidth - SLACK });
+  }, []);
+
+  useEffect(() => {
+    const row = list.current;
+    if (!row) return;
+    look();
+    const watcher = new ResizeObserver(look);
+    watcher.observe(row);
+    row.addEventListener('scroll', look, { passive: true });
+    return () => {
+      watcher.disconnect();
+      row.removeEventListener('scroll', look);
+    };
+  }, [look]);
+
+  function turn(by: 1 | -1) {
+    const row = list.current;
+    if (!row) return;
+    const towards = getComputedStyle(row).direction === 'rtl' ? -by : by;
+    row.scrollBy({ left: towards * row.clientWidth });
+  }
+
+  return { list, ...ends, turn };
 }

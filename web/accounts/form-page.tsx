@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { Link } from '../app/link.tsx';
+import { TextLink } from '../app/link.tsx';
 import { TextField } from '../ui/fields/field.tsx';
 import type { LoginState } from './login-state.ts';
 
@@ -42,20 +42,15 @@ interface HelpLinkProps {
 export function HelpLink({ to, state, children }: HelpLinkProps) {
   return (
     <li>
-      <Link to={to} state={state} className="inline-flex min-h-11 items-center">
+      <TextLink to={to} state={state}>
         {children}
-      </Link>
+      </TextLink>
     </li>
   );
 }
 
-interface EmailFieldProps {
-  email: string | undefined;
-  error: string | undefined;
-}
-
 /** The email for signing in, marked up for password managers. */
-export function EmailField({ email, error }: EmailFieldProps) {
+export function EmailField({ email, error }: { email: string | undefined; error: string | undefined }) {
   return (
     <TextField
       label={t`Email`}

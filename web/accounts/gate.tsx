@@ -3,10 +3,9 @@ import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { Link } from '../app/link.tsx';
+import { ButtonLink } from '../app/link.tsx';
 import { DataProvider } from '../data/data-provider.tsx';
 import { paths } from '../paths.ts';
-import { buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/layout/notice.tsx';
 import { dropProblems, showProblem } from '../ui/overlays/toast.tsx';
 import type { LoginState } from './login-state.ts';
@@ -16,7 +15,7 @@ interface GateProps {
   /** Only accounts of this role may enter; without it all signed-in accounts may. */
   only?: Role;
   /** Why a visitor is sent away, shown under 'Access denied'. */
-  refusal: string;
+  refusal?: string;
   children: (user: OwnUser) => ReactNode;
 }
 
@@ -24,7 +23,11 @@ interface GateProps {
  * A screen for signed-in accounts. All others see the reason, go to the login page, and return after they sign in.
  * The server, and a browser without scripts, show the reason as a page.
  */
-export function Gate({ only, refusal, children }: GateProps) {
+export function Gate({
+  only,
+  refusal = t`You must be logged in to access the dashboard.`,
+  children,
+}: GateProps) {
   const user = useSession()?.user;
   useSendAway(only, refusal);
   if (user && (!only || user.role === only)) return <DataProvider>{children(user)}</DataProvider>;
@@ -32,11 +35,7 @@ export function Gate({ only, refusal, children }: GateProps) {
     <div className="signed-out-only">
       <Notice
         title={t`Access denied`}
-        actions={
-          <Link to={paths.login()} className={buttonClass('main')}>
-            {t`Sign In`}
-          </Link>
-        }
+        actions={<ButtonLink to={paths.login()} tone="main">{t`Sign In`}</ButtonLink>}
       >
         {refusal}
       </Notice>

@@ -1,24 +1,17 @@
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { RefObject } from 'react';
 import { countUnsent, type Unsent } from '../data/draft-store.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/overlays/dialog.tsx';
-
-interface SignOutDialogProps {
-  onStay: () => void;
-  onSignOut: () => void;
-  returnFocusTo: RefObject<HTMLElement | null>;
-}
+import { Dialog, type DialogControl } from '../ui/overlays/dialog.tsx';
 
 /** Asks before drafts and unsent messages are deleted. */
-export function SignOutDialog({ onStay, onSignOut, returnFocusTo }: SignOutDialogProps) {
+export function SignOutDialog({ onSignOut, ...control }: DialogControl & { onSignOut: () => void }) {
   return (
-    <Dialog title={t`Sign out?`} onClose={onStay} returnFocusTo={returnFocusTo}>
+    <Dialog title={t`Sign out?`} {...control}>
       <UnsentNote />
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button onClick={onStay}>{t`Stay signed in`}</Button>
+        <Button onClick={control.onClose}>{t`Stay signed in`}</Button>
         <Button tone="danger" onClick={onSignOut}>
           {t`Sign out and discard`}
         </Button>

@@ -3,6 +3,7 @@ import type { AdminPerson } from '@sokoni/contract/admin/admin';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { valuesOf } from '../data/form.ts';
 import { keys } from '../data/keys.ts';
+import { planName } from '../subscriptions/plan-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/fields/field.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
@@ -15,7 +16,7 @@ import { RowContent } from './lists/row-content.tsx';
 import { useRows } from './lists/use-rows.ts';
 import { ReviewView } from './review/review-view.tsx';
 import { type TabProps, useView } from './view.ts';
-import { doneText, knownAs, planName, roleName } from './words.ts';
+import { doneText, knownAs, roleName } from './words.ts';
 
 /** All accounts, newest first, or the results of a search. */
 export function AccountsTab({ PublicLook, onActed }: TabProps) {

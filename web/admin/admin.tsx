@@ -2,16 +2,17 @@ import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { AdminOverview } from '@sokoni/contract/admin/admin';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { keys } from '../data/keys.ts';
 import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
 import { SectionLinks } from '../ui/navigation/section-links.tsx';
+import { Dialog, type DialogControl } from '../ui/overlays/dialog.tsx';
 import { AccountsTab } from './accounts-tab.tsx';
 import { adminApi } from './admin-api.ts';
 import { ContactTab } from './contact-tab.tsx';
-import { useAdminShortcuts, useKey } from './keys.ts';
-import { KeysDialog } from './keys-dialog.tsx';
+import { areKeysOn, switchKeys, useAdminShortcuts, useKey } from './keys.ts';
 import { LogTab } from './log-tab.tsx';
 import { MarkedReviewsTab } from './marked-reviews-tab.tsx';
 import { MoneyTab } from './money/money-tab.tsx';
@@ -109,7 +110,7 @@ function Count({ number }: { number: number }) {
 }
 
 function tabName(tab: Tab): string {
-  const names = {
+  return {
     queue: t`Queue`,
     reports: t`Reports`,
     contact: t`Contact messages`,
@@ -117,8 +118,7 @@ function tabName(tab: Tab): string {
     money: t`Money`,
     reviews: t`Suspicious reviews`,
     log: t`Log`,
-  };
-  return names[tab];
+  }[tab];
 }
 
 function waitingIn(tab: Tab, overview: AdminOverview): number {
@@ -130,4 +130,50 @@ function waitingIn(tab: Tab, overview: AdminOverview): number {
     reviews: overview.markedReviews,
   };
   return waiting[tab] ?? 0;
+}
+
+function KeysDialog(control: DialogControl) {
+  return (
+    <Dialog title={t`Keyboard shortcuts`} {...control}>
+      <dl className="grid gap-2">
+        <Line keys={['j', 'k', '↓', '↑']}>{t`Next or previous item, also while one is open`}</Line>
+        <Line keys={['Enter']}>{t`Open`}</Line>
+        <Line keys={['Esc']}>{t`Back to the list`}</Line>
+        <Line keys={['a']}>{t`Approve`}</Line>
+        <Line keys={['c']}>{t`Ask for changes`}</Line>
+        <Line keys={['s']}>{t`Suspend or reinstate`}</Line>
+        <Line keys={['/']}>{t`Search accounts`}</Line>
+        <Line keys={['1', '7']} joint="–">{t`Go to a section`}</Line>
+        <Line keys={['?']}>{t`Show these shortcuts`}</Line>
+      </dl>
+      <Checkbox
+        className="mt-4 border-t border-line pt-4"
+        defaultChecked={areKeysOn()}
+        onChange={(event) => switchKeys(event.currentTarget.checked)}
+      >
+        {t`Use single-key shortcuts`}
+      </Checkbox>
+      <div className="mt-4 flex justify-end">
+        <Button tone="strong" onClick={control.onClose}>{t`Close`}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Line({ keys, joint = ' ', children }: { keys: string[]; joint?: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[8rem_1fr] items-baseline gap-3">
+      <dt>
+        {keys.map((key, index) => (
+          <span key={key}>
+            {index > 0 && joint}
+            <kbd className="rounded-sm border border-field bg-wash px-2 py-px text-sm font-semibold">
+              {key}
+            </kbd>
+          </span>
+        ))}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
 }

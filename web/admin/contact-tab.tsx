@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ContactMessageRow } from '@sokoni/contract/admin/admin';
 import type { ContactMark } from '@sokoni/contract/contact';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '../app/link.tsx';
+import { TextLink } from '../app/link.tsx';
 import { keys } from '../data/keys.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
@@ -76,12 +76,9 @@ function ContactMessage({ message, onDone }: { message: ContactMessageRow; onDon
           <Moment at={createdAt} />
         </p>
         {account && (
-          <Link
-            to={addressOf({ id: account })}
-            className="inline-flex min-h-11 items-center text-sm text-indigo underline"
-          >
+          <TextLink to={addressOf({ id: account })} className="text-sm text-indigo underline">
             {t`Open the sender’s account`}
-          </Link>
+          </TextLink>
         )}
       </header>
       <p

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ProfileVisibility } from '@sokoni/contract/accounts/accounts';
 import type { AdminPerson } from '@sokoni/contract/admin/admin';
 import { Fragment, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
-import { Link } from '../app/link.tsx';
+import { TextLink } from '../app/link.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { SkeletonBlock, SkeletonLine } from '../ui/layout/skeleton.tsx';
@@ -91,12 +91,9 @@ export function PersonLink({ person }: { person: AdminPerson }) {
       {person.isDeleted ? (
         <bdi className="font-semibold wrap-anywhere">{knownAs(person)}</bdi>
       ) : (
-        <Link
-          to={addressOf({ tab: 'accounts', id: person._id })}
-          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere"
-        >
+        <TextLink to={addressOf({ tab: 'accounts', id: person._id })} className="font-semibold wrap-anywhere">
           <bdi>{knownAs(person)}</bdi>
-        </Link>
+        </TextLink>
       )}
       <span className="text-sm text-muted">{roleName(person.role)}</span>
     </span>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 
 /**
  * Single letters are shortcuts of the admin area, except while a user types or a dialog is open. They can be switched
@@ -51,21 +51,11 @@ function isShortcut({ key, target, ctrlKey, metaKey, altKey, repeat }: KeyboardE
   return areKeysOn() || key === 'Escape' || key === '?';
 }
 
-const listeners = new Set<() => void>();
-
-function areKeysOn(): boolean {
+export function areKeysOn(): boolean {
   return localStorage.getItem(OFF) === null;
 }
 
 export function switchKeys(isOn: boolean) {
   if (isOn) localStorage.removeItem(OFF);
   else localStorage.setItem(OFF, '1');
-  for (const listener of listeners) listener();
-}
-
-export function useAreKeysOn(): boolean {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, areKeysOn);
 }

@@ -78,7 +78,7 @@ function JobItem({ job: { name, recipient, state, attempts, nextAt, lastError } 
 }
 
 function jobName(name: JobName): string {
-  const names = {
+  return {
     mail: t`Send emails`,
     'notification-mail': t`Prepare emails about messages and reviews`,
     subscriptions: t`Check subscriptions and payments`,
@@ -92,17 +92,15 @@ function jobName(name: JobName): string {
     'counted-visits': t`Delete hashes of yesterday’s visitors`,
     'unused-words': t`Delete search words that no profile uses`,
     backup: t`Back up the database and the files`,
-  };
-  return names[name];
+  }[name];
 }
 
 function stateName(state: JobState): string {
-  const names = {
+  return {
     due: t`Not run yet`,
     running: t`Running`,
     done: t`Done`,
     retry: t`Failed, will retry`,
     failed: t`Failed`,
-  };
-  return names[state];
+  }[state];
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Case, QueueRow } from '@sokoni/contract/admin/admin';
 import { keys } from '../data/keys.ts';
+import { planName } from '../subscriptions/plan-texts.ts';
 import { Badge } from '../ui/marks/badge.tsx';
 import { adminApi } from './admin-api.ts';
 import { ListScreen } from './lists/list-screen.tsx';
@@ -8,7 +9,7 @@ import { RowContent, Waiting } from './lists/row-content.tsx';
 import { useGoOn, useRows } from './lists/use-rows.ts';
 import { ReviewView } from './review/review-view.tsx';
 import type { TabProps } from './view.ts';
-import { claimName, type Done, doneText, knownAs, planName, roleName } from './words.ts';
+import { claimName, type Done, doneText, knownAs, roleName } from './words.ts';
 
 /** The longest waiting account comes first; after a decision the next one opens. */
 export function QueueTab({ PublicLook, onActed }: TabProps) {

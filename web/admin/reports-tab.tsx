@@ -200,11 +200,10 @@ function removalText(kind: ReportRow['kind']): string {
 }
 
 function choiceText(outcome: ReportOutcome, { kind }: ReportRow): string {
-  const texts = {
+  return {
     nothing: t`Nothing wrong: take no action`,
     warned: t`Warn them by email, remove nothing`,
     removed: removalText(kind),
     suspended: t`Suspend their profile`,
-  };
-  return texts[outcome];
+  }[outcome];
 }

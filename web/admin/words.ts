@@ -1,9 +1,8 @@
-import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts/accounts';
 import { type AdminPerson, type ReportOutcome, reportOutcomes } from '@sokoni/contract/admin/admin';
 import type { ReportKind, ReportReason } from '@sokoni/contract/moderation';
-import { type PaymentMethod, type PlanId, plans, type Role } from '@sokoni/contract/subscriptions/plans';
+import type { PaymentMethod, Role } from '@sokoni/contract/subscriptions/plans';
 import type { OwnPayment, SubscriptionState } from '@sokoni/contract/subscriptions/subscriptions';
 import type { ClaimKind, ClaimStatus } from '@sokoni/contract/verification/verification';
 
@@ -13,45 +12,38 @@ export function roleName(role: Role): string {
 }
 
 export function visibilityName(visibility: ProfileVisibility): string {
-  const names = {
+  return {
     private: t`Private`,
     pending: t`Waiting for review`,
     public: t`Public`,
     rejected: t`Changes requested`,
     suspended: t`Suspended`,
-  };
-  return names[visibility];
+  }[visibility];
 }
 
 export function subscriptionName(status: SubscriptionStatus): string {
   return { none: t`Never subscribed`, active: t`Subscribed`, ended: t`Subscription ended` }[status];
 }
 
-export function planName(id: PlanId): string {
-  return i18n._(plans.find((plan) => plan.id === id)?.name ?? id);
-}
-
 export function claimName(kind: ClaimKind): string {
-  const names = {
+  return {
     email: t`Email address`,
     phone: t`Phone number`,
     identity: t`Identity`,
     business: t`Business registration`,
     certificates: t`Certificates`,
-  };
-  return names[kind];
+  }[kind];
 }
 
 export function claimStatusName(status: ClaimStatus): string {
-  const names = {
+  return {
     none: t`Not submitted`,
     submitted: t`Waiting for a decision`,
     verified: t`Verified`,
     refused: t`Refused`,
     expired: t`Expired`,
     withdrawn: t`Withdrawn`,
-  };
-  return names[status];
+  }[status];
 }
 
 export function reportKindName(kind: ReportKind): string {
@@ -59,24 +51,22 @@ export function reportKindName(kind: ReportKind): string {
 }
 
 export function reportReasonName(reason: ReportReason): string {
-  const names = {
+  return {
     spam: t`Advertising or spam`,
     fraud: t`Fraud, or asks for money or passwords`,
     abuse: t`Insults, threats or hate`,
     false: t`False information or impersonation`,
     other: t`Something else`,
-  };
-  return names[reason];
+  }[reason];
 }
 
 export function outcomeName(outcome: ReportOutcome): string {
-  const names = {
+  return {
     nothing: t`Nothing wrong`,
     warned: t`Warned`,
     removed: t`Removed`,
     suspended: t`Profile suspended`,
-  };
-  return names[outcome];
+  }[outcome];
 }
 
 /** The outcome of a closed report; older ones may have another text. */
@@ -99,14 +89,13 @@ export type Done = 'approve' | 'changes' | 'suspend' | 'reinstate' | 'claims';
 
 export function doneText(done: Done, person: AdminPerson): string {
   const name = knownAs(person);
-  const texts = {
+  return {
     approve: t`${name} is public`,
     changes: t`Changes requested from ${name}`,
     suspend: t`${name} is suspended`,
     reinstate: t`${name} is reinstated`,
     claims: t`All verification requests of ${name} are decided`,
-  };
-  return texts[done];
+  }[done];
 }
 
 export function methodName(method: PaymentMethod): string {
@@ -118,11 +107,10 @@ export function paymentStatusName(status: OwnPayment['status']): string {
 }
 
 export function subscriptionStateName(state: SubscriptionState): string {
-  const names = {
+  return {
     active: t`active`,
     ending: t`cancelled, active until it ends`,
     past_due: t`renewal failed`,
     ended: t`ended`,
-  };
-  return names[state];
+  }[state];
 }

@@ -16,7 +16,7 @@ import { setCompany } from './company.ts';
 import { activateLanguage, catalogOf, commonTexts, loadAllTexts, routerBase } from './language.ts';
 import { apiAsContext, apiContext, fullTitle, type Head } from './page.ts';
 import { notFoundPathOf, screenAt } from './page-address.ts';
-import { fileOf, routes } from './routes.ts';
+import { catalogsFor, fileOf, routes } from './routes.ts';
 import { Providers } from './shell/providers.tsx';
 
 /** The result of a page's loaders: its status is known before anything is rendered. */
@@ -102,12 +102,11 @@ function renderPage(
     html,
     head: { ...head, fullTitle: fullTitle(head) },
     state: { loaderData: context.loaderData, actionData: context.actionData, company },
-    modules: [
-      ...commonTexts.map(catalogOf),
-      ...context.matches.flatMap(({ route: { id } }) => [`pages/${fileOf(id)}.tsx`, catalogOf(fileOf(id))]),
-    ],
+    modules: [...commonTexts.map(catalogOf), ...(last ? modulesOf(fileOf(last.id)) : [])],
   };
 }
+
+const modulesOf = (file: string) => [`pages/${file}.tsx`, ...catalogsFor(file).map(catalogOf)];
 
 function requestOf(url: string, form: string | undefined): Request {
   if (form === undefined) return new Request(url);

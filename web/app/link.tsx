@@ -1,5 +1,6 @@
 import { type ComponentProps, type ContextType, type MouseEvent, use } from 'react';
 import { createPath, UNSAFE_DataRouterContext as RouterContext, useNavigate } from 'react-router';
+import { type ButtonTone, buttonClass } from '../ui/button.tsx';
 import { localPath } from './language.ts';
 
 type RouterContextValue = NonNullable<ContextType<typeof RouterContext>>;
@@ -20,6 +21,16 @@ export function Link({ to, state, onClick, ...anchor }: LinkProps) {
     go(to, state);
   }
   return <a {...anchor} href={localPath(to)} onClick={follow} />;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ tone, className, ...link }: LinkProps & { tone?: ButtonTone }) {
+  return <Link className={buttonClass(tone, className)} {...link} />;
+}
+
+/** A link of its own, as high as a finger needs. */
+export function TextLink({ className = '', ...link }: LinkProps) {
+  return <Link className={`inline-flex min-h-11 items-center ${className}`} {...link} />;
 }
 
 /** Presses that open another tab or window, or start a download. */

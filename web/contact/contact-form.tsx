@@ -1,15 +1,27 @@
 import { t } from '@lingui/core/macro';
 import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX } from '@sokoni/contract/limits';
-import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useSession } from '../accounts/session.ts';
 import { localPath } from '../app/language.ts';
+import { draftOf, type Values } from '../data/draft-store.ts';
+import { fillBlank, useForm } from '../data/form.ts';
+import { newId } from '../data/new-id.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea, TextField } from '../ui/fields/field.tsx';
+import { takeFocus } from '../ui/navigation/take-focus.ts';
 import type { Answered } from './answer.ts';
-import { useContactForm } from './use-contact-form.ts';
 
 /** The maximum number of characters of each field. */
 const lengths = { name: CONTACT_NAME_MAX, email: 254, phone: 40, message: CONTACT_MESSAGE_MAX };
+
+const saved = draftOf('contact');
+/** A changed text gets a new message id. An unchanged one keeps it, so that a second try sends no second message. */
+const draft = {
+  save: ({ name = '', email = '', phone = '', message = '' }: Values) =>
+    saved.save({ name, email, phone, message, id: newId() }),
+  clear: saved.clear,
+};
 
 interface ContactFormProps {
   /** The signed time at which the server rendered the page. */
@@ -21,7 +33,41 @@ interface ContactFormProps {
 /** The contact form; it works without scripts. */
 export function ContactForm({ stamp, answered }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { errors, problem, busy, isSent, formProps, tryAgain, sendAnother } = useContactForm(form, answered);
+  const user = useSession()?.user;
+  const [isSent, setSent] = useState(answered?.isSent ?? false);
+  const { errors, problem, busy, formProps, clearProblem } = useForm({
+    schema: async () => (await import('@sokoni/contract/contact')).NewContactMessage,
+    draft,
+    send: async (message) => {
+      const { id = newId(), ...typed } = saved.read();
+      saved.save({ ...typed, id });
+      const { sendContact } = await import('./send-contact.ts');
+      await sendContact({ ...message, clientId: id });
+      setSent(true);
+    },
+    failed: t`An unexpected error occurred`,
+    before: answered,
+  });
+
+  useEffect(() => {
+    if (isSent || !form.current) return;
+    fillBlank(form.current, saved.read());
+    if (!user) return;
+    fillBlank(form.current, { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email });
+  }, [user, isSent]);
+
+  function tryAgain() {
+    clearProblem();
+    // The pressed button is replaced by the submit button.
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus());
+  }
+
+  function sendAnother() {
+    setSent(false);
+    // The pressed button was removed with its section.
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[name=name]')?.focus());
+  }
+
   if (isSent) return <Sent onAnother={sendAnother} />;
   const typed = answered?.typed ?? {};
   return (
@@ -91,9 +137,6 @@ function ForPrograms() {
 
 /** Replaces the submit button; the form above keeps its values. Without scripts the button sends again. */
 function Failed({ details, onTryAgain }: { details: string; onTryAgain: () => void }) {
-  const button = useRef<HTMLButtonElement>(null);
-  // The focused button has been removed.
-  useEffect(() => button.current?.focus(), []);
   function tryAgain(event: MouseEvent) {
     event.preventDefault();
     onTryAgain();
@@ -105,16 +148,13 @@ function Failed({ details, onTryAgain }: { details: string; onTryAgain: () => vo
     >
       <p className="font-semibold text-clay">{t`Failed to send message`}</p>
       <p>{details}</p>
-      <Button ref={button} type="submit" onClick={tryAgain}>{t`Try Again`}</Button>
+      <Button ref={takeFocus} type="submit" onClick={tryAgain}>{t`Try Again`}</Button>
     </div>
   );
 }
 
 /** The message was sent. Without scripts the button reloads the page. */
 function Sent({ onAnother }: { onAnother: () => void }) {
-  const text = useRef<HTMLParagraphElement>(null);
-  // The focused form has been removed.
-  useEffect(() => text.current?.focus(), []);
   function begin(event: FormEvent) {
     event.preventDefault();
     onAnother();
@@ -125,7 +165,7 @@ function Sent({ onAnother }: { onAnother: () => void }) {
       onSubmit={begin}
       className="grid justify-items-start gap-3 rounded-md border-s-4 border-leaf bg-leaf-wash p-6"
     >
-      <p ref={text} tabIndex={-1} className="text-lg font-semibold outline-none">
+      <p ref={takeFocus} tabIndex={-1} className="text-lg font-semibold outline-none">
         {t`Message sent successfully`}
       </p>
       <p>{t`Our team replies by email during business hours.`}</p>

@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import { Link } from '../app/link.tsx';
+import { ButtonLink } from '../app/link.tsx';
 import { paths } from '../paths.ts';
-import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { type DirectorySearch, filterOf } from './filter.ts';
 
@@ -26,18 +25,16 @@ export default function NoResults({ role, asked, totalPages }: NoResultsProps) {
       actions={
         <>
           {search && choice && (
-            <Link to={paths.directory(role, filterOf(role, { choice }))} className={buttonClass()}>
-              {t`Clear search`}
-            </Link>
+            <ButtonLink to={paths.directory(role, filterOf(role, { choice }))}>{t`Clear search`}</ButtonLink>
           )}
           {isNarrowed ? (
-            <Link to={paths.directory(role)} className={buttonClass('strong')}>
+            <ButtonLink to={paths.directory(role)} tone="strong">
               {isSupplier ? t`Browse all suppliers` : t`Browse all freelancers`}
-            </Link>
+            </ButtonLink>
           ) : (
-            <Link to={paths.directory(isSupplier ? 'freelancer' : 'supplier')} className={buttonClass()}>
+            <ButtonLink to={paths.directory(isSupplier ? 'freelancer' : 'supplier')}>
               {isSupplier ? t`Find Freelancers` : t`Find Suppliers`}
-            </Link>
+            </ButtonLink>
           )}
         </>
       }
@@ -56,9 +53,9 @@ function PastTheEnd({ role, asked, totalPages: lastPage }: NoResultsProps) {
     <EmptyState
       title={<Trans>Page {page} doesn’t exist</Trans>}
       actions={
-        <Link to={lastLink} className={buttonClass('strong')}>
+        <ButtonLink to={lastLink} tone="strong">
           <Trans>Go to page {lastPage}</Trans>
-        </Link>
+        </ButtonLink>
       }
     >
       <Trans>The last page is page {lastPage}.</Trans>

@@ -2,9 +2,8 @@ import { t } from '@lingui/core/macro';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { MouseEvent } from 'react';
 import { getSession } from '../accounts/session.ts';
-import { Link, useGo } from '../app/link.tsx';
+import { ButtonLink, useGo } from '../app/link.tsx';
 import { paths } from '../paths.ts';
-import { buttonClass } from '../ui/button.tsx';
 import { showToast } from '../ui/overlays/toast.tsx';
 
 interface ProfileLinkProps {
@@ -34,13 +33,13 @@ export function ProfileLink({ directory, id, describedBy }: ProfileLinkProps) {
   }
 
   return (
-    <Link
+    <ButtonLink
       to={profile}
       aria-describedby={describedBy}
       onClick={askToSignIn}
-      className={buttonClass('plain', 'after:absolute after:inset-0')}
+      className="after:absolute after:inset-0"
     >
       {t`View Profile`}
-    </Link>
+    </ButtonLink>
   );
 }

@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro';
-import type { Favorite } from '@sokoni/contract/favorites';
+import type { Favorite } from '@sokoni/contract/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useRef } from 'react';
-import { Link } from '../app/link.tsx';
+import { ButtonLink } from '../app/link.tsx';
 import { ApiError, browserApi } from '../data/api.ts';
 import { networkErrorText, sentences } from '../data/error-text.ts';
 import { keys } from '../data/keys.ts';
 import { changeItem, usePages } from '../data/pages.ts';
 import { publish } from '../notifications/notifications.ts';
 import { paths } from '../paths.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Moment } from '../ui/formats/moment.tsx';
 import { CachedNote } from '../ui/layout/cached-note.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
@@ -74,8 +74,8 @@ function NoFavorites({ forCustomer }: { forCustomer: boolean }) {
       </p>
       {forCustomer && (
         <div className="mt-3 flex flex-wrap justify-center gap-3">
-          <Link to={paths.suppliers()} className={buttonClass('strong')}>{t`Find Suppliers`}</Link>
-          <Link to={paths.freelancers()} className={buttonClass('strong')}>{t`Find Freelancers`}</Link>
+          <ButtonLink to={paths.suppliers()} tone="strong">{t`Find Suppliers`}</ButtonLink>
+          <ButtonLink to={paths.freelancers()} tone="strong">{t`Find Freelancers`}</ButtonLink>
         </div>
       )}
     </div>

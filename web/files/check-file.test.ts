@@ -1,4 +1,4 @@
-import { fileRefusals } from '@sokoni/contract/media/file-errors';
+import { fileRefusals } from '@sokoni/contract/media/file-names';
 import { expect, test } from 'vitest';
 import { fileSizeError, fileTypeError } from './check-file.ts';
 

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { fileRefusals } from '@sokoni/contract/media/file-errors';
+import { fileRefusals } from '@sokoni/contract/media/file-names';
 import { FILE_MAX_BYTES, FILE_MAX_MB, type UploadField } from '@sokoni/contract/media/files';
 
 /** Fields whose files are evidence: pictures or PDFs. */

@@ -65,13 +65,8 @@ export function FileButton({
   );
 }
 
-interface DropZoneProps {
-  onDrop: (files: File[]) => void;
-  children: ReactNode;
-}
-
 /** Accepts files that are dropped on it; a button inside does the same without a mouse. */
-export function DropZone({ onDrop, children }: DropZoneProps) {
+export function DropZone({ onDrop, children }: { onDrop: (files: File[]) => void; children: ReactNode }) {
   const [isOver, setOver] = useState(false);
 
   function over(event: DragEvent) {

@@ -57,7 +57,7 @@ function Gallery({ role, media }: { role: ProfessionalRole; media: OwnMedia }) {
         >
           {t`Add pictures`}
         </FileButton>
-        {items.length > 1 && (
+        {items.length > 0 && (
           <Link
             to={paths.dashboard(role, role === 'supplier' ? 'products' : 'portfolio', 'table')}
             className={buttonClass()}

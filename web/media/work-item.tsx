@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { PORTFOLIO_SHOWN } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { Link } from '../app/link.tsx';
+import { projectText } from '../ui/formats/project-text.ts';
 import { Picture } from '../ui/pictures/picture.tsx';
 import { MoveButtons } from './arrange/move-buttons.tsx';
 import type { Arranging } from './arrange/use-arranging.tsx';
@@ -42,9 +42,7 @@ export function WorkItem({ Item, role, hidden, ...item }: WorkItemProps) {
     >
       <div className="grid content-start gap-1">
         <p className="flex flex-wrap gap-x-2 text-sm">
-          <span className="font-semibold">
-            <Trans>Project {place}</Trans>
-          </span>
+          <span className="font-semibold">{projectText(place)}</span>
           {!hidden && <span className="text-muted">{isShown ? t`On your profile` : t`Not shown`}</span>}
         </p>
         {hidden && (

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { SmallButton, useFetchedDialog } from './fetched-dialog.tsx';
-import { useUnblock } from './use-unblock.ts';
+import { useUnblock } from './use-blocks.ts';
 
 const loadDialog = async () => (await import('./block-dialog.tsx')).BlockDialog;
 
@@ -14,7 +14,7 @@ interface BlockButtonProps {
 
 /** Block asks for confirmation; Unblock does not, because it is easily undone. */
 export function BlockButton({ person, isBlocked, onChange, className }: BlockButtonProps) {
-  const { Opened, opener, open, close } = useFetchedDialog(loadDialog);
+  const { Opened, opener, open, control } = useFetchedDialog(loadDialog);
   const { isBusy, unblock } = useUnblock(person, () => onChange(false));
   const { name } = person;
   return (
@@ -28,9 +28,7 @@ export function BlockButton({ person, isBlocked, onChange, className }: BlockBut
       >
         {isBlocked ? t`Unblock` : t`Block`}
       </SmallButton>
-      {Opened && (
-        <Opened person={person} onBlocked={() => onChange(true)} onClose={close} returnFocusTo={opener} />
-      )}
+      {Opened && <Opened person={person} onBlocked={() => onChange(true)} {...control} />}
     </>
   );
 }

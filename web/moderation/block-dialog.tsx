@@ -1,42 +1,39 @@
 import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
-import type { RefObject } from 'react';
 import { browserApi } from '../data/api.ts';
 import { asApiError } from '../data/form.ts';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
-import { Dialog } from '../ui/overlays/dialog.tsx';
+import { Dialog, type DialogControl } from '../ui/overlays/dialog.tsx';
 import { showSuccess } from '../ui/overlays/toast.tsx';
 
-interface BlockDialogProps {
+interface BlockDialogProps extends DialogControl {
   person: { id: string; name: string };
   onBlocked: () => void;
-  onClose: () => void;
-  returnFocusTo: RefObject<HTMLElement | null>;
 }
 
 /** Explains the effect before it happens. */
-export function BlockDialog({ person, onBlocked, onClose, returnFocusTo }: BlockDialogProps) {
+export function BlockDialog({ person, onBlocked, ...control }: BlockDialogProps) {
   const { id, name } = person;
   const { error, isPending, mutate } = useMutation({
     mutationFn: () => browserApi('PUT /blocks/{id}', { params: { id } }),
     onSuccess: () => {
       showSuccess(t`Blocked`, t`To unblock ${name}, go to your Account page.`);
-      onClose();
+      control.onClose();
       onBlocked();
     },
   });
   const problem = error && (asApiError(error).message || t`That didn’t work. Try again.`);
 
   return (
-    <Dialog title={<bdi>{t`Block ${name}?`}</bdi>} onClose={onClose} returnFocusTo={returnFocusTo}>
+    <Dialog title={<bdi>{t`Block ${name}?`}</bdi>} {...control}>
       <div className="grid gap-4">
         <p>
           {t`You won’t be able to message each other, and we won’t tell them. Your past messages stay, and you can unblock them at any time.`}
         </p>
         <FormProblem text={problem ?? ''} />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button onClick={control.onClose}>{t`Cancel`}</Button>
           <Button tone="danger" onClick={isPending ? undefined : () => mutate()} aria-disabled={isPending}>
             {isPending ? t`Blocking...` : t`Block`}
           </Button>

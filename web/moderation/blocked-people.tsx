@@ -7,11 +7,10 @@ import { keys } from '../data/keys.ts';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { Day } from '../ui/formats/day.tsx';
+import { LoadingLines } from '../ui/layout/loading-lines.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
-import { SkeletonLine } from '../ui/layout/skeleton.tsx';
 import { Avatar } from '../ui/pictures/avatar.tsx';
-import { type Block, useBlocks } from './use-blocks.ts';
-import { useUnblock } from './use-unblock.ts';
+import { type Block, useBlocks, useUnblock } from './use-blocks.ts';
 
 /** The accounts that the user has blocked, each with a button that unblocks it. */
 export function BlockedPeople() {
@@ -23,12 +22,7 @@ export function BlockedPeople() {
     <Panel title={t`Blocked people`}>
       <FormProblem text={problem ?? ''} />
       {problem && <Button className="mt-3" onClick={() => void read()}>{t`Try Again`}</Button>}
-      {!blocks && !problem && (
-        <div role="status" className="py-1">
-          <SkeletonLine className="w-64" />
-          <span className="sr-only">{t`Loading...`}</span>
-        </div>
-      )}
+      {!blocks && !problem && <LoadingLines widths={['w-64']} className="py-1" />}
       {blocks && (
         <div ref={rest} tabIndex={-1} className="outline-none">
           {blocks.length === 0 && (

@@ -19,7 +19,8 @@ export function useFetchedDialog<Props>(load: () => Promise<ComponentType<Props>
     }
   }
 
-  return { Opened: isOpen ? Fetched : null, opener, open, close: () => setOpen(false) };
+  const control = { onClose: () => setOpen(false), returnFocusTo: opener };
+  return { Opened: isOpen ? Fetched : null, opener, open, control };
 }
 
 /** Less prominent than the main actions, as most users never need it. */

@@ -14,7 +14,7 @@ interface ReportButtonProps {
 
 /** For signed-in accounts. */
 export function ReportButton({ kind, subjectId, className }: ReportButtonProps) {
-  const { Opened, opener, open, close } = useFetchedDialog(loadDialog);
+  const { Opened, opener, open, control } = useFetchedDialog(loadDialog);
   return (
     <>
       <SmallButton
@@ -25,7 +25,7 @@ export function ReportButton({ kind, subjectId, className }: ReportButtonProps) 
       >
         {kind === 'profile' ? reportTitle(kind) : t`Report`}
       </SmallButton>
-      {Opened && <Opened kind={kind} subjectId={subjectId} onClose={close} returnFocusTo={opener} />}
+      {Opened && <Opened kind={kind} subjectId={subjectId} {...control} />}
     </>
   );
 }

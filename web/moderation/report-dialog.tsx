@@ -1,33 +1,37 @@
 import { t } from '@lingui/core/macro';
 import { REPORT_NOTE_MAX, reportReasons } from '@sokoni/contract/limits';
 import type { ReportKind } from '@sokoni/contract/moderation';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { browserApi } from '../data/api.ts';
 import { useForm } from '../data/form.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceField } from '../ui/fields/choice-field.tsx';
 import { TextArea } from '../ui/fields/field.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
-import { Dialog } from '../ui/overlays/dialog.tsx';
+import { takeFocus } from '../ui/navigation/take-focus.ts';
+import { Dialog, type DialogControl } from '../ui/overlays/dialog.tsx';
 import { reasonText, reportTitle } from './report-texts.ts';
 
-interface ReportDialogProps {
+interface ReportDialogProps extends DialogControl {
   kind: ReportKind;
   /** Id of the account, the message or the review. */
   subjectId: string;
-  onClose: () => void;
-  returnFocusTo: RefObject<HTMLElement | null>;
 }
 
 /** Only the operators see the report. */
-export function ReportDialog({ kind, subjectId, onClose, returnFocusTo }: ReportDialogProps) {
+export function ReportDialog({ kind, subjectId, ...control }: ReportDialogProps) {
   const [isSent, setSent] = useState(false);
   return (
-    <Dialog title={isSent ? t`Thank you` : reportTitle(kind)} onClose={onClose} returnFocusTo={returnFocusTo}>
+    <Dialog title={isSent ? t`Thank you` : reportTitle(kind)} {...control}>
       {isSent ? (
-        <Thanks onClose={onClose} />
+        <Thanks onClose={control.onClose} />
       ) : (
-        <ReportForm kind={kind} subjectId={subjectId} onSent={() => setSent(true)} onClose={onClose} />
+        <ReportForm
+          kind={kind}
+          subjectId={subjectId}
+          onSent={() => setSent(true)}
+          onClose={control.onClose}
+        />
       )}
     </Dialog>
   );
@@ -79,12 +83,9 @@ function ReportForm({ kind, subjectId, onSent, onClose }: ReportFormProps) {
 }
 
 function Thanks({ onClose }: { onClose: () => void }) {
-  const text = useRef<HTMLParagraphElement>(null);
-  // The button that had the focus is gone.
-  useEffect(() => text.current?.focus(), []);
   return (
     <div className="grid gap-4">
-      <p ref={text} tabIndex={-1} className="outline-none">
+      <p ref={takeFocus} tabIndex={-1} className="outline-none">
         {t`Our team will review your report. If you send another, it replaces this one.`}
       </p>
       <Button tone="strong" className="justify-self-end" onClick={onClose}>{t`Close`}</Button>

@@ -2,22 +2,20 @@ import { t } from '@lingui/core/macro';
 import type { ReportKind, ReportReason } from '@sokoni/contract/moderation';
 
 export function reportTitle(kind: ReportKind): string {
-  const titles = {
+  return {
     profile: t`Report this profile`,
     message: t`Report this message`,
     review: t`Report this review`,
     product: t`Report this product`,
-  };
-  return titles[kind];
+  }[kind];
 }
 
 export function reasonText(reason: ReportReason): string {
-  const texts = {
+  return {
     spam: t`Advertising or spam`,
     fraud: t`Fraud, or asks for money or passwords`,
     abuse: t`Insults, threats or hate`,
     false: t`False information or impersonation`,
     other: t`Something else`,
-  };
-  return texts[reason];
+  }[reason];
 }

@@ -1,6 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { t } from '@lingui/core/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type Answer, browserApi } from '../data/api.ts';
+import { asReadError } from '../data/form.ts';
 import { keys } from '../data/keys.ts';
+import { showProblem, showSuccess } from '../ui/overlays/toast.tsx';
 
 export type Block = Answer<'GET /blocks'>['data'][number];
 
@@ -18,4 +21,16 @@ export function useBlocks() {
   /** False until they are loaded, which is safe because the server checks every action. */
   const isBlocked = (id: string) => blocks?.some(({ party }) => party.id._id === id) ?? false;
   return { blocks, error: isFetching ? null : error, isBlocked, read: refetch };
+}
+
+export function useUnblock({ id, name }: { id: string; name: string }, onUnblocked: () => void) {
+  const { isPending: isBusy, mutate } = useMutation({
+    mutationFn: () => browserApi('DELETE /blocks/{id}', { params: { id } }),
+    onSuccess: () => {
+      showSuccess(t`Unblocked`, t`You and ${name} can message each other again.`);
+      onUnblocked();
+    },
+    onError: (error) => showProblem(t`Error`, asReadError(error).message || t`That didn’t work. Try again.`),
+  });
+  return { isBusy, unblock: isBusy ? undefined : () => mutate() };
 }

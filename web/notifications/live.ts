@@ -2,8 +2,7 @@ import { type NotificationKind, notificationKinds } from '@sokoni/contract/notif
 import { getSession } from '../accounts/session.ts';
 import { backoff } from '../data/backoff.ts';
 import { publish, saveLive } from './notifications.ts';
-import { listen } from './stream.ts';
-import { childOf, pause, untilOnline, untilVisible } from './waiting.ts';
+import { childOf, listen, pause, untilOnline, untilVisible } from './stream.ts';
 
 /** Milliseconds after which a hidden tab stops listening. */
 const HIDDEN_FOR_LONG = 10 * 60_000;

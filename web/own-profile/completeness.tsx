@@ -11,7 +11,6 @@ import { type Tab, tabAddress, workTab } from './tabs.ts';
 /** Shows how complete a profile is, and the most useful next step. */
 export function CompletenessBar({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
   const { percent, next } = completenessOf(user);
-  const request: EditRequest = { edit: next?.target.field, show: next?.target.panel };
   const label = useId();
   return (
     <div className="grid gap-2 rounded-lg border border-line bg-surface p-4 sm:px-6">
@@ -22,17 +21,36 @@ export function CompletenessBar({ user, role }: { user: OwnUser; role: Professio
       {next && (
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="text-muted">{t`Your best next steps:`}</span>
-          <Link
-            to={tabAddress(role, next.tab)}
-            state={request}
-            className="inline-flex min-h-11 items-center gap-1 font-semibold text-indigo underline"
-          >
-            {textsOf(role)[next.name]}
-            <Icon name="arrow" className="rtl:-scale-x-100" />
-          </Link>
+          <StepLink step={next} role={role} />
         </p>
       )}
     </div>
+  );
+}
+
+/** The same in one line; nothing for a complete profile. */
+export function CompletenessLine({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
+  const { percent, next } = completenessOf(user);
+  if (!next) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      <span className="text-muted tabular-nums">{t`Your profile is ${percent}% complete`}</span>
+      <StepLink step={next} role={role} />
+    </p>
+  );
+}
+
+function StepLink({ step: { name, tab, target }, role }: { step: Step; role: ProfessionalRole }) {
+  const request: EditRequest = { edit: target.field, show: target.panel };
+  return (
+    <Link
+      to={tabAddress(role, tab)}
+      state={request}
+      className="inline-flex min-h-11 items-center gap-1 font-semibold text-indigo underline"
+    >
+      {textsOf(role)[name]}
+      <Icon name="arrow" className="rtl:-scale-x-100" />
+    </Link>
   );
 }
 

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { fieldNames, fieldOf } from '@sokoni/contract/profiles/profile-fields';
@@ -7,7 +8,9 @@ import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 export function plainFields(role: OwnUser['role']) {
   return fieldNames.flatMap((name) => {
     const { label, roles, input } = fieldOf(name);
-    return input && roles.includes(role) ? [{ name, label, input: { label, ...input } }] : [];
+    if (!input || !roles.includes(role)) return [];
+    const shown = { ...input, label: i18n._(input.label ?? label) };
+    return [{ name, label: i18n._(label), input: shown }];
   });
 }
 

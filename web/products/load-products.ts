@@ -3,19 +3,15 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { getSession } from '../accounts/session.ts';
 import { plainPath } from '../app/language.ts';
 import { apiContext, type Loaded, whenReady } from '../app/page.ts';
-import { type Answer, type Api, ApiError } from '../data/api.ts';
-import { networkErrorText } from '../data/error-text.ts';
+import type { Answer, Api } from '../data/api.ts';
+import { type Absence, absenceOf, statusOf } from '../data/outcome.ts';
 import { paths, roleIn } from '../paths.ts';
 
 export type ProductPage = Answer<'GET /users/public/{id}/products'>;
 export type ProductData = Answer<'GET /products/{id}'>['data'];
 
 /** What was requested, or the reason why it is not there. */
-export type Outcome<T> =
-  | { found: T }
-  | { missing: true }
-  /** The server or the network failed. */
-  | { problem: string };
+export type Outcome<T> = { found: T } | Absence;
 
 interface ScreenData<T> {
   id: string;
@@ -64,14 +60,4 @@ function pageIn(url: URL): number {
 }
 
 const load = <T>(api: Api, read: (api: Api) => Promise<T>): Promise<Loaded<Outcome<T>>> =>
-  whenReady(read(api).then((found) => ({ found }), asOutcome));
-
-function asOutcome(error: unknown): Outcome<never> {
-  const code = error instanceof ApiError ? error.code : '';
-  // An invalid id names nothing.
-  if (code === 'not_found' || code === 'invalid_fields') return { missing: true };
-  return { problem: networkErrorText(error) || (error instanceof ApiError ? error.message : '') };
-}
-
-const statusOf = (outcome: Outcome<unknown>) =>
-  'missing' in outcome ? 404 : 'problem' in outcome ? 503 : 200;
+  whenReady(read(api).then((found) => ({ found }), absenceOf));

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Product } from '@sokoni/contract/products';
 import { Link } from '../app/link.tsx';
 import { paths } from '../paths.ts';
@@ -16,7 +17,7 @@ interface ProductCardProps {
 export function ProductCard({ product, title, atOnce }: ProductCardProps) {
   const { _id: id, picture, price, minimum, client, year } = product;
   const Heading = useHeading(2);
-  const facts = [minimum, client, year].filter((fact) => fact !== null);
+  const facts = [minimum && t`Minimum order: ${minimum}`, client, year].filter((fact) => fact !== null);
   return (
     <article className="relative grid w-full content-start overflow-hidden rounded-lg border border-line bg-surface">
       <Picture

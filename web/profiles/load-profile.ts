@@ -5,8 +5,8 @@ import { data, type LoaderFunctionArgs, redirect, type ShouldRevalidateFunction 
 import { getSession } from '../accounts/session.ts';
 import { plainPath } from '../app/language.ts';
 import { apiContext, type Loaded, whenReady } from '../app/page.ts';
-import { type Answer, type Api, ApiError } from '../data/api.ts';
-import { networkErrorText } from '../data/error-text.ts';
+import type { Answer, Api } from '../data/api.ts';
+import { type Absence, absenceOf, statusOf } from '../data/outcome.ts';
 import { paths, roleIn } from '../paths.ts';
 
 export type Professional = PublicProfile & { role: ProfessionalRole };
@@ -20,9 +20,7 @@ export type Outcome =
       /** Products or portfolio items that the public sees; the profile lists the first. */
       workCount: number;
     }
-  | { missing: true }
-  /** The server or the network failed. */
-  | { problem: string };
+  | Absence;
 
 export interface ProfileData {
   role: ProfessionalRole;
@@ -48,8 +46,6 @@ export async function loadProfile({ request, params, context }: LoaderFunctionAr
 export const shouldRevalidate: ShouldRevalidateFunction = ({ defaultShouldRevalidate }) =>
   defaultShouldRevalidate && !document.querySelector('dialog[open]');
 
-const statusOf = (outcome: Outcome) => ('missing' in outcome ? 404 : 'problem' in outcome ? 503 : 200);
-
 /** A supplier draft in the browser's storage: the server is not asked, and renders a placeholder. */
 export const isDraftId = ({ role, id }: Pick<ProfileData, 'role' | 'id'>) =>
   role === 'supplier' && id.startsWith('draft-');
@@ -66,10 +62,7 @@ async function readProfile(api: Api, asked: Pick<ProfileData, 'role' | 'id'>): P
     const workCount = profile.productFlyers.length;
     return { profile: import.meta.env.SSR ? onlyShown(profile) : profile, reviews: await reviews, workCount };
   } catch (error) {
-    const code = error instanceof ApiError ? error.code : '';
-    // An invalid id names no profile.
-    if (code === 'not_found' || code === 'invalid_fields') return { missing: true };
-    return { problem: networkErrorText(error) || (error instanceof ApiError ? error.message : '') };
+    return absenceOf(error);
   }
 }
 

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import type { PublicProfile } from '@sokoni/contract/profiles/profiles';
 
 type Named = Pick<PublicProfile, 'role' | 'firstName' | 'lastName' | 'companyName'>;
@@ -20,6 +19,3 @@ export function firstSentence(text: string, most = 160, enough = 60): string {
   const sentences = oneLine.slice(0, end);
   return sentences.length > most ? `${sentences.slice(0, most - 1).trimEnd()}…` : sentences;
 }
-
-/** The label of a picture of work without a name. */
-export const projectText = (number: number) => t`Project ${number}`;

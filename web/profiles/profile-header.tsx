@@ -128,16 +128,16 @@ function Banner({ id, picture }: { id: string; picture: string | null }) {
 /** The one verification mark of a profile: what was verified, each with its date. */
 function VerifiedClaims({ claims }: { claims: VerifiedClaim[] }) {
   return (
-    <div className="flex gap-1">
-      <Icon name="check" className="mt-0.5 size-4 text-leaf" />
-      <ul aria-label={t`Verified`} className="flex flex-wrap gap-x-4 gap-y-1">
-        {claims.map(({ kind, at }) => (
-          <li key={kind}>
+    <ul aria-label={t`Verified`} className="flex flex-wrap gap-x-4 gap-y-1">
+      {claims.map(({ kind, at }) => (
+        <li key={kind} className="flex gap-1">
+          <Icon name="check" className="mt-0.5 size-4 shrink-0 text-leaf" />
+          <span>
             <span className="font-semibold text-leaf">{verifiedText(kind)}</span>{' '}
             <Day at={at} className="text-muted" />
-          </li>
-        ))}
-      </ul>
-    </div>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -112,13 +112,12 @@ export function ProfileView({
 
 function WroteBefore({ at, onShow }: { at: string; onShow: () => void }) {
   return (
-    <p className="flex flex-wrap items-center gap-x-2">
+    <p className="flex flex-wrap items-center gap-x-3">
       <span>
         <Trans>
           You wrote on <Day at={at} />
         </Trans>
       </span>
-      <span aria-hidden="true">·</span>
       <Button tone="quiet" className="px-0!" onClick={onShow}>
         {t`Show contact details`}
       </Button>

@@ -9,12 +9,12 @@ import { isForTheBrowser, Link } from '../app/link.tsx';
 import { paths } from '../paths.ts';
 import { dollars } from '../ui/formats/money.ts';
 import { PriceText } from '../ui/formats/price.tsx';
+import { projectText } from '../ui/formats/project-text.ts';
 import { useHeading } from '../ui/layout/heading.ts';
 import { Panel } from '../ui/layout/panel.tsx';
 import { Chips } from '../ui/lists/chips.tsx';
 import { Picture } from '../ui/pictures/picture.tsx';
 import type { Professional } from './load-profile.ts';
-import { projectText } from './names.ts';
 
 /** What a professional offers, as everybody sees it. */
 export function ProfileSections({ profile, workCount }: { profile: Professional; workCount: number }) {

@@ -9,6 +9,7 @@ import { browserApi } from '../data/api.ts';
 import { keys } from '../data/keys.ts';
 import { type Page, usePages } from '../data/pages.ts';
 import { Panel } from '../ui/layout/panel.tsx';
+import { takeFocus } from '../ui/navigation/take-focus.ts';
 import { type ClientReviewsProps, ReviewsPanel } from './reviews-panel.tsx';
 
 interface MemberReviewsProps extends ClientReviewsProps {
@@ -110,6 +111,3 @@ function LeaveReview({ id, role, sent, hasReviewed, onReviewed }: LeaveReviewPro
     </Panel>
   );
 }
-
-/** The focused form has been removed. */
-const takeFocus = (element: HTMLElement | null) => element?.focus();

@@ -1,17 +1,15 @@
 import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
+import type { WeekStatistics } from '@sokoni/contract/statistics';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { browserApi } from '../data/api.ts';
 import { networkErrorText, sentences } from '../data/error-text.ts';
 import { keys } from '../data/keys.ts';
 import { Button } from '../ui/button.tsx';
+import { readerLocale } from '../ui/formats/reader-locale.ts';
 import { Panel } from '../ui/layout/panel.tsx';
 import { SkeletonBlock } from '../ui/layout/skeleton.tsx';
-import { type Measure, measureName, measures } from './measures.ts';
-import { WeekChart } from './week-chart.tsx';
-import { WeekFigures } from './week-figures.tsx';
-import { WeekTable } from './week-table.tsx';
 
 /** What a profile brings its owner: this week, and the weeks before it. */
 export function StatisticsPanel({ user }: { user: OwnUser }) {
@@ -73,3 +71,153 @@ function Loading() {
     </div>
   );
 }
+
+interface WeekChartProps {
+  /** Oldest first. */
+  weeks: WeekStatistics[];
+  measure: Measure;
+  title: string;
+}
+
+/** Units of the drawing: a bar, the gap after it, and the highest bar. */
+const BAR = 6;
+const GAP = 2;
+const HEIGHT = 40;
+
+/** A bar for each week. Screen readers read the table instead. */
+function WeekChart({ weeks, measure, title }: WeekChartProps) {
+  const most = Math.max(...weeks.map((week) => week[measure]));
+  const mostText = numberText(most);
+  const width = weeks.length * (BAR + GAP) - GAP;
+  return (
+    <figure aria-hidden="true" className="text-sm text-muted">
+      <figcaption className="mb-2 flex flex-wrap justify-between gap-x-4">
+        <span className="font-semibold text-ink">{t`${title} by week`}</span>
+        <span className="tabular-nums">{t`Best week: ${mostText}`}</span>
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="block h-32 w-full border-b border-field text-indigo rtl:-scale-x-100"
+      >
+        <title>{title}</title>
+        {weeks.map(({ start, [measure]: count }, index) => {
+          const height = most > 0 ? (count / most) * HEIGHT : 0;
+          return (
+            <rect
+              key={start}
+              x={index * (BAR + GAP)}
+              y={HEIGHT - height}
+              width={BAR}
+              height={height}
+              fill="currentColor"
+              className={index === weeks.length - 1 ? 'opacity-60' : ''}
+            />
+          );
+        })}
+      </svg>
+      <div className="mt-1 flex justify-between gap-4">
+        <span>{weekText(weeks[0]?.start ?? '')}</span>
+        <span>{t`This week`}</span>
+      </div>
+    </figure>
+  );
+}
+
+interface WeekFiguresProps {
+  /** Oldest first. */
+  weeks: WeekStatistics[];
+  /** What the chart shows. */
+  chosen: Measure;
+  onChoose: (measure: Measure) => void;
+}
+
+/** This week against the week before; a press shows the other weeks in the chart. */
+function WeekFigures({ weeks, chosen, onChoose }: WeekFiguresProps) {
+  const [before, current] = weeks.slice(-2);
+  if (!before || !current) return null;
+  return (
+    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {measures.map((measure) => {
+        const isChosen = measure === chosen;
+        const lastWeek = numberText(before[measure]);
+        return (
+          <li key={measure} className="flex">
+            <button
+              type="button"
+              aria-pressed={isChosen}
+              onClick={() => onChoose(measure)}
+              className={`flex w-full min-w-0 flex-col items-start gap-1 border-b-4 px-1 py-2 text-start ${isChosen ? 'border-marigold' : 'border-line hover:border-field'}`}
+            >
+              <span className="text-sm text-muted wrap-anywhere">{measureName(measure)}</span>
+              <span className="mt-auto text-2xl font-semibold tabular-nums">
+                {numberText(current[measure])} <span className="sr-only">{t`this week`}</span>
+              </span>
+              <span className="text-sm text-muted tabular-nums">{t`Last week: ${lastWeek}`}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** All numbers, newest week first. */
+function WeekTable({ weeks }: { weeks: WeekStatistics[] }) {
+  return (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-indigo underline">
+        {t`Show all numbers in a table`}
+      </summary>
+      {/* On a phone only the table scrolls sideways; with a tab stop that works by keyboard, too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the focus */}
+      <section aria-label={t`Numbers by week`} tabIndex={0} className="overflow-x-auto">
+        <table className="w-full min-w-128 text-sm tabular-nums">
+          <thead>
+            <tr className="border-b border-line text-muted">
+              <th scope="col" className="py-2 pe-3 text-start font-medium">{t`Week from`}</th>
+              {measures.map((measure) => (
+                <th key={measure} scope="col" className="px-3 py-2 text-end font-medium">
+                  {measureName(measure)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {weeks.toReversed().map((week) => (
+              <tr key={week.start}>
+                <th scope="row" className="whitespace-nowrap py-2 pe-3 text-start font-normal">
+                  {weekText(week.start)}
+                </th>
+                {measures.map((measure) => (
+                  <td key={measure} className="px-3 py-2 text-end">
+                    {numberText(week[measure])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}
+
+/** What is counted, in the order in which a customer does it. */
+const measures = ['appearances', 'views', 'conversations', 'contacts'] as const;
+type Measure = (typeof measures)[number];
+
+function measureName(measure: Measure): string {
+  return {
+    appearances: t`Directory appearances`,
+    views: t`Profile views`,
+    conversations: t`Conversations started`,
+    contacts: t`Contact details viewed`,
+  }[measure];
+}
+
+const numberText = (count: number): string => new Intl.NumberFormat(readerLocale()).format(count);
+
+/** The Monday of a week, for example `16 November`. */
+const weekText = (start: string): string =>
+  new Date(start).toLocaleDateString(readerLocale(), { day: 'numeric', month: 'long', timeZone: 'UTC' });

@@ -2,25 +2,22 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { OwnSubscription } from '@sokoni/contract/subscriptions/subscriptions';
-import type { RefObject } from 'react';
 import { browserApi } from '../data/api.ts';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { Day } from '../ui/formats/day.tsx';
-import { Dialog } from '../ui/overlays/dialog.tsx';
+import { Dialog, type DialogControl } from '../ui/overlays/dialog.tsx';
 import { showSuccess } from '../ui/overlays/toast.tsx';
 import { useAct } from './billing.ts';
 import { planName } from './plan-texts.ts';
 
-interface CancelDialogProps {
+interface CancelDialogProps extends DialogControl {
   user: OwnUser;
   subscription: OwnSubscription;
-  onClose: () => void;
-  returnFocusTo: RefObject<HTMLElement | null>;
 }
 
 /** Tells until when the subscription runs, and what stays afterwards. */
-export function CancelDialog({ user, subscription, onClose, returnFocusTo }: CancelDialogProps) {
+export function CancelDialog({ user, subscription, ...control }: CancelDialogProps) {
   const { problem, busy, act } = useAct();
   // An unpaid subscription has no remaining time.
   const endsNow = subscription.state === 'past_due';
@@ -31,11 +28,11 @@ export function CancelDialog({ user, subscription, onClose, returnFocusTo }: Can
   async function cancel() {
     if (!(await act(() => browserApi('POST /subscription/cancel', {})))) return;
     showSuccess(t`Subscription cancelled`, t`You won’t be charged again.`);
-    onClose();
+    control.onClose();
   }
 
   return (
-    <Dialog title={t`Cancel your subscription?`} onClose={onClose} returnFocusTo={returnFocusTo}>
+    <Dialog title={t`Cancel your subscription?`} {...control}>
       <div className="grid gap-4">
         <p>
           {endsNow ? (
@@ -73,7 +70,7 @@ export function CancelDialog({ user, subscription, onClose, returnFocusTo }: Can
         <FormProblem text={problem} />
         {/* Next to each other the buttons fit in few languages; below each other they have one width. */}
         <div className="flex flex-wrap gap-3">
-          <Button className="grow" onClick={onClose}>
+          <Button className="grow" onClick={control.onClose}>
             {t`Keep subscription`}
           </Button>
           <Button tone="danger" className="grow" onClick={cancel} aria-disabled={busy}>

@@ -56,14 +56,14 @@ function Paid({ onPaid, next }: Omit<CheckoutOutcomeProps, 'reference'>) {
         title={t`Payment Successful`}
         actions={
           <>
-            <Link to={paths.login()} className={buttonClass('main')}>
-              {t`Go to Login`}
-            </Link>
             {role && (
-              <Link to={paths.dashboard(role)} className={buttonClass('strong')}>
+              <Link to={paths.dashboard(role)} className={buttonClass('main')}>
                 {t`Go to your dashboard`}
               </Link>
             )}
+            <Link to={paths.login()} className={buttonClass(role ? 'plain' : 'main')}>
+              {t`Go to Login`}
+            </Link>
             {!stays && <Button onClick={() => setStays(true)}>{t`Stay on this page`}</Button>}
           </>
         }

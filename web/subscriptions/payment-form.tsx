@@ -4,22 +4,22 @@ import { Trans } from '@lingui/react/macro';
 import { type PaymentMethod, paymentMethods } from '@sokoni/contract/subscriptions/plans';
 import type { MethodOffer } from '@sokoni/contract/subscriptions/subscriptions';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { ApiError, browserApi } from '../data/api.ts';
 import { SELECTED_PLAN, setItem } from '../data/draft-store.ts';
 import { keys } from '../data/keys.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/fields/field.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
+import { Day } from '../ui/formats/day.tsx';
 import { dollars } from '../ui/formats/money.ts';
 import { Panel } from '../ui/layout/panel.tsx';
 import { SkeletonBlock } from '../ui/layout/skeleton.tsx';
 import { dropProblems, showProblem } from '../ui/overlays/toast.tsx';
-import { MethodChoice } from './method-choice.tsx';
+import { openProviderPage, problemOf, useRequest } from './billing.ts';
 import type { Order } from './payment-state.ts';
-import { converted, monthsText } from './payment-texts.ts';
+import { converted, methodName, monthsText } from './payment-texts.ts';
 import { choiceDraft, findChoice, monthCounts } from './use-order.ts';
-import { openProviderPage, problemOf, useRequest } from './use-request.ts';
 
 interface PaymentFormProps {
   account: string;
@@ -169,4 +169,59 @@ function asCheckoutError(error: unknown): CheckoutError {
   const wrong = error instanceof ApiError && Object.values(error.fields)[0];
   if (wrong) return new CheckoutError(t`Payment error`, i18n._(wrong));
   return new CheckoutError(t`Stripe Error`, problemOf(error, t`Could not initiate payment. Try again.`));
+}
+
+interface MethodChoiceProps {
+  offers: MethodOffer[];
+  chosen: PaymentMethod | undefined;
+  /** The end of the prepaid months: nothing can renew before it. */
+  paidUntil: string | undefined;
+  onChoose: (method: PaymentMethod) => void;
+}
+
+/** All payment methods; unavailable ones show the reason. */
+function MethodChoice({ offers, chosen, paidUntil, onChoose }: MethodChoiceProps) {
+  const id = useId();
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 gap-2">
+      <legend className="sr-only">{t`Payment method`}</legend>
+      {paymentMethods.map((method) => {
+        const offer = offers.find((known) => known.method === method);
+        const waitsUntil = offer?.isAvailable && offer.renews ? paidUntil : undefined;
+        const usable = offer?.isAvailable === true && !waitsUntil;
+        return (
+          <label
+            key={method}
+            className={`flex min-h-11 flex-wrap items-center gap-x-3 rounded-md border border-line px-4 py-2 ${usable ? 'cursor-pointer' : 'text-muted'}`}
+          >
+            <input
+              type="radio"
+              name="method"
+              value={method}
+              checked={method === chosen}
+              disabled={!usable}
+              aria-describedby={`${id}-${method}`}
+              className="size-5 shrink-0 accent-indigo"
+              onChange={() => onChoose(method)}
+            />
+            {methodName(method)}
+            <span id={`${id}-${method}`} className="ms-auto text-end text-sm text-muted">
+              {waitsUntil ? (
+                <Trans>
+                  Available from <Day at={waitsUntil} />, when your paid months end
+                </Trans>
+              ) : (
+                remarkOf(offer)
+              )}
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function remarkOf(offer: MethodOffer | undefined): string {
+  if (!offer?.isAvailable) return t`Not available right now`;
+  return offer.renews ? t`Renews each month` : t`Paid in advance`;
 }

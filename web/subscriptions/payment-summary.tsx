@@ -10,9 +10,8 @@ import {
 } from '@sokoni/contract/subscriptions/plans';
 import type { OwnSubscription } from '@sokoni/contract/subscriptions/subscriptions';
 import { type ReactNode, useId } from 'react';
-import { Link } from '../app/link.tsx';
+import { ButtonLink } from '../app/link.tsx';
 import { paths } from '../paths.ts';
-import { buttonClass } from '../ui/button.tsx';
 import { SelectField } from '../ui/fields/field.tsx';
 import { Day } from '../ui/formats/day.tsx';
 import { dollars } from '../ui/formats/money.ts';
@@ -126,9 +125,9 @@ export function SubscribedAlready(props: { role: ProfessionalRole; subscription:
           dashboard.
         </Trans>
       </p>
-      <Link to={paths.dashboard(role, 'subscription')} className={buttonClass('main')}>
+      <ButtonLink to={paths.dashboard(role, 'subscription')} tone="main">
         {t`See subscription`}
-      </Link>
+      </ButtonLink>
     </Panel>
   );
 }

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { type PlanId, type ProfessionalRole, plansFor } from '@sokoni/contract/subscriptions/plans';
 import type { ChangePreview, OwnSubscription } from '@sokoni/contract/subscriptions/subscriptions';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type RefObject, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { browserApi } from '../data/api.ts';
 import { keys } from '../data/keys.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,22 +11,19 @@ import { SelectField } from '../ui/fields/field.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { Day } from '../ui/formats/day.tsx';
 import { SkeletonLine } from '../ui/layout/skeleton.tsx';
-import { Dialog } from '../ui/overlays/dialog.tsx';
+import { Dialog, type DialogControl } from '../ui/overlays/dialog.tsx';
 import { showSuccess } from '../ui/overlays/toast.tsx';
-import { useAct } from './billing.ts';
+import { problemOf, useAct } from './billing.ts';
 import { cents } from './payment-texts.ts';
 import { planLine, planName } from './plan-texts.ts';
-import { problemOf } from './use-request.ts';
 
-interface PlanDialogProps {
+interface PlanDialogProps extends DialogControl {
   role: ProfessionalRole;
   subscription: OwnSubscription;
-  onClose: () => void;
-  returnFocusTo: RefObject<HTMLElement | null>;
 }
 
 /** Changes the plan: shows today's cost and the start before the change. */
-export function PlanDialog({ role, subscription, onClose, returnFocusTo }: PlanDialogProps) {
+export function PlanDialog({ role, subscription, ...control }: PlanDialogProps) {
   const { plan, nextPlan, state, currentPeriodEnd } = subscription;
   const others = plansFor(role).filter(({ id }) => id !== plan && id !== nextPlan);
   const [wanted, setChosen] = useState<PlanId | ''>('');
@@ -53,15 +50,15 @@ export function PlanDialog({ role, subscription, onClose, returnFocusTo }: PlanD
       t`Plan changed`,
       preview.data.when === 'now' ? t`You’re on ${name} now.` : t`${name} starts with your next payment.`,
     );
-    onClose();
+    control.onClose();
   }
 
   if (!isChangeable) {
     return (
-      <Dialog title={t`Change plan`} onClose={onClose} returnFocusTo={returnFocusTo}>
+      <Dialog title={t`Change plan`} {...control}>
         <div className="grid gap-4">
           <p role="alert">{whyNot(state)}</p>
-          <Button onClick={onClose} className="justify-self-end">
+          <Button onClick={control.onClose} className="justify-self-end">
             {t`Close`}
           </Button>
         </div>
@@ -69,7 +66,7 @@ export function PlanDialog({ role, subscription, onClose, returnFocusTo }: PlanD
     );
   }
   return (
-    <Dialog title={t`Change plan`} onClose={onClose} returnFocusTo={returnFocusTo}>
+    <Dialog title={t`Change plan`} {...control}>
       <form method="post" onSubmit={change} className="grid gap-4">
         <SelectField
           label={t`New plan`}
@@ -96,7 +93,7 @@ export function PlanDialog({ role, subscription, onClose, returnFocusTo }: PlanD
           }
         />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button onClick={control.onClose}>{t`Cancel`}</Button>
           {hasFailed ? (
             <Button tone="strong" onClick={() => void preview.refetch()}>
               {t`Try Again`}

@@ -9,9 +9,8 @@ import {
   plansFor,
 } from '@sokoni/contract/subscriptions/plans';
 import type { ReactNode } from 'react';
-import { Link } from '../app/link.tsx';
+import { ButtonLink } from '../app/link.tsx';
 import { paths } from '../paths.ts';
-import { buttonClass } from '../ui/button.tsx';
 import { dollars } from '../ui/formats/money.ts';
 import { Badge } from '../ui/marks/badge.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
@@ -77,12 +76,13 @@ function PlanCard({ plan }: { plan: Plan }) {
           ))}
         </ul>
       </div>
-      <Link
+      <ButtonLink
         to={paths.register({ type: plan.role, plan: plan.id })}
-        className={buttonClass(isRecommended ? 'strong' : 'plain', 'px-2! text-center')}
+        tone={isRecommended ? 'strong' : 'plain'}
+        className="px-2! text-center"
       >
         <Trans>Choose {name}</Trans>
-      </Link>
+      </ButtonLink>
     </div>
   );
 }

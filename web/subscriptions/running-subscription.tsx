@@ -4,18 +4,19 @@ import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { OwnSubscription } from '@sokoni/contract/subscriptions/subscriptions';
 import { type ReactNode, useRef, useState } from 'react';
-import { Link } from '../app/link.tsx';
+import { ButtonLink } from '../app/link.tsx';
+import { browserApi } from '../data/api.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { Day } from '../ui/formats/day.tsx';
 import { dollars } from '../ui/formats/money.ts';
-import { usePortal } from './billing.ts';
+import { showSuccess } from '../ui/overlays/toast.tsx';
+import { useAct, usePortal } from './billing.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { paymentOf } from './payment-state.ts';
 import { methodName } from './payment-texts.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { planName, planOf } from './plan-texts.ts';
-import { FailedPayment, PlannedEnd } from './subscription-notices.tsx';
 
 interface RunningSubscriptionProps {
   user: OwnUser;
@@ -78,7 +79,7 @@ function SubscriptionActs({ user, role, subscription }: RunningSubscriptionProps
   const portal = usePortal();
   const { renews, state, plan } = subscription;
   const extension = renews ? null : paymentOf(user, plan);
-  const close = () => setOpen(null);
+  const control = { onClose: () => setOpen(null), returnFocusTo: opener };
 
   function show(dialog: 'plan' | 'cancel', button: HTMLButtonElement) {
     opener.current = button;
@@ -90,9 +91,9 @@ function SubscriptionActs({ user, role, subscription }: RunningSubscriptionProps
       <FormProblem text={portal.problem} />
       <div className="flex flex-wrap gap-3">
         {extension && (
-          <Link to={extension.to} state={extension.state} className={buttonClass('main')}>
+          <ButtonLink to={extension.to} state={extension.state} tone="main">
             {t`Add months or change plan`}
-          </Link>
+          </ButtonLink>
         )}
         {renews && state === 'active' && (
           <Button tone="strong" onClick={({ currentTarget }) => show('plan', currentTarget)}>
@@ -110,11 +111,105 @@ function SubscriptionActs({ user, role, subscription }: RunningSubscriptionProps
           </Button>
         )}
       </div>
-      {open === 'plan' && (
-        <PlanDialog role={role} subscription={subscription} onClose={close} returnFocusTo={opener} />
+      {open === 'plan' && <PlanDialog role={role} subscription={subscription} {...control} />}
+      {open === 'cancel' && <CancelDialog user={user} subscription={subscription} {...control} />}
+    </div>
+  );
+}
+
+/** A failed renewal: what to do, by when, and the consequences. */
+function FailedPayment({ subscription: { pastDue, renews } }: { subscription: OwnSubscription }) {
+  const { problem, busy, act } = useAct();
+  const portal = usePortal();
+  if (!pastDue) return null;
+
+  async function retry() {
+    const done = await act(() => browserApi('POST /subscription/retry', {}));
+    if (done) showSuccess(t`Payment received`, t`Your subscription continues.`);
+  }
+
+  return (
+    <div className="grid gap-3 rounded-md border-s-4 border-clay bg-clay-wash p-4">
+      <p className="font-semibold text-clay">
+        <Trans>
+          Your payment of <Day at={pastDue.since} /> failed.
+        </Trans>
+      </p>
+      <p className="max-w-prose">
+        <Trans>
+          Nothing changes for your profile until <Day at={pastDue.endsAt} />. If it isn’t paid by then, your
+          subscription ends; nothing is deleted.
+        </Trans>
+      </p>
+      <p className="max-w-prose">
+        {pastDue.confirmUrl
+          ? t`Your bank needs you to confirm this payment. Confirm it on the payment provider’s page, or use another card.`
+          : t`Check your card or use another one, then try again.`}
+      </p>
+      {pastDue.nextTryAt && (
+        <p className="max-w-prose">
+          <Trans>
+            We’ll try again automatically on <Day at={pastDue.nextTryAt} />.
+          </Trans>
+        </p>
       )}
-      {open === 'cancel' && (
-        <CancelDialog {...{ user, subscription }} onClose={close} returnFocusTo={opener} />
+      <FormProblem text={problem || portal.problem} />
+      <div className="flex flex-wrap gap-3">
+        {pastDue.confirmUrl && (
+          <a href={pastDue.confirmUrl} className={buttonClass('main')}>
+            {t`Confirm payment`}
+          </a>
+        )}
+        <Button {...(pastDue.confirmUrl ? {} : { tone: 'main' })} onClick={retry} aria-disabled={busy}>
+          {busy ? t`Trying...` : t`Try Again`}
+        </Button>
+        {renews && (
+          <Button onClick={portal.open} aria-disabled={portal.busy}>
+            {portal.busy ? t`Opening...` : t`Change card`}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A planned change: an end, or another plan. Each can be undone. */
+function PlannedEnd({ user, subscription }: { user: OwnUser; subscription: OwnSubscription }) {
+  const { problem, busy, act } = useAct();
+  const { state, nextPlan, plan, renews, currentPeriodEnd } = subscription;
+  const isEnding = state === 'ending';
+  if (!isEnding && !nextPlan && renews) return null;
+  const [current, next] = [planName(plan), nextPlan && planName(nextPlan)];
+  const isPublic = user.profileVisibility === 'public';
+  const resume = () => void act(() => browserApi('POST /subscription/resume', {}));
+  return (
+    <div className="grid justify-items-start gap-3 rounded-md border-s-4 border-indigo bg-wash p-4">
+      <p className="max-w-prose">
+        {isEnding ? (
+          <Trans>
+            Your subscription ends on <Day at={currentPeriodEnd} />. Nothing changes until then, and nothing
+            is deleted afterwards.
+          </Trans>
+        ) : nextPlan ? (
+          <Trans>
+            You move to the {next} plan on <Day at={currentPeriodEnd} />. Until then you’re on {current}.
+          </Trans>
+        ) : (
+          <Trans>
+            You’ve paid until <Day at={currentPeriodEnd} />. Add months before then to continue without a
+            break.
+          </Trans>
+        )}{' '}
+        {isPublic && (isEnding || !renews) && t`After that, your profile leaves the directory.`}
+      </p>
+      {isEnding && next && (
+        <p className="max-w-prose">{t`If you keep it, you then move to ${next}, as planned.`}</p>
+      )}
+      <FormProblem text={problem} />
+      {renews && (isEnding || nextPlan) && (
+        <Button tone="strong" onClick={resume} aria-disabled={busy}>
+          {isEnding ? t`Keep subscription` : <Trans>Keep {current}</Trans>}
+        </Button>
       )}
     </div>
   );

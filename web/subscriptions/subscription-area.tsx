@@ -4,32 +4,22 @@ import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { type ProfessionalRole, plansFor } from '@sokoni/contract/subscriptions/plans';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Link } from '../app/link.tsx';
+import { ButtonLink, TextLink } from '../app/link.tsx';
 import { paths } from '../paths.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/fields/field.tsx';
 import { Day } from '../ui/formats/day.tsx';
 import { useBilling } from './billing.ts';
-import { paymentOf } from './payment-state.ts';
-import { planLine } from './plan-texts.ts';
+import { firstPaymentOf, paymentOf } from './payment-state.ts';
+import { planLine, planOf } from './plan-texts.ts';
 
-/** At the top of a dashboard: how to become public, or the reason why the profile is not public. */
+/** On the first tab of a dashboard: how to become public, or the reason why the profile is not public. */
 export function SubscriptionArea({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
   const { profileVisibility: visibility, subscriptionStatus } = user;
   return (
     <>
-      {visibility === 'suspended' && (
-        <>
-          {subscriptionStatus === 'active' && <GoesOn role={role} />}
-          <Link
-            to={paths.dashboard(role, 'verification')}
-            className={buttonClass('main', 'justify-self-start')}
-          >
-            {t`See why`}
-          </Link>
-        </>
-      )}
-      {subscriptionStatus === 'active' && <PastDue role={role} />}
+      {visibility === 'suspended' && subscriptionStatus === 'active' && <GoesOn role={role} />}
+      <SubscriptionProblem user={user} role={role} />
       {subscriptionStatus !== 'active' && visibility !== 'suspended' && (
         <div className="grid gap-3">
           {subscriptionStatus === 'ended' && (
@@ -40,6 +30,20 @@ export function SubscriptionArea({ user, role }: { user: OwnUser; role: Professi
           <SubscribeForm user={user} role={role} />
         </div>
       )}
+    </>
+  );
+}
+
+/** On every tab: a suspension, and a failed renewal. */
+export function SubscriptionProblem({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
+  return (
+    <>
+      {user.profileVisibility === 'suspended' && (
+        <ButtonLink to={paths.dashboard(role, 'verification')} tone="main" className="justify-self-start">
+          {t`See why`}
+        </ButtonLink>
+      )}
+      {user.subscriptionStatus === 'active' && <PastDue role={role} />}
     </>
   );
 }
@@ -56,14 +60,11 @@ function GoesOn({ role }: { role: ProfessionalRole }) {
           ends with the paid period.
         </Trans>
       </p>
-      <Link to={paths.dashboard(role, 'subscription')} className="inline-flex min-h-11 items-center">
-        {t`Go to subscription`}
-      </Link>
+      <TextLink to={paths.dashboard(role, 'subscription')}>{t`Go to subscription`}</TextLink>
     </div>
   );
 }
 
-/** A failed renewal is shown on every tab. */
 function PastDue({ role }: { role: ProfessionalRole }) {
   const pastDue = useBilling().billing?.subscription?.pastDue;
   if (!pastDue) return null;
@@ -74,9 +75,9 @@ function PastDue({ role }: { role: ProfessionalRole }) {
           Your payment failed. Nothing changes for your profile until <Day at={pastDue.endsAt} />.
         </Trans>
       </p>
-      <Link to={paths.dashboard(role, 'subscription')} className={buttonClass('strong')}>
+      <ButtonLink to={paths.dashboard(role, 'subscription')} tone="strong">
         {t`See what to do`}
-      </Link>
+      </ButtonLink>
     </div>
   );
 }
@@ -110,5 +111,20 @@ function SubscribeForm({ user, role }: { user: OwnUser; role: ProfessionalRole }
         {t`Make my profile public (subscribe)`}
       </Button>
     </form>
+  );
+}
+
+/** Continues with the plan that the user chose at sign-up and has not paid for. */
+export function ContinuePayment({ user }: { user: OwnUser }) {
+  const payment = firstPaymentOf(user);
+  if (!payment) return null;
+  const plan = planLine(planOf(payment.state.selectedPlan));
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="max-w-prose">{t`Plan you chose at sign-up: ${plan}.`}</p>
+      <ButtonLink to={payment.to} state={payment.state} tone="main">
+        {t`Continue to payment`}
+      </ButtonLink>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeToMend } from './changes-requested.tsx';
+import { placeToMend } from './verification-panel.tsx';
 
 test.each([
   ['Please add your business registration.', '/supplier/dashboard?tab=verification#claims'],

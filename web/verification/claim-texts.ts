@@ -3,7 +3,7 @@ import type { ClaimKind, ClaimStatus } from '@sokoni/contract/verification/verif
 
 /** The name of a claim, its accepted proofs, and an example of a note. A mail verifies an email address. */
 export function claimTextsOf(kind: ClaimKind) {
-  const texts = {
+  return {
     email: { name: t`Email address`, help: '', example: '' },
     phone: {
       name: t`Phone number`,
@@ -25,18 +25,16 @@ export function claimTextsOf(kind: ClaimKind) {
       help: t`The original documents of the certificates on your profile, with their number and date.`,
       example: t`For example: a website where we can look them up`,
     },
-  };
-  return texts[kind];
+  }[kind];
 }
 
 export function statusName(status: ClaimStatus): string {
-  const names = {
+  return {
     none: t`Not verified yet`,
     submitted: t`In review`,
     verified: t`Verified`,
     refused: t`Not accepted`,
     expired: t`Expired`,
     withdrawn: t`Verify again`,
-  };
-  return names[status];
+  }[status];
 }

@@ -4,16 +4,16 @@ import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import {
   nextStepOf,
   type PublicationStep,
+  type PublicationStepName,
   publicationStepsOf,
   REVIEW_DAYS,
 } from '@sokoni/contract/verification/publication';
 import { type ReactNode, useId } from 'react';
-import { Link } from '../app/link.tsx';
+import { ButtonLink, TextLink } from '../app/link.tsx';
 import { paths } from '../paths.ts';
-import { buttonClass } from '../ui/button.tsx';
-import { SkeletonBlock } from '../ui/layout/skeleton.tsx';
+import type { ButtonTone } from '../ui/button.tsx';
+import { SkeletonBlock, SkeletonLine } from '../ui/layout/skeleton.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
-import { stepName, stepStateName } from './publication-texts.ts';
 import { useVerification } from './use-verification.ts';
 
 interface NextStepProps {
@@ -21,41 +21,90 @@ interface NextStepProps {
   role: ProfessionalRole;
   /** The button of the payment, while the plan is the next step. */
   payment?: ReactNode;
+  /** Where another button is the main one. */
+  tone?: ButtonTone;
 }
 
 /** What the owner of a profile that is not public does next, and the whole way until it is public. */
-export function NextStep({ user, role, payment }: NextStepProps) {
+export function NextStep({ user, role, payment, tone = 'main' }: NextStepProps) {
   const { profileVisibility: visibility, subscriptionStatus } = user;
   if (visibility === 'private' && subscriptionStatus !== 'active') {
-    return <Steps steps={publicationStepsOf({ ...user, claims: [] })} role={role} payment={payment} />;
+    const steps = publicationStepsOf({ ...user, claims: [] });
+    return <Steps steps={steps} role={role} payment={payment} tone={tone} />;
   }
-  if (visibility === 'pending' || visibility === 'rejected') return <PaidSteps user={user} role={role} />;
-  return null;
+  if (visibility !== 'pending' && visibility !== 'rejected') return null;
+  return <PaidSteps user={user} role={role} tone={tone} />;
 }
 
 /** The claims are known only after a request. */
-function PaidSteps({ user, role }: NextStepProps) {
+function PaidSteps({ user, role, tone }: NextStepProps & { tone: ButtonTone }) {
   const { verification, problem } = useVerification();
   if (verification) {
-    return <Steps steps={publicationStepsOf({ ...user, claims: verification.claims })} role={role} />;
+    const steps = publicationStepsOf({ ...user, claims: verification.claims });
+    return <Steps steps={steps} role={role} tone={tone} />;
   }
   if (problem) {
     return (
-      <Link to={paths.dashboard(role, 'verification')} className={buttonClass('main', 'justify-self-start')}>
+      <ButtonLink to={paths.dashboard(role, 'verification')} tone={tone} className="justify-self-start">
         {t`See what’s missing`}
-      </Link>
+      </ButtonLink>
     );
   }
-  return <SkeletonBlock className="h-104 rounded-lg sm:h-72" />;
+  return <SkeletonBlock className="h-104 rounded-lg sm:h-72 lg:h-52" />;
+}
+
+/** The same in one line, with a link to the whole way. */
+export function NextStepLine({ user, role }: NextStepProps) {
+  const { profileVisibility: visibility, subscriptionStatus } = user;
+  if (visibility === 'private' && subscriptionStatus !== 'active') {
+    return <StepLine steps={publicationStepsOf({ ...user, claims: [] })} role={role} />;
+  }
+  if (visibility !== 'pending' && visibility !== 'rejected') return null;
+  return <PaidStepLine user={user} role={role} />;
+}
+
+function PaidStepLine({ user, role }: NextStepProps) {
+  const { verification, problem } = useVerification();
+  if (verification) {
+    return <StepLine steps={publicationStepsOf({ ...user, claims: verification.claims })} role={role} />;
+  }
+  if (problem) return <LineLink to={paths.dashboard(role)}>{t`See what’s missing`}</LineLink>;
+  return <SkeletonLine className="w-64 max-w-full" />;
+}
+
+function StepLine({ steps, role }: Pick<StepsProps, 'steps' | 'role'>) {
+  return <LineLink to={paths.dashboard(role)}>{lineOf(steps)}</LineLink>;
+}
+
+function lineOf(steps: PublicationStep[]): string {
+  const next = nextStepOf(steps);
+  if (!next) return t`Our team is reviewing your profile`;
+  const number = steps.indexOf(next) + 1;
+  const count = steps.length;
+  const step = stepName(next.name);
+  return t`Step ${number} of ${count}: ${step}`;
+}
+
+function LineLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <TextLink to={to} className="gap-1 font-semibold text-indigo underline">
+      {children}
+      <Icon name="arrow" className="rtl:-scale-x-100" />
+    </TextLink>
+  );
 }
 
 interface StepsProps {
   steps: PublicationStep[];
   role: ProfessionalRole;
   payment?: ReactNode;
+  tone: ButtonTone;
 }
 
-function Steps({ steps, role, payment }: StepsProps) {
+/** That of the skeleton, so that nothing moves when the claims are loaded. */
+const loadedHeight = 'min-h-104 sm:min-h-72 lg:min-h-52';
+
+function Steps({ steps, role, payment, tone }: StepsProps) {
   const title = useId();
   const next = nextStepOf(steps);
   const number = next ? steps.indexOf(next) + 1 : steps.length;
@@ -63,15 +112,17 @@ function Steps({ steps, role, payment }: StepsProps) {
   return (
     <section
       aria-labelledby={title}
-      className="grid min-h-104 content-start gap-3 rounded-lg border-2 border-marigold bg-surface p-4 sm:min-h-72 sm:p-6"
+      className={`grid content-start gap-x-10 gap-y-3 rounded-lg border-2 border-marigold bg-surface p-4 sm:p-6 lg:grid-cols-[3fr_2fr] ${next?.name === 'plan' ? '' : loadedHeight}`}
     >
-      <p className="text-sm font-semibold text-muted tabular-nums">{t`Step ${number} of ${count}`}</p>
-      <h2 id={title} className="text-xl">
-        {next ? stepName(next.name) : t`Our team is reviewing your profile`}
-      </h2>
-      <p className="max-w-prose">{textOf(next)}</p>
-      <Action next={next} role={role} payment={payment} />
-      <ol className="grid gap-2 border-t border-line pt-3">
+      <div className="grid content-start gap-3">
+        <p className="text-sm font-semibold text-muted tabular-nums">{t`Step ${number} of ${count}`}</p>
+        <h2 id={title} className="text-xl">
+          {next ? stepName(next.name) : t`Our team is reviewing your profile`}
+        </h2>
+        <p className="max-w-prose">{textOf(next)}</p>
+        <Action next={next} role={role} payment={payment} tone={tone} />
+      </div>
+      <ol className="grid content-start gap-2 border-t border-line pt-3 lg:border-s lg:border-t-0 lg:ps-6 lg:pt-0">
         {steps.map((step) => (
           <Step key={step.name} step={step} isNext={step === next} />
         ))}
@@ -85,7 +136,7 @@ function textOf(next: PublicationStep | undefined): string {
     case 'plan':
       return t`Customers can find your profile once you’ve paid for a plan and we’ve verified who you are.`;
     case 'proof':
-      return t`Send one document: a passport, an identity card or your business registration. Our team then reviews your profile within ${REVIEW_DAYS} working days and emails you.`;
+      return t`The review starts when you send one document: a passport, an identity card or your business registration. Our team then checks your profile within ${REVIEW_DAYS} working days and emails you.`;
     case 'changes':
       return t`Our team reviewed your profile and requested changes. Submit it again when you’ve made them. The next review takes at most ${REVIEW_DAYS} working days.`;
     default:
@@ -97,23 +148,24 @@ interface ActionProps {
   next: PublicationStep | undefined;
   role: ProfessionalRole;
   payment: ReactNode;
+  tone: ButtonTone;
 }
 
-function Action({ next, role, payment }: ActionProps) {
+function Action({ next, role, payment, tone }: ActionProps) {
   if (next?.name === 'plan') return payment;
   const tab = paths.dashboard(role, 'verification');
   if (next?.name === 'proof') {
     return (
-      <Link to={`${tab}#claims`} className={buttonClass('main', 'justify-self-start')}>
+      <ButtonLink to={`${tab}#claims`} tone={tone} className="justify-self-start">
         {t`Send a document`}
-      </Link>
+      </ButtonLink>
     );
   }
   if (next?.name === 'changes') {
     return (
-      <Link to={tab} className={buttonClass('main', 'justify-self-start')}>
+      <ButtonLink to={tab} tone={tone} className="justify-self-start">
         {t`See what to change`}
-      </Link>
+      </ButtonLink>
     );
   }
   return null;
@@ -130,4 +182,23 @@ function Step({ step, isNext }: { step: PublicationStep; isNext: boolean }) {
       </span>
     </li>
   );
+}
+
+/** A step of the checklist in a few words. */
+function stepName(name: PublicationStepName): string {
+  return {
+    plan: t`Pay for a plan`,
+    proof: t`Verify your identity or your business`,
+    changes: t`Make the changes our team requested`,
+    review: t`Our team reviews your profile`,
+  }[name];
+}
+
+/** How far a step is. */
+function stepStateName({ name, state }: PublicationStep): string {
+  if (state === 'done') return t`Done`;
+  if (state === 'todo') return t`To do`;
+  if (state === 'later') return t`Not started yet`;
+  if (name === 'review') return t`Within ${REVIEW_DAYS} working days`;
+  return t`In review`;
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../paths.mjs';
 import { interruptible, interruption, throwIfInterrupted } from './interruption.mjs';
@@ -8,11 +9,13 @@ const isWindows = process.platform === 'win32';
 
 /**
  * Runs a program to its end and returns its exit code and, if it is not shown, its output. Standard input is not used,
- * because CI has none.
+ * because CI has none. A patient one leaves the processor to others.
  */
-export function run(program, args, { show = true, ...options } = {}) {
+export function run(program, args, { show = true, isPatient = false, ...options } = {}) {
   const output = show ? 'inherit' : 'pipe';
-  return resultOf(spawn(program, args, { cwd: root, stdio: ['ignore', output, output], ...options }));
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', output, output], ...options });
+  if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  return resultOf(child);
 }
 
 /**

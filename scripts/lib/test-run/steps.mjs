@@ -75,6 +75,8 @@ export function runVitest(node, args, env) {
     return run(node, [vitest, 'run', ...reporters, ...tries, ...args], {
       env: { ...process.env, ...env },
       show: false,
+      // The end-to-end tests take longest, so what these two share goes to them first.
+      isPatient: true,
     });
   });
 }

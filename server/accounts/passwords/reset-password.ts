@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ForgottenPassword, PasswordReset } from '@sokoni/contract/accounts/passwords';
+import type { ForgottenPassword, PasswordChange, PasswordReset } from '@sokoni/contract/accounts/passwords';
 import { RESET_MINUTES } from '@sokoni/contract/limits';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '../../db/database.ts';
@@ -10,8 +10,10 @@ import { passwordReset } from '../../mail/templates/account.ts';
 import type { AppDependencies } from '../../route-context.ts';
 import { limitLoginAttempts, rememberAddress, resetCounters } from '../login-attempts.ts';
 import { hashOfToken } from '../sessions/sessions.ts';
+import type { Viewer } from '../viewer.ts';
 import { passwordProblems, setPassword } from './choose-password.ts';
 import { hashPassword } from './hash-password.ts';
+import { requireOwnPassword, wrongPassword } from './require-own-password.ts';
 
 /** Links per hour to one email address; the newest stays valid. */
 const LINKS_AN_HOUR = 5;
@@ -108,4 +110,17 @@ async function spend(tx: Transaction, tokenHash: Buffer, now: Date): Promise<str
     DELETE FROM password_resets WHERE token_hash = ${tokenHash} AND expires_at > ${now}
     RETURNING account_id`;
   return row?.accountId;
+}
+
+export async function changePassword(
+  parts: AppDependencies,
+  { id }: Viewer,
+  { oldPassword, newPassword, confirmPassword }: PasswordChange,
+): Promise<void> {
+  requireNoProblems(passwordProblems({ password: newPassword, confirmPassword }, 'newPassword'));
+  const version = await requireOwnPassword(parts, id, { field: 'oldPassword', password: oldPassword });
+  const change = { accountId: id, hash: await hashPassword(newPassword), version };
+  await parts.sql.begin(async (tx) => {
+    if (!(await setPassword(tx, parts, change))) throw wrongPassword('oldPassword');
+  });
 }

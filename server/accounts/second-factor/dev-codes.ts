@@ -1,7 +1,6 @@
 import { TOTP } from 'otpauth';
 import { html } from '../../mail/html.ts';
-import { developmentPage } from '../../mail/mailbox-pages.ts';
-import { sendDevelopmentPage } from '../../mail/mailbox-routes.ts';
+import { developmentPage, sendDevelopmentPage } from '../../mail/mailbox-routes.ts';
 import type { RouteContext } from '../../route-context.ts';
 
 /** Seconds for which an authenticator app shows a code. */

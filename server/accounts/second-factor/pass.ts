@@ -1,15 +1,74 @@
 import type { Transaction } from '../../db/database.ts';
-import { invalidFields } from '../../http/errors.ts';
+import { ApiError, invalidFields } from '../../http/errors.ts';
 import { mailLater } from '../../mail/outbox.ts';
-import { recoveryCodesRenewed, recoveryCodeUsed } from '../../mail/templates/second-factor.ts';
+import { recoveryCodesRenewed, recoveryCodeUsed, secondFactorSetUp } from '../../mail/templates/account.ts';
 import { logAct } from '../../moderation/log-act.ts';
 import type { AppDependencies } from '../../route-context.ts';
 import { limitLoginAttempts, secondFactorCounters } from '../login-attempts.ts';
 import { getOwnAccount } from '../own-account.ts';
+import { requireOwnPassword } from '../passwords/require-own-password.ts';
 import type { Viewer } from '../viewer.ts';
-import { hashOfRecoveryCode, newRecoveryCodes, stepOf } from './codes.ts';
+import { hashOfRecoveryCode, newRecoveryCodes, newSecret, stepOf, uriOf } from './codes.ts';
 import { findSecondFactor, hashesOf, writePassed } from './queries.ts';
-import { wrongCode } from './set-up.ts';
+
+/** Milliseconds for which a reload of the page shows the same secret, which may already be in the app. */
+const SECRET_KEPT = 15 * 60_000;
+
+/**
+ * Starts a set-up, or returns the one that was started some minutes ago. It requires the password, so that a session
+ * that was left open is not enough.
+ */
+export async function setUpSecondFactor(parts: AppDependencies, { id }: Viewer, password: string) {
+  const { sql, clock } = parts;
+  await requireOwnPassword(parts, id, { field: 'password', password });
+  const now = clock.now();
+  const begunSince = new Date(+now - SECRET_KEPT);
+  const [row] = await sql<{ secret: string }[]>`
+    INSERT INTO second_factors AS known (account_id, secret, begun_at) VALUES (${id}, ${newSecret()}, ${now})
+    ON CONFLICT (account_id) DO UPDATE SET
+      secret = CASE WHEN known.begun_at > ${begunSince} THEN known.secret ELSE excluded.secret END,
+      begun_at = CASE WHEN known.begun_at > ${begunSince} THEN known.begun_at ELSE excluded.begun_at END
+    WHERE known.confirmed_at IS NULL
+    RETURNING secret`;
+  // Only the command line on the server can reset a confirmed one.
+  if (!row) throw new ApiError('already_set_up');
+  const { email } = await getOwnAccount(sql, id);
+  return { secret: row.secret, uri: uriOf(row.secret, email) };
+}
+
+/** The first code proves that the app has the secret. This session passes the second factor with it. */
+export async function confirmSetUp(
+  parts: AppDependencies,
+  { id }: Viewer,
+  { code, tokenHash }: { code: string; tokenHash: Buffer },
+): Promise<string[]> {
+  const { sql, clock, config } = parts;
+  const known = await findSecondFactor(sql, id);
+  if (known?.confirmedAt) throw new ApiError('already_set_up');
+  if (!known) throw invalidFields({ code: /*i18n*/ 'Begin the set-up first' });
+  const now = clock.now();
+  const step = stepOf(code, known.secret, now);
+  const isRight = await limitLoginAttempts(parts, secondFactorCounters(id), async () => step !== undefined);
+  if (!isRight || step === undefined) throw wrongCode();
+  const codes = newRecoveryCodes();
+  await sql.begin(async (tx) => {
+    // A new set-up may have replaced the secret that the code was checked against.
+    const isConfirmed = await tx`
+      UPDATE second_factors SET confirmed_at = ${now}, last_step = ${step},
+        recovery_codes = ${hashesOf(tx, codes.map(hashOfRecoveryCode))}
+      WHERE account_id = ${id} AND secret = ${known.secret} AND confirmed_at IS NULL
+      RETURNING account_id`.hasRows();
+    if (!isConfirmed) throw wrongCode();
+    await writePassed(tx, tokenHash, now);
+    await logAct(tx, { actorId: id, action: 'second factor set up', subjectId: id, now });
+    const { email, firstName } = await getOwnAccount(tx, id);
+    await mailLater(tx, { to: email, ...secondFactorSetUp({ firstName, publicUrl: config.publicUrl }) });
+  });
+  return codes;
+}
+
+/** Not a 401 or 403: the session is still valid, and the browser would drop it. */
+const wrongCode = () => invalidFields({ code: /*i18n*/ 'This code is not right, or was used already' });
 
 /** Passes it in this session with a code of the app or a recovery code; each works once. */
 export async function passSecondFactor(

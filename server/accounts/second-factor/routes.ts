@@ -1,9 +1,8 @@
 import { secondFactorEndpoints } from '@sokoni/contract/accounts/second-factor';
 import type { RouteContext } from '../../route-context.ts';
 import { requireTokenHash } from '../sessions/sessions.ts';
-import { passSecondFactor, renewRecoveryCodes } from './pass.ts';
+import { confirmSetUp, passSecondFactor, renewRecoveryCodes, setUpSecondFactor } from './pass.ts';
 import { findSecondFactor } from './queries.ts';
-import { confirmSetUp, setUpSecondFactor } from './set-up.ts';
 
 export function secondFactorRoutes(domain: RouteContext) {
   const { route, sql } = domain;

@@ -16,7 +16,7 @@ import {
   requireAnother,
 } from '../deciding.ts';
 import { suspendWithin } from '../review-profile.ts';
-import { holdReport, type StoredReport } from './stored-reports.ts';
+import { holdReport, type StoredReport } from './read-report.ts';
 
 interface Decision {
   id: string;

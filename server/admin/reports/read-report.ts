@@ -1,12 +1,12 @@
-import type { ReportCase } from '@sokoni/contract/admin/admin';
+import type { ReportCase, ReportRow } from '@sokoni/contract/admin/admin';
 import type { Viewer } from '../../accounts/viewer.ts';
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import { notFound } from '../../http/errors.ts';
 import { logAct } from '../../moderation/log-act.ts';
 import { findDetailsText } from '../../products/remove-details.ts';
 import type { AppDependencies } from '../../route-context.ts';
-import type { Fragment } from '../pages.ts';
-import { findPeople } from '../people.ts';
-import { getReport, presentReport, type StoredReport } from './stored-reports.ts';
+import { type Fragment, pageByState, pageOf, type StateQuery } from '../pages.ts';
+import { findPeople, type People } from '../people.ts';
 
 /** Messages shown before and after the reported one: enough to understand it, and no more private messages. */
 const AROUND = 10;
@@ -116,4 +116,51 @@ async function countOthers(sql: Queryable, { id, reportedId }: StoredReport): Pr
   const [row] = await sql<[{ count: number }]>`
     SELECT count(*)::integer AS count FROM reports WHERE reported_id = ${reportedId} AND id <> ${id}`;
   return row.count;
+}
+
+export interface StoredReport extends Pick<ReportRow, 'kind' | 'reason' | 'note' | 'outcome'> {
+  id: string;
+  subjectId: string;
+  reporterId: string;
+  reportedId: string;
+  createdAt: Date;
+  closedAt: Date | null;
+}
+
+const columns = (sql: Queryable) => sql`
+  id, subject_kind AS kind, subject_id, reason, note, reporter_id, reported_id, created_at, closed_at, outcome`;
+
+export async function listReports(sql: Queryable, query: StateQuery) {
+  const page = pageByState(sql, query);
+  const read = await sql<(StoredReport & { micros: string })[]>`
+    SELECT ${columns(sql)}, ${page.micros} FROM reports
+    WHERE ${page.where} AND reported_id IS NOT NULL ${page.after} ${page.order}`;
+  const { rows, nextCursor } = pageOf(read);
+  const ids = rows.flatMap(({ reporterId, reportedId }) => [reporterId, reportedId]);
+  const personOf = await findPeople(sql, ids);
+  return { rows: rows.map((row) => presentReport(row, personOf)), nextCursor };
+}
+
+async function getReport(sql: Queryable, id: string): Promise<StoredReport> {
+  const [row] = await sql<StoredReport[]>`
+    SELECT ${columns(sql)} FROM reports WHERE id = ${id} AND reported_id IS NOT NULL`;
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Locks the report, so that a parallel decision sees this one. */
+export async function holdReport(tx: Transaction, id: string): Promise<StoredReport> {
+  await tx`SELECT FROM reports WHERE id = ${id} FOR UPDATE`;
+  return getReport(tx, id);
+}
+
+function presentReport(row: StoredReport, personOf: People): ReportRow {
+  const { id, kind, reason, note, outcome } = row;
+  return {
+    ...{ _id: id, kind, reason, note, outcome },
+    reporter: personOf(row.reporterId),
+    reported: personOf(row.reportedId),
+    createdAt: row.createdAt.toISOString(),
+    closedAt: row.closedAt?.toISOString() ?? null,
+  };
 }

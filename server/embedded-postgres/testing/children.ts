@@ -38,8 +38,13 @@ export function makeFolder({ withCluster = false } = {}): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'sokoni-test-')));
   chmodSync(folder, 0o777);
   folders.add(folder);
-  if (withCluster) cpSync(inject('cluster'), join(folder, 'cluster'), { recursive: true });
+  if (withCluster) putCluster(folder);
   return folder;
+}
+
+/** Puts a cluster that ran before into the folder. */
+export function putCluster(folder: string): void {
+  cpSync(inject('cluster'), join(folder, 'cluster'), { recursive: true });
 }
 
 interface StartOptions extends Pick<SpawnOptions, 'uid' | 'gid'> {

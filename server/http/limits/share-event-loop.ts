@@ -6,6 +6,12 @@ import { QueueFullError } from './limit-concurrency.ts';
  * one address then delay another visitor by less than a millisecond.
  */
 const PER_TURN = 4;
+/**
+ * An address with more waiting requests is slowed down to `PER_TURN` requests each `PAUSE` milliseconds. At full speed
+ * the garbage of its requests stops the process for several milliseconds, many times a second.
+ */
+const CROWD = 64;
+const PAUSE = 2;
 /** A mobile network may have many users behind one address, each of them loading a page. */
 const WAITING = 2000;
 
@@ -17,7 +23,7 @@ declare module 'fastify' {
 }
 
 export function shareEventLoop(app: FastifyInstance): void {
-  const start = fairTurns({ perTurn: PER_TURN, waiting: WAITING });
+  const start = fairTurns({ perTurn: PER_TURN, crowd: CROWD, pause: PAUSE, waiting: WAITING });
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.routeOptions.config?.startsAtOnce) return done();
     const isStarted = start(request.visitorAddress, () => {
@@ -31,16 +37,25 @@ export function shareEventLoop(app: FastifyInstance): void {
 interface Limits {
   /** Tasks of one key that start in one turn of the event loop. */
   perTurn: number;
+  /** A key with more waiting tasks gets a turn only every `pause` milliseconds. */
+  crowd: number;
+  pause: number;
   /** Tasks of one key that wait for a later turn. */
   waiting: number;
+}
+
+interface Queue {
+  tasks: (() => void)[];
+  /** When the key had its last turn, by `performance.now()`. */
+  lastTurn: number;
 }
 
 /**
  * Shares the event loop between keys: a key with many tasks delays only itself, and a task of another key waits for at
  * most `perTurn` of them. Returns false, and drops the task, when too many tasks of its key wait.
  */
-export function fairTurns({ perTurn, waiting }: Limits) {
-  const queues = new Map<string, (() => void)[]>();
+export function fairTurns({ perTurn, crowd, pause, waiting }: Limits) {
+  const queues = new Map<string, Queue>();
   /** Tasks started in this turn. */
   const started = new Map<string, number>();
   let isScheduled = false;
@@ -48,19 +63,29 @@ export function fairTurns({ perTurn, waiting }: Limits) {
   function startWaiting(): void {
     isScheduled = false;
     started.clear();
+    const now = performance.now();
     for (const [key, queue] of queues) {
-      const tasks = queue.splice(0, perTurn);
-      if (queue.length === 0) queues.delete(key);
+      if (queue.tasks.length > crowd && now < queue.lastTurn + pause) continue;
+      queue.lastTurn = now;
+      const tasks = queue.tasks.splice(0, perTurn);
+      if (queue.tasks.length === 0) queues.delete(key);
       started.set(key, tasks.length);
       for (const task of tasks) task();
     }
     if (started.size > 0) schedule();
+    else if (queues.size > 0) scheduleAfterPause();
   }
 
   function schedule(): void {
     if (isScheduled) return;
     isScheduled = true;
     setImmediate(startWaiting);
+  }
+
+  /** Only crowds wait. A task of another key starts at once and schedules the next turn. */
+  function scheduleAfterPause(): void {
+    isScheduled = true;
+    setTimeout(startWaiting, pause);
   }
 
   return function start(key: string, task: () => void): boolean {
@@ -72,8 +97,8 @@ export function fairTurns({ perTurn, waiting }: Limits) {
       task();
       return true;
     }
-    if (!queue) queues.set(key, [task]);
-    else if (queue.length < waiting) queue.push(task);
+    if (!queue) queues.set(key, { tasks: [task], lastTurn: performance.now() });
+    else if (queue.tasks.length < waiting) queue.tasks.push(task);
     else return false;
     return true;
   };

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import type { MailMessage } from '../mail.ts';
-import { accountDeleted, passwordChanged, passwordReset, verifyEmail, welcome } from './account.ts';
+import {
+  accountDeleted,
+  passwordChanged,
+  passwordReset,
+  recoveryCodesRenewed,
+  recoveryCodeUsed,
+  secondFactorSetUp,
+  verifyEmail,
+  welcome,
+} from './account.ts';
 import { nameInMail } from './layout.ts';
 import { news } from './notifications.ts';
 import {
@@ -11,7 +20,6 @@ import {
   underReview,
 } from './profile-status.ts';
 import { reportDecided, reportReceived, statementOfReasons } from './report.ts';
-import { recoveryCodesRenewed, recoveryCodeUsed, secondFactorSetUp } from './second-factor.ts';
 import {
   monthsEnding,
   paidTwice,

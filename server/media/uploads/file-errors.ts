@@ -1,5 +1,4 @@
-import { fileRefusals } from '@sokoni/contract/media/file-errors';
-import { withoutInvisible } from '@sokoni/contract/media/file-names';
+import { fileRefusals, withoutInvisible } from '@sokoni/contract/media/file-names';
 import { FILE_MAX_MB, PICTURE_MAX_PIXELS } from '@sokoni/contract/media/files';
 import { type Text, textOf, translate, withValues } from '../../http/translate.ts';
 

@@ -59,10 +59,7 @@ export const accounts = {
     logout: 'Ends the session of the token that is sent. Other sessions of the account continue.',
     readOwnUser: 'The signed-in account, with the fields that only its owner sees.',
     listSessions: 'All sessions of the account that have not ended, last used first.',
-    endSession: {
-      description: 'Ends one session of the account; it may be the one that sends this request.',
-      parameters: { id: 'Id of the session.' },
-    },
+    endSession: 'Ends one session of the account; it may be the one that sends this request.',
     endOtherSessions: 'Ends all sessions of the account except the one that sends this request.',
     exportData: {
       description:

@@ -1,7 +1,145 @@
-import { DESK_PAGE } from '@sokoni/contract/admin/admin';
-import type { adminEndpoints } from '@sokoni/contract/admin/admin-endpoints';
-import type { DomainDocs } from '../documentation.ts';
-import { adminSchemas } from './admin-schemas.ts';
+import {
+  AdminOverview,
+  AdminPerson,
+  Case,
+  ContactMessageRow,
+  DESK_PAGE,
+  JobRow,
+  LogEntry,
+  MarkedReview,
+  Money,
+  PaymentRow,
+  QueueRow,
+  ReportCase,
+  ReportRow,
+} from '@sokoni/contract/admin/admin';
+import { type adminEndpoints, adminEndpoints as endpoints } from '@sokoni/contract/admin/admin-endpoints';
+import { type DomainDocs, describe } from '../documentation.ts';
+
+const person = {
+  email: 'Email address; empty for a deleted account.',
+  plan: 'Plan that is paid or was chosen.',
+} as const;
+
+const adminSchemas = {
+  AccountSummary: describe(AdminPerson, 'An account in a list.', person),
+  AdminOverview: describe(AdminOverview, 'How much waits for a decision.', {
+    pending: 'Profiles that wait for approval.',
+    oldestPending: 'When the first of them was submitted.',
+    reports: 'Open reports.',
+    contactMessages: 'Open contact messages.',
+    markedReviews: 'Suspicious reviews.',
+    toGiveBack: 'Payments that have to be refunded.',
+  }),
+  ReviewQueueItem: describe(QueueRow, 'A profile or a claim that waits for a decision.', {
+    ...person,
+    about: '`profile`: a profile to approve. `claim`: a claim of a profile that is public already.',
+    waitingSince: 'When it was submitted.',
+    isAgain: 'Whether changes were requested before.',
+  }),
+  AccountReview: describe(Case, 'What an operator needs to decide about an account.', {
+    person: 'The account.',
+    profile: 'The profile as the public will see it.',
+    waitingSince: 'When it was submitted; null when it does not wait.',
+    claims: 'All claims.',
+    requiresOneOf: 'At least one of these has to be verified before approval.',
+    changesRequested: 'Changes that were requested.',
+    suspension: 'Why the profile is suspended; null unless it is.',
+    reports: 'Number of reports.',
+    markedReviews: 'Number of suspicious reviews.',
+    subscription: 'The newest subscription.',
+    log: 'The last 50 entries of the audit log, newest first.',
+  }),
+  AuditLogEntry: describe(LogEntry, 'Who did what, and when.', {
+    actor: 'Who did it; null for the command line and the server itself.',
+    action: 'What was done.',
+    subject: 'The account that it concerns.',
+    details: 'More, depending on the action.',
+    createdAt: 'When it was done.',
+  }),
+  Job: describe(JobRow, 'The last run of a job, or a mail that could not be sent.', {
+    name: 'The job.',
+    recipient: 'The address of the mail; null for a job.',
+    state:
+      '`due`: has not run yet. `retry`: has failed and is tried again. `failed`: is not tried again until its next time.',
+    attempts: 'Attempts of the last run.',
+    nextAt: 'When it runs or is tried again; null when it is not tried again.',
+    lastError: 'Why the last attempt failed; null when it did not.',
+  }),
+  Report: describe(ReportRow, 'A report.', {
+    kind: 'What is reported.',
+    reason: '`false` stands for false claims.',
+    note: 'What the reporter added.',
+    reporter: 'Who reported.',
+    reported: 'Who is reported.',
+    outcome: 'What was decided.',
+  }),
+  ReportDetails: describe(ReportCase, 'A report with its context.', {
+    report: 'The report.',
+    context: 'The reported message with those around it, or the review; oldest first.',
+    rating: 'Stars of a reported review.',
+    others: 'Other reports of the same account.',
+  }),
+  ReportContextItem: describe(
+    ReportCase.shape.context.def.element,
+    'A message or a review around a report.',
+    {
+      from: 'Who wrote it.',
+      content: 'The text.',
+      isSubject: 'Whether it is what was reported.',
+    },
+  ),
+  ContactMessage: describe(ContactMessageRow, 'A message from the contact form.', {
+    email: 'Email address for the answer.',
+    phone: 'Telephone number; null without one.',
+    content: 'The message.',
+    marks: 'What makes it look like advertising.',
+    account: 'Id of the account that wrote it while signed in.',
+  }),
+  RevenueSummary: describe(Money, 'Payments of a month. Amounts are US cents.', {
+    month: 'Year and month.',
+    received: 'Received, in US cents.',
+    refunded: 'Refunded, in US cents.',
+    disputed: 'Disputed, in US cents.',
+    payments: 'Number of payments.',
+    monthly: 'What the running subscriptions bring in a month, in US cents.',
+    begun: 'Subscriptions that began in the month.',
+    ended: 'Subscriptions that ended in the month.',
+    byPlan: 'The same by plan.',
+  }),
+  PlanRevenue: describe(Money.shape.byPlan.def.element, 'Subscriptions and payments of one plan.', {
+    received: 'Received in the month, in US cents.',
+  }),
+  AdminPayment: describe(PaymentRow, 'A payment, as an operator sees it.', {
+    provider: 'Payment provider.',
+    reference: 'Reference of the provider.',
+    charged: 'What the provider charged, in hundredths of `currency`.',
+    person: 'Who paid.',
+  }),
+  SuspiciousReview: describe(
+    MarkedReview,
+    'A review whose author and target have used the same device or network.',
+    {
+      target: 'Who was reviewed.',
+      comment: 'The review.',
+    },
+  ),
+  ProfileApproval: describe(endpoints.approveProfile.body, 'What is approved.'),
+  ChangeRequest: describe(endpoints.askForChanges.body, 'What has to change.', {
+    reasons: 'All requested changes, for the owner.',
+  }),
+  Suspension: describe(endpoints.suspendProfile.body, 'A suspension.', { reason: 'Why, for the owner.' }),
+  Reinstatement: describe(endpoints.reinstateProfile.body, 'The end of a suspension.'),
+  ClaimDecision: describe(endpoints.decideClaim.body, 'A decision about a claim.', {
+    method: 'How it was verified; needed to verify.',
+    reason: 'Why; needed to refuse or withdraw.',
+  }),
+  ReportDecision: describe(endpoints.decideReport.body, 'A decision about a report.', {
+    outcome: 'What is decided.',
+    note: 'For those whom it concerns; may be blank.',
+  }),
+  ReviewDecision: describe(endpoints.decideReview.body, 'A decision about a suspicious review.'),
+};
 
 const pages = `${DESK_PAGE} on a page.`;
 
@@ -19,58 +157,32 @@ export const admin = {
     readCase: {
       operationId: 'readAccountReview',
       description: 'An account with its profile, claims, payments and log.',
-      parameters: { id: 'Id of the account.' },
     },
-    approveProfile: {
-      description:
-        'Makes a pending profile public. `nothing_verified` means that identity or business has to be verified first.',
-      parameters: { id: 'Id of the account.' },
-    },
+    approveProfile:
+      'Makes a pending profile public. `nothing_verified` means that identity or business has to be verified first.',
     askForChanges: {
       operationId: 'requestChanges',
       description:
         'Rejects a pending profile with all requested changes at once; its owner may submit it again.',
-      parameters: { id: 'Id of the account.' },
     },
-    suspendProfile: {
-      description: 'Hides a profile until it is reinstated. Its owner is informed of the reason.',
-      parameters: { id: 'Id of the account.' },
-    },
-    reinstateProfile: {
-      description: 'Ends the suspension of a profile.',
-      parameters: { id: 'Id of the account.' },
-    },
+    suspendProfile: 'Hides a profile until it is reinstated. Its owner is informed of the reason.',
+    reinstateProfile: 'Ends the suspension of a profile.',
     decideClaim: {
       description: 'Verifies a claim, refuses it with a reason, or withdraws it.',
-      parameters: { id: 'Id of the account.', kind: 'What the claim is about.' },
+      parameters: { kind: 'What the claim is about.' },
     },
     readDocument: {
       operationId: 'downloadDocument',
       description: 'A private document of a claim. Opening it is written to the audit log.',
-      parameters: { id: 'Id of the document.' },
+
       file: { description: 'A WebP picture or a PDF document.', example: 'business-document.pdf' },
     },
-    listReports: {
-      description: `Reports: open ones oldest first, closed ones newest first, ${pages}`,
-      parameters: { state: 'Open or closed ones.' },
-    },
-    readReport: {
-      description: 'A report with the reported message and those around it, or the reported review.',
-      parameters: { id: 'Id of the report.' },
-    },
-    decideReport: {
-      description:
-        'Closes a report. The reporter and the reported account are informed where it concerns them.',
-      parameters: { id: 'Id of the report.' },
-    },
-    listContactMessages: {
-      description: `Messages from the contact form: open ones oldest first, closed ones newest first, ${pages}`,
-      parameters: { state: 'Open or closed ones.' },
-    },
-    closeContactMessage: {
-      description: 'Closes a contact message that was answered.',
-      parameters: { id: 'Id of the contact message.' },
-    },
+    listReports: `Reports: open ones oldest first, closed ones newest first, ${pages}`,
+    readReport: 'A report with the reported message and those around it, or the reported review.',
+    decideReport:
+      'Closes a report. The reporter and the reported account are informed where it concerns them.',
+    listContactMessages: `Messages from the contact form: open ones oldest first, closed ones newest first, ${pages}`,
+    closeContactMessage: 'Closes a contact message that was answered.',
     findAccounts: {
       operationId: 'searchAccounts',
       description: `Accounts by a part of a name, company or email address, newest first, ${pages}`,
@@ -79,20 +191,15 @@ export const admin = {
     readMoney: {
       operationId: 'readRevenue',
       description: 'What came in during a month, and the subscriptions that run.',
-      parameters: { month: 'Year and month; the current month by default.' },
     },
     listPayments: {
       description: `Payments of a month, or all that have to be refunded, newest first, ${pages}`,
-      parameters: {
-        month: 'Year and month; the current month by default.',
-        only: 'Only payments that have to be refunded, of all months.',
-      },
+      parameters: { only: 'Only payments that have to be refunded, of all months.' },
     },
     recordPaymentRefund: {
       operationId: 'markPaymentRefunded',
       description:
         'Records that an unused payment was refunded at the payment provider. The payer is informed by mail.',
-      parameters: { id: 'Id of the payment.' },
     },
     listMarkedReviews: {
       operationId: 'listSuspiciousReviews',
@@ -101,7 +208,6 @@ export const admin = {
     decideReview: {
       operationId: 'decideSuspiciousReview',
       description: 'Leaves a suspicious review in place, or removes it.',
-      parameters: { id: 'Id of the review.' },
     },
     listLog: {
       operationId: 'listAuditLog',

@@ -1,5 +1,4 @@
-import { favoriteEndpoints as endpoints, Favorite } from '@sokoni/contract/favorites';
-import { MESSAGES_A_PAGE } from '@sokoni/contract/messages';
+import { favoriteEndpoints as endpoints, Favorite, MESSAGES_A_PAGE } from '@sokoni/contract/messages';
 import { type DomainDocs, describe } from '../documentation.ts';
 
 export const favorites = {

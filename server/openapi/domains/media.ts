@@ -57,12 +57,10 @@ export const media = {
     removeFile: {
       operationId: 'deleteFile',
       description: 'Deletes a picture or certificate and answers what remains.',
-      parameters: { id: 'Id of the file.' },
     },
     describeFile: {
       operationId: 'updateFileText',
       description: 'Sets the text alternative of a picture or certificate. Blank removes it.',
-      parameters: { id: 'Id of the file.' },
     },
     arrangeFiles: {
       operationId: 'reorderFiles',

@@ -67,29 +67,18 @@ export const messages = {
       parameters: { box: 'Only received or only sent messages; leave it out for both.' },
     },
     countMessages: 'The number of received, sent and unread messages.',
-    readConversation: {
-      description: `The messages exchanged with one account, newest first, ${MESSAGES_A_PAGE} on a page, and whether the caller may write to it.`,
-      parameters: { id: 'Id of the other account.' },
-    },
+    readConversation: `The messages exchanged with one account, newest first, ${MESSAGES_A_PAGE} on a page, and whether the caller may write to it.`,
     markRead: {
       operationId: 'markMessageRead',
       description: 'Marks a received message as read. Only its recipient may do this.',
-      parameters: { id: 'Id of the message.' },
     },
     markUnread: {
       operationId: 'markMessageUnread',
       description: 'Marks a received message as unread. Only its recipient may do this.',
-      parameters: { id: 'Id of the message.' },
     },
-    saveFavorite: {
-      description:
-        'Saves a received message to favorites. Repeating it changes nothing. `DELETE /favorites/{id}` removes it.',
-      parameters: { id: 'Id of the message.' },
-    },
-    deleteMessage: {
-      description: 'Hides a message from the lists of the caller. The other side still has it.',
-      parameters: { id: 'Id of the message.' },
-    },
+    saveFavorite:
+      'Saves a received message to favorites. Repeating it changes nothing. `DELETE /favorites/{id}` removes it.',
+    deleteMessage: 'Hides a message from the lists of the caller. The other side still has it.',
     sendMessage: `Sends a message. Customers write to professionals; professionals write to customers who wrote to them first, and to other public professionals. An account may start ${firstDay} conversations on its first day, ${firstMonth} a day in its first month and ${later} a day later; replies have no such limit.`,
   },
 } satisfies DomainDocs<typeof endpoints>;

@@ -32,12 +32,10 @@ export const moderation = {
       operationId: 'blockAccount',
       description:
         'Blocks an account: neither side can write to the other. The blocked account is not informed.',
-      parameters: { id: 'Id of the other account.' },
     },
     unblock: {
       operationId: 'unblockAccount',
       description: 'Ends a block. It succeeds also when there is none.',
-      parameters: { id: 'Id of the other account.' },
     },
   },
 } satisfies DomainDocs<typeof endpoints>;

@@ -24,7 +24,6 @@ export const notifications = {
       operationId: 'unsubscribeFromMail',
       description:
         'Switches mail off with the token of the link in a mail; no session is needed. Any body is ignored, so it also serves one-click unsubscription (RFC 8058).',
-      parameters: { token: 'Token of the link in the mail.' },
     },
   },
 } satisfies DomainDocs<typeof notificationEndpoints>;

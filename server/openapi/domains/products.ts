@@ -97,17 +97,10 @@ export const products = {
     listProducts: {
       operationId: 'listProductsOfProfile',
       description: `The products or portfolio items that a public profile shows, ${PRODUCTS_A_PAGE} on a page, as many as its plan shows.`,
-      parameters: { id: 'Id of the account.', page: 'Number of the page, from 1.' },
     },
-    readProduct: {
-      description: 'A product or portfolio item that a public profile shows.',
-      parameters: { id: 'Id of the product.' },
-    },
+    readProduct: 'A product or portfolio item that a public profile shows.',
     listOwnProducts: 'All products or portfolio items of the account, also those that its plan hides.',
-    updateProduct: {
-      description: 'Changes the details of a product or portfolio item of the account.',
-      parameters: { id: 'Id of the product.' },
-    },
+    updateProduct: 'Changes the details of a product or portfolio item of the account.',
     updateProducts:
       'Changes the details of many products or portfolio items, all or none, and answers all products.',
   },

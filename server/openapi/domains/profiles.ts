@@ -64,10 +64,7 @@ export const profiles = {
   operations: {
     updateProfile:
       'Changes the profile of the signed-in account and answers the account. A changed name of a public profile has to be approved again by an operator.',
-    readPublicProfile: {
-      description:
-        'A profile. Signed out it has no contact details; with a token they are there for the owner and for accounts that sent a message. A professional whose profile is not public is found by its owner only.',
-      parameters: { id: 'Id of the account.' },
-    },
+    readPublicProfile:
+      'A profile. Signed out it has no contact details; with a token they are there for the owner and for accounts that sent a message. A professional whose profile is not public is found by its owner only.',
   },
 } satisfies DomainDocs<typeof profileEndpoints>;

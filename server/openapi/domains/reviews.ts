@@ -51,16 +51,10 @@ export const reviews = {
       description: `The reviews that the signed-in account wrote, newest first, ${REVIEWS_MAX} on a page.`,
       parameters: { id: 'Id of the signed-in account; another id is refused.' },
     },
-    replyToReview: {
-      description: 'Publishes a reply to a review of the signed-in account. A review has one reply.',
-      parameters: { id: 'Id of the review.' },
-    },
+    replyToReview: 'Publishes a reply to a review of the signed-in account. A review has one reply.',
     listReviews: {
       description: 'The reviews of a public profile, newest first.',
-      parameters: {
-        userId: 'Id of the professional.',
-        limit: `Reviews on a page, at most ${REVIEWS_MAX}.`,
-      },
+      parameters: { userId: 'Id of the professional.', limit: `Reviews on a page, at most ${REVIEWS_MAX}.` },
     },
   },
 } satisfies DomainDocs<typeof reviewEndpoints>;

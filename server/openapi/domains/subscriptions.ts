@@ -102,7 +102,7 @@ export const subscriptions = {
     },
     downloadReceipt: {
       description: 'The receipt of a payment of the signed-in account.',
-      parameters: { id: 'Id of the payment.' },
+
       file: { description: 'A PDF document.', example: 'sokoni-S-2026-000123.pdf' },
     },
   },

@@ -38,24 +38,17 @@ export const verification = {
   operations: {
     readVerification: 'All claims of the signed-in professional, and what the review of the profile found.',
     sendEmailLink: 'Sends a link that verifies the email address of the signed-in professional.',
-    confirmEmail: {
-      description: 'Verifies an email address with the token of the link; no session is needed.',
-      parameters: { token: 'Token of the link in the mail.' },
-    },
+    confirmEmail: 'Verifies an email address with the token of the link; no session is needed.',
     addDocuments: {
       description: `Adds private documents to a claim that is not decided. They are deleted ${DOCUMENTS_KEPT_DAYS} days after the decision.`,
-      parameters: { kind: 'What is to be verified.' },
+
       files: { documents: `JPEG, PNG or WebP pictures or PDFs; a claim has at most ${DOCUMENTS_MAX}.` },
     },
     removeDocument: {
       operationId: 'deleteDocument',
       description: 'Deletes a document of a claim that is not decided.',
-      parameters: { id: 'Id of the document.' },
     },
-    submitClaim: {
-      description: 'Submits a claim for the decision of an operator, with the documents that were added.',
-      parameters: { kind: 'What is to be verified.' },
-    },
+    submitClaim: 'Submits a claim for the decision of an operator, with the documents that were added.',
     resubmitProfile: 'Submits a profile again after the requested changes were made.',
   },
 } satisfies DomainDocs<typeof endpoints>;

@@ -23,25 +23,22 @@ const columns = (sql: Queryable) => sql`
   id, account_id, provider, reference, url, plan, method, months, amount, charged::float8, currency, status,
   created_at, expires_at, asked_at`;
 
-export async function findOpenCheckout(sql: Queryable, accountId: string) {
-  const [row] = await sql<CheckoutRow[]>`
-    SELECT ${columns(sql)} FROM checkouts WHERE account_id = ${accountId} AND status = 'open'`;
-  return row;
+export function findOpenCheckout(sql: Queryable, accountId: string) {
+  return sql<CheckoutRow[]>`
+    SELECT ${columns(sql)} FROM checkouts WHERE account_id = ${accountId} AND status = 'open'`.first();
 }
 
 /** `reference` is the provider's, which may be our own id. */
-export async function findCheckout(sql: Queryable, provider: string, reference: string) {
-  const [row] = await sql<CheckoutRow[]>`
+export function findCheckout(sql: Queryable, provider: string, reference: string) {
+  return sql<CheckoutRow[]>`
     SELECT ${columns(sql)} FROM checkouts
-    WHERE provider = ${provider} AND (reference = ${reference} OR (reference IS NULL AND id::text = ${reference}))`;
-  return row;
+    WHERE provider = ${provider} AND (reference = ${reference} OR (reference IS NULL AND id::text = ${reference}))`.first();
 }
 
 /** Finds the checkout of any provider. */
-export async function findCheckoutBack(sql: Queryable, reference: string) {
-  const [row] = await sql<CheckoutRow[]>`
-    SELECT ${columns(sql)} FROM checkouts WHERE reference = ${reference} ORDER BY id DESC LIMIT 1`;
-  return row;
+export function findCheckoutBack(sql: Queryable, reference: string) {
+  return sql<CheckoutRow[]>`
+    SELECT ${columns(sql)} FROM checkouts WHERE reference = ${reference} ORDER BY id DESC LIMIT 1`.first();
 }
 
 /** A paid checkout stays paid. One that was recorded as failed or expired may turn out to be paid. */
@@ -58,15 +55,14 @@ export async function closeCheckout(
 }
 
 /** Returns false when a newer answer of the provider was stored already. */
-export async function recordLookup(
+export function recordLookup(
   sql: Queryable,
   id: string,
   { now, readOrder }: { now: Date; readOrder: number },
 ): Promise<boolean> {
-  const rows = await sql`
+  return sql`
     UPDATE checkouts SET asked_at = ${now}, read_order = ${readOrder}
-    WHERE id = ${id} AND read_order < ${readOrder} RETURNING id`;
-  return rows.length > 0;
+    WHERE id = ${id} AND read_order < ${readOrder} RETURNING id`.hasRows();
 }
 
 /** Checkouts that have been open for some time and were not looked up recently, also those of deleted accounts. */

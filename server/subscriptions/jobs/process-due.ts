@@ -1,10 +1,9 @@
 import type { SubscriptionContext } from '../context.ts';
 import { daysAfter } from '../dates.ts';
 import type { SubscriptionRow } from '../queries.ts';
-import { collectRenewals } from './collect-renewals.ts';
+import { applyPrepaidChanges, collectRenewals, remindOfPrepaidEnd } from './collect-renewals.ts';
 import { findChanges, retryEvents, syncOpenCheckouts, syncOverdue } from './find-missed-changes.ts';
 import { forEachRow, type Log, MOST } from './for-each-row.ts';
-import { applyPrepaidChanges, remindOfPrepaidEnd } from './process-prepaid.ts';
 
 /** Days for which events are stored. Providers stop sending an event again after some days. */
 const EVENT_DAYS = 60;

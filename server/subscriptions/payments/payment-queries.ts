@@ -35,16 +35,14 @@ export async function findPaymentsOf(sql: Queryable, subscriptionId: string): Pr
     SELECT ${columns(sql)} FROM payments WHERE subscription_id = ${subscriptionId} ORDER BY paid_at, id`;
 }
 
-export async function findPayment(sql: Queryable, id: string, accountId: string) {
-  const [row] = await sql<PaymentRow[]>`
-    SELECT ${columns(sql)} FROM payments WHERE id = ${id} AND account_id = ${accountId}`;
-  return row;
+export function findPayment(sql: Queryable, id: string, accountId: string) {
+  return sql<PaymentRow[]>`
+    SELECT ${columns(sql)} FROM payments WHERE id = ${id} AND account_id = ${accountId}`.first();
 }
 
-export async function findPaymentByReference(sql: Queryable, provider: string, reference: string) {
-  const [row] = await sql<PaymentRow[]>`
-    SELECT ${columns(sql)} FROM payments WHERE provider = ${provider} AND reference = ${reference}`;
-  return row;
+export function findPaymentByReference(sql: Queryable, provider: string, reference: string) {
+  return sql<PaymentRow[]>`
+    SELECT ${columns(sql)} FROM payments WHERE provider = ${provider} AND reference = ${reference}`.first();
 }
 
 type Credit = Pick<PaymentRow, 'accountId' | 'subscriptionId' | 'provider' | 'isUnused'>;
@@ -63,7 +61,7 @@ export async function creditPayment(
   return row && { ...row, isNew: !known };
 }
 
-async function insertPayment(tx: Transaction, credit: Credit, payment: ProviderPayment) {
+function insertPayment(tx: Transaction, credit: Credit, payment: ProviderPayment) {
   const { reference, plan, fromPlan, months, method, amount, charged, currency } = payment;
   const { paidAt, periodStart, periodEnd } = payment;
   const inserted = inColumns({
@@ -71,27 +69,24 @@ async function insertPayment(tx: Transaction, credit: Credit, payment: ProviderP
     ...{ reference, plan, fromPlan, months, method, amount, charged, currency },
     ...{ paidAt, periodStart, periodEnd },
   });
-  const [row] = await tx<PaymentRow[]>`
-    INSERT INTO payments ${rowsToInsert([inserted])} RETURNING ${columns(tx)}`;
-  return row;
+  return tx<PaymentRow[]>`
+    INSERT INTO payments ${rowsToInsert([inserted])} RETURNING ${columns(tx)}`.first();
 }
 
 /** A refund that an operator recorded stays recorded. */
-async function updatePayment(tx: Transaction, id: string, payment: ProviderPayment) {
-  const [row] = await tx<PaymentRow[]>`
+function updatePayment(tx: Transaction, id: string, payment: ProviderPayment) {
+  return tx<PaymentRow[]>`
     UPDATE payments SET refunded = ${goneOf(payment)}, status = ${statusOf(payment)}
     WHERE id = ${id} AND given_back_at IS NULL
       AND (refunded, status) IS DISTINCT FROM (${goneOf(payment)}::integer, ${statusOf(payment)}::text)
-    RETURNING ${columns(tx)}`;
-  return row;
+    RETURNING ${columns(tx)}`.first();
 }
 
 /** Returns undefined when the payment was refunded before. */
-export async function markRefunded(tx: Transaction, id: string, now: Date) {
-  const [row] = await tx<PaymentRow[]>`
+export function markRefunded(tx: Transaction, id: string, now: Date) {
+  return tx<PaymentRow[]>`
     UPDATE payments SET refunded = amount, status = 'refunded', given_back_at = ${now}
-    WHERE id = ${id} AND status = 'paid' RETURNING ${columns(tx)}`;
-  return row;
+    WHERE id = ${id} AND status = 'paid' RETURNING ${columns(tx)}`.first();
 }
 
 /** The amount that was refunded, or taken back by a bank. */

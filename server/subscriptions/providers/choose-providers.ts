@@ -7,7 +7,7 @@ import { paystackProvider } from './paystack/paystack-provider.ts';
 import type { PrepaidProvider, RenewingProvider } from './provider.ts';
 import type { Providers } from './providers.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
-import { databaseStore } from './sandbox/store.ts';
+import { databaseStore } from './sandbox/state.ts';
 import { stripeProvider } from './stripe/stripe-provider.ts';
 
 interface Dependencies {

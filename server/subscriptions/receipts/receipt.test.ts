@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import { ask } from '../../testing/call.ts';
 import { makePayment, makeSupplier } from '../../testing/factories.ts';
-import { drawable, runsOf } from './receipt-text.ts';
+import { drawable, runsOf } from './receipt.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {

@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Company } from '@sokoni/contract/company';
@@ -9,7 +11,6 @@ import type { FileAnswer } from '../../http/router.ts';
 import type { AppDependencies } from '../../route-context.ts';
 import { findPayment, type PaymentRow } from '../payments/payment-queries.ts';
 import { receiptNumber } from '../present.ts';
-import { drawable, fonts, runsOf } from './receipt-text.ts';
 
 interface Buyer {
   firstName: string;
@@ -153,3 +154,49 @@ function drawLine(pdf: PDFKit.PDFDocument, text: string, base: number): void {
 
 /** Setting any feature makes PDFKit lay out the run as one piece; word by word, Arabic would be in the wrong order. */
 const whole = { features: ['kern'] } satisfies PDFKit.Mixins.TextOptions;
+
+/** The fonts of receipts are part of the product: names are written in Latin, Arabic, Ethiopic and other scripts. */
+const require = createRequire(import.meta.url);
+const fileOf = (home: string, name: string, weight: string) =>
+  join(dirname(require.resolve(`@expo-google-fonts/${home}/package.json`)), weight, `${name}_${weight}.ttf`);
+
+const fonts = {
+  latin: fileOf('noto-sans', 'NotoSans', '400Regular'),
+  bold: fileOf('noto-sans', 'NotoSans', '700Bold'),
+  arabic: fileOf('noto-sans-arabic', 'NotoSansArabic', '400Regular'),
+  ethiopic: fileOf('noto-sans-ethiopic', 'NotoSansEthiopic', '400Regular'),
+};
+type Font = keyof typeof fonts;
+
+interface TextRun {
+  font: Exclude<Font, 'bold'>;
+  text: string;
+}
+
+const ARABIC = /[\p{Script=Arabic}\u064b-\u0652]/u;
+const ETHIOPIC = /\p{Script=Ethiopic}/u;
+
+/** A letter that no font contains would be drawn as an empty box. */
+const UNKNOWN =
+  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Arabic}\p{Script=Ethiopic}\p{Mn}\p{Nd}\p{P}\p{Sc}\p{Zs}+<=>|~^`°©®™]|[\u3000-\u303f\uff00-\uffef]/gu;
+
+export const drawable = (text: string) => text.replaceAll(UNKNOWN, '').replaceAll(/\s+/g, ' ').trim();
+
+/** Runs of one script each, in their order on paper from left to right. */
+export function runsOf(text: string): TextRun[] {
+  const runs: TextRun[] = [];
+  for (const character of text) {
+    const last = runs.at(-1);
+    const font = fontOf(character, last?.font);
+    if (last?.font === font) last.text += character;
+    else runs.push({ font, text: character });
+  }
+  const first = /\p{L}/u.exec(text)?.[0] ?? '';
+  return ARABIC.test(first) ? runs.reverse() : runs;
+}
+
+function fontOf(character: string, before: TextRun['font'] | undefined): TextRun['font'] {
+  if (ARABIC.test(character)) return 'arabic';
+  if (ETHIOPIC.test(character)) return 'ethiopic';
+  return character === ' ' && before ? before : 'latin';
+}

@@ -18,7 +18,6 @@ import {
   type Person,
 } from '../factories.ts';
 import { signInAs } from '../sign-in.ts';
-import { createAdminFixtures } from './admin-fixtures.ts';
 
 /** The relation of the viewer to the data: its owner, the other party of a message with the owner, or a stranger. */
 export const relations = ['owner', 'other party', 'stranger'] as const;
@@ -37,7 +36,6 @@ export async function makeWorld(testApp: TestApp, viewer: Person, relation: Rela
   return {
     owner,
     message,
-    desk: createAdminFixtures(testApp),
     /** The owner's favorite of that message. */
     async favorite() {
       const id = newId();

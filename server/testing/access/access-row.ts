@@ -1,13 +1,16 @@
 import type { World } from './access-fixtures.ts';
+import type { AdminFixtures } from './admin-fixtures.ts';
 
 /**
  * The expected status of an endpoint: [the owner, the other party, a stranger], or one for all three. Null is a case
- * that cannot occur. `request` chooses the data of the request from fixtures created for that viewer.
+ * that cannot occur. `request` chooses the data of the request from fixtures created for that viewer, `requestOnItem`
+ * from items of the admin area, which have no relation to the viewer.
  */
 export type Statuses = number | readonly [owner: number | null, otherParty: number, stranger: number];
 
 export interface Access {
   request?: (world: World) => Request | Promise<Request>;
+  requestOnItem?: (desk: AdminFixtures) => Promise<Request>;
   signedOut: number;
   /** For every role that is not listed. */
   everyone?: Statuses;

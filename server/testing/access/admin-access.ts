@@ -32,45 +32,48 @@ export const adminAccess = {
   readCase: { ...asAdmin, request: ({ owner }) => ({ params: { id: owner.id } }) },
   approveProfile: {
     ...asAdmin,
-    async request({ desk }) {
+    async requestOnItem(desk) {
       const { id, version } = await desk.pending();
       return { params: { id }, body: { version } };
     },
   },
   askForChanges: {
     ...asAdmin,
-    async request({ desk }) {
+    async requestOnItem(desk) {
       const { id, version } = await desk.pending();
       return { params: { id }, body: { version, reasons: ['Your own pictures, please'] } };
     },
   },
   suspendProfile: {
     ...asAdmin,
-    request: async ({ desk }) => ({
+    requestOnItem: async (desk) => ({
       params: { id: (await desk.pending()).id },
       body: { reason: 'Goods of others' },
     }),
   },
   reinstateProfile: {
     ...asAdmin,
-    request: async ({ desk }) => ({
+    requestOnItem: async (desk) => ({
       params: { id: (await desk.suspended()).id },
       body: { reason: 'They are hers' },
     }),
   },
   decideClaim: {
     ...asAdmin,
-    async request({ desk }) {
+    async requestOnItem(desk) {
       const { id, version } = await desk.pending();
       return { params: { id, kind: 'identity' }, body: { version, decision: 'verify', method: 'passport' } };
     },
   },
-  readDocument: { ...asAdmin, request: async ({ desk }) => ({ params: { id: (await desk.document()).id } }) },
+  readDocument: {
+    ...asAdmin,
+    requestOnItem: async (desk) => ({ params: { id: (await desk.document()).id } }),
+  },
   listReports: asAdmin,
-  readReport: { ...asAdmin, request: async ({ desk }) => ({ params: { id: (await desk.report()).id } }) },
+  readReport: { ...asAdmin, requestOnItem: async (desk) => ({ params: { id: (await desk.report()).id } }) },
   decideReport: {
     ...asAdmin,
-    request: async ({ desk }) => ({
+    requestOnItem: async (desk) => ({
       params: { id: (await desk.report()).id },
       body: { outcome: 'suspended', note: 'Goods of others' },
     }),
@@ -78,19 +81,19 @@ export const adminAccess = {
   listContactMessages: asAdmin,
   closeContactMessage: {
     ...asAdmin,
-    request: async ({ desk }) => ({ params: { id: (await desk.contactMessage()).id } }),
+    requestOnItem: async (desk) => ({ params: { id: (await desk.contactMessage()).id } }),
   },
   findAccounts: asAdmin,
   readMoney: asAdmin,
   listPayments: asAdmin,
   recordPaymentRefund: {
     ...asAdmin,
-    request: async ({ desk }) => ({ params: { id: (await desk.unusedPayment()).id } }),
+    requestOnItem: async (desk) => ({ params: { id: (await desk.unusedPayment()).id } }),
   },
   listMarkedReviews: asAdmin,
   decideReview: {
     ...asAdmin,
-    request: async ({ desk }) => ({
+    requestOnItem: async (desk) => ({
       params: { id: (await desk.markedReview()).id },
       body: { decision: 'remove', reason: 'The same hand' },
     }),

@@ -59,3 +59,4 @@ export function createAdminFixtures(testApp: TestApp) {
     },
   };
 }
+export type AdminFixtures = ReturnType<typeof createAdminFixtures>;

@@ -1,5 +1,4 @@
-import type { Favorite } from '@sokoni/contract/favorites';
-import type { Message } from '@sokoni/contract/messages';
+import type { Favorite, Message } from '@sokoni/contract/messages';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../app.ts';

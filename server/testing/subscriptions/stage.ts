@@ -8,7 +8,7 @@ import {
 } from '../../subscriptions/providers/paystack/testing/fake.ts';
 import type { PrepaidProvider, RenewingProvider } from '../../subscriptions/providers/provider.ts';
 import type { Providers } from '../../subscriptions/providers/providers.ts';
-import type { Store } from '../../subscriptions/providers/sandbox/store.ts';
+import type { Store } from '../../subscriptions/providers/sandbox/state.ts';
 import { stripeProvider } from '../../subscriptions/providers/stripe/stripe-provider.ts';
 import { createStripeFake, type StripeFake } from '../../subscriptions/providers/stripe/testing/fake.ts';
 import { FAKE_PRICES } from '../../subscriptions/providers/stripe/testing/state.ts';

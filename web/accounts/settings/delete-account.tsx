@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { browserApi } from '../../data/api.ts';
 import { useForm } from '../../data/form.ts';
@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog, type DialogControl } from '../../ui/overlays/dialog.tsx';
 import { showSuccess } from '../../ui/overlays/toast.tsx';
 import { UsernameForManagers } from '../passwords/password-fields.tsx';
 import { leaveSession } from '../session.ts';
@@ -35,14 +35,8 @@ export function DeleteAccount({ user }: { user: OwnUser }) {
   );
 }
 
-interface DeleteAccountDialogProps {
-  user: OwnUser;
-  onClose: () => void;
-  returnFocusTo: RefObject<HTMLElement | null>;
-}
-
 /** Explains what is deleted and what stays, and asks for the password. */
-function DeleteAccountDialog({ user, onClose, returnFocusTo }: DeleteAccountDialogProps) {
+function DeleteAccountDialog({ user, ...control }: DialogControl & { user: OwnUser }) {
   const navigate = useNavigate();
   const { errors, problem, canTryAgain, busy, formProps } = useForm({
     schema: async () => (await import('@sokoni/contract/accounts/own-account')).AccountDeletion,
@@ -55,7 +49,7 @@ function DeleteAccountDialog({ user, onClose, returnFocusTo }: DeleteAccountDial
     failed: t`We couldn’t delete your account. Try again.`,
   });
   return (
-    <Dialog title={t`Delete my account`} onClose={onClose} returnFocusTo={returnFocusTo}>
+    <Dialog title={t`Delete my account`} {...control}>
       <form {...formProps} className="grid gap-4">
         <p>
           <Trans>
@@ -83,7 +77,7 @@ function DeleteAccountDialog({ user, onClose, returnFocusTo }: DeleteAccountDial
           required
         />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button onClick={control.onClose}>{t`Cancel`}</Button>
           <Button type="submit" tone="danger" disabled={busy}>
             {busy ? t`Deleting...` : t`Delete account`}
           </Button>

@@ -9,8 +9,8 @@ import { keys } from '../../data/keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { Day } from '../../ui/formats/day.tsx';
+import { LoadingLines } from '../../ui/layout/loading-lines.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { SkeletonLine } from '../../ui/layout/skeleton.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
 import { showSuccess } from '../../ui/overlays/toast.tsx';
 
@@ -49,7 +49,7 @@ export function OpenSessions() {
           {t`Try Again`}
         </Button>
       )}
-      {!data && !problem && <Loading />}
+      {!data && !problem && <LoadingLines widths={['w-40', 'w-64']} className="py-3" />}
       {data && (
         <ul ref={list} tabIndex={-1} className="divide-y divide-line outline-none">
           {data.map((session) => (
@@ -104,15 +104,5 @@ function SessionRow({ session: { device, createdAt, lastUsedAt, current }, busy,
         </Button>
       )}
     </li>
-  );
-}
-
-function Loading() {
-  return (
-    <div role="status" className="grid gap-1 py-3">
-      <SkeletonLine className="w-40" />
-      <SkeletonLine className="w-64" />
-      <span className="sr-only">{t`Loading...`}</span>
-    </div>
   );
 }

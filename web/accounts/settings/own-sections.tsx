@@ -24,13 +24,12 @@ export function OwnSections() {
 }
 
 export function customerTabName(tab: CustomerTab): string {
-  const names = {
+  return {
     profile: t`My Profile`,
     messages: t`Messages`,
     favorites: t`Favorites`,
     reviews: t`Reviews`,
-  };
-  return names[tab];
+  }[tab];
 }
 
 /** The tabs of the customer dashboard, as `?tab=` names them. */

@@ -1,17 +1,18 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
+import type { Money } from '@sokoni/contract/admin/admin';
+import { type ReactNode, useState } from 'react';
 import { keys } from '../../data/keys.ts';
+import { planName } from '../../subscriptions/plan-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/field.tsx';
+import { dollars } from '../../ui/formats/money.ts';
 import { SkeletonBlock } from '../../ui/layout/skeleton.tsx';
 import { adminApi, useRead } from '../admin-api.ts';
 import { LoadFailed } from '../item.tsx';
 import { type TabProps, useView } from '../view.ts';
 import { isMonthOfBooks, monthAfter, monthName, monthNow, monthsToChoose } from './months.ts';
-import { Payments } from './payments.tsx';
-import { PendingRefunds } from './pending-refunds.tsx';
-import { Totals } from './totals.tsx';
+import { Payments, PendingRefunds } from './payments.tsx';
 
 /** The money of a month. */
 export function MoneyTab({ onActed }: TabProps) {
@@ -63,6 +64,78 @@ function MonthPicker({ month, onChoose }: { month: string; onChoose: (month: str
       </div>
       <Button onClick={() => onChoose(monthAfter(month, -1))}>{t`Previous month`}</Button>
       <Button onClick={() => onChoose(monthAfter(month, 1))} disabled={isLast}>{t`Next month`}</Button>
+    </div>
+  );
+}
+
+const inDollars = (cents: number) => dollars(cents / 100, true);
+
+function Totals({ money }: { money: Money }) {
+  const { received, refunded, disputed, payments, monthly, running, pastDue, begun, ended, byPlan } = money;
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
+        <Figure name={t`Received`} hint={plural(payments, { one: '# payment', other: '# payments' })}>
+          {inDollars(received)}
+        </Figure>
+        <Figure
+          name={t`Monthly revenue today`}
+          hint={plural(running, { one: '# subscription', other: '# subscriptions' })}
+        >
+          {inDollars(monthly)}
+        </Figure>
+        <Figure name={t`Refunded`}>{inDollars(refunded)}</Figure>
+        <Figure name={t`Disputed`} isBad={disputed > 0}>
+          {inDollars(disputed)}
+        </Figure>
+        <Figure name={t`Started`}>{begun}</Figure>
+        <Figure name={t`Ended`}>{ended}</Figure>
+        <Figure name={t`Failed renewals today`} isBad={pastDue > 0} hint={t`retried for 14 days`}>
+          {pastDue}
+        </Figure>
+      </dl>
+      <table className="w-full rounded-lg border border-line bg-surface wrap-anywhere tabular-nums">
+        <caption className="mb-2 text-start text-lg font-semibold">{t`By plan`}</caption>
+        <thead>
+          <tr className="border-b border-line text-sm text-muted">
+            <th scope="col" className="px-2 py-3 text-start sm:px-3 font-medium">{t`Plan`}</th>
+            <th scope="col" className="px-2 py-3 text-end sm:px-3 font-medium">{t`Active today`}</th>
+            <th scope="col" className="px-2 py-3 text-end sm:px-3 font-medium">{t`Received`}</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {byPlan.map((row) => (
+            <tr key={row.plan}>
+              <th scope="row" className="px-2 py-3 text-start sm:px-3 font-normal">
+                {planName(row.plan)}
+              </th>
+              <td className="px-2 py-3 text-end sm:px-3">{row.running}</td>
+              <td className="px-2 py-3 text-end sm:px-3">{inDollars(row.received)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface FigureProps {
+  name: string;
+  hint?: string;
+  isBad?: boolean;
+  children: ReactNode;
+}
+
+function Figure({ name, hint, isBad, children }: FigureProps) {
+  return (
+    <div className="rounded-lg border border-line bg-surface p-3">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd>
+        <span className={`text-lg font-semibold sm:text-xl tabular-nums ${isBad ? 'text-clay' : ''}`}>
+          {children}
+        </span>
+        {hint && <span className="block text-sm text-muted">{hint}</span>}
+      </dd>
     </div>
   );
 }

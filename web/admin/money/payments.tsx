@@ -1,17 +1,20 @@
 import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { PaymentRow } from '@sokoni/contract/admin/admin';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { keys } from '../../data/keys.ts';
+import { planName } from '../../subscriptions/plan-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
-import { dollars } from '../../ui/formats/money.ts';
+import { dollars, moneyIn } from '../../ui/formats/money.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { showProblem } from '../../ui/overlays/toast.tsx';
+import { showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
 import { actErrorText, adminApi } from '../admin-api.ts';
 import { PersonLink } from '../item.tsx';
 import { PlainList } from '../lists/plain-list.tsx';
 import { useRows } from '../lists/use-rows.ts';
-import { methodName, paymentStatusName, planName } from '../words.ts';
+import { methodName, paymentStatusName } from '../words.ts';
 import { downloadPayments } from './payments-csv.ts';
 
 /** Payments of a month, newest first. */
@@ -80,5 +83,83 @@ function Download({ month }: { month: string }) {
         ? t`Download as CSV`
         : plural(done, { one: '# payment so far...', other: '# payments so far...' })}
     </Button>
+  );
+}
+
+/** Unapplied payments of all months, which have to be refunded; hidden while there are none. */
+export function PendingRefunds({ onNoted }: { onNoted: () => void }) {
+  const state = useRows(keys.admin('refunds'), (cursor) =>
+    adminApi('GET /operator/payments', { query: { only: 'to-give-back', cursor } }),
+  );
+  const [isNoted, setNoted] = useState(false);
+  const text = useRef<HTMLParagraphElement>(null);
+  const isEmpty = state.rows?.length === 0;
+  // Stays after the last one was recorded, because it has the focus.
+  if (isEmpty && !isNoted) return null;
+  return (
+    <Panel title={t`To refund`}>
+      <p ref={text} tabIndex={-1} className="mb-3 max-w-prose text-muted">
+        {isEmpty
+          ? t`No refunds left to make.`
+          : t`We received these payments, but they don’t pay for a plan. Refund each one with its payment provider, then mark it as refunded: we’ll email the payer.`}
+      </p>
+      <PlainList state={state}>
+        {(rows) => (
+          <ul className="divide-y divide-line">
+            {rows.map((row) => (
+              <PendingRefund
+                key={row._id}
+                row={row}
+                onGone={() => {
+                  state.drop(row._id);
+                  setNoted(true);
+                  onNoted();
+                  text.current?.focus();
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </PlainList>
+    </Panel>
+  );
+}
+
+/** Asks twice, because it sends a mail that cannot be undone. */
+function PendingRefund({ row, onGone }: { row: PaymentRow; onGone: () => void }) {
+  const [isConfirming, setConfirming] = useState(false);
+  const { person, paidAt, charged, currency, method, provider, reference, receiptNumber } = row;
+  // The amount that the customer paid; the dollar amount is unknown when the currency differs from the order's.
+  const sum = moneyIn(currency, charged);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => adminApi('POST /operator/payments/{id}/given-back', { params: { id: row._id } }),
+    onSuccess: () => {
+      showSuccess(
+        person.isDeleted ? t`Marked as refunded` : t`Marked as refunded. We’ll email the customer.`,
+      );
+      onGone();
+    },
+    onError: (error) => showProblem(t`Refund not marked`, actErrorText(error) || t`Try again.`),
+  });
+  function note() {
+    if (!isConfirming) setConfirming(true);
+    else if (!isPending) mutate();
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
+      <div className="min-w-0">
+        <PersonLink person={person} />
+        <p className="text-sm text-muted">
+          <span className="font-semibold text-clay tabular-nums">{sum}</span> · <Moment at={paidAt} /> ·{' '}
+          {methodName(method)} · {receiptNumber}
+        </p>
+        <p className="text-sm wrap-anywhere text-muted">
+          {provider}: <bdi>{reference}</bdi>
+        </p>
+      </div>
+      <Button tone={isConfirming ? 'strong' : 'plain'} onClick={note} aria-disabled={isPending}>
+        {isConfirming ? <Trans>Yes, {sum} was refunded</Trans> : t`Mark as refunded`}
+      </Button>
+    </li>
   );
 }

@@ -7,6 +7,7 @@ import { useForm } from '../../data/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { takeFocus } from '../../ui/navigation/take-focus.ts';
 import { adminApi, adminDraft, loadEndpoints } from '../admin-api.ts';
 import { ReasonField } from '../decision-form.tsx';
 import { claimName, claimStatusName } from '../words.ts';
@@ -137,12 +138,9 @@ function WithdrawalEffect({ subject, kind }: { subject: Case; kind: ClaimKind })
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
-/** The user has just opened it. */
-const takeFocus = (field: HTMLElement | null) => field?.focus();
-
 /** Suggestions while an operator types; any other text is allowed. The chosen text is public on the profile. */
 function waysToVerify(kind: ClaimKind): string[] {
-  const ways = {
+  return {
     email: [t`Answered our email`],
     phone: [t`Called back`, t`Answered a text message`, t`WhatsApp call`],
     identity: [t`Passport`, t`National identity card`, t`Driving licence`, t`Voter card`, t`Video call`],
@@ -154,6 +152,5 @@ function waysToVerify(kind: ClaimKind): string[] {
       t`Cooperative registration`,
     ],
     certificates: [t`Certificate checked`, t`Confirmed by the issuer`, t`Found in the public register`],
-  };
-  return ways[kind];
+  }[kind];
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { claimStands } from '@sokoni/contract/verification/claim-stands';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { Values } from '../../data/draft-store.ts';
 import { type FormRules, useForm } from '../../data/form.ts';
@@ -8,7 +8,7 @@ import { Button, type ButtonTone } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog, type DialogControl } from '../../ui/overlays/dialog.tsx';
 import { adminApi, adminDraft, loadEndpoints } from '../admin-api.ts';
 import { ReasonField } from '../decision-form.tsx';
 import { claimName, type Done, knownAs } from '../words.ts';
@@ -16,11 +16,9 @@ import { Changes } from './changes.tsx';
 import { missingFor } from './missing.ts';
 import type { Review } from './use-review.ts';
 
-interface OpenDialog {
+interface OpenDialog extends DialogControl {
   review: Review;
   onDone: (done: Done, subject: Review['subject']) => void;
-  onClose: () => void;
-  returnFocusTo: RefObject<HTMLElement | null>;
 }
 
 /** Asks for a confirmation, so that one wrong key press does not publish a profile. */

@@ -1,17 +1,31 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Case } from '@sokoni/contract/admin/admin';
-import { useRef } from 'react';
+import { publicationStepsOf } from '@sokoni/contract/verification/publication';
+import { type RefObject, useRef } from 'react';
+import { Link } from '../../app/link.tsx';
+import { paths } from '../../paths.ts';
+import { planName } from '../../subscriptions/plan-texts.ts';
+import { Day } from '../../ui/formats/day.tsx';
+import { dollars } from '../../ui/formats/money.ts';
 import { NothingHere } from '../../ui/layout/nothing-here.tsx';
-import { LoadFailed, LoadingItem, Section } from '../item.tsx';
-import type { TabProps } from '../view.ts';
-import type { Done } from '../words.ts';
+import { Badge } from '../../ui/marks/badge.tsx';
+import { ItemHeading, LoadFailed, LoadingItem, Section, VisibilityBadge } from '../item.tsx';
+import { Waiting } from '../lists/row-content.tsx';
+import { addressOf, type TabProps } from '../view.ts';
+import {
+  type Done,
+  knownAs,
+  methodName,
+  paymentStatusName,
+  roleName,
+  subscriptionName,
+  subscriptionStateName,
+} from '../words.ts';
 import { Changes } from './changes.tsx';
 import { ClaimItem } from './claim-item.tsx';
 import { Decisions } from './decisions.tsx';
 import { LogList } from './log-list.tsx';
-import { PublicationList } from './publication-list.tsx';
-import { ReviewHeader } from './review-header.tsx';
-import { ReviewMoney } from './review-money.tsx';
 import { useReview } from './use-review.ts';
 
 interface ReviewViewProps extends Pick<TabProps, 'PublicLook'> {
@@ -61,5 +75,203 @@ export function ReviewView({ id, PublicLook, onDone, onClaimDecided }: ReviewVie
       </div>
       <Decisions review={review} heading={heading} onDone={onDone} />
     </article>
+  );
+}
+
+/** What the profile still needs to be public: the list that its owner sees on the dashboard. */
+function PublicationList({ subject: { person, claims } }: { subject: Case }) {
+  const steps = publicationStepsOf({ ...person, claims });
+  const names = {
+    plan: t`Plan paid`,
+    proof: t`Identity or business verified`,
+    changes: t`Requested changes made`,
+    review: t`Profile approved`,
+  };
+  const states = {
+    done: t`Done`,
+    todo: t`Waiting for the owner`,
+    waiting: t`Waiting for us`,
+    later: t`Not started`,
+  };
+  return (
+    <Section title={t`Steps to publication`}>
+      <ol className="grid gap-2">
+        {steps.map(({ name, state }) => (
+          <li key={name} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            {names[name]}
+            <Badge tone={state === 'done' ? 'good' : 'plain'}>{states[state]}</Badge>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** The subscription and the payments. */
+function ReviewMoney({ subject: { subscription, payments } }: { subject: Case }) {
+  return (
+    <Section title={t`Subscription and payments`}>
+      {!subscription && <p className="text-muted">{t`No payments yet.`}</p>}
+      {subscription && (
+        <p>
+          <strong>
+            {planName(subscription.plan)}, {subscriptionStateName(subscription.state)}
+          </strong>
+          <br />
+          <span className="text-sm text-muted">
+            <Trans>
+              Since <Day at={subscription.startedAt} />, paid until <Day at={subscription.currentPeriodEnd} />
+            </Trans>
+          </span>
+        </p>
+      )}
+      {subscription?.pastDue && (
+        <p className="mt-1 text-sm font-semibold text-clay">
+          <Trans>
+            A renewal failed on <Day at={subscription.pastDue.since} />. Without payment, the subscription
+            ends on <Day at={subscription.pastDue.endsAt} />.
+          </Trans>
+        </p>
+      )}
+      {payments.length > 0 && (
+        <ul className="mt-3 divide-y divide-line border-t border-line text-sm">
+          {payments.map(({ _id, paidAt, plan, months, amount, refunded, status, method, receiptNumber }) => (
+            <li key={_id} className="flex flex-wrap justify-between gap-x-4 py-2">
+              <span>
+                <Day at={paidAt} />
+                <br />
+                <span className="text-muted">
+                  {planName(plan)}
+                  {months > 1 && ` × ${months}`} · {methodName(method)} · {receiptNumber}
+                </span>
+              </span>
+              <span className="text-end font-semibold tabular-nums">
+                {dollars(amount / 100, true)}
+                {status !== 'paid' && (
+                  <span className="block font-normal text-clay">
+                    {paymentStatusName(status)}
+                    {refunded > 0 && ` ${dollars(refunded / 100, true)}`}
+                  </span>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+interface ReviewHeaderProps {
+  subject: Case;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+function ReviewHeader({ subject, heading }: ReviewHeaderProps) {
+  const { person, waitingSince } = subject;
+  const { role, profileVisibility, subscriptionStatus, plan, isOperator, isDeleted } = person;
+  return (
+    <header className="grid gap-2">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <ItemHeading ref={heading}>
+          <bdi className="wrap-anywhere">{knownAs(person)}</bdi>
+        </ItemHeading>
+        {waitingSince && <Waiting since={waitingSince} />}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Badge>{roleName(role)}</Badge>
+        {isOperator && <Badge>{t`Operator`}</Badge>}
+        {isDeleted && <Badge tone="bad">{t`Account deleted`}</Badge>}
+        {role !== 'customer' && (
+          <>
+            <VisibilityBadge visibility={profileVisibility} />
+            <Badge tone={subscriptionStatus === 'active' ? 'good' : 'plain'}>
+              {plan
+                ? `${subscriptionName(subscriptionStatus)}: ${planName(plan)}`
+                : subscriptionName(subscriptionStatus)}
+            </Badge>
+          </>
+        )}
+      </div>
+      <PersonLine subject={subject} />
+      <EarlierReviews subject={subject} />
+    </header>
+  );
+}
+
+function PersonLine({ subject: { person } }: { subject: Case }) {
+  const { _id: id, name, companyName, email, role, createdAt, profileVisibility } = person;
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
+      {[name, companyName]
+        .filter((other) => other && other !== knownAs(person))
+        .map((other) => (
+          <bdi key={other}>{other}</bdi>
+        ))}
+      <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center wrap-anywhere">
+        {email}
+      </a>
+      <span>
+        <Trans>
+          Joined on <Day at={createdAt} />
+        </Trans>
+      </span>
+      {role !== 'customer' && profileVisibility === 'public' && (
+        <a
+          href={paths.profile(role, id)}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-11 items-center"
+        >
+          {t`Public page`}
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** Results of earlier reviews. */
+function EarlierReviews({
+  subject: { suspension, changesRequested, reports, markedReviews },
+}: {
+  subject: Case;
+}) {
+  return (
+    <>
+      {suspension && (
+        <div className="rounded-md border-s-4 border-clay bg-clay-wash p-3">
+          <p className="font-semibold text-clay">{t`Reason for the suspension`}</p>
+          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {suspension}
+          </p>
+        </div>
+      )}
+      {changesRequested.length > 0 && (
+        <div className="rounded-md border-s-4 border-marigold bg-surface p-3">
+          <p className="font-semibold">{t`Changes requested`}</p>
+          <ul className="ms-5 list-disc">
+            {changesRequested.map((reason) => (
+              <li key={reason} dir="auto" className="whitespace-pre-line wrap-anywhere">
+                {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {(reports > 0 || markedReviews > 0) && (
+        <p className="flex flex-wrap gap-x-4 font-semibold text-clay">
+          {reports > 0 && (
+            <Link to={addressOf({ tab: 'reports' })} className="inline-flex min-h-11 items-center">
+              {plural(reports, { one: 'Reported # time', other: 'Reported # times' })}
+            </Link>
+          )}
+          {markedReviews > 0 && (
+            <Link to={addressOf({ tab: 'reviews' })} className="inline-flex min-h-11 items-center">
+              {plural(markedReviews, { one: '# suspicious review', other: '# suspicious reviews' })}
+            </Link>
+          )}
+        </p>
+      )}
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { useForm } from '../../data/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { takeFocus } from '../../ui/navigation/take-focus.ts';
 
 interface CodeFormProps {
   label: string;
@@ -39,7 +40,7 @@ export function CodeForm({ label, hint, action, send, takesFocus, children }: Co
         autoCapitalize="none"
         spellCheck={false}
         maxLength={40}
-        ref={takesFocus ? focus : undefined}
+        ref={takesFocus ? takeFocus : undefined}
         error={errors.code}
       />
       <div className={`flex flex-wrap gap-3 ${children ? 'justify-end' : ''}`}>
@@ -51,5 +52,3 @@ export function CodeForm({ label, hint, action, send, takesFocus, children }: Co
     </form>
   );
 }
-
-const focus = (input: HTMLInputElement | null) => input?.focus();

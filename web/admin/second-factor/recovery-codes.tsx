@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { saveFile } from '../../files/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { useHoldLeaving } from '../../ui/navigation/use-hold-leaving.ts';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog, type DialogControl } from '../../ui/overlays/dialog.tsx';
 import { showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
 import { adminApi } from '../admin-api.ts';
 import { CodeForm } from './code-form.tsx';
@@ -65,38 +65,27 @@ export function RecoveryCodes({ codes, action, onDone }: RecoveryCodesProps) {
       <Button tone="main" className="justify-self-start" disabled={!isSaved} onClick={onDone}>
         {action}
       </Button>
-      {held && <LeaveDialog onStay={held.stay} onLeave={held.leave} returnFocusTo={list} />}
+      {held && <LeaveDialog onClose={held.stay} onLeave={held.leave} returnFocusTo={list} />}
     </>
   );
 }
 
-interface LeaveDialogProps {
-  onStay: () => void;
-  onLeave: () => void;
-  returnFocusTo: RefObject<HTMLElement | null>;
-}
-
-function LeaveDialog({ onStay, onLeave, returnFocusTo }: LeaveDialogProps) {
+function LeaveDialog({ onLeave, ...control }: DialogControl & { onLeave: () => void }) {
   return (
-    <Dialog title={t`Leave without saving the codes?`} onClose={onStay} returnFocusTo={returnFocusTo}>
+    <Dialog title={t`Leave without saving the codes?`} {...control}>
       <p>
         {t`We can’t show them again. Without your phone or a code, you can’t get in. To create new codes later, you need your authenticator app.`}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button tone="main" onClick={onStay}>{t`Back to the codes`}</Button>
+        <Button tone="main" onClick={control.onClose}>{t`Back to the codes`}</Button>
         <Button onClick={onLeave}>{t`Leave`}</Button>
       </div>
     </Dialog>
   );
 }
 
-interface NewCodesDialogProps {
-  onClose: () => void;
-  returnFocusTo: RefObject<HTMLElement | null>;
-}
-
 /** Replaces recovery codes that were used or lost. */
-export function NewCodesDialog({ onClose, returnFocusTo }: NewCodesDialogProps) {
+export function NewCodesDialog({ onClose, returnFocusTo }: DialogControl) {
   const [codes, setCodes] = useState<string[] | null>(null);
   /** Escape closes any dialog; while the new codes are not saved, it opens again. */
   const [opened, setOpened] = useState(0);

@@ -7,6 +7,7 @@ const chunk = (file: string, more: object = {}) => ({ file: `assets/${file}`, ..
 const catalogs = [
   'layout',
   'contract',
+  'errors',
   'customer-dashboard',
   'customer-home',
   'messages-compose',

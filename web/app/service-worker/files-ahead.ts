@@ -16,6 +16,7 @@ const NEEDED_LATER = /^(?:app|messages|ui)\//;
 const CATALOGS = [
   'layout',
   'contract',
+  'errors',
   'customer-dashboard',
   'customer-home',
   'messages-compose',

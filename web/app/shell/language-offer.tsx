@@ -19,7 +19,10 @@ interface LanguageOfferProps {
   onDecline: () => void;
 }
 
-/** A line at the bottom of the page. Declining saves the language of this page as the choice. */
+/**
+ * A line below the footer: it covers nothing, and nothing moves when it appears. Declining saves the language of this page as the
+ * choice.
+ */
 export function LanguageOffer({ language, onDecline }: LanguageOfferProps) {
   const { pathname, search } = useLocation();
   const online = useOnline();
@@ -28,14 +31,14 @@ export function LanguageOffer({ language, onDecline }: LanguageOfferProps) {
     saveLanguage(pageLanguage());
     onDecline();
   }
-  // The offline notice is shown in the same place, and the other language would need the network.
+  // The other language would need the network.
   if (!online || document.documentElement.dataset.kept) return null;
   return (
     <aside
       lang={language.code}
       dir={language.direction}
       aria-label={language.name}
-      className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-center gap-2 border-t border-line bg-surface px-4"
+      className="flex items-center justify-center gap-2 border-t border-line bg-surface px-4"
     >
       <a
         href={withPrefix(language, pathname + search)}

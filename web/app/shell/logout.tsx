@@ -39,7 +39,7 @@ export function Logout() {
       <Button ref={button} onClick={askOrLeave}>
         {t`Logout`}
       </Button>
-      {Question && <Question onStay={stay} onSignOut={leave} returnFocusTo={button} />}
+      {Question && <Question onClose={stay} onSignOut={leave} returnFocusTo={button} />}
     </>
   );
 }

@@ -95,9 +95,21 @@ function useFocusAfterNavigation(main: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const heading = main.current?.querySelector('h1');
-    heading?.setAttribute('tabindex', '-1');
-    // A loading screen has no heading yet.
-    (heading ?? main.current)?.focus({ preventScroll: true });
+    const screen = main.current;
+    if (!screen || focusHeading(screen)) return;
+    // A loading screen has no heading yet: it gets the focus when it arrives, unless the user has moved on.
+    screen.focus({ preventScroll: true });
+    const arrival = new MutationObserver(() => {
+      if (document.activeElement !== screen || focusHeading(screen)) arrival.disconnect();
+    });
+    arrival.observe(screen, { childList: true, subtree: true });
+    return () => arrival.disconnect();
   }, [pathname, main]);
+}
+
+function focusHeading(screen: HTMLElement): boolean {
+  const heading = screen.querySelector('h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+  return heading !== null;
 }

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { useSession } from '../../accounts/session.ts';
 import { dropUnsent } from '../../data/draft-store.ts';
 import { paths } from '../../paths.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { Link } from '../link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../link.tsx';
 
 /** After a session has expired with unsent text: shows which text it is, and how to get it back. */
 export function UnsentNotice() {
@@ -22,9 +22,9 @@ export function UnsentNotice() {
         </p>
         <div className="flex flex-wrap gap-3">
           {!isSignedIn && !isAtLogin && (
-            <Link to={paths.login()} state={{ from: pathname + search }} className={buttonClass('main')}>
+            <ButtonLink to={paths.login()} state={{ from: pathname + search }} tone="main">
               {t`Sign In`}
-            </Link>
+            </ButtonLink>
           )}
           <Button onClick={dropUnsent}>{t`Discard`}</Button>
         </div>

@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { Showcase, ShowcaseProfile } from '@sokoni/contract/directory';
-import { Link } from '../../app/link.tsx';
+import { ButtonLink, Link } from '../../app/link.tsx';
 import { type Loaded, useLoaded } from '../../app/page.ts';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { isEmpty } from './load-showcase.ts';
@@ -66,9 +65,9 @@ function NothingYet() {
       <EmptyState
         title={t`The market is about to open`}
         actions={
-          <Link to={paths.register({ type: 'supplier' })} className={buttonClass('strong')}>
+          <ButtonLink to={paths.register({ type: 'supplier' })} tone="strong">
             {t`Create your profile`}
-          </Link>
+          </ButtonLink>
         }
       >
         {t`Our team is checking the first profiles. Add yours now, so that customers find you from day one.`}

@@ -36,7 +36,7 @@ export function MarketSearch() {
           maxLength={SEARCH_MAX}
           enterKeyHint="search"
         />
-        <div className="grid grid-cols-2 gap-3">
+        <div className="flex flex-wrap gap-3">
           {professionalRoles.map((role) => (
             <Button
               key={role}
@@ -44,6 +44,7 @@ export function MarketSearch() {
               tone="strong"
               formAction={localPath(paths.directory(role))}
               data-role={role}
+              className="grow"
             >
               {role === 'supplier' ? t`Search suppliers` : t`Search freelancers`}
             </Button>

@@ -3,7 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { Showcase, ShowcaseTrade } from '@sokoni/contract/directory';
 import { pictureAt, pictureWidths } from '@sokoni/contract/media/media';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import { Link } from '../../app/link.tsx';
+import { Link, TextLink } from '../../app/link.tsx';
 import { paths } from '../../paths.ts';
 import { Pattern } from '../../ui/pictures/pattern.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
@@ -17,7 +17,7 @@ export function TradeLinks({ industries, skills }: Pick<Showcase, 'industries' |
       <h2 className="text-2xl">{t`Browse by trade`}</h2>
       {industries.length > 0 && (
         <Group of="supplier" title={t`Suppliers by industry`} all={t`Browse all suppliers`}>
-          <ul className="grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 lg:grid-cols-6">
+          <ul className="grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-4">
             {industries.map((trade) => (
               <li key={trade.name} className="min-w-0">
                 <Link to={linkTo('supplier', trade)} className="group grid grid-cols-1 no-underline">
@@ -65,12 +65,9 @@ function Group({ of, title, all, children }: GroupProps) {
     <div>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6">
         <h3 className="text-xl">{title}</h3>
-        <Link
-          to={paths.directory(of)}
-          className="inline-flex min-h-11 items-center font-semibold text-indigo underline"
-        >
+        <TextLink to={paths.directory(of)} className="font-semibold text-indigo underline">
           {all}
-        </Link>
+        </TextLink>
       </div>
       {children}
     </div>

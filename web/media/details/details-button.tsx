@@ -31,6 +31,7 @@ export function DetailsButton({ id, role, place }: DetailsButtonProps) {
           onClose={close}
           returnFocusTo={opener}
           startsAtTitle
+          scrollsInside
         >
           <Suspense fallback={<p role="status">{t`Loading...`}</p>}>
             <DetailsForm id={id} role={role} onClose={close} />

@@ -17,6 +17,7 @@ import { TextArea, TextField } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { showSuccess } from '../../ui/overlays/toast.tsx';
 import { changeOf } from './change-of.ts';
+import { presetCurrency, usualCurrency } from './currency.ts';
 
 interface DetailsFormProps {
   id: string;
@@ -35,7 +36,9 @@ export default function DetailsForm({ id, role, onClose }: DetailsFormProps) {
     refetchOnReconnect: false,
   });
   const product = data?.data.find(({ _id }) => _id === id);
-  if (product) return <Fields product={product} role={role} onClose={onClose} />;
+  if (data && product) {
+    return <Fields product={product} currency={usualCurrency(data.data)} role={role} onClose={onClose} />;
+  }
   if (isFetching) return <p role="status">{t`Loading...`}</p>;
   return (
     <div role="alert" className="grid justify-items-start gap-3">
@@ -47,9 +50,11 @@ export default function DetailsForm({ id, role, onClose }: DetailsFormProps) {
 
 interface FieldsProps extends Omit<DetailsFormProps, 'id'> {
   product: OwnProduct;
+  /** Filled in with a price. */
+  currency: string;
 }
 
-function Fields({ product, role, onClose }: FieldsProps) {
+function Fields({ product, currency, role, onClose }: FieldsProps) {
   const { errors, problem, canTryAgain, busy, formProps } = useForm<ProductChange>({
     schema: async () => (await import('@sokoni/contract/products')).ProductChange,
     inputOf: changeOf,
@@ -75,40 +80,55 @@ function Fields({ product, role, onClose }: FieldsProps) {
     }) satisfies ComponentProps<typeof TextField>;
 
   return (
-    <form {...formProps} className="grid gap-4">
-      <TextField {...text('name', isSupplier ? t`Name` : t`Title`, PRODUCT_NAME_MAX)} />
-      {isSupplier && (
-        <>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField {...text('price', t`Price`, 14)} inputMode="decimal" dir="ltr" />
-            <TextField {...text('priceTo', t`Up to (optional)`, 14)} inputMode="decimal" dir="ltr" />
-            <TextField {...text('currency', t`Currency`, 3)} placeholder="USD" dir="ltr" />
-            <TextField {...text('unit', t`Price is per`, PRODUCT_UNIT_MAX)} placeholder={t`metre, kg, box`} />
-          </div>
-          <TextField {...text('minimum', t`Minimum order`, PRODUCT_FACT_MAX)} />
-          <TextField {...text('leadTime', t`Lead time`, PRODUCT_FACT_MAX)} />
-          <TextField {...text('origin', t`Made in`, PRODUCT_FACT_MAX)} />
-          <TextField
-            {...text('standards', t`Standards`, 700)}
-            defaultValue={product.standards.join(', ')}
-            hint={t`Separate standards with commas.`}
-          />
-        </>
-      )}
-      {!isSupplier && (
-        <>
-          <TextField {...text('client', t`Client`, PRODUCT_FACT_MAX)} />
-          <TextField {...text('year', t`Year`, 4)} inputMode="numeric" dir="ltr" />
-          <TextField {...text('link', t`Website`, 200)} type="url" dir="ltr" />
-        </>
-      )}
-      <TextArea {...text('description', t`Description`, PRODUCT_TEXT_MAX)} />
-      <FormProblem text={problem} canTryAgain={canTryAgain} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>{t`Cancel`}</Button>
-        <Button type="submit" tone="main" disabled={busy}>
-          {busy ? t`Saving...` : t`Save`}
-        </Button>
+    <form {...formProps} className="grid gap-4 tall:min-h-0 tall:gap-0 tall:grid-rows-[minmax(0,1fr)_auto]">
+      {/* The negative margins give focus rings room and place the scroll bar at the edge. */}
+      <div className="-mx-4 grid content-start gap-4 overscroll-contain px-4 sm:-mx-6 sm:px-6 tall:overflow-y-auto tall:pt-1 tall:pb-4">
+        <TextField {...text('name', isSupplier ? t`Name` : t`Title`, PRODUCT_NAME_MAX)} />
+        {isSupplier && (
+          <>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField
+                {...text('price', t`Price`, 14)}
+                inputMode="decimal"
+                dir="ltr"
+                onChange={({ currentTarget: { form, value } }) => {
+                  if (form) presetCurrency(form, value, currency);
+                }}
+              />
+              <TextField {...text('priceTo', t`Up to (optional)`, 14)} inputMode="decimal" dir="ltr" />
+              <TextField {...text('currency', t`Currency`, 3)} placeholder={currency} dir="ltr" />
+              <TextField
+                {...text('unit', t`Price is per`, PRODUCT_UNIT_MAX)}
+                placeholder={t`metre, kg, box`}
+              />
+            </div>
+            <TextField {...text('minimum', t`Minimum order`, PRODUCT_FACT_MAX)} />
+            <TextField {...text('leadTime', t`Lead time`, PRODUCT_FACT_MAX)} />
+            <TextField {...text('origin', t`Made in`, PRODUCT_FACT_MAX)} />
+            <TextField
+              {...text('standards', t`Standards`, 700)}
+              defaultValue={product.standards.join(', ')}
+              hint={t`Separate standards with commas.`}
+            />
+          </>
+        )}
+        {!isSupplier && (
+          <>
+            <TextField {...text('client', t`Client`, PRODUCT_FACT_MAX)} />
+            <TextField {...text('year', t`Year`, 4)} inputMode="numeric" dir="ltr" />
+            <TextField {...text('link', t`Website`, 200)} type="url" dir="ltr" />
+          </>
+        )}
+        <TextArea {...text('description', t`Description`, PRODUCT_TEXT_MAX)} />
+      </div>
+      <div className="grid gap-3 tall:-mx-4 tall:border-t tall:border-line tall:px-4 tall:pt-4 sm:tall:-mx-6 sm:tall:px-6">
+        <FormProblem text={problem} canTryAgain={canTryAgain} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" tone="main" disabled={busy}>
+            {busy ? t`Saving...` : t`Save`}
+          </Button>
+        </div>
       </div>
     </form>
   );

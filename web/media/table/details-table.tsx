@@ -35,7 +35,7 @@ export default function DetailsTable({ role }: { role: ProfessionalRole }) {
         <p role="status" className="min-h-80">{t`Loading...`}</p>
       ) : (
         <div role="alert" className="grid justify-items-start gap-3">
-          <p>{asReadError(error).message || t`The details could not be loaded. Please try again.`}</p>
+          <p>{asReadError(error).message || t`We couldn’t load the details. Try again.`}</p>
           <Button onClick={() => refetch()}>{t`Try Again`}</Button>
         </div>
       )}

@@ -286,7 +286,7 @@ function useSaving({ table, onSaved }: SavingOptions) {
     } catch (error) {
       const { code, message, fields } = asApiError(error);
       if (code === 'invalid_fields') refuse(fields);
-      else setProblem(message || t`The details could not be saved. Please try again.`);
+      else setProblem(message || t`We couldn’t save the details. Try again.`);
     } finally {
       setBusy(false);
     }

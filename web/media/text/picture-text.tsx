@@ -61,7 +61,9 @@ function useSavedText({ _id, alt }: OwnFile) {
     const params = { id: _id };
     const send = (words: string) =>
       changeMedia(() => browserApi('PATCH /users/profile/files/{id}', { params, body: { alt: words } }));
-    return saveText(alt, send, showState);
+    // After this screen nothing would show how a later try ended.
+    const isPassing = (failure: unknown) => isMounted.current && asApiError(failure).code === 'offline';
+    return saveText(alt, send, showState, isPassing);
   });
 
   const isUnsaved = state === 'typed' || state === 'saving' || state === 'failed';
@@ -88,5 +90,6 @@ function useSavedText({ _id, alt }: OwnFile) {
 
 function problemOf(failure: unknown): string {
   const { code, message, fields } = asApiError(failure);
-  return fields.alt || (code !== 'offline' && message) || t`Not saved yet. Press Enter to try again.`;
+  if (code === 'offline') return t`Not saved yet. We’ll try again automatically.`;
+  return fields.alt || message || t`Not saved yet. Press Enter to try again.`;
 }

@@ -2,9 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PAUSE, saveText, type TextState } from './save-text.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
-function typing(send = async (_text: string) => {}) {
+function typing(send = async (_text: string) => {}, isPassing?: (failure: unknown) => boolean) {
   const sent: string[] = [];
   const states: TextState[] = [];
   const text = saveText(
@@ -14,6 +17,7 @@ function typing(send = async (_text: string) => {}) {
       await send(value);
     },
     (state) => states.push(state),
+    isPassing,
   );
   return { ...text, sent, states };
 }
@@ -80,4 +84,58 @@ test('keeps the text for another try after a failure', async () => {
   await save();
   expect(sent).toEqual(['Indigo', 'Indigo']);
   expect(states.at(-1)).toBe('saved');
+});
+
+test('tries again automatically after a failure that passes, the second time later than the first', async () => {
+  // Pauses have their full length.
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  let isAway = true;
+  const { save, type, sent, states } = typing(
+    async () => {
+      if (isAway) throw new Error('away');
+    },
+    () => true,
+  );
+  type('Indigo');
+  await save();
+  await vi.advanceTimersByTimeAsync(5999);
+  expect(sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(11_999);
+  expect(sent).toHaveLength(2);
+  isAway = false;
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent).toEqual(['Indigo', 'Indigo', 'Indigo']);
+  // A try without a press of the user is not shown.
+  expect(states).toEqual(['typed', 'saving', 'failed', 'failed', 'saved']);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(sent).toHaveLength(3);
+});
+
+test('sends a text only once when it is saved while the next try is waiting', async () => {
+  let isAway = true;
+  const { save, type, sent } = typing(
+    async () => {
+      if (isAway) throw new Error('away');
+    },
+    () => true,
+  );
+  type('Indigo');
+  await save();
+  isAway = false;
+  await save();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(sent).toEqual(['Indigo', 'Indigo']);
+});
+
+test('does not try again automatically after any other failure', async () => {
+  const { save, type, sent, states } = typing(async () => {
+    throw new Error('too long');
+  });
+  type('Indigo');
+  await save();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(sent).toEqual(['Indigo']);
+  expect(states.at(-1)).toBe('failed');
 });

@@ -1,21 +1,24 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
-import type { Party } from '@sokoni/contract/messages';
+import type { Message, Party } from '@sokoni/contract/messages';
 import type { ReactNode } from 'react';
-import { Link } from '../../app/link.tsx';
+import { ButtonLink, TextLink } from '../../app/link.tsx';
 import { networkErrorText, sentences } from '../../data/error-text.ts';
 import { paths } from '../../paths.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { Moment } from '../../ui/formats/moment.tsx';
 import { CachedNote } from '../../ui/layout/cached-note.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { SkeletonBlock, SkeletonLine } from '../../ui/layout/skeleton.tsx';
 import { RoleBadge } from '../../ui/marks/role-badge.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { MessageProduct } from '../text/message-product.tsx';
+import { MessageText } from '../text/message-text.tsx';
+import { MessageWarning } from '../text/message-warning.tsx';
 import { type Other, useConversation } from '../use-messages.ts';
 import { ComposeForm } from './compose-form.tsx';
-import { Conversation } from './conversation.tsx';
 
 interface ComposeProps {
   user: OwnUser;
@@ -78,12 +81,9 @@ function Recipient({ party: { type, id }, children }: { party: Party; children: 
         <div className="flex flex-wrap items-center gap-x-2">
           <RoleBadge role={type} />
           {type !== 'customer' && (
-            <Link
-              to={paths.profile(type, id._id)}
-              className="inline-flex min-h-11 items-center text-sm text-indigo"
-            >
+            <TextLink to={paths.profile(type, id._id)} className="text-sm text-indigo">
               {t`View Profile`}
-            </Link>
+            </TextLink>
           )}
           {children}
         </div>
@@ -106,17 +106,17 @@ function NoRecipient({ user }: { user: OwnUser }) {
       actions={
         user.role === 'customer' ? (
           <>
-            <Link to={paths.directory('supplier')} className={buttonClass('strong')}>
+            <ButtonLink to={paths.directory('supplier')} tone="strong">
               {t`Find Suppliers`}
-            </Link>
-            <Link to={paths.directory('freelancer')} className={buttonClass('strong')}>
+            </ButtonLink>
+            <ButtonLink to={paths.directory('freelancer')} tone="strong">
               {t`Find Freelancers`}
-            </Link>
+            </ButtonLink>
           </>
         ) : (
-          <Link to={paths.dashboard(user.role, 'messages')} className={buttonClass('strong')}>
+          <ButtonLink to={paths.dashboard(user.role, 'messages')} tone="strong">
             {t`Messages`}
-          </Link>
+          </ButtonLink>
         )
       }
     >
@@ -133,5 +133,59 @@ function Loading() {
       <SkeletonLine className="w-40" />
       <SkeletonBlock className="h-32 rounded-md" />
     </div>
+  );
+}
+
+interface ConversationProps {
+  /** Newest first, as the API returns them. */
+  messages: Message[];
+  /** Id of the signed-in account. */
+  userId: string;
+  hasEarlier: boolean;
+  isLoading: boolean;
+  onEarlier: () => void;
+}
+
+/** The messages so far, with the newest at the bottom above the form. */
+function Conversation({ messages, userId, hasEarlier, isLoading, onEarlier }: ConversationProps) {
+  return (
+    <section
+      aria-label={t`Conversation`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area has to be reachable by keyboard
+      tabIndex={0}
+      // Reversed, a box scrolls from its end: it starts at the newest message, and stays in place when earlier ones load.
+      className="flex max-h-[55vh] flex-col-reverse overflow-y-auto overscroll-contain rounded-lg border border-line p-3"
+    >
+      <div className="grid grid-cols-1 gap-3">
+        {hasEarlier && (
+          <Button className="justify-self-center" onClick={onEarlier} aria-disabled={isLoading}>
+            {isLoading ? t`Loading...` : t`Load earlier messages`}
+          </Button>
+        )}
+        <ol aria-live="polite" className="grid grid-cols-1 gap-3">
+          {messages.toReversed().map((message) => (
+            <Bubble key={message._id} message={message} isOwn={message.sender.id._id === userId} />
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Bubble({ message, isOwn }: { message: Message; isOwn: boolean }) {
+  const { content, createdAt, read, sender, product } = message;
+  return (
+    <li
+      className={`grid max-w-full grid-cols-1 gap-2 rounded-md p-3 ${isOwn ? 'ms-6 justify-self-end bg-wash' : 'me-6 justify-self-start border border-line bg-surface'}`}
+    >
+      <p className="flex flex-wrap gap-x-2 text-sm text-muted">
+        <bdi className="font-semibold wrap-anywhere text-ink">{isOwn ? t`You` : sender.id.name}</bdi>
+        <Moment at={createdAt} />
+        {isOwn && <span>{read ? t`Read` : t`Not read yet`}</span>}
+      </p>
+      {product && <MessageProduct product={product} />}
+      <MessageText content={content} />
+      {!isOwn && <MessageWarning content={content} />}
+    </li>
   );
 }

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { Message } from '@sokoni/contract/messages';
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from '../../app/link.tsx';
+import { ButtonLink } from '../../app/link.tsx';
 import { paths } from '../../paths.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { RoleBadge } from '../../ui/marks/role-badge.tsx';
@@ -60,9 +60,9 @@ export function MessageRow({ message, box, onMark, onSave, onDelete, isBlocked, 
           {isReceived && (
             <>
               {!isBlocked && (
-                <Link to={paths.compose(person._id)} className={buttonClass('quiet', 'px-2! text-sm')}>
+                <ButtonLink to={paths.compose(person._id)} tone="quiet" className="px-2! text-sm">
                   {t`Reply`}
-                </Link>
+                </ButtonLink>
               )}
               <SmallButton onClick={() => onMark(!read)}>{read ? t`Mark unread` : t`Mark read`}</SmallButton>
               <SaveButton isSaved={message.isFavorite.byRecipient} onSave={onSave} />

@@ -1,21 +1,32 @@
 import { t } from '@lingui/core/macro';
 import type { Message } from '@sokoni/contract/messages';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { getSession } from '../../accounts/session.ts';
+import { useGo } from '../../app/link.tsx';
+import { networkErrorText, sentences } from '../../data/error-text.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { CachedNote } from '../../ui/layout/cached-note.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
+import { SkeletonBlock, SkeletonLine } from '../../ui/layout/skeleton.tsx';
+import { useLoadMore } from '../../ui/lists/growing-list.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showProblem } from '../../ui/overlays/toast.tsx';
+import { OutgoingList } from '../outbox/outgoing-list.tsx';
 import { type Box, useBox } from '../use-messages.ts';
-import { MessageBox } from './message-box.tsx';
+import { MessageRow } from './message-row.tsx';
+import { useMessageActions } from './use-message-actions.ts';
 
 interface MessagesPanelProps {
   /** The role of the signed-in account. */
   role: Role;
   /** Whether the signed-in account has blocked a person. */
-  isBlocked?: (personId: string) => boolean;
+  isBlocked?: ((personId: string) => boolean) | undefined;
   /** Actions of other domains on a received message: report it, block its sender. */
-  actions?: (message: Message) => ReactNode;
+  actions?: ((message: Message) => ReactNode) | undefined;
 }
 
 /** Received and sent messages, each with its actions. */
@@ -57,3 +68,118 @@ export function MessagesPanel({ role, isBlocked, actions }: MessagesPanelProps) 
 
 const withCount = (title: string, count: number | undefined) =>
   count === undefined ? title : `${title} (${count})`;
+
+interface MessageBoxProps extends MessagesPanelProps {
+  box: Box;
+  pages: ReturnType<typeof useBox>;
+}
+
+function MessageBox({ box, role, pages, isBlocked, actions }: MessageBoxProps) {
+  const { page, cachedAt, state, error, loadMore } = pages;
+  const { mark, save, remove } = useMessageActions();
+  const go = useGo();
+  const [deleting, setDeleting] = useState<Message | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  const whole = useRef<HTMLDivElement>(null);
+  const { list, askForMore } = useLoadMore(page?.data.length, loadMore);
+
+  function confirmDelete(message: Message) {
+    setDeleting(null);
+    // The focused element is about to be removed, and with the last message its list.
+    opener.current = whole.current;
+    remove(message);
+  }
+
+  return (
+    <div ref={whole} tabIndex={-1} className="outline-none">
+      {cachedAt && <CachedNote at={cachedAt} />}
+      {/* Unsent messages of this browser; editing one opens the conversation. */}
+      {box === 'sent' && <OutgoingList onTakenBack={({ to }) => go(paths.compose(to.id))} />}
+      {page && page.data.length > 0 && (
+        <ul ref={list} className="-mx-2 grid grid-cols-1 gap-2 sm:mx-0">
+          {page.data.map((message) => (
+            <MessageRow
+              key={message._id}
+              message={message}
+              box={box}
+              onMark={(read) => mark(message, read)}
+              onSave={() => save(message)}
+              onDelete={(button) => {
+                opener.current = button;
+                setDeleting(message);
+              }}
+              isBlocked={isBlocked?.(message.sender.id._id) ?? false}
+              more={box === 'inbox' && actions?.(message)}
+            />
+          ))}
+        </ul>
+      )}
+      <div role="status">
+        {state === 'loading' && !page && <Loading box={box} />}
+        {page?.data.length === 0 && <Empty box={box} role={role} />}
+      </div>
+      <FormProblem
+        text={state === 'failed' ? sentences(t`Failed to load messages`, networkErrorText(error)) : ''}
+      />
+      {state === 'failed' && (
+        <Button className="mt-3" onClick={askForMore}>
+          {t`Try Again`}
+        </Button>
+      )}
+      {state !== 'failed' && page?.nextCursor && (
+        <Button className="mt-4 w-full sm:w-auto" onClick={askForMore} aria-disabled={state === 'loading'}>
+          {state === 'loading' ? t`Loading...` : t`Load More`}
+        </Button>
+      )}
+      {deleting && (
+        <Dialog title={t`Delete this message?`} onClose={() => setDeleting(null)} returnFocusTo={opener}>
+          <div className="grid gap-4">
+            <p>{t`We’ll remove it from your messages. The other person keeps their copy.`}</p>
+            <div className="flex flex-wrap justify-end gap-3">
+              <Button onClick={() => setDeleting(null)}>{t`Cancel`}</Button>
+              <Button tone="danger" onClick={() => confirmDelete(deleting)}>
+                {t`Delete`}
+              </Button>
+            </div>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+function Loading({ box }: { box: Box }) {
+  return (
+    <>
+      <p className="mb-3 text-muted">
+        {box === 'inbox' ? t`Loading messages...` : t`Loading sent messages...`}
+      </p>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="flex gap-3 p-3">
+          <SkeletonBlock className="size-10 shrink-0 rounded-full" />
+          <div className="min-w-0 grow">
+            <SkeletonLine className="w-40" />
+            <SkeletonLine className="w-full" />
+            <SkeletonLine className="w-64" />
+          </div>
+        </div>
+      ))}
+    </>
+  );
+}
+
+function Empty({ box, role }: { box: Box; role: Role }) {
+  if (box === 'sent') {
+    return <p className="py-6 text-center text-muted">{t`No sent messages`}</p>;
+  }
+  return (
+    <div className="grid gap-1 py-6 text-center">
+      <p className="font-semibold">{t`No messages in your inbox`}</p>
+      <p className="text-muted">
+        {role === 'customer'
+          ? t`Messages from suppliers and freelancers will appear here`
+          : t`Messages from customers will appear here`}
+      </p>
+    </div>
+  );
+}

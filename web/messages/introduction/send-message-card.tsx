@@ -6,11 +6,11 @@ import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Session, useSession } from '../../accounts/session.ts';
-import { Link, useGo } from '../../app/link.tsx';
+import { ButtonLink, TextLink, useGo } from '../../app/link.tsx';
 import type { Values } from '../../data/draft-store.ts';
 import { useForm, valuesOf } from '../../data/form.ts';
 import { paths } from '../../paths.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -88,33 +88,15 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
             </Button>
           </div>
         )}
-        <TextField
-          label={t`Your Name`}
-          name="name"
-          required
-          autoComplete="name"
-          maxLength={lengths.name}
-          dir="auto"
-          error={errors.name}
-        />
-        <TextField
-          label={t`Your Email`}
-          name="email"
-          required
-          type="email"
-          autoComplete="email"
-          maxLength={lengths.email}
-          error={errors.email}
-        />
-        <TextField
-          label={t`Phone Number`}
-          name="phone"
-          required
-          type="tel"
-          autoComplete="tel"
-          maxLength={lengths.phone}
-          error={errors.phone}
-        />
+        {contactFields().map((field) => (
+          <TextField
+            key={field.name}
+            {...field}
+            required
+            maxLength={lengths[field.name]}
+            error={errors[field.name]}
+          />
+        ))}
         <TextArea
           label={t`Your Message`}
           name="message"
@@ -125,13 +107,34 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
         />
         <FormProblem text={problem || (errors.content ?? errors.productId ?? '')} canTryAgain={canTryAgain} />
         <Suspense>{session && <OutgoingList recipient={to.id} onTakenBack={fill} />}</Suspense>
-        <Button type="submit" tone={session ? 'main' : 'plain'} disabled={busy || !complete}>
-          {busy ? t`Sending...` : t`Send Message`}
-        </Button>
+        <div className="grid grid-cols-1 gap-1">
+          <Button
+            type="submit"
+            tone={session ? 'main' : 'plain'}
+            disabled={busy || !complete}
+            aria-describedby={complete ? undefined : 'send-message-hint'}
+          >
+            {busy ? t`Sending...` : t`Send Message`}
+          </Button>
+          {/* Its place stays, so that nothing moves while the last field is filled in. */}
+          <p
+            id="send-message-hint"
+            className={`text-sm text-muted ${complete ? 'invisible' : 'with-scripts'}`}
+          >
+            {t`Fill in all four fields to send your message.`}
+          </p>
+        </div>
       </form>
     </Panel>
   );
 }
+
+const contactFields = () =>
+  [
+    { label: t`Your Name`, name: 'name', autoComplete: 'name', dir: 'auto' },
+    { label: t`Your Email`, name: 'email', autoComplete: 'email', type: 'email' },
+    { label: t`Phone Number`, name: 'phone', autoComplete: 'tel', type: 'tel' },
+  ] as const;
 
 /** The product that `?about=` names. The form moves into view, because its profile was opened for it. */
 function useProduct(recipientId: string) {
@@ -166,27 +169,32 @@ export function blankFieldsOf(values: Values): FieldErrors {
   return Object.fromEntries(blank.map(([field]) => [field, t`Fill in this field`]));
 }
 
-/** A link to sign in, or the sender's account in its place, so that nothing moves. */
+/** Links to sign in and to sign up, or the sender's account in their place, so that nothing moves. */
 function SenderLine({ session, name, from }: { session: Session | null; name: string; from: string }) {
   const email = session?.user.email;
   // An element, because Lingui would parse tags in a string.
   const recipient = <bdi>{name}</bdi>;
   return (
     <div className="grid grid-cols-1 items-center *:col-start-1 *:row-start-1">
-      <Link
+      <ButtonLink
         to={paths.login()}
         state={{ from }}
-        className={buttonClass(
-          'main',
-          `text-center text-balance wrap-anywhere ${session ? 'invisible' : 'signed-out-only'}`,
-        )}
+        tone="main"
+        className={`text-center text-balance wrap-anywhere ${session ? 'invisible' : 'signed-out-only'}`}
       >
         <span>
           <Trans>Sign in to write to {recipient}</Trans>
         </span>
-      </Link>
+      </ButtonLink>
+      <TextLink
+        to={paths.register({ type: 'customer' })}
+        state={{ from }}
+        className={`row-start-2! justify-center text-indigo underline ${session ? 'invisible' : 'signed-out-only'}`}
+      >
+        {t`Create Free Account`}
+      </TextLink>
       {session && (
-        <p className="truncate text-sm text-muted">
+        <p className="row-span-2 truncate text-sm text-muted">
           <Trans>Signed in as {email}</Trans>
         </p>
       )}

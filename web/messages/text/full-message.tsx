@@ -1,14 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Message } from '@sokoni/contract/messages';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { ButtonLink } from '../../app/link.tsx';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog, type DialogControl } from '../../ui/overlays/dialog.tsx';
 import { useBackToClose } from '../../ui/overlays/use-back-to-close.ts';
 import type { Box } from '../use-messages.ts';
 import { MessageProduct } from './message-product.tsx';
-import { MessageText } from './message-text.tsx';
+import { MessageText, useIsCut } from './message-text.tsx';
 import { MessageWarning } from './message-warning.tsx';
 
 interface FullMessageButtonProps {
@@ -48,12 +50,10 @@ export function FullMessageButton({ message, box, onRead }: FullMessageButtonPro
   );
 }
 
-interface FullMessageProps {
+interface FullMessageProps extends DialogControl {
   title: ReactNode;
   message: Message;
   isReceived: boolean;
-  onClose: () => void;
-  returnFocusTo: RefObject<HTMLElement | null>;
 }
 
 /** Back closes it, because on a phone it covers the screen. */
@@ -71,5 +71,30 @@ function FullMessage({ title, message, isReceived, onClose, returnFocusTo }: Ful
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+interface SavedMessageProps {
+  message: Message;
+  /** Further actions. */
+  children: ReactNode;
+}
+
+/** A received message among the favorites: its first lines, with links to the full text and to a reply. */
+export function SavedMessage({ message, children }: SavedMessageProps) {
+  const { content, sender } = message;
+  const [isCut, text] = useIsCut();
+  return (
+    <>
+      <MessageText content={content} short={text} />
+      <MessageWarning content={content} />
+      <div className="-mx-2 flex flex-wrap items-center gap-x-1">
+        <ButtonLink to={paths.compose(sender.id._id)} tone="quiet" className="px-2! text-sm">
+          {t`Reply`}
+        </ButtonLink>
+        {isCut && <FullMessageButton message={message} box="inbox" />}
+        {children}
+      </div>
+    </>
   );
 }

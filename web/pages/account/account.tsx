@@ -7,23 +7,16 @@ import { MailChoice } from '../../accounts/settings/mail-choice.tsx';
 import { OpenSessions } from '../../accounts/settings/open-sessions.tsx';
 import { OwnData } from '../../accounts/settings/own-data.tsx';
 import { OwnSections } from '../../accounts/settings/own-sections.tsx';
-import { Link } from '../../app/link.tsx';
+import { ButtonLink } from '../../app/link.tsx';
 import type { Head } from '../../app/page.ts';
 import { BlockedPeople } from '../../moderation/blocked-people.tsx';
 import { ProfessionalSections } from '../../own-profile/own-sections.tsx';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 
 export const head = (): Head => ({ title: t`Account`, hidden: true });
 
-export function Page() {
-  return (
-    <Gate refusal={t`You must be logged in to access the dashboard.`}>
-      {(user) => <Account user={user} />}
-    </Gate>
-  );
-}
+export const Page = () => <Gate>{(user) => <Account user={user} />}</Gate>;
 
 function Account({ user }: { user: OwnUser }) {
   const state: LoginState = { email: user.email };
@@ -42,11 +35,7 @@ function Account({ user }: { user: OwnUser }) {
             <p className="mb-4 max-w-prose">
               {t`You’ll need to sign in again on all devices after the change.`}
             </p>
-            <Link
-              to={paths.changePassword()}
-              state={state}
-              className={buttonClass()}
-            >{t`Change password`}</Link>
+            <ButtonLink to={paths.changePassword()} state={state}>{t`Change password`}</ButtonLink>
           </Panel>
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6">

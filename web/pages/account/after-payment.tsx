@@ -8,7 +8,7 @@ export default function AfterPayment() {
   if (!user || user.role === 'customer') return null;
   return (
     <DataProvider>
-      <NextStep user={user} role={user.role} />
+      <NextStep user={user} role={user.role} tone="strong" />
     </DataProvider>
   );
 }

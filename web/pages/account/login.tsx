@@ -1,11 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { useLocation, useSearchParams } from 'react-router';
-import { DoneNotice } from '../../accounts/done-notice.tsx';
-import { FormPage, HelpLink, HelpLinks } from '../../accounts/form-page.tsx';
-import { LoginForm } from '../../accounts/login-form.tsx';
+import { EmailField, FormPage, HelpLink, HelpLinks } from '../../accounts/form-page.tsx';
 import { afterSignIn, loginStateOf, useLeaveWhenSignedIn } from '../../accounts/login-state.ts';
+import { startSession } from '../../accounts/session.ts';
 import type { Head } from '../../app/page.ts';
-import { paths } from '../../paths.ts';
+import { browserApi } from '../../data/api.ts';
+import { useForm } from '../../data/form.ts';
+import { doneWithoutScripts, paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { showSuccess } from '../../ui/overlays/toast.tsx';
 
 export const head = (): Head => ({
   title: t`Sign In`,
@@ -15,7 +20,17 @@ export const head = (): Head => ({
 export function Page() {
   const [query] = useSearchParams();
   const { from, email, hasEnded } = loginStateOf(useLocation());
+  // Follows the session that the form starts.
   useLeaveWhenSignedIn((user) => (from ? { to: from } : afterSignIn(user)));
+  const { errors, problem, canTryAgain, busy, formProps } = useForm({
+    schema: async () => (await import('@sokoni/contract/accounts/accounts')).Credentials,
+    send: async (body) => {
+      const { token, user } = await browserApi('POST /auth/login', { body });
+      startSession({ token, user });
+      showSuccess(t`Login Successful!`, t`Welcome back!`);
+    },
+    failed: t`Invalid email or password`,
+  });
   return (
     <FormPage
       title={t`Sign in to Sokoni`}
@@ -27,7 +42,20 @@ export function Page() {
         </p>
       )}
       <DoneNotice done={query.get('done')} />
-      <LoginForm email={email} />
+      <form {...formProps} className="grid gap-4">
+        <FormProblem text={problem} canTryAgain={canTryAgain} />
+        <EmailField email={email} error={errors.email} />
+        <PasswordField
+          label={t`Password`}
+          name="password"
+          autoComplete="current-password"
+          error={errors.password}
+          required
+        />
+        <Button type="submit" tone="main" disabled={busy}>
+          {busy ? t`Signing in...` : t`Sign In`}
+        </Button>
+      </form>
       <HelpLinks>
         <HelpLink to={paths.forgotPassword()}>{t`Forgot your password`}</HelpLink>
         <HelpLink to={paths.changePassword()}>{t`Change password`}</HelpLink>
@@ -35,4 +63,36 @@ export function Page() {
       </HelpLinks>
     </FormPage>
   );
+}
+
+/** Above the sign-in form: what a form without scripts has just done. `done` is from the address, so it can be any string. */
+function DoneNotice({ done }: { done: string | null }) {
+  const known = doneWithoutScripts.find((each) => each === done);
+  if (!known) return null;
+  const { title, text } = textsOf(known);
+  return (
+    <div role="status" className="grid gap-1 rounded-md border-s-4 border-leaf bg-leaf-wash p-4">
+      <p className="font-semibold">{title}</p>
+      <p>{text}</p>
+    </div>
+  );
+}
+
+function textsOf(done: (typeof doneWithoutScripts)[number]): { title: string; text: string } {
+  switch (done) {
+    case 'account':
+      return { title: t`Registration successful!`, text: t`Sign in to message suppliers and freelancers.` };
+    case 'plan':
+      return {
+        title: t`Registration successful!`,
+        text: t`Sign in to pay for your plan and complete your profile. Customers can see it after our review.`,
+      };
+    case 'password':
+      return { title: t`Password Reset`, text: t`Your password has been reset. Please log in.` };
+    case 'email':
+      return {
+        title: t`Your email address is confirmed`,
+        text: t`Buyers see it as verified from today.`,
+      };
+  }
 }

@@ -4,7 +4,7 @@ import type { PlanId } from '@sokoni/contract/subscriptions/plans';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Gate } from '../../accounts/gate.tsx';
-import { Link } from '../../app/link.tsx';
+import { ButtonLink } from '../../app/link.tsx';
 import type { Head } from '../../app/page.ts';
 import { paths } from '../../paths.ts';
 import { useRunning } from '../../subscriptions/billing.ts';
@@ -12,7 +12,6 @@ import { PaymentForm } from '../../subscriptions/payment-form.tsx';
 import { type Order, paymentOf } from '../../subscriptions/payment-state.ts';
 import { AddedPlan, PaymentSummary, SubscribedAlready } from '../../subscriptions/payment-summary.tsx';
 import { useOrder } from '../../subscriptions/use-order.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { SkeletonBlock } from '../../ui/layout/skeleton.tsx';
 
 export const head = (): Head => ({ title: t`Payment`, hidden: true });
@@ -74,9 +73,9 @@ function Checkout({ user, order }: { user: OwnUser; order: Order }) {
         </div>
         <PaymentForm account={user._id} order={order} paidUntil={paidUntil} />
       </div>
-      <Link to={paths.dashboard(role)} className={buttonClass('strong', 'justify-self-start')}>
+      <ButtonLink to={paths.dashboard(role)} tone="strong" className="justify-self-start">
         {t`Go to my dashboard`}
-      </Link>
+      </ButtonLink>
     </>
   );
 }

@@ -1,38 +1,65 @@
 import { t } from '@lingui/core/macro';
-import { type ActionFunctionArgs, useActionData, useParams } from 'react-router';
+import { type ActionFunctionArgs, useActionData, useNavigate, useParams } from 'react-router';
 import { FormPage, HelpLink, HelpLinks } from '../../accounts/form-page.tsx';
-import { mismatchOf } from '../../accounts/passwords/password-fields.tsx';
-import { ResetPasswordForm } from '../../accounts/passwords/reset-password-form.tsx';
+import { mismatchOf, NewPasswordFields } from '../../accounts/passwords/password-fields.tsx';
+import { refreshSession } from '../../accounts/session.ts';
 import { apiContext, type Head } from '../../app/page.ts';
+import { browserApi } from '../../data/api.ts';
+import type { Values } from '../../data/draft-store.ts';
+import { useForm } from '../../data/form.ts';
 import { answerForm, type SentForm } from '../../data/sent-form.ts';
 import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
 
 export const head = (): Head => ({ title: t`Reset Password`, hidden: true });
 
+const rules = ({ password, confirmPassword }: Values) => mismatchOf(password, confirmPassword);
+
 /** Handles the form without scripts. */
 export function action({ request, params, context }: ActionFunctionArgs) {
-  return answerForm(
-    request,
-    async ({ password = '', confirmPassword = '' }) => {
-      await context.get(apiContext)('PUT /auth/reset-password/{token}', {
-        params: { token: params.token ?? '' },
-        body: { password, confirmPassword },
-      });
-      return paths.login({ done: 'password' });
-    },
-    ({ password, confirmPassword }) => mismatchOf(password, confirmPassword),
-  );
+  async function send({ password = '', confirmPassword = '' }: Values) {
+    await context.get(apiContext)('PUT /auth/reset-password/{token}', {
+      params: { token: params.token ?? '' },
+      body: { password, confirmPassword },
+    });
+    return paths.login({ done: 'password' });
+  }
+  return answerForm(request, send, rules);
 }
 
 export function Page() {
   const sent = useActionData<SentForm>();
   const { token = '' } = useParams();
+  const navigate = useNavigate();
+  const { errors, problem, canTryAgain, busy, formProps } = useForm({
+    schema: async () => (await import('@sokoni/contract/accounts/passwords')).PasswordReset,
+    rules,
+    send: async (body) => {
+      await browserApi('PUT /auth/reset-password/{token}', { params: { token }, body });
+      // The server has ended every session of the account, and one of them may be the session of this browser.
+      await refreshSession().catch(() => {});
+      showSuccess(t`Password Reset`, t`Your password has been reset. Please log in.`);
+      // The link works once, so Back must not lead to it.
+      await navigate(paths.login(), { replace: true });
+    },
+    failed: t`Something went wrong.`,
+    onFailed: (text) => showProblem(t`Reset Failed`, text),
+    before: sent,
+  });
   return (
     <FormPage
       title={t`Reset Password`}
       intro={t`Choose a new password. You’ll be signed out on all other devices.`}
     >
-      <ResetPasswordForm token={token} sent={sent} />
+      <form {...formProps} className="grid gap-4">
+        <FormProblem text={problem} canTryAgain={canTryAgain} />
+        <NewPasswordFields label={t`New Password`} name="password" errors={errors} />
+        <Button type="submit" tone="main" disabled={busy}>
+          {busy ? t`Resetting...` : t`Reset Password`}
+        </Button>
+      </form>
       <HelpLinks>
         <HelpLink to={paths.forgotPassword()}>{t`Request a new link`}</HelpLink>
         <HelpLink to={paths.login()}>{t`Sign In`}</HelpLink>

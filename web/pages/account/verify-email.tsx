@@ -1,17 +1,18 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { type ActionFunctionArgs, useActionData, useParams } from 'react-router';
 import { FormPage } from '../../accounts/form-page.tsx';
 import { useSession } from '../../accounts/session.ts';
-import { Link } from '../../app/link.tsx';
+import { ButtonLink } from '../../app/link.tsx';
 import { apiContext, type Head } from '../../app/page.ts';
 import { ApiError, browserApi } from '../../data/api.ts';
 import { answerForm, type SentForm } from '../../data/sent-form.ts';
 import { publishOwn } from '../../notifications/notifications.ts';
 import { paths } from '../../paths.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { takeFocus } from '../../ui/navigation/take-focus.ts';
 import { sendErrorText } from '../../verification/send-error.ts';
 
 export const head = (): Head => ({ title: t`Confirm your email address`, hidden: true });
@@ -95,20 +96,17 @@ const isInvalid = (code: string | undefined) => code === 'link_expired' || code 
 
 function Outcome({ children }: { children: ReactNode }) {
   const user = useSession()?.user;
-  const text = useRef<HTMLDivElement>(null);
-  // The focused button has been removed.
-  useEffect(() => text.current?.focus(), []);
   return (
-    <div ref={text} tabIndex={-1} role="status" className="grid justify-items-start gap-4 outline-none">
+    <div ref={takeFocus} tabIndex={-1} role="status" className="grid justify-items-start gap-4 outline-none">
       <p>{children}</p>
       {user && user.role !== 'customer' ? (
-        <Link to={paths.dashboard(user.role, 'verification')} className={buttonClass('strong')}>
+        <ButtonLink to={paths.dashboard(user.role, 'verification')} tone="strong">
           {t`Go to verification`}
-        </Link>
+        </ButtonLink>
       ) : (
-        <Link to={user ? paths.home() : paths.login()} className={buttonClass('strong')}>
+        <ButtonLink to={user ? paths.home() : paths.login()} tone="strong">
           {user ? t`Home` : t`Sign in`}
-        </Link>
+        </ButtonLink>
       )}
     </div>
   );

@@ -2,19 +2,26 @@ import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { type LoaderFunctionArgs, useLocation } from 'react-router';
 import { Gate } from '../../accounts/gate.tsx';
-import { CustomerProfileForm } from '../../accounts/settings/customer-profile-form.tsx';
+import { getSession, updateSessionUser } from '../../accounts/session.ts';
 import {
   type CustomerTab,
   customerTabAt,
   customerTabName,
   OwnSections,
 } from '../../accounts/settings/own-sections.tsx';
+import { CompanyField, NameFields } from '../../accounts/sign-up/person-fields.tsx';
 import { plainPath } from '../../app/language.ts';
 import type { Head } from '../../app/page.ts';
+import { browserApi } from '../../data/api.ts';
+import { useForm } from '../../data/form.ts';
 import { FavoritesPanel } from '../../favorites/favorites-panel.tsx';
-import { SavedMessage } from '../../messages/text/saved-message.tsx';
+import { SavedMessage } from '../../messages/text/full-message.tsx';
 import { WrittenReviews } from '../../reviews/written-reviews.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
+import { showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
 import { OwnMessages } from './own-messages.tsx';
 
 /** `/customer/profile` and `/customer/messages` are one dashboard with another default tab. */
@@ -25,13 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<CustomerT
 
 export const head = (tab: CustomerTab): Head => ({ title: customerTabName(tab), hidden: true });
 
-export function Page() {
-  return (
-    <Gate refusal={t`You must be logged in to access the dashboard.`}>
-      {(user) => <Dashboard user={user} />}
-    </Gate>
-  );
-}
+export const Page = () => <Gate>{(user) => <Dashboard user={user} />}</Gate>;
 
 function Dashboard({ user }: { user: OwnUser }) {
   const { pathname, search } = useLocation();
@@ -61,4 +62,52 @@ function DashboardTab({ tab, user }: { tab: CustomerTab; user: OwnUser }) {
     case 'reviews':
       return <WrittenReviews userId={user._id} />;
   }
+}
+
+/** The fields of their account that customers can edit. */
+function CustomerProfileForm({ user }: { user: OwnUser }) {
+  const { errors, problem, canTryAgain, busy, formProps } = useForm({
+    schema: async () => (await import('@sokoni/contract/profiles/profiles')).CustomerProfile,
+    send: async (body) => {
+      const { data } = await browserApi('PUT /users/profile', { body });
+      updateSessionUser(data);
+      showSuccess(t`Profile updated`, t`Your profile has been updated successfully.`);
+    },
+    failed: t`Unable to update your profile. Please try again.`,
+    onFailed: () => {
+      if (getSession()) showProblem(t`Update failed`, t`Unable to update your profile. Please try again.`);
+      else showProblem(t`User not found`, t`You must be logged in to update your profile.`);
+    },
+  });
+  return (
+    <form {...formProps} className="grid items-start gap-4 *:first:col-span-full lg:grid-cols-2 lg:gap-x-8">
+      <FormProblem text={problem} canTryAgain={canTryAgain} />
+      <NameFields errors={errors} user={user} />
+      <TextField
+        label={t`Email`}
+        type="email"
+        value={user.email}
+        hint={t`You sign in with this address. You can’t change it here.`}
+        readOnly
+      />
+      <TextField
+        label={t`Phone Number`}
+        name="phoneNumber"
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        defaultValue={user.phoneNumber ?? ''}
+        error={errors.phoneNumber}
+      />
+      <CompanyField
+        label={t`Company Name (Optional)`}
+        dir="auto"
+        defaultValue={user.companyName ?? ''}
+        error={errors.companyName}
+      />
+      <Button type="submit" tone="main" className="col-span-full sm:justify-self-start" disabled={busy}>
+        {busy ? t`Updating...` : t`Update Profile`}
+      </Button>
+    </form>
+  );
 }

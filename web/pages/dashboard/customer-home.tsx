@@ -13,11 +13,7 @@ import { Icon, type IconName } from '../../ui/marks/icon.tsx';
 
 export const head = (): Head => ({ title: t`Home`, hidden: true });
 
-export function Page() {
-  return (
-    <Gate refusal={t`You must be logged in to access the dashboard.`}>{(user) => <Home user={user} />}</Gate>
-  );
-}
+export const Page = () => <Gate>{(user) => <Home user={user} />}</Gate>;
 
 function Home({ user: { firstName, email } }: { user: OwnUser }) {
   // An element, because Lingui would parse tags in a string.

@@ -6,23 +6,26 @@ import { type LoaderFunctionArgs, useLocation } from 'react-router';
 import { Gate } from '../../accounts/gate.tsx';
 import { refreshSession } from '../../accounts/session.ts';
 import { plainPath } from '../../app/language.ts';
-import { Link } from '../../app/link.tsx';
+import { ButtonLink } from '../../app/link.tsx';
 import type { Head } from '../../app/page.ts';
 import { ProfilePicture } from '../../media/profile-picture.tsx';
 import { useNotifications } from '../../notifications/notifications.ts';
-import { CompletenessBar } from '../../own-profile/completeness.tsx';
+import { CompletenessBar, CompletenessLine } from '../../own-profile/completeness.tsx';
 import { MyProfile } from '../../own-profile/my-profile.tsx';
 import { ProfessionalSections, tabName } from '../../own-profile/own-sections.tsx';
 import { profileStatusOf } from '../../own-profile/profile-status.ts';
 import { type Tab, tabNamed } from '../../own-profile/tabs.ts';
 import { paths, roleIn } from '../../paths.ts';
 import { StatisticsPanel } from '../../statistics/statistics-panel.tsx';
-import { ContinuePayment } from '../../subscriptions/continue-payment.tsx';
-import { SubscriptionArea } from '../../subscriptions/subscription-area.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import {
+  ContinuePayment,
+  SubscriptionArea,
+  SubscriptionProblem,
+} from '../../subscriptions/subscription-area.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
-import { NextStep } from '../../verification/next-step.tsx';
+import { NextStep, NextStepLine } from '../../verification/next-step.tsx';
 
 /** Most visits stay on the profile tab, so the other tabs load after it. */
 const loadWorkTab = () => import('./work-tab.tsx');
@@ -63,7 +66,7 @@ interface DashboardProps {
 
 function Dashboard({ user, role }: DashboardProps) {
   const tab = tabIn(role, useLocation().search);
-  const { label, meaning, tone } = profileStatusOf(user.profileVisibility);
+  const { label, tone } = profileStatusOf(user.profileVisibility);
   // Visibility and subscription change on the server.
   useNotifications(['standing'], () => void refreshSession().catch(() => {}));
   // Loaded early, so that the tabs open without a network.
@@ -72,24 +75,46 @@ function Dashboard({ user, role }: DashboardProps) {
   }, []);
   return (
     <div className="mx-auto grid max-w-page grid-cols-1 gap-6 px-4 py-8">
-      <div className="grid gap-3">
-        <div className="flex flex-wrap items-center gap-3">
-          <h1 className="text-2xl wrap-anywhere">
-            <bdi>{`${user.firstName} ${user.lastName}`}</bdi>
-          </h1>
-          <Badge tone={tone}>{label}</Badge>
-        </div>
-        <NextStep user={user} role={role} payment={<ContinuePayment user={user} />} />
-        <p className="max-w-prose">{meaning}</p>
-        <SubscriptionArea user={user} role={role} />
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="text-2xl wrap-anywhere">
+          <bdi>{`${user.firstName} ${user.lastName}`}</bdi>
+        </h1>
+        <Badge tone={tone}>{label}</Badge>
         <Actions user={user} role={role} />
       </div>
-      <CompletenessBar user={user} role={role} />
       <ProfessionalSections user={user} role={role} />
+      {tab === 'profile' ? <Status user={user} role={role} /> : <StatusLine user={user} role={role} />}
       <Suspense key={tab}>
         <DashboardTab tab={tab} user={user} role={role} />
       </Suspense>
     </div>
+  );
+}
+
+/** Whether the profile is public, what it still needs, and how complete it is. */
+function Status({ user, role }: DashboardProps) {
+  return (
+    <>
+      <div className="grid gap-3">
+        <p className="max-w-prose">{profileStatusOf(user.profileVisibility).meaning}</p>
+        <NextStep user={user} role={role} payment={<ContinuePayment user={user} />} />
+        <SubscriptionArea user={user} role={role} />
+      </div>
+      <CompletenessBar user={user} role={role} />
+    </>
+  );
+}
+
+/** The same above the other tabs, so that their own content comes first. */
+function StatusLine({ user, role }: DashboardProps) {
+  return (
+    <>
+      <SubscriptionProblem user={user} role={role} />
+      <div className="-my-3 flex min-h-11 flex-wrap items-center gap-x-6 empty:hidden">
+        <NextStepLine user={user} role={role} />
+        <CompletenessLine user={user} role={role} />
+      </div>
+    </>
   );
 }
 
@@ -119,8 +144,8 @@ function Actions({ user, role }: DashboardProps) {
     await shareProfile(company || `${user.firstName} ${user.lastName}`.trim(), location.origin + profile);
   }
   return (
-    <div className="flex flex-wrap gap-3">
-      <Link to={profile} className={buttonClass('strong')}>{t`View Public Profile`}</Link>
+    <div className="flex flex-wrap gap-3 sm:ms-auto">
+      <ButtonLink to={profile} tone="strong">{t`View Public Profile`}</ButtonLink>
       <Button onClick={share}>
         <Icon name="share" />
         {t`Share`}

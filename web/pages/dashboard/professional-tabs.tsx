@@ -3,9 +3,9 @@ import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { Review } from '@sokoni/contract/reviews';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { lazy } from 'react';
-import { Link } from '../../app/link.tsx';
+import { TextLink } from '../../app/link.tsx';
 import { FavoritesPanel } from '../../favorites/favorites-panel.tsx';
-import { SavedMessage } from '../../messages/text/saved-message.tsx';
+import { SavedMessage } from '../../messages/text/full-message.tsx';
 import { ReportButton } from '../../moderation/report-button.tsx';
 import type { Tab } from '../../own-profile/tabs.ts';
 import { paths } from '../../paths.ts';
@@ -33,17 +33,13 @@ export default function ProfessionalTab({ tab, user, role }: ProfessionalTabProp
       return (
         <div className="grid grid-cols-1 gap-2">
           <OwnMessages role={role} />
-          <Link to={paths.dashboard(role, 'favorites')} className="inline-flex min-h-11 items-center">
-            {t`Favorites: your saved messages`}
-          </Link>
+          <TextLink to={paths.dashboard(role, 'favorites')}>{t`Favorites: your saved messages`}</TextLink>
         </div>
       );
     case 'favorites':
       return (
         <div className="grid grid-cols-1 gap-2">
-          <Link to={paths.dashboard(role, 'messages')} className="inline-flex min-h-11 items-center">
-            {t`Back to all messages`}
-          </Link>
+          <TextLink to={paths.dashboard(role, 'messages')}>{t`Back to all messages`}</TextLink>
           <FavoritesPanel Saved={SavedMessage} />
         </div>
       );

@@ -4,11 +4,9 @@ import type { Testimonial } from '@sokoni/contract/reviews';
 import { Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { questions } from '../../about/faq.ts';
-import { FaqList } from '../../about/faq-list.tsx';
-import { Reasons } from '../../about/reasons.tsx';
 import { Testimonials } from '../../about/testimonials.tsx';
 import { ValuesAndJourney } from '../../about/values-and-journey.tsx';
-import { Link } from '../../app/link.tsx';
+import { ButtonLink } from '../../app/link.tsx';
 import {
   apiContext,
   type Head,
@@ -20,7 +18,7 @@ import {
 import { faqOf, graphOf, trailOf } from '../../app/structured-data.ts';
 import { ContactDetails } from '../../contact/contact-details.tsx';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { Icon, type IconName } from '../../ui/marks/icon.tsx';
 
 export const head = (): Head => ({
   title: t`About Us`,
@@ -68,8 +66,8 @@ function Hero() {
             </Trans>
           </p>
           <div className="flex flex-wrap gap-3">
-            <Link to={paths.register()} className={buttonClass('main')}>{t`Join Us`}</Link>
-            <Link to={paths.contact()} className={buttonClass('deep')}>{t`Contact Us`}</Link>
+            <ButtonLink to={paths.register()} tone="main">{t`Join Us`}</ButtonLink>
+            <ButtonLink to={paths.contact()} tone="deep">{t`Contact Us`}</ButtonLink>
           </div>
         </div>
         <VisionAndMission />
@@ -124,7 +122,7 @@ function Contact() {
         <p className="max-w-prose text-muted">
           {t`There are real people behind Sokoni. Ask us before you join, or tell us what we can do better.`}
         </p>
-        <Link to={paths.contact()} className={buttonClass()}>{t`Send us a message`}</Link>
+        <ButtonLink to={paths.contact()}>{t`Send us a message`}</ButtonLink>
       </div>
       <ContactDetails />
     </section>
@@ -138,7 +136,73 @@ function FinalCall() {
         <h2 className="text-2xl">{t`Start selling on Sokoni`}</h2>
         <p className="text-on-deep-muted">{t`Free for customers. One monthly price for suppliers and freelancers.`}</p>
       </div>
-      <Link to={paths.register()} className={buttonClass('main')}>{t`Join Us`}</Link>
+      <ButtonLink to={paths.register()} tone="main">{t`Join Us`}</ButtonLink>
+    </section>
+  );
+}
+
+/** Native `<details>`, so the browser opens and closes them without scripts. */
+function FaqList() {
+  return (
+    <section aria-labelledby="questions" className="grid gap-4">
+      <h2 id="questions" className="text-2xl">
+        {t`Questions and answers`}
+      </h2>
+      <div className="border-y border-line">
+        {questions().map(({ question, answer }) => (
+          <details key={question} className="group border-b border-line last:border-b-0">
+            <summary className="flex min-h-11 items-center justify-between gap-4 py-3 font-semibold">
+              {question}
+              <span aria-hidden="true" className="text-xl leading-none text-muted group-open:rotate-45">
+                +
+              </span>
+            </summary>
+            <p className="max-w-prose pb-4 text-muted">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Promises that the product keeps today. */
+function Reasons() {
+  const reasons: [IconName, string, string][] = [
+    ['check', t`Checked by our team`, t`Our team checks every profile before it is listed.`],
+    [
+      'message',
+      t`Direct contact`,
+      t`Your message goes straight to the supplier or freelancer, with no middleman.`,
+    ],
+    [
+      'eye',
+      t`Open and clear`,
+      t`See what was verified and when, who reviewed, and how long each member has been here.`,
+    ],
+    ['globe', t`Across borders`, t`Dates, numbers and prices in your own format, wherever you trade.`],
+    [
+      'clock',
+      t`Made for slow networks`,
+      t`Drafts survive a dead battery, and messages wait for a connection.`,
+    ],
+    ['user', t`Your data is yours`, t`Download all of it or delete it, in a few clicks.`],
+  ];
+  return (
+    <section aria-labelledby="why" className="grid gap-6">
+      <h2 id="why" className="text-2xl">
+        {t`Why work with us`}
+      </h2>
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+        {reasons.map(([icon, name, text]) => (
+          <li key={icon} className="grid grid-cols-[2.75rem_1fr] content-start gap-x-3">
+            <span className="row-span-2 flex size-11 items-center justify-center rounded-md bg-deep text-on-deep">
+              <Icon name={icon} />
+            </span>
+            <h3 className="text-lg">{name}</h3>
+            <p className="text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { Link } from '../../app/link.tsx';
+import { ButtonLink } from '../../app/link.tsx';
 import type { Head } from '../../app/page.ts';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 
 export const head = (): Head => ({ title: t`Page not found`, hidden: true });
@@ -13,9 +12,9 @@ export function Page() {
       title={t`Oops! Page not found`}
       actions={
         <>
-          <Link to={paths.home()} className={buttonClass('main')}>{t`Return to Home`}</Link>
-          <Link to={paths.directory('supplier')} className={buttonClass()}>{t`Find Suppliers`}</Link>
-          <Link to={paths.directory('freelancer')} className={buttonClass()}>{t`Find Freelancers`}</Link>
+          <ButtonLink to={paths.home()} tone="main">{t`Return to Home`}</ButtonLink>
+          <ButtonLink to={paths.directory('supplier')}>{t`Find Suppliers`}</ButtonLink>
+          <ButtonLink to={paths.directory('freelancer')}>{t`Find Freelancers`}</ButtonLink>
         </>
       }
     >

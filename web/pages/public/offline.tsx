@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../../accounts/session.ts';
-import { Link } from '../../app/link.tsx';
+import { ButtonLink } from '../../app/link.tsx';
 import type { Head } from '../../app/page.ts';
 import { useOnline } from '../../data/use-online.ts';
 import { paths } from '../../paths.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/marks/icon.tsx';
 
 /** Milliseconds after which a restored network counts as stable. */
@@ -47,14 +47,14 @@ export function Page() {
         </p>
         <div className="flex flex-wrap gap-3">
           {user && (
-            <Link
+            <ButtonLink
               to={
                 user.role === 'customer' ? paths.customerMessages() : paths.dashboard(user.role, 'messages')
               }
-              className={buttonClass('main')}
+              tone="main"
             >
               {t`Messages`}
-            </Link>
+            </ButtonLink>
           )}
           <Button onClick={() => goTo(search)}>{t`Try Again`}</Button>
         </div>

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
 import { useLoaderData } from 'react-router';
 import { useSession } from '../../accounts/session.ts';
-import { Link } from '../../app/link.tsx';
+import { ButtonLink, TextLink } from '../../app/link.tsx';
 import { useLoaded } from '../../app/page.ts';
 import { TryAgainLink } from '../../app/try-again-link.tsx';
 import { paths } from '../../paths.ts';
@@ -12,7 +12,6 @@ import { ProductFacts } from '../../products/product-facts.tsx';
 import { titleOf } from '../../products/titles.ts';
 import { useTitle, useViewer } from '../../products/use-viewer.ts';
 import { ProfileSkeleton } from '../../profiles/profile-skeleton.tsx';
-import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 
@@ -48,11 +47,7 @@ function LoadedProduct({ viewer, outcome }: ProductScreenData) {
 }
 
 function NoProduct({ outcome }: { outcome: Exclude<Outcome<ProductData>, { found: unknown }> }) {
-  const directory = (
-    <Link to={paths.directory('supplier')} className={buttonClass()}>
-      {t`Browse all suppliers`}
-    </Link>
-  );
+  const directory = <ButtonLink to={paths.directory('supplier')}>{t`Browse all suppliers`}</ButtonLink>;
   if ('missing' in outcome) {
     return (
       <>
@@ -88,12 +83,9 @@ function ProductView({ product }: { product: ProductData }) {
   const session = useSession();
   return (
     <article className="mx-auto max-w-page px-4 py-4 sm:py-6">
-      <Link
-        to={paths.products(owner.role, owner._id)}
-        className="inline-flex min-h-11 items-center text-indigo underline"
-      >
+      <TextLink to={paths.products(owner.role, owner._id)} className="text-indigo underline">
         {isSupplier ? t`All products` : t`All projects`}
-      </Link>
+      </TextLink>
       <div className="mt-2 grid grid-cols-1 items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <a href={picture} className="block">
           <Picture
@@ -112,12 +104,9 @@ function ProductView({ product }: { product: ProductData }) {
             <h1 dir="auto" className="text-2xl wrap-anywhere sm:text-3xl">
               {title}
             </h1>
-            <Link
-              to={paths.profile(owner.role, owner._id)}
-              className="inline-flex min-h-11 max-w-full items-center text-indigo underline"
-            >
+            <TextLink to={paths.profile(owner.role, owner._id)} className="max-w-full text-indigo underline">
               <bdi className="truncate">{owner.name}</bdi>
-            </Link>
+            </TextLink>
           </div>
           <ProductFacts product={product} />
           {description && (
@@ -126,16 +115,13 @@ function ProductView({ product }: { product: ProductData }) {
             </p>
           )}
           {isOwn ? (
-            <Link
-              to={paths.dashboard(owner.role, isSupplier ? 'products' : 'portfolio')}
-              className={buttonClass('strong')}
-            >
+            <ButtonLink to={paths.dashboard(owner.role, isSupplier ? 'products' : 'portfolio')} tone="strong">
               {t`Edit`}
-            </Link>
+            </ButtonLink>
           ) : (
-            <Link to={paths.askAbout(owner.role, owner._id, id)} className={buttonClass('main')}>
+            <ButtonLink to={paths.askAbout(owner.role, owner._id, id)} tone="main">
               {isSupplier ? t`Ask about this product` : t`Ask about this project`}
-            </Link>
+            </ButtonLink>
           )}
           {/* Always as high, so that nothing moves when the button arrives. */}
           {!isOwn && (

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router';
-import { Link } from '../../app/link.tsx';
+import { TextLink } from '../../app/link.tsx';
 import { useLoaded } from '../../app/page.ts';
 import { paths } from '../../paths.ts';
 import { headOfGallery } from '../../products/head.ts';
@@ -46,12 +46,9 @@ function Gallery({ owner, data, page, totalPages, count }: ProductPage) {
   const name = <bdi>{owner.name}</bdi>;
   return (
     <div className="mx-auto max-w-page px-4 py-6 sm:py-8">
-      <Link
-        to={paths.profile(role, id)}
-        className="inline-flex min-h-11 max-w-full items-center text-indigo underline"
-      >
+      <TextLink to={paths.profile(role, id)} className="max-w-full text-indigo underline">
         <bdi className="truncate">{owner.name}</bdi>
-      </Link>
+      </TextLink>
       <h1 className="text-2xl wrap-anywhere sm:text-3xl">
         {isSupplier ? <Trans>Products by {name}</Trans> : <Trans>Projects by {name}</Trans>}
       </h1>

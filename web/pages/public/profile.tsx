@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { useSession } from '../../accounts/session.ts';
+import { loadTexts } from '../../app/language.ts';
 import { fullTitle, useLoaded } from '../../app/page.ts';
 import { SendMessageCard } from '../../messages/introduction/send-message-card.tsx';
 import { headOfProfile } from '../../profiles/head.ts';
@@ -66,8 +67,8 @@ function useSlots(loadedFor: string | null): ProfileSlots {
   useEffect(() => {
     if (viewer !== loadedFor) void revalidate();
     if (viewer)
-      import('./member-profile-slots.tsx').then(
-        (loaded) => setMemberSlots(loaded.memberSlots),
+      Promise.all([import('./member-profile-slots.tsx'), loadTexts(['member-profile-slots', 'errors'])]).then(
+        ([loaded]) => setMemberSlots(loaded.memberSlots),
         () => {},
       );
   }, [viewer, loadedFor, revalidate]);

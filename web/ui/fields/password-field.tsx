@@ -22,7 +22,7 @@ export function PasswordField({ label, error, hint, ...input }: Labelled & Compo
         <button
           type="button"
           aria-pressed={shown}
-          className="absolute inset-y-0 end-0 flex w-11 items-center justify-center rounded-md"
+          className="with-scripts absolute inset-y-0 end-0 flex w-11 items-center justify-center rounded-md"
           onClick={() => setShown(!shown)}
         >
           <Icon name={shown ? 'eye-off' : 'eye'} />

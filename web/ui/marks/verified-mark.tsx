@@ -28,14 +28,13 @@ export function VerifiedMark({ at, kinds = [] }: VerifiedMarkProps) {
 const byStrength = ['business', 'identity', 'certificates', 'phone', 'email'] as const;
 
 export function verifiedText(kind: ClaimKind): string {
-  const texts = {
+  return {
     email: t`Email verified`,
     phone: t`Phone verified`,
     identity: t`Identity verified`,
     business: t`Business verified`,
     certificates: t`Certificates verified`,
-  };
-  return texts[kind];
+  }[kind];
 }
 
 /** 'March 2026' in the given language. In UTC, so that all readers see the same month. */

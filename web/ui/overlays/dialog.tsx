@@ -1,18 +1,31 @@
-import { type ComponentProps, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 
-interface DialogProps {
-  title: ReactNode;
+/** How a dialog closes; its opener passes it on. */
+export interface DialogControl {
   /** Called on Escape and on the device's back gesture; the parent closes the dialog by not rendering it. */
   onClose: () => void;
   /** The element that gets the focus afterwards: the opener may not be able to take it. */
   returnFocusTo: RefObject<HTMLElement | null>;
+}
+
+interface DialogProps extends DialogControl {
+  title: ReactNode;
   /** Focuses the title instead of the first button, which may be below a long text and would scroll the dialog. */
   startsAtTitle?: boolean;
+  /** For a form that is longer than the window: it scrolls its fields itself, so that its buttons stay in sight. */
+  scrollsInside?: boolean;
   children: ReactNode;
 }
 
 /** A native dialog: it keeps the focus inside and makes the rest inert. It is open while it is rendered. */
-export function Dialog({ title, onClose, returnFocusTo, startsAtTitle = false, children }: DialogProps) {
+export function Dialog({
+  title,
+  onClose,
+  returnFocusTo,
+  startsAtTitle = false,
+  scrollsInside = false,
+  children,
+}: DialogProps) {
   const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleBox = useRef<HTMLHeadingElement>(null);
@@ -33,18 +46,25 @@ export function Dialog({ title, onClose, returnFocusTo, startsAtTitle = false, c
     <dialog
       ref={dialog}
       aria-labelledby={heading}
-      className="m-auto max-h-full w-full max-w-form overflow-y-auto overscroll-contain bg-transparent p-4 whitespace-normal text-ink backdrop:bg-(--veil)"
+      className={`m-auto max-h-full w-full max-w-form overflow-y-auto overscroll-contain bg-transparent p-4 whitespace-normal text-ink backdrop:bg-(--veil) ${scrollsInside ? 'tall:open:flex tall:overflow-hidden' : ''}`}
       onClose={() => {
         // The close event may arrive after the dialog was opened again.
         if (!dialog.current?.open) onClose();
       }}
     >
-      <DialogCard
-        title={title}
-        heading={{ id: heading, ref: titleBox, tabIndex: startsAtTitle ? -1 : undefined }}
+      <div
+        className={`rounded-lg border border-field bg-surface p-4 sm:p-6 ${scrollsInside ? 'tall:flex tall:min-h-0 tall:w-full tall:flex-col' : ''}`}
       >
+        <h2
+          ref={titleBox}
+          id={heading}
+          tabIndex={startsAtTitle ? -1 : undefined}
+          className="mb-4 text-xl outline-none"
+        >
+          {title}
+        </h2>
         {children}
-      </DialogCard>
+      </div>
     </dialog>
   );
 }
@@ -60,22 +80,4 @@ function raiseToasts() {
 
 function lowerToasts() {
   document.getElementById('toasts')?.removeAttribute('popover');
-}
-
-interface DialogCardProps {
-  title: ReactNode;
-  heading?: ComponentProps<'h2'>;
-  children: ReactNode;
-}
-
-/** The visible card of a dialog. */
-export function DialogCard({ title, heading, children }: DialogCardProps) {
-  return (
-    <div className="rounded-lg border border-field bg-surface p-4 sm:p-6">
-      <h2 className="mb-4 text-xl outline-none" {...heading}>
-        {title}
-      </h2>
-      {children}
-    </div>
-  );
 }

@@ -4,8 +4,7 @@ import type { Conversion } from '../../../settings/payment-settings.ts';
 import type { PrepaidProvider, RenewingProvider } from '../provider.ts';
 import { cardProvider } from './card-provider.ts';
 import { signEvent } from './signed-events.ts';
-import type { Act, SandboxEvent } from './state.ts';
-import type { Store } from './store.ts';
+import type { Act, SandboxEvent, Store } from './state.ts';
 import { billDue, payCheckout } from './subscriptions.ts';
 import { payTransfer, transferProvider } from './transfer-provider.ts';
 

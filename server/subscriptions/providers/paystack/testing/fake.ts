@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Clock } from '../../../../jobs/clock.ts';
-import type { Objects, Store } from '../../sandbox/store.ts';
+import type { Objects, Store } from '../../sandbox/state.ts';
 
 export interface FakeTransaction {
   id: number;

@@ -1,7 +1,9 @@
 import { type PlanId, plans } from '@sokoni/contract/subscriptions/plans';
+import { notFound } from '../../../../http/errors.ts';
 import { type Html, html } from '../../../../mail/html.ts';
 import { passTime } from '../pass-time.ts';
-import type { SandboxCheckout, SandboxTransfer } from '../state.ts';
+import type { SandboxCheckout, SandboxState, SandboxTransfer } from '../state.ts';
+import { findByInvoice, payOpenInvoices } from '../subscriptions.ts';
 import { failTransfer } from '../transfer-provider.ts';
 import { alert, button, daysIn, getObject, money, type SandboxPage, timeForm } from './page.ts';
 
@@ -92,4 +94,41 @@ function closedPage(isPaid: boolean, next: string): Html {
   return isPaid
     ? html`<h1>Paid</h1><p class="good">Your test payment went through.</p><p><a href="${next}">Continue to Sokoni</a></p>`
     : html`<h1>Closed</h1><p>This checkout is no longer open. You weren’t charged.</p><p><a href="/payment">Go back to Sokoni</a></p>`;
+}
+
+/** The owner of a card confirms a payment that the bank asks about. */
+export const invoicePage: SandboxPage = {
+  title: 'Invoice',
+  async show({ sandbox }, id, isRefused) {
+    const { invoice } = await sandbox.act((state) => getInvoice(state, id));
+    const { status, isConfirmationNeeded } = invoice;
+    const amount = money(invoice.amount);
+    if (status !== 'open') {
+      const text = status === 'paid' ? 'This invoice is paid.' : 'This invoice is not open any more.';
+      return html`<h1>Invoice</h1><p class="good">${text}</p><p><a href="/">Continue to Sokoni</a></p>`;
+    }
+    return html`<h1>Invoice</h1>
+<p>${amount} for your subscription is open.</p>
+${isRefused ? alert('The card was declined. You weren’t charged.') : ''}
+<form method="post" class="card">
+<p class="hint">A real bank would ask on your phone now.</p>
+${button('confirm', `${isConfirmationNeeded ? 'Confirm' : 'Pay'} ${amount}`, 'main')}
+</form>`;
+  },
+  async press({ sandbox }, id, act) {
+    const outcome = await sandbox.act(async (state) => {
+      const { invoice, subscription } = await getInvoice(state, id);
+      if (invoice.status !== 'open' || act !== 'confirm') return 'paid';
+      return payOpenInvoices(state, subscription, { isConfirmed: true });
+    });
+    sandbox.nudge();
+    return `/sandbox/invoice/${id}${outcome === 'paid' ? '' : '?refused=yes'}`;
+  },
+};
+
+async function getInvoice(state: SandboxState, id: string) {
+  const subscription = await findByInvoice(state, id);
+  const invoice = subscription?.invoices.find((one) => one.id === id);
+  if (!subscription || !invoice) throw notFound();
+  return { subscription, invoice };
 }

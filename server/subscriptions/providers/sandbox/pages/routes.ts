@@ -2,8 +2,7 @@ import { notFound } from '../../../../http/errors.ts';
 import { type Html, html } from '../../../../mail/html.ts';
 import type { RouteContext } from '../../../../route-context.ts';
 import type { SandboxCheckout, SandboxCustomer, SandboxState, SandboxTransfer } from '../state.ts';
-import { checkoutPage, transferPage } from './checkout.ts';
-import { invoicePage } from './invoice.ts';
+import { checkoutPage, invoicePage, transferPage } from './checkout.ts';
 import { money, sendPage } from './page.ts';
 import { portalPage } from './portal.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../../../jobs/clock.ts';
-import type { Store } from '../../sandbox/store.ts';
+import type { Store } from '../../sandbox/state.ts';
 import { type Form, readForm } from './form.ts';
 import { routes } from './routes.ts';
 import { type SandboxState, StripeProblem } from './state.ts';

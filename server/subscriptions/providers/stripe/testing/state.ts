@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { planIds, plans } from '@sokoni/contract/subscriptions/plans';
 import type { PriceIds } from '../../../../settings/payment-settings.ts';
-import type { Objects } from '../../sandbox/store.ts';
+import type { Objects } from '../../sandbox/state.ts';
 import type { Price, StoredObject, StripeEvent } from './shapes.ts';
 
 /** The API version that the fake imitates. */

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { demoFreelancer, demoSupplier, makeCustomer, signInAs, signInAsCustomer } from '../testing/people.ts';
+import {
+  expect,
+  fillInSignUp,
+  holdAnswers,
+  holdScripts,
+  inHeader,
+  newCustomer,
+  test,
+  untilScriptsAreThere,
+} from '../testing/test.ts';
+
+async function fillMessage(page: Page, text: string) {
+  await page.getByLabel('Your Name').fill("Zoë N'Diaye");
+  await page.getByLabel('Your Email').fill('zoe@mail.example');
+  await page.getByLabel('Phone Number').fill('+49 40 123456');
+  await page.getByLabel('Your Message').fill(text);
+}
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/] });
+  test('keeps a message that could not be sent, and sends it automatically', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await signInAsCustomer(page);
+    const { data } = await (await request.get('/api/users/freelancer')).json();
+    await page.goto(`/freelancer/${data[0]._id}`);
+    await expect(page.getByRole('button', { name: 'Report this profile' })).toBeVisible();
+    await fillMessage(page, 'First try, in a tunnel');
+    await untilScriptsAreThere(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Waiting for a connection. We’ll send it automatically.')).toBeVisible();
+    await expect(page.getByLabel('Your Message')).toHaveValue('First try, in a tunnel');
+    // A waiting message is not a failed one.
+    await expect(page.getByText('Failed to send message')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Cancel and edit' }).click();
+    await expect(page.getByLabel('Your Message')).toHaveValue('First try, in a tunnel');
+    await page.getByLabel('Your Message').fill('Second try, in a tunnel');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Waiting for a connection. We’ll send it automatically.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('Your message has been sent successfully.')).toBeVisible();
+  });
+});
+
+test('a message typed by a visitor is still there after signing up', async ({ page, request }) => {
+  const { id } = await demoSupplier(request);
+  await page.goto(`/supplier/${id}`);
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
+  await page.getByLabel('Your Message').fill('Do you ship to Hamburg?');
+  await page.getByRole('link', { name: /^sign in to write to/i }).click();
+  await page.getByRole('link', { name: 'Create account' }).click();
+  await fillInSignUp(page, newCustomer());
+  await expect(page).toHaveURL(`/supplier/${id}`);
+  await expect(page.getByLabel('Your Message')).toHaveValue('Do you ship to Hamburg?');
+});
+
+test('a message typed while a slow profile loads the form for members is not lost', async ({
+  page,
+  request,
+}) => {
+  await signInAs(page, await makeCustomer(request));
+  const supplier = await demoSupplier(request);
+  const release = await holdAnswers(page, '**/assets/member-profile-slots*.js');
+  const releaseProfile = await holdAnswers(page, `**/api/users/public/${supplier.id}`);
+  await page.goto(`/supplier/${supplier.id}`);
+  const message = page.getByLabel('Your Message');
+  await message.pressSequentially('Do you deliver');
+  await release();
+  await message.pressSequentially(' to Hamburg');
+  await releaseProfile();
+  await expect(page.getByRole('button', { name: 'Report' }).first()).toBeVisible();
+  await expect(page.getByLabel('Your Message')).toHaveValue('Do you deliver to Hamburg');
+});
+
+test('shows five reviews at a time, and a button pressed before hydration works after it', async ({
+  page,
+  request,
+}) => {
+  const { data } = await (await request.get('/api/users/freelancer')).json();
+  const known = data.find((profile: { reviewCount: number }) => profile.reviewCount > 5);
+  const release = await holdScripts(page);
+  await page.goto(`/freelancer/${known._id}`);
+  const reviews = page.getByRole('region', { name: 'Client Reviews' }).getByRole('listitem');
+  await expect(reviews).toHaveCount(5);
+  await page.getByRole('button', { name: 'Load More' }).click();
+  await release();
+  await expect(reviews).toHaveCount(Math.min(10, known.reviewCount));
+});
+
+test('the owner sees their own contact details and no message form', async ({ page, request }) => {
+  await signInAs(page, await demoFreelancer(request));
+  await page.goto('/freelancer/dashboard');
+  await expect(await inHeader(page)).not.toContainText('Find Suppliers');
+  // On a phone the menu covers the page.
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'View Public Profile' }).click();
+  await expect(page.getByRole('heading', { name: 'Contact Information' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /@/ }).first()).toBeVisible();
+  await expect(page.getByLabel('Your Message')).toHaveCount(0);
+});

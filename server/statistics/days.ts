@@ -1,2 +1,0 @@
-/** A day in UTC: `2026-11-16`. */
-export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
