@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
-import type { BackupSettings } from './backup/back-up.ts';
+import { backupOf, backupVariables } from './settings/backup-settings.ts';
 import { companyOf, companyVariables } from './settings/company-settings.ts';
 import { paymentsOf, paymentVariables } from './settings/payment-settings.ts';
 import { checkProduction } from './settings/production.ts';
@@ -83,18 +83,7 @@ const variables = {
   S3_REGION: setting(z._default(z.string(), 'auto'), 'the name of a region'),
   S3_ACCESS_KEY_ID: secretSetting(z.optional(z.string()), 'the name of a key'),
   S3_SECRET_ACCESS_KEY: secretSetting(z.optional(z.string()), 'the secret of that key'),
-  /** The folder of nightly backups; set it together with BACKUP_RECIPIENT. */
-  BACKUP_DIR: setting(z.optional(z.string()), 'the path of a folder'),
-  /** The public key for which backups are encrypted. */
-  BACKUP_RECIPIENT: setting(
-    z.optional(z.string().check(z.regex(/^age1[a-z0-9]{58}$/))),
-    'a public key that npm run backup -- key prints: age1…',
-  ),
-  /** How many backups stay in the folder. */
-  BACKUP_KEEP: setting(
-    z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 14),
-    'a whole number from 1 to 1000',
-  ),
+  ...backupVariables,
   ...companyVariables,
   ...paymentVariables,
   /** Lets Prometheus read `/metrics` with `Authorization: Bearer …`. */
@@ -193,17 +182,6 @@ function bucketOf(env: Variables, errors: SettingErrors): Bucket | undefined {
       'Files in a bucket need all of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
       ...bucketNames,
     );
-  }
-  return undefined;
-}
-
-const backupNames = ['BACKUP_DIR', 'BACKUP_RECIPIENT'];
-
-function backupOf(env: Variables, errors: SettingErrors): BackupSettings | undefined {
-  const { BACKUP_DIR: folder, BACKUP_RECIPIENT: recipient, BACKUP_KEEP: keep } = env;
-  if (folder && recipient) return { folder: resolve(folder), recipient, keep };
-  if ((folder || recipient) && !errors.concernsAny(backupNames)) {
-    errors.add('Backups need both BACKUP_DIR and BACKUP_RECIPIENT.', ...backupNames);
   }
   return undefined;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { BACKUP_LOCK } from '../db/backup-lock.ts';
 import type { Session, Sql } from '../db/database.ts';
 import { type StoredFile, storageKeys } from '../media/storage-keys.ts';
+import type { BackupSettings } from '../settings/backup-settings.ts';
 import type { Storage } from '../storage/storage.ts';
 import { documentKey } from '../verification/documents.ts';
 import { writeArchive } from './archive.ts';
@@ -27,14 +28,6 @@ export interface BackupReport {
   files: number;
   /** Keys of files that the database names but the storage does not have. */
   missing: string[];
-}
-
-export interface BackupSettings {
-  folder: string;
-  /** The public key of age for which archives are encrypted. */
-  recipient: string;
-  /** The number of archives to keep. */
-  keep: number;
 }
 
 interface BackupDependencies {

@@ -6,11 +6,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { connect, PATIENT, type Sql } from '../db/database.ts';
 import { MIGRATIONS } from '../db/migrate.ts';
 import { announceFiles, dropFiles, removeDiscardedFiles } from '../media/discard-files.ts';
+import type { BackupSettings } from '../settings/backup-settings.ts';
 import { folderStorage } from '../storage/folder-storage.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { makeCustomer, makeSupplier } from '../testing/factories.ts';
 import { administer, inDatabase } from '../testing/fakes/start-postgres.ts';
-import { type BackupSettings, backUp, findNewestBackup } from './back-up.ts';
+import { backUp, findNewestBackup } from './back-up.ts';
 import { backUpDaily } from './back-up-daily.ts';
 import { restore } from './restore.ts';
 import { listTables } from './tables.ts';
