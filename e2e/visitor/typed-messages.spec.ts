@@ -76,6 +76,22 @@ test('a message typed while a slow profile loads the form for members is not los
   await expect(page.getByLabel('Your Message')).toHaveValue('Do you deliver to Hamburg');
 });
 
+test('a message sent before the known details are filled in is sent after that', async ({
+  page,
+  request,
+}) => {
+  await signInAs(page, await makeCustomer(request));
+  const supplier = await demoSupplier(request);
+  const release = await holdAnswers(page, '**/assets/introduction-form*.js');
+  await page.goto(`/supplier/${supplier.id}`);
+  await page.getByLabel('Phone Number').fill('+49 40 123456');
+  await page.getByLabel('Your Message').fill('Do you deliver to Hamburg?');
+  await expect(page.locator('html[data-ready]')).toBeVisible();
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await release();
+  await expect(page.getByText('Your message has been sent successfully.')).toBeVisible();
+});
+
 test('shows five reviews at a time, and a button pressed before hydration works after it', async ({
   page,
   request,
