@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
 import { findMail } from '../testing/mailbox.ts';
+import { browserOf, makeSupplier } from '../testing/people.ts';
 import { newProfessional } from '../testing/professional.ts';
 import {
   backToSubscription,
@@ -47,17 +48,30 @@ test('a freelancer pays, sees the confirmation, and continues through the login 
   await expect(page.getByRole('heading', { name: 'You already have an active subscription.' })).toBeVisible();
 });
 
-test('the login opens automatically after eight seconds, unless the user stays', async ({ page }) => {
-  await newProfessional(page, 'supplier');
-  await page.goto('/payment');
-  await payThere(page, '$100');
+test('the login opens automatically after eight seconds, unless the user stays', async ({
+  browser,
+  request,
+}) => {
+  // The clock of a context cannot be taken back, so this test has its own.
+  const page = await browserOf(browser, await makeSupplier(request));
+  await page.clock.install();
+  const data = { state: 'confirmed', plan: 'basic' };
+  await page.route('**/api/payments/checkouts/*', (route) =>
+    route.fulfill({ json: { success: true, message: '', data } }),
+  );
+  await page.goto('/success?session_id=cs_x');
   await expectPaid(page);
-  const address = page.url();
-  await expect(page).toHaveURL('/supplier/dashboard', { timeout: 15_000 });
-  await page.goto(address);
+  await page.clock.runFor(6000);
+  await expect(page.getByText(/Sign-in opens in/)).toBeVisible();
+  await page.clock.runFor(3000);
+  await expect(page).toHaveURL('/supplier/dashboard');
+  await page.goto('/success?session_id=cs_x');
   await expectPaid(page);
   await page.getByRole('button', { name: 'Stay on this page' }).click();
   await expect(page.getByText(/Sign-in opens in/)).toHaveCount(0);
+  await page.clock.runFor(10_000);
+  await expectPaid(page);
+  await page.context().close();
 });
 
 test('after a declined card or a cancelled checkout the user can try again', async ({ page }) => {
@@ -298,7 +312,7 @@ test('unavailable payment methods are shown with the reason', async ({ page }) =
 });
 
 test('a receipt can be downloaded', async ({ page }) => {
-  await newSubscriber(page, 'supplier');
+  await newSubscriber(page);
   await expect(page).toHaveTitle(/^Subscription/);
   await expectAccessible(page, 'a running subscription');
   await expectNoSidewaysScroll(page);
@@ -313,7 +327,7 @@ test('a receipt can be downloaded', async ({ page }) => {
 });
 
 test('an upgrade is effective at once, a downgrade from the next payment', async ({ page }) => {
-  await newSubscriber(page, 'supplier');
+  await newSubscriber(page);
   const dialog = page.getByRole('dialog', { name: 'Change plan' });
   await page.getByRole('button', { name: 'Change plan' }).click();
   await dialog.getByLabel('New plan').selectOption('professional');
@@ -347,7 +361,7 @@ test('an upgrade is effective at once, a downgrade from the next payment', async
 });
 
 test('cancelling shows what stays and until when, and can be undone', async ({ page }) => {
-  const { email } = await newSubscriber(page, 'supplier');
+  const { email } = await newSubscriber(page);
   const dialog = page.getByRole('dialog', { name: 'Cancel your subscription?' });
   const cancel = page.getByRole('button', { name: 'Cancel subscription' });
   await cancel.click();
@@ -380,7 +394,7 @@ test('the plan cannot be changed while the subscription is ending, even in a dia
   page,
   context,
 }) => {
-  await newSubscriber(page, 'supplier');
+  await newSubscriber(page);
   const dialog = page.getByRole('dialog', { name: 'Change plan' });
   await page.getByRole('button', { name: 'Change plan' }).click();
   await dialog.getByLabel('New plan').selectOption('professional');
@@ -401,7 +415,7 @@ test('the plan cannot be changed while the subscription is ending, even in a dia
 });
 
 test('an unapplied payment and a payment that the bank must confirm are shown', async ({ page }) => {
-  await newSubscriber(page, 'supplier');
+  await newSubscriber(page);
   await page.route('**/api/subscription', async (route) => {
     const answer = await (await route.fetch()).json();
     const { subscription: held, payments } = answer.data;
@@ -439,7 +453,7 @@ test('an unapplied payment and a payment that the bank must confirm are shown', 
 test.describe('a renewal that fails', () => {
   test.use({ expectedErrors: [/402/] });
   test('is shown with the next step, and succeeds with another card', async ({ page }) => {
-    const { email } = await newSubscriber(page, 'supplier');
+    const { email } = await newSubscriber(page);
     await openPortal(page);
     await practise(page, 'Use a card that will be declined', 'A month');
     await backToSubscription(page, 'supplier');
@@ -469,7 +483,7 @@ test.describe('a renewal that fails', () => {
 });
 
 test('a renewal that the bank must confirm is confirmed at the provider', async ({ page }) => {
-  await newSubscriber(page, 'supplier');
+  await newSubscriber(page);
   await openPortal(page);
   await practise(page, 'Use a card that needs confirmation', 'A month');
   await backToSubscription(page, 'supplier');
