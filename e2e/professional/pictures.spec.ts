@@ -48,7 +48,7 @@ async function signUpAs(role: 'supplier' | 'freelancer', page: Page) {
   };
   const answer = await page.request.post('/api/auth/register', { data: body });
   const { token, user } = await answer.json();
-  await page.goto('/about');
+  await page.goto('/robots.txt');
   await page.evaluate(
     ([key, value]) => {
       localStorage.setItem('token', key ?? '');

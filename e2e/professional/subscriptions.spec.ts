@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
 import { findMail } from '../testing/mailbox.ts';
-import { browserOf, makeSupplier } from '../testing/people.ts';
+import { browserOf, makeSupplier, signInAs } from '../testing/people.ts';
 import { newProfessional } from '../testing/professional.ts';
 import {
   backToSubscription,
@@ -75,8 +75,7 @@ test('the login opens automatically after eight seconds, unless the user stays',
 });
 
 test('after a declined card or a cancelled checkout the user can try again', async ({ page }) => {
-  await newProfessional(page, 'supplier');
-  await page.goto('/payment');
+  await newProfessional(page, 'supplier', '/payment');
   await pay(page, '$100').click();
   await page.getByRole('button', { name: 'Try a card that is declined' }).click();
   await expect(page.getByText('The card was declined. You weren’t charged.')).toBeVisible();
@@ -94,8 +93,7 @@ test('after a declined card or a cancelled checkout the user can try again', asy
 });
 
 test('several presses of Pay start one checkout', async ({ page, context }) => {
-  await newProfessional(page, 'supplier');
-  await page.goto('/payment');
+  await newProfessional(page, 'supplier', '/payment');
   await expect(pay(page, '$100')).toBeEnabled();
   let asked = 0;
   await page.route('**/api/stripe/create-checkout-session', async (route) => {
@@ -119,7 +117,7 @@ test('several presses of Pay start one checkout', async ({ page, context }) => {
 });
 
 test('shows the known state of a payment and nothing more', async ({ page }) => {
-  await newProfessional(page, 'supplier');
+  await signInAs(page, await makeSupplier(page.request));
   let state = 'waiting';
   await page.route('**/api/payments/checkouts/*', (route) =>
     route.fulfill({ json: { success: true, message: '', data: { state, plan: 'basic' } } }),
@@ -243,8 +241,7 @@ test.describe('an unknown checkout', () => {
 test.describe('when the checkout cannot be started', () => {
   test.use({ expectedErrors: [/500|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
   test('shows an error, and Pay works again', async ({ page, context }) => {
-    await newProfessional(page, 'supplier');
-    await page.goto('/payment');
+    await newProfessional(page, 'supplier', '/payment');
     await expect(pay(page, '$100')).toBeEnabled();
     const calls = '**/api/stripe/create-checkout-session';
     await page.route(calls, (route) => route.fulfill({ json: { success: true, message: '', url: '' } }));
@@ -269,7 +266,7 @@ test.describe('when the checkout cannot be started', () => {
   });
 
   test('loads the payment methods again', async ({ page }) => {
-    await newProfessional(page, 'supplier');
+    await signInAs(page, await makeSupplier(page.request));
     await page.route('**/api/payments/methods', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/payment');
     await expect(page.getByText('We couldn’t load the payment methods.')).toBeVisible();
@@ -280,7 +277,7 @@ test.describe('when the checkout cannot be started', () => {
 });
 
 test('unavailable payment methods are shown with the reason', async ({ page }) => {
-  await newProfessional(page, 'supplier');
+  await signInAs(page, await makeSupplier(page.request));
   await page.route('**/api/payments/methods', (route) =>
     route.fulfill({
       json: {
@@ -495,8 +492,7 @@ test('a renewal that the bank must confirm is confirmed at the provider', async 
 });
 
 test('months are paid in advance, and more months are added', async ({ page }) => {
-  await newProfessional(page, 'freelancer');
-  await page.goto('/payment');
+  await newProfessional(page, 'freelancer', '/payment');
   await page.getByRole('radio', { name: 'Mobile money' }).check();
   await page.getByLabel('Months to pay for').selectOption('2');
   await payThere(page, '$20');
@@ -531,8 +527,7 @@ test('months are paid in advance, and more months are added', async ({ page }) =
 });
 
 test('an upgrade is possible at once while months are paid in advance', async ({ page }) => {
-  await newProfessional(page, 'freelancer');
-  await page.goto('/payment');
+  await newProfessional(page, 'freelancer', '/payment');
   await page.getByRole('radio', { name: 'Mobile money' }).check();
   await payThere(page, '$10');
   await expectPaid(page);
