@@ -48,10 +48,13 @@ test('a visited page opens without a network and shows when it was saved', async
 });
 
 test('a screen reached by client-side navigation opens offline too', async ({ page, context }) => {
+  await page.clock.install();
   await page.goto('/');
   await untilCached(page, '/offline');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await expect(page).toHaveURL('/about');
+  // A screen counts as read after three seconds.
+  await page.clock.fastForward(3000);
   await untilCached(page, '/about');
   await context.setOffline(true);
   const next = await reopen(context, '/about');
