@@ -9,7 +9,8 @@ import { runVitest, Steps } from './lib/test-run/steps.mjs';
 
 /**
  * `npm run test:system`: what needs packages of the system, so `npm test` counts it as skipped. `-- --packaged` takes
- * the archive that `npm run package` wrote before; `-- --only=database` and `-- --only=installation` run one part.
+ * the archive that `npm run package` wrote before; `-- --only=database`, `-- --only=next-schema` and
+ * `-- --only=installation` run one part.
  */
 await runScript(async () => {
   requireInstallingNode();
@@ -19,15 +20,27 @@ await runScript(async () => {
   const steps = new Steps();
   if (!only || only === 'database')
     await steps.step('Server tests, on an installed PostgreSQL', () => testOnServer(node));
+  if (!only || only === 'next-schema')
+    await steps.step('Server tests, on the schema of a next release', () => testOnNextSchema(node));
   if (!only || only === 'installation')
     await steps.step('docs/production.md, on a fresh machine', () => testInstallation(node));
   return steps.summarise();
 });
 
 /** The oldest version that the product supports is the one of Debian 12: see vitest.config.ts for these tests. */
-async function testOnServer(node) {
+function testOnServer(node) {
+  return onServer((url) => runVitest(node, ['--project', 'server'], { TEST_DATABASE_URL: url }));
+}
+
+/** A roll-back starts this release on a database that the next one has migrated. */
+function testOnNextSchema(node) {
+  return onServer((url) =>
+    runVitest(node, ['--project', 'server'], { TEST_DATABASE_URL: url, TEST_NEXT_SCHEMA: 'true' }),
+  );
+}
+
+async function onServer(runTests) {
   const given = process.env.TEST_DATABASE_URL;
-  const runTests = (url) => runVitest(node, ['--project', 'server'], { TEST_DATABASE_URL: url });
   if (given) return runTests(given);
   let server;
   try {

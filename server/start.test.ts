@@ -5,6 +5,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { connect, type DatabaseAddress } from './db/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/start.ts';
@@ -132,6 +133,9 @@ test('commands use the database of a running server, which rejects a second one 
   expect((await make('reset-second-factor', 'ada@example.com').ended).out).toContain('nothing that could be');
   expect((await make('remove', 'ada@example.com').ended).out).toContain('is no operator any more');
   expect((await make('remove', 'ada@example.com').ended).out).toContain('nothing that could be');
+  const BACKUP_RECIPIENT = await identityToRecipient(await generateX25519Identity());
+  const backup = start(['commands/backup.ts'], { BACKUP_DIR: join(folder, 'backups'), BACKUP_RECIPIENT });
+  expect(await backup.ended).toMatchObject({ code: 0, out: expect.stringMatching(/^Saved \d+ rows/) });
   await expectStartError(
     start(['main.ts']),
     /^The database in \S+ is used by another process: stop that one first, or set DATABASE_URL to a PostgreSQL server/,

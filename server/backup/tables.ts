@@ -45,17 +45,22 @@ const PART = 4 * 1024 * 1024;
 /** The rows of a table as `COPY` writes them, in parts. */
 export async function* copyOut(session: Session, { name, columns }: Table): AsyncGenerator<Buffer> {
   const rows = session.client.query(unlimited(copyTo(`COPY ${name} (${columns}) TO STDOUT`)));
-  let part: Buffer[] = [];
-  let length = 0;
-  for await (const bytes of rows as AsyncIterable<Buffer>) {
-    part.push(bytes);
-    length += bytes.length;
-    if (length < PART) continue;
-    yield Buffer.concat(part);
-    part = [];
-    length = 0;
+  try {
+    let part: Buffer[] = [];
+    let length = 0;
+    for await (const bytes of rows as AsyncIterable<Buffer>) {
+      part.push(bytes);
+      length += bytes.length;
+      if (length < PART) continue;
+      yield Buffer.concat(part);
+      part = [];
+      length = 0;
+    }
+    if (length > 0) yield Buffer.concat(part);
+  } finally {
+    // Ends the timer of `pg`, which would keep the process alive; `pg-copy-streams` calls it for COPY FROM only.
+    (rows as { callback?: () => void }).callback?.();
   }
-  if (length > 0) yield Buffer.concat(part);
 }
 
 /** Returns the number of rows. */

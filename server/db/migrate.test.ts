@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { migrate, UnreleasedSchemaError } from './migrate.ts';
 
@@ -35,9 +35,37 @@ test('leaves no part of a file that fails, and names the file', async () => {
   await rm(file);
 });
 
-test('rejects a database of a newer version', async () => {
-  await database.asOwner((owner) => owner`INSERT INTO schema_migrations (name) VALUES ('900-later.sql')`);
-  await expect(run()).rejects.toThrow('migrated by a newer version of Sokoni: 900-later.sql');
+describe('a database of a newer release', () => {
+  const addLater = (needs: string | null) =>
+    database.asOwner(
+      (owner) => owner`INSERT INTO schema_migrations (name, needs) VALUES ('900-later.sql', ${needs})`,
+    );
+  afterEach(() =>
+    database.asOwner((owner) => owner`DELETE FROM schema_migrations WHERE name = '900-later.sql'`),
+  );
+
+  it('is accepted when the newer migrations only add', async () => {
+    await addLater(null);
+    expect(await run()).toEqual([]);
+  });
+
+  it('is accepted when this release has what they need', async () => {
+    await addLater('002-text.sql');
+    expect(await run()).toEqual([]);
+  });
+
+  it('is rejected when this release lacks what they need', async () => {
+    await addLater('800-before.sql');
+    await expect(run()).rejects.toThrow('migrated by a newer version of Sokoni: 900-later.sql');
+  });
+});
+
+test('records what a migration needs', async () => {
+  const file = join(folder, '004-drop.sql');
+  await writeFile(file, '-- Needs 002-text.sql.\nALTER TABLE notes DROP COLUMN note;\n');
+  expect(await run()).toEqual(['004-drop.sql']);
+  const rows = await database.sql`SELECT needs FROM schema_migrations WHERE name = '004-drop.sql'`;
+  expect(rows).toEqual([{ needs: '002-text.sql' }]);
 });
 
 test('rejects a database from before the first release', async () => {

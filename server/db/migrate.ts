@@ -19,10 +19,18 @@ export class UnreleasedSchemaError extends Error {
 }
 
 /**
+ * The first line of a migration that releases cannot work with if they lack that other migration: for example the one
+ * that drops a column needs the one since which nothing reads it. Every other migration only adds, so that the release
+ * before it still works.
+ */
+const NEEDS = /^-- Needs (\S+\.sql)\.\n/;
+
+/**
  * Applies the `.sql` files of a folder in the order of their names, each once and in its own transaction. Then creates
  * the job queue's tables and grants the application's role its rights, also for a role created later. Returns the names
- * applied now. `only` names the migrations to apply instead of all; each must be in the folder. Throws when a file that was applied before is missing; an UnreleasedSchemaError for a database of a
- * version before the first release.
+ * applied now. `only` names the migrations to apply instead of all; each must be in the folder. Throws for a database
+ * that a newer release has migrated and this one cannot work with; an UnreleasedSchemaError for one of a version before
+ * the first release.
  */
 export function migrate(sql: Sql, folder: string, only?: string[]): Promise<string[]> {
   return sql.session(async (session) => {
@@ -38,19 +46,29 @@ export function migrate(sql: Sql, folder: string, only?: string[]): Promise<stri
   });
 }
 
+interface Applied {
+  name: string;
+  /** The migration that a release must have to work with this one. */
+  needs: string | null;
+}
+
 async function applyPending(session: Session, folder: string, only?: string[]): Promise<string[]> {
   await session`
     CREATE TABLE IF NOT EXISTS schema_migrations (
       name text PRIMARY KEY,
       applied_at timestamptz NOT NULL DEFAULT now()
     )`;
-  const rows = await session<{ name: string }[]>`SELECT name FROM schema_migrations`;
-  const applied = new Set(rows.map((row) => row.name));
+  await session`ALTER TABLE schema_migrations ADD COLUMN IF NOT EXISTS needs text`;
+  const rows = await session<Applied[]>`SELECT name, needs FROM schema_migrations`;
+  const applied = new Set(rows.map(({ name }) => name));
   if (applied.has(BEFORE_RELEASE)) throw new UnreleasedSchemaError();
   const files = await listMigrations(folder);
-  const gone = [...applied].filter((name) => !files.includes(name));
-  if (gone.length > 0) {
-    throw new Error(`This database was migrated by a newer version of Sokoni: ${gone.join(', ')}.`);
+  const unusable = rows.filter(
+    ({ name, needs }) => needs !== null && !files.includes(name) && !files.includes(needs),
+  );
+  if (unusable.length > 0) {
+    const names = unusable.map(({ name }) => name).join(', ');
+    throw new Error(`This database was migrated by a newer version of Sokoni: ${names}.`);
   }
   const pending = (only ?? files).filter((file) => !applied.has(file));
   for (const name of pending) await apply(session, folder, name);
@@ -71,10 +89,11 @@ export async function findPendingMigrations(sql: Sql, folder = MIGRATIONS): Prom
 
 async function apply(session: Session, folder: string, name: string): Promise<void> {
   const statements = await readFile(join(folder, name), 'utf8');
+  const needs = NEEDS.exec(statements)?.[1] ?? null;
   await session.unsafe('BEGIN');
   try {
     await session.unsafe(statements);
-    await session`INSERT INTO schema_migrations (name) VALUES (${name})`;
+    await session`INSERT INTO schema_migrations (name, needs) VALUES (${name}, ${needs})`;
     await session.unsafe('COMMIT');
   } catch (error) {
     await session.unsafe('ROLLBACK');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import { applicationAddress } from '../../db/application-role.ts';
+import { applicationAddress, grantToApplication } from '../../db/application-role.ts';
 import { connect, type DatabaseAddress, PATIENT, type Sql } from '../../db/database.ts';
 import { migrate } from '../../db/migrate.ts';
 import { startEmbeddedPostgres } from '../../embedded-postgres/start.ts';
@@ -35,6 +35,10 @@ export default async function startPostgres(project: TestProject) {
   const application = await applicationAddress(sql, address);
   if (!application) throw new Error('The tests need a user who may make roles.');
   await migrate(sql, fileURLToPath(new URL('../../db/migrations', import.meta.url)));
+  if (process.env.TEST_NEXT_SCHEMA) {
+    await sql.unsafe(NEXT_SCHEMA);
+    await grantToApplication(sql);
+  }
   await sql.end();
   project.provide('postgres', address);
   project.provide('application', application);
@@ -44,6 +48,20 @@ export default async function startPostgres(project: TestProject) {
     await stop();
   };
 }
+
+/** What the migrations of a next release may do: this release has to work with them, so that it can be rolled back to. */
+const NEXT_SCHEMA = `
+  DO $$
+  DECLARE known record;
+  BEGIN
+    FOR known IN SELECT oid::regclass AS name FROM pg_class
+      WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r' AND relname <> 'schema_migrations'
+    LOOP
+      EXECUTE format('ALTER TABLE %s ADD next_text text, ADD next_number integer NOT NULL DEFAULT 0', known.name);
+    END LOOP;
+  END $$;
+  CREATE TABLE next_table (id uuid PRIMARY KEY);
+  INSERT INTO schema_migrations (name) VALUES ('900-next.sql')`;
 
 /** Drops the template and its copies. */
 async function dropDatabases(sql: Sql, template: string) {
