@@ -5,6 +5,7 @@ import { Link, TextLink } from '../app/link.tsx';
 import { paths } from '../paths.ts';
 import { dollars } from '../ui/formats/money.ts';
 import { Icon } from '../ui/marks/icon.tsx';
+import { verifiedText } from '../ui/marks/verified-mark.tsx';
 import { type DirectorySearch, filterOf, withoutFilters } from './filter.ts';
 
 interface ActiveFilter {
@@ -28,9 +29,6 @@ export function activeFilters(role: ProfessionalRole, asked: DirectorySearch): A
     ...(maxRate ? [active(rateText(maxRate), { maxRate: 0 })] : []),
   ];
 }
-
-export const verifiedText = (kind: 'business' | 'identity') =>
-  kind === 'business' ? t`Business verified` : t`Identity verified`;
 
 export function ratingText(value: number): string {
   const stars = value.toLocaleString(i18n.locale);

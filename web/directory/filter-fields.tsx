@@ -6,7 +6,8 @@ import { useEffect } from 'react';
 import { type Loaded, useLoaded } from '../app/page.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/fields/field.tsx';
-import { activeFilters, rateText, ratingText, verifiedText } from './active-filters.tsx';
+import { verifiedText } from '../ui/marks/verified-mark.tsx';
+import { activeFilters, rateText, ratingText } from './active-filters.tsx';
 import type { DirectorySearch } from './filter.ts';
 import { rememberValues } from './load-directory.ts';
 

@@ -123,6 +123,8 @@ const shortened = (listing: SupplierListing): SupplierListing => ({
 /** The document contains only the fields that its cards show. */
 const reduced = (listing: FreelancerListing): FreelancerListing => ({
   ...listing,
+  // The day is enough for the mark, which shows the month.
+  verifiedAt: listing.verifiedAt?.slice(0, 10) ?? null,
   productFlyers: listing.productFlyers.slice(0, CARD_FLYERS),
   certifications: listing.certifications.slice(0, 1),
 });

@@ -81,10 +81,10 @@ export default function SuggestionList({ input, role, onChoose }: SuggestionList
           id={id}
           role="listbox"
           aria-label={t`Suggestions`}
-          // The field keeps the focus.
+          // The field keeps the focus. The list covers nothing but the cards of a wide screen: buttons stay in reach.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
-          className="absolute inset-x-0 top-full z-10 mt-1 max-h-80 overflow-y-auto rounded-md border border-field bg-surface py-1 text-ink shadow-lg"
+          className={`mt-1 max-h-60 overflow-y-auto rounded-md border border-field bg-surface py-1 text-ink ${role ? 'sm:absolute sm:inset-x-0 sm:top-full sm:z-10 sm:max-h-80 sm:shadow-lg' : ''}`}
         >
           {suggestions.map((suggestion, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and the keys
@@ -94,9 +94,9 @@ export default function SuggestionList({ input, role, onChoose }: SuggestionList
               role="option"
               aria-selected={index === active}
               onClick={() => choose(suggestion)}
-              className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 py-1 hover:bg-wash aria-selected:bg-wash aria-selected:underline"
+              className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 py-1 group hover:bg-wash aria-selected:bg-wash"
             >
-              <bdi className="min-w-0 wrap-anywhere">{suggestion.text}</bdi>
+              <bdi className="min-w-0 wrap-anywhere group-aria-selected:underline">{suggestion.text}</bdi>
               <span className="shrink-0 text-sm text-muted">{kindText(suggestion, role === undefined)}</span>
             </div>
           ))}

@@ -6,6 +6,8 @@ import { browserApi } from '../../data/api.ts';
 
 /** Milliseconds after the last key. */
 const PAUSE = 150;
+/** Milliseconds that a press takes. */
+const PRESS = 400;
 const none: Suggestion[] = [];
 
 /** The suggestions for the text of a field while it is being typed; none without a connection, or after an error. */
@@ -35,15 +37,20 @@ export function useSuggestions(input: HTMLInputElement, role: ProfessionalRole |
       clearTimeout(pause);
       close();
     }
+    function blur() {
+      // A list that closes under a press would move the pressed button away.
+      if (document.documentElement.matches(':active')) setTimeout(leave, PRESS);
+      else leave();
+    }
     // Text that was typed while this file was being loaded.
     if (document.activeElement === input && input.value !== input.defaultValue) ask();
     input.addEventListener('input', ask);
-    input.addEventListener('blur', leave);
+    input.addEventListener('blur', blur);
     input.form?.addEventListener('submit', leave);
     return () => {
       clearTimeout(pause);
       input.removeEventListener('input', ask);
-      input.removeEventListener('blur', leave);
+      input.removeEventListener('blur', blur);
       input.form?.removeEventListener('submit', leave);
     };
   }, [input, role, close]);
