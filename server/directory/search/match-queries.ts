@@ -129,16 +129,17 @@ export async function findAmongBest(
   return rows.map(({ id }) => id);
 }
 
-/** The best rated of a level, however many there are. */
+/** The best rated of a level, or of `most` of it. */
 export async function findAmongAll(
   sql: Queryable,
   { role, limits }: Whose,
   level: Level,
   { offset, limit }: Slice,
+  most = SORTED,
 ): Promise<Ranked> {
   const { where, values } = conditionOf(role, level);
   const [found] = await sql.unsafe<[Ranked]>(
-    `WITH every AS MATERIALIZED (SELECT account_id FROM search_entries WHERE ${where} LIMIT ${SORTED}),
+    `WITH every AS MATERIALIZED (SELECT account_id FROM search_entries WHERE ${where} LIMIT ${most}),
        matching AS MATERIALIZED (SELECT account_id FROM every ${narrow(limits, values)})
      SELECT (SELECT count(*)::integer FROM matching) AS count, ARRAY(
        SELECT account_id FROM (

@@ -10,6 +10,8 @@ import { beginningsOf, isShort, type Level, TERMS_MAX, type Term } from './terms
 const NAMES_MAX = 3;
 /** So many of the best rated profiles are read for what they have in common. */
 const SAMPLE = 40;
+/** Of more matches, these are compared by rating. */
+const SORTED = 300;
 /** A longer text is no trade, skill or place that anyone would search for. */
 const TEXT_MAX = 60;
 
@@ -53,14 +55,14 @@ function readTerms(sql: Queryable, search: string): Promise<Term[]> {
     SELECT word, parts, stems, '{}'::text[] AS containing FROM search_terms(${search}) LIMIT ${TERMS_MAX}`;
 }
 
-/** Some of the best rated are enough: a common word is not read from the index of all profiles for the rest. */
+/** Some good ones are enough: not all profiles with a common beginning are sorted. */
 async function findBest(sql: Queryable, role: ProfessionalRole, level: Level, limit: number) {
   const slice = { offset: 0, limit };
   if (!(await isRare(sql, role, level))) {
     const ids = await findAmongBest(sql, { role }, level, slice);
     if (ids.length > 0) return ids;
   }
-  return (await findAmongAll(sql, { role }, level, slice)).ids;
+  return (await findAmongAll(sql, { role }, level, slice, SORTED)).ids;
 }
 
 /** In the order of the ids. All are listed: the entries of the search have no others. */
