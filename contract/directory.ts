@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { profileVisibilities, subscriptionStatuses } from './accounts/accounts.ts';
 import { answerOf, answerWith, endpoint } from './endpoint.ts';
 import { id, line, page, wholeNumber } from './fields.ts';
-import { PAGE_SIZE, SEARCH_MAX } from './limits.ts';
+import { PAGE_SIZE, RATE_MAX, SEARCH_MAX, SUGGEST_FROM, verifiedFilters } from './limits.ts';
 import { professionalRoles } from './subscriptions/plans.ts';
 import { claimKinds } from './verification/verification.ts';
 
@@ -100,6 +100,29 @@ export const Correction = z.object({
 });
 export type Correction = z.infer<typeof Correction>;
 
+export const suggestionKinds = ['name', 'trade', 'skill', 'place'] as const;
+
+/** A text that listed professionals have, to search for. */
+export const Suggestion = z.object({
+  /** A name, a supplier's industry or a freelancer's title, a skill, or a place. */
+  kind: z.enum(suggestionKinds),
+  text: z.string(),
+  /** The directory that finds it. */
+  role: z.enum(professionalRoles),
+});
+export type Suggestion = z.infer<typeof Suggestion>;
+
+/** The values of a directory's filters. The counts are those of the whole directory, without a search. */
+export const DirectoryFilters = z.object({
+  /** Countries with listed professionals, in alphabetical order. */
+  countries: z.array(z.object({ name: z.string(), count: z.int() })),
+  verified: z.array(z.object({ kind: z.enum(verifiedFilters), count: z.int() })),
+  minRating: z.array(z.object({ value: z.number(), count: z.int() })),
+  /** Of freelancers; empty for suppliers. US dollars. */
+  maxRate: z.array(z.object({ value: z.number(), count: z.int() })),
+});
+export type DirectoryFilters = z.infer<typeof DirectoryFilters>;
+
 function pageOf<T extends z.ZodMiniType>(item: T) {
   return answerWith({
     data: z.array(item),
@@ -113,6 +136,8 @@ function pageOf<T extends z.ZodMiniType>(item: T) {
   });
 }
 
+const TOO_SHORT = /*i18n*/ 'Enter at least 3 characters';
+
 const paging = {
   page,
   limit: z._default(
@@ -122,7 +147,18 @@ const paging = {
   search: z.optional(line({ max: SEARCH_MAX })),
   /** Searches for the words as they are spelled. */
   exact: z.optional(z.literal('1')),
+  /** The English name; omitted for all. */
+  country: z.optional(line({ max: 60 })),
+  /** The claim that is verified today. */
+  verified: z.optional(
+    z.enum(verifiedFilters, { error: /*i18n*/ 'Verified must be “business” or “identity”' }),
+  ),
+  minRating: z.optional(numberIn(/*i18n*/ 'Minimum rating must be a number from 1 to 5', { from: 1, to: 5 })),
 };
+
+function numberIn(wrong: string, { from, to }: { from: number; to: number }) {
+  return z.coerce.number(wrong).check(z.minimum(from, wrong), z.maximum(to, wrong));
+}
 
 export const directoryEndpoints = {
   listSuppliers: endpoint('GET /users/supplier', {
@@ -142,8 +178,28 @@ export const directoryEndpoints = {
       ...paging,
       /** In lower case; omitted for all. */
       skill: z.optional(line({ max: 60 })),
+      /** US dollars an hour; a freelancer without a rate is not found. */
+      maxRate: z.optional(
+        numberIn(/*i18n*/ 'Hourly rate must be a number from 1 to 10000', { from: 1, to: RATE_MAX }),
+      ),
     }),
     answer: pageOf(FreelancerListing),
+  }),
+  suggest: endpoint('GET /directory/suggestions', {
+    summary: 'Suggest what to search for',
+    who: 'anyone',
+    query: z.object({
+      search: line({ max: SEARCH_MAX, required: TOO_SHORT }).check(z.minLength(SUGGEST_FROM, TOO_SHORT)),
+      /** One directory; omitted for both. */
+      role: z.optional(z.enum(professionalRoles)),
+    }),
+    answer: answerOf(z.array(Suggestion)),
+  }),
+  readFilters: endpoint('GET /directory/filters', {
+    summary: 'Read the values of the filters',
+    who: 'anyone',
+    query: z.object({ role: z.enum(professionalRoles) }),
+    answer: answerOf(DirectoryFilters),
   }),
   readShowcase: endpoint('GET /showcase', {
     summary: 'Read the showcase of the home page',

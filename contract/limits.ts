@@ -33,6 +33,16 @@ export const CARD_SKILLS = 3;
 export const CARD_FLYERS = 2;
 /** Longest search; words beyond the eighth are ignored. */
 export const SEARCH_MAX = 100;
+/** Characters from which a search has suggestions, and most of them. */
+export const SUGGEST_FROM = 3;
+export const SUGGESTIONS_MAX = 8;
+/** The verified claims that filter a directory. */
+export const verifiedFilters = ['business', 'identity'] as const;
+/** The choices of the filters by rating (from) and by hourly rate in US dollars (up to). */
+export const ratingChoices = [4.5, 4, 3] as const;
+export const rateChoices = [10, 20, 30, 50, 100] as const;
+/** Highest hourly rate of a filter, in US dollars. */
+export const RATE_MAX = 10_000;
 /** Minutes for which the link to reset a password is valid. */
 export const RESET_MINUTES = 60;
 /** Most characters of the reporter's own description. */

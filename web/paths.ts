@@ -62,6 +62,10 @@ export interface DirectoryFilter {
   skill?: string | undefined;
   /** Searches for the words as they are spelled. */
   exact?: '1' | undefined;
+  country?: string | undefined;
+  verified?: string | undefined;
+  minRating?: number | undefined;
+  maxRate?: number | undefined;
   page?: number | undefined;
 }
 

@@ -1,3 +1,4 @@
+import type { verifiedFilters } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 
 /** What a visitor asks a directory for. */
@@ -7,16 +8,47 @@ export interface Filter {
   search: string;
   /** A supplier's industry or one of a freelancer's skills; empty for all. */
   trade: string;
+  /** Empty for all. */
+  country: string;
+  limits: Limits;
+}
+
+/** What a profile must have beyond words, trade and country. */
+export interface Limits {
+  verified?: (typeof verifiedFilters)[number] | undefined;
+  minRating?: number | undefined;
+  /** US dollars an hour. */
+  maxRate?: number | undefined;
+}
+
+interface Asked extends Limits {
+  search?: string | undefined;
+  trade?: string | undefined;
+  country?: string | undefined;
 }
 
 export function makeFilter(
   role: ProfessionalRole,
-  { search = '', trade = '' }: { search?: string | undefined; trade?: string | undefined },
+  { search = '', trade = '', country = '', verified, minRating, maxRate }: Asked,
 ): Filter {
-  return { role, search: search.trim(), trade: trade.trim() };
+  return {
+    role,
+    search: search.trim(),
+    trade: trade.trim(),
+    country: country.trim(),
+    limits: { verified, minRating, maxRate },
+  };
 }
 
 /** The same for searches that differ only in case or spaces. */
-export function keyOf({ role, search, trade }: Filter): string {
-  return JSON.stringify([role, trade.toLowerCase(), search.toLowerCase().replaceAll(/\s+/g, ' ')]);
+export function keyOf({ role, search, trade, country, limits }: Filter): string {
+  return JSON.stringify([
+    role,
+    trade.toLowerCase(),
+    country.toLowerCase(),
+    search.toLowerCase().replaceAll(/\s+/g, ' '),
+    limits.verified,
+    limits.minRating,
+    limits.maxRate,
+  ]);
 }

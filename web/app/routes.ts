@@ -52,8 +52,8 @@ function alias(path: string, target: string, query: readonly string[]): ScreenRo
 }
 
 const directoryQuery = {
-  supplier: ['search', 'industry', 'page'],
-  freelancer: ['search', 'skill', 'page'],
+  supplier: ['search', 'industry', 'country', 'verified', 'minRating', 'exact', 'page'],
+  freelancer: ['search', 'skill', 'country', 'verified', 'minRating', 'maxRate', 'exact', 'page'],
 };
 
 export const screens: ScreenRoute[] = [

@@ -10,14 +10,17 @@ import { useLoaded } from '../app/page.ts';
 import { TryAgainLink } from '../app/try-again-link.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
-import { SelectField, TextField } from '../ui/fields/field.tsx';
+import { SelectField } from '../ui/fields/field.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { SkeletonBlock, SkeletonLine } from '../ui/layout/skeleton.tsx';
 import { Pagination } from '../ui/navigation/pagination.tsx';
 import { showProblem } from '../ui/overlays/toast.tsx';
-import { choiceOf, choicesOf, type DirectorySearch, filterOf } from './filter.ts';
-import type { DirectoryData, Outcome } from './load-directory.ts';
+import { ActiveFilters } from './active-filters.tsx';
+import { choiceOf, choicesOf, type DirectorySearch, filterOf, readSearch } from './filter.ts';
+import { FilterFields } from './filter-fields.tsx';
+import { type DirectoryData, noValues, type Outcome } from './load-directory.ts';
 import { RangeText } from './range-text.tsx';
+import { SearchField } from './suggestions/search-field.tsx';
 
 /** The differences between the two directories. */
 interface DirectoryScreenProps<L> {
@@ -43,12 +46,13 @@ export function DirectoryScreen<L extends { _id: string }>({
   shape,
   onShown,
 }: DirectoryScreenProps<L>) {
-  const { role, asked, time, outcome } = useLoaderData<DirectoryData<L>>();
+  const { role, asked, time, outcome, values } = useLoaderData<DirectoryData<L>>();
   return (
     <div className="mx-auto max-w-page px-4 py-6 sm:py-8">
       <h1 className="text-2xl sm:text-3xl">{title}</h1>
       <p className="mt-1 max-w-prose text-muted">{introduction}</p>
-      <SearchForm role={role} asked={asked} {...filter} />
+      <SearchForm role={role} asked={asked} values={values} {...filter} />
+      <ActiveFilters role={role} asked={asked} />
       <RangeText role={role} time={time} asked={asked} outcome={outcome} />
       <Suspense key={time} fallback={<SkeletonCards height={skeleton} shape={shape} />}>
         <Results role={role} asked={asked} outcome={outcome} card={card} onShown={onShown} />
@@ -62,7 +66,8 @@ const NoResults = import.meta.env.SSR
   ? (await import('./no-results.tsx')).default
   : lazy(() => import('./no-results.tsx'));
 
-type ResultsProps<L> = Pick<DirectoryScreenProps<L>, 'card' | 'onShown'> & Omit<DirectoryData<L>, 'time'>;
+type ResultsProps<L> = Pick<DirectoryScreenProps<L>, 'card' | 'onShown'> &
+  Omit<DirectoryData<L>, 'time' | 'values'>;
 
 function Results<L extends { _id: string }>({ role, asked, outcome, card, onShown }: ResultsProps<L>) {
   const loaded: Outcome<L> = useLoaded(outcome);
@@ -136,15 +141,13 @@ function SkeletonCards({ height, shape }: { height: string; shape: string }) {
   );
 }
 
-interface SearchFormProps {
-  role: ProfessionalRole;
-  asked: DirectorySearch;
+interface SearchFormProps extends Pick<DirectoryData<unknown>, 'role' | 'asked' | 'values'> {
   label: string;
   all: string;
 }
 
 /** A plain HTML form, so that it works before hydration; scripts only avoid the page load. */
-function SearchForm({ role, asked, label, all }: SearchFormProps) {
+function SearchForm({ role, asked, values, label, all }: SearchFormProps) {
   const go = useGo();
   const form = useRef<HTMLFormElement>(null);
   useFollow(form, role, asked);
@@ -153,9 +156,9 @@ function SearchForm({ role, asked, label, all }: SearchFormProps) {
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const values = new FormData(event.currentTarget);
-    const text = (name: string) => String(values.get(name) ?? '').trim();
-    go(paths.directory(role, filterOf(role, { search: text('search'), choice: text(choiceOf[role]) })));
+    const fields = new FormData(event.currentTarget) as unknown as Record<string, string>;
+    const address = `${location.origin}?${new URLSearchParams(fields)}`;
+    go(paths.directory(role, filterOf(role, readSearch(role, address))));
   }
 
   return (
@@ -167,13 +170,12 @@ function SearchForm({ role, asked, label, all }: SearchFormProps) {
         className="mt-4 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[1fr_14rem_auto]"
       >
         <div className="col-span-full sm:col-span-1">
-          <TextField
+          <SearchField
+            role={role}
+            onChoose={() => form.current?.requestSubmit()}
             label={t`Search`}
-            type="search"
-            name="search"
             defaultValue={asked.search}
             maxLength={SEARCH_MAX}
-            enterKeyHint="search"
             dir="auto"
           />
         </div>
@@ -186,6 +188,9 @@ function SearchForm({ role, asked, label, all }: SearchFormProps) {
           ))}
         </SelectField>
         <Button type="submit" tone="main">{t`Search`}</Button>
+        <Suspense fallback={<FilterFields role={role} asked={asked} values={{ now: noValues }} />}>
+          <FilterFields role={role} asked={asked} values={values} />
+        </Suspense>
       </form>
     </search>
   );
@@ -202,7 +207,11 @@ function useFollow(
     if (shown.current === asked || !form.current) return;
     shown.current = asked;
     const { elements } = form.current;
-    (elements.namedItem('search') as HTMLInputElement).value = asked.search;
-    (elements.namedItem(choiceOf[role]) as HTMLSelectElement).value = asked.choice;
+    const { search, choice, country, verified, minRating, maxRate } = asked;
+    const fields = { search, [choiceOf[role]]: choice, country, verified, minRating, maxRate };
+    for (const [name, value] of Object.entries(fields)) {
+      const field = elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null;
+      if (field) field.value = String(value || '');
+    }
   }, [form, role, asked]);
 }

@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest';
+import { activeFilters } from './active-filters.tsx';
 import { filterOf, readSearch } from './filter.ts';
 import { rangeOf } from './range-text.tsx';
 
 const at = (query: string) => readSearch('supplier', `https://sokoni.example/supplier${query}`);
 
+const noFilters = { country: '', verified: '', minRating: 0, maxRate: 0 };
+
 test('reads an address without a query as the first page of all', () => {
-  expect(at('')).toEqual({ search: '', choice: '', page: 1, isExact: false });
+  expect(at('')).toEqual({ search: '', choice: '', ...noFilters, page: 1, isExact: false });
 });
 
 test('reads search, industry and page from the address', () => {
   expect(at('?search=cocoa+beans&industry=Food+%26+Beverage&page=3')).toEqual({
     search: 'cocoa beans',
     choice: 'Food & Beverage',
+    ...noFilters,
     page: 3,
     isExact: false,
   });
@@ -23,6 +27,30 @@ test.each(['abc', '0', '-1', '1.5', '', 'Infinity', '9999999'])('page=%s falls b
 
 test('ignores the filter of the other directory', () => {
   expect(at('?skill=React').choice).toBe('');
+});
+
+test('reads country, verified claim, rating and rate', () => {
+  const query = '?country=Kenya&verified=identity&minRating=4.5&maxRate=50';
+  expect(readSearch('freelancer', `https://sokoni.example/freelancer${query}`)).toMatchObject({
+    country: 'Kenya',
+    verified: 'identity',
+    minRating: 4.5,
+    maxRate: 50,
+  });
+});
+
+test.each(['verified=phone', 'minRating=6', 'minRating=good', 'maxRate=0', 'maxRate=20'])(
+  'ignores %s in the address of suppliers',
+  (query) => expect(at(`?${query}`)).toMatchObject(noFilters),
+);
+
+test('each active filter links to the first page of the search without it', () => {
+  const asked = at('?search=cocoa&industry=agriculture&country=Ghana&minRating=4&page=2');
+  expect(activeFilters('supplier', asked)).toEqual([
+    { text: 'Agriculture', without: '/supplier?search=cocoa&country=Ghana&minRating=4' },
+    { text: 'Ghana', without: '/supplier?search=cocoa&industry=Agriculture&minRating=4' },
+    { text: 'Rated 4 or higher', without: '/supplier?search=cocoa&industry=Agriculture&country=Ghana' },
+  ]);
 });
 
 test('removes control characters', () => {

@@ -1,4 +1,4 @@
-import { SEARCH_MAX } from '@sokoni/contract/limits';
+import { RATE_MAX, SEARCH_MAX, verifiedFilters } from '@sokoni/contract/limits';
 import { directoryIndustries, directorySkills } from '@sokoni/contract/profiles/trades';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { DirectoryFilter } from '../paths.ts';
@@ -15,6 +15,12 @@ export interface DirectorySearch {
   search: string;
   /** Industry or skill, spelled as in the list if it is in the list; empty for all. */
   choice: string;
+  /** English name; empty for all. */
+  country: string;
+  verified: (typeof verifiedFilters)[number] | '';
+  /** Lowest rating, and highest hourly rate in US dollars; 0 for all. */
+  minRating: number;
+  maxRate: number;
   page: number;
   /** Whether to search for the words as they are spelled. */
   isExact: boolean;
@@ -23,14 +29,24 @@ export interface DirectorySearch {
 /** Control characters that the server rejects; they come from links, as a keyboard does not type them. */
 const DISGUISES = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]+/gu;
 
+const COUNTRY_MAX = 60;
+
 export function readSearch(role: ProfessionalRole, address: string): DirectorySearch {
   const query = new URL(address).searchParams;
   const text = (name: string) => (query.get(name) ?? '').replace(DISGUISES, '').trim();
+  const number = (name: string, from: number, to: number) => {
+    const value = Number(text(name));
+    return value >= from && value <= to ? value : 0;
+  };
   const page = Number(text('page') || 1);
   const choice = text(choiceOf[role]);
   return {
     search: text('search').slice(0, SEARCH_MAX),
     choice: choicesOf[role].find((listed) => listed.toLowerCase() === choice.toLowerCase()) ?? choice,
+    country: text('country').slice(0, COUNTRY_MAX),
+    verified: verifiedFilters.find((kind) => kind === text('verified')) ?? '',
+    minRating: number('minRating', 1, 5),
+    maxRate: role === 'freelancer' ? number('maxRate', 1, RATE_MAX) : 0,
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
     isExact: text('exact') === '1',
   };
@@ -39,7 +55,22 @@ export function readSearch(role: ProfessionalRole, address: string): DirectorySe
 /** The query of a link to the same search, or to another page of it. */
 export function filterOf(
   role: ProfessionalRole,
-  { search, choice, page, isExact }: Partial<DirectorySearch>,
+  { search, choice, country, verified, minRating, maxRate, page, isExact }: Partial<DirectorySearch>,
 ): DirectoryFilter {
-  return { search, [choiceOf[role]]: choice, exact: isExact ? '1' : undefined, page };
+  return {
+    search,
+    [choiceOf[role]]: choice,
+    country,
+    verified,
+    minRating,
+    maxRate,
+    exact: isExact ? '1' : undefined,
+    page,
+  };
 }
+
+/** The same search without its filters. */
+export const withoutFilters = ({ search, isExact }: DirectorySearch): Partial<DirectorySearch> => ({
+  search,
+  isExact,
+});

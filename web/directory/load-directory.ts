@@ -1,5 +1,10 @@
 import { t } from '@lingui/core/macro';
-import type { Correction, FreelancerListing, SupplierListing } from '@sokoni/contract/directory';
+import type {
+  Correction,
+  DirectoryFilters,
+  FreelancerListing,
+  SupplierListing,
+} from '@sokoni/contract/directory';
 import { CARD_FLYERS, PAGE_SIZE } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { data, type LoaderFunctionArgs } from 'react-router';
@@ -25,6 +30,7 @@ export interface DirectoryData<L> {
   /** A new number for each request, so that each shows its own skeleton. */
   time: number;
   outcome: Loaded<Outcome<L>>;
+  values: Loaded<DirectoryFilters>;
 }
 
 let times = 0;
@@ -36,14 +42,40 @@ function directoryLoader<L>(
 ) {
   return async ({ request, context }: LoaderFunctionArgs) => {
     const asked = readSearch(role, request.url);
-    const outcome = await whenReady(read(context.get(apiContext), asked).then(found, asProblem));
+    const api = context.get(apiContext);
+    const [outcome, values] = await Promise.all([
+      whenReady(read(api, asked).then(found, asProblem)),
+      readValues(api, role),
+    ]);
     const time = import.meta.env.SSR ? 0 : ++times;
-    const loaded: DirectoryData<L> = { role, asked, time, outcome };
+    const loaded: DirectoryData<L> = { role, asked, time, outcome, values };
     return import.meta.env.SSR && 'now' in outcome
       ? data(loaded, { status: statusOf(outcome.now, asked) })
       : loaded;
   };
 }
+
+/** The values of the filters that this browser has, so that the form stays as it is from page to page. */
+const known = new Map<ProfessionalRole, DirectoryFilters>();
+
+export const rememberValues = (role: ProfessionalRole, values: DirectoryFilters) => known.set(role, values);
+
+async function readValues(api: Api, role: ProfessionalRole): Promise<Loaded<DirectoryFilters>> {
+  const values = known.get(role);
+  if (values) return { now: values };
+  return whenReady(
+    api('GET /directory/filters', { query: { role } }).then(
+      ({ data }) => {
+        if (!import.meta.env.SSR) rememberValues(role, data);
+        return data;
+      },
+      () => noValues,
+    ),
+  );
+}
+
+/** Before the values have arrived, or without them. */
+export const noValues: DirectoryFilters = { countries: [], verified: [], minRating: [], maxRate: [] };
 
 /** A page after the last one returns 404. */
 function statusOf(outcome: Outcome<unknown>, { page }: DirectorySearch): number {
@@ -65,7 +97,9 @@ export const loadSuppliers = directoryLoader<SupplierListing>('supplier', async 
 
 export const loadFreelancers = directoryLoader<FreelancerListing>('freelancer', async (api, asked) => {
   const skill = asked.choice.toLowerCase();
-  const answer = await api('GET /users/freelancer', { query: { ...paging(asked), skill } });
+  const answer = await api('GET /users/freelancer', {
+    query: { ...paging(asked), skill, maxRate: asked.maxRate || undefined },
+  });
   requireSuccess(answer, t`Failed to load freelancer data`);
   return { ...totalsOf(answer), listings: import.meta.env.SSR ? answer.data.map(reduced) : answer.data };
 });
@@ -89,15 +123,20 @@ const shortened = (listing: SupplierListing): SupplierListing => ({
 /** The document contains only the fields that its cards show. */
 const reduced = (listing: FreelancerListing): FreelancerListing => ({
   ...listing,
+  // The day is enough for the mark, which shows the month.
+  verifiedAt: listing.verifiedAt?.slice(0, 10) ?? null,
   productFlyers: listing.productFlyers.slice(0, CARD_FLYERS),
   certifications: listing.certifications.slice(0, 1),
 });
 
 /** The API client omits empty values. */
-const paging = ({ search, page, isExact }: DirectorySearch) => ({
+const paging = ({ search, page, isExact, country, verified, minRating }: DirectorySearch) => ({
   page,
   limit: PAGE_SIZE,
   search,
+  country,
+  verified: verified || undefined,
+  minRating: minRating || undefined,
   exact: isExact ? ('1' as const) : undefined,
 });
 

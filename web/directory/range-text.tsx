@@ -42,7 +42,7 @@ function CorrectionText({ role, asked, outcome }: Omit<RangeTextProps, 'time'>) 
   const correction = 'found' in arrived ? arrived.found.correction : null;
   if (!correction) return null;
   const linkTo = (search: Partial<DirectorySearch>) =>
-    paths.directory(role, filterOf(role, { choice: asked.choice, ...search }));
+    paths.directory(role, filterOf(role, { ...asked, page: 1, isExact: false, ...search }));
   return (
     <span className="mb-2 block text-base text-ink">
       {correction.isUsed ? (

@@ -1,10 +1,12 @@
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { Queryable } from '../../db/database.ts';
+import type { Value } from '../../db/statement.ts';
+import { limitsOf } from './limits.ts';
 import type { Found, Slice } from './profile-search.ts';
 import type { ReadFilter } from './terms.ts';
 
 /** A directory without words to search for. */
-export type Browsed = Pick<ReadFilter, 'role' | 'trade'>;
+export type Browsed = Pick<ReadFilter, 'role' | 'trade'> & Partial<Pick<ReadFilter, 'country' | 'limits'>>;
 
 const ORDER = {
   forward: 'rating DESC, created_at DESC, account_id DESC',
@@ -18,15 +20,19 @@ const listed = {
 } satisfies Record<ProfessionalRole, string>;
 
 const tradeMatches = {
-  supplier: 'plain_category = $1::text',
-  freelancer: 'plain_skills @> ARRAY[$1::text]',
-} satisfies Record<ProfessionalRole, string>;
+  supplier: (place: string) => `plain_category = ${place}::text`,
+  freelancer: (place: string) => `plain_skills @> ARRAY[${place}::text]`,
+} satisfies Record<ProfessionalRole, (place: string) => string>;
 
-/** `where` is for the WHERE clause; `$1` in it refers to the value. */
-export function conditionOf({ role, trade }: Browsed) {
-  return trade
-    ? { where: `${listed[role]} AND ${tradeMatches[role]}`, values: [trade] }
-    : { where: listed[role], values: [] };
+/** `where` is for the WHERE clause; `$1` and so on in it refer to the values. */
+export function conditionOf({ role, trade, country, limits }: Browsed) {
+  const values: Value[] = [];
+  const place = (value: Value) => `$${values.push(value)}`;
+  const conditions = [listed[role]];
+  if (trade) conditions.push(tradeMatches[role](place(trade)));
+  if (country) conditions.push(`plain_country = ${place(country)}::text`);
+  if (limits) conditions.push(...limitsOf(limits, place));
+  return { where: conditions.join(' AND '), values };
 }
 
 /** The ids come from the index only. Past the middle it is faster to read from the end. */

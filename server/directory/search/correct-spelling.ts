@@ -32,7 +32,7 @@ async function correctTerm(sql: Queryable, filter: ReadFilter, term: Term): Prom
 }
 
 function matchesOf(sql: Queryable, { role }: ReadFilter, term: Term): Promise<number> {
-  return countMatches(sql, role, matchOf({ role, trade: '', terms: [term] }), MOST_MATCHES);
+  return countMatches(sql, { role }, matchOf({ trade: '', country: '', terms: [term] }), MOST_MATCHES);
 }
 
 /** Words that a few letters turn into this one, the closest first. */

@@ -1,5 +1,8 @@
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { Queryable } from '../../db/database.ts';
+import type { Value } from '../../db/statement.ts';
+import type { Limits } from '../filter.ts';
+import { limitsOf } from './limits.ts';
 import type { Slice } from './profile-search.ts';
 import type { Level } from './terms.ts';
 
@@ -9,7 +12,7 @@ import type { Level } from './terms.ts';
  */
 
 /** So many matches are sorted by relevance at once. */
-export const FEW = 1000;
+const FEW = 1000;
 /** So many of the best rated profiles are tried before the index of words is read, where many match. */
 const WALKED = 1000;
 /** So many matches of one level are sorted; of more, the first in the index. */
@@ -39,12 +42,29 @@ function conditionOf(role: ProfessionalRole, { query, index }: Level) {
  * How many profiles the index of a level has, as the planner estimates from the frequencies of words. It decides only
  * which of two ways is tried first.
  */
-export async function estimateMatches(sql: Queryable, role: ProfessionalRole, { index }: Level) {
+async function estimateMatches(sql: Queryable, role: ProfessionalRole, { index }: Level) {
   const [row] = await sql.unsafe<[{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }]>(
     `EXPLAIN (FORMAT JSON) SELECT FROM search_entries WHERE ${ofRole[role]} AND words @@ $1::tsquery`,
     [index],
   );
   return row['QUERY PLAN'][0].Plan['Plan Rows'];
+}
+
+/** Whether reading all its matches is likely to be faster than looking for some among the best rated. */
+export async function isRare(sql: Queryable, role: ProfessionalRole, level: Level): Promise<boolean> {
+  return (await estimateMatches(sql, role, level)) <= 2 * FEW;
+}
+
+/** Whose profiles: words, trade and country are in the levels. */
+export interface Whose {
+  role: ProfessionalRole;
+  limits?: Limits;
+}
+
+/** Leaves only the profiles within the limits; adds their values. Without limits it reads no rows of `profiles`. */
+function narrow(limits: Limits | undefined, values: Value[]): string {
+  const conditions = limitsOf(limits ?? {}, (value) => `$${values.push(value)}`);
+  return conditions.length > 0 ? `JOIN profiles USING (account_id) WHERE ${conditions.join(' AND ')}` : '';
 }
 
 interface Ranked {
@@ -55,19 +75,20 @@ interface Ranked {
 /** The profiles of all levels, the first level first; null where there are more than `FEW`. */
 export async function findFew(
   sql: Queryable,
-  role: ProfessionalRole,
+  { role, limits }: Whose,
   levels: readonly Level[],
   { offset, limit }: Slice,
 ): Promise<Ranked | null> {
   const all = levels.at(-1) as Level;
   const { where, values } = conditionOf(role, all);
+  const within = narrow(limits, values);
   const cases = levels.slice(0, -1).map(({ query }, index) => {
     values.push(query);
     return `WHEN words @@ $${values.length}::tsquery THEN ${index}`;
   });
   const [found] = await sql.unsafe<[Ranked]>(
     `WITH matching AS MATERIALIZED (SELECT account_id, words FROM search_entries WHERE ${where}),
-       few AS MATERIALIZED (SELECT * FROM matching LIMIT ${FEW + 1}),
+       few AS MATERIALIZED (SELECT account_id, words FROM matching ${within} LIMIT ${FEW + 1}),
        ranked AS (
          SELECT account_id, CASE ${cases.join(' ')} ELSE ${levels.length} END AS level, weighted_rating, created_at
          FROM few JOIN profiles USING (account_id)
@@ -85,14 +106,17 @@ export async function findFew(
 /** The best rated of a level, among the best rated of all profiles: fast where a level has many profiles. */
 export async function findAmongBest(
   sql: Queryable,
-  role: ProfessionalRole,
+  { role, limits }: Whose,
   { query }: Level,
   { offset, limit }: Slice,
 ): Promise<string[]> {
+  const values: Value[] = [query];
+  const within = limitsOf(limits ?? {}, (value) => `$${values.push(value)}`);
   const rows = await sql.unsafe<{ id: string }[]>(
     `SELECT account_id AS id
      FROM (
-       SELECT account_id, weighted_rating, created_at FROM profiles WHERE listed AND ${ofRole[role]}
+       SELECT account_id, weighted_rating, created_at FROM profiles
+       WHERE ${['listed', ofRole[role], ...within].join(' AND ')}
        ORDER BY ${BY_RATING} LIMIT ${WALKED}
      ) AS best
      -- OFFSET 0 keeps this a look-up for each of them, in their order.
@@ -100,21 +124,23 @@ export async function findAmongBest(
        SELECT FROM search_entries e WHERE e.account_id = best.account_id AND e.words @@ $1::tsquery OFFSET 0
      ) AS matching
      ORDER BY ${BY_RATING} LIMIT ${Number(limit)} OFFSET ${Number(offset)}`,
-    [query],
+    values,
   );
   return rows.map(({ id }) => id);
 }
 
-/** The best rated of a level, however many there are. */
+/** The best rated of a level, or of `most` of it. */
 export async function findAmongAll(
   sql: Queryable,
-  role: ProfessionalRole,
+  { role, limits }: Whose,
   level: Level,
   { offset, limit }: Slice,
+  most = SORTED,
 ): Promise<Ranked> {
   const { where, values } = conditionOf(role, level);
   const [found] = await sql.unsafe<[Ranked]>(
-    `WITH matching AS MATERIALIZED (SELECT account_id FROM search_entries WHERE ${where} LIMIT ${SORTED})
+    `WITH every AS MATERIALIZED (SELECT account_id FROM search_entries WHERE ${where} LIMIT ${most}),
+       matching AS MATERIALIZED (SELECT account_id FROM every ${narrow(limits, values)})
      SELECT (SELECT count(*)::integer FROM matching) AS count, ARRAY(
        SELECT account_id FROM (
          SELECT account_id, weighted_rating, created_at FROM matching JOIN profiles USING (account_id)
@@ -129,14 +155,15 @@ export async function findAmongAll(
 /** The number of profiles of a level, or `most` where there are more. */
 export async function countMatches(
   sql: Queryable,
-  role: ProfessionalRole,
+  { role, limits }: Whose,
   level: Level,
   most?: number,
 ): Promise<number> {
   const { where, values } = conditionOf(role, level);
+  const within = narrow(limits, values);
   const [row] = await sql.unsafe<[{ count: number }]>(
-    `WITH matching AS MATERIALIZED (SELECT FROM search_entries WHERE ${where})
-     SELECT count(*)::integer AS count FROM (SELECT FROM matching LIMIT ${most ?? 'ALL'}) AS counted`,
+    `WITH matching AS MATERIALIZED (SELECT account_id FROM search_entries WHERE ${where})
+     SELECT count(*)::integer AS count FROM (SELECT FROM matching ${within} LIMIT ${most ?? 'ALL'}) AS counted`,
     values,
   );
   return row.count;

@@ -1,9 +1,9 @@
-import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { Sql } from '../../db/database.ts';
 import { countProfiles, findBestRated } from './browse.ts';
 import { correctSpelling } from './correct-spelling.ts';
-import { countMatches, estimateMatches, FEW, findAmongAll, findAmongBest, findFew } from './match-queries.ts';
+import { countMatches, findAmongAll, findAmongBest, findFew, isRare, type Whose } from './match-queries.ts';
 import type { Found, ProfileSearch, Slice } from './profile-search.ts';
+import { suggestFrom } from './suggest.ts';
 import { type Level, levelsOf, matchOf, type ReadFilter, readFilter, without } from './terms.ts';
 
 /** The search in the words that `017-search.sql` keeps for each listed profile. */
@@ -16,11 +16,12 @@ export function postgresSearch(sql: Sql): ProfileSearch {
     async count(filter, most) {
       const read = await readFilter(sql, filter);
       if (!filter.search) return countProfiles(sql, read, most);
-      return read.terms.length === 0 ? 0 : countMatches(sql, read.role, matchOf(read), most);
+      return read.terms.length === 0 ? 0 : countMatches(sql, read, matchOf(read), most);
     },
     async correct(filter) {
       return correctSpelling(sql, await readFilter(sql, filter));
     },
+    suggest: (typed) => suggestFrom(sql, typed),
   };
 }
 
@@ -34,12 +35,12 @@ async function findByRelevance(sql: Sql, filter: ReadFilter, slice: Slice): Prom
   if (terms.length === 0) return { ids: [], count: 0 };
   const { near, far } = levelsOf(filter);
   if (await isRare(sql, role, far[1])) {
-    const few = await findFew(sql, role, [...near, ...far], slice);
+    const few = await findFew(sql, filter, [...near, ...far], slice);
     if (few) return few;
   }
   const nearest = near[3];
   const page = fillPage(slice);
-  const fewNear = (await isRare(sql, role, nearest)) ? await findFew(sql, role, near, slice) : null;
+  const fewNear = (await isRare(sql, role, nearest)) ? await findFew(sql, filter, near, slice) : null;
   if (fewNear) page.add(fewNear);
   const levels = [
     ...(fewNear ? [] : exclusive(near)),
@@ -48,22 +49,17 @@ async function findByRelevance(sql: Sql, filter: ReadFilter, slice: Slice): Prom
   ];
   for (const level of levels) {
     if (page.isFull()) break;
-    page.add(await findOfLevel(sql, role, level, page.left));
+    page.add(await findOfLevel(sql, filter, level, page.left));
   }
   return { ids: page.ids };
 }
 
-async function findOfLevel(sql: Sql, role: ProfessionalRole, level: Level, slice: Slice) {
-  if (!(await isRare(sql, role, level))) {
-    const ids = await findAmongBest(sql, role, level, slice);
+async function findOfLevel(sql: Sql, whose: Whose, level: Level, slice: Slice) {
+  if (!(await isRare(sql, whose.role, level))) {
+    const ids = await findAmongBest(sql, whose, level, slice);
     if (ids.length === slice.limit) return { ids, count: 0 };
   }
-  return findAmongAll(sql, role, level, slice);
-}
-
-/** Whether reading all its matches is likely to be faster than looking for some among the best rated. */
-async function isRare(sql: Sql, role: ProfessionalRole, level: Level): Promise<boolean> {
-  return (await estimateMatches(sql, role, level)) <= 2 * FEW;
+  return findAmongAll(sql, whose, level, slice);
 }
 
 const exclusive = (levels: readonly Level[]) =>

@@ -1,3 +1,5 @@
+import type { Suggestion } from '@sokoni/contract/directory';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { Filter } from '../filter.ts';
 
 export interface Slice {
@@ -14,6 +16,12 @@ export interface Found {
   count?: number;
 }
 
+/** The beginning of a search. */
+export interface Typed {
+  role: ProfessionalRole;
+  search: string;
+}
+
 /**
  * The port of the search. PostgreSQL is the default (`postgres-search.ts`); an engine beside the database would
  * implement the same functions. All find listed profiles only.
@@ -28,4 +36,6 @@ export interface ProfileSearch {
   count(filter: Filter, most?: number): Promise<number>;
   /** The search with words that are hardly found replaced by similar ones; null where none is better. */
   correct(filter: Filter): Promise<string | null>;
+  /** Names, trades, skills and places of listed profiles with the beginnings of the typed words, the best first. */
+  suggest(typed: Typed): Promise<Suggestion[]>;
 }

@@ -1,6 +1,6 @@
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { Queryable } from '../../db/database.ts';
-import type { Filter } from '../filter.ts';
+import type { Filter, Limits } from '../filter.ts';
 
 /** A word of a search, folded as the searched words are. */
 export interface Term {
@@ -15,12 +15,17 @@ export interface Term {
 export interface ReadFilter {
   role: ProfessionalRole;
   terms: Term[];
-  /** In lower case and without accents; empty for all. */
+  /** Trade and country are in lower case and without accents; empty for all. */
   trade: string;
+  country: string;
+  limits: Limits;
 }
 
+/** What the index of words answers. */
+type Worded = Pick<ReadFilter, 'terms' | 'trade' | 'country'>;
+
 /** More words would hardly narrow the result. */
-const TERMS_MAX = 8;
+export const TERMS_MAX = 8;
 /** One or two letters are in almost every word, so they must begin it. */
 const SHORT = 2;
 /** So many words that contain a part of a word are read, and the shortest of them are searched for. */
@@ -28,9 +33,12 @@ const CONTAINING = { read: 1000, used: 50 };
 
 export const isShort = ({ word }: Term) => [...word].length <= SHORT;
 
-export async function readFilter(sql: Queryable, { role, search, trade }: Filter): Promise<ReadFilter> {
-  const [read] = await sql<[{ trade: string; terms: Term[] }]>`
-    SELECT plain_text(${trade}) AS trade, coalesce(jsonb_agg(term), '[]') AS terms
+export async function readFilter(
+  sql: Queryable,
+  { role, search, trade, country, limits }: Filter,
+): Promise<ReadFilter> {
+  const [read] = await sql<[{ trade: string; country: string; terms: Term[] }]>`
+    SELECT plain_text(${trade}) AS trade, plain_text(${country}) AS country, coalesce(jsonb_agg(term), '[]') AS terms
     FROM (
       SELECT terms.*, CASE WHEN length(word) <= ${SHORT} THEN '{}' ELSE ARRAY(
         SELECT longer.word FROM (
@@ -42,7 +50,7 @@ export async function readFilter(sql: Queryable, { role, search, trade }: Filter
       ) END AS containing
       FROM search_terms(${search}) AS terms LIMIT ${TERMS_MAX}
     ) AS term`;
-  return { role, ...read };
+  return { role, limits, ...read };
 }
 
 /** The alternatives in which a word matches, in the syntax of a tsquery. */
@@ -70,20 +78,24 @@ export interface Level {
   index: string;
 }
 
+/** Profiles in which every word matches in one of these ways. */
+function levelOf({ terms, trade, country }: Worded, names: readonly (keyof typeof ways)[]): Level {
+  const matches = (some: Term[]) => [
+    ...some.map((term) => `(${names.flatMap((name) => ways[name](term)).join(' | ')})`),
+    ...(trade ? [quote(`/f/${trade}`)] : []),
+    ...(country ? [quote(`/c/${country}`)] : []),
+  ];
+  const query = matches(terms).join(' & ');
+  const long = terms.filter((term) => !isShort(term));
+  return { query, index: matches(long).join(' & ') || query };
+}
+
 /**
  * From the most to the least relevant. `near`: names, then titles, industries, skills and places; each contains the one
  * before it. `far`: descriptions; the last contains all levels.
  */
-export function levelsOf({ terms, trade }: ReadFilter) {
-  const level = (...names: (keyof typeof ways)[]): Level => {
-    const matches = (some: Term[]) => [
-      ...some.map((term) => `(${names.flatMap((name) => ways[name](term)).join(' | ')})`),
-      ...(trade ? [quote(`/f/${trade}`)] : []),
-    ];
-    const query = matches(terms).join(' & ');
-    const long = terms.filter((term) => !isShort(term));
-    return { query, index: matches(long).join(' & ') || query };
-  };
+export function levelsOf(filter: Worded) {
+  const level = (...names: (keyof typeof ways)[]) => levelOf(filter, names);
   return {
     near: [
       level('wholeName'),
@@ -95,8 +107,14 @@ export function levelsOf({ terms, trade }: ReadFilter) {
   };
 }
 
-/** Every profile that the search finds. */
-export const matchOf = (filter: ReadFilter): Level => levelsOf(filter).far[1];
+/** Profiles with these beginnings of words in their name, or in title, industry, skills and place. */
+export const beginningsOf = (terms: Term[]) => ({
+  name: levelOf({ terms, trade: '', country: '' }, ['name']),
+  trade: levelOf({ terms, trade: '', country: '' }, ['trade']),
+});
+
+/** Every profile that the search finds, before the limits. */
+export const matchOf = (filter: Worded): Level => levelsOf(filter).far[1];
 
 /** A level without the profiles of another one. */
 export function without({ query, index }: Level, other: Level): Level {

@@ -1,13 +1,15 @@
 import {
   Correction,
+  DirectoryFilters,
   directoryEndpoints as endpoints,
   FreelancerListing,
   Showcase,
   ShowcaseProfile,
   ShowcaseTrade,
+  Suggestion,
   SupplierListing,
 } from '@sokoni/contract/directory';
-import { PAGE_SIZE, SEARCH_MAX } from '@sokoni/contract/limits';
+import { PAGE_SIZE, SEARCH_MAX, SUGGESTIONS_MAX } from '@sokoni/contract/limits';
 import { type DomainDocs, describe } from '../documentation.ts';
 
 const listing = {
@@ -27,6 +29,9 @@ const listingPage = {
 const paging = {
   exact: '`1` searches for the words as they are spelled.',
   page: 'Number of the page, from 1.',
+  country: 'English name of the country; case and accents are ignored. Leave it out for all.',
+  verified: 'Only profiles whose `business` or `identity` our team has verified, as of today.',
+  minRating: 'Lowest mean of the reviews, 1 to 5; profiles without reviews are not found.',
   limit: `Profiles on a page, at most ${PAGE_SIZE}.`,
   search: `Words to search for, at most ${SEARCH_MAX} characters; words after the eighth are ignored. Case, accents and apostrophes are ignored; parts of words and other forms of a word match, too.`,
 };
@@ -62,6 +67,17 @@ export const directory = {
       search: 'Words that find more.',
       isUsed: 'True when the search found nothing and the results are those of these words.',
     }),
+    Suggestion: describe(Suggestion, 'A text to search for.', {
+      kind: 'A name, a trade (industry or title), a skill, or a place.',
+      text: 'As a listed profile spells it.',
+      role: 'The directory that finds it.',
+    }),
+    DirectoryFilters: describe(DirectoryFilters, 'The values of a directory’s filters, each with a count.', {
+      countries: 'Countries with listed professionals, in alphabetical order.',
+      verified: 'Profiles with each verified claim.',
+      minRating: 'Profiles with at least this rating.',
+      maxRate: 'Freelancers with at most this hourly rate in US dollars; empty for suppliers.',
+    }),
     ShowcaseProfile: describe(ShowcaseProfile, 'A professional on the home page.', {
       name: 'Name of the company or the freelancer.',
       trade: 'Industry of a supplier, what a freelancer does; empty without one.',
@@ -91,7 +107,23 @@ export const directory = {
     listFreelancers: {
       description:
         'Profiles that match: with words to search for the most relevant first (names, then title, industry and skills, then the description), otherwise best rated first. Only public profiles are listed.',
-      parameters: { ...paging, skill: 'Skill in lower case; leave it out for all.' },
+      parameters: {
+        ...paging,
+        skill: 'Skill in lower case; leave it out for all.',
+        maxRate: 'Highest rate in US dollars an hour; freelancers without a rate are not found.',
+      },
+    },
+    suggest: {
+      description: `Names, trades, skills and places of listed profiles that begin with the typed words, at most ${SUGGESTIONS_MAX}, names first. They may be seconds old.`,
+      parameters: {
+        search: `What was typed, 3 to ${SEARCH_MAX} characters.`,
+        role: 'The directory; leave it out for both.',
+      },
+    },
+    readFilters: {
+      description:
+        'The values that find something in the whole directory, with counts that may be a minute old.',
+      parameters: { role: 'The directory.' },
     },
     readShowcase:
       'Some professionals with pictures of their work, and the trades of the directories. Counts may be a minute old.',

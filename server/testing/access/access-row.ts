@@ -26,5 +26,6 @@ export interface Access {
 interface Request {
   /** Path parameters. */
   params?: Record<string, string>;
+  query?: Record<string, string>;
   body?: object;
 }

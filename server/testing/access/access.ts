@@ -67,6 +67,8 @@ export const access = {
 
   listSuppliers: { signedOut: 200, everyone: 200 },
   listFreelancers: { signedOut: 200, everyone: 200 },
+  suggest: { request: () => ({ query: { search: 'cof' } }), signedOut: 200, everyone: 200 },
+  readFilters: { request: () => ({ query: { role: 'supplier' } }), signedOut: 200, everyone: 200 },
   readShowcase: { signedOut: 200, everyone: 200 },
   updateProfile: {
     request: () => ({ body: { firstName: 'Ada', lastName: 'Eze' } }),

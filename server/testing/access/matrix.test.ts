@@ -21,12 +21,21 @@ const names = Object.keys(endpoints) as EndpointName[];
 async function statusOf(name: EndpointName, viewer: Person, relation: Relation, headers: object) {
   const { method, path, file }: Endpoint = endpoints[name];
   const row: Access = access[name];
-  const { params = {}, body } =
-    (await row.requestOnItem?.(createAdminFixtures(testApp))) ??
-    (await row.request?.(await makeWorld(testApp, viewer, relation))) ??
-    {};
+  const {
+    params = {},
+    query,
+    body,
+  } = (await row.requestOnItem?.(createAdminFixtures(testApp))) ??
+  (await row.request?.(await makeWorld(testApp, viewer, relation))) ??
+  {};
   const url = `/api${path.replaceAll(/\{(\w+)\}/g, (_all, param: string) => params[param] ?? '-')}`;
-  const request = { method, url, headers: { ...headers }, ...(body ? { payload: body } : {}) };
+  const request = {
+    method,
+    url,
+    headers: { ...headers },
+    ...(query ? { query } : {}),
+    ...(body ? { payload: body } : {}),
+  };
   if (file !== 'text/event-stream') return (await testApp.app.inject(request)).statusCode;
   // The stream of notifications never ends, so its body must not be awaited.
   const answer = await testApp.app.inject({ ...request, payloadAsStream: true });

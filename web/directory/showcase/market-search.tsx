@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { SEARCH_MAX } from '@sokoni/contract/limits';
 import { type ProfessionalRole, professionalRoles } from '@sokoni/contract/subscriptions/plans';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { localPath } from '../../app/language.ts';
 import { useGo } from '../../app/link.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/fields/field.tsx';
+import { SearchField } from '../suggestions/search-field.tsx';
 
 /**
  * A search over either directory: the button chooses which one. A plain HTML form, so that it works before hydration;
@@ -14,6 +14,7 @@ import { TextField } from '../../ui/fields/field.tsx';
  */
 export function MarketSearch() {
   const go = useGo();
+  const form = useRef<HTMLFormElement>(null);
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -24,17 +25,18 @@ export function MarketSearch() {
   return (
     <search>
       <form
+        ref={form}
         action={localPath(paths.directory('supplier'))}
         onSubmit={search}
         className="grid grid-cols-1 gap-3 rounded-lg bg-surface p-4 text-ink"
       >
-        <TextField
+        <SearchField
+          onChoose={({ role }) =>
+            form.current?.requestSubmit(form.current.querySelector<HTMLElement>(`[data-role=${role}]`))
+          }
           label={t`What do you need?`}
-          type="search"
-          name="search"
           placeholder={t`For example, coffee, leather bags, logo design`}
           maxLength={SEARCH_MAX}
-          enterKeyHint="search"
         />
         <div className="flex flex-wrap gap-3">
           {professionalRoles.map((role) => (

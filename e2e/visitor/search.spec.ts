@@ -1,0 +1,115 @@
+import { expectAccessible } from '../testing/accessible.ts';
+import { expect, expectNoSidewaysScroll, test } from '../testing/test.ts';
+
+test('a directory suggests while typing, and searches for the chosen suggestion', async ({ page }) => {
+  await page.goto('/supplier');
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
+  await page.getByLabel('Search', { exact: true }).pressSequentially('cof');
+  const field = page.getByRole('combobox', { name: 'Search', exact: true });
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await expect(options.first()).toContainText(/coffee/i);
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page, 'a directory with suggestions');
+
+  await field.press('Escape');
+  await expect(options).toHaveCount(0);
+  await expect(field).toHaveValue('cof');
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+
+  await field.pressSequentially('f');
+  await expect(options.first()).toBeVisible();
+  await field.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await field.press('ArrowDown');
+  await field.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  const id = await options.first().getAttribute('id');
+  await expect(field).toHaveAttribute('aria-activedescendant', id ?? '');
+  const text = (await options.first().locator('bdi').textContent()) ?? '';
+  await field.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/supplier\\?search=${text.split(' ')[0]}`));
+  await expect(field).toHaveValue(text);
+  await expect(options).toHaveCount(0);
+});
+
+test('Enter without a chosen suggestion searches for the typed text', async ({ page }) => {
+  await page.goto('/supplier');
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
+  await page.getByLabel('Search', { exact: true }).pressSequentially('coff');
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/supplier?search=coff');
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toHaveCount(0);
+});
+
+test('the home page opens the directory of the chosen suggestion', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
+  await page.getByLabel('What do you need?').pressSequentially('figm');
+  await page.getByRole('option', { name: /^Figma Skill · Freelancers/ }).click();
+  await expect(page).toHaveURL('/freelancer?search=Figma');
+});
+
+test.describe('when suggestions fail', () => {
+  test.use({ expectedErrors: [/503/] });
+  test('typing and searching go on', async ({ page }) => {
+    await page.route('**/api/directory/suggestions?*', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.goto('/supplier');
+    await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
+    const answered = page.waitForResponse('**/api/directory/suggestions?*');
+    await page.getByLabel('Search', { exact: true }).pressSequentially('coffee');
+    await answered;
+    await expect(page.getByRole('listbox', { name: 'Suggestions' })).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/supplier?search=coffee');
+  });
+});
+
+async function unfold(page: import('@playwright/test').Page) {
+  const summary = page.getByText(/^More filters/);
+  if (await summary.isVisible()) await summary.click();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'filters' : 'filters without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('narrow the directory, stay from page to page, and can be removed one by one', async ({ page }) => {
+      await page.goto('/freelancer?skill=Figma');
+      if (javaScriptEnabled) await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
+      await unfold(page);
+      await page.getByLabel('Country').selectOption('Kenya');
+      await page.getByLabel('Hourly rate').selectOption({ label: 'Up to $50 per hour' });
+      await page.getByRole('button', { name: 'Apply filters' }).click();
+      await expect(page).toHaveURL(/skill=figma.*country=Kenya.*maxRate=50/i);
+      const active = page.getByRole('list', { name: 'Active filters' });
+      await expect(active.getByRole('link', { name: /^Remove filter: / })).toHaveText([
+        'Figma',
+        'Kenya',
+        'Up to $50 per hour',
+      ]);
+      await expect(page.getByText(/^Showing 1 to/)).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      if (javaScriptEnabled) await expectAccessible(page, 'a directory with active filters');
+      await active.getByRole('link', { name: 'Remove filter: Kenya' }).click();
+      await expect(page).toHaveURL(/\/freelancer\?skill=Figma&maxRate=50$/);
+      await active.getByRole('link', { name: 'Clear all' }).click();
+      await expect(page).toHaveURL('/freelancer');
+      await expect(active).toHaveCount(0);
+      await page.goto('/freelancer?minRating=3');
+      await page.getByRole('link', { name: 'Next' }).click();
+      await expect(page).toHaveURL('/freelancer?minRating=3&page=2');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click();
+      await expect(page).toHaveURL('/fr/freelancer?minRating=3&page=2');
+    });
+
+    test('that find nothing say what to remove', async ({ page }) => {
+      await page.goto('/supplier?search=coffee&country=Zambia&minRating=4.5');
+      await expect(page.getByRole('heading', { name: 'No suppliers found' })).toBeVisible();
+      if (javaScriptEnabled) await expectAccessible(page, 'nothing found with filters');
+      await page.getByRole('link', { name: 'Remove “Zambia”' }).click();
+      await expect(page).toHaveURL('/supplier?search=coffee&minRating=4.5');
+    });
+  });
+}

@@ -1,0 +1,87 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import type { DirectoryFilters } from '@sokoni/contract/directory';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import { useEffect } from 'react';
+import { type Loaded, useLoaded } from '../app/page.ts';
+import { Button } from '../ui/button.tsx';
+import { SelectField } from '../ui/fields/field.tsx';
+import { verifiedText } from '../ui/marks/verified-mark.tsx';
+import { activeFilters, rateText, ratingText } from './active-filters.tsx';
+import type { DirectorySearch } from './filter.ts';
+import { rememberValues } from './load-directory.ts';
+
+interface FilterFieldsProps {
+  role: ProfessionalRole;
+  asked: DirectorySearch;
+  values: Loaded<DirectoryFilters>;
+}
+
+/** The filters beside the specification's, folded on a phone. Fields of the search form, so that they need no scripts. */
+export function FilterFields({ role, asked, values }: FilterFieldsProps) {
+  const found = useLoaded(values);
+  useEffect(() => {
+    if ('now' in values) rememberValues(role, values.now);
+  }, [role, values]);
+  const active = activeFilters(role, { ...asked, choice: '' }).length;
+  // The counts are those of the whole directory.
+  const hasCounts = !asked.search && activeFilters(role, asked).length === 0;
+  const optionText = (text: string, count: number) =>
+    hasCounts && count > 0 ? `${text} (${count.toLocaleString(i18n.locale)})` : text;
+  const withChosen = <T extends string | number>(options: [T, number][], chosen: T | ''): [T, number][] =>
+    chosen && !options.some(([value]) => value === chosen) ? [[chosen, 0], ...options] : options;
+
+  function field<T extends string | number>(
+    name: 'country' | 'verified' | 'minRating' | 'maxRate',
+    label: string,
+    options: [T, number][],
+    textOf: (value: T) => string,
+  ) {
+    return (
+      <SelectField label={label} name={name} defaultValue={asked[name] || ''}>
+        <option value="">{t`Any`}</option>
+        {withChosen(options, asked[name] as T | '').map(([value, count]) => (
+          <option key={value} value={value}>
+            {optionText(textOf(value), count)}
+          </option>
+        ))}
+      </SelectField>
+    );
+  }
+
+  return (
+    <details className="filters col-span-full">
+      <summary className="inline-flex min-h-11 items-center gap-1 font-semibold text-indigo underline">
+        {active > 0 ? t`More filters (${active})` : t`More filters`}
+      </summary>
+      <div className="grid gap-3 pt-1 sm:grid-flow-col sm:auto-cols-fr sm:items-end sm:pt-0">
+        {field(
+          'country',
+          t`Country`,
+          found.countries.map(({ name, count }) => [name, count]),
+          String,
+        )}
+        {field(
+          'verified',
+          t`Verified`,
+          found.verified.map(({ kind, count }) => [kind, count]),
+          verifiedText,
+        )}
+        {field(
+          'minRating',
+          t`Rating`,
+          found.minRating.map(({ value, count }) => [value, count]),
+          ratingText,
+        )}
+        {role === 'freelancer' &&
+          field(
+            'maxRate',
+            t`Hourly rate`,
+            found.maxRate.map(({ value, count }) => [value, count]),
+            rateText,
+          )}
+        <Button type="submit">{t`Apply filters`}</Button>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,113 @@
+import { plural, t } from '@lingui/core/macro';
+import type { Suggestion } from '@sokoni/contract/directory';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useSuggestions } from './use-suggestions.ts';
+
+export interface SuggestionListProps {
+  input: HTMLInputElement;
+  /** The directory; both when absent. */
+  role?: ProfessionalRole | undefined;
+  /** The field already has the text. */
+  onChoose: (suggestion: Suggestion) => void;
+}
+
+/** Turns the field into a combobox: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ with a list for completion. */
+export default function SuggestionList({ input, role, onChoose }: SuggestionListProps) {
+  const id = useId();
+  const { suggestions, close } = useSuggestions(input, role);
+  const [chosen, setChosen] = useState(-1);
+  const list = useRef<HTMLDivElement>(null);
+  const count = suggestions.length;
+  const isOpen = count > 0;
+  const active = isOpen ? Math.min(chosen, count - 1) : -1;
+  const optionId = (index: number) => `${id}-${index}`;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins without a chosen option
+  useEffect(() => setChosen(-1), [suggestions]);
+
+  useEffect(() => {
+    const attributes = {
+      role: 'combobox',
+      autocomplete: 'off',
+      'aria-autocomplete': 'list',
+      'aria-expanded': String(isOpen),
+      'aria-controls': isOpen ? id : null,
+      'aria-activedescendant': active >= 0 ? `${id}-${active}` : null,
+    };
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value === null) input.removeAttribute(name);
+      else input.setAttribute(name, value);
+    }
+    if (active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [input, id, isOpen, active]);
+
+  function choose(suggestion: Suggestion) {
+    input.value = suggestion.text;
+    close();
+    onChoose(suggestion);
+  }
+
+  // After every render, because it reads the list.
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (!isOpen || event.isComposing) return;
+      const suggestion = suggestions[active];
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        // One place more than there are options: the text that was typed.
+        const places = count + 1;
+        const step = event.key === 'ArrowDown' ? 1 : -1;
+        setChosen(((active + 1 + step + places) % places) - 1);
+      } else if (event.key === 'Enter' && suggestion) choose(suggestion);
+      else {
+        if (event.key === 'Escape' || event.key === 'Enter') close();
+        // Escape would clear the field, too.
+        if (event.key !== 'Escape') return;
+      }
+      event.preventDefault();
+    }
+    input.addEventListener('keydown', press);
+    return () => input.removeEventListener('keydown', press);
+  });
+
+  return (
+    <>
+      <span aria-live="polite" className="sr-only">
+        {isOpen && plural(count, { one: '# suggestion', other: '# suggestions' })}
+      </span>
+      {isOpen && (
+        <div
+          ref={list}
+          id={id}
+          role="listbox"
+          aria-label={t`Suggestions`}
+          // The field keeps the focus. The list covers nothing but the cards of a wide screen: buttons stay in reach.
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+          className={`mt-1 max-h-60 overflow-y-auto rounded-md border border-field bg-surface py-1 text-ink ${role ? 'sm:absolute sm:inset-x-0 sm:top-full sm:z-10 sm:max-h-80 sm:shadow-lg' : ''}`}
+        >
+          {suggestions.map((suggestion, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and the keys
+            <div
+              key={`${suggestion.role} ${suggestion.kind} ${suggestion.text}`}
+              id={optionId(index)}
+              role="option"
+              aria-selected={index === active}
+              onClick={() => choose(suggestion)}
+              className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 py-1 group hover:bg-wash aria-selected:bg-wash"
+            >
+              <bdi className="min-w-0 wrap-anywhere group-aria-selected:underline">{suggestion.text}</bdi>
+              <span className="shrink-0 text-sm text-muted">{kindText(suggestion, role === undefined)}</span>
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function kindText({ kind, role }: Suggestion, namesDirectory: boolean): string {
+  if (kind === 'name') return role === 'supplier' ? t`Supplier` : t`Freelancer`;
+  const text = { trade: t`Trade`, skill: t`Skill`, place: t`Place` }[kind];
+  return namesDirectory ? `${text} · ${role === 'supplier' ? t`Suppliers` : t`Freelancers`}` : text;
+}
