@@ -8,7 +8,7 @@ import { isGone } from '../profiles/read-profile.ts';
 import type { RouteContext } from '../route-context.ts';
 import { contentSecurityPolicy, documentOf } from './document/document.ts';
 import { knownPathOf, type PageHead } from './document/head.ts';
-import { type CachedPage, compressedPage } from './page-cache.ts';
+import { type CachedPage, pageToSend } from './page-cache.ts';
 import type { LoadedPage, Send, Site } from './site/site.ts';
 
 /** Seconds for Retry-After when a page could not be loaded. */
@@ -63,7 +63,7 @@ export async function renderPage(
     address: config.publicUrl + other.path,
   }));
   const document = documentOf({ html, head, state, css, url, late, alternates });
-  return compressedPage(status, await site.finish(path, document), {
+  return pageToSend(status, await site.finish(path, document), {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     vary: 'accept-encoding',
@@ -73,8 +73,8 @@ export async function renderPage(
   });
 }
 
-export function movedPage(status: number, location: string): Promise<CachedPage> {
-  return compressedPage(status, '', {
+export function movedPage(status: number, location: string): CachedPage {
+  return pageToSend(status, '', {
     location,
     'cache-control': status === 301 ? `public, max-age=${MOVED_AGE}` : 'no-cache',
   });
