@@ -16,7 +16,7 @@ export interface CachedPage {
 type Encoding = 'br' | 'gzip';
 
 /** Longest time in milliseconds that a page may be out of date. */
-const MAX_AGE = 5_000;
+export const MAX_AGE = 5_000;
 const MAX_PAGES = 500;
 interface Entry {
   page: CachedPage;
