@@ -59,6 +59,9 @@ export default defineConfig({
     ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : []),
   ],
   use: {
+    // An action that cannot be done fails with its place in the code, long before its test would.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     baseURL: `http://127.0.0.1:${port}`,
     // Recording a trace of every test would take a sixth of the time.
     trace: 'on-first-retry',

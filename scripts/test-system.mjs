@@ -1,197 +1,54 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { startFreshMachine, whyNoFreshMachine } from './lib/fresh-machine/fresh-machine.mjs';
-import { readBlocks, variablesOf } from './lib/fresh-machine/read-page.mjs';
+import { followPage } from './lib/fresh-machine/follow-page.mjs';
+import { whyNoFreshMachine } from './lib/fresh-machine/fresh-machine.mjs';
 import { requirePackages } from './lib/install.mjs';
 import { requireInstallingNode, requireNode } from './lib/node.mjs';
-import { root } from './lib/paths.mjs';
 import { run } from './lib/process/run.mjs';
-import { runScript, seconds, UserFacingError } from './lib/run-script.mjs';
-
-const DOMAIN = 'market.fresh.internal';
-const OPERATOR = 'operator@fresh.internal';
-const PASSWORD = 'quiet harbour lamp 7';
-const NEXT_VERSION = '0.2.0';
-const counts = { passed: 0, failed: 0 };
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+import { runScript, UserFacingError } from './lib/run-script.mjs';
+import { startPostgresServer } from './lib/test-run/postgres-server.mjs';
+import { runVitest, Steps } from './lib/test-run/steps.mjs';
 
 /**
- * `npm run test:system`: follows docs/production.md on a fresh machine, and looks at what the page promises.
- * `-- --packaged` takes the archive that `npm run package` wrote before.
+ * `npm run test:system`: what needs packages of the system, so `npm test` counts it as skipped. `-- --packaged` takes
+ * the archive that `npm run package` wrote before; `-- --only=database` and `-- --only=installation` run one part.
  */
 await runScript(async () => {
   requireInstallingNode();
-  const reason = await whyNoFreshMachine();
-  if (reason) {
-    console.log(`The system tests are skipped: ${reason}.`);
-    return 0;
-  }
   await requirePackages();
   const node = await requireNode();
-  if (!process.argv.includes('--packaged')) {
-    const { code } = await run(node, ['scripts/package.mjs']);
-    if (code !== 0) return code;
-  }
-  const machine = await startFreshMachine();
-  try {
-    await follow(machine, node);
-  } finally {
-    await machine.end();
-  }
-  console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
-  return counts.failed === 0 ? 0 : 1;
+  const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
+  const steps = new Steps();
+  if (!only || only === 'database')
+    await steps.step('Server tests, on an installed PostgreSQL', () => testOnServer(node));
+  if (!only || only === 'installation')
+    await steps.step('docs/production.md, on a fresh machine', () => testInstallation(node));
+  return steps.summarise();
 });
 
-async function follow({ bash }, node) {
-  const blocks = readBlocks(readFileSync(join(root, 'docs/production.md'), 'utf8'));
-  const variables = variablesOf(blocks);
-  const shell = async (script) => {
-    const { code, output } = await bash(`set -euo pipefail\n${script}`);
-    if (code !== 0)
-      throw new Error(`${script.trim().split('\n').at(-1)} ended with ${code}: ${output.trim()}`);
-    return output;
-  };
-  const state = '/root/page-variables';
-  const sections = (first, last) =>
-    blocks.filter(
-      ({ section }) => Number.parseInt(section, 10) >= first && Number.parseInt(section, 10) <= last,
-    );
-  const typeIn = async (chosen, values = {}) => {
-    for (const { section, text } of chosen) {
-      const isDone = await check(`the page's block under '${section}'`, async () => {
-        const given = Object.entries(values).reduce(
-          (block, [name, value]) =>
-            block.replace(new RegExp(`^export ${name}=.*`, 'm'), `export ${name}=${value}`),
-          text,
-        );
-        await shell(
-          `. ${state} 2>/dev/null || true\n${given}\n{ declare -p ${variables.join(' ')} || true; } 2>/dev/null > ${state}`,
-        );
-      });
-      if (isDone) continue;
-      const { output } = await bash('journalctl --no-pager -n 30 -u sokoni -u nginx -u postgresql*');
-      throw new UserFacingError(`The page cannot be followed further.\n${output}`);
-    }
-  };
-
-  await shell(readFileSync(join(root, 'scripts/lib/fresh-machine/prepare.sh'), 'utf8'));
-  const archive = readdirSync(join(root, 'dist')).find((name) => name.startsWith(`sokoni-${version}-`));
-  const next = archive.replace(version, NEXT_VERSION);
-  await shell(`
-    cp '${root}/dist/${archive}' /root/
-    systemd-run --unit=mail-catcher --collect '${node}' '${root}/server/testing/fakes/catch-mail.ts' 2525 /root/mails`);
-
-  const values = { DOMAIN, OPERATOR, VERSION: version, SMTP_URL: 'smtp://127.0.0.1:2525' };
-  await typeIn(sections(2, 9), values);
-
-  const site = `https://${DOMAIN}`;
-  const ready = 'curl -fsS --retry 60 --retry-delay 1 --retry-all-errors http://127.0.0.1:3000/health/ready';
-  const program = async () => (await shell('readlink /proc/$(systemctl show -P MainPID sokoni)/exe')).trim();
-  const get = (path, options = '') => shell(`curl -sS -i ${options} '${site}${path}'`);
-
-  await check('the unit is valid, and the program runs unprivileged', async () => {
-    await shell('systemd-analyze verify /etc/systemd/system/sokoni.service');
-    expect(await shell('ps -o user= -p $(systemctl show -P MainPID sokoni)'), /^sokoni$/m);
-    expect(
-      await shell('grep -E "NoNewPrivs|CapBnd" /proc/$(systemctl show -P MainPID sokoni)/status'),
-      /CapBnd:\s0+\nNoNewPrivs:\s1/,
-    );
-    const exposure = Number(
-      /: (\d+\.\d) /.exec(await shell('systemd-analyze security sokoni | tail -1'))?.[1],
-    );
-    if (!(exposure < 3)) throw new Error(`systemd-analyze security rates the exposure ${exposure}`);
-  });
-  await check('only root and the program can read the settings', async () => {
-    expect(await shell('stat -c "%a %U %G" /etc/sokoni/sokoni.env'), /^640 root sokoni$/m);
-    expect(await shell('runuser -u nobody -- cat /etc/sokoni/sokoni.env 2>&1 || true'), /Permission denied/);
-  });
-  await check(
-    'pages come over TLS, compressed by the server, and from the cache the second time',
-    async () => {
-      expect(await shell(`curl -sS -i http://${DOMAIN}/about`), /^HTTP\/1\.1 301[\s\S]*location: https:/im);
-      expect(
-        await get('/', '--compressed -H "accept-encoding: br"'),
-        /^HTTP\/2 200[\s\S]*content-encoding: br/i,
-      );
-      await shell(
-        `for time in 1 2 3 4 5; do curl -sS -i ${site}/about | grep -qi 'x-cache: hit' && exit 0; done; exit 1`,
-      );
-      expect(await get('/api/directory/suppliers'), /cache-control: no-store/i);
-    },
-  );
-  await check('an upload of more than 11 MB is refused', async () => {
-    await shell('head -c 12000000 /dev/zero > /root/large');
-    expect(await get('/api/auth/login', '-X POST --data-binary @/root/large'), /^HTTP\/2 413/);
-  });
-  await check('metrics need the token, and are not public', async () => {
-    expect(await get('/metrics'), /^HTTP\/2 404/);
-    const token = '$(sed -n s/METRICS_TOKEN=//p /etc/sokoni/sokoni.env)';
-    expect(
-      await shell(`curl -fsS -H "authorization: Bearer ${token}" http://127.0.0.1:3000/metrics`),
-      /sokoni_database_up 1/,
-    );
-  });
-  let token = '';
-  await check("the operator's link sets a password, and live events arrive unbuffered", async () => {
-    const [link = ''] =
-      (await shell(`runuser -u sokoni -- sokoni operator invite ${OPERATOR}`)).match(/https:\S+/) ?? [];
-    const json = (value) => `-H 'content-type: application/json' -d '${JSON.stringify(value)}'`;
-    const password = { password: PASSWORD, confirmPassword: PASSWORD };
-    const secret = link.split('/').at(-1);
-    expect(await get(`/api/auth/reset-password/${secret}`, `-X PUT ${json(password)}`), /^HTTP\/2 200/);
-    const session = await get('/api/auth/login', json({ email: OPERATOR, password: PASSWORD }));
-    expect(session, /"isOperator":true/);
-    token = /"token":"([^"]+)"/.exec(session)?.[1] ?? '';
-    const events = `curl -sS -N -m 3 -H 'authorization: Bearer ${token}' ${site}/api/notifications || true`;
-    expect(await shell(events), /^retry: /m);
-  });
-  await check('mail leaves through the provider', async () => {
-    const body = `-H 'content-type: application/json' -d '{"email":"${OPERATOR}"}'`;
-    expect(await get('/api/auth/forgot-password', body), /^HTTP\/2 200/);
-    await shell(
-      `for second in $(seq 30); do grep -q '${site}/reset-password/' <(tr -d '\\r' < /root/mails | sed -z 's/=\\n//g') && exit 0; sleep 1; done; exit 1`,
-    );
-  });
-  await check('after a crash the program is back within 30 seconds, and the last pages stay', async () => {
-    await get('/');
-    await shell('kill -9 $(systemctl show -P MainPID sokoni)');
-    expect(await get('/'), /^HTTP\/2 200/);
-    await shell(ready.replace('60', '30'));
-  });
-
-  await shell(`
-    tar -C /root -xzf '/root/${archive}'
-    mv /root/sokoni-${version} /root/sokoni-${NEXT_VERSION}
-    tar -C /root -cf - sokoni-${NEXT_VERSION} | gzip -1 > '/root/${next}'
-    rm -r /root/sokoni-${NEXT_VERSION}`);
-  await typeIn(sections(11, 11), { VERSION: NEXT_VERSION });
-  await check('the new release runs, with everybody signed in', async () => {
-    expect(await program(), new RegExp(`/sokoni-${NEXT_VERSION}/bin/node$`));
-    expect(await get('/api/users/me', `-H 'authorization: Bearer ${token}'`), /^HTTP\/2 200/);
-  });
-  await typeIn(sections(12, 12));
-  await check('the old release runs on the restored database', async () => {
-    expect(await program(), new RegExp(`/sokoni-${version}/bin/node$`));
-    expect(await get('/api/users/me', `-H 'authorization: Bearer ${token}'`), /^HTTP\/2 200/);
-  });
-}
-
-/** Goes on after a failure: the next checks may say more. */
-async function check(title, work) {
-  const since = Date.now();
+/** The oldest version that the product supports is the one of Debian 12: see vitest.config.ts for these tests. */
+async function testOnServer(node) {
+  const given = process.env.TEST_DATABASE_URL;
+  const runTests = (url) => runVitest(node, ['--project', 'server'], { TEST_DATABASE_URL: url });
+  if (given) return runTests(given);
+  let server;
   try {
-    await work();
-    counts.passed += 1;
-    console.log(`✓ ${title} (${seconds(since)})`);
-    return true;
+    server = await startPostgresServer();
   } catch (error) {
-    counts.failed += 1;
-    const lines = error.message.split('\n').slice(-20);
-    console.log(`✗ ${title} (${seconds(since)})\n  ${lines.join('\n  ')}`);
-    return false;
+    if (!(error instanceof UserFacingError) || process.env.CI === 'true') throw error;
+    return { skipped: 1, skips: [error.message] };
+  }
+  try {
+    return await runTests(server.url);
+  } finally {
+    await server.stop();
   }
 }
 
-function expect(text, pattern) {
-  if (!pattern.test(text)) throw new Error(`${pattern} is not in: ${text.slice(0, 1000)}`);
+async function testInstallation(node) {
+  const reason = await whyNoFreshMachine();
+  if (reason) return { skipped: 1, skips: [reason] };
+  if (!process.argv.includes('--packaged')) {
+    const { code, output } = await run(node, ['scripts/package.mjs'], { show: false });
+    if (code !== 0) return { failed: 1, output };
+  }
+  return followPage(node);
 }

@@ -75,7 +75,8 @@ test('a missing file of the old build reloads the page once', async ({ page, fro
 test('shows the cached page when the server is too slow', async ({ page, front }) => {
   await page.goto(`${front.url}/about`);
   await untilCached(page, '/about');
-  front.delayPages(8000);
+  // The service worker waits for four seconds.
+  front.delayPages(6000);
   await page.reload();
   await expect(page.getByText(/^This is the page from/)).toBeVisible();
   front.delayPages(0);

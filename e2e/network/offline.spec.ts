@@ -48,10 +48,13 @@ test('a visited page opens without a network and shows when it was saved', async
 });
 
 test('a screen reached by client-side navigation opens offline too', async ({ page, context }) => {
+  await page.clock.install();
   await page.goto('/');
   await untilCached(page, '/offline');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await expect(page).toHaveURL('/about');
+  // A screen counts as read after three seconds.
+  await page.clock.fastForward(3000);
   await untilCached(page, '/about');
   await context.setOffline(true);
   const next = await reopen(context, '/about');
@@ -113,6 +116,7 @@ test('saved messages can be read offline, and new ones are sent after reloads an
   context,
   request,
 }) => {
+  await page.clock.install();
   const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
   await write(request, customer, supplier, 'Have you got indigo?');
   await write(request, supplier, customer, 'We have forty metres');
@@ -175,6 +179,7 @@ test('a conversation that was never opened shows its messages from the inbox', a
   context,
   request,
 }) => {
+  await page.clock.install();
   const [customer, other] = [await makeCustomer(request), await makeCustomer(request)];
   const supplier = await demoSupplier(request);
   await write(request, other, customer, 'Not from the supplier');
@@ -198,6 +203,7 @@ test('a conversation that was never opened shows its messages from the inbox', a
 
 test.describe('saved messages', () => {
   test('are deleted on logout, and not shown to the next account', async ({ page, context, request }) => {
+    await page.clock.install();
     const [one, next] = [await makeCustomer(request), await makeCustomer(request)];
     const supplier = await demoSupplier(request);
     await write(request, one, supplier, 'Only between us two');
@@ -225,6 +231,7 @@ test.describe('saved messages', () => {
     context,
     request,
   }) => {
+    await page.clock.install();
     const supplier = await demoSupplier(request);
     const readSomething = async () => {
       const customer = await makeCustomer(request);
@@ -278,6 +285,7 @@ test.describe('saved messages', () => {
 });
 
 test('the service worker caches no private data', async ({ page, request }) => {
+  await page.clock.install();
   const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
   await write(request, customer, supplier, 'A secret price');
   await signInAs(page, customer);

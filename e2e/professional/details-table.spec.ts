@@ -13,7 +13,7 @@ test.use({ expectedErrors: [/status of 422/] });
 
 /** Three pictures: bag.jpg, shoe.jpg and belt.jpg. */
 async function openTable(page: Page, request: APIRequestContext) {
-  const supplier = await newProfessional(page, 'supplier', '', 'enterprise');
+  const supplier = await newProfessional(page, 'supplier', '/robots.txt', 'enterprise');
   for (const [nth, name] of ['bag', 'shoe', 'belt'].entries()) {
     const create = { width: 640, height: 480, channels: 3, background: { r: 60 * nth, g: 107, b: 79 } };
     const buffer: Buffer = await sharp({ create }).jpeg().toBuffer();

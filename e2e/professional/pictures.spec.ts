@@ -48,7 +48,7 @@ async function signUpAs(role: 'supplier' | 'freelancer', page: Page) {
   };
   const answer = await page.request.post('/api/auth/register', { data: body });
   const { token, user } = await answer.json();
-  await page.goto('/about');
+  await page.goto('/robots.txt');
   await page.evaluate(
     ([key, value]) => {
       localStorage.setItem('token', key ?? '');
@@ -201,7 +201,7 @@ test('a banner is compressed before the upload, replaced and removed', async ({ 
   const add = banner.getByRole('button', { name: 'Add a banner' });
   const change = banner.getByRole('button', { name: 'Change banner' });
 
-  const wide = await busyPhoto('market.jpg', 4000, 3000);
+  const wide = await busyPhoto('market.jpg', 2800, 2100);
   expect(await sentFor(page, add, wide)).toMatchObject({ format: 'jpeg', width: 2560, height: 1920 });
   await expect(change).toBeVisible();
   const first = await banner.locator('img').getAttribute('src');
@@ -297,6 +297,11 @@ test.describe('when something fails', () => {
       workOf(page).getByText('You’re offline. We’ll send it automatically when you’re back online.').first(),
     ).toBeVisible();
     await context.setOffline(false);
+    // The page hears of the emulated network a moment before it works; the next try of the product is seconds later.
+    await expect(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await expect(pictureTexts(page)).toHaveCount(3, { timeout: 1000 });
+    }).toPass();
     await expectTexts(page, ['', '', '']);
     await expect(workOf(page).getByText('tunnel.jpg')).toHaveCount(0);
   });

@@ -24,7 +24,7 @@ test('marks the pictures above the limit of the plan, and links to another plan'
   page,
   request,
 }) => {
-  const supplier = await newProfessional(page, 'supplier', '', 'enterprise');
+  const supplier = await newProfessional(page, 'supplier', '/robots.txt', 'enterprise');
   await upload(request, supplier.token, 7);
   await page.goto('/supplier/dashboard');
   await page.getByLabel('Plan', { exact: true }).selectOption('basic');

@@ -38,12 +38,15 @@ test('a supplier edits their profile, and the values are saved', async ({ page }
   await expectNoSidewaysScroll(page);
 });
 
-test('a freelancer edits their profile; the rate is validated', async ({ page }) => {
+test('a freelancer edits their profile; rate and years of experience are validated', async ({ page }) => {
   await newProfessional(page, 'freelancer');
   await edit(page);
   await page.getByLabel('What you do').fill('UI designer');
   await page.getByLabel('City', { exact: true }).fill('Lagos, Nigeria');
-  await page.getByLabel('Hourly rate').fill('25.5');
+  const rate = page.getByLabel('Hourly rate');
+  await rate.pressSequentially('none');
+  await expect(page.getByText('Enter a rate as a number')).toBeVisible();
+  await rate.fill('25.5');
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Lagos');
   await expect(page.getByLabel('Country', { exact: true })).toHaveValue('Nigeria');
   await save(page);
@@ -53,46 +56,40 @@ test('a freelancer edits their profile; the rate is validated', async ({ page })
   await expect(fact(page, 'Location')).toHaveText('Lagos, Nigeria');
 
   await edit(page);
-  await page.getByLabel('Hourly rate').fill('-1');
+  await rate.fill('-1');
   await save(page);
   await expect(page.getByText('Enter a rate of 0 or more')).toBeVisible();
   await expectAccessible(page, 'a rate that is refused');
-  await expect(page.getByLabel('Hourly rate')).toBeFocused();
-  await page.getByLabel('Hourly rate').fill('1,850');
+  await expect(rate).toBeFocused();
+  await rate.fill('1,850');
   await save(page);
   await expect(page.getByText(/^Write thousands without a separator/)).toBeVisible();
-  await expect(page.getByLabel('Hourly rate')).toHaveValue('1,850');
+  await expect(rate).toHaveValue('1,850');
   for (const kept of ['1e3', '0']) {
-    await page.getByLabel('Hourly rate').fill(kept);
+    await rate.fill(kept);
     await expect(page.getByText('Unchanged: $25.50')).toBeVisible();
   }
   await save(page);
   await expectSaved(page);
   await expect(fact(page, 'Hourly rate')).toHaveText('$25.50 per hour');
-});
 
-test('a freelancer removes the hourly rate', async ({ page }) => {
-  await newProfessional(page, 'freelancer');
   await edit(page);
-  await page.getByLabel('Hourly rate').fill('25.5');
+  await rate.fill('');
+  await rate.pressSequentially('18,50');
+  await expect(page.getByText('$18.50 per hour')).toBeVisible();
   await save(page);
   await expectSaved(page);
+  await expect(fact(page, 'Hourly rate')).toHaveText('$18.50 per hour');
+
   await edit(page);
   await page.getByRole('button', { name: 'Remove: Hourly rate in US dollars' }).click();
-  await save(page);
-  await expectSaved(page);
-  await expect(fact(page, 'Hourly rate')).toHaveText('Not added yet');
-});
-
-test('a freelancer shows the years of experience on the profile', async ({ page }) => {
-  await newProfessional(page, 'freelancer');
-  await edit(page);
   await page.getByLabel('Years of experience').fill('71');
   await save(page);
   await expect(page.getByText('Enter a whole number from 0 to 70')).toBeVisible();
   await page.getByLabel('Years of experience').fill('8');
   await save(page);
   await expectSaved(page);
+  await expect(fact(page, 'Hourly rate')).toHaveText('Not added yet');
   await expect(fact(page, 'Years of experience')).toHaveText('8');
   await page.getByRole('link', { name: 'View Public Profile' }).click();
   await expect(page.getByText('Years of experience: 8')).toBeVisible();
@@ -149,13 +146,6 @@ test('what was saved is not undone by an answer from before', async ({ page }) =
   await expect(fact(page, 'Social links on my card')).toHaveText('Hidden');
 });
 
-test('a supplier has no switch for social links', async ({ page }) => {
-  await newProfessional(page, 'supplier', '?tab=products');
-  await edit(page);
-  await expect(page.getByLabel('Facebook', { exact: true })).toBeVisible();
-  await expect(page.getByRole('switch')).toHaveCount(0);
-});
-
 test('a location is stored once, whether its country was typed or suggested', async ({ page }) => {
   await newProfessional(page, 'freelancer');
   const city = page.getByLabel('City', { exact: true });
@@ -180,19 +170,6 @@ test('a location is stored once, whether its country was typed or suggested', as
   await city.press('Enter');
   await expectSaved(page);
   await expect(fact(page, 'Location')).toHaveText("Abidjan, Cote d'Ivoire");
-});
-
-test('a rate may contain a comma', async ({ page }) => {
-  await newProfessional(page, 'freelancer');
-  await edit(page);
-  await page.getByLabel('Hourly rate').pressSequentially('none');
-  await expect(page.getByText('Enter a rate as a number')).toBeVisible();
-  await page.getByLabel('Hourly rate').fill('');
-  await page.getByLabel('Hourly rate').pressSequentially('18,50');
-  await expect(page.getByText('$18.50 per hour')).toBeVisible();
-  await save(page);
-  await expectSaved(page);
-  await expect(fact(page, 'Hourly rate')).toHaveText('$18.50 per hour');
 });
 
 const skillsLabel = { supplier: 'Certifications', freelancer: 'Skills & Expertise' };
@@ -408,13 +385,17 @@ test('a supplier shares the profile under the company name', async ({ page }) =>
   await expect(page.locator('html')).toHaveAttribute('data-shared', 'Amina & Daughters');
 });
 
-test('pictures can be added directly from the tab', async ({ page }) => {
+test('the tab of a supplier adds pictures directly, and has no switch for social links', async ({ page }) => {
   await newProfessional(page, 'supplier', '?tab=products');
   const add = page.getByRole('button', { name: 'Add pictures' });
   await expect(add).toBeVisible();
   const details = page.getByRole('heading', { level: 2, name: 'Contact and certifications' });
   const [first, last] = await Promise.all([add.boundingBox(), details.boundingBox()]);
   expect(first?.y).toBeLessThan(last?.y ?? 0);
+  await edit(page);
+  await expect(page.getByLabel('Facebook', { exact: true })).toBeVisible();
+  await expect(page.getByRole('switch')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('navigation', { name: 'My area' }).getByRole('link', { name: 'My Profile' }).click();
   await edit(page);
   await expect(page.getByLabel('Full name')).toBeFocused();

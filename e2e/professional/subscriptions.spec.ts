@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
 import { findMail } from '../testing/mailbox.ts';
+import { browserOf, makeSupplier, signInAs } from '../testing/people.ts';
 import { newProfessional } from '../testing/professional.ts';
 import {
   backToSubscription,
@@ -47,22 +48,34 @@ test('a freelancer pays, sees the confirmation, and continues through the login 
   await expect(page.getByRole('heading', { name: 'You already have an active subscription.' })).toBeVisible();
 });
 
-test('the login opens automatically after eight seconds, unless the user stays', async ({ page }) => {
-  await newProfessional(page, 'supplier');
-  await page.goto('/payment');
-  await payThere(page, '$100');
+test('the login opens automatically after eight seconds, unless the user stays', async ({
+  browser,
+  request,
+}) => {
+  // The clock of a context cannot be taken back, so this test has its own.
+  const page = await browserOf(browser, await makeSupplier(request));
+  await page.clock.install();
+  const data = { state: 'confirmed', plan: 'basic' };
+  await page.route('**/api/payments/checkouts/*', (route) =>
+    route.fulfill({ json: { success: true, message: '', data } }),
+  );
+  await page.goto('/success?session_id=cs_x');
   await expectPaid(page);
-  const address = page.url();
-  await expect(page).toHaveURL('/supplier/dashboard', { timeout: 15_000 });
-  await page.goto(address);
+  await page.clock.runFor(6000);
+  await expect(page.getByText(/Sign-in opens in/)).toBeVisible();
+  await page.clock.runFor(3000);
+  await expect(page).toHaveURL('/supplier/dashboard');
+  await page.goto('/success?session_id=cs_x');
   await expectPaid(page);
   await page.getByRole('button', { name: 'Stay on this page' }).click();
   await expect(page.getByText(/Sign-in opens in/)).toHaveCount(0);
+  await page.clock.runFor(10_000);
+  await expectPaid(page);
+  await page.context().close();
 });
 
 test('after a declined card or a cancelled checkout the user can try again', async ({ page }) => {
-  await newProfessional(page, 'supplier');
-  await page.goto('/payment');
+  await newProfessional(page, 'supplier', '/payment');
   await pay(page, '$100').click();
   await page.getByRole('button', { name: 'Try a card that is declined' }).click();
   await expect(page.getByText('The card was declined. You weren’t charged.')).toBeVisible();
@@ -80,8 +93,7 @@ test('after a declined card or a cancelled checkout the user can try again', asy
 });
 
 test('several presses of Pay start one checkout', async ({ page, context }) => {
-  await newProfessional(page, 'supplier');
-  await page.goto('/payment');
+  await newProfessional(page, 'supplier', '/payment');
   await expect(pay(page, '$100')).toBeEnabled();
   let asked = 0;
   await page.route('**/api/stripe/create-checkout-session', async (route) => {
@@ -105,7 +117,7 @@ test('several presses of Pay start one checkout', async ({ page, context }) => {
 });
 
 test('shows the known state of a payment and nothing more', async ({ page }) => {
-  await newProfessional(page, 'supplier');
+  await signInAs(page, await makeSupplier(page.request));
   let state = 'waiting';
   await page.route('**/api/payments/checkouts/*', (route) =>
     route.fulfill({ json: { success: true, message: '', data: { state, plan: 'basic' } } }),
@@ -229,8 +241,7 @@ test.describe('an unknown checkout', () => {
 test.describe('when the checkout cannot be started', () => {
   test.use({ expectedErrors: [/500|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
   test('shows an error, and Pay works again', async ({ page, context }) => {
-    await newProfessional(page, 'supplier');
-    await page.goto('/payment');
+    await newProfessional(page, 'supplier', '/payment');
     await expect(pay(page, '$100')).toBeEnabled();
     const calls = '**/api/stripe/create-checkout-session';
     await page.route(calls, (route) => route.fulfill({ json: { success: true, message: '', url: '' } }));
@@ -255,7 +266,7 @@ test.describe('when the checkout cannot be started', () => {
   });
 
   test('loads the payment methods again', async ({ page }) => {
-    await newProfessional(page, 'supplier');
+    await signInAs(page, await makeSupplier(page.request));
     await page.route('**/api/payments/methods', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/payment');
     await expect(page.getByText('We couldn’t load the payment methods.')).toBeVisible();
@@ -266,7 +277,7 @@ test.describe('when the checkout cannot be started', () => {
 });
 
 test('unavailable payment methods are shown with the reason', async ({ page }) => {
-  await newProfessional(page, 'supplier');
+  await signInAs(page, await makeSupplier(page.request));
   await page.route('**/api/payments/methods', (route) =>
     route.fulfill({
       json: {
@@ -298,7 +309,7 @@ test('unavailable payment methods are shown with the reason', async ({ page }) =
 });
 
 test('a receipt can be downloaded', async ({ page }) => {
-  await newSubscriber(page, 'supplier');
+  await newSubscriber(page);
   await expect(page).toHaveTitle(/^Subscription/);
   await expectAccessible(page, 'a running subscription');
   await expectNoSidewaysScroll(page);
@@ -313,7 +324,7 @@ test('a receipt can be downloaded', async ({ page }) => {
 });
 
 test('an upgrade is effective at once, a downgrade from the next payment', async ({ page }) => {
-  await newSubscriber(page, 'supplier');
+  await newSubscriber(page);
   const dialog = page.getByRole('dialog', { name: 'Change plan' });
   await page.getByRole('button', { name: 'Change plan' }).click();
   await dialog.getByLabel('New plan').selectOption('professional');
@@ -347,7 +358,7 @@ test('an upgrade is effective at once, a downgrade from the next payment', async
 });
 
 test('cancelling shows what stays and until when, and can be undone', async ({ page }) => {
-  const { email } = await newSubscriber(page, 'supplier');
+  const { email } = await newSubscriber(page);
   const dialog = page.getByRole('dialog', { name: 'Cancel your subscription?' });
   const cancel = page.getByRole('button', { name: 'Cancel subscription' });
   await cancel.click();
@@ -380,7 +391,7 @@ test('the plan cannot be changed while the subscription is ending, even in a dia
   page,
   context,
 }) => {
-  await newSubscriber(page, 'supplier');
+  await newSubscriber(page);
   const dialog = page.getByRole('dialog', { name: 'Change plan' });
   await page.getByRole('button', { name: 'Change plan' }).click();
   await dialog.getByLabel('New plan').selectOption('professional');
@@ -401,7 +412,7 @@ test('the plan cannot be changed while the subscription is ending, even in a dia
 });
 
 test('an unapplied payment and a payment that the bank must confirm are shown', async ({ page }) => {
-  await newSubscriber(page, 'supplier');
+  await newSubscriber(page);
   await page.route('**/api/subscription', async (route) => {
     const answer = await (await route.fetch()).json();
     const { subscription: held, payments } = answer.data;
@@ -439,7 +450,7 @@ test('an unapplied payment and a payment that the bank must confirm are shown', 
 test.describe('a renewal that fails', () => {
   test.use({ expectedErrors: [/402/] });
   test('is shown with the next step, and succeeds with another card', async ({ page }) => {
-    const { email } = await newSubscriber(page, 'supplier');
+    const { email } = await newSubscriber(page);
     await openPortal(page);
     await practise(page, 'Use a card that will be declined', 'A month');
     await backToSubscription(page, 'supplier');
@@ -469,7 +480,7 @@ test.describe('a renewal that fails', () => {
 });
 
 test('a renewal that the bank must confirm is confirmed at the provider', async ({ page }) => {
-  await newSubscriber(page, 'supplier');
+  await newSubscriber(page);
   await openPortal(page);
   await practise(page, 'Use a card that needs confirmation', 'A month');
   await backToSubscription(page, 'supplier');
@@ -481,8 +492,7 @@ test('a renewal that the bank must confirm is confirmed at the provider', async 
 });
 
 test('months are paid in advance, and more months are added', async ({ page }) => {
-  await newProfessional(page, 'freelancer');
-  await page.goto('/payment');
+  await newProfessional(page, 'freelancer', '/payment');
   await page.getByRole('radio', { name: 'Mobile money' }).check();
   await page.getByLabel('Months to pay for').selectOption('2');
   await payThere(page, '$20');
@@ -517,8 +527,7 @@ test('months are paid in advance, and more months are added', async ({ page }) =
 });
 
 test('an upgrade is possible at once while months are paid in advance', async ({ page }) => {
-  await newProfessional(page, 'freelancer');
-  await page.goto('/payment');
+  await newProfessional(page, 'freelancer', '/payment');
   await page.getByRole('radio', { name: 'Mobile money' }).check();
   await payThere(page, '$10');
   await expectPaid(page);

@@ -157,7 +157,7 @@ test('a professional makes the requested changes and submits the profile again',
   page,
   request,
 }) => {
-  const { id } = await newSubscriber(page, 'supplier');
+  const { id } = await newSubscriber(page);
   const reasons = ['Please add pictures of your own products.', 'Please describe what you offer.'];
   await decide(request, id, 'ask-for-changes', { reasons });
 
@@ -191,7 +191,7 @@ test('a new company name is saved only after a warning about the lost verificati
   page,
   request,
 }) => {
-  const { id } = await newSubscriber(page, 'supplier');
+  const { id } = await newSubscriber(page);
   await decide(request, id, 'claims/business', { decision: 'verify', method: 'trade licence' });
   await decide(request, id, 'approve', {});
   await page.goto('/supplier/dashboard');

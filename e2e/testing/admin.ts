@@ -81,7 +81,7 @@ async function makeSubscriber(request: APIRequestContext) {
   return person;
 }
 
-/** Pays for a plan by card, and waits until it is active. */
+/** Pays for the plan of a supplier by card, and waits until it is active. */
 export async function subscribe(request: APIRequestContext, person: { email: string; token: string }) {
   const { url } = await orderPlan(request, person);
   expect((await request.post(url, { form: { act: 'pay' } })).ok()).toBe(true);

@@ -25,8 +25,17 @@ export async function untilCached(page: Page, path: string) {
   await untilQuiet(page);
 }
 
-/** Waits until the message screens and their scripts are cached. */
+/** Milliseconds on a screen after which the message screens are cached; as in `while-signed-in.ts`. */
+const LATER = 5000;
+
+/** Waits until the message screens and their scripts are cached. The clock of the context must be installed. */
 export async function untilMessagesOpen(page: Page) {
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(LATER);
+      return isPageCached(page, '/customer/messages');
+    })
+    .toBe(true);
   await untilCached(page, '/customer/messages');
   await untilCached(page, '/messages/compose');
 }

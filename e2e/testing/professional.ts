@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
+import { signInAs } from './people.ts';
 import { expect, expectToast, newCustomer } from './test.ts';
 
 type Role = 'supplier' | 'freelancer';
 
-/** Creates an account by request and opens its dashboard. */
+/** Creates an account by request and opens its dashboard, on this tab, or another address. */
 export async function newProfessional(
   page: Page,
   role: Role,
-  tab = '',
+  tabOrPath = '',
   selectedPlan = role === 'supplier' ? 'basic' : 'starter',
 ) {
   const { email, password } = newCustomer();
@@ -21,15 +22,8 @@ export async function newProfessional(
     },
   });
   const { token, user } = await answer.json();
-  await page.goto('/robots.txt');
-  await page.evaluate(
-    (session) => {
-      localStorage.setItem('token', session.token);
-      localStorage.setItem('user', JSON.stringify(session.user));
-    },
-    { token, user },
-  );
-  await page.goto(`/${role}/dashboard${tab}`);
+  await signInAs(page, { id: user._id, role, token, user });
+  await page.goto(tabOrPath.startsWith('/') ? tabOrPath : `/${role}/dashboard${tabOrPath}`);
   return { ...account, token, id: String(user._id) };
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { newProfessional } from './professional.ts';
+import { subscribe } from './admin.ts';
+import { makeSupplier, signInAs } from './people.ts';
 import { expect } from './test.ts';
 
 type Role = 'supplier' | 'freelancer';
@@ -23,13 +24,12 @@ export async function expectPaid(page: Page) {
   await expect(page.getByText('Thank you! Your subscription is active.')).toBeVisible();
 }
 
-/** A new professional with a paid card subscription, on the subscription tab. */
-export async function newSubscriber(page: Page, role: Role) {
-  const person = await newProfessional(page, role);
-  await page.goto('/payment');
-  await payThere(page, role === 'supplier' ? '$100' : '$10');
-  await expectPaid(page);
-  await page.goto(`/${role}/dashboard?tab=subscription`);
+/** A new supplier who has paid by card, on the subscription tab. The tests of paying pay on the screen. */
+export async function newSubscriber(page: Page) {
+  const person = await makeSupplier(page.request);
+  await subscribe(page.request, person);
+  await signInAs(page, person);
+  await page.goto('/supplier/dashboard?tab=subscription');
   await expect(subscription(page).getByText('Next payment')).toBeVisible();
   return person;
 }

@@ -66,11 +66,12 @@ function countWaiting(page: Page): () => number {
 }
 
 /** The number of checks in a row without a pending or new request, because one request may cause another. */
-const QUIET = 4;
+const QUIET = 2;
 
 export interface FrozenPage {
   page: Page;
-  open(path: string): Promise<void>;
+  /** Opens the address in a window of this size and colour scheme. */
+  open(path: string, view: View): Promise<void>;
   /** Changes the size of the window, the colour scheme and the direction of the open page. */
   show(view: View): Promise<void>;
   /** Resolves when no request is pending and every picture is drawn. */
@@ -90,16 +91,21 @@ export async function newFrozenPage(context: BrowserContext): Promise<FrozenPage
       before = elements;
     }
   };
-  const open = async (path: string) => {
+  const resize = async ({ width, scheme }: View) => {
+    await page.setViewportSize({ width, height: heightOf(width) });
+    await page.emulateMedia({ colorScheme: scheme });
+  };
+  const open = async (path: string, view: View) => {
+    await resize(view);
     await page.goto(path);
     const hasScripts = !path.startsWith('/dev/');
     if (hasScripts) await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     await untilStable();
   };
-  const show = async ({ width, scheme, direction = 'ltr' }: View) => {
+  const show = async (view: View) => {
+    const { width, direction = 'ltr' } = view;
     const before = page.viewportSize()?.width;
-    await page.setViewportSize({ width, height: heightOf(width) });
-    await page.emulateMedia({ colorScheme: scheme });
+    await resize(view);
     await page.evaluate(arrange, { direction, toTop: width !== before });
     await page.evaluate(settle);
   };

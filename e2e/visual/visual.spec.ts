@@ -96,13 +96,13 @@ test.describe('each screen', () => {
       for (const screen of screens[person]) {
         const path = screen.path.replace(/\{(\w+)\}/, (_, who) => world.ids[who] ?? '');
         for (const view of viewsOf(screen)) {
-          await show(view);
-          if (view === phone || screen.reopens) {
-            await open(path);
+          const opens = view === phone || screen.reopens;
+          if (opens) {
+            await open(path, view);
             await screen.act?.(page);
             if (screen.act) await untilStable();
-            await show(view);
           }
+          if (!opens || view.direction) await show(view);
           await expectPicture(page, screen.name, view, untilStable);
         }
       }
@@ -114,7 +114,7 @@ test.describe('each screen', () => {
     test(`the style guide, ${direction}`, async ({ browser, world }) => {
       const context = await frozenContext(browser, world.origin, phone, null);
       const { page, open, show, untilStable } = await newFrozenPage(context);
-      await open(`/dev/styleguide?dir=${direction === 'rtl' ? direction : ''}`);
+      await open(`/dev/styleguide?dir=${direction === 'rtl' ? direction : ''}`, phone);
       for (const view of [phone, desktop]) {
         const turned: View = { ...view, direction };
         await show(turned);

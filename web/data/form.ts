@@ -173,7 +173,9 @@ export function fillBlank(form: HTMLFormElement, values: Partial<Values>) {
   }
 }
 
-const isBlank = (field: unknown) => field !== null && (field as HTMLInputElement).value === '';
+/** What is filled into a focused field would mix with what is being typed. */
+const isBlank = (field: unknown) =>
+  field !== null && field !== document.activeElement && (field as HTMLInputElement).value === '';
 
 function focusFirst(form: HTMLFormElement, errors: FieldErrors) {
   const wrong = [...form.elements].find((field) => (field as HTMLInputElement).name in errors);

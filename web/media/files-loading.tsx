@@ -21,7 +21,7 @@ export function FilesLoading({ problem, retry }: FilesLoadingProps) {
     );
   }
   return (
-    <div role="status" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <div role="status" className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
       <SkeletonBlock className="h-48 rounded-md sm:h-40" />
       <SkeletonBlock className="hidden h-40 rounded-md sm:block" />
       <SkeletonBlock className="hidden h-40 rounded-md lg:block" />

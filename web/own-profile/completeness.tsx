@@ -19,8 +19,8 @@ export function CompletenessBar({ user, role }: { user: OwnUser; role: Professio
       </p>
       <Progress aria-labelledby={label} value={percent} />
       {next && (
-        <p className="flex flex-wrap items-center gap-x-2">
-          <span className="text-muted">{t`Your best next steps:`}</span>
+        <p className="-mb-2 flex flex-wrap items-center gap-x-2">
+          <span className="text-muted">{t`Your best next step:`}</span>
           <StepLink step={next} role={role} />
         </p>
       )}

@@ -20,15 +20,9 @@ export function SubscriptionArea({ user, role }: { user: OwnUser; role: Professi
     <>
       {visibility === 'suspended' && subscriptionStatus === 'active' && <GoesOn role={role} />}
       <SubscriptionProblem user={user} role={role} />
-      {subscriptionStatus !== 'active' && visibility !== 'suspended' && (
-        <div className="grid gap-3">
-          {subscriptionStatus === 'ended' && (
-            <p className="max-w-prose">
-              {t`Your subscription has ended. We’ve kept everything, and it comes back when you subscribe again.`}
-            </p>
-          )}
-          <SubscribeForm user={user} role={role} />
-        </div>
+      {/* While the profile is private, the next step contains the form. */}
+      {subscriptionStatus !== 'active' && visibility !== 'suspended' && visibility !== 'private' && (
+        <SubscribeForm user={user} role={role} />
       )}
     </>
   );
@@ -82,8 +76,8 @@ function PastDue({ role }: { role: ProfessionalRole }) {
   );
 }
 
-/** Selects a plan and continues to the payment. */
-function SubscribeForm({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
+/** Continues with the plan that the user chose at sign-up and has not paid for, or with another one. */
+export function SubscribeForm({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
   const navigate = useNavigate();
   const plans = plansFor(role);
   const [chosen, setChosen] = useState('');
@@ -97,6 +91,12 @@ function SubscribeForm({ user, role }: { user: OwnUser; role: ProfessionalRole }
 
   return (
     <form method="post" onSubmit={submit} className="flex max-w-prose flex-wrap items-end gap-3">
+      {user.subscriptionStatus === 'ended' && (
+        <p className="basis-full">
+          {t`Your subscription has ended. We’ve kept everything, and it comes back when you subscribe again.`}
+        </p>
+      )}
+      <ContinuePayment user={user} />
       <div className="min-w-0 grow basis-60">
         <SelectField label={t`Plan`} value={chosen} onChange={(event) => setChosen(event.target.value)}>
           <option value="">{t`Choose a plan`}</option>
@@ -107,21 +107,20 @@ function SubscribeForm({ user, role }: { user: OwnUser; role: ProfessionalRole }
           ))}
         </SelectField>
       </div>
-      <Button type="submit" tone="main" disabled={!plan}>
+      <Button type="submit" tone={firstPaymentOf(user) ? 'plain' : 'main'} disabled={!plan}>
         {t`Make my profile public (subscribe)`}
       </Button>
     </form>
   );
 }
 
-/** Continues with the plan that the user chose at sign-up and has not paid for. */
-export function ContinuePayment({ user }: { user: OwnUser }) {
+function ContinuePayment({ user }: { user: OwnUser }) {
   const payment = firstPaymentOf(user);
   if (!payment) return null;
   const plan = planLine(planOf(payment.state.selectedPlan));
   return (
-    <div className="grid justify-items-start gap-2">
-      <p className="max-w-prose">{t`Plan you chose at sign-up: ${plan}.`}</p>
+    <div className="grid basis-full justify-items-start gap-2">
+      <p>{t`Plan you chose at sign-up: ${plan}.`}</p>
       <ButtonLink to={payment.to} state={payment.state} tone="main">
         {t`Continue to payment`}
       </ButtonLink>

@@ -19,7 +19,7 @@ import { useVerification } from './use-verification.ts';
 interface NextStepProps {
   user: OwnUser;
   role: ProfessionalRole;
-  /** The button of the payment, while the plan is the next step. */
+  /** The form of the payment, while the plan is the next step. */
   payment?: ReactNode;
   /** Where another button is the main one. */
   tone?: ButtonTone;
@@ -46,7 +46,7 @@ function PaidSteps({ user, role, tone }: NextStepProps & { tone: ButtonTone }) {
   if (problem) {
     return (
       <ButtonLink to={paths.dashboard(role, 'verification')} tone={tone} className="justify-self-start">
-        {t`See what’s missing`}
+        {t`See your verification`}
       </ButtonLink>
     );
   }
@@ -68,7 +68,7 @@ function PaidStepLine({ user, role }: NextStepProps) {
   if (verification) {
     return <StepLine steps={publicationStepsOf({ ...user, claims: verification.claims })} role={role} />;
   }
-  if (problem) return <LineLink to={paths.dashboard(role)}>{t`See what’s missing`}</LineLink>;
+  if (problem) return <LineLink to={paths.dashboard(role)}>{t`See your verification`}</LineLink>;
   return <SkeletonLine className="w-64 max-w-full" />;
 }
 

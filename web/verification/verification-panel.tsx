@@ -64,7 +64,7 @@ function NoClaims({ problem, onRetry }: { problem: string; onRetry: () => void }
     );
   }
   return (
-    <div role="status" className="grid gap-6 py-1">
+    <div role="status" className="grid grid-cols-1 gap-6 py-1">
       <span className="sr-only">{t`Loading...`}</span>
       {[0, 1, 2, 3, 4].map((claim) => (
         <div key={claim}>

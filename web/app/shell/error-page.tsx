@@ -14,8 +14,12 @@ export function ErrorPage() {
   useEffect(() => {
     if (isStale(error)) reloadOnce();
     if (!offline) return;
-    addEventListener('online', reload);
-    return () => removeEventListener('online', reload);
+    const timer = setInterval(reloadWhenReachable, 2000);
+    addEventListener('online', reloadWhenReachable);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', reloadWhenReachable);
+    };
   }, [error, offline]);
   return (
     <Notice
@@ -45,6 +49,18 @@ export function ErrorPage() {
 }
 
 const reload = () => location.reload();
+
+/** A browser says that it is online before requests succeed, and a reload that fails would leave its own error page. */
+async function reloadWhenReachable() {
+  if (!navigator.onLine) return;
+  try {
+    await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' });
+  } catch {
+    return;
+  }
+  reload();
+}
+
 const whereAmI = () => encodeURIComponent(location.pathname + location.search);
 
 /** The same for an error outside the shell. */

@@ -127,7 +127,7 @@ function NoRecipient({ user }: { user: OwnUser }) {
 
 function Loading() {
   return (
-    <div role="status" className="grid gap-3">
+    <div role="status" className="grid grid-cols-1 gap-3">
       <span className="text-muted">{t`Loading messages...`}</span>
       <SkeletonLine className="w-64" />
       <SkeletonLine className="w-40" />

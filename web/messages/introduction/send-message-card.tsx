@@ -5,7 +5,7 @@ import { MESSAGE_MAX } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { type Session, useSession } from '../../accounts/session.ts';
+import { getSession, type Session, useSession } from '../../accounts/session.ts';
 import { ButtonLink, TextLink, useGo } from '../../app/link.tsx';
 import type { Values } from '../../data/draft-store.ts';
 import { useForm, valuesOf } from '../../data/form.ts';
@@ -38,8 +38,10 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
   const { product, forget } = useProduct(to.id);
   const user = session?.user;
   const element = useRef<HTMLFormElement>(null);
-  // Before hydration the button is enabled: a press is saved and repeated.
+  // Until the known details are filled in, the button is enabled: a press is saved and repeated.
   const [complete, setComplete] = useState(true);
+  const isFilledIn = useRef(false);
+  const isSentEarly = useRef(false);
   const { errors, problem, canTryAgain, busy, formProps } = useForm<Introduction>({
     rules: blankFieldsOf,
     send: async (introduction) => {
@@ -58,18 +60,28 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
   }, []);
 
   const fill = useCallback(() => {
-    updateComplete();
     loadForm()
-      .then(({ fillIn }) => {
-        if (element.current) fillIn(element.current, to.id, user);
+      .then(({ fillIn }) => element.current && fillIn(element.current, to.id, user))
+      .catch(() => {})
+      .finally(() => {
+        // The first render is the server's, which knows no session.
+        if (user?._id !== getSession()?.user._id) return;
+        isFilledIn.current = true;
         updateComplete();
-      })
-      .catch(() => {});
+        if (isSentEarly.current) element.current?.requestSubmit();
+        isSentEarly.current = false;
+      });
   }, [to.id, user, updateComplete]);
   useEffect(fill, [fill]);
 
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (isFilledIn.current) return formProps.onSubmit(event);
+    event.preventDefault();
+    isSentEarly.current = true;
+  }
+
   function onInput(event: FormEvent<HTMLFormElement>) {
-    updateComplete();
+    if (isFilledIn.current) updateComplete();
     const form = event.currentTarget;
     loadForm()
       .then(({ saveForm }) => saveForm(form, to.id))
@@ -78,7 +90,13 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
 
   return (
     <Panel id="send-message" screenOnly title={t`Send Message`}>
-      <form ref={element} {...formProps} onInput={onInput} className="grid grid-cols-1 gap-4">
+      <form
+        ref={element}
+        {...formProps}
+        onSubmit={onSubmit}
+        onInput={onInput}
+        className="grid grid-cols-1 gap-4"
+      >
         <SenderLine session={session} name={to.name} from={pathname + search} />
         {product && (
           <div className="flex items-center justify-between gap-2">

@@ -18,7 +18,7 @@ import { type Tab, tabNamed } from '../../own-profile/tabs.ts';
 import { paths, roleIn } from '../../paths.ts';
 import { StatisticsPanel } from '../../statistics/statistics-panel.tsx';
 import {
-  ContinuePayment,
+  SubscribeForm,
   SubscriptionArea,
   SubscriptionProblem,
 } from '../../subscriptions/subscription-area.tsx';
@@ -97,7 +97,7 @@ function Status({ user, role }: DashboardProps) {
     <>
       <div className="grid gap-3">
         <p className="max-w-prose">{profileStatusOf(user.profileVisibility).meaning}</p>
-        <NextStep user={user} role={role} payment={<ContinuePayment user={user} />} />
+        <NextStep user={user} role={role} payment={<SubscribeForm user={user} role={role} />} />
         <SubscriptionArea user={user} role={role} />
       </div>
       <CompletenessBar user={user} role={role} />

@@ -35,7 +35,7 @@ export default function WorkTab({ user, role }: { user: OwnUser; role: Professio
     );
   }
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <div id="work" tabIndex={-1}>
         <WorkGallery role={role} />
       </div>

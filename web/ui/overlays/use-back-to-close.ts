@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /**
  * For a dialog that looks like a screen: the back gesture or the Back button closes it. It is a second history entry
@@ -9,7 +9,8 @@ export function useBackToClose(onClose: () => void): () => void {
   const isLeaving = useRef(false);
   const onBack = useEffectEvent(onClose);
 
-  useEffect(() => {
+  // As soon as the dialog is visible, so that no step back comes before.
+  useLayoutEffect(() => {
     history.pushState(history.state, '');
     const close = () => onBack();
     addEventListener('popstate', close);
