@@ -10,7 +10,7 @@ export interface CachedPage {
   headers: Record<string, string>;
   plain: Buffer;
   /** Compressed at the first request that accepts this encoding. */
-  encoded(encoding: Encoding): Promise<Buffer>;
+  encoded(encoding: Encoding): Buffer | Promise<Buffer>;
 }
 
 type Encoding = 'br' | 'gzip';
@@ -126,8 +126,13 @@ const compressGzip = promisify(gzip);
 export function pageToSend(status: number, document: string, headers: Record<string, string>): CachedPage {
   const plain = Buffer.from(document);
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  const compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
-  const encoded = (encoding: Encoding) => (compressed[encoding] ??= compress(plain, encoding));
+  const compressed: Partial<Record<Encoding, Buffer | Promise<Buffer>>> = {};
+  const encoded = (encoding: Encoding) => (compressed[encoding] ??= compressOnce(encoding));
+  async function compressOnce(encoding: Encoding): Promise<Buffer> {
+    const body = await compress(plain, encoding);
+    compressed[encoding] = body;
+    return body;
+  }
   return { status, headers: { ...headers, etag }, plain, encoded };
 }
 
@@ -143,7 +148,7 @@ function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
 }
 
 /** Answers 304 when the browser already has the page. */
-export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
   reply.code(page.status).headers(page.headers);
   if (request.headers['if-none-match'] === page.headers.etag && page.status === 200) {
     return reply.code(304).send();
@@ -151,5 +156,7 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
   if (!encoding) return reply.send(page.plain);
-  return reply.header('content-encoding', encoding).send(await page.encoded(encoding));
+  const body = page.encoded(encoding);
+  reply.header('content-encoding', encoding);
+  return body instanceof Promise ? body.then((buffer) => reply.send(buffer)) : reply.send(body);
 }

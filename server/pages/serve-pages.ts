@@ -81,7 +81,9 @@ export async function serveSite(domain: RouteContext, site: Site): Promise<void>
   app.setNotFoundHandler(refuseUnserved);
   serveStyleguide(app, site, config);
   serveLinkPictures(domain, site);
-  app.get('/*', async (request, reply) => sendPage(request, reply, await pageOrItsName(getPage, request)));
+  app.get('/*', { config: { isLight: true } }, async (request, reply) =>
+    sendPage(request, reply, await pageOrItsName(getPage, request)),
+  );
 }
 
 /** Redirects a page to its canonical address in one step. An address without a page is not redirected. */

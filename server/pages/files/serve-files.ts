@@ -21,6 +21,9 @@ const common = {
 export async function serveFiles(app: FastifyInstance, folder = clientFolder): Promise<void> {
   await app.register(async (scope) => {
     answerRefusedFiles(scope);
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, isLight: true };
+    });
     rememberFiles(scope);
     await scope.register(fastifyStatic, {
       ...common,
