@@ -10,7 +10,8 @@ import { defineConfig } from 'vitest/config';
 const onAnyServer = [
   'server/{backup,db,directory,favorites,jobs,moderation,reviews}/*.test.ts',
   'server/directory/search/search.test.ts',
-  'server/accounts/{delete-account,export-data,sessions}.test.ts',
+  'server/accounts/{delete-account,export-data}.test.ts',
+  'server/accounts/sessions/{session-cache,sessions}.test.ts',
   'server/admin/{list-jobs,lists}.test.ts',
   'server/admin/reports/*.test.ts',
   'server/contact/contact.test.ts',
@@ -30,6 +31,8 @@ const onAnyServer = [
 
 /** A backup of a newer schema is restored by the newer release only. */
 const restores = 'server/backup/**';
+/** Needs an installed nginx: `npm run test:system` runs it. */
+const behindNginx = 'server/pages/behind-nginx.test.ts';
 
 /**
  * One less than there are cores, because each loads the server and the end-to-end tests run at the same time; three on
@@ -52,7 +55,11 @@ export default defineConfig({
           // A new process for each file spends a third of the time on loading the same modules.
           isolate: false,
           include: process.env.TEST_DATABASE_URL ? onAnyServer : ['server/**/*.test.ts', 'demo/**/*.test.ts'],
-          exclude: ['server/embedded-postgres/**', ...(process.env.TEST_NEXT_SCHEMA ? [restores] : [])],
+          exclude: [
+            'server/embedded-postgres/**',
+            ...(process.env.TEST_NEXT_SCHEMA ? [restores] : []),
+            ...(process.env.TEST_NGINX ? [] : [behindNginx]),
+          ],
           globalSetup: 'server/testing/fakes/start-postgres.ts',
           // Node loads the built pages itself; through Vitest each language takes a second more.
           server: { deps: { external: [/\/web\/dist\//] } },

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { followPage } from './lib/fresh-machine/follow-page.mjs';
 import { whyNoFreshMachine } from './lib/fresh-machine/fresh-machine.mjs';
 import { requirePackages } from './lib/install.mjs';
@@ -7,10 +8,13 @@ import { runScript, UserFacingError } from './lib/run-script.mjs';
 import { startPostgresServer } from './lib/test-run/postgres-server.mjs';
 import { runVitest, Steps } from './lib/test-run/steps.mjs';
 
+const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'];
+const NO_NGINX = 'no nginx is installed on this machine';
+
 /**
  * `npm run test:system`: what needs packages of the system, so `npm test` counts it as skipped. `-- --packaged` takes
- * the archive that `npm run package` wrote before; `-- --only=database`, `-- --only=next-schema` and
- * `-- --only=installation` run one part.
+ * the archive that `npm run package` wrote before; `-- --only=` and `database`, `next-schema`, `nginx` or `installation`
+ * runs one part.
  */
 await runScript(async () => {
   requireInstallingNode();
@@ -22,6 +26,8 @@ await runScript(async () => {
     await steps.step('Server tests, on an installed PostgreSQL', () => testOnServer(node));
   if (!only || only === 'next-schema')
     await steps.step('Server tests, on the schema of a next release', () => testOnNextSchema(node));
+  if (!only || only === 'nginx')
+    await steps.step('Pages in the cache of an installed nginx', () => testBehindNginx(node));
   if (!only || only === 'installation')
     await steps.step('docs/production.md, on a fresh machine', () => testInstallation(node));
   return steps.summarise();
@@ -54,6 +60,16 @@ async function onServer(runTests) {
   } finally {
     await server.stop();
   }
+}
+
+function testBehindNginx(node) {
+  const program = NGINX.find((file) => existsSync(file));
+  if (program) {
+    const args = ['--project', 'server', 'server/pages/behind-nginx.test.ts'];
+    return runVitest(node, args, { TEST_NGINX: program, TEST_DATABASE_URL: '' });
+  }
+  if (process.env.CI === 'true') throw new UserFacingError(NO_NGINX);
+  return { skipped: 1, skips: [NO_NGINX] };
 }
 
 async function testInstallation(node) {

@@ -6,7 +6,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/routes.ts';
 import { devCodeRoutes } from './accounts/second-factor/dev-codes.ts';
 import { secondFactorRoutes } from './accounts/second-factor/routes.ts';
-import { identifyBySession } from './accounts/sessions/sessions.ts';
+import { forgetAfterChanges, sessionCache } from './accounts/sessions/session-cache.ts';
+import { identifyBySession, type SessionRow } from './accounts/sessions/sessions.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { directoryRoutes } from './directory/routes.ts';
@@ -73,8 +74,10 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl / 1000),
   });
 
+  const sessions = sessionCache<SessionRow>(parts);
+  forgetAfterChanges(app, sessions);
   const route = createRouter(app, {
-    identify: identifyBySession(parts),
+    identify: identifyBySession(parts, sessions),
     rateLimitFactor: config.rateLimitFactor,
     maxWait: config.requestMaxWait,
     limitShared: sharedRateLimit(parts),

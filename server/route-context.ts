@@ -19,6 +19,8 @@ export interface AppDependencies {
    * Milliseconds between two heartbeats of a notification stream; tests use a shorter time than the contract promises.
    */
   notificationHeartbeat?: number;
+  /** Milliseconds for which a session is known without the database; 0 for tests that change sessions in SQL. */
+  sessionMaxAge?: number;
   /** Where log lines go instead of the standard output. */
   logTo?: { write(line: string): void };
   /** Collects what Prometheus reads; without it nothing is measured. */

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { FastifyRequest } from 'fastify';
-import { hashOfToken, identifyBySession } from '../../server/accounts/sessions/sessions.ts';
+import { sessionCache } from '../../server/accounts/sessions/session-cache.ts';
+import { hashOfToken, identifyBySession, type SessionRow } from '../../server/accounts/sessions/sessions.ts';
 import type { Viewer } from '../../server/accounts/viewer.ts';
 import type { Opened } from '../../server/commands/run.ts';
 import type { Sql } from '../../server/db/database.ts';
@@ -57,7 +58,7 @@ export async function measureEndpoints(
 
 async function endpointsOn(sql: Sql): Promise<MeasuredEndpoint[]> {
   const dependencies = { sql, clock: systemClock } as AppDependencies;
-  const identify = identifyBySession(dependencies);
+  const identify = identifyBySession(dependencies, sessionCache<SessionRow>(dependencies));
   const ids = await findAccounts(sql, 'supplier', 2000);
   const pairs = await makePairs(sql);
   /** Runs the work as the customer of a pair. */

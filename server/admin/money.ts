@@ -21,21 +21,20 @@ export async function readMoney(
   const { from, until } = boundsOf(month, clock.now());
   const [[sums], byPlan, [counts]] = await Promise.all([
     sql<[Sums]>`
-      SELECT coalesce(sum(amount), 0)::float8 AS received, coalesce(sum(refunded), 0)::float8 AS refunded,
-        coalesce(sum(amount - refunded) FILTER (WHERE status = 'disputed'), 0)::float8 AS disputed,
-        count(*)::integer AS payments
-      FROM payments WHERE paid_at >= ${from} AND paid_at < ${until}`,
+      SELECT coalesce(sum(received), 0)::float8 AS received, coalesce(sum(refunded), 0)::float8 AS refunded,
+        coalesce(sum(disputed), 0)::float8 AS disputed, coalesce(sum(payments), 0)::integer AS payments
+      FROM payment_sums WHERE month = ${`${month}-01`}`,
     sql<Money['byPlan']>`
       SELECT plan, sum(running)::integer AS running, sum(received)::float8 AS received FROM (
         SELECT plan, count(*) AS running, 0 AS received FROM subscriptions WHERE status <> 'ended' GROUP BY plan
         UNION ALL
-        SELECT plan, 0, sum(amount) FROM payments WHERE paid_at >= ${from} AND paid_at < ${until} GROUP BY plan
+        SELECT plan, 0, received FROM payment_sums WHERE month = ${`${month}-01`}
       ) of_plan GROUP BY plan`,
     sql<[Counts]>`
-      SELECT count(*) FILTER (WHERE status = 'past_due')::integer AS past_due,
-        count(*) FILTER (WHERE created_at >= ${from} AND created_at < ${until})::integer AS begun,
-        count(*) FILTER (WHERE ended_at >= ${from} AND ended_at < ${until})::integer AS ended
-      FROM subscriptions`,
+      SELECT
+        (SELECT count(*) FROM subscriptions WHERE status = 'past_due')::integer AS past_due,
+        (SELECT count(*) FROM subscriptions WHERE created_at >= ${from} AND created_at < ${until})::integer AS begun,
+        (SELECT count(*) FROM subscriptions WHERE ended_at >= ${from} AND ended_at < ${until})::integer AS ended`,
   ]);
   const ofPlans = plans.map(({ id, price }) => {
     const known = byPlan.find(({ plan }) => plan === id);

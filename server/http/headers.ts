@@ -25,11 +25,12 @@ export async function secureHeaders(app: FastifyInstance, { publicUrl }: Config)
     // Browsers ignore it over plain HTTP, and a development machine has no certificate.
     hsts: publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('permissions-policy', PERMISSIONS);
     if (isSecretAddress(request.url)) {
       reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
     }
+    done();
   });
 }
 
@@ -37,7 +38,8 @@ export async function secureHeaders(app: FastifyInstance, { publicUrl }: Config)
 const UNLISTED = /^\/(?:api|dev|sandbox|sitemap\.xml|sitemaps)(?:[/?]|$)/;
 
 export function askSearchEngines(app: FastifyInstance, { searchEngines }: Config): void {
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (!searchEngines || UNLISTED.test(request.url)) reply.header('x-robots-tag', 'noindex');
+    done();
   });
 }

@@ -8,12 +8,19 @@ export interface PartyRow extends Person {
 }
 
 /** Includes deleted accounts, because their messages stay. */
-export function findParty(sql: Queryable, id: string): Promise<PartyRow | undefined> {
-  return sql<PartyRow[]>`
+export async function findParty(sql: Queryable, id: string): Promise<PartyRow | undefined> {
+  const [party] = await findParties(sql, [id]);
+  return party;
+}
+
+/** In the order of their ids. */
+export async function findParties(sql: Queryable, ids: readonly string[]): Promise<(PartyRow | undefined)[]> {
+  const rows = await sql<PartyRow[]>`
     SELECT a.id, a.role, p.first_name, p.last_name, p.company_name, p.listed,
       a.deleted_at IS NOT NULL AS is_deleted
     FROM accounts a JOIN profiles p ON p.account_id = a.id
-    WHERE a.id = ${id}`.first();
+    WHERE a.id = ANY (${ids})`;
+  return ids.map((id) => rows.find((row) => row.id === id));
 }
 
 export async function readCounts(sql: Queryable, accountId: string): Promise<MessageCounts> {

@@ -5,7 +5,7 @@ import { dismiss } from '../notifications/publish.ts';
 import { listMessages } from './list-messages.ts';
 import { areInConversation, mayReach, mayWrite } from './policy.ts';
 import { presentMessage, presentParty } from './present.ts';
-import { findParty } from './queries.ts';
+import { findParties, findParty } from './queries.ts';
 import { findRelationship } from './relationship.ts';
 
 /** Requires that the viewer can see the account or has messages with it. Messages read here need no mail. */
@@ -15,9 +15,8 @@ export async function readConversation(
   { otherId, cursor }: { otherId: string; cursor: string | undefined },
 ) {
   if (otherId === viewer.id) throw notFound();
-  const [writer, party, relationship, isBlockedByYou, { messages, nextCursor }] = await Promise.all([
-    findParty(sql, viewer.id),
-    findParty(sql, otherId),
+  const [[writer, party], relationship, isBlockedByYou, { messages, nextCursor }] = await Promise.all([
+    findParties(sql, [viewer.id, otherId]),
     findRelationship(sql, viewer.id, otherId),
     sql`SELECT FROM blocks WHERE blocker_id = ${viewer.id} AND blocked_id = ${otherId}`.hasRows(),
     listMessages(sql, viewer.id, { otherId, cursor }),

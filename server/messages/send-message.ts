@@ -9,7 +9,7 @@ import { holdVisibleProduct } from '../products/read-product.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { findMessageOf, type MessageView } from './message-view.ts';
 import { areInConversation, mayAddress, mayReach } from './policy.ts';
-import { findParty } from './queries.ts';
+import { findParties } from './queries.ts';
 import { findRelationship } from './relationship.ts';
 import { startConversation } from './start-conversation.ts';
 
@@ -33,10 +33,9 @@ export async function sendMessage(
       tx<StoredMessage[]>`
       SELECT id, recipient_id, content FROM messages
       WHERE sender_id = ${viewer.id} AND client_id = ${clientId}`.first();
-    const [before, sender, recipient, relationship] = await Promise.all([
+    const [before, [sender, recipient], relationship] = await Promise.all([
       findSent(),
-      findParty(tx, viewer.id),
-      findParty(tx, recipientId),
+      findParties(tx, [viewer.id, recipientId]),
       findRelationship(tx, viewer.id, recipientId),
     ]);
     if (before) return getSent(tx, viewer, before, { recipientId, content });

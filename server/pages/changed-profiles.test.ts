@@ -6,34 +6,10 @@ import { suspend as suspendProfile } from '../profiles/visibility.ts';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { ask } from '../testing/call.ts';
 import { makeFile, makeOperator, makeSupplier, PASSWORD } from '../testing/factories.ts';
+import { profileSite } from '../testing/fakes/profile-site.ts';
 import { serveSite } from './serve-pages.ts';
-import type { Site } from './site/site.ts';
 
-/** Renders a profile from the API's response. */
-const site: Site = {
-  pageAddressOf: (address) => address,
-  async load(url, send) {
-    const { pathname } = new URL(url);
-    const id = pathname.slice('/supplier/'.length);
-    const answer = await send({ method: 'GET', path: `/users/public/${id}`, body: undefined });
-    return {
-      status: answer.ok ? 200 : 404,
-      render: () => ({
-        html: JSON.stringify(answer.body).replaceAll('"', ''),
-        head: { fullTitle: 'A profile' },
-        state: null,
-        modules: [],
-      }),
-    };
-  },
-  criticalCss: () => '',
-  lateFiles: () => ({ entry: '/entry.js', chunks: [], styles: [] }),
-  styleguide: async () => ({ html: '', css: '' }),
-  finish: async (_url, document) => document,
-  worker: null,
-  development: false,
-};
-const pages = async (domain: Parameters<typeof serveSite>[0]) => serveSite(domain, site);
+const pages = async (domain: Parameters<typeof serveSite>[0]) => serveSite(domain, profileSite);
 const PATIENT = { timeout: 20_000 };
 
 let testApp: TestApp;

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
 import { starter } from './document/bootstrap.ts';
 import { contentSecurityPolicy, documentOf } from './document/document.ts';
-import { type CachedPage, compressedPage, pageCache } from './page-cache.ts';
-import { criticalCssOf } from './site/critical-css.ts';
+import { type CachedPage, pageCache, pageToSend } from './page-cache.ts';
+import { criticalCss } from './site/critical-css.ts';
 
 const parts = {
   html: '<p>Karibu</p>',
@@ -94,8 +94,23 @@ test('includes the rules whose classes are on the page, in their order', () => {
     { css: '.absent,.sm\\:p-6{padding:1.5rem}', classes: [['absent'], ['sm:p-6']] },
     { css: '.hover\\:x>*{y:z}', classes: [["[&>*]:x'"]] },
   ];
-  const css = criticalCssOf(rules, '<i class="a p-4"><b class="sm:p-6 [&amp;&gt;*]:x&#x27;"></b></i>');
+  const css = criticalCss(rules)('<i class="a p-4"><b class="sm:p-6 [&amp;&gt;*]:x&#x27;"></b></i>');
   expect(css).toBe(':root{--ink:#000}.p-4{padding:1rem}.absent,.sm\\:p-6{padding:1.5rem}.hover\\:x>*{y:z}');
+});
+
+test('chooses the rules of each page by its own classes', () => {
+  const cssOf = criticalCss([
+    { css: '.a{x:y}', classes: [['a']] },
+    { css: '.b{x:z}', classes: [['b']] },
+  ]);
+  const pages = [
+    '<i class="a"></i>',
+    '<i class="b"></i>',
+    '<i class="a"><b class="b"></b></i>',
+    '<i class="a b"></i>',
+  ];
+  const expected = ['.a{x:y}', '.b{x:z}', '.a{x:y}.b{x:z}', '.a{x:y}.b{x:z}'];
+  expect([...pages, ...pages].map(cssOf)).toEqual([...expected, ...expected]);
 });
 
 test('includes the variables that a rule reads', () => {
@@ -105,15 +120,15 @@ test('includes the variables that a rule reads', () => {
     { css: '.p{rotate:var(--tw-a)}', classes: [['p']] },
     { css: '.absent{rotate:var(--tw-b)}', classes: [['absent']] },
   ];
-  expect(criticalCssOf(rules, '<i class="p"></i>')).toBe('@property --tw-a{}.p{rotate:var(--tw-a)}');
+  expect(criticalCss(rules)('<i class="p"></i>')).toBe('@property --tw-a{}.p{rotate:var(--tw-a)}');
 });
 
-test('compresses a page in both formats and derives its ETag from the content', async () => {
-  const page = await compressedPage(200, 'Karibu', {});
-  expect(brotliDecompressSync(page.brotli).toString()).toBe('Karibu');
-  expect(gunzipSync(page.gzip).toString()).toBe('Karibu');
-  expect(page.headers.etag).toBe((await compressedPage(200, 'Karibu', {})).headers.etag);
-  expect(page.headers.etag).not.toBe((await compressedPage(200, 'Karibuni', {})).headers.etag);
+test('compresses a page in both formats at the first request and derives its ETag from the content', async () => {
+  const page = pageToSend(200, 'Karibu', {});
+  expect(brotliDecompressSync(await page.encoded('br')).toString()).toBe('Karibu');
+  expect(gunzipSync(await page.encoded('gzip')).toString()).toBe('Karibu');
+  expect(page.headers.etag).toBe(pageToSend(200, 'Karibu', {}).headers.etag);
+  expect(page.headers.etag).not.toBe(pageToSend(200, 'Karibuni', {}).headers.etag);
 });
 
 afterEach(() => vi.useRealTimers());
@@ -129,7 +144,7 @@ function countingCache() {
     async render(address): Promise<CachedPage> {
       state.rendered.push(address);
       const { status, text } = state;
-      return compressedPage(status, `${text} ${state.rendered.length}`, {});
+      return pageToSend(status, `${text} ${state.rendered.length}`, {});
     },
   });
   return { state, ...cache };
@@ -178,7 +193,7 @@ test('shows the last known page instead of an error', async () => {
   vi.advanceTimersByTime(60_000);
   // The cache reads the clock once a millisecond.
   await new Promise((resolve) => setTimeout(resolve, 5));
-  state.refusal = await compressedPage(429, 'refused', {});
+  state.refusal = pageToSend(429, 'refused', {});
   expect((await get('/supplier', request)).plain.toString()).toBe(`${ID} 1`);
   remove(ID);
   expect((await get('/supplier', request)).status).toBe(429);

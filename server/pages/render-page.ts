@@ -8,7 +8,7 @@ import { isGone } from '../profiles/read-profile.ts';
 import type { RouteContext } from '../route-context.ts';
 import { contentSecurityPolicy, documentOf } from './document/document.ts';
 import { knownPathOf, type PageHead } from './document/head.ts';
-import { type CachedPage, compressedPage } from './page-cache.ts';
+import { type CachedPage, MAX_AGE, pageToSend } from './page-cache.ts';
 import type { LoadedPage, Send, Site } from './site/site.ts';
 
 /** Seconds for Retry-After when a page could not be loaded. */
@@ -63,9 +63,9 @@ export async function renderPage(
     address: config.publicUrl + other.path,
   }));
   const document = documentOf({ html, head, state, css, url, late, alternates });
-  return compressedPage(status, await site.finish(path, document), {
+  return pageToSend(status, await site.finish(path, document), {
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
+    ...cachingOf(status, { isPublic: !site.development && !head.hidden && form === undefined }),
     vary: 'accept-encoding',
     ...(status === 503 ? { 'retry-after': RETRY_AFTER } : {}),
     ...(head.hidden ? { 'x-robots-tag': 'noindex' } : {}),
@@ -73,8 +73,21 @@ export async function renderPage(
   });
 }
 
-export function movedPage(status: number, location: string): Promise<CachedPage> {
-  return compressedPage(status, '', {
+/**
+ * A page is rendered for a signed-out visitor and may be as old in the cache of a CDN as in that of a process. Only a
+ * CDN serves an outdated page while it fetches the new one: a browser would show owners their page before the change.
+ */
+function cachingOf(status: number, { isPublic }: { isPublic: boolean }): Record<string, string> {
+  if (status !== 200 || !isPublic) return { 'cache-control': 'no-cache' };
+  const seconds = MAX_AGE / 1000;
+  return {
+    'cache-control': `public, max-age=0, must-revalidate, s-maxage=${seconds}`,
+    'cdn-cache-control': `public, max-age=${seconds}, stale-while-revalidate=${seconds}`,
+  };
+}
+
+export function movedPage(status: number, location: string): CachedPage {
+  return pageToSend(status, '', {
     location,
     'cache-control': status === 301 ? `public, max-age=${MOVED_AGE}` : 'no-cache',
   });

@@ -30,7 +30,7 @@ export async function servePages(domain: RouteContext): Promise<void> {
   const { app, config } = domain;
   const site = config.liveReload ? await developmentSite(app) : await builtSite(config);
   if (!site.development) await serveFiles(app);
-  await serveWorker(app, site.worker);
+  serveWorker(app, site.worker);
   await serveSite(domain, site);
 }
 
@@ -39,7 +39,7 @@ type GetPage = (address: string, request: FastifyRequest) => CachedPage | Promis
 /** Renders every page for the signed-out visitor. After the scripts are loaded, they show the rest. */
 export async function serveSite(domain: RouteContext, site: Site): Promise<void> {
   const { app, config } = domain;
-  const errorPage = await errorPages(['unavailable', 'too_many_requests'], contentSecurityPolicy);
+  const errorPage = errorPages(['unavailable', 'too_many_requests'], contentSecurityPolicy);
   const countRendering = app.createRateLimit({ max: RENDERED_PER_MINUTE * config.rateLimitFactor });
   const takeTurn = limitConcurrency(RENDERING);
 
@@ -81,7 +81,9 @@ export async function serveSite(domain: RouteContext, site: Site): Promise<void>
   app.setNotFoundHandler(refuseUnserved);
   serveStyleguide(app, site, config);
   serveLinkPictures(domain, site);
-  app.get('/*', async (request, reply) => sendPage(request, reply, await pageOrItsName(getPage, request)));
+  app.get('/*', { config: { isLight: true } }, async (request, reply) =>
+    sendPage(request, reply, await pageOrItsName(getPage, request)),
+  );
 }
 
 /** Redirects a page to its canonical address in one step. An address without a page is not redirected. */

@@ -59,6 +59,33 @@ async function leave(person: Person) {
   expect(answer.statusCode).toBe(200);
 }
 
+test('lets a CDN keep public pages for seconds, and no other answer', async () => {
+  const built = await buildTestApp(
+    { publicUrl: 'https://sokoni.example' },
+    { pages: (domain) => serveSite(domain, { ...site, development: false }) },
+  );
+  const cachingOf = async (url: string, headers = {}) => {
+    const answer = await built.app.inject({ url, headers });
+    return [answer.statusCode, answer.headers['cache-control'], answer.headers['cdn-cache-control']];
+  };
+  const shared = [
+    'public, max-age=0, must-revalidate, s-maxage=5',
+    'public, max-age=5, stale-while-revalidate=5',
+  ];
+  expect(await cachingOf('/about')).toEqual([200, ...shared]);
+  const { etag } = (await built.app.inject('/about')).headers;
+  expect(await cachingOf('/about', { 'if-none-match': etag })).toEqual([304, ...shared]);
+  const supplier = await makeSupplier(built.sql);
+  expect(await cachingOf(`/supplier/${supplier.id}`)).toEqual([200, ...shared]);
+  expect(await cachingOf('/supplier/unknown')).toEqual([404, 'no-cache', undefined]);
+  expect(await cachingOf('/supplier?unavailable')).toEqual([503, 'no-cache', undefined]);
+  expect(await cachingOf('/reset-password/secret')).toEqual([200, 'no-store', undefined]);
+  const signedIn = await signInAs(built, await makeCustomer(built.sql));
+  expect(await cachingOf('/api/users/me', signedIn)).toEqual([200, 'no-store', undefined]);
+  expect(await cachingOf('/api/users/me')).toEqual([401, 'no-store', undefined]);
+  await built.drop();
+});
+
 test('sends Retry-After for a page that could not be loaded', async () => {
   const answer = await open('/supplier?unavailable');
   expect(answer.statusCode).toBe(503);

@@ -33,7 +33,10 @@ export interface TestApp extends TestDatabase {
 export async function buildTestApp(
   overrides: Partial<Config> = {},
   more: Partial<
-    Pick<AppDependencies, 'logTo' | 'metrics' | 'notificationHeartbeat' | 'pages' | 'storage' | 'payments'>
+    Pick<
+      AppDependencies,
+      'logTo' | 'metrics' | 'notificationHeartbeat' | 'pages' | 'sessionMaxAge' | 'storage' | 'payments'
+    >
   > & { usesSandbox?: boolean } = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sokoni-app-'));
@@ -55,7 +58,7 @@ export async function buildTestApp(
     (config.payments.sandbox && !more.usesSandbox
       ? fakePaymentsOn({ config, sql, clock })
       : chooseProviders({ config, sql, clock }));
-  const app = await buildApp({ ...more, config, sql, storage, clock, payments });
+  const app = await buildApp({ sessionMaxAge: 0, ...more, config, sql, storage, clock, payments });
   payments.fakes?.deliverTo(async ({ path, body, headers }) => {
     const { statusCode } = await app.inject({ method: 'POST', url: path, headers, payload: body });
     return statusCode;

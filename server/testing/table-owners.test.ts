@@ -30,6 +30,7 @@ const owners: Record<string, string> = {
   outbox: 'mail',
   password_resets: 'accounts',
   payment_events: 'subscriptions',
+  payment_sums: 'db',
   payments: 'subscriptions',
   products: 'products',
   profile_decisions: 'profiles',

@@ -28,11 +28,15 @@ export async function loadTexts(names: string[]): Promise<void> {
   for (const messages of loaded) i18n.load(locale, messages ?? {});
 }
 
+const completeLocales = new Set<string>();
+
 /** The server renders every screen. */
 export async function loadAllTexts(): Promise<void> {
   const { code, locale } = language;
+  if (completeLocales.has(locale)) return;
   const own = Object.entries(catalogs).filter(([file]) => file.startsWith(`../locales/${code}/`));
   for (const messages of await Promise.all(own.map(([, load]) => load()))) i18n.load(locale, messages);
+  completeLocales.add(locale);
 }
 
 /** The language of this page. */

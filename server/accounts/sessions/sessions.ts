@@ -8,6 +8,7 @@ import type { Identify } from '../../http/router.ts';
 import type { AppDependencies } from '../../route-context.ts';
 import { hasSignedInFrom } from '../login-attempts.ts';
 import type { Viewer } from '../viewer.ts';
+import type { SessionCache } from './session-cache.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -44,34 +45,43 @@ export async function openSession(
   return token;
 }
 
-interface SessionRow extends Omit<Viewer, 'hasSecondFactor'> {
-  tokenHash: Buffer;
+export interface SessionRow extends Omit<Viewer, 'hasSecondFactor'> {
   createdAt: Date;
   lastUsedAt: Date;
+  expiresAt: Date;
   secondFactorAt: Date | null;
 }
 
 /** Returns null without a token; throws 401 for a token that is unknown, ended or expired. */
-export function identifyBySession({ sql, clock }: AppDependencies): Identify {
+export function identifyBySession(
+  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
+  sessions: SessionCache<SessionRow>,
+): Identify {
   return async function identify(request) {
     if (request.headers.authorization === undefined) return null;
-    const token = tokenOf(request);
-    if (!token) throw notSignedIn();
+    const tokenHash = requireTokenHash(request);
     const now = clock.now();
-    const session = await sql<SessionRow[]>`
-      SELECT s.token_hash, s.created_at, s.last_used_at, s.second_factor_at, a.id, a.role, a.is_operator
-      FROM sessions s JOIN accounts a ON a.id = s.account_id
-      WHERE s.token_hash = ${hashOfToken(token)} AND s.expires_at > ${now} AND a.deleted_at IS NULL`.first();
+    const session = await sessions.get(tokenHash.toString('base64url'), () =>
+      findSession(sql, tokenHash, now),
+    );
     if (!session) throw notSignedIn();
-    const { tokenHash, createdAt, lastUsedAt, secondFactorAt, ...account } = session;
+    const { createdAt, lastUsedAt, expiresAt, secondFactorAt, ...account } = session;
     const hasSecondFactor = secondFactorAt !== null && +now - +secondFactorAt < SECOND_FACTOR_HOURS * HOUR;
     if (+now - +lastUsedAt >= PROLONG_AFTER) {
       await sql`
         UPDATE sessions SET last_used_at = ${now}, expires_at = ${endFrom(now, createdAt)}
         WHERE token_hash = ${tokenHash}`;
+      sessions.forget(account.id);
     }
     return { ...account, hasSecondFactor: account.isOperator && hasSecondFactor };
   };
+}
+
+function findSession(sql: Queryable, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
+  return sql<SessionRow[]>`
+    SELECT s.created_at, s.last_used_at, s.expires_at, s.second_factor_at, a.id, a.role, a.is_operator
+    FROM sessions s JOIN accounts a ON a.id = s.account_id
+    WHERE s.token_hash = ${tokenHash} AND s.expires_at > ${now} AND a.deleted_at IS NULL`.first();
 }
 
 export function tokenOf(request: FastifyRequest): string | undefined {

@@ -19,7 +19,8 @@ declare module 'fastify' {
 
 /** Closes the connection of an ordinary request that does not arrive completely in time. */
 export function limitUploadTime(app: FastifyInstance, limit = ARRIVAL_LIMIT): void {
-  app.addHook('onRequest', async ({ raw, headers, routeOptions }) => {
+  app.addHook('onRequest', ({ raw, headers, routeOptions }, _reply, done) => {
+    done();
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
     if (!hasBody || routeOptions.config?.takesFiles) return;
     const timer = setTimeout(() => {

@@ -3,7 +3,7 @@ import { type Language, type LanguageCode, languages, splitPrefix } from '@sokon
 import { LOAD_AGAIN } from '../../http/errors.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { translate } from '../../http/translate.ts';
-import { type CachedPage, compressedPage } from '../page-cache.ts';
+import { type CachedPage, pageToSend } from '../page-cache.ts';
 
 /** Colours from `web/styles/tokens.css`. */
 const CSS =
@@ -14,12 +14,12 @@ const CSS =
   'a{display:inline-block;padding:.625rem 0;color:var(--link)}';
 
 /** Returns the error page in the language of an address. All error pages are rendered once, when the server starts. */
-export async function errorPages(codes: readonly ErrorCode[], policyOf: (css: string) => string) {
+export function errorPages(codes: readonly ErrorCode[], policyOf: (css: string) => string) {
   const pages = new Map<string, CachedPage>();
   const keyOf = (code: ErrorCode, language: LanguageCode) => `${code} ${language}`;
   for (const language of languages) {
     for (const code of codes) {
-      const page = await compressedPage(errors[code].status, documentOf(code, language), {
+      const page = pageToSend(errors[code].status, documentOf(code, language), {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': policyOf(CSS),
         'cache-control': 'no-store',

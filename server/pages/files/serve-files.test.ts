@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerErrors } from '../../http/error-handler.ts';
@@ -12,6 +13,7 @@ beforeAll(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'sokoni-built-')), '/');
   await mkdir(`${folder}assets`);
   await writeFile(`${folder}assets/a.js`, '0123456789');
+  await writeFile(`${folder}assets/a.js.br`, brotliCompressSync('0123456789'));
   await writeFile(`${folder}icon.svg`, '0123456789');
   app = Fastify();
   answerErrors(app);
@@ -25,6 +27,41 @@ afterAll(async () => {
 
 const files = ['/assets/a.js', '/icon.svg'];
 const open = (url: string, headers: Record<string, string>) => app.inject({ url, headers });
+
+test.each(files)('answers %s from memory as it did from the disk', async (url) => {
+  for (const encoding of ['br', 'gzip;q=0, br', 'identity', undefined]) {
+    const first = await open(url, encoding ? { 'accept-encoding': encoding } : {});
+    const second = await open(url, encoding ? { 'accept-encoding': encoding } : {});
+    expect(second.rawPayload, encoding).toEqual(first.rawPayload);
+    expect({ ...second.headers, date: '' }, encoding).toEqual({ ...first.headers, date: '' });
+    expect(second.headers['content-encoding']).toBe(
+      url.endsWith('.js') && encoding?.includes('br') ? 'br' : undefined,
+    );
+  }
+});
+
+test.each(files)('answers HEAD and 304 for %s after it was remembered', async (url) => {
+  const { headers } = await open(url, {});
+  const head = await app.inject({ method: 'HEAD', url });
+  expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '10']);
+  for (const condition of [
+    { 'if-none-match': `${headers.etag}` },
+    { 'if-modified-since': `${headers['last-modified']}` },
+  ]) {
+    const answer = await open(url, condition);
+    expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([304, '', headers.etag]);
+  }
+});
+
+test('answers a remembered file that a newer build has removed', async () => {
+  await writeFile(`${folder}assets/old.js`, 'let old;');
+  const other = Fastify();
+  await serveFiles(other, folder);
+  expect((await other.inject('/assets/old.js')).body).toBe('let old;');
+  await rm(`${folder}assets/old.js`);
+  expect((await other.inject('/assets/old.js')).body).toBe('let old;');
+  await other.close();
+});
 
 test.each(files)('sends a range of %s', async (url) => {
   const answer = await open(url, { range: 'bytes=2-4' });

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { sendError } from '../../http/error-handler.ts';
 import { ApiError, notFound } from '../../http/errors.ts';
 import { clientFolder } from '../site/built-site.ts';
+import { rememberFiles } from './remember-files.ts';
 
 const common = {
   index: false as const,
@@ -20,6 +21,10 @@ const common = {
 export async function serveFiles(app: FastifyInstance, folder = clientFolder): Promise<void> {
   await app.register(async (scope) => {
     answerRefusedFiles(scope);
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, isLight: true };
+    });
+    rememberFiles(scope);
     await scope.register(fastifyStatic, {
       ...common,
       root: `${folder}assets`,

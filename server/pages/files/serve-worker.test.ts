@@ -8,8 +8,8 @@ let on: TestApp;
 let off: TestApp;
 
 beforeAll(async () => {
-  on = await buildTestApp({}, { pages: ({ app }) => serveWorker(app, script) });
-  off = await buildTestApp({}, { pages: ({ app }) => serveWorker(app, null) });
+  on = await buildTestApp({}, { pages: async ({ app }) => serveWorker(app, script) });
+  off = await buildTestApp({}, { pages: async ({ app }) => serveWorker(app, null) });
 });
 afterAll(async () => {
   await on.drop();

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { compressedPage, sendPage } from '../page-cache.ts';
+import { pageToSend, sendPage } from '../page-cache.ts';
 
 export const WORKER = '/service-worker.js';
 
@@ -12,8 +12,8 @@ const headers = {
 };
 
 /** The service worker; without one, a script that replaces an earlier worker and unregisters itself. */
-export async function serveWorker(app: FastifyInstance, script: string | null) {
-  const file = await compressedPage(200, script ?? unregisterWorker, headers);
+export function serveWorker(app: FastifyInstance, script: string | null) {
+  const file = pageToSend(200, script ?? unregisterWorker, headers);
   app.get(WORKER, async (request, reply) => sendPage(request, reply, file));
 }
 

@@ -4,7 +4,7 @@ import { splitPrefix } from '@sokoni/contract/languages';
 import type { Config } from '../../config.ts';
 import { StartError } from '../../start-error.ts';
 import { WORKER } from '../files/serve-worker.ts';
-import { type CriticalRule, criticalCssOf } from './critical-css.ts';
+import { type CriticalRule, criticalCss } from './critical-css.ts';
 import type { ServerEntry, Site } from './site.ts';
 
 export const clientFolder = fileURLToPath(new URL('../../../web/dist/client/', import.meta.url));
@@ -19,7 +19,7 @@ export async function builtSite({ serviceWorker }: Pick<Config, 'serviceWorker'>
   // A rendered page names the file of its screen without its folder.
   for (const [key, chunk] of Object.entries(manifest))
     manifest[key.replace(/^pages\/\w+\//, 'pages/')] = chunk;
-  const rules = await readJson<CriticalRule[]>(`${clientFolder}.vite/critical.json`);
+  const cssOf = criticalCss(await readJson<CriticalRule[]>(`${clientFolder}.vite/critical.json`));
   const worker = serviceWorker ? await readBuilt(workerFile) : null;
   // Each language has its own instance, loaded at its first request, so pages in several can be rendered at once.
   const rendererOf = async (language: string) =>
@@ -36,7 +36,7 @@ export async function builtSite({ serviceWorker }: Pick<Config, 'serviceWorker'>
       const { load } = await rendererOf(splitPrefix(new URL(url).pathname).language.code);
       return load(url, ...rest);
     },
-    criticalCss: (html) => criticalCssOf(rules, html),
+    criticalCss: cssOf,
     lateFiles: (modules) => ({
       entry: `/${entry.file}`,
       chunks: filesOf(manifest, modules)
@@ -48,7 +48,7 @@ export async function builtSite({ serviceWorker }: Pick<Config, 'serviceWorker'>
     styleguide: async (search) => {
       const { renderStyleguide } = await rendererOf('en');
       const html = await renderStyleguide(search);
-      return { html, css: criticalCssOf(rules, html) };
+      return { html, css: cssOf(html) };
     },
     finish: async (_url, document) => document,
     worker,

@@ -1,4 +1,7 @@
 import { i18n } from '@lingui/core';
+import { byLocale } from './by-locale.ts';
+
+const days = byLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
 
 /**
  * A date in the page's language and in UTC, so that all readers see the same, with and without scripts: the server
@@ -7,7 +10,7 @@ import { i18n } from '@lingui/core';
 export function Day({ at, className }: { at: string; className?: string }) {
   return (
     <time dateTime={at} className={className}>
-      {new Date(at).toLocaleDateString(i18n.locale, { dateStyle: 'long', timeZone: 'UTC' })}
+      {days(i18n.locale).format(new Date(at))}
     </time>
   );
 }

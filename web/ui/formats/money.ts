@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core';
+import { byLocale } from './by-locale.ts';
 
 /** An amount in hundredths of a currency, as payment providers count. */
 export const moneyIn = (currency: string, amount: number): string =>
@@ -6,14 +7,21 @@ export const moneyIn = (currency: string, amount: number): string =>
 
 /** US dollars in the format of the reader's language: `$100`; with `cents` `$12.50`. */
 export function dollars(amount: number, cents = false): string {
-  const format = new Intl.NumberFormat(i18n.locale, {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: cents ? 2 : 0,
-    maximumFractionDigits: cents ? 2 : 0,
-  });
-  return kept(format.format(amount));
+  return kept((cents ? dollarsAndCents : wholeDollars)(i18n.locale).format(amount));
 }
+
+const dollarFormat = (fractionDigits: number) =>
+  byLocale(
+    (locale) =>
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency: 'USD',
+        minimumFractionDigits: fractionDigits,
+        maximumFractionDigits: fractionDigits,
+      }),
+  );
+const wholeDollars = dollarFormat(0);
+const dollarsAndCents = dollarFormat(2);
 
 /** Arabic ends an amount with `US$`; without a direction mark after it the sign is displayed before the letters. */
 const kept = (amount: string): string => amount.replace(/\$$/, '$\u200e');

@@ -1,9 +1,12 @@
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
+import { byLocale } from '../formats/by-locale.ts';
 import { Badge } from './badge.tsx';
 import { StarShape } from './stars.tsx';
 
-const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+const oneDecimal = byLocale(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
 
 interface RatingBadgeProps {
   /** The mean of the reviews; null while there are none. */
@@ -20,7 +23,7 @@ export function RatingBadge({ rating, reviewCount }: RatingBadgeProps) {
     <span className="inline-flex items-center gap-1 text-sm tabular-nums">
       <StarShape />
       <span className="sr-only">{t`Rating`} </span>
-      <span className="font-semibold">{rating.toLocaleString(i18n.locale, oneDecimal)}</span>
+      <span className="font-semibold">{oneDecimal(i18n.locale).format(rating)}</span>
       <span aria-hidden="true" className="text-muted">
         ({reviewCount})
       </span>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ClaimKind } from '@sokoni/contract/verification/verification';
+import { byLocale } from '../formats/by-locale.ts';
 import { Badge } from './badge.tsx';
 import { Icon } from './icon.tsx';
 
@@ -38,7 +39,8 @@ export function verifiedText(kind: ClaimKind): string {
 }
 
 /** 'March 2026' in the given language. In UTC, so that all readers see the same month. */
-export function monthOf(at: string, language: string): string {
-  const options = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  return new Date(at).toLocaleDateString(language, options);
-}
+export const monthOf = (at: string, language: string): string => months(language).format(new Date(at));
+
+const months = byLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }),
+);

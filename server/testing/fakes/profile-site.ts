@@ -1,0 +1,26 @@
+import type { Site } from '../../pages/site/site.ts';
+
+/** Renders a profile from the API's response. */
+export const profileSite: Site = {
+  pageAddressOf: (address) => address,
+  async load(url, send) {
+    const { pathname } = new URL(url);
+    const id = pathname.slice('/supplier/'.length);
+    const answer = await send({ method: 'GET', path: `/users/public/${id}`, body: undefined });
+    return {
+      status: answer.ok ? 200 : 404,
+      render: () => ({
+        html: JSON.stringify(answer.body).replaceAll('"', ''),
+        head: { fullTitle: 'A profile' },
+        state: null,
+        modules: [],
+      }),
+    };
+  },
+  criticalCss: () => '',
+  lateFiles: () => ({ entry: '/entry.js', chunks: [], styles: [] }),
+  styleguide: async () => ({ html: '', css: '' }),
+  finish: async (_url, document) => document,
+  worker: null,
+  development: false,
+};

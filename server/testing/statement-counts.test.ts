@@ -1,0 +1,65 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buildTestApp, type TestApp } from './app.ts';
+import { makeCustomer, makeSupplier, type Person } from './factories.ts';
+import { signInAs } from './sign-in.ts';
+
+let testApp: TestApp;
+let customer: Person;
+let supplier: Person;
+let headers: Awaited<ReturnType<typeof signInAs>>;
+beforeAll(async () => {
+  testApp = await buildTestApp({}, { sessionMaxAge: 5_000 });
+  customer = await makeCustomer(testApp.sql);
+  supplier = await makeSupplier(testApp.sql);
+  headers = await signInAs(testApp, customer);
+});
+afterAll(() => testApp.drop());
+
+interface Call {
+  method?: 'POST';
+  path: (supplier: Person) => string;
+  signedIn?: true;
+  body?: (supplier: Person) => object;
+  /** BEGIN and COMMIT included. */
+  statements: number;
+}
+
+const message = ({ id }: Person) => ({ recipientId: id, recipientType: 'supplier', content: 'Good morning' });
+
+/** What a call costs grows with its statements more than with anything else: a higher number needs a reason. */
+const calls: Record<string, Call> = {
+  'a profile, signed out': { path: ({ id }) => `/users/public/${id}`, statements: 4 },
+  'a profile, signed in': { path: ({ id }) => `/users/public/${id}`, signedIn: true, statements: 7 },
+  'the first page of the suppliers': { path: () => '/users/supplier', statements: 5 },
+  'the newest messages': { path: () => '/messages/all', signedIn: true, statements: 2 },
+  'the numbers of messages': { path: () => '/messages/counts', signedIn: true, statements: 1 },
+  'a new message': { method: 'POST', path: () => '/messages', signedIn: true, body: message, statements: 9 },
+  'the own account': { path: () => '/users/me', signedIn: true, statements: 2 },
+};
+
+test.each(Object.entries(calls))('%s needs no more statements than it did', async (_title, call) => {
+  const { method = 'GET', path, signedIn, body, statements } = call;
+  const send = () =>
+    testApp.app.inject({
+      method,
+      url: `/api${path(supplier)}`,
+      headers: signedIn ? { ...headers } : {},
+      ...(body ? { payload: body(supplier) } : {}),
+    });
+  // The first call reads the session, starts the conversation and counts the directory.
+  await send();
+  const query = vi.spyOn(Client.prototype, 'query');
+  const { statusCode } = await send();
+  const sent = query.mock.calls
+    .map(([statement]) => textOf(statement))
+    .filter((text) => text !== LISTENER_CHECK);
+  query.mockRestore();
+  expect(statusCode).toBeLessThan(300);
+  expect(sent.length, sent.join('\n')).toBe(statements);
+});
+
+const LISTENER_CHECK = 'SELECT';
+
+const textOf = (statement: unknown) =>
+  typeof statement === 'string' ? statement : (statement as { text: string }).text;
