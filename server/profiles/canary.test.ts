@@ -153,6 +153,8 @@ function foundIn(answer: LightMyRequestResponse): string[] {
 function addressesOf(name: EndpointName): string[] {
   const path = routeOf(endpoints[name]);
   if (name === 'readProduct') return products.map((id) => path.replace(':id', id));
+  if (name === 'readFilters') return ['supplier', 'freelancer'].map((role) => `${path}?role=${role}`);
+  if (name === 'suggest') return ['canary', 'kano', '+23480355'].map((word) => `${path}?search=${word}`);
   return path.includes(':')
     ? [supplier, freelancer, reserved].map(({ id }) => path.replaceAll(/:\w+/g, id))
     : [path];
