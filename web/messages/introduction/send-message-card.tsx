@@ -212,9 +212,12 @@ function SenderLine({ session, name, from }: { session: Session | null; name: st
         {t`Create Free Account`}
       </TextLink>
       {session && (
-        <p className="row-span-2 truncate text-sm text-muted">
-          <Trans>Signed in as {email}</Trans>
-        </p>
+        <div className="row-span-2 grid grid-cols-1 gap-1 self-start">
+          <p>{t`Say what you need, how much and by when.`}</p>
+          <p className="text-sm wrap-anywhere text-muted">
+            <Trans>Signed in as {email}</Trans>
+          </p>
+        </div>
       )}
     </div>
   );
