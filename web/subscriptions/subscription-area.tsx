@@ -76,8 +76,21 @@ function PastDue({ role }: { role: ProfessionalRole }) {
   );
 }
 
-/** Continues with the plan that the user chose at sign-up and has not paid for, or with another one. */
 export function SubscribeForm({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
+  return (
+    <>
+      {user.subscriptionStatus === 'ended' && (
+        <p className="max-w-prose">
+          {t`Your subscription has ended. We’ve kept everything, and it comes back when you subscribe again.`}
+        </p>
+      )}
+      <PlanForm user={user} role={role} />
+    </>
+  );
+}
+
+/** Continues with the plan that the user chose at sign-up and has not paid for, or with another one. */
+export function PlanForm({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
   const navigate = useNavigate();
   const plans = plansFor(role);
   const [chosen, setChosen] = useState('');
@@ -91,11 +104,6 @@ export function SubscribeForm({ user, role }: { user: OwnUser; role: Professiona
 
   return (
     <form method="post" onSubmit={submit} className="flex max-w-prose flex-wrap items-end gap-3">
-      {user.subscriptionStatus === 'ended' && (
-        <p className="basis-full">
-          {t`Your subscription has ended. We’ve kept everything, and it comes back when you subscribe again.`}
-        </p>
-      )}
       <ContinuePayment user={user} />
       <div className="min-w-0 grow basis-60">
         <SelectField label={t`Plan`} value={chosen} onChange={(event) => setChosen(event.target.value)}>
