@@ -36,7 +36,7 @@ export function FreelancerCard({ listing, atOnce }: FreelancerCardProps) {
             <h2 id={`name-${id}`} className="line-clamp-2 text-lg wrap-anywhere">
               <bdi>{name}</bdi>
             </h2>
-            <p className="line-clamp-2 min-h-5 text-sm wrap-anywhere text-muted">
+            <p className="line-clamp-2 text-sm text-muted">
               <bdi>{listing.title}</bdi>
             </p>
           </div>

@@ -39,10 +39,10 @@ function NewProfile({ profile }: { profile: ShowcaseProfile }) {
         <h3 className="line-clamp-2 text-lg wrap-anywhere">
           <bdi>{profile.name}</bdi>
         </h3>
-        <span className="line-clamp-2 text-sm wrap-anywhere text-muted">
+        <span className="line-clamp-2 text-sm text-muted">
           <bdi>{tradeText(profile)}</bdi>
         </span>
-        <span className="line-clamp-2 min-h-5 text-sm wrap-anywhere text-muted">
+        <span className="line-clamp-2 min-h-5 text-sm text-muted">
           <bdi>{profile.location}</bdi>
         </span>
         <span className="mt-1 justify-self-start">
