@@ -11,7 +11,7 @@ import { SelectField } from '../ui/fields/field.tsx';
 import { Day } from '../ui/formats/day.tsx';
 import { useBilling } from './billing.ts';
 import { firstPaymentOf, paymentOf } from './payment-state.ts';
-import { planLine, planOf } from './plan-texts.ts';
+import { itemLimit, planLine, planOf } from './plan-texts.ts';
 
 /** On the first tab of a dashboard: how to become public, or the reason why the profile is not public. */
 export function SubscriptionArea({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
@@ -95,6 +95,7 @@ export function PlanForm({ user, role }: { user: OwnUser; role: ProfessionalRole
   const plans = plansFor(role);
   const [chosen, setChosen] = useState('');
   const plan = plans.find(({ id }) => id === chosen);
+  const hasChosenBefore = firstPaymentOf(user) !== null;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -106,7 +107,11 @@ export function PlanForm({ user, role }: { user: OwnUser; role: ProfessionalRole
     <form method="post" onSubmit={submit} className="flex max-w-prose flex-wrap items-end gap-3">
       <ContinuePayment user={user} />
       <div className="min-w-0 grow basis-60">
-        <SelectField label={t`Plan`} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+        <SelectField
+          label={hasChosenBefore ? t`Or choose another plan` : t`Plan`}
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value)}
+        >
           <option value="">{t`Choose a plan`}</option>
           {plans.map((choice) => (
             <option key={choice.id} value={choice.id}>
@@ -115,9 +120,12 @@ export function PlanForm({ user, role }: { user: OwnUser; role: ProfessionalRole
           ))}
         </SelectField>
       </div>
-      <Button type="submit" tone={firstPaymentOf(user) ? 'plain' : 'main'} disabled={!plan}>
+      <Button type="submit" tone={hasChosenBefore ? 'plain' : 'main'} disabled={!plan}>
         {t`Make my profile public (subscribe)`}
       </Button>
+      <p role="status" className="basis-full text-sm text-muted empty:hidden">
+        {plan && itemLimit(plan)}
+      </p>
     </form>
   );
 }
