@@ -106,12 +106,9 @@ export function PlanForm({ user, role }: { user: OwnUser; role: ProfessionalRole
   return (
     <form method="post" onSubmit={submit} className="flex max-w-prose flex-wrap items-end gap-3">
       <ContinuePayment user={user} />
+      {hasChosenBefore && <p className="basis-full">{t`Or choose another plan`}</p>}
       <div className="min-w-0 grow basis-60">
-        <SelectField
-          label={hasChosenBefore ? t`Or choose another plan` : t`Plan`}
-          value={chosen}
-          onChange={(event) => setChosen(event.target.value)}
-        >
+        <SelectField label={t`Plan`} value={chosen} onChange={(event) => setChosen(event.target.value)}>
           <option value="">{t`Choose a plan`}</option>
           {plans.map((choice) => (
             <option key={choice.id} value={choice.id}>
