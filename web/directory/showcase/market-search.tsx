@@ -32,7 +32,7 @@ export function MarketSearch() {
           label={t`What do you need?`}
           type="search"
           name="search"
-          placeholder={t`For example, coffee, leather bags, logo design`}
+          placeholder={t`Coffee, leather bags, logo`}
           maxLength={SEARCH_MAX}
           enterKeyHint="search"
         />
