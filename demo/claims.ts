@@ -61,7 +61,7 @@ const methods: Record<'identity' | 'business' | 'phone' | 'certificates', readon
   identity: ['passport', 'national identity card', 'passport and video call'],
   business: ['extract of the business register', 'business register looked up', 'tax certificate'],
   phone: ['telephone call'],
-  certificates: ['certificates seen', 'issuer asked'],
+  certificates: ['certificate checked', 'confirmed by the issuer'],
 };
 
 function createVerifiedClaims(member: Professional): Claim[] {

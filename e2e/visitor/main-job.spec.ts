@@ -51,6 +51,6 @@ test('a message typed by a visitor is still there after signing in', async ({ pa
   await page.getByLabel('Email').fill('customer@sokoni.example');
   await page.getByLabel('Password', { exact: true }).fill('sokoni-demo');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/freelancer/${data[0]._id}`);
+  await expect(page).toHaveURL(`/freelancer/${data[0]._id}#send-message`);
   await expect(page.getByLabel('Your Message')).toHaveValue('I would like a logo for my bakery');
 });

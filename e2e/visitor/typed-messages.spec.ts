@@ -54,9 +54,33 @@ test('a message typed by a visitor is still there after signing up', async ({ pa
   await page.getByRole('link', { name: /^sign in to write to/i }).click();
   await page.getByRole('link', { name: 'Create account' }).click();
   await fillInSignUp(page, newCustomer());
-  await expect(page).toHaveURL(`/supplier/${id}`);
+  await expect(page).toHaveURL(`/supplier/${id}#send-message`);
   await expect(page.getByLabel('Your Message')).toHaveValue('Do you ship to Hamburg?');
 });
+
+for (const [firstName, lastName, text] of [
+  ['Zoë', "N'Diaye", "Do you ship N'Djamena's cloth to Hamburg?"],
+  ['يوسف', 'بن علي', 'هل يمكنكم الشحن إلى هامبورغ؟'],
+] as const) {
+  test(`${firstName} ${lastName} types a message, creates an account and sends it`, async ({
+    page,
+    request,
+  }) => {
+    const { id } = await demoSupplier(request);
+    await page.goto(`/supplier/${id}`);
+    await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
+    await page.getByLabel('Your Name').fill(`${firstName} ${lastName}`);
+    await page.getByLabel('Phone Number').fill('+49 40 123456');
+    await page.getByLabel('Your Message').fill(text);
+    await page.getByRole('main').getByRole('link', { name: 'Create Free Account' }).click();
+    await fillInSignUp(page, { ...newCustomer(), firstName, lastName });
+    await expect(page.getByRole('heading', { name: 'Send Message' })).toBeInViewport();
+    await expect(page.getByLabel('Your Name')).toHaveValue(`${firstName} ${lastName}`);
+    await expect(page.getByLabel('Your Message')).toHaveValue(text);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Your message has been sent successfully.')).toBeVisible();
+  });
+}
 
 test('a message typed while a slow profile loads the form for members is not lost', async ({
   page,

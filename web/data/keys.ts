@@ -16,5 +16,6 @@ export const keys = {
   billing: ['standing', 'billing'],
   sessions: ['sessions'],
   statistics: ['statistics'],
+  showcase: ['showcase'],
   admin: (name: string, of?: string | boolean) => ['admin', name, of],
 } as const;

@@ -36,9 +36,8 @@ export function FreelancerCard({ listing, atOnce }: FreelancerCardProps) {
             <h2 id={`name-${id}`} className="line-clamp-2 text-lg wrap-anywhere">
               <bdi>{name}</bdi>
             </h2>
-            {/* One box is cut at its own end, also on a page with the other writing direction. */}
-            <p className="flex min-h-5 text-sm text-muted">
-              <bdi className="truncate">{listing.title}</bdi>
+            <p className="line-clamp-2 text-sm text-muted">
+              <bdi>{listing.title}</bdi>
             </p>
           </div>
         </div>

@@ -12,6 +12,10 @@ import { RemoveButton } from './remove-file.tsx';
 import { SmallHint } from './small-hint.tsx';
 import { PictureText } from './text/picture-text.tsx';
 
+/** The profile shows the first pictures; each has a page of its own, and a place in the gallery. */
+const onItsPage = (role: ProfessionalRole) =>
+  role === 'supplier' ? t`On your products page` : t`On your projects page`;
+
 interface WorkItemProps extends ArrangedFile {
   Item: Arranging['Item'];
   role: ProfessionalRole;
@@ -43,7 +47,7 @@ export function WorkItem({ Item, role, hidden, ...item }: WorkItemProps) {
       <div className="grid content-start gap-1">
         <p className="flex flex-wrap gap-x-2 text-sm">
           <span className="font-semibold">{projectText(place)}</span>
-          {!hidden && <span className="text-muted">{isShown ? t`On your profile` : t`Not shown`}</span>}
+          {!hidden && <span className="text-muted">{isShown ? t`On your profile` : onItsPage(role)}</span>}
         </p>
         {hidden && (
           <p className="flex flex-wrap items-center gap-x-3 text-sm">

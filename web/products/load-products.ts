@@ -8,7 +8,11 @@ import { type Absence, absenceOf, statusOf } from '../data/outcome.ts';
 import { paths, roleIn } from '../paths.ts';
 
 export type ProductPage = Answer<'GET /users/public/{id}/products'>;
-export type ProductData = Answer<'GET /products/{id}'>['data'];
+type Product = Answer<'GET /products/{id}'>['data'];
+export interface ProductData extends Product {
+  /** The products that follow it in the gallery of its owner. */
+  next: ProductPage['data'];
+}
 
 /** What was requested, or the reason why it is not there. */
 export type Outcome<T> = { found: T } | Absence;
@@ -45,11 +49,26 @@ export async function loadProducts({ request, params, context }: LoaderFunctionA
 export async function loadProduct({ params, context }: LoaderFunctionArgs) {
   const id = params.id ?? '';
   const outcome = await load(context.get(apiContext), async (api) => {
-    const answer = await api('GET /products/{id}', { params: { id } });
-    return answer.data;
+    const { data: product } = await api('GET /products/{id}', { params: { id } });
+    return { ...product, next: await findNext(api, product) };
   });
   const loaded: ProductScreenData = { id, viewer: viewer(), outcome };
   return import.meta.env.SSR && 'now' in outcome ? data(loaded, { status: statusOf(outcome.now) }) : loaded;
+}
+
+const NEXT_SHOWN = 3;
+
+/** The page is complete without them. */
+async function findNext(api: Api, { _id: id, owner }: Product): Promise<ProductPage['data']> {
+  const params = { id: owner._id };
+  const gallery = await api('GET /users/public/{id}/products', { params, query: { page: 1 } }).catch(
+    () => null,
+  );
+  const products = gallery?.data ?? [];
+  const place = products.findIndex(({ _id }) => _id === id);
+  const next = [...products.slice(place + 1), ...products.slice(0, Math.max(place, 0))].slice(0, NEXT_SHOWN);
+  // Cards do not show it, and the document contains all data of its page.
+  return next.map((product) => ({ ...product, description: null }));
 }
 
 const viewer = () => getSession()?.user._id ?? null;

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Product } from '@sokoni/contract/products';
 import { Link } from '../app/link.tsx';
 import { paths } from '../paths.ts';
@@ -15,9 +15,8 @@ interface ProductCardProps {
 
 /** A product in a gallery: the whole card is one link. */
 export function ProductCard({ product, title, atOnce }: ProductCardProps) {
-  const { _id: id, picture, price, minimum, client, year } = product;
+  const { _id: id, picture, price } = product;
   const Heading = useHeading(2);
-  const facts = [minimum && t`Minimum order: ${minimum}`, client, year].filter((fact) => fact !== null);
   return (
     <article className="relative grid w-full content-start overflow-hidden rounded-lg border border-line bg-surface">
       <Picture
@@ -45,12 +44,28 @@ export function ProductCard({ product, title, atOnce }: ProductCardProps) {
             <PriceText {...product} />
           </p>
         )}
-        {facts.length > 0 && (
-          <p className="text-sm text-muted">
-            <bdi>{facts.join(' · ')}</bdi>
-          </p>
-        )}
+        <Facts product={product} />
       </div>
     </article>
+  );
+}
+
+function Facts({ product }: { product: Product }) {
+  const facts = [product.client, product.year].filter((fact) => fact !== null);
+  // Elements, because Lingui would parse tags in a string, and because their direction is their own.
+  const minimum = <bdi>{product.minimum}</bdi>;
+  return (
+    <>
+      {product.minimum && (
+        <p className="text-sm text-muted">
+          <Trans>Minimum order: {minimum}</Trans>
+        </p>
+      )}
+      {facts.length > 0 && (
+        <p className="text-sm text-muted">
+          <bdi>{facts.join(' · ')}</bdi>
+        </p>
+      )}
+    </>
   );
 }

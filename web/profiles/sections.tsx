@@ -71,7 +71,7 @@ function Portfolio({ profile, workCount }: { profile: Professional; workCount: n
       {shown.length === 0 ? (
         <p className="text-muted">{t`No portfolio items yet`}</p>
       ) : (
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <ul className={`grid grid-cols-2 gap-3 ${shown.length === 4 ? 'sm:grid-cols-4' : 'sm:grid-cols-3'}`}>
           {shown.map((picture, index) => (
             <li key={picture}>
               <a

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { OwnSubscription } from '@sokoni/contract/subscriptions/subscriptions';
-import { type ReactNode, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { ButtonLink } from '../app/link.tsx';
 import { browserApi } from '../data/api.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -16,7 +16,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { paymentOf } from './payment-state.ts';
 import { methodName } from './payment-texts.ts';
 import { PlanDialog } from './plan-dialog.tsx';
-import { planName, planOf } from './plan-texts.ts';
+import { itemLimit, planName, planOf } from './plan-texts.ts';
 
 interface RunningSubscriptionProps {
   user: OwnUser;
@@ -52,7 +52,13 @@ function factsOf({ plan, nextPlan, method, renews, state, currentPeriodEnd }: Ow
   const nextPrice = dollars(planOf(nextPlan ?? plan).price);
   const isRenewing = renews && state === 'active';
   const facts: [string, ReactNode][] = [
-    [t`Plan`, t`${name}, ${price} per month`],
+    [
+      t`Plan`,
+      <Fragment key="plan">
+        {t`${name}, ${price} per month`}
+        <span className="block text-sm font-normal">{itemLimit(planOf(plan))}</span>
+      </Fragment>,
+    ],
     isRenewing
       ? [
           t`Next payment`,

@@ -11,7 +11,7 @@ import { SelectField } from '../ui/fields/field.tsx';
 import { Day } from '../ui/formats/day.tsx';
 import { useBilling } from './billing.ts';
 import { firstPaymentOf, paymentOf } from './payment-state.ts';
-import { planLine, planOf } from './plan-texts.ts';
+import { itemLimit, planLine, planOf } from './plan-texts.ts';
 
 /** On the first tab of a dashboard: how to become public, or the reason why the profile is not public. */
 export function SubscriptionArea({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
@@ -76,12 +76,26 @@ function PastDue({ role }: { role: ProfessionalRole }) {
   );
 }
 
-/** Continues with the plan that the user chose at sign-up and has not paid for, or with another one. */
 export function SubscribeForm({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
+  return (
+    <>
+      {user.subscriptionStatus === 'ended' && (
+        <p className="max-w-prose">
+          {t`Your subscription has ended. We’ve kept everything, and it comes back when you subscribe again.`}
+        </p>
+      )}
+      <PlanForm user={user} role={role} />
+    </>
+  );
+}
+
+/** Continues with the plan that the user chose at sign-up and has not paid for, or with another one. */
+export function PlanForm({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
   const navigate = useNavigate();
   const plans = plansFor(role);
   const [chosen, setChosen] = useState('');
   const plan = plans.find(({ id }) => id === chosen);
+  const hasChosenBefore = firstPaymentOf(user) !== null;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -91,12 +105,8 @@ export function SubscribeForm({ user, role }: { user: OwnUser; role: Professiona
 
   return (
     <form method="post" onSubmit={submit} className="flex max-w-prose flex-wrap items-end gap-3">
-      {user.subscriptionStatus === 'ended' && (
-        <p className="basis-full">
-          {t`Your subscription has ended. We’ve kept everything, and it comes back when you subscribe again.`}
-        </p>
-      )}
       <ContinuePayment user={user} />
+      {hasChosenBefore && <p className="basis-full">{t`Or choose another plan`}</p>}
       <div className="min-w-0 grow basis-60">
         <SelectField label={t`Plan`} value={chosen} onChange={(event) => setChosen(event.target.value)}>
           <option value="">{t`Choose a plan`}</option>
@@ -107,9 +117,12 @@ export function SubscribeForm({ user, role }: { user: OwnUser; role: Professiona
           ))}
         </SelectField>
       </div>
-      <Button type="submit" tone={firstPaymentOf(user) ? 'plain' : 'main'} disabled={!plan}>
+      <Button type="submit" tone={hasChosenBefore ? 'plain' : 'main'} disabled={!plan}>
         {t`Make my profile public (subscribe)`}
       </Button>
+      <p role="status" className="basis-full text-sm text-muted empty:hidden">
+        {plan && itemLimit(plan)}
+      </p>
     </form>
   );
 }

@@ -16,6 +16,7 @@ import { problemOf, useBilling, useRequest } from './billing.ts';
 import { cents, methodName, monthsText } from './payment-texts.ts';
 import { planName } from './plan-texts.ts';
 import { RunningSubscription } from './running-subscription.tsx';
+import { PlanForm } from './subscription-area.tsx';
 
 /** The subscription tab of a professional: the plan, the next payment, and all payments. */
 export function SubscriptionPanel({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
@@ -28,7 +29,7 @@ export function SubscriptionPanel({ user, role }: { user: OwnUser; role: Profess
           <NotRead isShown={billing !== null} trouble={trouble} onAgain={() => void read()} />
         )}
         {billing && running && <RunningSubscription user={user} role={role} subscription={running} />}
-        {billing && !running && <NoSubscription user={user} billing={billing} />}
+        {billing && !running && <NoSubscription user={user} role={role} billing={billing} />}
         {!billing && state === 'loading' && <LoadingLines widths={['w-40', 'w-64', 'w-80']} />}
       </Panel>
       {billing && (
@@ -58,8 +59,14 @@ function NotRead({ isShown, trouble, onAgain }: NotReadProps) {
   );
 }
 
-/** No subscription: the last one, and how to start. The top of the dashboard shows the plans. */
-function NoSubscription({ user, billing }: { user: OwnUser; billing: Billing }) {
+interface NoSubscriptionProps {
+  user: OwnUser;
+  role: ProfessionalRole;
+  billing: Billing;
+}
+
+/** No subscription: the last one, and how to start. */
+function NoSubscription({ user, role, billing }: NoSubscriptionProps) {
   const { subscription, checkout } = billing;
   const checkoutPlan = checkout && planName(checkout.plan);
   return (
@@ -87,9 +94,6 @@ function NoSubscription({ user, billing }: { user: OwnUser; billing: Billing }) 
           </Trans>
         </p>
       )}
-      {user.profileVisibility !== 'suspended' && (
-        <p className="text-muted">{t`Choose a plan at the top of this page.`}</p>
-      )}
       {checkout && (
         <div className="grid justify-items-start gap-3 rounded-md border-s-4 border-indigo bg-wash p-4">
           <p>
@@ -104,6 +108,7 @@ function NoSubscription({ user, billing }: { user: OwnUser; billing: Billing }) 
           </a>
         </div>
       )}
+      {user.profileVisibility !== 'suspended' && <PlanForm user={user} role={role} />}
     </div>
   );
 }

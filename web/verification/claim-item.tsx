@@ -17,7 +17,7 @@ import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { Day } from '../ui/formats/day.tsx';
 import { Badge, type BadgeTone } from '../ui/marks/badge.tsx';
 import { showSuccess } from '../ui/overlays/toast.tsx';
-import { claimTextsOf, statusName } from './claim-texts.ts';
+import { claimTextsOf, methodText, statusName } from './claim-texts.ts';
 import { Documents, fieldOf, type KindWithDocuments } from './documents.tsx';
 import { sendErrorText } from './send-error.ts';
 import { useChangeVerification } from './use-verification.ts';
@@ -144,7 +144,7 @@ function ClaimFacts({ claim }: { claim: Claim }) {
       )}
       {status !== 'submitted' && decidedAt && (
         <p className="flex flex-wrap gap-x-2 text-muted">
-          {method && <bdi className="first-letter:uppercase">{method}</bdi>}
+          {method && <bdi className="first-letter:uppercase">{methodText(method)}</bdi>}
           {method && <span aria-hidden="true">·</span>}
           <Day at={decidedAt} />
           {expiresAt && <span aria-hidden="true">·</span>}

@@ -28,6 +28,9 @@ export function claimTextsOf(kind: ClaimKind) {
   }[kind];
 }
 
+/** The server's own way of verifying is translated; the team's words stay as they wrote them. */
+export const methodText = (method: string) => (method === 'link by email' ? t`link by email` : method);
+
 export function statusName(status: ClaimStatus): string {
   return {
     none: t`Not verified yet`,

@@ -101,8 +101,8 @@ interface StepsProps {
   tone: ButtonTone;
 }
 
-/** That of the skeleton, so that nothing moves when the claims are loaded. */
-const loadedHeight = 'min-h-104 sm:min-h-72 lg:min-h-52';
+/** That of the skeleton, so that nothing moves when the claims are loaded; a shorter step is centred in it. */
+const loadedHeight = 'min-h-104 content-center sm:min-h-72 lg:min-h-52';
 
 function Steps({ steps, role, payment, tone }: StepsProps) {
   const title = useId();
@@ -112,7 +112,7 @@ function Steps({ steps, role, payment, tone }: StepsProps) {
   return (
     <section
       aria-labelledby={title}
-      className={`grid content-start gap-x-10 gap-y-3 rounded-lg border-2 border-marigold bg-surface p-4 sm:p-6 lg:grid-cols-[3fr_2fr] ${next?.name === 'plan' ? '' : loadedHeight}`}
+      className={`grid gap-x-10 gap-y-3 rounded-lg border-2 border-marigold bg-surface p-4 sm:p-6 lg:grid-cols-[3fr_2fr] ${next?.name === 'plan' ? '' : loadedHeight}`}
     >
       <div className="grid content-start gap-3">
         <p className="text-sm font-semibold text-muted tabular-nums">{t`Step ${number} of ${count}`}</p>

@@ -32,7 +32,7 @@ export function news({ firstName, messages, reviews, replies, url, stopUrl }: Ne
       label: only?.gathered === messages ? 'Read and reply' : 'See it on Sokoni',
       url,
     },
-    reason: 'You’re receiving this email because it happened while you were away.',
+    reason: 'You’re receiving this email because you were away from Sokoni when this happened.',
     stop: { label: 'Stop emails about messages and reviews', url: stopUrl },
   });
 }

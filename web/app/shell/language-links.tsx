@@ -9,7 +9,7 @@ import { pageLanguage } from '../language.ts';
 export function LanguageLinks({ className }: { className: string }) {
   const { pathname, search } = useLocation();
   return (
-    <ul aria-label={t`Languages`} className={`flex flex-wrap ${className}`}>
+    <ul aria-label={t`Languages`} className={`language-links ${className}`}>
       {languages.map((language) => (
         <li key={language.code}>
           <a

@@ -45,13 +45,13 @@ function Tile({ profile }: { profile: ShowcaseProfile }) {
           className="mb-2 aspect-3/2 h-auto w-full rounded-md bg-deep-line object-cover"
         />
       )}
-      <span className="truncate font-semibold group-hover:underline">
+      <span className="line-clamp-2 font-semibold group-hover:underline">
         <bdi>{profile.name}</bdi>
       </span>
-      <span className="truncate text-sm text-on-deep-muted">
+      <span className="line-clamp-2 text-sm text-on-deep-muted">
         <bdi>{tradeText(profile)}</bdi>
       </span>
-      <span className="truncate text-sm text-on-deep-muted">
+      <span className="line-clamp-2 text-sm text-on-deep-muted">
         <bdi>{profile.location}</bdi>
       </span>
     </Link>

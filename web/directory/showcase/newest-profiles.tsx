@@ -39,11 +39,11 @@ function NewProfile({ profile }: { profile: ShowcaseProfile }) {
         <h3 className="line-clamp-2 text-lg wrap-anywhere">
           <bdi>{profile.name}</bdi>
         </h3>
-        <span className="truncate text-sm text-muted">
+        <span className="line-clamp-2 text-sm text-muted">
           <bdi>{tradeText(profile)}</bdi>
         </span>
-        <span className="flex min-h-5 text-sm text-muted">
-          <bdi className="truncate">{profile.location}</bdi>
+        <span className="line-clamp-2 min-h-5 text-sm text-muted">
+          <bdi>{profile.location}</bdi>
         </span>
         <span className="mt-1 justify-self-start">
           {profile.verifiedAt && <VerifiedMark at={profile.verifiedAt} kinds={profile.verified} />}

@@ -1,4 +1,5 @@
 import type { Values } from '../../data/draft-store.ts';
+import { storedUnit } from '../../ui/formats/unit-text.ts';
 
 const NUMBERS = ['price', 'priceTo', 'year'];
 
@@ -8,6 +9,7 @@ export function changeOf(values: Values): Record<string, unknown> {
     Object.entries(values).map(([name, text]) => {
       if (NUMBERS.includes(name)) return [name, text.trim() ? numberOf(text) : null];
       if (name === 'standards') return [name, listOf(text)];
+      if (name === 'unit') return [name, storedUnit(text)];
       return [name, text];
     }),
   );

@@ -8,13 +8,14 @@ import {
 import type { OwnProduct, ProductChange } from '@sokoni/contract/products';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { browserApi } from '../../data/api.ts';
 import { asReadError, useForm } from '../../data/form.ts';
 import { keys } from '../../data/keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { unitSuggestions, unitText } from '../../ui/formats/unit-text.ts';
 import { showSuccess } from '../../ui/overlays/toast.tsx';
 import { changeOf } from './change-of.ts';
 import { presetCurrency, usualCurrency } from './currency.ts';
@@ -68,6 +69,7 @@ function Fields({ product, currency, role, onClose }: FieldsProps) {
     failed: t`We couldn’t save the details. Try again.`,
   });
   const isSupplier = role === 'supplier';
+  const units = useId();
 
   const text = (name: keyof ProductChange & keyof OwnProduct, label: string, maxLength: number) =>
     ({
@@ -99,8 +101,15 @@ function Fields({ product, currency, role, onClose }: FieldsProps) {
               <TextField {...text('currency', t`Currency`, 3)} placeholder={currency} dir="ltr" />
               <TextField
                 {...text('unit', t`Price is per`, PRODUCT_UNIT_MAX)}
+                defaultValue={unitText(product.unit ?? '')}
                 placeholder={t`metre, kg, box`}
+                list={units}
               />
+              <datalist id={units}>
+                {unitSuggestions().map((unit) => (
+                  <option key={unit} value={unit} />
+                ))}
+              </datalist>
             </div>
             <TextField {...text('minimum', t`Minimum order`, PRODUCT_FACT_MAX)} />
             <TextField {...text('leadTime', t`Lead time`, PRODUCT_FACT_MAX)} />

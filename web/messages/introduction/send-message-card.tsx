@@ -34,9 +34,10 @@ interface SendMessageCardProps {
 export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
   const session = useSession();
   const go = useGo();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const { product, forget } = useProduct(to.id);
   const user = session?.user;
+  const formAddress = `${pathname}${search}#send-message`;
   const element = useRef<HTMLFormElement>(null);
   // Until the known details are filled in, the button is enabled: a press is saved and repeated.
   const [complete, setComplete] = useState(true);
@@ -47,7 +48,7 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
     send: async (introduction) => {
       const { sendIntroduction } = await loadForm();
       // What was typed is saved, and comes back after signing in.
-      if (!session) return go(paths.login(), { from: pathname + search });
+      if (!session) return go(paths.login(), { from: formAddress });
       const about = product && { id: product._id, forget };
       await sendIntroduction(to, introduction, about);
       onSent();
@@ -73,6 +74,10 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
       });
   }, [to.id, user, updateComplete]);
   useEffect(fill, [fill]);
+  // Back from signing in. The router scrolls before the profile is there.
+  useEffect(() => {
+    if (hash === '#send-message') document.getElementById('send-message')?.scrollIntoView();
+  }, [hash]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (isFilledIn.current) return formProps.onSubmit(event);
@@ -97,7 +102,7 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
         onInput={onInput}
         className="grid grid-cols-1 gap-4"
       >
-        <SenderLine session={session} name={to.name} from={pathname + search} />
+        <SenderLine session={session} name={to.name} from={formAddress} />
         {product && (
           <div className="flex items-center justify-between gap-2">
             <MessageProduct product={product} />
@@ -212,9 +217,12 @@ function SenderLine({ session, name, from }: { session: Session | null; name: st
         {t`Create Free Account`}
       </TextLink>
       {session && (
-        <p className="row-span-2 truncate text-sm text-muted">
-          <Trans>Signed in as {email}</Trans>
-        </p>
+        <div className="row-span-2 grid grid-cols-1 gap-1 self-start">
+          <p>{t`Say what you need, how much and by when.`}</p>
+          <p className="text-sm wrap-anywhere text-muted">
+            <Trans>Signed in as {email}</Trans>
+          </p>
+        </div>
       )}
     </div>
   );

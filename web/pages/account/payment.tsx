@@ -73,7 +73,7 @@ function Checkout({ user, order }: { user: OwnUser; order: Order }) {
         </div>
         <PaymentForm account={user._id} order={order} paidUntil={paidUntil} />
       </div>
-      <ButtonLink to={paths.dashboard(role)} tone="strong" className="justify-self-start">
+      <ButtonLink to={paths.dashboard(role)} className="justify-self-start">
         {t`Go to my dashboard`}
       </ButtonLink>
     </>

@@ -1,10 +1,14 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Gate } from '../../accounts/gate.tsx';
-import { Link } from '../../app/link.tsx';
+import { Link, TextLink } from '../../app/link.tsx';
 import type { Head } from '../../app/page.ts';
+import { browserApi } from '../../data/api.ts';
+import { keys } from '../../data/keys.ts';
+import { NewestProfiles } from '../../directory/showcase/newest-profiles.tsx';
 import { useUnread } from '../../notifications/unread-count.tsx';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -19,33 +23,46 @@ function Home({ user: { firstName, email } }: { user: OwnUser }) {
   // An element, because Lingui would parse tags in a string.
   const name = <bdi>{firstName}</bdi>;
   return (
-    <div className="mx-auto grid max-w-page grid-cols-1 gap-8 px-4 py-8">
-      <section className="grid grid-cols-1 gap-1 rounded-lg bg-deep p-6 text-on-deep sm:px-10">
-        <h1 className="text-2xl wrap-anywhere">
-          <Trans>Welcome, {name}</Trans>
-        </h1>
-        <p className="wrap-anywhere text-on-deep-muted">{email}</p>
-      </section>
-      <OwnThings />
-      <section className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <Way
-          title={t`Suppliers`}
-          text={t`Goods made and sold in Africa. Search by name or choose an industry.`}
-          to={paths.directory('supplier')}
-          button={t`Find Suppliers`}
-        />
-        <Way
-          title={t`Freelancers`}
-          text={t`Designers, developers and writers. Search by name or choose a skill.`}
-          to={paths.directory('freelancer')}
-          button={t`Find Freelancers`}
-        />
-      </section>
-      <Link to={paths.account()} className="inline-flex min-h-11 items-center justify-self-start">
-        {t`Account: your devices, password and data`}
-      </Link>
-    </div>
+    <>
+      <div className="mx-auto grid max-w-page grid-cols-1 gap-8 px-4 pt-8">
+        <section className="grid grid-cols-1 gap-1 rounded-lg bg-deep p-6 text-on-deep sm:px-10">
+          <h1 className="text-2xl wrap-anywhere">
+            <Trans>Welcome, {name}</Trans>
+          </h1>
+          <p className="wrap-anywhere text-on-deep-muted">{email}</p>
+        </section>
+        <OwnThings />
+        <section className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <Way
+            title={t`Suppliers`}
+            text={t`Goods made and sold in Africa. Search by name or choose an industry.`}
+            to={paths.directory('supplier')}
+            button={t`Find Suppliers`}
+          />
+          <Way
+            title={t`Freelancers`}
+            text={t`Designers, developers and writers. Search by name or choose a skill.`}
+            to={paths.directory('freelancer')}
+            button={t`Find Freelancers`}
+          />
+        </section>
+      </div>
+      <Newest />
+      <div className="mx-auto max-w-page px-4 py-8">
+        <TextLink to={paths.account()}>{t`Account: your devices, password and data`}</TextLink>
+      </div>
+    </>
   );
+}
+
+/** Below all that the page is for, so that nothing moves when they are loaded. */
+function Newest() {
+  const { data } = useQuery({
+    queryKey: keys.showcase,
+    queryFn: async () => (await browserApi('GET /showcase', {})).data.newest,
+    staleTime: Infinity,
+  });
+  return data ? <NewestProfiles profiles={data} /> : null;
 }
 
 function OwnThings() {

@@ -145,7 +145,7 @@ function Actions({ user, role }: DashboardProps) {
   }
   return (
     <div className="flex flex-wrap gap-3 sm:ms-auto">
-      <ButtonLink to={profile} tone="strong">{t`View Public Profile`}</ButtonLink>
+      <ButtonLink to={profile}>{t`View Public Profile`}</ButtonLink>
       <Button onClick={share}>
         <Icon name="share" />
         {t`Share`}

@@ -38,7 +38,7 @@ export function Page() {
         <h1 className="text-2xl">{online ? t`Working offline` : t`You’re offline`}</h1>
         <p className="text-muted">
           {online ? (
-            <Trans>Sokoni keeps working without a connection. You can still:</Trans>
+            <Trans>Sokoni keeps working without a connection.</Trans>
           ) : (
             <Trans>
               This page isn’t saved on this device. It opens automatically when you’re back online.

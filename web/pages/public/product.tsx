@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { useLoaderData } from 'react-router';
 import { useSession } from '../../accounts/session.ts';
@@ -8,11 +9,13 @@ import { TryAgainLink } from '../../app/try-again-link.tsx';
 import { paths } from '../../paths.ts';
 import { headOfProduct } from '../../products/head.ts';
 import type { Outcome, ProductData, ProductScreenData } from '../../products/load-products.ts';
+import { ProductCard } from '../../products/product-card.tsx';
 import { ProductFacts } from '../../products/product-facts.tsx';
 import { titleOf } from '../../products/titles.ts';
 import { useTitle, useViewer } from '../../products/use-viewer.ts';
 import { ProfileSkeleton } from '../../profiles/profile-skeleton.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { HeadingsBelow } from '../../ui/layout/heading.ts';
 import { Picture } from '../../ui/pictures/picture.tsx';
 
 export { headOfProductScreen as head } from '../../products/head.ts';
@@ -133,6 +136,27 @@ function ProductView({ product }: { product: ProductData }) {
           )}
         </div>
       </div>
+      {product.next.length > 0 && <MoreProducts product={product} />}
     </article>
+  );
+}
+
+function MoreProducts({ product: { owner, next } }: { product: ProductData }) {
+  const name = <bdi>{owner.name}</bdi>;
+  return (
+    <section className="mt-10">
+      <h2 className="text-xl wrap-anywhere">
+        <Trans>More from {name}</Trans>
+      </h2>
+      <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-3">
+        <HeadingsBelow value={1}>
+          {next.map((other) => (
+            <li key={other._id} className="flex min-w-0">
+              <ProductCard product={other} title={titleOf(other, owner)} atOnce={false} />
+            </li>
+          ))}
+        </HeadingsBelow>
+      </ul>
+    </section>
   );
 }

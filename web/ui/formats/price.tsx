@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { Trans } from '@lingui/react/macro';
+import { unitText } from './unit-text.ts';
 
 /** What something costs, as its owner stated it. */
 export interface Price {
@@ -8,16 +9,17 @@ export interface Price {
   priceTo: number | null;
   /** ISO 4217. */
   currency: string | null;
+  /** What the price is for; common units are shown in the page's language. */
   unit: string | null;
 }
 
 /** `$12–18 per metre` in the format of the page's language; nothing without a price. */
 export function PriceText(stated: Price) {
   const amount = amountOf(stated);
-  // An element, because Lingui would parse tags in a string.
-  const unit = <bdi>{stated.unit}</bdi>;
   if (!amount) return null;
   if (!stated.unit) return amount;
+  // An element, because Lingui would parse tags in a string.
+  const unit = <bdi>{unitText(stated.unit)}</bdi>;
   return (
     <Trans>
       {amount} per {unit}

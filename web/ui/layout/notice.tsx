@@ -10,7 +10,7 @@ interface NoticeProps {
 /** A whole screen with one message. */
 export function Notice({ title, children, actions }: NoticeProps) {
   return (
-    <div className="mx-auto max-w-prose px-4 py-16">
+    <div className="mx-auto max-w-[42rem] px-4 py-16">
       <div className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-surface p-6 sm:p-10">
         <h1 className="text-2xl">{title}</h1>
         <p className="text-muted">{children}</p>

@@ -51,8 +51,9 @@ export function GrowingList<Item>({
   );
 }
 
-/** Every item has its line, also the first of the second column. */
-const wide = 'lg:grid lg:grid-cols-2 lg:gap-x-12 lg:*:border-t lg:*:border-line lg:*:pt-4';
+/** Every item has its line above it, also the first of each column. */
+const wide =
+  'lg:grid lg:grid-cols-2 lg:gap-x-12 lg:*:content-start lg:*:border-t lg:*:border-b-0! lg:*:border-line lg:*:pt-4!';
 
 /** Loads more items and moves the focus to the first of them, where the button was. */
 export function useLoadMore(count = -1, loadMore: () => Promise<void>) {

@@ -1,0 +1,36 @@
+import { t } from '@lingui/core/macro';
+
+/** The names of common units in the page's language, by the English name under which they are stored. */
+const unitNames = (): Record<string, string> => ({
+  bag: t({ message: 'bag', context: 'unit' }),
+  bottle: t({ message: 'bottle', context: 'unit' }),
+  box: t({ message: 'box', context: 'unit' }),
+  container: t({ message: 'container', context: 'unit' }),
+  day: t({ message: 'day', context: 'unit' }),
+  jar: t({ message: 'jar', context: 'unit' }),
+  kg: t({ message: 'kg', context: 'unit' }),
+  litre: t({ message: 'litre', context: 'unit' }),
+  metre: t({ message: 'metre', context: 'unit' }),
+  month: t({ message: 'month', context: 'unit' }),
+  pair: t({ message: 'pair', context: 'unit' }),
+  piece: t({ message: 'piece', context: 'unit' }),
+  set: t({ message: 'set', context: 'unit' }),
+  'square metre': t({ message: 'square metre', context: 'unit' }),
+  tonne: t({ message: 'tonne', context: 'unit' }),
+  unit: t({ message: 'unit', context: 'unit' }),
+});
+
+/** A unit in the page's language. One that is not known stays as its owner typed it. */
+export function unitText(unit: string): string {
+  const wanted = unit.trim().toLowerCase();
+  return Object.entries(unitNames()).find(([stored]) => stored === wanted)?.[1] ?? unit;
+}
+
+/** The opposite: the name under which a unit is stored that its owner typed in the page's language. */
+export function storedUnit(typed: string): string {
+  const wanted = typed.trim().toLowerCase();
+  return Object.entries(unitNames()).find(([, name]) => name.toLowerCase() === wanted)?.[0] ?? typed;
+}
+
+/** To choose from in a form. */
+export const unitSuggestions = (): string[] => Object.values(unitNames());
