@@ -10,7 +10,7 @@ import { decimals, medianOf } from './measure.ts';
 import { serveProduct } from './pages.ts';
 
 /**
- * `npm run bench:pages -- --runs=5 --only=/,/fr/about`: runs Lighthouse, with its mobile defaults, on each public page
+ * `npm run bench:lighthouse -- --runs=5 --only=/,/fr/about`: runs Lighthouse, with its mobile defaults, on each public page
  * of the built product with demo data. Scores are medians. The browser is that of the end-to-end tests.
  */
 const { values } = parseArgs({

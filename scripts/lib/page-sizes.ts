@@ -110,14 +110,15 @@ async function readFirstId(port: number, list: string): Promise<string | undefin
   return data[0]?._id;
 }
 
-/** Bytes of a file that brotli makes no smaller, so the build has no compressed copy of it. */
-const INCOMPRESSIBLE = 100;
+/** Bytes that compression does not make fewer. */
+const SMALL = 1024;
 
 /** Node's `fetch` decompresses the body; this returns the transferred bytes. */
 async function fetchBrotli(port: number, path: string): Promise<Buffer> {
   const request = get({ port, path: encodeURI(path), headers: { 'accept-encoding': 'br' } });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
-  const bytes = await buffer(response);
-  if (response.headers['content-encoding'] === 'br' || bytes.length < INCOMPRESSIBLE) return bytes;
+  const isBrotli = response.headers['content-encoding'] === 'br';
+  const body = await buffer(response);
+  if (isBrotli || body.length < SMALL) return body;
   throw new Error(`${path} is not sent as brotli (status ${response.statusCode}).`);
 }

@@ -1,0 +1,256 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { availableParallelism, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { demoAccounts } from '../../demo/accounts.ts';
+import { type Opened, run } from '../../server/commands/run.ts';
+import { browserFlags, requireBrowser } from '../lib/browser.ts';
+import { makeTemporaryFolder } from '../lib/own-server.ts';
+import { count, decimals, medianOf, milliseconds, type Row } from './measure.ts';
+import { serveProduct } from './pages.ts';
+import { startSlowLine } from './slow-line.ts';
+
+/**
+ * `npm run bench:pages -- --runs=5 --only=/,/supplier`: opens pages of the built product with demo data on a slow line
+ * and a slow processor, each beside itself without scripts from a static server. See docs/benchmarks.md.
+ */
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, only: { type: 'string', default: '' } },
+});
+const runs = Number(values.runs);
+
+const OBSERVER = join(import.meta.dirname, 'observe-page.js');
+/** Slow 4G, as Lighthouse emulates it. */
+const SLOW_4G = { down: 1.6e6, up: 0.75e6, roundTrip: 150 };
+const SLOWER_PROCESSOR = 4;
+const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+/** Milliseconds without a request after which a page is complete. */
+const QUIET = 1_000;
+const BUDGET = { ofStatic: 1.1, dashboardPaint: 1_400, dashboardRequests: 15, touch: 1_800, blocked: 100 };
+
+interface Opening {
+  /** Milliseconds until the largest paint. */
+  paint: number;
+  /** Milliseconds beyond 50 in tasks that keep the page from reacting. */
+  blocked: number;
+  requests: number;
+}
+
+interface Screen {
+  name: string;
+  path: string;
+  /** What a signed-in browser has stored. */
+  session?: Record<string, string>;
+}
+
+await run(async (opened) => {
+  if (!Number.isInteger(runs) || runs < 1)
+    throw new Error(`--runs wants a whole number, not "${values.runs}"`);
+  const folder = makeTemporaryFolder('slow-pages');
+  opened.onClose(async () => folder.remove());
+  const { origin } = await serveProduct(opened, folder.path);
+  const { executablePath, env } = await requireBrowser();
+  const browser = await chromium.launch({
+    executablePath,
+    env: { ...process.env, ...env },
+    args: browserFlags,
+  });
+  opened.onClose(() => browser.close());
+  const load = loadavg()[0] ?? 0;
+  const rows: Row[] = [];
+  for (const screen of await screensOf(origin)) {
+    console.error(screen.name);
+    rows.push(...(await measureScreen(opened, browser, origin, screen)));
+  }
+  console.table(rows);
+  console.log(
+    `Medians of ${runs}. When it began, ${load.toFixed(1)} programs wanted ${availableParallelism()} cores.`,
+  );
+  return 'done';
+});
+
+async function screensOf(origin: string): Promise<Screen[]> {
+  const { data } = (await (await fetch(`${origin}/api/users/supplier`)).json()) as {
+    data: { _id: string }[];
+  };
+  const screens: Screen[] = [
+    { name: '/', path: '/' },
+    { name: '/supplier', path: '/supplier' },
+    { name: 'first supplier', path: `/supplier/${data[0]?._id}` },
+    { name: '/login', path: '/login' },
+  ];
+  for (const role of ['customer', 'supplier']) {
+    screens.push({
+      name: `dashboard of a ${role}`,
+      path: `/${role}/dashboard`,
+      session: await signIn(origin, role),
+    });
+  }
+  const only = values.only.split(',');
+  return values.only
+    ? screens.filter(({ name, path }) => only.includes(name) || only.includes(path))
+    : screens;
+}
+
+async function signIn(origin: string, role: string): Promise<Record<string, string>> {
+  const account = demoAccounts.find((known) => known.role === role);
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: account?.email, password: account?.password }),
+  });
+  const { token, user } = (await answer.json()) as { token: string; user: object };
+  return { token, user: JSON.stringify(user) };
+}
+
+/** The page and its static copy take turns, so that other load on the machine affects both. */
+async function measureScreen(
+  opened: Opened,
+  browser: Browser,
+  origin: string,
+  screen: Screen,
+): Promise<Row[]> {
+  const line = await startSlowLine(origin, SLOW_4G);
+  opened.onClose(line.stop);
+  const copy = screen.session ? undefined : await serveStaticCopy(opened, origin, screen.path);
+  const own: Opening[] = [];
+  const plain: Opening[] = [];
+  const touches: number[] = [];
+  for (let turn = 0; turn < runs; turn++) {
+    own.push(await openPage(browser, line.origin, screen));
+    if (copy) plain.push(await openPage(browser, copy, screen));
+    touches.push(await touchPage(browser, line.origin, screen));
+  }
+  const median = (openings: Opening[], name: keyof Opening) =>
+    medianOf(openings.map((opening) => opening[name]));
+  const paint = median(own, 'paint');
+  const row = (what: string, value: string, limit: number, isOk: boolean, unit = ' ms'): Row => ({
+    what: `${screen.name}: ${what}`,
+    measured: value,
+    reference: '',
+    ratio: '',
+    budget: `≤ ${limit}${unit}`,
+    verdict: isOk ? 'ok' : 'over',
+  });
+  const blocked = median(own, 'blocked');
+  const requests = median(own, 'requests');
+  const touch = medianOf(touches);
+  const rows: Row[] = [];
+  if (copy) {
+    const reference = median(plain, 'paint');
+    rows.push({
+      ...row(
+        'largest paint',
+        milliseconds(paint),
+        BUDGET.ofStatic,
+        paint <= BUDGET.ofStatic * reference,
+        ' ×',
+      ),
+      reference: `${milliseconds(reference)} (static)`,
+      ratio: decimals(paint / reference),
+    });
+  } else {
+    const { dashboardPaint, dashboardRequests } = BUDGET;
+    rows.push(row('largest paint', milliseconds(paint), dashboardPaint, paint <= dashboardPaint));
+    rows.push(row('requests', count(requests), dashboardRequests, requests <= dashboardRequests, ''));
+  }
+  rows.push(row('ready after a first touch', milliseconds(touch), BUDGET.touch, touch <= BUDGET.touch));
+  rows.push(row('blocked', milliseconds(blocked), BUDGET.blocked, blocked <= BUDGET.blocked));
+  return rows;
+}
+
+/** The page's HTML without scripts, compressed as the product compresses it; other files come from the product. */
+async function serveStaticCopy(opened: Opened, origin: string, path: string): Promise<string> {
+  const html = await (await fetch(origin + path)).text();
+  const page = brotliCompressSync(
+    html.replaceAll(/<script[\s\S]*?<\/script>|<link[^>]*modulepreload[^>]*>/g, ''),
+    { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } },
+  );
+  const server = createServer(async (request, response) => {
+    if (request.url === path) {
+      response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
+        .end(page);
+      return;
+    }
+    const file = await fetch(origin + request.url);
+    const type = file.headers.get('content-type') ?? 'application/octet-stream';
+    response.writeHead(file.status, { 'content-type': type }).end(Buffer.from(await file.arrayBuffer()));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const line = await startSlowLine(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, SLOW_4G);
+  opened.onClose(async () => {
+    await line.stop();
+    server.close();
+  });
+  return line.origin;
+}
+
+/** Runs `work` on a page in a browser that has nothing in its cache. */
+async function inNewBrowser<T>(
+  browser: Browser,
+  { session }: Screen,
+  work: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    const devTools = await context.newCDPSession(page);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });
+    if (session) await page.addInitScript(`Object.assign(localStorage, ${JSON.stringify(session)})`);
+    await page.addInitScript({ path: OBSERVER });
+    return await work(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** What `observe-page.js` has measured, in milliseconds. */
+interface Observed {
+  paint: number;
+  blocked: number;
+  ready: number;
+}
+
+function observedOn(page: Page): Promise<Observed> {
+  return page.evaluate('observed');
+}
+
+function openPage(browser: Browser, origin: string, screen: Screen): Promise<Opening> {
+  return inNewBrowser(browser, screen, async (page) => {
+    let requests = 0;
+    let lastAt = performance.now();
+    page.on('request', () => {
+      requests++;
+      lastAt = performance.now();
+    });
+    page.on('requestfinished', () => {
+      lastAt = performance.now();
+    });
+    await page.goto(origin + screen.path, { waitUntil: 'load' });
+    while (performance.now() - lastAt < QUIET) await page.waitForTimeout(QUIET / 4);
+    const { paint, blocked } = await observedOn(page);
+    return { paint, blocked, requests };
+  });
+}
+
+/** Touches the page when it is first painted; milliseconds from the start until its controls react. */
+function touchPage(browser: Browser, origin: string, screen: Screen): Promise<number> {
+  return inNewBrowser(browser, screen, async (page) => {
+    await page.goto(origin + screen.path, { waitUntil: 'commit' });
+    await until(page, "performance.getEntriesByName('first-contentful-paint').length > 0");
+    // The margin beside the content: no control is there.
+    await page.touchscreen.tap(1, 300);
+    await until(page, 'observed.ready > 0');
+    return (await observedOn(page)).ready;
+  });
+}
+
+/** Playwright's own wait needs `eval`, which the pages' content security policy forbids. */
+async function until(page: Page, condition: string): Promise<void> {
+  while (!(await page.evaluate(condition))) await page.waitForTimeout(20);
+}
