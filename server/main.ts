@@ -9,7 +9,7 @@ import type { Sql } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
 import { listen, requireFreePort } from './http/listen.ts';
 import { systemClock } from './jobs/clock.ts';
-import { startJobs } from './jobs/queue.ts';
+import { type RunningJobs, startJobs } from './jobs/queue.ts';
 import { schedule } from './jobs/schedule.ts';
 import { folderTransport, mailFolder } from './mail/transports/folder.ts';
 import { smtpTransport } from './mail/transports/smtp.ts';
@@ -62,6 +62,9 @@ export const main = (demo?: DemoData) =>
     const transport = smtpUrl ? smtpTransport(smtpUrl) : folderTransport(mailFolder(dataDir));
     opened.onClose(async () => transport.close());
     await listen(app, config);
+    let jobs: RunningJobs | undefined;
+    // Requests and jobs have the same 20 seconds to end.
+    opened.onClose(async () => void (await Promise.all([app.drain(), jobs?.stop()])));
     const delivery = {
       sql,
       clock: systemClock,
@@ -71,12 +74,11 @@ export const main = (demo?: DemoData) =>
       writers: { 'password reset': writePasswordReset, 'email link': writeEmailLink },
     };
     // After the first requests can be answered, because the import of pg-boss takes long.
-    const jobs = await startJobs(
+    jobs = await startJobs(
       schedule,
       { config, sql, storage, clock: systemClock, payments, delivery },
       logError,
     );
-    opened.onClose(() => jobs.stop());
     await printStartupSummary(config, app, await findAccounts(sql, demo));
     return 'stay';
   });
