@@ -49,7 +49,10 @@ export default defineConfig({
           // A new process for each file spends a third of the time on loading the same modules.
           isolate: false,
           include: process.env.TEST_DATABASE_URL ? onAnyServer : ['server/**/*.test.ts', 'demo/**/*.test.ts'],
-          exclude: ['server/embedded-postgres/**'],
+          exclude: [
+            'server/embedded-postgres/**',
+            ...(process.env.WITH_NGINX ? [] : ['server/cluster/nginx/**']),
+          ],
           globalSetup: 'server/testing/fakes/start-postgres.ts',
           // Node loads the built pages itself; through Vitest each language takes a second more.
           server: { deps: { external: [/\/web\/dist\//] } },

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { build, isBuilt } from './lib/build.mjs';
 import { followPage } from './lib/fresh-machine/follow-page.mjs';
 import { whyNoFreshMachine } from './lib/fresh-machine/fresh-machine.mjs';
 import { requirePackages } from './lib/install.mjs';
@@ -9,7 +11,8 @@ import { runVitest, Steps } from './lib/test-run/steps.mjs';
 
 /**
  * `npm run test:system`: what needs packages of the system, so `npm test` counts it as skipped. `-- --packaged` takes
- * the archive that `npm run package` wrote before; `-- --only=database` and `-- --only=installation` run one part.
+ * the archive that `npm run package` wrote before; `-- --only=` with `database`, `processes` or `installation` runs one
+ * part.
  */
 await runScript(async () => {
   requireInstallingNode();
@@ -19,6 +22,8 @@ await runScript(async () => {
   const steps = new Steps();
   if (!only || only === 'database')
     await steps.step('Server tests, on an installed PostgreSQL', () => testOnServer(node));
+  if (!only || only === 'processes')
+    await steps.step('Several processes, behind nginx', () => testProcesses(node));
   if (!only || only === 'installation')
     await steps.step('docs/production.md, on a fresh machine', () => testInstallation(node));
   return steps.summarise();
@@ -41,6 +46,16 @@ async function testOnServer(node) {
   } finally {
     await server.stop();
   }
+}
+
+async function testProcesses(node) {
+  if (!existsSync('/usr/sbin/nginx'))
+    return { skipped: 1, skips: ['it needs the package nginx-light of Debian'] };
+  if (!(await isBuilt(node))) await build(node);
+  return runVitest(node, ['--project', 'server', 'server/cluster/nginx/'], {
+    TEST_DATABASE_URL: '',
+    WITH_NGINX: 'yes',
+  });
 }
 
 async function testInstallation(node) {

@@ -25,8 +25,10 @@ await runScript(async () => {
     steps.step('Tests, on the embedded PostgreSQL', () => runVitest(node, [], { TEST_DATABASE_URL: '' })),
   ]);
   await steps.step('Tests that need packages of the system', async () => ({
-    skipped: 2,
-    skips: ['the server on an installed PostgreSQL, and the installation: npm run test:system'],
+    skipped: 3,
+    skips: [
+      'the server on an installed PostgreSQL, several processes, and the installation: npm run test:system',
+    ],
   }));
   return steps.summarise();
 });
