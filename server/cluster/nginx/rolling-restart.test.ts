@@ -59,7 +59,7 @@ test('a rolling restart of two processes behind nginx fails no request', { timeo
     () => ({ method: 'GET', path: '/api/users/supplier' }),
     () => ({ method: 'GET', path: '/api/users/me', headers }),
     // A page that no cache has, so that it is rendered.
-    () => ({ method: 'GET', path: `/suppliers?search=${page++}` }),
+    () => ({ method: 'GET', path: `/supplier?search=${page++}` }),
     () => ({ method: 'GET', path: '/about' }),
     message(0),
     message(0),
