@@ -32,7 +32,7 @@ const onAnyServer = [
 /** A backup of a newer schema is restored by the newer release only. */
 const restores = 'server/backup/**';
 /** Needs an installed nginx: `npm run test:system` runs it. */
-const behindNginx = 'server/pages/behind-nginx.test.ts';
+const behindNginx = ['server/pages/behind-nginx.test.ts', 'server/cluster/nginx/**'];
 
 /**
  * One less than there are cores, because each loads the server and the end-to-end tests run at the same time; three on
@@ -58,7 +58,7 @@ export default defineConfig({
           exclude: [
             'server/embedded-postgres/**',
             ...(process.env.TEST_NEXT_SCHEMA ? [restores] : []),
-            ...(process.env.TEST_NGINX ? [] : [behindNginx]),
+            ...(process.env.TEST_NGINX ? [] : behindNginx),
           ],
           globalSetup: 'server/testing/fakes/start-postgres.ts',
           // Node loads the built pages itself; through Vitest each language takes a second more.

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { build, isBuilt } from './lib/build.mjs';
 import { followPage } from './lib/fresh-machine/follow-page.mjs';
 import { whyNoFreshMachine } from './lib/fresh-machine/fresh-machine.mjs';
 import { requirePackages } from './lib/install.mjs';
@@ -26,8 +27,7 @@ await runScript(async () => {
     await steps.step('Server tests, on an installed PostgreSQL', () => testOnServer(node));
   if (!only || only === 'next-schema')
     await steps.step('Server tests, on the schema of a next release', () => testOnNextSchema(node));
-  if (!only || only === 'nginx')
-    await steps.step('Pages in the cache of an installed nginx', () => testBehindNginx(node));
+  if (!only || only === 'nginx') await steps.step('Behind an installed nginx', () => testBehindNginx(node));
   if (!only || only === 'installation')
     await steps.step('docs/production.md, on a fresh machine', () => testInstallation(node));
   return steps.summarise();
@@ -62,14 +62,16 @@ async function onServer(runTests) {
   }
 }
 
-function testBehindNginx(node) {
+/** The cache of pages, a rolling restart, and three processes of which one is killed. */
+async function testBehindNginx(node) {
   const program = NGINX.find((file) => existsSync(file));
-  if (program) {
-    const args = ['--project', 'server', 'server/pages/behind-nginx.test.ts'];
-    return runVitest(node, args, { TEST_NGINX: program, TEST_DATABASE_URL: '' });
+  if (!program) {
+    if (process.env.CI === 'true') throw new UserFacingError(NO_NGINX);
+    return { skipped: 1, skips: [NO_NGINX] };
   }
-  if (process.env.CI === 'true') throw new UserFacingError(NO_NGINX);
-  return { skipped: 1, skips: [NO_NGINX] };
+  if (!(await isBuilt(node))) await build(node);
+  const tests = ['server/pages/behind-nginx.test.ts', 'server/cluster/nginx/'];
+  return runVitest(node, ['--project', 'server', ...tests], { TEST_NGINX: program, TEST_DATABASE_URL: '' });
 }
 
 async function testInstallation(node) {

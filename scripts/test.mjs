@@ -27,7 +27,7 @@ await runScript(async () => {
   await steps.step('Tests that need packages of the system', async () => ({
     skipped: 3,
     skips: [
-      'the server on an installed PostgreSQL, pages behind nginx, and the installation: npm run test:system',
+      'the server on an installed PostgreSQL, behind an installed nginx, and the installation: npm run test:system',
     ],
   }));
   return steps.summarise();

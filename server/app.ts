@@ -14,6 +14,7 @@ import { directoryRoutes } from './directory/routes.ts';
 import { favoriteRoutes } from './favorites/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { readJson } from './http/bodies.ts';
+import { drainBeforeClose } from './http/drain.ts';
 import { answerErrors, answerUnroutable, sendError } from './http/error-handler.ts';
 import { notFound, tooManyRequests } from './http/errors.ts';
 import { askSearchEngines, secureHeaders } from './http/headers.ts';
@@ -58,6 +59,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   });
 
   answerErrors(app);
+  drainBeforeClose(app);
   refuseDuplicateHost(app);
   rememberVisitorAddress(app);
   shareEventLoop(app);

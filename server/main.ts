@@ -1,19 +1,20 @@
 import './commands/require-node.ts';
-import type { FastifyInstance } from 'fastify';
 import { hasAccounts } from './accounts/has-accounts.ts';
 import { writePasswordReset } from './accounts/passwords/reset-password.ts';
 import { buildApp } from './app.ts';
+import { findWorkerNumber, readWorkerCount, workerProcesses } from './cluster/workers.ts';
 import { type Opened, run } from './commands/run.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Sql } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
 import { listen, requireFreePort } from './http/listen.ts';
 import { systemClock } from './jobs/clock.ts';
-import { startJobs } from './jobs/queue.ts';
+import { type RunningJobs, startJobs } from './jobs/queue.ts';
 import { schedule } from './jobs/schedule.ts';
 import { folderTransport, mailFolder } from './mail/transports/folder.ts';
 import { smtpTransport } from './mail/transports/smtp.ts';
 import { servePages } from './pages/serve-pages.ts';
+import type { AppDependencies } from './route-context.ts';
 import { fileStorage, requireDataFolder, requireSameDataFolder } from './storage/data-folder.ts';
 import type { Storage } from './storage/storage.ts';
 import { chooseProviders } from './subscriptions/providers/choose-providers.ts';
@@ -27,10 +28,22 @@ export interface DemoData {
   accounts: readonly { role: string; email: string; password: string }[];
 }
 
-/** Starts the whole product in this process. `demo` is given by the `demo` workspace: the server does not import it. */
+/**
+ * Starts the whole product in this process, or with `--workers=4` in four others that this one keeps running. `demo` is
+ * given by the `demo` workspace: the server does not import it.
+ */
 export const main = (demo?: DemoData) =>
   run(async (opened) => {
     const config = readConfig(process.env);
+    const worker = findWorkerNumber();
+    const count = readWorkerCount(process.argv);
+    if (worker) {
+      const sql = await openDatabase(config, opened, () => {}, { mayShare: true });
+      opened.writesTo(config.dataDir);
+      await serve({ config, sql, storage: await fileStorage(config) }, opened, worker);
+      return 'stay';
+    }
+
     await requireFreePort(config);
     await requireDataFolder(config);
     const storage = await fileStorage(config);
@@ -40,57 +53,74 @@ export const main = (demo?: DemoData) =>
     if (demo && !config.databaseUrl && config.demoData && !(await hasAccounts(sql))) {
       await demo.add({ sql, storage, say });
     }
-
-    const payments = chooseProviders({ config, sql, clock: systemClock });
-    const metrics = await startMetrics(config, opened);
-    const app = await buildApp({
-      config,
-      sql,
-      storage,
-      clock: systemClock,
-      payments,
-      metrics,
-      pages: servePages,
-    });
-    opened.onClose(() => app.close());
-    const logError = (error: unknown) => app.log.error(error);
-
-    const sandbox = payments.sandbox?.start(logError);
-    opened.onClose(async () => sandbox?.stop());
-
-    const { smtpUrl, dataDir } = config;
-    const transport = smtpUrl ? smtpTransport(smtpUrl) : folderTransport(mailFolder(dataDir));
-    opened.onClose(async () => transport.close());
-    await listen(app, config);
-    const delivery = {
-      sql,
-      clock: systemClock,
-      transport,
-      from: config.mailFrom,
-      publicUrl: config.publicUrl,
-      writers: { 'password reset': writePasswordReset, 'email link': writeEmailLink },
-    };
-    // After the first requests can be answered, because the import of pg-boss takes long.
-    const jobs = await startJobs(
-      schedule,
-      { config, sql, storage, clock: systemClock, payments, delivery },
-      logError,
-    );
-    opened.onClose(() => jobs.stop());
-    await printStartupSummary(config, app, await findAccounts(sql, demo));
+    let address: string;
+    if (count > 1) {
+      const workers = workerProcesses(console.error);
+      opened.onClose(() => workers.stop());
+      address = `http://${config.host}:${await workers.start(count)}`;
+    } else address = await serve({ config, sql, storage }, opened);
+    const accounts = await findAccounts(sql, demo);
+    printStartupSummary(config, config.port === 0 ? address : config.publicUrl, accounts);
     return 'stay';
   });
 
 if (import.meta.main) await main();
 
-/** Not loaded where no one reads them. */
-async function startMetrics({ metricsToken, metricsPort }: Config, opened: Opened) {
+/** Answers requests and runs jobs until the process is stopped. Returns the address. */
+async function serve(
+  { config, sql, storage }: Pick<AppDependencies, 'config' | 'sql' | 'storage'>,
+  opened: Opened,
+  worker = 1,
+): Promise<string> {
+  const payments = chooseProviders({ config, sql, clock: systemClock });
+  const metrics = await startMetrics(config, opened, worker);
+  const app = await buildApp({
+    config,
+    sql,
+    storage,
+    clock: systemClock,
+    payments,
+    metrics,
+    pages: servePages,
+  });
+  opened.onClose(() => app.close());
+  const logError = (error: unknown) => app.log.error(error);
+
+  const sandbox = payments.sandbox?.start(logError);
+  opened.onClose(async () => sandbox?.stop());
+
+  const { smtpUrl, dataDir } = config;
+  const transport = smtpUrl ? smtpTransport(smtpUrl) : folderTransport(mailFolder(dataDir));
+  opened.onClose(async () => transport.close());
+  await listen(app, config);
+  let jobs: RunningJobs | undefined;
+  // Requests and jobs have the same 20 seconds to end.
+  opened.onClose(async () => void (await Promise.all([app.drain(), jobs?.stop()])));
+  const delivery = {
+    sql,
+    clock: systemClock,
+    transport,
+    from: config.mailFrom,
+    publicUrl: config.publicUrl,
+    writers: { 'password reset': writePasswordReset, 'email link': writeEmailLink },
+  };
+  // After the first requests can be answered, because the import of pg-boss takes long.
+  jobs = await startJobs(
+    schedule,
+    { config, sql, storage, clock: systemClock, payments, delivery },
+    logError,
+  );
+  return app.listeningOrigin;
+}
+
+/** Not loaded where no one reads them. Each worker has the port after that of the one before. */
+async function startMetrics({ metricsToken, metricsPort }: Config, opened: Opened, worker: number) {
   if (!metricsToken && !metricsPort) return undefined;
   const { createMetrics } = await import('./http/metrics.ts');
   const metrics = createMetrics();
   if (metricsPort) {
     const { serveMetrics } = await import('./health/serve-metrics.ts');
-    opened.onClose(await serveMetrics(metrics, metricsPort));
+    opened.onClose(await serveMetrics(metrics, metricsPort + worker - 1));
   }
   return metrics;
 }
@@ -104,12 +134,7 @@ async function findAccounts(sql: Sql, demo: DemoData | undefined) {
   return demo.accounts.filter((account) => existing.has(account.email));
 }
 
-async function printStartupSummary(
-  config: Config,
-  app: FastifyInstance,
-  accounts: DemoData['accounts'],
-): Promise<void> {
-  const address = config.port === 0 ? app.listeningOrigin : config.publicUrl;
+function printStartupSummary(config: Config, address: string, accounts: DemoData['accounts']): void {
   say(`\nSokoni is at ${address}`);
   if (accounts.length > 0) say('\nDemo accounts:');
   for (const { role, email, password } of accounts)

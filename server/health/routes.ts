@@ -16,8 +16,8 @@ export function healthRoutes({ app, sql, storage, config, metrics }: RouteContex
   app.get('/health/live', watched, async (_request, reply) => asData(reply).send({ status: 'live' }));
 
   app.get('/health/ready', watched, async (_request, reply) => {
-    // While the server stops, Fastify answers 503 to every request.
-    const { isReady, ...checks } = await checkReadiness();
+    const { isReady: isHealthy, ...checks } = await checkReadiness();
+    const isReady = isHealthy && !app.stopping.aborted;
     return asData(reply)
       .code(isReady ? 200 : 503)
       .send({ status: isReady ? 'ready' : 'not ready', ...checks });

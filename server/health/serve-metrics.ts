@@ -10,7 +10,8 @@ export async function serveMetrics(metrics: Metrics, port: number): Promise<() =
     response.writeHead(200, { 'content-type': metrics.contentType }).end(await metrics.read());
   });
   try {
-    await once(server.listen(port, '127.0.0.1'), 'listening');
+    // Exclusive, so that workers do not share it through the process that started them.
+    await once(server.listen({ port, host: '127.0.0.1', exclusive: true }), 'listening');
   } catch (error) {
     throw new StartError(`Metrics cannot be served on port ${port}: ${reasonOf(error)} (see METRICS_PORT).`);
   }

@@ -15,7 +15,7 @@ export interface Job<Dependencies> {
 }
 
 export interface RunningJobs {
-  /** Resolves when the current jobs have ended, at the latest after half a minute. */
+  /** Resolves when the current jobs have ended, at the latest after 20 seconds. */
   stop(): Promise<void>;
 }
 
@@ -60,6 +60,8 @@ export async function enqueue(tx: Queryable, name: EnqueuedJob): Promise<void> {
 const QUEUE = { retryLimit: 3, retryDelay: 30, retryBackoff: true, heartbeatSeconds: 30, notify: true };
 /** Seconds. A notification wakes the worker at once; this is for lost notifications and for retries. */
 const POLL_EVERY = { pollingIntervalSeconds: 30, notifyPollingIntervalSeconds: 60 };
+/** Milliseconds; a job that takes longer runs again in another process. */
+const LONGEST_STOP = 20_000;
 /** Several mails at once need one run. */
 const MOST_AT_ONCE = 100;
 
@@ -85,7 +87,7 @@ export async function startJobs<Dependencies extends { sql: Sql }>(
     );
     await boss.send(name);
   }
-  return { stop: () => boss.stop() };
+  return { stop: () => boss.stop({ timeout: LONGEST_STOP }) };
 }
 
 /** Without the parts of pg-boss that we do not use or that only an owner of the tables may run. */

@@ -8,6 +8,7 @@ import { createSubscribers } from './subscribers.ts';
 export function notificationRoutes({ app, route, sql, clock, notificationHeartbeat, metrics }: RouteContext) {
   const log = (error: unknown) => app.log.error(error);
   const subscribers = createSubscribers({ sql, clock, log }, notificationHeartbeat);
+  app.stopping.addEventListener('abort', () => subscribers.close());
   app.addHook('preClose', () => subscribers.close());
   metrics?.gauge({ name: 'sokoni_live_streams', help: 'Browsers that listen for live events.' }, () =>
     subscribers.count(),

@@ -14,7 +14,7 @@ const COUNTS_FOR = 3 * BEAT_EVERY;
 const MOST = 10;
 /** After a lost connection, all clients read again within this time, and not at the same moment. */
 const SPREAD = 2_000;
-/** Milliseconds after which a browser reconnects when its stream ends, */
+/** Milliseconds after which a browser reconnects when its stream ends; at a stop between this and twice this, */
 const COME_BACK = 3_000;
 /** and when it ends because the account has too many streams. */
 const COME_BACK_LATER = 300_000;
@@ -40,7 +40,7 @@ export function createSubscribers({ sql, clock, log }: Parts, beatEvery = BEAT_E
   const byAccount = new Map<string, Set<Subscriber>>();
   let subscription: Promise<Subscription> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let isClosed = false;
+  let closing: Promise<void> | undefined;
 
   /** Opens a stream for the session of this key. It receives everything that is committed after this returns. */
   async function open(accountId: string, key: string): Promise<Readable> {
@@ -53,7 +53,7 @@ export function createSubscribers({ sql, clock, log }: Parts, beatEvery = BEAT_E
     await extend([key]);
     const subscriber = { accountId, key, content: new Readable({ read() {} }) };
     write(subscriber, `retry: ${COME_BACK}\n\n`);
-    if (isClosed) end(subscriber);
+    if (closing) end(subscriber);
     else add(subscriber);
     return subscriber.content;
   }
@@ -99,16 +99,23 @@ export function createSubscribers({ sql, clock, log }: Parts, beatEvery = BEAT_E
     return extendListening(sql, { keys, now, until: new Date(+now + COUNTS_FOR) });
   }
 
+  async function endAll(): Promise<void> {
+    clearInterval(timer);
+    for (const subscriber of all()) {
+      write(subscriber, `retry: ${Math.round(COME_BACK * (1 + Math.random()))}\n\n`);
+      end(subscriber);
+    }
+    await subscription?.then((opened) => opened.stop()).catch(log);
+  }
+
   const all = () => [...byAccount.values()].flatMap((subscribers) => [...subscribers]);
 
   return {
     open,
     count: () => all().length,
-    async close(): Promise<void> {
-      isClosed = true;
-      clearInterval(timer);
-      for (const subscriber of all()) end(subscriber);
-      await subscription?.then((opened) => opened.stop()).catch(log);
+    close(): Promise<void> {
+      closing ??= endAll();
+      return closing;
     },
   };
 }

@@ -155,6 +155,21 @@ async function follow({ bash }, node) {
     expect(await program(), new RegExp(`/sokoni-${version}/bin/node$`));
     expect(await get('/api/users/me', `-H 'authorization: Bearer ${token}'`), /^HTTP\/2 200/);
   });
+
+  await shell(`
+    cat > /root/ask <<'END'
+    while sleep 0.05; do
+      curl -sS -o /dev/null -w '%{http_code}\\n' ${site}/api/users/supplier >> /root/answers 2>&1
+    done
+END
+    systemd-run --unit=ask --collect bash /root/ask`);
+  await typeIn(sections(13, 14));
+  await check('two processes took turns, and no request failed', async () => {
+    await shell('systemctl stop ask');
+    const answers = await shell('sort /root/answers | uniq -c');
+    expect(answers, /^ *\d{2,} 200\n$/);
+    expect(await shell('systemctl is-active sokoni@3000 sokoni@3001'), /^active\nactive$/m);
+  });
 }
 
 /** Goes on after a failure: the next checks may say more. */

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const CONFIGURATION = join(import.meta.dirname, '../../../deploy/nginx.conf');
+
+/** Debian's nginx with deploy/nginx.conf, without TLS, in front of processes on these ports. */
+export async function startNginx(port: number, processes: readonly number[]) {
+  const folder = await mkdtemp(join(tmpdir(), 'sokoni-nginx-'));
+  await chmod(folder, 0o755);
+  await mkdir(join(folder, 'temporary'), { mode: 0o777 });
+  const file = join(folder, 'nginx.conf');
+  await writeFile(file, wholeConfiguration(await readFile(CONFIGURATION, 'utf8'), folder, port, processes));
+  const child = spawn('/usr/sbin/nginx', ['-c', file, '-p', folder, '-e', join(folder, 'error.log')], {
+    stdio: 'inherit',
+  });
+  const ended = once(child, 'exit');
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    errors: () => readFile(join(folder, 'error.log'), 'utf8'),
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function wholeConfiguration(site: string, folder: string, port: number, processes: readonly number[]) {
+  const http = site
+    .replace(/^ *server 127\.0\.0\.1:3000(.*);$/m, (_line, options) =>
+      processes.map((process) => `  server 127.0.0.1:${process}${options};`).join('\n'),
+    )
+    .replace('/var/lib/nginx/sokoni', join(folder, 'temporary/cache'))
+    .replace(/^server \{\n {2}listen 80;[\s\S]*?^\}$/m, '')
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replace(/^ *(listen \[::\]|ssl_).*$/gm, '');
+  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const temporary = kinds.map((kind) => `${kind}_temp_path ${join(folder, 'temporary', kind)};`);
+  return `daemon off;\npid ${join(folder, 'pid')};\nevents {}\nhttp {\naccess_log off;\n${temporary.join('\n')}\n${http}\n}\n`;
+}
