@@ -6,7 +6,7 @@ import { buildApp } from './app.ts';
 import { type Opened, run } from './commands/run.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Sql } from './db/database.ts';
-import { openDatabase } from './db/open-database.ts';
+import { openDatabase, openReadReplicas } from './db/open-database.ts';
 import { listen, requireFreePort } from './http/listen.ts';
 import { systemClock } from './jobs/clock.ts';
 import { startJobs } from './jobs/queue.ts';
@@ -41,11 +41,13 @@ export const main = (demo?: DemoData) =>
       await demo.add({ sql, storage, say });
     }
 
+    const replicas = await openReadReplicas(config, sql, opened);
     const payments = chooseProviders({ config, sql, clock: systemClock });
     const metrics = await startMetrics(config, opened);
     const app = await buildApp({
       config,
       sql,
+      replicas,
       storage,
       clock: systemClock,
       payments,

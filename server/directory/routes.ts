@@ -1,4 +1,5 @@
 import { directoryEndpoints } from '@sokoni/contract/directory';
+import type { Viewer } from '../accounts/viewer.ts';
 import type { RouteContext } from '../route-context.ts';
 import { cachedCounts } from './counts.ts';
 import { makeFilter } from './filter.ts';
@@ -8,26 +9,30 @@ import { searchDirectory } from './search-directory.ts';
 import { cachedTrades } from './showcase/cached-trades.ts';
 import { readShowcase } from './showcase/read-showcase.ts';
 
-export function directoryRoutes({ route, sql, clock }: RouteContext) {
-  const search = postgresSearch(sql);
-  const source = { sql, search, counts: cachedCounts(search, clock), clock };
-  const readTrades = cachedTrades(sql, clock);
+export function directoryRoutes({ route, replicas, clock }: RouteContext) {
+  const forVisitors = replicas.readsFor(null);
+  const counts = cachedCounts(postgresSearch(forVisitors.any), clock);
+  const readTrades = cachedTrades(forVisitors.any, clock);
+  const sourceFor = (viewer: Viewer | null) => {
+    const reads = replicas.readsFor(viewer);
+    return { reads, search: postgresSearch(reads.any), counts, clock };
+  };
 
-  route(directoryEndpoints.listSuppliers, { perMinute: 300 }, async ({ query }) => {
+  route(directoryEndpoints.listSuppliers, { perMinute: 300 }, async ({ query, viewer }) => {
     const filter = makeFilter('supplier', { search: query.search, trade: query.industry });
-    const { listings, pictures, ...totals } = await searchDirectory(source, filter, pageOf(query));
+    const { listings, pictures, ...totals } = await searchDirectory(sourceFor(viewer), filter, pageOf(query));
     return { message: /*i18n*/ 'Suppliers found', data: presentSuppliers(listings, pictures), ...totals };
   });
 
-  route(directoryEndpoints.listFreelancers, { perMinute: 300 }, async ({ query }) => {
+  route(directoryEndpoints.listFreelancers, { perMinute: 300 }, async ({ query, viewer }) => {
     const filter = makeFilter('freelancer', { search: query.search, trade: query.skill });
-    const { listings, pictures, ...totals } = await searchDirectory(source, filter, pageOf(query));
+    const { listings, pictures, ...totals } = await searchDirectory(sourceFor(viewer), filter, pageOf(query));
     return { message: /*i18n*/ 'Freelancers found', data: presentFreelancers(listings, pictures), ...totals };
   });
 
-  route(directoryEndpoints.readShowcase, { perMinute: 300 }, async () => ({
+  route(directoryEndpoints.readShowcase, { perMinute: 300 }, async ({ viewer }) => ({
     message: /*i18n*/ 'Showcase found',
-    data: await readShowcase({ sql, clock }, readTrades),
+    data: await readShowcase({ reads: replicas.readsFor(viewer), clock }, readTrades),
   }));
 }
 

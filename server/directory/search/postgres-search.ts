@@ -1,5 +1,5 @@
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import type { Sql } from '../../db/database.ts';
+import type { Queryable } from '../../db/database.ts';
 import { countProfiles, findBestRated } from './browse.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import { countMatches, estimateMatches, FEW, findAmongAll, findAmongBest, findFew } from './match-queries.ts';
@@ -7,7 +7,7 @@ import type { Found, ProfileSearch, Slice } from './profile-search.ts';
 import { type Level, levelsOf, matchOf, type ReadFilter, readFilter, without } from './terms.ts';
 
 /** The search in the words that `017-search.sql` keeps for each listed profile. */
-export function postgresSearch(sql: Sql): ProfileSearch {
+export function postgresSearch(sql: Queryable): ProfileSearch {
   return {
     async find(filter, slice) {
       const read = await readFilter(sql, filter);
@@ -28,7 +28,7 @@ export function postgresSearch(sql: Sql): ProfileSearch {
  * Few matches are all read and sorted. Of many, one level after the other is read until the page is full, so the first
  * pages cost about the same for every word.
  */
-async function findByRelevance(sql: Sql, filter: ReadFilter, slice: Slice): Promise<Found> {
+async function findByRelevance(sql: Queryable, filter: ReadFilter, slice: Slice): Promise<Found> {
   const { role, terms } = filter;
   // A search with punctuation only finds nothing, instead of everything.
   if (terms.length === 0) return { ids: [], count: 0 };
@@ -53,7 +53,7 @@ async function findByRelevance(sql: Sql, filter: ReadFilter, slice: Slice): Prom
   return { ids: page.ids };
 }
 
-async function findOfLevel(sql: Sql, role: ProfessionalRole, level: Level, slice: Slice) {
+async function findOfLevel(sql: Queryable, role: ProfessionalRole, level: Level, slice: Slice) {
   if (!(await isRare(sql, role, level))) {
     const ids = await findAmongBest(sql, role, level, slice);
     if (ids.length === slice.limit) return { ids, count: 0 };
@@ -62,7 +62,7 @@ async function findOfLevel(sql: Sql, role: ProfessionalRole, level: Level, slice
 }
 
 /** Whether reading all its matches is likely to be faster than looking for some among the best rated. */
-async function isRare(sql: Sql, role: ProfessionalRole, level: Level): Promise<boolean> {
+async function isRare(sql: Queryable, role: ProfessionalRole, level: Level): Promise<boolean> {
   return (await estimateMatches(sql, role, level)) <= 2 * FEW;
 }
 
