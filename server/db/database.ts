@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ClientConfig, DatabaseError, Pool, type PoolClient, type QueryArrayResult } from 'pg';
-import { asDatabaseError, DatabaseUnavailableError } from './database-errors.ts';
+import { asDatabaseError, DatabaseUnavailableError, isReadOnly } from './database-errors.ts';
 import { createListener, type Subscriber, type Subscription } from './listener.ts';
 import { type Execute, Statement, type Value } from './statement.ts';
 
@@ -195,7 +195,7 @@ async function useClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>
   try {
     return await work(client);
   } catch (error) {
-    isUsable = !(error instanceof DatabaseUnavailableError) && !isOutdatedPlan(error);
+    isUsable = !(error instanceof DatabaseUnavailableError) && !isReadOnly(error) && !isOutdatedPlan(error);
     throw error;
   } finally {
     client.release(!isUsable);

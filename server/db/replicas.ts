@@ -8,8 +8,8 @@ export const PROFILE_CHANGES = 'profile_changes';
 
 /** Milliseconds between two checks of all servers. */
 const CHECK_EVERY = 500;
-/** A replica is used while it has everything that the primary had so many milliseconds ago. */
-const MAX_LAG = 2_000;
+/** Milliseconds that a replica may be behind. With the time between two checks that makes two seconds. */
+const MAX_LAG = 1_500;
 /** Milliseconds for which replicas are used while the primary does not answer, and their lag is unknown. */
 const MAX_ABSENCE = 60_000;
 /** The server cancelled a statement that took too long: it would take as long on the primary. */
@@ -75,7 +75,6 @@ export async function openReplicas(primary: Sql, addresses: readonly DatabaseAdd
   );
   /** Of the last seconds, the oldest first. */
   let marks: Mark[] = [];
-  let isPrimaryAway = false;
   let turn = 0;
   /** When this process was notified of a change of an account. */
   const changes = new Map<string, number>();
@@ -101,9 +100,8 @@ export async function openReplicas(primary: Sql, addresses: readonly DatabaseAdd
         ...marks.filter((mark) => mark.at > at - 2 * MAX_LAG),
         { at, position: BigInt(row?.position ?? 0) },
       ];
-      isPrimaryAway = false;
     } catch {
-      isPrimaryAway = true;
+      // The marks stay as they are.
     }
   }
 
@@ -121,12 +119,10 @@ export async function openReplicas(primary: Sql, addresses: readonly DatabaseAdd
     }
   }
 
+  /** The lag is that of the last time the primary answered, so that visitors can read while it does not. */
   function isUsable({ answers, confirmedAt }: Replica): boolean {
-    if (!answers) return false;
-    const now = performance.now();
-    if (now - confirmedAt <= MAX_LAG) return true;
     const last = lastMark();
-    return isPrimaryAway && now - last <= MAX_ABSENCE && last - confirmedAt <= MAX_LAG;
+    return answers && last - confirmedAt <= MAX_LAG && performance.now() - last <= MAX_ABSENCE;
   }
 
   /** The next replica in turn that has the changes of the accounts. */

@@ -1,17 +1,19 @@
 import { execFile } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { DatabaseAddress, Sql } from '../../db/database.ts';
+import { findFreePort } from './free-port.ts';
+import { postgresAccount } from './postgres-account.ts';
 
+export const DEBIANS = '/usr/lib/postgresql';
 const execute = promisify(execFile);
 
 /** A streaming replica of an installed server, made with pg_basebackup of the same version. */
 export async function startStreamingReplica(primary: Sql, url: string) {
   const programs = await programsOf(primary);
-  const account = findAccount();
+  const account = postgresAccount();
   const folder = mkdtempSync(join(tmpdir(), 'sokoni-replica-'));
   if (account) chownSync(folder, account.uid, account.gid);
   const data = join(folder, 'data');
@@ -53,22 +55,5 @@ export async function startStreamingReplica(primary: Sql, url: string) {
 async function programsOf(sql: Sql): Promise<string> {
   const [{ version }] = await sql<[{ version: number }]>`
     SELECT current_setting('server_version_num')::integer / 10000 AS version`;
-  return `/usr/lib/postgresql/${version}/bin`;
-}
-
-/** PostgreSQL refuses to run as root. */
-function findAccount() {
-  if (process.getuid?.() !== 0) return undefined;
-  const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
-  const [, , uid, gid] = lines.map((line) => line.split(':')).find(([name]) => name === 'postgres') ?? [];
-  return { uid: Number(uid), gid: Number(gid) };
-}
-
-async function findFreePort(): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>();
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const { port } = probe.address() as { port: number };
-    probe.close(() => resolve(port));
-  });
-  return promise;
+  return join(DEBIANS, String(version), 'bin');
 }
