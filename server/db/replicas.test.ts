@@ -79,7 +79,7 @@ describe.skipIf(!canStart)('a streaming replica', () => {
     await untilUsed();
     expect(await isOnReplica(visitors().any)).toBe(true);
     expect(await isOnReplica(visitors().of(['00000000-0000-7000-8000-000000000000']))).toBe(true);
-    const signedIn = replicas.readsFor({ id: 'somebody' });
+    const signedIn = replicas.readsFor({ id: 'a customer' });
     expect([await isOnReplica(signedIn.any), await isOnReplica(signedIn.of([]))]).toEqual([false, false]);
   });
 

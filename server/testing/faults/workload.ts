@@ -4,7 +4,7 @@ import type { Product } from './product.ts';
 
 interface Answer {
   isWrite: boolean;
-  /** Sent by nobody who is signed in. */
+  /** Sent without a session. */
   isVisit: boolean;
   status: number;
   /** Milliseconds. */
