@@ -10,6 +10,7 @@ import { forgetAfterChanges, sessionCache } from './accounts/sessions/session-ca
 import { identifyBySession, type SessionRow } from './accounts/sessions/sessions.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
+import { primaryOnly } from './db/replicas.ts';
 import { directoryRoutes } from './directory/routes.ts';
 import { favoriteRoutes } from './favorites/routes.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -84,7 +85,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
     maxWait: config.requestMaxWait,
     limitShared: sharedRateLimit(parts),
   });
-  const domain: RouteContext = { ...parts, app, route };
+  const domain: RouteContext = { ...parts, replicas: parts.replicas ?? primaryOnly(parts.sql), app, route };
   accountRoutes(domain);
   secondFactorRoutes(domain);
   profileRoutes(domain);

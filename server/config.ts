@@ -39,6 +39,17 @@ const variables = {
     z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
     'an address such as postgres://user:password@host:5432/database',
   ),
+  /** Streaming replicas of DATABASE_URL, separated by commas: visitors read directories and profiles from them. */
+  DATABASE_REPLICA_URLS: secretSetting(
+    z.pipe(
+      z._default(z.string(), ''),
+      z.pipe(
+        z.transform((list: string) => (list === '' ? [] : list.split(',').map((url) => url.trim()))),
+        z.array(z.url({ protocol: /^postgres(ql)?$/ })),
+      ),
+    ),
+    'addresses such as postgres://user:password@host:5432/database, separated by commas',
+  ),
   /** Without it, mail is stored in the data folder and not sent. */
   SMTP_URL: secretSetting(
     z.optional(z.url({ protocol: /^smtps?$/ })),
@@ -126,6 +137,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     publicUrl: (env.PUBLIC_URL ?? `http://${inAddress(env.HOST)}:${env.PORT}`).replace(/\/$/, ''),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseReplicaUrls: replicasOf(env, errors),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     trustedProxies: env.TRUSTED_PROXIES,
@@ -162,6 +174,13 @@ export function readSecretSetting(environment: NodeJS.ProcessEnv, name: string):
 /** IPv6 addresses stand in brackets in a URL. */
 function inAddress(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
+}
+
+function replicasOf({ DATABASE_URL, DATABASE_REPLICA_URLS: urls }: Variables, errors: SettingErrors) {
+  if (urls.length > 0 && !DATABASE_URL && !errors.concernsAny(['DATABASE_URL'])) {
+    errors.add('DATABASE_REPLICA_URLS needs DATABASE_URL, the primary server.', 'DATABASE_REPLICA_URLS');
+  }
+  return urls;
 }
 
 const bucketNames = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];

@@ -6,7 +6,7 @@ import { findWorkerNumber, readWorkerCount, workerProcesses } from './cluster/wo
 import { type Opened, run } from './commands/run.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Sql } from './db/database.ts';
-import { openDatabase } from './db/open-database.ts';
+import { openDatabase, openReadReplicas } from './db/open-database.ts';
 import { listen, requireFreePort } from './http/listen.ts';
 import { systemClock } from './jobs/clock.ts';
 import { type RunningJobs, startJobs } from './jobs/queue.ts';
@@ -72,11 +72,13 @@ async function serve(
   opened: Opened,
   worker = 1,
 ): Promise<string> {
+  const replicas = await openReadReplicas(config, sql, opened);
   const payments = chooseProviders({ config, sql, clock: systemClock });
   const metrics = await startMetrics(config, opened, worker);
   const app = await buildApp({
     config,
     sql,
+    replicas,
     storage,
     clock: systemClock,
     payments,

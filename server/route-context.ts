@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Sql } from './db/database.ts';
+import type { Replicas } from './db/replicas.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Route } from './http/router.ts';
 import type { Clock } from './jobs/clock.ts';
@@ -11,6 +12,8 @@ import type { Providers } from './subscriptions/providers/providers.ts';
 export interface AppDependencies {
   config: Config;
   sql: Sql;
+  /** Without them, everything is read from `sql`. */
+  replicas?: Replicas;
   storage: Storage;
   clock: Clock;
   /** The payment providers. */
@@ -33,4 +36,5 @@ export interface AppDependencies {
 export interface RouteContext extends AppDependencies {
   app: FastifyInstance;
   route: Route;
+  replicas: Replicas;
 }

@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { Sql } from '../../server/db/database.ts';
+import { primaryReads } from '../../server/db/replicas.ts';
 import { COUNTED_AT_ONCE, type Count } from '../../server/directory/counts.ts';
 import { type Filter, makeFilter } from '../../server/directory/filter.ts';
 import { postgresSearch } from '../../server/directory/search/postgres-search.ts';
@@ -100,7 +101,7 @@ export async function prepareSearch(sql: Sql, search: Search): Promise<{ list: W
         const counts = { countOf, keep: (_: Filter, counted: Count) => counted };
         const paging = { page: page(pages), limit: PAGE_SIZE };
         return searchDirectory(
-          { sql, search: engine, counts, clock: systemClock },
+          { reads: primaryReads(sql), search: engine, counts, clock: systemClock },
           makeFilter(role, input),
           paging,
         );

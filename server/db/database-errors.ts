@@ -16,14 +16,20 @@ export class DatabaseUnavailableError extends Error {
 const DISK_FULL = '53100';
 
 /**
- * SQLSTATE classes 08 (connection), 53 (resources) and 57 (operator intervention, timeouts), and conflicts between
- * transactions: trying again later may succeed. https://www.postgresql.org/docs/current/errcodes-appendix.html
+ * SQLSTATE classes 08 (connection), 53 (resources) and 57 (operator intervention, timeouts), conflicts between
+ * transactions, and a server that is not the primary (any more): trying again later may succeed. https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
-const TEMPORARY = /^(08|53|57)|^(40001|40P01|55P03)$/;
+const TEMPORARY = /^(08|53|57)|^(25006|40001|40P01|55P03)$/;
+const READ_ONLY = '25006';
 
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailableError) return true;
   return error instanceof DatabaseError && TEMPORARY.test(error.code ?? '');
+}
+
+/** After a failover a connection may lead to a server that has become a replica. */
+export function isReadOnly(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === READ_ONLY;
 }
 
 export function isDatabaseFull(error: unknown): boolean {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { inDatabase } from '../testing/fakes/start-postgres.ts';
 import { connect, type Sql } from './database.ts';
-import { DatabaseUnavailableError } from './database-errors.ts';
+import { DatabaseUnavailableError, isDatabaseUnavailable } from './database-errors.ts';
 
 let database: TestDatabase;
 let sql: Sql;
@@ -61,6 +61,15 @@ test('continues after all its sessions were terminated, idle and in a transactio
   });
   await expect(interrupted).rejects.toThrow();
   await expect.poll(() => sql`SELECT 1 AS one`.catch(() => [])).toEqual([{ one: 1 }]);
+});
+
+test('is unavailable, and leaves the connection, where a server is no longer the primary', async () => {
+  const one = connect(inDatabase(inject('application'), await nameOf(sql)), { max: 1 });
+  await one.unsafe('SET default_transaction_read_only = on');
+  const refused = await one`INSERT INTO notes VALUES (9, 'i')`.catch((error: unknown) => error);
+  expect(isDatabaseUnavailable(refused)).toBe(true);
+  expect(await one`INSERT INTO notes VALUES (9, 'i') RETURNING id`).toEqual([{ id: 9 }]);
+  await one.end();
 });
 
 test('prepares a statement again after a migration changed what it returns', async () => {

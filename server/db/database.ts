@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ClientConfig, DatabaseError, Pool, type PoolClient, type QueryArrayResult } from 'pg';
-import { asDatabaseError, DatabaseUnavailableError } from './database-errors.ts';
+import { asDatabaseError, DatabaseUnavailableError, isReadOnly } from './database-errors.ts';
 import { createListener, type Subscriber, type Subscription } from './listener.ts';
 import { type Execute, Statement, type Value } from './statement.ts';
 
@@ -39,6 +39,8 @@ export interface Sql extends Queryable {
   session<T>(work: (session: Session) => Promise<T>): Promise<T>;
   /** Resolves when notifications of this channel arrive. They continue after a lost connection. */
   listen(channel: string, subscriber: Subscriber): Promise<Subscription>;
+  /** Runs a text with its values. PostgreSQL plans a text without a name for its values. */
+  run(text: string, values: unknown[], isNamed: boolean): Promise<Record<string, unknown>[]>;
   /** Runs a text without user input on a connection of its own, so that it does not wait for a busy pool. */
   probe<Row extends object>(text: string): Promise<Row[]>;
   /** Connections of the pool, and requests that wait for one. */
@@ -126,7 +128,8 @@ export function connect(
   pool.on('remove', (client) => clients.delete(client));
 
   const withClient = <T>(work: (client: PoolClient) => Promise<T>) => useClient(pool, work);
-  const execute: Execute = (text, values) => withClient((client) => runStatement(client, text, values));
+  const run: Sql['run'] = (text, values, isNamed) =>
+    withClient((client) => (isNamed ? runStatement : runUnnamed)(client, text, values));
   let ending: Promise<void> | undefined;
 
   async function end({ timeout = 5 } = {}): Promise<void> {
@@ -138,8 +141,12 @@ export function connect(
   }
 
   return Object.assign(
-    queryable(execute, (text, values) => withClient((client) => runUnnamed(client, text, values))),
+    queryable(
+      (text, values) => run(text, values, true),
+      (text, values) => run(text, values, false),
+    ),
     {
+      run,
       begin: <T>(work: (tx: Transaction) => Promise<T>) =>
         withClient((client) => runTransaction(client, work)),
       session: <T>(work: (session: Session) => Promise<T>) =>
@@ -157,7 +164,8 @@ export function connect(
   );
 }
 
-function queryable(execute: Execute, executeUnnamed: Execute): Queryable {
+/** `executeUnnamed` runs the texts of `unsafe`. */
+export function queryable(execute: Execute, executeUnnamed: Execute): Queryable {
   const tag = <Rows extends readonly object[]>(strings: TemplateStringsArray, ...values: Value[]) =>
     new Statement<Rows>(strings, values, execute);
   const unsafe = (text: string, values: readonly Value[] = []) => executeUnnamed(text, [...values]);
@@ -187,7 +195,7 @@ async function useClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>
   try {
     return await work(client);
   } catch (error) {
-    isUsable = !(error instanceof DatabaseUnavailableError) && !isOutdatedPlan(error);
+    isUsable = !(error instanceof DatabaseUnavailableError) && !isReadOnly(error) && !isOutdatedPlan(error);
     throw error;
   } finally {
     client.release(!isUsable);

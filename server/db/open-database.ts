@@ -6,6 +6,7 @@ import { reasonOf, StartError } from '../start-error.ts';
 import { APPLICATION_ROLE, applicationAddress } from './application-role.ts';
 import { connect, type DatabaseAddress, PATIENT, type Sql } from './database.ts';
 import { MIGRATIONS, migrate, UnreleasedSchemaError } from './migrate.ts';
+import { openReplicas, type Replicas } from './replicas.ts';
 
 const OLDEST_POSTGRES = 15;
 const DATABASE = 'sokoni';
@@ -35,6 +36,16 @@ export async function openDatabase(
   const sql = connect(forApplication ?? address);
   opened.onClose(() => sql.end({ timeout: 5 }));
   return sql;
+}
+
+/** The servers in DATABASE_REPLICA_URLS, used with the same role as the primary. A start does not wait for them. */
+export async function openReadReplicas(config: Config, sql: Sql, opened: Opened): Promise<Replicas> {
+  const [{ user }] = await sql<[{ user: string }]>`SELECT current_user AS user`;
+  const role = user === APPLICATION_ROLE ? { role: APPLICATION_ROLE } : {};
+  const addresses = config.databaseReplicaUrls.map((url) => ({ url, ...role }));
+  const replicas = await openReplicas(sql, addresses);
+  opened.onClose(replicas.close);
+  return replicas;
 }
 
 /** A connection of the owner to a database that need not have tables yet, without limits of time: for `restore`. */

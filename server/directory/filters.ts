@@ -3,7 +3,7 @@ import { rateChoices, ratingChoices, verifiedFilters } from '@sokoni/contract/li
 import { africanCountries, otherCountries } from '@sokoni/contract/profiles/places';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { LRUCache } from 'lru-cache';
-import type { Sql } from '../db/database.ts';
+import type { Queryable } from '../db/database.ts';
 import type { Limits } from './filter.ts';
 import { conditionOf, countProfiles } from './search/browse.ts';
 
@@ -11,7 +11,7 @@ import { conditionOf, countProfiles } from './search/browse.ts';
 const FRESH = 60_000;
 
 /** The values of each directory's filters. */
-export function cachedFilters(sql: Sql) {
+export function cachedFilters(sql: Queryable) {
   const cache = new LRUCache<ProfessionalRole, DirectoryFilters>({
     max: 2,
     ttl: FRESH,
@@ -22,7 +22,7 @@ export function cachedFilters(sql: Sql) {
 }
 
 /** One after the other: with many profiles these are the longest statements of a directory. */
-async function countValues(sql: Sql, role: ProfessionalRole): Promise<DirectoryFilters> {
+async function countValues(sql: Queryable, role: ProfessionalRole): Promise<DirectoryFilters> {
   const countOf = (limits: Limits) => countProfiles(sql, { role, trade: '', limits });
   const countries = await countCountries(sql, role);
   const verified = [];
@@ -45,7 +45,7 @@ async function countValues(sql: Sql, role: ProfessionalRole): Promise<DirectoryF
 const countryNames = [...africanCountries, ...otherCountries].map(({ name }) => name);
 
 /** Only known countries: a place is any text that its owner typed. */
-function countCountries(sql: Sql, role: ProfessionalRole) {
+function countCountries(sql: Queryable, role: ProfessionalRole) {
   const { where, values } = conditionOf({ role, trade: '' });
   return sql.unsafe<DirectoryFilters['countries']>(
     `SELECT name, count

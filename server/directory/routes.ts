@@ -1,4 +1,5 @@
 import { directoryEndpoints } from '@sokoni/contract/directory';
+import type { Viewer } from '../accounts/viewer.ts';
 import type { RouteContext } from '../route-context.ts';
 import { cachedCounts } from './counts.ts';
 import { makeFilter } from './filter.ts';
@@ -10,22 +11,27 @@ import { cachedTrades } from './showcase/cached-trades.ts';
 import { readShowcase } from './showcase/read-showcase.ts';
 import { cachedSuggestions } from './suggestions.ts';
 
-export function directoryRoutes({ route, sql, clock }: RouteContext) {
-  const search = postgresSearch(sql);
-  const source = { sql, search, counts: cachedCounts(search, clock), clock };
-  const suggest = cachedSuggestions(search);
-  const readFilters = cachedFilters(sql);
-  const readTrades = cachedTrades(sql, clock);
+export function directoryRoutes({ route, replicas, clock }: RouteContext) {
+  const forVisitors = replicas.readsFor(null);
+  const visitorSearch = postgresSearch(forVisitors.any);
+  const counts = cachedCounts(visitorSearch, clock);
+  const suggest = cachedSuggestions(visitorSearch);
+  const readFilters = cachedFilters(forVisitors.any);
+  const readTrades = cachedTrades(forVisitors.any, clock);
+  const sourceFor = (viewer: Viewer | null) => {
+    const reads = replicas.readsFor(viewer);
+    return { reads, search: postgresSearch(reads.any), counts, clock };
+  };
 
-  route(directoryEndpoints.listSuppliers, { perMinute: 300 }, async ({ query }) => {
+  route(directoryEndpoints.listSuppliers, { perMinute: 300 }, async ({ query, viewer }) => {
     const filter = makeFilter('supplier', { ...query, trade: query.industry });
-    const { listings, pictures, ...totals } = await searchDirectory(source, filter, pageOf(query));
+    const { listings, pictures, ...totals } = await searchDirectory(sourceFor(viewer), filter, pageOf(query));
     return { message: /*i18n*/ 'Suppliers found', data: presentSuppliers(listings, pictures), ...totals };
   });
 
-  route(directoryEndpoints.listFreelancers, { perMinute: 300 }, async ({ query }) => {
+  route(directoryEndpoints.listFreelancers, { perMinute: 300 }, async ({ query, viewer }) => {
     const filter = makeFilter('freelancer', { ...query, trade: query.skill });
-    const { listings, pictures, ...totals } = await searchDirectory(source, filter, pageOf(query));
+    const { listings, pictures, ...totals } = await searchDirectory(sourceFor(viewer), filter, pageOf(query));
     return { message: /*i18n*/ 'Freelancers found', data: presentFreelancers(listings, pictures), ...totals };
   });
 
@@ -39,9 +45,9 @@ export function directoryRoutes({ route, sql, clock }: RouteContext) {
     data: await readFilters(query.role),
   }));
 
-  route(directoryEndpoints.readShowcase, { perMinute: 300 }, async () => ({
+  route(directoryEndpoints.readShowcase, { perMinute: 300 }, async ({ viewer }) => ({
     message: /*i18n*/ 'Showcase found',
-    data: await readShowcase({ sql, clock }, readTrades),
+    data: await readShowcase({ reads: replicas.readsFor(viewer), clock }, readTrades),
   }));
 }
 

@@ -1,6 +1,6 @@
 import type { Correction } from '@sokoni/contract/directory';
 import { CARD_FLYERS } from '@sokoni/contract/limits';
-import type { Sql } from '../db/database.ts';
+import type { Reads } from '../db/replicas.ts';
 import type { Clock } from '../jobs/clock.ts';
 import { findPictures } from '../media/find-pictures.ts';
 import { findVerifiedKinds } from '../verification/find-claims.ts';
@@ -10,7 +10,7 @@ import { readListings } from './queries.ts';
 import type { ProfileSearch, Slice } from './search/profile-search.ts';
 
 interface Source {
-  sql: Sql;
+  reads: Reads;
   search: ProfileSearch;
   counts: Counts;
   clock: Clock;
@@ -38,10 +38,12 @@ export async function searchDirectory(source: Source, filter: Filter, { page, li
   const { ids, total } = correction?.isUsed
     ? await findPage(source, { ...filter, search: correction.search }, slice)
     : literal;
+  // A replica may still find a profile whose deletion this process knows of.
+  const sql = source.reads.of(ids);
   const [rows, pictures, verified] = await Promise.all([
-    readListings(source.sql, ids),
-    findPictures(source.sql, ids, CARD_FILES),
-    findVerifiedKinds(source.sql, ids, source.clock.now()),
+    readListings(sql, ids),
+    findPictures(sql, ids, CARD_FILES),
+    findVerifiedKinds(sql, ids, source.clock.now()),
   ]);
   return {
     listings: rows.map((row) => ({ ...row, verified: verified.get(row.id) ?? [] })),

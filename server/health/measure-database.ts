@@ -1,4 +1,5 @@
 import type { Sql } from '../db/database.ts';
+import type { Replicas } from '../db/replicas.ts';
 import type { Metrics } from '../http/metrics.ts';
 
 /** Milliseconds for which counts over whole tables are kept. */
@@ -98,7 +99,7 @@ interface Row {
 }
 
 /** Reads the tables of other domains, because it only counts their rows. */
-export function measureDatabase(metrics: Metrics, sql: Sql): void {
+export function measureDatabase(metrics: Metrics, sql: Sql, replicas: Replicas): void {
   metrics.gauge(
     {
       name: 'sokoni_database_connections',
@@ -106,6 +107,23 @@ export function measureDatabase(metrics: Metrics, sql: Sql): void {
       label: 'state',
     },
     () => Object.entries(sql.connections()).map(([label, value]) => ({ label, value })),
+  );
+  metrics.gauge(
+    { name: 'sokoni_replica_used', help: '1 while visitors read from the replica.', label: 'replica' },
+    () => replicas.states().map(({ name, isUsed }) => ({ label: name, value: isUsed ? 1 : 0 })),
+  );
+  metrics.gauge(
+    {
+      name: 'sokoni_replica_lag_seconds',
+      help: 'Time since which the replica may lack changes, from checks twice a second.',
+      label: 'replica',
+    },
+    () =>
+      replicas
+        .states()
+        .flatMap(({ name, lagSeconds }) =>
+          lagSeconds === undefined ? [] : [{ label: name, value: lagSeconds }],
+        ),
   );
   // One after the other, so that a reading needs one connection of the pool.
   let previous: Promise<unknown> = Promise.resolve();

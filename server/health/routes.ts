@@ -10,7 +10,7 @@ import { measureDatabase } from './measure-database.ts';
 /** Asked every few seconds by a proxy, a service manager and Prometheus: without rate limits, and before all others. */
 const watched = { config: { startsAtOnce: true } };
 
-export function healthRoutes({ app, sql, storage, config, metrics }: RouteContext): void {
+export function healthRoutes({ app, sql, replicas, storage, config, metrics }: RouteContext): void {
   const checkReadiness = readinessCheck({ sql, storage, config });
 
   app.get('/health/live', watched, async (_request, reply) => asData(reply).send({ status: 'live' }));
@@ -25,7 +25,7 @@ export function healthRoutes({ app, sql, storage, config, metrics }: RouteContex
 
   if (!metrics) return;
   metrics.observeRequests(app);
-  measureDatabase(metrics, sql);
+  measureDatabase(metrics, sql, replicas);
   const { metricsToken } = config;
   if (!metricsToken) return;
   app.get('/metrics', watched, async (request, reply) => {

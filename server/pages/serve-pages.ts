@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { PROFILE_CHANGES } from '../db/replicas.ts';
 import { limitConcurrency, QueueFullError } from '../http/limits/limit-concurrency.ts';
 import type { RouteContext } from '../route-context.ts';
 import { contentSecurityPolicy } from './document/document.ts';
@@ -23,8 +24,6 @@ const RENDERING = { running: 8, waiting: 100 };
 const RENDERED_PER_MINUTE = 300;
 /** Seconds for Retry-After when the server is busy. */
 const BUSY_FOR = 2;
-/** PostgreSQL's channel on which every process learns which account's public data changed (migration 029). */
-const CHANNEL = 'profile_changes';
 
 export async function servePages(domain: RouteContext): Promise<void> {
   const { app, config } = domain;
@@ -106,7 +105,10 @@ async function cachedPages(
   });
   const cache = pageCache(sources, count);
   // Notifications sent without a connection are lost, so any account may have changed.
-  const listener = await sql.listen(CHANNEL, { onNotification: cache.remove, onConnect: cache.clear });
+  const listener = await sql.listen(PROFILE_CHANGES, {
+    onNotification: cache.remove,
+    onConnect: cache.clear,
+  });
   app.addHook('onClose', () => listener.stop());
   return (address, request) => cache.get(site.pageAddressOf(address), request);
 }

@@ -10,7 +10,7 @@ import { readProfile } from './read-profile.ts';
 import { updateProfile } from './update/update-profile.ts';
 
 export function profileRoutes(domain: RouteContext) {
-  const { route, sql, clock, config } = domain;
+  const { route, sql, replicas, clock, config } = domain;
   route(profileEndpoints.updateProfile, { perMinute: 30 }, async ({ body, viewer }) => {
     await updateProfile({ sql, clock, config }, viewer, body);
     return {
@@ -20,7 +20,8 @@ export function profileRoutes(domain: RouteContext) {
   });
 
   route(profileEndpoints.readPublicProfile, { perMinute: 300 }, async ({ params, viewer, request }) => {
-    const view = await readProfile({ sql, clock }, params.id, viewer);
+    const reads = replicas.readsFor(viewer).of([params.id]);
+    const view = await readProfile({ sql: reads, clock }, params.id, viewer);
     if (viewer && view.may.seeContact && !view.isOwn) {
       await countContact({ sql, clock }, { profileId: params.id, viewer, request });
     }

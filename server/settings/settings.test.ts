@@ -57,6 +57,28 @@ describe('wrong settings', () => {
   });
 });
 
+describe('DATABASE_REPLICA_URLS', () => {
+  const DATABASE_URL = 'postgres://a/sokoni';
+  it('is a list of addresses, empty by default', () => {
+    expect(readConfig({ DATABASE_URL }).databaseReplicaUrls).toEqual([]);
+    const urls = 'postgres://b/sokoni, postgres://c:5433/sokoni';
+    expect(readConfig({ DATABASE_URL, DATABASE_REPLICA_URLS: urls }).databaseReplicaUrls).toEqual([
+      'postgres://b/sokoni',
+      'postgres://c:5433/sokoni',
+    ]);
+  });
+
+  it('needs the primary, and is never printed', () => {
+    expect(() => readConfig({ DATABASE_REPLICA_URLS: 'postgres://b/sokoni' })).toThrow(
+      'DATABASE_REPLICA_URLS needs DATABASE_URL, the primary server.',
+    );
+    const wrong = { DATABASE_URL, DATABASE_REPLICA_URLS: 'postgres://b/sokoni,secret-6' };
+    expect(() => readConfig(wrong)).toThrow(
+      /^DATABASE_REPLICA_URLS has to be addresses such as (?!.*secret-6)/,
+    );
+  });
+});
+
 describe('files of secrets', () => {
   it('provide the value without the newline at the end', () => {
     const file = makeFile('database', 'postgres://sokoni:secret@host/sokoni\r\n');

@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/database.ts';
+import type { Queryable } from '../../db/database.ts';
 import { countProfiles, findBestRated } from './browse.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import { countMatches, findAmongAll, findAmongBest, findFew, isRare, type Whose } from './match-queries.ts';
@@ -7,7 +7,7 @@ import { suggestFrom } from './suggest.ts';
 import { type Level, levelsOf, matchOf, type ReadFilter, readFilter, without } from './terms.ts';
 
 /** The search in the words that `017-search.sql` keeps for each listed profile. */
-export function postgresSearch(sql: Sql): ProfileSearch {
+export function postgresSearch(sql: Queryable): ProfileSearch {
   return {
     async find(filter, slice) {
       const read = await readFilter(sql, filter);
@@ -29,7 +29,7 @@ export function postgresSearch(sql: Sql): ProfileSearch {
  * Few matches are all read and sorted. Of many, one level after the other is read until the page is full, so the first
  * pages cost about the same for every word.
  */
-async function findByRelevance(sql: Sql, filter: ReadFilter, slice: Slice): Promise<Found> {
+async function findByRelevance(sql: Queryable, filter: ReadFilter, slice: Slice): Promise<Found> {
   const { role, terms } = filter;
   // A search with punctuation only finds nothing, instead of everything.
   if (terms.length === 0) return { ids: [], count: 0 };
@@ -54,7 +54,7 @@ async function findByRelevance(sql: Sql, filter: ReadFilter, slice: Slice): Prom
   return { ids: page.ids };
 }
 
-async function findOfLevel(sql: Sql, whose: Whose, level: Level, slice: Slice) {
+async function findOfLevel(sql: Queryable, whose: Whose, level: Level, slice: Slice) {
   if (!(await isRare(sql, whose.role, level))) {
     const ids = await findAmongBest(sql, whose, level, slice);
     if (ids.length === slice.limit) return { ids, count: 0 };

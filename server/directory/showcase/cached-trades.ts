@@ -1,6 +1,6 @@
 import { directoryIndustries, directorySkills } from '@sokoni/contract/profiles/trades';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import type { Sql } from '../../db/database.ts';
+import type { Queryable } from '../../db/database.ts';
 import type { Clock } from '../../jobs/clock.ts';
 import { COUNTED_AT_ONCE } from '../counts.ts';
 import { countProfiles } from '../search/browse.ts';
@@ -21,7 +21,7 @@ const FRESH = 60_000;
 const PROFILES_PER_TRADE = 6;
 
 /** The trades of both directories. Old ones are shown while new ones are being counted. */
-export function cachedTrades(sql: Sql, clock: Clock) {
+export function cachedTrades(sql: Queryable, clock: Clock) {
   let known: { trades: Trade[]; at: number } | undefined;
   let running: Promise<Trade[]> | undefined;
 
@@ -46,7 +46,7 @@ export function cachedTrades(sql: Sql, clock: Clock) {
   }
 }
 
-async function readTrade(sql: Sql, role: ProfessionalRole, name: string): Promise<Trade> {
+async function readTrade(sql: Queryable, role: ProfessionalRole, name: string): Promise<Trade> {
   const filter = { role, trade: name.toLowerCase() };
   const count = await countProfiles(sql, filter, COUNTED_AT_ONCE + 1);
   return {

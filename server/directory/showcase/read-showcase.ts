@@ -1,7 +1,8 @@
 import type { Showcase, ShowcaseProfile, ShowcaseTrade } from '@sokoni/contract/directory';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { type ClaimKind, claimKinds } from '@sokoni/contract/verification/verification';
-import type { Sql } from '../../db/database.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { Reads } from '../../db/replicas.ts';
 import type { Clock } from '../../jobs/clock.ts';
 import { addressOf, findPictures, type Picture, picturesOf } from '../../media/find-pictures.ts';
 import { businessName } from '../../profiles/names.ts';
@@ -14,17 +15,18 @@ const NEWEST = 4;
 
 /** Counts come from the cache; profiles and pictures are read now, because one may have been hidden since. */
 export async function readShowcase(
-  { sql, clock }: { sql: Sql; clock: Clock },
+  { reads, clock }: { reads: Reads; clock: Clock },
   readTrades: () => Promise<Trade[]>,
 ): Promise<Showcase> {
   const trades = await readTrades();
   const [suppliers, freelancers, newest] = await Promise.all([
-    findBest(sql, 'supplier'),
-    findBest(sql, 'freelancer'),
-    findNewestVerified(sql, NEWEST),
+    findBest(reads.any, 'supplier'),
+    findBest(reads.any, 'freelancer'),
+    findNewestVerified(reads.any, NEWEST),
   ]);
   const featured = mixed(suppliers, freelancers);
   const ids = [...new Set([...featured, ...newest, ...trades.flatMap(({ profileIds }) => profileIds)])];
+  const sql = reads.of(ids);
   const listed = new Map((await findListed(sql, ids)).map((row) => [row.id, row]));
   const [pictures, verified] = await Promise.all([
     findPictures(sql, [...listed.keys()], { work: 1 }),
@@ -43,7 +45,8 @@ export async function readShowcase(
   };
 }
 
-const findBest = (sql: Sql, role: ProfessionalRole) => findBestWithWork(sql, { role, trade: '' }, FEATURED);
+const findBest = (sql: Queryable, role: ProfessionalRole) =>
+  findBestWithWork(sql, { role, trade: '' }, FEATURED);
 
 /** Two of each role; more of one where the other has fewer. */
 function mixed(suppliers: string[], freelancers: string[]): string[] {

@@ -6,6 +6,11 @@ import { startProduct } from './product.ts';
 import { type FaultResult, runFault } from './run-fault.ts';
 import { findLost, startWorkload } from './workload.ts';
 
+if (process.argv.includes('--cluster')) {
+  const { killLeaders } = await import('./kill-leaders.ts');
+  process.exit(await killLeaders());
+}
+
 /**
  * `npm run faults -- [times] [clients]` measures what clients notice when connections to the database are lost. The
  * process exits with 1 when an acknowledged write is missing or an error was not caught.

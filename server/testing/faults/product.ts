@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
-import { connect, PATIENT } from '../../db/database.ts';
+import { connect, PATIENT, type Sql } from '../../db/database.ts';
 import { migrate } from '../../db/migrate.ts';
 import { systemClock } from '../../jobs/clock.ts';
 import { enqueue, startJobs } from '../../jobs/queue.ts';
@@ -24,13 +24,7 @@ export async function startProduct(folder: string, clientCount: number) {
   await server.start();
   const owner = connect(server.address, PATIENT);
   await migrate(owner, fileURLToPath(new URL('../../db/migrations', import.meta.url)));
-  const supplier = await makeSupplier(owner);
-  const clients: Client[] = [];
-  for (let index = 0; index < clientCount; index++) {
-    const customer = await makeCustomer(owner);
-    const headers = await signInAs({ sql: owner, clock: systemClock }, customer);
-    clients.push({ id: customer.id, headers });
-  }
+  const { supplier, clients } = await makeClients(owner, clientCount);
   await owner.end();
 
   const config = {
@@ -48,7 +42,7 @@ export async function startProduct(folder: string, clientCount: number) {
 
   return {
     server,
-    origin,
+    origins: [origin],
     clients,
     supplier,
     jobRuns: () => jobRuns,
@@ -61,6 +55,18 @@ export async function startProduct(folder: string, clientCount: number) {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Signed-in customers and a supplier to write to. */
+export async function makeClients(sql: Sql, count: number) {
+  const supplier = await makeSupplier(sql);
+  const clients: Client[] = [];
+  for (let index = 0; index < count; index++) {
+    const customer = await makeCustomer(sql);
+    const headers = await signInAs({ sql, clock: systemClock }, customer);
+    clients.push({ id: customer.id, headers });
+  }
+  return { supplier, clients };
 }
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;

@@ -3,6 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Product } from './product.ts';
 
 interface Answer {
+  isWrite: boolean;
+  /** Sent without a session. */
+  isVisit: boolean;
   status: number;
   /** Milliseconds. */
   took: number;
@@ -12,16 +15,20 @@ interface Answer {
 
 /**
  * Each client writes and reads until it is stopped, with a pause in milliseconds after each request, and records the
- * acknowledged writes.
+ * acknowledged writes. Visitors only read. They use the processes in turn.
  */
-export function startWorkload({ origin, clients, supplier }: Product, { pause = 0 } = {}) {
+export function startWorkload(
+  { origins, clients, supplier }: Pick<Product, 'origins' | 'clients' | 'supplier'>,
+  { pause = 0, visitors = 0 } = {},
+) {
   const answers: Answer[] = [];
   const acknowledged = { messages: new Set<string>(), companies: new Map<string, number>() };
   let isStopped = false;
 
+  let turn = 0;
   async function send(headers: object, method: string, path: string, body?: object) {
     const since = performance.now();
-    const response = await fetch(`${origin}/api${path}`, {
+    const response = await fetch(`${origins[turn++ % origins.length]}/api${path}`, {
       method,
       headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
@@ -29,7 +36,14 @@ export function startWorkload({ origin, clients, supplier }: Product, { pause = 
     await response.arrayBuffer();
     const at = performance.now();
     const retryAfter = response.headers.get('retry-after');
-    answers.push({ status: response.status, took: at - since, at, retryAfter });
+    answers.push({
+      isWrite: method !== 'GET',
+      isVisit: !('authorization' in headers),
+      status: response.status,
+      took: at - since,
+      at,
+      retryAfter,
+    });
     if (pause > 0) await wait(pause);
     return response.ok;
   }
@@ -45,7 +59,14 @@ export function startWorkload({ origin, clients, supplier }: Product, { pause = 
       await send({}, 'GET', `/users/public/${supplier.id}`);
     }
   }
-  const running = Promise.all(clients.map(run));
+
+  async function visit(): Promise<void> {
+    while (!isStopped) {
+      await send({}, 'GET', '/users/supplier');
+      await send({}, 'GET', `/users/public/${supplier.id}`);
+    }
+  }
+  const running = Promise.all([...clients.map(run), ...Array.from({ length: visitors }, visit)]);
 
   return {
     answers,
@@ -62,7 +83,10 @@ export function startWorkload({ origin, clients, supplier }: Product, { pause = 
 export type Workload = ReturnType<typeof startWorkload>;
 
 /** Acknowledged writes that are not in the database. */
-export async function findLost({ server }: Product, { acknowledged }: Workload): Promise<string[]> {
+export async function findLost(
+  { server }: { server: Pick<Product['server'], 'administer'> },
+  { acknowledged }: Workload,
+): Promise<string[]> {
   const messages = new Set(
     (await server.administer('SELECT content FROM messages')).map(({ content }) => content),
   );

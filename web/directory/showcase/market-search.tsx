@@ -35,7 +35,7 @@ export function MarketSearch() {
             form.current?.requestSubmit(form.current.querySelector<HTMLElement>(`[data-role=${role}]`))
           }
           label={t`What do you need?`}
-            placeholder={t`Coffee, leather bags, logo`}
+          placeholder={t`Coffee, leather bags, logo`}
           maxLength={SEARCH_MAX}
         />
         <div className="flex flex-wrap gap-3">

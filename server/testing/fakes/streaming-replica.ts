@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { DatabaseAddress, Sql } from '../../db/database.ts';
+import { findFreePort } from './free-port.ts';
+import { postgresAccount } from './postgres-account.ts';
+
+export const DEBIANS = '/usr/lib/postgresql';
+const execute = promisify(execFile);
+
+/** A streaming replica of an installed server, made with pg_basebackup of the same version. */
+export async function startStreamingReplica(primary: Sql, url: string) {
+  const programs = await programsOf(primary);
+  const account = postgresAccount();
+  const folder = mkdtempSync(join(tmpdir(), 'sokoni-replica-'));
+  if (account) chownSync(folder, account.uid, account.gid);
+  const data = join(folder, 'data');
+  const log = join(folder, 'log');
+  const port = await findFreePort();
+  const call = (program: string, ...args: string[]) =>
+    execute(join(programs, program), args, { cwd: folder, ...account });
+  const start = () =>
+    call(
+      'pg_ctl',
+      ...['start', '-D', data, '-w', '-l', log],
+      ...[
+        '-o',
+        `-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c hot_standby=on`,
+      ],
+    );
+
+  await call('pg_basebackup', '-d', url, '-D', data, '-R', '-X', 'stream', '--checkpoint=fast', '--no-sync');
+  await start();
+  return {
+    /** The same database as that of another address. */
+    address(other: DatabaseAddress): DatabaseAddress {
+      if (!('url' in other)) throw new Error('An installed server has a URL.');
+      const address = new URL(other.url);
+      address.port = String(port);
+      return { ...other, url: address.href };
+    },
+    start,
+    /** Its connections end without a word. */
+    kill: () => call('pg_ctl', 'stop', '-D', data, '-m', 'immediate', '-w'),
+    async remove() {
+      if (existsSync(join(data, 'postmaster.pid')))
+        await call('pg_ctl', 'stop', '-D', data, '-m', 'immediate');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function programsOf(sql: Sql): Promise<string> {
+  const [{ version }] = await sql<[{ version: number }]>`
+    SELECT current_setting('server_version_num')::integer / 10000 AS version`;
+  return join(DEBIANS, String(version), 'bin');
+}
