@@ -23,8 +23,8 @@ test.describe('without scripts', () => {
 
   test('leads from a profile to its gallery, a product and the form about it', async ({ page, request }) => {
     const supplier = await demoSupplier(request);
-    const [first] = await productsOf(request, supplier);
-    if (!first) throw new Error('The supplier of the demo data has no products.');
+    const [first, second] = await productsOf(request, supplier);
+    if (!first || !second) throw new Error('The supplier of the demo data has too few products.');
     await page.goto(`/supplier/${supplier.id}`);
     await expect(page.getByText('Project 1', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: /^All \d+ products$/ }).click();
@@ -37,6 +37,9 @@ test.describe('without scripts', () => {
       'href',
       `/supplier/${supplier.id}?about=${first._id}#send-message`,
     );
+    await expect(page.getByRole('heading', { level: 2, name: /^More from / })).toBeVisible();
+    await page.getByRole('link', { name: second.name }).click();
+    await expect(page.getByRole('heading', { level: 1, name: second.name })).toBeVisible();
   });
 });
 
