@@ -1,7 +1,7 @@
 import { isBuilt } from './lib/build.mjs';
 import { requireInstallingNode, requireNode } from './lib/node.mjs';
 import { claimDataFolder, serve } from './lib/process/serve.mjs';
-import { readSettings, requireFreePort, requirePlatform } from './lib/requirements.mjs';
+import { readSettings, requireFreePort, requirePlatform, taken } from './lib/requirements.mjs';
 import { runScript, UserFacingError } from './lib/run-script.mjs';
 
 /** `npm run serve -- --workers=4`: what `npm start` does without installing, building and demo data. */
@@ -9,7 +9,9 @@ await runScript(async () => {
   requireInstallingNode();
   const settings = readSettings();
   requirePlatform(settings);
-  await requireFreePort(settings, await claimDataFolder());
+  const holder = await claimDataFolder();
+  await requireFreePort(settings, holder);
+  if (holder) throw taken(holder);
   const node = await requireNode();
   if (!(await isBuilt(node)))
     throw new UserFacingError('The pages are not built: run npm run build first, or npm start.');

@@ -33,6 +33,27 @@ const SIGNALS = [
   ['SIGHUP', 129],
 ];
 
+describe('npm run serve', () => {
+  useNewProjects();
+
+  it('serves what npm start has built, and ends with a signal', async () => {
+    const first = project.start();
+    await untilServing();
+    first.child.kill('SIGTERM');
+    await first.ended;
+    const { child, ended } = project.start({}, [], ['serve.mjs', '--workers=2']);
+    await untilServing();
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(project.log('vite')).toHaveLength(3);
+
+    project.write('web/page.ts', '2');
+    const { ended: refused, output } = project.start({}, [], ['serve.mjs']);
+    expect(await refused).toBe(1);
+    expect(output()).toContain('The pages are not built: run npm run build first, or npm start.');
+  });
+});
+
 describe('installing and building', () => {
   useNewProjects();
 

@@ -26,7 +26,8 @@ export async function makeProject() {
     mkdirSync(join(root, folder), { recursive: true });
   cpSync(join(scripts, 'testing', 'fake-npm.mjs'), join(programs, 'npm'));
   chmodSync(join(programs, 'npm'), 0o755);
-  cpSync(join(scripts, 'testing', 'fake-server.mjs'), join(root, 'demo', 'main.ts'));
+  for (const folder of ['demo', 'server'])
+    cpSync(join(scripts, 'testing', 'fake-server.mjs'), join(root, folder, 'main.ts'));
   writeFileSync(join(root, 'server', 'commands', 'check-start.ts'), '');
   writeFileSync(join(root, 'package.json'), '{"type":"module"}');
   writeFileSync(join(root, 'package-lock.json'), '{"packages":{}}');
@@ -42,8 +43,9 @@ class Project {
     this.port = port;
   }
 
-  start(env = {}, nodeArgs = []) {
-    const child = spawn(process.execPath, [...nodeArgs, 'scripts/start.mjs'], {
+  start(env = {}, nodeArgs = [], script = ['start.mjs']) {
+    const [name, ...args] = script;
+    const child = spawn(process.execPath, [...nodeArgs, `scripts/${name}`, ...args], {
       cwd: this.root,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
