@@ -41,7 +41,7 @@ export function FilterFields({ role, asked, values }: FilterFieldsProps) {
       <SelectField label={label} name={name} defaultValue={asked[name] || ''}>
         <option value="">{t`Any`}</option>
         {withChosen(options, asked[name] as T | '').map(([value, count]) => (
-          <option key={value} value={value}>
+          <option key={value} value={optionText(textOf(value), count) === value ? undefined : value}>
             {optionText(textOf(value), count)}
           </option>
         ))}
@@ -51,14 +51,15 @@ export function FilterFields({ role, asked, values }: FilterFieldsProps) {
 
   return (
     <details className="filters col-span-full">
-      <summary className="inline-flex min-h-11 items-center gap-1 font-semibold text-indigo underline">
+      <summary className="min-h-11 py-2 font-semibold">
         {active > 0 ? t`More filters (${active})` : t`More filters`}
       </summary>
-      <div className="grid gap-3 pt-1 sm:grid-flow-col sm:auto-cols-fr sm:items-end sm:pt-0">
+      <div className="grid gap-3 sm:grid-flow-col sm:auto-cols-fr sm:items-end">
         {field(
           'country',
           t`Country`,
-          found.countries.map(({ name, count }) => [name, count]),
+          // Without the counts, which would make the page too large for the first ten TCP segments.
+          found.countries.map(({ name }) => [name, 0]),
           String,
         )}
         {field(

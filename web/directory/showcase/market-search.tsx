@@ -32,7 +32,7 @@ export function MarketSearch() {
       >
         <SearchField
           onChoose={({ role }) =>
-            form.current?.requestSubmit(form.current.querySelector<HTMLElement>(`[data-role=${role}]`))
+            form.current?.requestSubmit(form.current.querySelector<HTMLElement>(`[formaction$="/${role}"]`))
           }
           label={t`What do you need?`}
           placeholder={t`Coffee, leather bags, logo`}
@@ -45,7 +45,6 @@ export function MarketSearch() {
               type="submit"
               tone="strong"
               formAction={localPath(paths.directory(role))}
-              data-role={role}
               className="grow"
             >
               {role === 'supplier' ? t`Search suppliers` : t`Search freelancers`}
@@ -59,6 +58,6 @@ export function MarketSearch() {
 
 /** The directory of the pressed button; Enter in the field presses the first one. */
 function chosenRole({ nativeEvent }: FormEvent): ProfessionalRole {
-  const { submitter } = nativeEvent as SubmitEvent;
-  return submitter?.dataset.role === 'freelancer' ? 'freelancer' : 'supplier';
+  const action = (nativeEvent as SubmitEvent).submitter?.getAttribute('formaction');
+  return action?.endsWith('/freelancer') ? 'freelancer' : 'supplier';
 }
