@@ -51,7 +51,7 @@ export function FilterFields({ role, asked, values }: FilterFieldsProps) {
 
   return (
     <details className="filters col-span-full">
-      <summary className="min-h-11 py-2 font-semibold">
+      <summary className="min-h-11 py-2 font-semibold underline">
         {active > 0 ? t`More filters (${active})` : t`More filters`}
       </summary>
       <div className="grid gap-3 sm:grid-flow-col sm:auto-cols-fr sm:items-end">
