@@ -140,13 +140,19 @@ describe.skipIf(!canStart)('a streaming replica', () => {
         while (!isStopped) statuses.add((await withReplica.inject('/api/users/supplier')).statusCode);
       }),
     );
-    await replica.kill();
-    await expect.poll(isUsed).toBe(false);
-    expect(await metrics.read()).toMatch(/^sokoni_replica_used\{replica="127\.0\.0\.1:\d+"\} 0$/m);
-    await replica.start();
-    await untilUsed();
-    isStopped = true;
-    await visiting;
+    try {
+      await replica.kill();
+      await expect.poll(isUsed).toBe(false);
+      expect(await metrics.read()).toMatch(/^sokoni_replica_used\{replica="127\.0\.0\.1:\d+"\} 0$/m);
+    } finally {
+      await replica.start();
+    }
+    try {
+      await untilUsed();
+    } finally {
+      isStopped = true;
+      await visiting;
+    }
     expect([...statuses]).toEqual([200]);
     expect(await metrics.read()).toMatch(/^sokoni_replica_used\{replica="127\.0\.0\.1:\d+"\} 1$/m);
     expect(await metrics.read()).toMatch(/^sokoni_replica_lag_seconds\{replica="127\.0\.0\.1:\d+"\} \d/m);

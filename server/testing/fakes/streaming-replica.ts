@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { promisify } from 'node:util';
 import type { DatabaseAddress, Sql } from '../../db/database.ts';
 import { findFreePort } from './free-port.ts';
 import { postgresAccount } from './postgres-account.ts';
+import { administer } from './start-postgres.ts';
 
 export const DEBIANS = '/usr/lib/postgresql';
 const execute = promisify(execFile);
@@ -31,7 +33,12 @@ export async function startStreamingReplica(primary: Sql, url: string) {
       ],
     );
 
-  await call('pg_basebackup', '-d', url, '-D', data, '-R', '-X', 'stream', '--checkpoint=fast', '--no-sync');
+  // With a slot the server keeps what the replica has not read, also while it is stopped and other tests write much.
+  const slot = `test_${randomBytes(6).toString('hex')}`;
+  await call(
+    'pg_basebackup',
+    ...['-d', url, '-D', data, '-R', '-X', 'stream', '-C', '-S', slot, '--checkpoint=fast', '--no-sync'],
+  );
   await start();
   return {
     /** The same database as that of another address. */
@@ -46,7 +53,13 @@ export async function startStreamingReplica(primary: Sql, url: string) {
     kill: () => call('pg_ctl', 'stop', '-D', data, '-m', 'immediate', '-w'),
     async remove() {
       if (existsSync(join(data, 'postmaster.pid')))
-        await call('pg_ctl', 'stop', '-D', data, '-m', 'immediate');
+        await call('pg_ctl', 'stop', '-D', data, '-m', 'immediate', '-w');
+      await administer({ url }, async (sql) => {
+        // The server notices a moment later that the replica is gone.
+        await sql`
+          SELECT pg_terminate_backend(active_pid, 10000) FROM pg_replication_slots WHERE slot_name = ${slot} AND active`;
+        await sql`SELECT pg_drop_replication_slot(${slot})`;
+      });
       rmSync(folder, { recursive: true, force: true });
     },
   };
