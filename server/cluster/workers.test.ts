@@ -4,17 +4,16 @@ import { rm } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { StartError } from '../start-error.ts';
+import { findFreePort } from '../testing/fakes/free-port.ts';
 import { endPrograms, startProgram } from '../testing/fakes/program.ts';
 import { readWorkerCount } from './workers.ts';
 
 const dataDir = join(tmpdir(), `sokoni-workers-${process.pid}`);
 const metricsPort = 30_000 + 2 * (process.pid % 1_000);
-afterAll(async () => {
-  endPrograms();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterEach(endPrograms);
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 it('reads the number of workers', () => {
   expect(readWorkerCount(['node', 'main.ts'])).toBe(1);
@@ -29,6 +28,8 @@ describe('a server with two workers', () => {
   }, async () => {
     const server = startProgram(['main.ts', '--workers=2'], {
       DATA_DIR: dataDir,
+      // A fixed port: with 0 the port changes when the only worker that listens already is killed.
+      PORT: String(await findFreePort()),
       METRICS_PORT: String(metricsPort),
     });
     await expect.poll(server.output, { timeout: 50_000 }).toMatch(/Sokoni is at \S+[\s\S]*Mail: kept in/);
