@@ -106,6 +106,12 @@ test('the title of a profile has the industry in the language of the page', asyn
   await expect(page).toHaveTitle(new RegExp(`, ${say('sw', category)} `));
 });
 
+test('the facts of a profile have labels in the language of the page', async ({ page, request }) => {
+  const { data } = await (await request.get('/api/users/freelancer?search=Wambui')).json();
+  await page.goto(`/ar/freelancer/${data[0]._id}`);
+  await expect(page.getByText(`${say('ar', 'Years of experience')}: 6`)).toBeVisible();
+});
+
 test.describe('on a 404 page', () => {
   test.use({ expectedErrors: [/404/] });
 

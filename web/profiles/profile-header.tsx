@@ -89,7 +89,7 @@ function Facts({ profile }: { profile: PublicProfile }) {
         </span>
       )}
       {plainFacts.map((name) => {
-        const { label } = fieldOf(name);
+        const label = i18n._(fieldOf(name).label);
         const value = String(profile[name] ?? '');
         return value && <span key={name}>{t`${label}: ${value}`}</span>;
       })}
