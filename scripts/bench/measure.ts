@@ -44,6 +44,22 @@ export async function measureTimes<Name extends string>(works: Record<Name, Work
   >;
 }
 
+/** The work of several clients at the same time; `p99` is the longest. */
+export async function measureTogether(work: Work, clients: number): Promise<Times> {
+  const times: number[] = [];
+  let turn = 0;
+  const client = async () => {
+    while (turn < WARM_UP_TURNS + TURNS) {
+      const current = turn++;
+      const begun = performance.now();
+      await work(current);
+      if (current >= WARM_UP_TURNS) times.push(performance.now() - begun);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return { p50: timesOf(times).p50, p99: Math.max(...times) };
+}
+
 function timesOf(milliseconds: number[]): Times {
   const sorted = milliseconds.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;

@@ -1,11 +1,12 @@
--- Fills a migrated database with `bench.profiles` synthetic profiles: a third suppliers, a third freelancers (all listed)
--- and a third customers. Names, texts and ratings are the same every time; ids grow with the dates, as in production.
-SELECT setseed(0.5);
+-- Adds the profiles `bench.first` to `bench.last` of `bench.profiles` synthetic ones to a migrated database: a third
+-- suppliers, a third freelancers (all listed) and a third customers. Names, texts and ratings are the same every time; ids
+-- grow with the dates, as in production. Several sessions may run this at the same time, with different profiles.
+SELECT setseed(current_setting('bench.first')::float8 / current_setting('bench.profiles')::float8);
 
-CREATE FUNCTION pg_temp.pick(texts text[]) RETURNS text LANGUAGE sql
+CREATE OR REPLACE FUNCTION pg_temp.pick(texts text[]) RETURNS text LANGUAGE sql
   RETURN texts[1 + floor(random() * cardinality(texts))::integer];
 
-CREATE FUNCTION pg_temp.whole(lowest integer, highest integer) RETURNS integer LANGUAGE sql
+CREATE OR REPLACE FUNCTION pg_temp.whole(lowest integer, highest integer) RETURNS integer LANGUAGE sql
   RETURN lowest + floor(random() * (highest - lowest + 1))::integer;
 
 CREATE TEMP TABLE lists AS SELECT
@@ -81,7 +82,7 @@ SELECT
     )
   ) AS description
 FROM lists,
-  generate_series(1, current_setting('bench.profiles')::integer) AS number,
+  generate_series(current_setting('bench.first')::integer, current_setting('bench.last')::integer) AS number,
   LATERAL (
     SELECT timestamptz '2024-01-01'
       + interval '1095 days' * (number::float8 / current_setting('bench.profiles')::integer) AS since
@@ -90,10 +91,8 @@ FROM lists,
 INSERT INTO accounts (id, email, password_hash, role, created_at)
 SELECT id, id || '@example.com', 'none', role, since FROM people;
 
--- One insertion of all words is many times faster than the trigger for each profile.
-ALTER TABLE profiles DISABLE TRIGGER search_new;
 INSERT INTO profiles (account_id, role, first_name, last_name, company_name, title, category, location, country,
-  description, skills, visibility, subscription_status, rating, review_count, created_at)
+  description, skills, charges_per_hour, visibility, subscription_status, rating, review_count, created_at)
 SELECT id, role, first_name, last_name,
   CASE role WHEN 'supplier' THEN last_name || ' ' || trade END,
   CASE role WHEN 'freelancer' THEN title END,
@@ -101,6 +100,7 @@ SELECT id, role, first_name, last_name,
   place[1], place[2],
   CASE role WHEN 'customer' THEN '' ELSE description END,
   CASE role WHEN 'freelancer' THEN skills ELSE '{}' END,
+  CASE WHEN role = 'freelancer' AND random() < 0.9 THEN pg_temp.whole(5, 120) END,
   CASE role WHEN 'customer' THEN 'private' ELSE 'public' END,
   CASE role WHEN 'customer' THEN 'none' ELSE 'active' END,
   CASE reviews WHEN 0 THEN 0 ELSE pg_temp.whole(250, 500) / 100.0 END,
@@ -108,24 +108,22 @@ SELECT id, role, first_name, last_name,
   since
 FROM people;
 
-ALTER TABLE profiles ENABLE TRIGGER search_new;
 CREATE TEMP TABLE entries AS
 SELECT account_id, role, (entry).* FROM (
-  SELECT account_id, role, search_lexemes(profiles) AS entry FROM profiles WHERE listed OFFSET 0
+  SELECT account_id, profiles.role, search_lexemes(profiles) AS entry
+  FROM people JOIN profiles ON account_id = people.id WHERE listed OFFSET 0
 ) AS computed;
--- Rates, and claims of a third of the profiles; after all random texts, which stay the same.
-UPDATE profiles SET charges_per_hour = pg_temp.whole(5, 120) WHERE role = 'freelancer' AND random() < 0.9;
-INSERT INTO claims (account_id, kind, status, submitted_at, decided_at, method)
-SELECT account_id, CASE role WHEN 'supplier' THEN 'business' ELSE 'identity' END, 'verified', now(), now(), 'passport'
-FROM profiles WHERE listed AND random() < 0.33;
 INSERT INTO search_entries (account_id, role, words) SELECT account_id, role, lexemes FROM entries;
-INSERT INTO search_vocabulary (word) SELECT DISTINCT unnest(vocabulary) FROM entries;
+-- In the order of the words, so that two sessions never wait for each other.
+INSERT INTO search_vocabulary (word) SELECT DISTINCT unnest(vocabulary) AS word FROM entries ORDER BY word
+ON CONFLICT DO NOTHING;
 
--- The insertion of the profiles has already set the dates of the sitemap.
-ALTER TABLE files DISABLE TRIGGER shown_files;
+INSERT INTO claims (account_id, kind, status, submitted_at, decided_at, method)
+SELECT id, CASE role WHEN 'supplier' THEN 'business' ELSE 'identity' END, 'verified', now(), now(), 'passport'
+FROM people WHERE role <> 'customer' AND random() < 0.33;
+
 INSERT INTO files (id, owner_id, kind, name, content_type, widths, bytes)
-SELECT account_id, account_id, 'avatar', account_id::text, 'image/webp', '{96,192}', 9000
-FROM profiles WHERE listed;
-ALTER TABLE files ENABLE TRIGGER shown_files;
+SELECT id, id, 'avatar', id::text, 'image/webp', '{96,192}', 9000
+FROM people WHERE role <> 'customer';
 
 DROP TABLE people, entries, lists, known_words;
