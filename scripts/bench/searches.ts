@@ -4,6 +4,7 @@ import type { Sql } from '../../server/db/database.ts';
 import { primaryReads } from '../../server/db/replicas.ts';
 import { COUNTED_AT_ONCE, type Count } from '../../server/directory/counts.ts';
 import { type Filter, type Limits, makeFilter } from '../../server/directory/filter.ts';
+import { cachedFrequencies } from '../../server/directory/search/frequencies.ts';
 import { postgresSearch } from '../../server/directory/search/postgres-search.ts';
 import { searchDirectory } from '../../server/directory/search-directory.ts';
 import { systemClock } from '../../server/jobs/clock.ts';
@@ -112,7 +113,7 @@ const pairsOf = (words: string[]) =>
 /** Without its fourth letter. */
 const misspell = (word: string) => word.slice(0, 3) + word.slice(4);
 
-async function readTexts(sql: Sql): Promise<Texts> {
+export async function readTexts(sql: Sql): Promise<Texts> {
   const words = await sql<{ text: string }[]>`
     SELECT word AS text FROM search_vocabulary WHERE length(word) BETWEEN 4 AND 12 ORDER BY md5(word) LIMIT 250`;
   const names = await sql<{ text: string }[]>`
@@ -147,7 +148,7 @@ export async function measureSearches(sql: Sql): Promise<Row[]> {
 
 /** The measured parts of a search, through the product's own functions; each turn uses the next words. */
 export async function prepareSearch(sql: Sql, search: Search): Promise<{ list: Work; withCount: Work }> {
-  const engine = postgresSearch(sql);
+  const engine = postgresSearch(sql, cachedFrequencies(sql));
   const { role, page } = search;
   const variants = await Promise.all(
     inputsOf(search, await readTexts(sql)).map(async (input) => {
@@ -182,7 +183,7 @@ export async function prepareSearch(sql: Sql, search: Search): Promise<{ list: W
   };
 }
 
-function inputsOf({ words, trades = [''], countries = [''], limits = [{}] }: Search, texts: Texts) {
+export function inputsOf({ words, trades = [''], countries = [''], limits = [{}] }: Search, texts: Texts) {
   return (words?.(texts) ?? ['']).flatMap((search) =>
     trades.flatMap((trade) =>
       countries.flatMap((country) => limits.map((limit) => ({ search, trade, country, ...limit }))),

@@ -5,6 +5,7 @@ import { cachedCounts } from './counts.ts';
 import { makeFilter } from './filter.ts';
 import { cachedFilters } from './filters.ts';
 import { presentFreelancers, presentSuppliers } from './present.ts';
+import { cachedFrequencies } from './search/frequencies.ts';
 import { postgresSearch } from './search/postgres-search.ts';
 import { searchDirectory } from './search-directory.ts';
 import { cachedTrades } from './showcase/cached-trades.ts';
@@ -13,14 +14,15 @@ import { cachedSuggestions } from './suggestions.ts';
 
 export function directoryRoutes({ route, replicas, clock }: RouteContext) {
   const forVisitors = replicas.readsFor(null);
-  const visitorSearch = postgresSearch(forVisitors.any);
+  const readFrequencies = cachedFrequencies(forVisitors.any);
+  const visitorSearch = postgresSearch(forVisitors.any, readFrequencies);
   const counts = cachedCounts(visitorSearch, clock);
   const suggest = cachedSuggestions(visitorSearch);
   const readFilters = cachedFilters(forVisitors.any);
   const readTrades = cachedTrades(forVisitors.any, clock);
   const sourceFor = (viewer: Viewer | null) => {
     const reads = replicas.readsFor(viewer);
-    return { reads, search: postgresSearch(reads.any), counts, clock };
+    return { reads, search: postgresSearch(reads.any, readFrequencies), counts, clock };
   };
 
   route(directoryEndpoints.listSuppliers, { perMinute: 300 }, async ({ query, viewer }) => {

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../db/database.ts';
 import { editDistance } from './edit-distance.ts';
-import { countMatches } from './match-queries.ts';
+import type { Frequencies } from './frequencies.ts';
+import { countMatches, countWords } from './match-queries.ts';
 import { isShort, matchOf, type ReadFilter, type Term } from './terms.ts';
 
 /** A word with so many matches needs no correction. */
@@ -9,30 +10,43 @@ const HARDLY_FOUND = 2;
 const COMPARED = 30;
 const COUNTED = 5;
 const MOST_MATCHES = 200;
+/** A word that so many profiles seem to have is not counted. */
+const COMMON = 1000;
 
 /** The search with words that are hardly found replaced by the closest words of listed profiles; null without any. */
-export async function correctSpelling(sql: Queryable, filter: ReadFilter): Promise<string | null> {
-  const words: string[] = [];
-  for (const term of filter.terms) words.push((await correctTerm(sql, filter, term)) ?? term.word);
+export async function correctSpelling(
+  sql: Queryable,
+  filter: ReadFilter,
+  frequencies: Frequencies,
+): Promise<string | null> {
+  const words = await Promise.all(
+    filter.terms.map(async (term) => (await correctTerm(sql, filter, term, frequencies)) ?? term.word),
+  );
   const isChanged = words.some((word, index) => word !== filter.terms[index]?.word);
   return isChanged ? words.join(' ') : null;
 }
 
-async function correctTerm(sql: Queryable, filter: ReadFilter, term: Term): Promise<string | null> {
+async function correctTerm(
+  sql: Queryable,
+  { role }: ReadFilter,
+  term: Term,
+  frequencies: Frequencies,
+): Promise<string | null> {
   if (isShort(term) || /\d/.test(term.word)) return null;
-  const found = await matchesOf(sql, filter, term);
+  const match = matchOf({ trade: '', country: '', terms: [term] }, frequencies);
+  const found = await countMatches(sql, { role }, match, HARDLY_FOUND + 1);
   if (found > HARDLY_FOUND) return null;
   let best = { word: null as string | null, matches: found, distance: Number.POSITIVE_INFINITY };
-  for (const { word, distance } of await findSimilar(sql, term.word)) {
+  const similar = await findSimilar(sql, term.word);
+  const isCommon = ({ word }: { word: string }) => frequencies.shareOf(word) * frequencies.profiles > COMMON;
+  const rare = similar.filter((one) => !isCommon(one)).map(({ word }) => word);
+  const counts = await countWords(sql, role, rare, MOST_MATCHES);
+  for (const { word, distance } of similar) {
     if (distance > best.distance) break;
-    const matches = await matchesOf(sql, filter, { word, parts: [], stems: [], containing: [] });
+    const matches = counts.get(word) ?? MOST_MATCHES;
     if (matches > best.matches) best = { word, matches, distance };
   }
   return best.word;
-}
-
-function matchesOf(sql: Queryable, { role }: ReadFilter, term: Term): Promise<number> {
-  return countMatches(sql, { role }, matchOf({ trade: '', country: '', terms: [term] }), MOST_MATCHES);
 }
 
 /** Words that a few letters turn into this one, the closest first. */

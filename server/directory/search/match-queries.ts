@@ -12,11 +12,12 @@ import type { Level } from './terms.ts';
  */
 
 /** So many matches are sorted by relevance at once. */
-const FEW = 1000;
+const FEW = 2000;
 /** So many of the best rated profiles are tried before the index of words is read, where many match. */
-const WALKED = 1000;
-/** So many matches of one level are sorted; of more, the first in the index. */
-const SORTED = 50_000;
+const WALKED = 2000;
+/** Of so many of the best rated profiles, at most so many have words that are rare together. */
+const SAMPLED = 400;
+const MOST_SAMPLED = 1;
 
 const BY_RATING = 'weighted_rating DESC, created_at DESC, account_id DESC';
 
@@ -38,22 +39,11 @@ function conditionOf(role: ProfessionalRole, { query, index }: Level) {
   };
 }
 
-/**
- * How many profiles the index of a level has, as the planner estimates from the frequencies of words. It decides only
- * which of two ways is tried first.
- */
-async function estimateMatches(sql: Queryable, role: ProfessionalRole, { index }: Level) {
-  const [row] = await sql.unsafe<[{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }]>(
-    `EXPLAIN (FORMAT JSON) SELECT FROM search_entries WHERE ${ofRole[role]} AND words @@ $1::tsquery`,
-    [index],
-  );
-  return row['QUERY PLAN'][0].Plan['Plan Rows'];
-}
-
 /** Whether reading all its matches is likely to be faster than looking for some among the best rated. */
-export async function isRare(sql: Queryable, role: ProfessionalRole, level: Level): Promise<boolean> {
-  return (await estimateMatches(sql, role, level)) <= 2 * FEW;
-}
+export const isRare = ({ expected }: Level) => expected <= FEW;
+
+/** Whether this is possible, where several words are expected to be independent of each other. */
+export const isPerhapsRare = ({ expected }: Level) => expected <= 10 * FEW;
 
 /** Whose profiles: words, trade and country are in the levels. */
 export interface Whose {
@@ -87,15 +77,13 @@ export async function findFew(
     return `WHEN words @@ $${values.length}::tsquery THEN ${index}`;
   });
   const [found] = await sql.unsafe<[Ranked]>(
-    `WITH matching AS MATERIALIZED (SELECT account_id, words FROM search_entries WHERE ${where}),
-       few AS MATERIALIZED (SELECT account_id, words FROM matching ${within} LIMIT ${FEW + 1}),
-       ranked AS (
-         SELECT account_id, CASE ${cases.join(' ')} ELSE ${levels.length} END AS level, weighted_rating, created_at
-         FROM few JOIN profiles USING (account_id)
-         WHERE (SELECT count(*) FROM few) <= ${FEW}
-       )
+    `WITH matching AS MATERIALIZED (
+         SELECT account_id, weighted_rating, created_at, CASE ${cases.join(' ')} ELSE ${levels.length} END AS level
+         FROM search_entries WHERE ${where}
+       ),
+       few AS MATERIALIZED (SELECT matching.* FROM matching ${within} LIMIT ${FEW + 1})
      SELECT (SELECT count(*)::integer FROM few) AS count, ARRAY(
-       SELECT account_id FROM ranked ORDER BY level, ${BY_RATING}
+       SELECT account_id FROM few ORDER BY level, ${BY_RATING}
        LIMIT ${Number(limit)} OFFSET ${Number(offset)}
      ) AS ids`,
     values,
@@ -109,6 +97,7 @@ export async function findAmongBest(
   { role, limits }: Whose,
   { query }: Level,
   { offset, limit }: Slice,
+  walked = WALKED,
 ): Promise<string[]> {
   const values: Value[] = [query];
   const within = limitsOf(limits ?? {}, (value) => `$${values.push(value)}`);
@@ -117,7 +106,7 @@ export async function findAmongBest(
      FROM (
        SELECT account_id, weighted_rating, created_at FROM profiles
        WHERE ${['listed', ofRole[role], ...within].join(' AND ')}
-       ORDER BY ${BY_RATING} LIMIT ${WALKED}
+       ORDER BY ${BY_RATING} LIMIT ${Number(walked)}
      ) AS best
      -- OFFSET 0 keeps this a look-up for each of them, in their order.
      CROSS JOIN LATERAL (
@@ -129,23 +118,28 @@ export async function findAmongBest(
   return rows.map(({ id }) => id);
 }
 
+/** Whether a level has few profiles, judged by the best rated ones. */
+export async function isRareAmongBest(sql: Queryable, whose: Whose, level: Level): Promise<boolean> {
+  const found = await findAmongBest(sql, whose, level, { offset: 0, limit: MOST_SAMPLED + 1 }, SAMPLED);
+  return found.length <= MOST_SAMPLED;
+}
+
 /** The best rated of a level, or of `most` of it. */
 export async function findAmongAll(
   sql: Queryable,
   { role, limits }: Whose,
   level: Level,
   { offset, limit }: Slice,
-  most = SORTED,
+  most?: number,
 ): Promise<Ranked> {
   const { where, values } = conditionOf(role, level);
   const [found] = await sql.unsafe<[Ranked]>(
-    `WITH every AS MATERIALIZED (SELECT account_id FROM search_entries WHERE ${where} LIMIT ${most}),
-       matching AS MATERIALIZED (SELECT account_id FROM every ${narrow(limits, values)})
+    `WITH every AS MATERIALIZED (
+         SELECT account_id, weighted_rating, created_at FROM search_entries WHERE ${where} LIMIT ${most ?? 'ALL'}
+       ),
+       matching AS MATERIALIZED (SELECT every.* FROM every ${narrow(limits, values)})
      SELECT (SELECT count(*)::integer FROM matching) AS count, ARRAY(
-       SELECT account_id FROM (
-         SELECT account_id, weighted_rating, created_at FROM matching JOIN profiles USING (account_id)
-       ) AS rated
-       ORDER BY ${BY_RATING} LIMIT ${Number(limit)} OFFSET ${Number(offset)}
+       SELECT account_id FROM matching ORDER BY ${BY_RATING} LIMIT ${Number(limit)} OFFSET ${Number(offset)}
      ) AS ids`,
     values,
   );
@@ -167,4 +161,25 @@ export async function countMatches(
     values,
   );
   return row.count;
+}
+
+/** The number of profiles with each of these words as a whole, or `most` where there are more. */
+export async function countWords(
+  sql: Queryable,
+  role: ProfessionalRole,
+  words: string[],
+  most: number,
+): Promise<Map<string, number>> {
+  if (words.length === 0) return new Map();
+  const rows = await sql.unsafe<{ word: string; count: number }[]>(
+    `SELECT word, count
+     FROM unnest($1::text[]) AS word
+     CROSS JOIN LATERAL (
+       SELECT count(*)::integer AS count FROM (
+         SELECT FROM search_entries WHERE ${ofRole[role]} AND words @@ quote_literal(word)::tsquery LIMIT ${Number(most)}
+       ) AS matching
+     ) AS counted`,
+    [words],
+  );
+  return new Map(rows.map(({ word, count }) => [word, count]));
 }

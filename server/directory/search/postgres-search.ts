@@ -1,27 +1,40 @@
 import type { Queryable } from '../../db/database.ts';
 import { countProfiles, findBestRated } from './browse.ts';
 import { correctSpelling } from './correct-spelling.ts';
-import { countMatches, findAmongAll, findAmongBest, findFew, isRare, type Whose } from './match-queries.ts';
+import type { Frequencies } from './frequencies.ts';
+import {
+  countMatches,
+  findAmongAll,
+  findAmongBest,
+  findFew,
+  isPerhapsRare,
+  isRare,
+  isRareAmongBest,
+  type Whose,
+} from './match-queries.ts';
 import type { Found, ProfileSearch, Slice } from './profile-search.ts';
 import { suggestFrom } from './suggest.ts';
 import { type Level, levelsOf, matchOf, type ReadFilter, readFilter, without } from './terms.ts';
 
 /** The search in the words that `017-search.sql` keeps for each listed profile. */
-export function postgresSearch(sql: Queryable): ProfileSearch {
+export function postgresSearch(sql: Queryable, readFrequencies: () => Promise<Frequencies>): ProfileSearch {
   return {
     async find(filter, slice) {
       const read = await readFilter(sql, filter);
-      return filter.search ? findByRelevance(sql, read, slice) : findBestRated(sql, read, slice);
+      return filter.search
+        ? findByRelevance(sql, read, await readFrequencies(), slice)
+        : findBestRated(sql, read, slice);
     },
     async count(filter, most) {
       const read = await readFilter(sql, filter);
       if (!filter.search) return countProfiles(sql, read, most);
-      return read.terms.length === 0 ? 0 : countMatches(sql, read, matchOf(read), most);
+      if (read.terms.length === 0) return 0;
+      return countMatches(sql, read, matchOf(read, await readFrequencies()), most);
     },
     async correct(filter) {
-      return correctSpelling(sql, await readFilter(sql, filter));
+      return correctSpelling(sql, await readFilter(sql, filter), await readFrequencies());
     },
-    suggest: (typed) => suggestFrom(sql, typed),
+    suggest: async (typed) => suggestFrom(sql, typed, await readFrequencies()),
   };
 }
 
@@ -29,18 +42,23 @@ export function postgresSearch(sql: Queryable): ProfileSearch {
  * Few matches are all read and sorted. Of many, one level after the other is read until the page is full, so the first
  * pages cost about the same for every word.
  */
-async function findByRelevance(sql: Queryable, filter: ReadFilter, slice: Slice): Promise<Found> {
-  const { role, terms } = filter;
+async function findByRelevance(
+  sql: Queryable,
+  filter: ReadFilter,
+  frequencies: Frequencies,
+  slice: Slice,
+): Promise<Found> {
+  const { terms } = filter;
   // A search with punctuation only finds nothing, instead of everything.
   if (terms.length === 0) return { ids: [], count: 0 };
-  const { near, far } = levelsOf(filter);
-  if (await isRare(sql, role, far[1])) {
+  const { near, far } = levelsOf(filter, frequencies);
+  if (await areFew(sql, filter, far[1])) {
     const few = await findFew(sql, filter, [...near, ...far], slice);
     if (few) return few;
   }
   const nearest = near[3];
   const page = fillPage(slice);
-  const fewNear = (await isRare(sql, role, nearest)) ? await findFew(sql, filter, near, slice) : null;
+  const fewNear = isRare(nearest) ? await findFew(sql, filter, near, slice) : null;
   if (fewNear) page.add(fewNear);
   const levels = [
     ...(fewNear ? [] : exclusive(near)),
@@ -54,8 +72,14 @@ async function findByRelevance(sql: Queryable, filter: ReadFilter, slice: Slice)
   return { ids: page.ids };
 }
 
+/** Words that are common each may hardly ever be together: the best rated profiles show it. */
+async function areFew(sql: Queryable, whose: Whose, level: Level): Promise<boolean> {
+  if (isRare(level)) return true;
+  return isPerhapsRare(level) && (await isRareAmongBest(sql, whose, level));
+}
+
 async function findOfLevel(sql: Queryable, whose: Whose, level: Level, slice: Slice) {
-  if (!(await isRare(sql, whose.role, level))) {
+  if (!isRare(level)) {
     const ids = await findAmongBest(sql, whose, level, slice);
     if (ids.length === slice.limit) return { ids, count: 0 };
   }

@@ -3,6 +3,7 @@ import { SUGGESTIONS_MAX } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { Queryable } from '../../db/database.ts';
 import { businessName } from '../../profiles/names.ts';
+import type { Frequencies } from './frequencies.ts';
 import { findAmongAll, findAmongBest, isRare } from './match-queries.ts';
 import type { Typed } from './profile-search.ts';
 import { beginningsOf, isShort, type Level, TERMS_MAX, type Term } from './terms.ts';
@@ -30,10 +31,14 @@ interface Row {
  * Texts of the best rated profiles that have the typed words: always as current as the profiles, and never of a profile
  * that is not listed.
  */
-export async function suggestFrom(sql: Queryable, { role, search }: Typed): Promise<Suggestion[]> {
+export async function suggestFrom(
+  sql: Queryable,
+  { role, search }: Typed,
+  frequencies: Frequencies,
+): Promise<Suggestion[]> {
   const terms = await readTerms(sql, search);
   if (terms.every(isShort)) return [];
-  const { name, trade } = beginningsOf(terms);
+  const { name, trade } = beginningsOf(terms, frequencies);
   const [named, skilled] = await Promise.all([
     findBest(sql, role, name, NAMES_MAX),
     findBest(sql, role, trade, SAMPLE),
@@ -52,13 +57,14 @@ export async function suggestFrom(sql: Queryable, { role, search }: Typed): Prom
 /** Without the look-ups of `readFilter`, which only a whole search needs. */
 function readTerms(sql: Queryable, search: string): Promise<Term[]> {
   return sql<Term[]>`
-    SELECT word, parts, stems, '{}'::text[] AS containing FROM search_terms(${search}) LIMIT ${TERMS_MAX}`;
+    SELECT word, parts, stems, NULL AS beginnings, 100 AS beginnings_count, '{}'::text[] AS containing
+    FROM search_terms(${search}) LIMIT ${TERMS_MAX}`;
 }
 
 /** Some good ones are enough: not all profiles with a common beginning are sorted. */
 async function findBest(sql: Queryable, role: ProfessionalRole, level: Level, limit: number) {
   const slice = { offset: 0, limit };
-  if (!(await isRare(sql, role, level))) {
+  if (!isRare(level)) {
     const ids = await findAmongBest(sql, { role }, level, slice);
     if (ids.length > 0) return ids;
   }
