@@ -4,15 +4,17 @@ import type { Value } from '../../db/statement.ts';
 import type { Limits } from '../filter.ts';
 import { limitsOf } from './limits.ts';
 import type { Slice } from './profile-search.ts';
-import type { Level } from './terms.ts';
+import type { Level, Levels } from './terms.ts';
 
 /*
  * These statements run through `sql.unsafe` with separate values: they have no name, so PostgreSQL plans every search for
  * its own words. A named statement gets one plan for all words after its fifth use, measured 14 times slower.
  */
 
-/** So many matches are sorted by relevance at once. */
+/** So many expected matches are read from the index of words and sorted by relevance at once. */
 const FEW = 2000;
+/** So many are read where there are more than expected. */
+const READ = 5000;
 /** So many of the best rated profiles are tried before the index of words is read, where many match. */
 const WALKED = 2000;
 /** Of so many of the best rated profiles, at most so many have words that are rare together. */
@@ -42,9 +44,6 @@ function conditionOf(role: ProfessionalRole, { query, index }: Level) {
 /** Whether reading all its matches is likely to be faster than looking for some among the best rated. */
 export const isRare = ({ expected }: Level) => expected <= FEW;
 
-/** Whether this is possible, where several words are expected to be independent of each other. */
-export const isPerhapsRare = ({ expected }: Level) => expected <= 10 * FEW;
-
 /** Whose profiles: words, trade and country are in the levels. */
 export interface Whose {
   role: ProfessionalRole;
@@ -62,33 +61,35 @@ interface Ranked {
   count: number;
 }
 
-/** The profiles of all levels, the first level first; null where there are more than `FEW`. */
+/** The profiles of the near levels, or of all levels, in their order; null where there are more than `READ`. */
 export async function findFew(
   sql: Queryable,
   { role, limits }: Whose,
-  levels: readonly Level[],
+  { near, far }: { near: Levels['near']; far?: Levels['far'] },
   { offset, limit }: Slice,
 ): Promise<Ranked | null> {
-  const all = levels.at(-1) as Level;
-  const { where, values } = conditionOf(role, all);
-  const within = narrow(limits, values);
-  const cases = levels.slice(0, -1).map(({ query }, index) => {
-    values.push(query);
-    return `WHEN words @@ $${values.length}::tsquery THEN ${index}`;
-  });
+  const { where, values } = conditionOf(role, far ? far[1] : near[3]);
+  const matches = ({ query }: Level) => `words @@ $${values.push(query)}::tsquery`;
+  // Each near level contains the one before it, and most profiles are in none of them.
+  const among = (last: number): string => {
+    const before = near[last - 1];
+    return before ? `CASE WHEN ${matches(before)} THEN ${among(last - 1)} ELSE ${last} END` : '0';
+  };
+  const level = far
+    ? `CASE WHEN ${matches(near[3])} THEN ${among(3)} WHEN ${matches(far[0])} THEN 4 ELSE 5 END`
+    : among(3);
   const [found] = await sql.unsafe<[Ranked]>(
     `WITH matching AS MATERIALIZED (
-         SELECT account_id, weighted_rating, created_at, CASE ${cases.join(' ')} ELSE ${levels.length} END AS level
-         FROM search_entries WHERE ${where}
+         SELECT account_id, weighted_rating, created_at, ${level} AS level FROM search_entries WHERE ${where}
        ),
-       few AS MATERIALIZED (SELECT matching.* FROM matching ${within} LIMIT ${FEW + 1})
+       few AS MATERIALIZED (SELECT matching.* FROM matching ${narrow(limits, values)} LIMIT ${READ + 1})
      SELECT (SELECT count(*)::integer FROM few) AS count, ARRAY(
        SELECT account_id FROM few ORDER BY level, ${BY_RATING}
        LIMIT ${Number(limit)} OFFSET ${Number(offset)}
      ) AS ids`,
     values,
   );
-  return found.count > FEW ? null : found;
+  return found.count > READ ? null : found;
 }
 
 /** The best rated of a level, among the best rated of all profiles: fast where a level has many profiles. */

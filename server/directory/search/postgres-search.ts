@@ -7,7 +7,6 @@ import {
   findAmongAll,
   findAmongBest,
   findFew,
-  isPerhapsRare,
   isRare,
   isRareAmongBest,
   type Whose,
@@ -53,17 +52,16 @@ async function findByRelevance(
   if (terms.length === 0) return { ids: [], count: 0 };
   const { near, far } = levelsOf(filter, frequencies);
   if (await areFew(sql, filter, far[1])) {
-    const few = await findFew(sql, filter, [...near, ...far], slice);
+    const few = await findFew(sql, filter, { near, far }, slice);
     if (few) return few;
   }
   const nearest = near[3];
   const page = fillPage(slice);
-  const fewNear = isRare(nearest) ? await findFew(sql, filter, near, slice) : null;
+  const fewNear = (await areFew(sql, filter, nearest)) ? await findFew(sql, filter, { near }, slice) : null;
   if (fewNear) page.add(fewNear);
   const levels = [
     ...(fewNear ? [] : exclusive(near)),
-    without(far[0], nearest),
-    without(without(far[1], far[0]), nearest),
+    ...exclusive(far).map((level) => without(level, nearest)),
   ];
   for (const level of levels) {
     if (page.isFull()) break;
@@ -72,22 +70,25 @@ async function findByRelevance(
   return { ids: page.ids };
 }
 
-/** Words that are common each may hardly ever be together: the best rated profiles show it. */
-async function areFew(sql: Queryable, whose: Whose, level: Level): Promise<boolean> {
-  if (isRare(level)) return true;
-  return isPerhapsRare(level) && (await isRareAmongBest(sql, whose, level));
-}
-
 async function findOfLevel(sql: Queryable, whose: Whose, level: Level, slice: Slice) {
-  if (!isRare(level)) {
+  if (!(await areFew(sql, whose, level))) {
     const ids = await findAmongBest(sql, whose, level, slice);
     if (ids.length === slice.limit) return { ids, count: 0 };
   }
   return findAmongAll(sql, whose, level, slice);
 }
 
+/** Words that are common each may hardly ever be together: the best rated profiles show it. */
+const areFew = async (sql: Queryable, whose: Whose, level: Level) =>
+  isRare(level) || isRareAmongBest(sql, whose, level);
+
+/** Each without the profiles of the one before it; a level with the same profiles is left out. */
 const exclusive = (levels: readonly Level[]) =>
-  levels.map((level, index) => (index === 0 ? level : without(level, levels[index - 1] as Level)));
+  levels.flatMap((level, index) => {
+    const before = levels[index - 1];
+    if (!before) return [level];
+    return before.query === level.query ? [] : [without(level, before)];
+  });
 
 function fillPage({ offset, limit }: Slice) {
   const ids: string[] = [];

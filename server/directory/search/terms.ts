@@ -90,10 +90,13 @@ interface Way {
 const waysOf = ({ shareOf, shareOfBeginning }: Frequencies) => {
   const whole = (lexeme: string): Way => ({ match: quote(lexeme), share: shareOf(lexeme) });
 
-  function beginning(namespace: string, { word, beginnings, beginningsCount }: Term): Way[] {
+  function beginning(namespace: string, term: Term): Way[] {
+    const { word, beginnings, beginningsCount } = term;
     if (beginnings) return [...new Set([word, ...beginnings])].map((one) => whole(namespace + one));
     const lexeme = namespace + word;
-    return [{ match: `${quote(lexeme)}:*`, share: shareOfBeginning(lexeme, beginningsCount) }];
+    // One or two letters begin any number of words; they are not in the vocabulary.
+    const share = isShort(term) ? 1 : shareOfBeginning(lexeme, beginningsCount);
+    return [{ match: `${quote(lexeme)}:*`, share }];
   }
 
   function allParts(namespace: string, { parts }: Term, suffix: '' | ':*'): Way[] {
@@ -182,6 +185,8 @@ export function levelsOf(filter: Worded, frequencies: Frequencies) {
     far: [level('text'), level('text', 'formOfText')] as const,
   };
 }
+
+export type Levels = ReturnType<typeof levelsOf>;
 
 /** Profiles with these beginnings of words in their name, or in title, industry, skills and place. */
 export const beginningsOf = (terms: Term[], frequencies: Frequencies) => ({
