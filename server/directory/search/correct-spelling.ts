@@ -10,7 +10,7 @@ const HARDLY_FOUND = 2;
 const COMPARED = 30;
 const COUNTED = 5;
 const MOST_MATCHES = 200;
-/** A word that so many profiles seem to have is not counted. */
+/** A word that more profiles seem to have is not counted. */
 const COMMON = 1000;
 
 /** The search with words that are hardly found replaced by the closest words of listed profiles; null without any. */
@@ -34,6 +34,7 @@ async function correctTerm(
 ): Promise<string | null> {
   if (isShort(term) || /\d/.test(term.word)) return null;
   const match = matchOf({ trade: '', country: '', terms: [term] }, frequencies);
+  if (match.expected > COMMON) return null;
   const found = await countMatches(sql, { role }, match, HARDLY_FOUND + 1);
   if (found > HARDLY_FOUND) return null;
   let best = { word: null as string | null, matches: found, distance: Number.POSITIVE_INFINITY };

@@ -5,6 +5,7 @@ import { makeFreelancer, makeSupplier } from '../../testing/factories.ts';
 import { runs } from '../../testing/model/runs.ts';
 import { deleteUnusedWords } from './delete-unused-words.ts';
 import { editDistance } from './edit-distance.ts';
+import { cachedFrequencies } from './frequencies.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -128,7 +129,18 @@ describe('the order of a search', () => {
     const forty = await supplier({ companyName: 'Kente Forty', rating: 4.9, reviewCount: 40 });
     const poor = await supplier({ companyName: 'Kente Poor', rating: 2, reviewCount: 3 });
     expect(await find('supplier', 'kente')).toEqual([forty.id, one.id, newer.id, older.id, poor.id]);
+    await testApp.sql`UPDATE profiles SET rating = 5, review_count = 60 WHERE account_id = ${poor.id}`;
+    expect((await find('supplier', 'kente'))[0]).toBe(poor.id);
   });
+});
+
+it('estimates how many profiles have a word by the statistics of the database', async () => {
+  for (let n = 0; n < 10; n++) await supplier({ companyName: 'Zaffre Works', description: 'Zaffrette' });
+  await testApp.asOwner((sql) => sql`ANALYZE search_entries, search_vocabulary`);
+  const { profiles, shareOf, shareOfBeginning } = await cachedFrequencies(testApp.sql)();
+  expect(shareOf('/n/zaffre') * profiles).toBeCloseTo(10, 0);
+  expect(shareOfBeginning('zaffr', 2) * profiles).toBeGreaterThanOrEqual(20);
+  expect(shareOf('unheardof')).toBeLessThan(shareOf('zaffre'));
 });
 
 it('deletes a name with its last listed profile, and other unused words at night', async () => {
