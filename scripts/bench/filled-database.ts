@@ -19,11 +19,17 @@ export interface FilledDatabase {
 const PARTS = 32;
 
 /**
- * Starts the embedded PostgreSQL as the product does, in a folder that the product can also start on. Returns a function
- * that creates and opens a database with so many profiles.
+ * Starts the embedded PostgreSQL as the product does, with so many buffers, in a folder that the product can also start on.
+ * Returns a function that creates and opens a database with so many profiles.
  */
-export async function startDatabases(opened: Opened, dataDir: string) {
-  const server = await startEmbeddedPostgres({ folder: join(dataDir, 'postgres') });
+export async function startDatabases(opened: Opened, dataDir: string, buffers: string) {
+  const folder = join(dataDir, 'postgres');
+  const first = await startEmbeddedPostgres({ folder });
+  const settings = connect({ ...first.connection, database: 'postgres' }, { max: 1 });
+  await settings.unsafe(`ALTER SYSTEM SET shared_buffers = '${buffers}'`);
+  await settings.end();
+  await first.stop();
+  const server = await startEmbeddedPostgres({ folder });
   opened.onClose(() => server.stop());
 
   return async (database: string, profiles: number): Promise<FilledDatabase> => {

@@ -10,7 +10,7 @@ import { measurePages } from './pages.ts';
 import { measureSearches } from './searches.ts';
 
 /**
- * `npm run bench -- --profiles=1000000 --only=directory,growth --seconds=3`: measures the server budgets, each next to
+ * `npm run bench -- --profiles=1000000 --buffers=3GB --only=directory,growth`: measures the server budgets, each next to
  * a bare reference from the same run. Times depend on the machine and its load, so nothing here fails: read the ratios,
  * and repeat the run before you trust a surprising result.
  */
@@ -24,6 +24,8 @@ const { values } = parseArgs({
     /** The duration of each round of load. */
     seconds: { type: 'string', default: '3' },
     only: { type: 'string', default: PARTS.join(',') },
+    /** PostgreSQL's own default; a server of its own gets a quarter of its memory. */
+    buffers: { type: 'string', default: '128MB' },
   },
 });
 
@@ -40,7 +42,7 @@ await run(async (opened) => {
   if (only.includes('pages')) rows.push(...(await measurePages(opened, folder.path, seconds)));
   if (only.some((part) => part !== 'pages')) {
     const dataDir = join(folder.path, 'filled');
-    const openFilled = await startDatabases(opened, dataDir);
+    const openFilled = await startDatabases(opened, dataDir, values.buffers);
     console.error(`filling a database with ${count(profiles)} profiles`);
     const large = await openFilled('large', profiles);
     if (only.includes('directory')) rows.push(...(await measureSearches(large.sql)));

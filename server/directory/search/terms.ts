@@ -56,6 +56,7 @@ async function readWords(
   sql: Queryable,
   { role, search, trade, country, limits }: Filter,
 ): Promise<ReadFilter> {
+  if (!search && !trade && !country) return { role, limits, trade, country, terms: [] };
   const [read] = await sql<[{ trade: string; country: string; terms: Term[] }]>`
     SELECT plain_text(${trade}) AS trade, plain_text(${country}) AS country, coalesce(jsonb_agg(jsonb_build_object(
       'word', terms.word, 'parts', parts, 'stems', stems,
