@@ -7,13 +7,7 @@ export interface PartyRow extends Person {
   isDeleted: boolean;
 }
 
-/** Includes deleted accounts, because their messages stay. */
-export async function findParty(sql: Queryable, id: string): Promise<PartyRow | undefined> {
-  const [party] = await findParties(sql, [id]);
-  return party;
-}
-
-/** In the order of their ids. */
+/** In the order of their ids. Includes deleted accounts, because their messages stay. */
 export async function findParties(sql: Queryable, ids: readonly string[]): Promise<(PartyRow | undefined)[]> {
   const rows = await sql<PartyRow[]>`
     SELECT a.id, a.role, p.first_name, p.last_name, p.company_name, p.listed,

@@ -59,11 +59,17 @@ test('returns older messages with the cursor', async () => {
   expect(rest.nextCursor).toBeNull();
 });
 
-test('returns the other party before the first message, with only the first name of a customer', async () => {
+test('returns a professional before the first message, and a customer only after it', async () => {
   expect((await read(customer, supplier)).json()).toMatchObject({ data: [], mayWrite: true });
-  expect((await read(supplier, customer)).json()).toMatchObject({ party: { id: { name: 'Anna' } } });
+  expect((await read(supplier, customer)).statusCode).toBe(404);
   await makeMessage(testApp.sql, { from: customer, to: supplier });
   expect((await read(supplier, customer)).json()).toMatchObject({ party: { id: { name: 'Anna Schmidt' } } });
+});
+
+test('shows old messages from a professional to a customer, who is known by the first name only', async () => {
+  await makeMessage(testApp.sql, { from: supplier, to: customer });
+  const { party, mayWrite } = (await read(supplier, customer)).json();
+  expect([party.id.name, mayWrite]).toEqual(['Anna', false]);
 });
 
 test('shows an unlisted professional only where messages exist, and whether the viewer may write', async () => {
@@ -77,7 +83,7 @@ test('shows an unlisted professional only where messages exist, and whether the 
 
 test('lets an unlisted professional answer, but not start a conversation', async () => {
   const unpaid = await makeFreelancer(testApp.sql, { visibility: 'private', subscriptionStatus: 'none' });
-  expect((await read(unpaid, customer)).json().mayWrite).toBe(false);
+  expect((await read(unpaid, supplier)).json().mayWrite).toBe(false);
   await makeMessage(testApp.sql, { from: customer, to: unpaid });
   expect((await read(unpaid, customer)).json().mayWrite).toBe(true);
 });

@@ -5,7 +5,7 @@ import { dismiss } from '../notifications/publish.ts';
 import { listMessages } from './list-messages.ts';
 import { areInConversation, mayReach, mayWrite } from './policy.ts';
 import { presentMessage, presentParty } from './present.ts';
-import { findParties, findParty } from './queries.ts';
+import { findParties } from './queries.ts';
 import { findRelationship } from './relationship.ts';
 
 /** Requires that the viewer can see the account or has messages with it. Messages read here need no mail. */
@@ -22,7 +22,7 @@ export async function readConversation(
     listMessages(sql, viewer.id, { otherId, cursor }),
   ]);
   if (!writer || !party) throw notFound();
-  if (!mayReach(party, relationship) && !areInConversation(relationship)) throw notFound();
+  if (!mayReach(writer, party, relationship) && !areInConversation(relationship)) throw notFound();
 
   const received = messages.filter((message) => !message.isSent).map(({ id }) => id);
   await dismiss(sql, { accountId: viewer.id, kind: 'message', subjectIds: received });
@@ -37,6 +37,10 @@ export async function readConversation(
 
 /** Whether the account is visible to the viewer, or has messages with the viewer. */
 export async function canSee(sql: Queryable, viewerId: string, id: string): Promise<boolean> {
-  const [party, relationship] = await Promise.all([findParty(sql, id), findRelationship(sql, viewerId, id)]);
-  return party !== undefined && (mayReach(party, relationship) || areInConversation(relationship));
+  const [[viewer, party], relationship] = await Promise.all([
+    findParties(sql, [viewerId, id]),
+    findRelationship(sql, viewerId, id),
+  ]);
+  if (!viewer || !party) return false;
+  return mayReach(viewer, party, relationship) || areInConversation(relationship);
 }

@@ -8,6 +8,7 @@ import {
   makeFreelancer,
   makeMessage,
   makeProduct,
+  makeReview,
   makeSupplier,
   type Person,
 } from '../testing/factories.ts';
@@ -46,12 +47,25 @@ test('stores a message and returns it with both parties', async () => {
   expect(stored).toMatchObject({ senderId: customer.id, recipientId: supplier.id, readAt: null });
 });
 
-test('shows a customer’s last name only to accounts that the customer has written to', async () => {
+test('lets professionals write to a customer only after the customer wrote to them', async () => {
   const shy = await makeCustomer(testApp.sql);
-  const name = async () => (await send(supplier, shy)).json().data.recipient.id.name;
-  expect(await name()).toBe('Anna');
+  await makeMessage(testApp.sql, { from: supplier, to: shy });
+  await makeReview(testApp.sql, { by: shy, of: supplier });
+  expect((await send(supplier, shy)).statusCode).toBe(404);
   await makeMessage(testApp.sql, { from: shy, to: supplier });
-  expect(await name()).toBe('Anna Schmidt');
+  const answer = await send(supplier, shy);
+  expect([answer.statusCode, answer.json().data.recipient.id.name]).toEqual([201, 'Anna Schmidt']);
+});
+
+test('lets no customer write to a customer, not even as an answer', async () => {
+  const [one, other] = [await makeCustomer(testApp.sql), await makeCustomer(testApp.sql)];
+  expect((await send(one, other)).statusCode).toBe(404);
+  await makeMessage(testApp.sql, { from: other, to: one });
+  expect((await send(one, other)).statusCode).toBe(404);
+});
+
+test('lets listed professionals write to each other', async () => {
+  expect((await send(supplier, await makeFreelancer(testApp.sql))).statusCode).toBe(201);
 });
 
 test('returns 401 for a signed-out visitor', async () => {
@@ -102,6 +116,7 @@ test('reaches an unlisted professional only as an answer', async () => {
 
 test('returns 403 in both directions when one account has blocked the other', async () => {
   const blocked = await makeCustomer(testApp.sql);
+  await makeMessage(testApp.sql, { from: blocked, to: supplier });
   await block(testApp.sql, { by: supplier, who: blocked });
   for (const [from, to] of [
     [blocked, supplier],
@@ -144,7 +159,7 @@ test('starts one conversation when two accounts write to each other in parallel'
 
 test('lets an unlisted professional answer, but not start a conversation', async () => {
   const unpaid = await makeFreelancer(testApp.sql, { visibility: 'pending' });
-  const refused = await send(unpaid, customer);
+  const refused = await send(unpaid, supplier);
   expect([refused.statusCode, refused.json()]).toMatchObject([
     403,
     {

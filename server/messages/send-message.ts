@@ -40,7 +40,7 @@ export async function sendMessage(
     ]);
     if (before) return getSent(tx, viewer, before, { recipientId, content });
 
-    if (!sender || !recipient || !mayReach(recipient, relationship)) throw notFound();
+    if (!sender || !recipient || !mayReach(sender, recipient, relationship)) throw notFound();
     if (recipient.role !== recipientType) throw invalidFields({ recipientType: WRONG_TYPE });
     if (relationship.isBlocked) throw notAllowed(BLOCKED);
     if (!mayAddress(sender, relationship)) throw notAllowed(NOT_PUBLIC);

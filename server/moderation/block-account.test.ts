@@ -42,6 +42,7 @@ test('stops messages in both directions until it is undone, and a second block c
 });
 
 test('lists blocked accounts, last blocked first, by the names that the viewer may see', async () => {
+  await makeMessage(testApp.sql, { from: supplier, to: customer });
   await block(supplier, customer);
   const known = await makeCustomer(testApp.sql, { firstName: 'Jonas', lastName: 'Weber' });
   await makeMessage(testApp.sql, { from: known, to: supplier });
@@ -69,6 +70,7 @@ test('does not change the lists of either account', async () => {
 });
 
 test('does not undo the other account’s block', async () => {
+  await makeMessage(testApp.sql, { from: customer, to: supplier });
   await block(supplier, customer);
   await unblock(customer, supplier);
   expect((await send(customer, supplier))[0]).toBe(403);

@@ -139,6 +139,9 @@ export const access = {
     }),
     signedOut: 401,
     everyone: [422, 201, 201],
+    // The other party of a professional is a customer who has not answered.
+    supplier: [422, 404, 201],
+    freelancer: [422, 404, 201],
   },
 
   readStatistics: { signedOut: 401, everyone: 200, customer: 403 },

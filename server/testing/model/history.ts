@@ -64,6 +64,8 @@ const wroteTo = ({ messages }: History, from: Player, to: Player) =>
 const isBlocked = ({ blocks }: History, one: Player, other: Player) =>
   blocks.some(({ by, who }) => (by === one && who === other) || (by === other && who === one));
 const isVisible = (player: Player) => player.role === 'customer' || player.isListed;
+/** Without messages between the two. */
+const isReachable = (player: Player) => player.role !== 'customer' && player.isListed;
 const pick = <T>(list: T[], nth: number): T | undefined => list[nth % Math.max(list.length, 1)];
 
 /** Only accounts that the customer has written to see the customer's full name. */
@@ -81,7 +83,8 @@ async function ask({ testApp }: History, { headers }: Player, what: string, payl
 function mayWrite(history: History, who: Player, target: Player): number {
   if (who === target) return 422;
   const isAnswer = wroteTo(history, target, who);
-  if (!isVisible(target) && !isAnswer) return 404;
+  if (who.role === 'customer' && target.role === 'customer') return 404;
+  if (!isReachable(target) && !isAnswer) return 404;
   if (isBlocked(history, who, target)) return 403;
   return isVisible(who) || isAnswer ? 201 : 403;
 }
@@ -203,7 +206,7 @@ export const acts = {
   async block(history: History, { who, target }: Step): Promise<Outcome> {
     const { statusCode: status } = await ask(history, who, `PUT /blocks/${target.id}`);
     if (who === target) return { status, expected: 422 };
-    if (!isVisible(target) && !wroteTo(history, target, who) && !wroteTo(history, who, target)) {
+    if (!isReachable(target) && !wroteTo(history, target, who) && !wroteTo(history, who, target)) {
       return { status, expected: 404 };
     }
     const isNew = !history.blocks.some((block) => block.by === who && block.who === target);
