@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
 import {
   block,
+  demoFreelancer,
   demoSupplier,
   makeCustomer,
   type Person,
@@ -97,7 +98,7 @@ test.describe('without a network', () => {
   });
 
   test('a message that the server rejects later is kept for editing', async ({ page, context, request }) => {
-    const [customer, other] = [await makeCustomer(request), await makeCustomer(request)];
+    const [customer, other] = [await makeCustomer(request), await demoFreelancer(request)];
     await write(request, other, customer, 'Hello');
     await signInAs(page, customer);
     await openCompose(page, other);

@@ -9,7 +9,14 @@ import {
   untilCached,
   untilMessagesOpen,
 } from '../testing/offline-cache.ts';
-import { demoSupplier, makeCustomer, signInAs, write, writtenBetween } from '../testing/people.ts';
+import {
+  demoFreelancer,
+  demoSupplier,
+  makeCustomer,
+  signInAs,
+  write,
+  writtenBetween,
+} from '../testing/people.ts';
 import { expect, inHeader, test } from '../testing/test.ts';
 
 test.use({
@@ -180,7 +187,7 @@ test('a conversation that was never opened shows its messages from the inbox', a
   request,
 }) => {
   await page.clock.install();
-  const [customer, other] = [await makeCustomer(request), await makeCustomer(request)];
+  const [customer, other] = [await makeCustomer(request), await demoFreelancer(request)];
   const supplier = await demoSupplier(request);
   await write(request, other, customer, 'Not from the supplier');
   await write(request, customer, supplier, 'Good morning');
