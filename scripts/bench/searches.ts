@@ -13,7 +13,9 @@ import { decimals, measureTimes, measureTogether, type Row, type Times, type Wor
 
 /** Milliseconds. */
 const LIST = { p50: 15, p99: 40 };
+/** With a count of up to a thousand, and with a larger one that nobody has counted for seconds. */
 const WITH_COUNT = { p50: Number.POSITIVE_INFINITY, p99: 60 };
+const WITH_LARGE_COUNT = { p50: Number.POSITIVE_INFINITY, p99: 400 };
 const AT_ONCE = { p50: Number.POSITIVE_INFINITY, p99: 500 };
 const CLIENTS = 16;
 
@@ -132,10 +134,15 @@ export async function measureSearches(sql: Sql): Promise<Row[]> {
   for (const search of searches) {
     console.error(search.name);
     const works = await prepareSearch(sql, search);
-    const times = await measureTimes({ ...works, bare });
+    const times = await measureTimes({ list: works.list, withCount: works.withCount, bare });
     rows.push(
       row(`${search.name}: list of ${PAGE_SIZE}`, times.list, times.bare, LIST),
-      row(`${search.name}: with the count`, times.withCount, times.bare, WITH_COUNT),
+      row(
+        `${search.name}: with the count`,
+        times.withCount,
+        times.bare,
+        works.largest() > COUNTED_AT_ONCE ? WITH_LARGE_COUNT : WITH_COUNT,
+      ),
     );
     if (times.list.p50 > slowest.p50) slowest = { name: search.name, p50: times.list.p50, list: works.list };
   }
@@ -147,9 +154,10 @@ export async function measureSearches(sql: Sql): Promise<Row[]> {
 }
 
 /** The measured parts of a search, through the product's own functions; each turn uses the next words. */
-export async function prepareSearch(sql: Sql, search: Search): Promise<{ list: Work; withCount: Work }> {
+export async function prepareSearch(sql: Sql, search: Search) {
   const engine = postgresSearch(sql, cachedFrequencies(sql));
   const { role, page } = search;
+  let largest = 0;
   const variants = await Promise.all(
     inputsOf(search, await readTexts(sql)).map(async (input) => {
       const filter = makeFilter(role, input);
@@ -171,15 +179,18 @@ export async function prepareSearch(sql: Sql, search: Search): Promise<{ list: W
         /** The same when the cached count has expired. */
         withCount: () =>
           find(async () => {
-            await engine.count(filter, COUNTED_AT_ONCE + 1);
-            return total;
+            const count = await engine.count(filter);
+            largest = Math.max(largest, count);
+            return { count, isExact: true };
           }),
       };
     }),
   );
   return {
-    list: async (turn) => variants[turn % variants.length]?.list(),
-    withCount: async (turn) => variants[turn % variants.length]?.withCount(),
+    list: async (turn: number) => variants[turn % variants.length]?.list(),
+    withCount: async (turn: number) => variants[turn % variants.length]?.withCount(),
+    /** The largest number of matches that was counted. */
+    largest: () => largest,
   };
 }
 

@@ -14,7 +14,7 @@ import type { Level, Levels } from './terms.ts';
 /** So many expected matches are read from the index of words and sorted by relevance at once. */
 const FEW = 2000;
 /** So many are read where there are more than expected. */
-const READ = 5000;
+const READ = 3000;
 /** So many of the best rated profiles are tried before the index of words is read, where many match. */
 const WALKED = 2000;
 /** Of so many of the best rated profiles, at most so many have words that are rare together. */

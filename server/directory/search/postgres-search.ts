@@ -51,18 +51,16 @@ async function findByRelevance(
   // A search with punctuation only finds nothing, instead of everything.
   if (terms.length === 0) return { ids: [], count: 0 };
   const { near, far } = levelsOf(filter, frequencies);
-  if (await areFew(sql, filter, far[1])) {
-    const few = await findFew(sql, filter, { near, far }, slice);
-    if (few) return few;
-  }
+  const seemFew = await areFew(sql, filter, far[1]);
+  const few = seemFew ? await findFew(sql, filter, { near, far }, slice) : null;
+  if (few) return few;
   const nearest = near[3];
   const page = fillPage(slice);
   const fewNear = (await areFew(sql, filter, nearest)) ? await findFew(sql, filter, { near }, slice) : null;
   if (fewNear) page.add(fewNear);
-  const levels = [
-    ...(fewNear ? [] : exclusive(near)),
-    ...exclusive(far).map((level) => without(level, nearest)),
-  ];
+  const farther = exclusive(far).map((level) => without(level, nearest));
+  // What seemed to be few and was not is common.
+  const levels = [...(fewNear ? [] : exclusive(near)), ...(seemFew ? farther.map(asCommon) : farther)];
   for (const level of levels) {
     if (page.isFull()) break;
     page.add(await findOfLevel(sql, filter, level, page.left));
@@ -77,6 +75,8 @@ async function findOfLevel(sql: Queryable, whose: Whose, level: Level, slice: Sl
   }
   return findAmongAll(sql, whose, level, slice);
 }
+
+const asCommon = (level: Level) => ({ ...level, expected: Number.POSITIVE_INFINITY });
 
 /** Words that are common each may hardly ever be together: the best rated profiles show it. */
 const areFew = async (sql: Queryable, whose: Whose, level: Level) =>
