@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { build, isBuilt } from './lib/build.mjs';
 import { followPage } from './lib/fresh-machine/follow-page.mjs';
 import { whyNoFreshMachine } from './lib/fresh-machine/fresh-machine.mjs';
@@ -14,22 +15,25 @@ const NO_NGINX = 'no nginx is installed on this machine';
 
 /**
  * `npm run test:system`: what needs packages of the system, so `npm test` counts it as skipped. `-- --packaged` takes
- * the archive that `npm run package` wrote before; `-- --only=` and `database`, `next-schema`, `nginx` or `installation`
- * runs one part.
+ * the archive that `npm run package` wrote before; `-- --only=database,next-schema,nginx,installation` runs some parts.
  */
 await runScript(async () => {
   requireInstallingNode();
   await requirePackages();
   const node = await requireNode();
-  const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
+  const parts = {
+    database: () => steps.step('Server tests, on an installed PostgreSQL', () => testOnServer(node)),
+    'next-schema': () =>
+      steps.step('Server tests, on the schema of a next release', () => testOnNextSchema(node)),
+    nginx: () => steps.step('Behind an installed nginx', () => testBehindNginx(node)),
+    installation: () => steps.step('docs/production.md, on a fresh machine', () => testInstallation(node)),
+  };
+  const { values } = parseArgs({ options: { only: { type: 'string' }, packaged: { type: 'boolean' } } });
+  const wanted = values.only?.split(',') ?? Object.keys(parts);
+  const unknown = wanted.find((part) => !(part in parts));
+  if (unknown) throw new UserFacingError(`--only knows ${Object.keys(parts).join(', ')}, not "${unknown}".`);
   const steps = new Steps();
-  if (!only || only === 'database')
-    await steps.step('Server tests, on an installed PostgreSQL', () => testOnServer(node));
-  if (!only || only === 'next-schema')
-    await steps.step('Server tests, on the schema of a next release', () => testOnNextSchema(node));
-  if (!only || only === 'nginx') await steps.step('Behind an installed nginx', () => testBehindNginx(node));
-  if (!only || only === 'installation')
-    await steps.step('docs/production.md, on a fresh machine', () => testInstallation(node));
+  for (const part of wanted) await parts[part]();
   return steps.summarise();
 });
 
