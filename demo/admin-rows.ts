@@ -2,7 +2,7 @@ import type { ActName } from '@sokoni/contract/admin/admin';
 import { demoSecondFactor } from './accounts.ts';
 import { createId } from './billing/billing.ts';
 import type { Claim } from './claims.ts';
-import { daysBefore, minutesAfter } from './dates.ts';
+import { daysBefore, hoursBefore, minutesAfter } from './dates.ts';
 import type { Interactions } from './interactions.ts';
 import type { CustomerMember, Professional } from './members.ts';
 import { getRejectionDate, type Operator, type Row } from './profile-rows.ts';
@@ -14,6 +14,7 @@ interface Content {
   interactions: Interactions;
   claims: readonly Claim[];
   operator: Operator;
+  today: Date;
 }
 
 const REVIEWS_WITH_SHARED_ORIGIN = 4;
@@ -40,7 +41,13 @@ const reportTemplates = {
 } as const;
 
 /** The reporter is the recipient of the message, a visitor of the profile or the reviewed professional. */
-export function createReportRows({ customers, professionals, interactions, operator }: Content): Row[] {
+export function createReportRows({
+  customers,
+  professionals,
+  interactions,
+  operator,
+  today,
+}: Content): Row[] {
   const random = randomFrom('reports');
   const listed = professionals.filter(({ status }) => status.visibility === 'public');
   const messages = random.shuffled(interactions.messages);
@@ -53,7 +60,9 @@ export function createReportRows({ customers, professionals, interactions, opera
   return (['message', 'profile', 'review'] as const).flatMap((kind) =>
     reportTemplates[kind].map(({ reason, note, outcome }, i) => {
       const { id, reporter } = getSubject[kind](i);
-      const createdAt = daysBefore(random.whole(1, 6) + (outcome ? 20 : 0), random);
+      const createdAt = outcome
+        ? daysBefore(random.whole(21, 26), random)
+        : hoursBefore(today, random.whole(3, 40));
       return {
         id: createId(`report ${kind} ${i}`, createdAt),
         reporter_id: reporter,
@@ -103,10 +112,10 @@ const contactMessages = [
   },
 ] as const;
 
-export function createContactRows({ operator }: Content): Row[] {
+export function createContactRows({ operator, today }: Content): Row[] {
   return contactMessages.map(({ isAnswered, ...message }, i) => {
     const seed = `contact ${i}`;
-    const createdAt = daysBefore(isAnswered ? 12 : 1 + i, randomFrom(seed));
+    const createdAt = isAnswered ? daysBefore(12, randomFrom(seed)) : hoursBefore(today, 5 + 14 * i);
     return {
       id: createId(seed, createdAt),
       ...message,

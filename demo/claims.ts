@@ -1,6 +1,6 @@
 import type { ClaimKind } from '@sokoni/contract/verification/verification';
 import { isDemoAccount } from './accounts.ts';
-import { daysBefore, minutesAfter } from './dates.ts';
+import { hoursBefore, minutesAfter } from './dates.ts';
 import type { Professional } from './members.ts';
 import { getRejectionDate, type Row, rejectionReasons } from './profile-rows.ts';
 import { randomFrom } from './random.ts';
@@ -20,7 +20,7 @@ export interface Claim {
 /** Number of public profiles with a new claim that an operator has to decide. */
 const NEW_CLAIMS = 3;
 
-export function createClaims(professionals: readonly Professional[]): Claim[] {
+export function createClaims(professionals: readonly Professional[], today: Date): Claim[] {
   const candidates = professionals.filter(
     ({ name, status }) => status.visibility === 'public' && !isDemoAccount(name),
   );
@@ -30,7 +30,7 @@ export function createClaims(professionals: readonly Professional[]): Claim[] {
     if (visibility === 'public') {
       const verified = createVerifiedClaims(member);
       if (!submitters.has(member)) return verified;
-      const submitted = createNewClaim(member);
+      const submitted = createNewClaim(member, today);
       return [...verified.filter(({ kind }) => kind !== submitted.kind), submitted];
     }
     if (visibility === 'pending') return createFirstClaims(member);
@@ -94,13 +94,13 @@ function createVerifiedClaims(member: Professional): Claim[] {
   ];
 }
 
-const createNewClaim = (member: Professional): Claim => ({
+const createNewClaim = (member: Professional, today: Date): Claim => ({
   ...emptyClaim,
   member,
   kind: member.role === 'supplier' ? 'certificates' : 'business',
   status: 'submitted',
   note: 'This year’s papers. The issuer confirms them by telephone.',
-  submittedAt: daysBefore(3, randomFrom(`sent ${member.id}`)),
+  submittedAt: hoursBefore(today, randomFrom(`sent ${member.id}`).whole(3, 40)),
 });
 
 function createFirstClaims(member: Professional): Claim[] {

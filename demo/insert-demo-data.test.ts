@@ -21,8 +21,10 @@ import { createTestDatabase } from '../server/testing/database.ts';
 import { documentKey } from '../server/verification/documents.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { createBilling } from './billing/billing.ts';
+import { createClaims } from './claims.ts';
 import { insertDemoData } from './insert-demo-data.ts';
-import { createProfessionals } from './members.ts';
+import { createInteractions } from './interactions.ts';
+import { createCustomers, createProfessionals } from './members.ts';
 
 const tables = [
   'accounts',
@@ -129,6 +131,41 @@ it('repeats no review, no reply and no picture', async () => {
       .digest('hex');
     expect(owners.get(hash), `${kind} ${name}`).toBeUndefined();
     owners.set(hash, name);
+  }
+});
+
+it('repeats no message and no longer sentence of one', () => {
+  const professionals = createProfessionals();
+  const { messages } = createInteractions(createCustomers(), professionals);
+  const texts = messages.map(({ content }) => content.replace(/^Contact Details\n.*?\n\n/s, ''));
+  const sentences = texts.flatMap((text) => text.split(/(?<=[.!?])\s+/)).filter(({ length }) => length > 30);
+  for (const all of [texts, sentences]) {
+    expect(all.length).toBeGreaterThan(400);
+    expect(all.filter((text, i) => all.indexOf(text) !== i)).toEqual([]);
+  }
+  expect(texts.filter((text) => /[{}]|undefined|null/.test(text))).toEqual([]);
+  const freelancers = new Set(professionals.filter(({ role }) => role === 'freelancer').map(({ id }) => id));
+  const byTheHour = messages.filter(({ content }) => /by the hour|an hour/.test(content));
+  expect(byTheHour.length).toBeGreaterThan(0);
+  for (const { sender_id, recipient_id } of byTheHour)
+    expect(freelancers.has(sender_id) || freelancers.has(recipient_id)).toBe(true);
+});
+
+it.each([0, 1, 22, 400])('lets nothing wait for more than two days, %i days later', (days) => {
+  const today = new Date(+now + days * 86_400_000);
+  const professionals = createProfessionals(today);
+  const waiting = [
+    ...professionals
+      .filter(({ status }) => status.visibility === 'pending')
+      .map(({ createdAt }) => createdAt),
+    ...createClaims(professionals, today)
+      .filter(({ status }) => status === 'submitted')
+      .map(({ submittedAt }) => submittedAt as Date),
+  ];
+  expect(waiting.length).toBeGreaterThan(10);
+  for (const since of waiting) {
+    expect(+since).toBeLessThan(+today);
+    expect(+since).toBeGreaterThan(+today - 2 * 86_400_000);
   }
 });
 
@@ -286,6 +323,12 @@ it('creates reports, contact messages and claims that an operator has to decide'
   const [factor] = await first.sql`
     SELECT secret, confirmed_at FROM second_factors JOIN accounts ON id = account_id
     WHERE email = 'operator@sokoni.example'`;
+  const old = await first.sql`
+    SELECT created_at FROM reports WHERE closed_at IS NULL AND created_at < ${now}::timestamptz - interval '2 days'
+    UNION ALL
+    SELECT created_at FROM contact_messages
+    WHERE closed_at IS NULL AND created_at < ${now}::timestamptz - interval '2 days'`;
+  expect([...old]).toEqual([]);
   expect(new TOTP({ secret: factor?.secret }).generate()).toMatch(/^\d{6}$/);
 });
 

@@ -37,13 +37,13 @@ import { createStatisticsRows } from './statistics.ts';
 interface Options {
   sql: Sql;
   storage: Storage;
-  /** Subscriptions are paid until this date, and visits are counted until it. */
+  /** Subscriptions are paid until this date, visits are counted until it, and what waits has waited for hours. */
   now?: Date;
   hashPassword: (password: string) => Promise<string>;
   log?: (line: string) => void;
 }
 
-/** Fills an empty database. Only payments, statistics and the hash of the password differ from one time to another. */
+/** Fills an empty database. What depends on neither `now` nor the hash of the password is the same each time. */
 export async function insertDemoData({
   sql,
   storage,
@@ -53,16 +53,16 @@ export async function insertDemoData({
 }: Options): Promise<void> {
   const startedAt = Date.now();
   log('Demo data: drawing the pictures …');
+  const today = now > referenceDate ? now : referenceDate;
   const customers = createCustomers();
-  const professionals = createProfessionals();
+  const professionals = createProfessionals(today);
   const operator = createOperator();
-  const interactions = createInteractions(customers, professionals);
+  const interactions = createInteractions(customers, professionals, today);
   const reviewsOf = Map.groupBy(interactions.reviews, (review) => review.target_id);
   const sharedOrigin = pickReviewsWithSharedOrigin(interactions);
-  const claims = createClaims(professionals);
-  const today = now > referenceDate ? now : referenceDate;
+  const claims = createClaims(professionals, today);
   const billing = createBilling(professionals, today);
-  const content = { customers, professionals, interactions, claims, operator };
+  const content = { customers, professionals, interactions, claims, operator, today };
   const hash = await hashPassword(demoPassword);
   const files = await storeFiles({ customers, professionals }, storage);
 

@@ -1,11 +1,13 @@
 import { isDemoAccount } from './accounts.ts';
-import { daysAfter, daysBefore, daysSince, minutesAfter, referenceDate } from './dates.ts';
+import { daysAfter, daysBefore, daysSince, hoursBefore, minutesAfter, referenceDate } from './dates.ts';
 import type { CustomerMember, Professional } from './members.ts';
 import { idAt, type Random, randomFrom } from './random.ts';
 import { reviewsOfFreelancers } from './reviews/freelancers.ts';
 import type { ReviewText } from './reviews/review-text.ts';
 import { reviewsOfSuppliers } from './reviews/suppliers.ts';
-import { answers, closings, followUps, openings } from './texts/messages.ts';
+import { conversations as writtenConversations } from './texts/conversations.ts';
+import { createValues, fill, isComplete } from './texts/fill.ts';
+import { type Thread, threads } from './texts/messages.ts';
 
 type Conversation = ReturnType<typeof createConversation>;
 
@@ -19,7 +21,10 @@ export interface Interactions {
 interface Context {
   customer: CustomerMember;
   professional: Professional;
-  /** How often each text was used: in all, by a customer, and to a professional. */
+  /** Of the professional, each customer asks about another item if there are enough. */
+  nth: number;
+  today: Date;
+  /** How often each thread was used: in all, by a customer, and with a professional. */
   usage: Map<string, number>;
   random: Random;
 }
@@ -29,7 +34,11 @@ const reviewTexts: Readonly<Record<string, readonly ReviewText[]>> = {
   ...reviewsOfFreelancers,
 };
 
-export function createInteractions(customers: CustomerMember[], professionals: Professional[]): Interactions {
+export function createInteractions(
+  customers: CustomerMember[],
+  professionals: Professional[],
+  today = referenceDate,
+): Interactions {
   const all: Interactions = { conversations: [], messages: [], reviews: [], favorites: [] };
   const usage = new Map<string, number>();
   for (const professional of professionals) {
@@ -37,10 +46,10 @@ export function createInteractions(customers: CustomerMember[], professionals: P
     const random = randomFrom(`letters to ${professional.name}`);
     const reviews = reviewTexts[professional.name] ?? [];
     const others = isDemoAccount(professional.name) ? 10 : random.whole(0, 2);
-    const senders = random.shuffled(customers).slice(0, reviews.length + others);
-    for (const [i, customer] of senders.entries()) {
-      const review = reviews[i];
-      const context = { customer, professional, usage, random };
+    const senders = findSenders(customers, professional, random).slice(0, reviews.length + others);
+    for (const [nth, customer] of senders.entries()) {
+      const review = reviews[nth];
+      const context = { customer, professional, nth, today, usage, random };
       const { conversation, messages } = createConversation(context, review !== undefined);
       all.conversations.push(conversation);
       all.messages.push(...messages);
@@ -54,28 +63,35 @@ export function createInteractions(customers: CustomerMember[], professionals: P
   return all;
 }
 
+/** Those with a written conversation in its order, which is that of the reviews; otherwise those of the trade first. */
+function findSenders(customers: CustomerMember[], { name, role, category }: Professional, random: Random) {
+  const written = Object.keys(writtenConversations[name] ?? {});
+  if (written.length > 0) {
+    return customers.toSorted((a, b) => written.indexOf(a.firstName) - written.indexOf(b.firstName));
+  }
+  const buys = ({ person }: CustomerMember) => role === 'freelancer' || person.buys.includes(category);
+  return random.shuffled(customers).sort((a, b) => Number(buys(b)) - Number(buys(a)));
+}
+
 function createConversation(context: Context, isReviewed: boolean) {
-  const { customer, professional, random } = context;
-  const { offer } = professional;
-  const startedAt = pickStart(professional, isReviewed, random);
-  const fill = createTemplateFiller(context);
-  const write = (texts: readonly string[]) => fill(pickLeastUsed(texts, context));
+  const { customer, professional, today, random } = context;
   const isNew = !isReviewed && isDemoAccount(professional.name);
-  const drafts = [
-    { sender: customer, content: addContactDetails(customer, write(openings[offer])) },
-    { sender: professional, content: write(answers[offer]) },
-    { sender: customer, content: write(followUps[offer]) },
-    { sender: professional, content: write(closings[offer]) },
-  ].slice(
-    0,
-    isReviewed ? random.whole(2, 4) : isNew ? random.whole(1, 2) * 2 - 1 : random.pick([1, 1, 2, 2, 3, 4]),
+  const startedAt = isNew
+    ? hoursBefore(today, random.whole(15, 44))
+    : pickStart(professional, isReviewed, random);
+  const drafts = (
+    writtenConversations[professional.name]?.[customer.firstName] ?? composeTexts(context, isReviewed)
+  ).map((text, i) =>
+    i % 2 === 0
+      ? { sender: customer, content: i === 0 ? addContactDetails(customer, text) : text }
+      : { sender: professional, content: text },
   );
 
   let sentAt = startedAt;
   const messages = [];
   for (const [i, { sender, content }] of drafts.entries()) {
-    if (i > 0) sentAt = minutesAfter(sentAt, random.whole(12, 60 * 30));
-    if (sentAt > referenceDate) break;
+    if (i > 0) sentAt = minutesAfter(sentAt, random.whole(12, isNew ? 60 * 5 : 60 * 30));
+    if (sentAt > (isNew ? today : referenceDate)) break;
     const isLast = i === drafts.length - 1;
     const isUnread = isLast && (daysSince(sentAt) < 10 || random.chance(isReviewed ? 0.06 : 0.3));
     messages.push({
@@ -93,30 +109,21 @@ function createConversation(context: Context, isReviewed: boolean) {
   return { conversation, messages };
 }
 
+function composeTexts(context: Context, isReviewed: boolean): string[] {
+  const { customer, professional, nth, random } = context;
+  const values = createValues(customer, professional, nth);
+  const possible = threads[professional.offer].filter((thread) => isComplete(thread, values));
+  return pickLeastUsed(possible, context)
+    .slice(0, isReviewed ? random.whole(2, 4) : random.pick([1, 1, 2, 2, 3, 4]))
+    .map((text) => fill(text, values));
+}
+
 /** A reviewed conversation is old enough for the review to follow. */
-function pickStart({ name, verifiedAt, createdAt }: Professional, isReviewed: boolean, random: Random): Date {
-  if (!isReviewed && isDemoAccount(name)) return daysBefore(random.whole(2, 5), random);
+function pickStart({ verifiedAt, createdAt }: Professional, isReviewed: boolean, random: Random): Date {
   const earliest = daysSince(verifiedAt ?? createdAt);
   const latest = isReviewed ? 18 : 0.6;
   const spread = random.number() ** (isReviewed ? 1 : 2);
   return daysBefore(latest + spread * Math.max(0, earliest - latest - 1), random);
-}
-
-/** Returns a function that replaces the placeholders of a text. */
-function createTemplateFiller({ customer, professional }: Context) {
-  const { firstName, companyName, person } = professional;
-  const values: Record<string, string> = {
-    first: firstName,
-    company: companyName,
-    town: person.town,
-    country: person.country,
-    customer: customer.firstName,
-    thing: person.wanted,
-  };
-  return (text: string) => {
-    const filled = text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
-    return filled.charAt(0).toUpperCase() + filled.slice(1);
-  };
 }
 
 /** As the contact form of a profile does. */
@@ -162,14 +169,20 @@ function createReview(
   };
 }
 
-/** Avoids repeating a text to the same professional, by the same customer, and at all, in this order. */
-function pickLeastUsed(texts: readonly string[], { customer, professional, usage, random }: Context): string {
-  const keysOf = (text: string) => [text, `${customer.id} ${text}`, `${professional.id} ${text}`];
-  const cost = (text: string) => {
-    const [total = 0, byCustomer = 0, toProfessional = 0] = keysOf(text).map((key) => usage.get(key) ?? 0);
-    return total + 20 * byCustomer + 100 * toProfessional;
+/** Avoids repeating a thread with the same professional, by the same customer, and at all, in this order. */
+function pickLeastUsed(
+  possible: readonly Thread[],
+  { customer, professional, usage, random }: Context,
+): readonly string[] {
+  const keysOf = ([text]: Thread) => [text, `${customer.id} ${text}`, `${professional.id} ${text}`];
+  const cost = (thread: Thread) => {
+    const [total = 0, byCustomer = 0, withProfessional = 0] = keysOf(thread).map(
+      (key) => usage.get(key) ?? 0,
+    );
+    return total + 20 * byCustomer + 100 * withProfessional;
   };
-  const [text = ''] = random.shuffled(texts).sort((a, b) => cost(a) - cost(b));
-  for (const key of keysOf(text)) usage.set(key, (usage.get(key) ?? 0) + 1);
-  return text;
+  const [thread] = random.shuffled(possible).sort((a, b) => cost(a) - cost(b));
+  if (!thread) throw new Error(`No thread fits ${professional.name}.`);
+  for (const key of keysOf(thread)) usage.set(key, (usage.get(key) ?? 0) + 1);
+  return thread;
 }

@@ -1,6 +1,6 @@
 import { type PlanId, type ProfessionalRole, plansFor } from '@sokoni/contract/subscriptions/plans';
 import { findDemoEmail, isDemoAccount } from './accounts.ts';
-import { daysAfter, daysBefore } from './dates.ts';
+import { daysAfter, daysBefore, hoursBefore, referenceDate } from './dates.ts';
 import { type Country, countries } from './people/countries.ts';
 import { customers } from './people/customers.ts';
 import { backend } from './people/freelancers-backend.ts';
@@ -17,9 +17,7 @@ import { food } from './people/suppliers-food.ts';
 import { manufacturing } from './people/suppliers-manufacturing.ts';
 import { technology } from './people/suppliers-technology.ts';
 import { idAt, type Random, randomFrom } from './random.ts';
-
-/** Goods and work have different texts in messages and reviews. */
-export type Offer = 'goods' | 'work';
+import type { Offer } from './texts/messages.ts';
 
 interface Member {
   id: string;
@@ -75,17 +73,21 @@ export function createCustomers(): CustomerMember[] {
   });
 }
 
-export function createProfessionals(): Professional[] {
+/** Those who wait for a review signed up shortly before `today`. */
+export function createProfessionals(today = referenceDate): Professional[] {
   const suppliers = [agriculture, food, fashion, manufacturing, construction, technology].flat();
   const freelancers = [design, frontend, backend, writing, services].flat();
-  return [...suppliers.map(createSupplier), ...freelancers.map(createFreelancer)];
+  return [
+    ...suppliers.map((person) => createSupplier(person, today)),
+    ...freelancers.map((person) => createFreelancer(person, today)),
+  ];
 }
 
-function createSupplier(person: Supplier): Professional {
+function createSupplier(person: Supplier, today: Date): Professional {
   const slug = createSlug(person.company);
-  const offer = person.industry === 'Technology' || person.industry === 'Services' ? 'work' : 'goods';
+  const offer = person.industry === 'Technology' || person.industry === 'Services' ? 'services' : 'goods';
   return {
-    ...createProfessional('supplier', person, person.company, slug),
+    ...createProfessional('supplier', person, { name: person.company, slug, today }),
     companyName: person.company,
     offer,
     category: person.industry,
@@ -101,12 +103,12 @@ const listStandards = ({ products }: Supplier) => [
   ...new Set(products.flatMap(({ standards = [] }) => standards)),
 ];
 
-function createFreelancer(person: Freelancer): Professional {
+function createFreelancer(person: Freelancer, today: Date): Professional {
   const name = `${person.firstName} ${person.lastName}`;
   return {
-    ...createProfessional('freelancer', person, name, createSlug(person.latinName ?? name)),
+    ...createProfessional('freelancer', person, { name, slug: createSlug(person.latinName ?? name), today }),
     companyName: person.studio ?? name,
-    offer: 'work',
+    offer: 'freelance',
     category: person.category,
     title: person.title,
     skills: person.skills,
@@ -118,14 +120,14 @@ function createFreelancer(person: Freelancer): Professional {
 function createProfessional(
   role: ProfessionalRole,
   person: Supplier | Freelancer,
-  name: string,
-  slug: string,
+  { name, slug, today }: { name: string; slug: string; today: Date },
 ) {
   const random = randomFrom(`${role} ${name}`);
   const status = getProfileStatus(name);
-  const days =
-    status.visibility === 'pending' ? random.whole(1, 9) : isDemoAccount(name) ? 640 : random.whole(14, 715);
-  const createdAt = daysBefore(days, random);
+  const createdAt =
+    status.visibility === 'pending'
+      ? hoursBefore(today, random.whole(4, 44))
+      : daysBefore(isDemoAccount(name) ? 640 : random.whole(14, 715), random);
   return {
     id: idAt(createdAt, random),
     role,

@@ -9,6 +9,7 @@ export const customers: readonly Customer[] = [
     company: 'Brinkmann & Voss Import',
     town: 'Hamburg, Germany',
     phone: '+490055501201',
+    buys: ['Fashion', 'Food & Beverage', 'Manufacturing', 'Agriculture'],
     skinTone: 6,
   },
   {
@@ -18,6 +19,7 @@ export const customers: readonly Customer[] = [
     company: 'Maaskade Foods',
     town: 'Rotterdam, Netherlands',
     phone: '+310055501202',
+    buys: ['Agriculture', 'Food & Beverage'],
     skinTone: 6,
   },
   {
@@ -27,6 +29,7 @@ export const customers: readonly Customer[] = [
     company: 'Larkfield Home',
     town: 'London, United Kingdom',
     phone: '+440055501203',
+    buys: ['Fashion', 'Manufacturing', 'Construction'],
     skinTone: 4,
   },
   {
@@ -36,6 +39,7 @@ export const customers: readonly Customer[] = [
     company: 'Humber Bay Digital',
     town: 'Toronto, Canada',
     phone: '+10055501204',
+    buys: ['Technology'],
     skinTone: 6,
   },
   {
@@ -45,6 +49,7 @@ export const customers: readonly Customer[] = [
     company: 'Creek Side Trading',
     town: 'Dubai, United Arab Emirates',
     phone: '+9710055501205',
+    buys: ['Agriculture', 'Food & Beverage', 'Construction', 'Manufacturing'],
     skinTone: 5,
   },
   {
@@ -54,6 +59,7 @@ export const customers: readonly Customer[] = [
     company: 'Prairie Lantern Goods',
     town: 'Chicago, United States',
     phone: '+10055501206',
+    buys: ['Fashion', 'Food & Beverage', 'Manufacturing'],
     skinTone: 2,
   },
   {
@@ -63,6 +69,7 @@ export const customers: readonly Customer[] = [
     company: 'Comptoir du Canal',
     town: 'Lyon, France',
     phone: '+330055501207',
+    buys: ['Food & Beverage', 'Fashion', 'Manufacturing', 'Agriculture'],
     skinTone: 6,
   },
   {
@@ -72,6 +79,7 @@ export const customers: readonly Customer[] = [
     company: 'Norrsken Studio',
     town: 'Gothenburg, Sweden',
     phone: '+460055501208',
+    buys: ['Construction', 'Manufacturing', 'Technology'],
     skinTone: 6,
   },
   {
@@ -81,6 +89,7 @@ export const customers: readonly Customer[] = [
     company: 'Aoba Select',
     town: 'Osaka, Japan',
     phone: '+810055501209',
+    buys: ['Fashion', 'Food & Beverage', 'Agriculture', 'Manufacturing'],
     skinTone: 6,
   },
   {
@@ -90,6 +99,7 @@ export const customers: readonly Customer[] = [
     company: 'Ría Consultores',
     town: 'Bilbao, Spain',
     phone: '+340055501210',
+    buys: ['Technology', 'Construction'],
     skinTone: 5,
   },
 ];

@@ -90,7 +90,7 @@ export const backend: readonly Freelancer[] = [
     title: 'Database specialist',
     hourlyRate: 61,
     skills: ['MongoDB', 'PostgreSQL', 'Query tuning', 'Backups', 'Migrations'],
-    wanted: 'a slow database',
+    wanted: 'a faster database',
     work: [
       {
         motif: 'dashboard',

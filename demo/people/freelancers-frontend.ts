@@ -53,7 +53,7 @@ export const frontend: readonly Freelancer[] = [
     title: 'Web performance engineer',
     hourlyRate: 78,
     skills: ['React', 'Web performance', 'Node.js', 'SEO', 'Accessibility'],
-    wanted: 'a slow shop',
+    wanted: 'a faster web shop',
     work: [
       {
         motif: 'ranking',

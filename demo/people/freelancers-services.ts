@@ -205,7 +205,7 @@ export const services: readonly Freelancer[] = [
     title: 'Spreadsheet and automation specialist',
     hourlyRate: 31.5,
     skills: ['Excel', 'Process automation', 'Node.js', 'MongoDB', 'Reporting'],
-    wanted: 'a spreadsheet that has grown too large',
+    wanted: 'a planning spreadsheet that everyone understands',
     work: [
       {
         motif: 'ledger',

@@ -68,6 +68,8 @@ export interface Customer {
   company: string;
   town: string;
   phone: string;
+  /** The industries whose suppliers they write to first. */
+  buys: readonly string[];
   /** From 0, the darkest, to 6. */
   skinTone: number;
 }

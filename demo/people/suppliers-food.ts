@@ -303,7 +303,7 @@ export const food: readonly Supplier[] = [
     country: 'Nigeria',
     industry,
     founded: 2020,
-    wanted: 'your pepper sauce',
+    wanted: 'pepper sauce',
     products: [
       {
         motif: 'bottles',

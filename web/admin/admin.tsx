@@ -1,21 +1,19 @@
 import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { AdminOverview } from '@sokoni/contract/admin/admin';
-import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
-import { keys } from '../data/keys.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
 import { SectionLinks } from '../ui/navigation/section-links.tsx';
 import { Dialog, type DialogControl } from '../ui/overlays/dialog.tsx';
 import { AccountsTab } from './accounts-tab.tsx';
-import { adminApi } from './admin-api.ts';
 import { ContactTab } from './contact-tab.tsx';
 import { areKeysOn, switchKeys, useAdminShortcuts, useKey } from './keys.ts';
 import { LogTab } from './log-tab.tsx';
 import { MarkedReviewsTab } from './marked-reviews-tab.tsx';
 import { MoneyTab } from './money/money-tab.tsx';
+import { tabName, useOverview, waitingIn } from './overview.ts';
 import { QueueTab } from './queue-tab.tsx';
 import { ReportsTab } from './reports-tab.tsx';
 import { SecondFactorGate } from './second-factor/gate.tsx';
@@ -35,9 +33,6 @@ const screens: Record<Tab, ComponentType<TabProps>> = {
 /** The key of each tab. */
 const digits = tabs.map((_, index) => String(index + 1));
 
-/** Milliseconds; often enough for the one or two operators of a marketplace. */
-const OVERVIEW_INTERVAL = 60_000;
-
 export function Admin({ user, PublicLook }: { user: OwnUser } & Pick<TabProps, 'PublicLook'>) {
   return (
     <SecondFactorGate email={user.email}>
@@ -48,12 +43,7 @@ export function Admin({ user, PublicLook }: { user: OwnUser } & Pick<TabProps, '
 
 function Screen({ PublicLook }: Pick<TabProps, 'PublicLook'>) {
   const { view, go } = useView();
-  const { data: overview, refetch } = useQuery({
-    queryKey: keys.admin('overview'),
-    queryFn: async () => (await adminApi('GET /operator', {})).data,
-    refetchInterval: OVERVIEW_INTERVAL,
-    refetchOnWindowFocus: 'always',
-  });
+  const { data: overview, refetch } = useOverview();
   const [dialog, setDialog] = useState<'keys' | 'codes' | null>(null);
   const help = useRef<HTMLButtonElement>(null);
   const codes = useRef<HTMLButtonElement>(null);
@@ -107,29 +97,6 @@ function Count({ number }: { number: number }) {
       <span className="sr-only"> {t`waiting`}</span>
     </Badge>
   );
-}
-
-function tabName(tab: Tab): string {
-  return {
-    queue: t`Queue`,
-    reports: t`Reports`,
-    contact: t`Contact messages`,
-    accounts: t`Accounts`,
-    money: t`Money`,
-    reviews: t`Suspicious reviews`,
-    log: t`Log`,
-  }[tab];
-}
-
-function waitingIn(tab: Tab, overview: AdminOverview): number {
-  const waiting: Partial<Record<Tab, number>> = {
-    queue: overview.pending + overview.claims,
-    reports: overview.reports,
-    contact: overview.contactMessages,
-    money: overview.pastDue + overview.toGiveBack,
-    reviews: overview.markedReviews,
-  };
-  return waiting[tab] ?? 0;
 }
 
 function KeysDialog(control: DialogControl) {

@@ -9,6 +9,7 @@ import { useKey } from '../keys.ts';
 import { addressOf, type Tab, useView, type View } from '../view.ts';
 import { useRowShortcuts } from './row-shortcuts.ts';
 import type { Row, RowsState } from './use-rows.ts';
+import { WaitingSummary } from './waiting-summary.tsx';
 
 interface ListScreenProps<T extends Row> {
   label: string;
@@ -40,6 +41,7 @@ export function ListScreen<T extends Row>({
       id,
       state.rows?.find(({ _id }) => _id === id),
     );
+  const first = state.rows?.[0];
   useKey('Escape', id ? close : null);
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
@@ -57,7 +59,7 @@ export function ListScreen<T extends Row>({
           <Fragment key={id}>{item}</Fragment>
         </div>
       ) : (
-        <NothingHere className="hidden p-10 lg:block">{t`Select an item from the list.`}</NothingHere>
+        <WaitingSummary onOpenFirst={first && (() => open(first._id))} />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { OwnProduct, ProductField } from '@sokoni/contract/products';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import { unitText } from '../../ui/formats/unit-text.ts';
 
 export interface Column {
   field: ProductField;
@@ -34,8 +35,9 @@ export function columnsOf(role: ProfessionalRole): Column[] {
   ];
 }
 
-/** What a cell shows of the stored details. */
+/** What a cell shows of the stored details. A common unit is in the page's language. */
 export function storedText(product: OwnProduct, field: ProductField): string {
+  if (field === 'unit') return unitText(product.unit ?? '');
   const value = product[field];
   return Array.isArray(value) ? value.join(', ') : String(value ?? '');
 }

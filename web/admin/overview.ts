@@ -1,0 +1,41 @@
+import { t } from '@lingui/core/macro';
+import type { AdminOverview } from '@sokoni/contract/admin/admin';
+import { useQuery } from '@tanstack/react-query';
+import { keys } from '../data/keys.ts';
+import { adminApi } from './admin-api.ts';
+import type { Tab } from './view.ts';
+
+/** Milliseconds; often enough for the one or two operators of a marketplace. */
+const OVERVIEW_INTERVAL = 60_000;
+
+/** What waits in each section. */
+export const useOverview = () =>
+  useQuery({
+    queryKey: keys.admin('overview'),
+    queryFn: async () => (await adminApi('GET /operator', {})).data,
+    refetchInterval: OVERVIEW_INTERVAL,
+    refetchOnWindowFocus: 'always',
+  });
+
+export function tabName(tab: Tab): string {
+  return {
+    queue: t`Queue`,
+    reports: t`Reports`,
+    contact: t`Contact messages`,
+    accounts: t`Accounts`,
+    money: t`Money`,
+    reviews: t`Suspicious reviews`,
+    log: t`Log`,
+  }[tab];
+}
+
+export function waitingIn(tab: Tab, overview: AdminOverview): number {
+  const waiting: Partial<Record<Tab, number>> = {
+    queue: overview.pending + overview.claims,
+    reports: overview.reports,
+    contact: overview.contactMessages,
+    money: overview.pastDue + overview.toGiveBack,
+    reviews: overview.markedReviews,
+  };
+  return waiting[tab] ?? 0;
+}
