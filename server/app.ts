@@ -23,7 +23,7 @@ import { shareEventLoop } from './http/limits/share-event-loop.ts';
 import { sharedRateLimit } from './http/limits/shared-rate-limit.ts';
 import { limitUploadTime, refuseDuplicateHost, UPLOAD_ARRIVAL_LIMIT } from './http/limits/upload-timeout.ts';
 import { rememberVisitorAddress } from './http/limits/visitor-address.ts';
-import { serializers } from './http/logging.ts';
+import { newRequestId, serializers } from './http/logging.ts';
 import { createRouter } from './http/router.ts';
 import { rejectUnknownEndpoints } from './http/unknown-endpoints.ts';
 import { mailboxRoutes } from './mail/mailbox-routes.ts';
@@ -52,6 +52,9 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   const { config } = parts;
   const app = Fastify({
     logger: { level: config.logLevel, serializers, ...(parts.logTo ? { stream: parts.logTo } : {}) },
+    // Not taken from a header: a client could choose the id of another request.
+    genReqId: newRequestId,
+    requestIdLogLabel: 'requestId',
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: BODY_LIMIT,
     requestTimeout: UPLOAD_ARRIVAL_LIMIT,

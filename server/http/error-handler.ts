@@ -20,11 +20,16 @@ const fastifyCodes: Record<string, ErrorCode> = {
 /** The only translation from errors to HTTP. An unknown error is logged and answered without details. */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const refusal = apiErrorFor(error);
-    // A flood of requests must not fill the log.
-    if (refusal.status >= 500 && !(error instanceof QueueFullError)) request.log.error(error);
-    return sendError(reply, refusal);
+    return sendError(reply, logError(error, request));
   });
+}
+
+/** Logs an error that is not the client's, and returns what the client is told. */
+export function logError(error: FastifyError, request: FastifyRequest): ApiError {
+  const refusal = apiErrorFor(error);
+  // A flood of requests must not fill the log.
+  if (refusal.status >= 500 && !(error instanceof QueueFullError)) request.log.error(error);
+  return refusal;
 }
 
 /** For an address that Fastify cannot route. */
@@ -46,7 +51,12 @@ function apiErrorFor(error: FastifyError): ApiError {
 
 export function sendError(reply: FastifyReply, error: ApiError) {
   const language = languageFor(reply.request.headers['accept-language']);
-  const answer: ErrorAnswer = { success: false, message: translate(error.text, language), code: error.code };
+  const answer: ErrorAnswer = {
+    success: false,
+    message: translate(error.text, language),
+    code: error.code,
+    requestId: reply.request.id,
+  };
   if (error.fields) {
     const fields = Object.entries(error.fields).map(([name, text]) => [name, translate(text, language)]);
     answer.errors = Object.fromEntries(fields);
