@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import { endpoints } from '@sokoni/contract/endpoints';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { accountRoutes } from './accounts/routes.ts';
 import { devCodeRoutes } from './accounts/second-factor/dev-codes.ts';
 import { secondFactorRoutes } from './accounts/second-factor/routes.ts';
@@ -25,6 +25,7 @@ import { limitUploadTime, refuseDuplicateHost, UPLOAD_ARRIVAL_LIMIT } from './ht
 import { rememberVisitorAddress } from './http/limits/visitor-address.ts';
 import { newRequestId, serializers } from './http/logging.ts';
 import { createRouter } from './http/router.ts';
+import { logSecurityEvents } from './http/security-log.ts';
 import { rejectUnknownEndpoints } from './http/unknown-endpoints.ts';
 import { mailboxRoutes } from './mail/mailbox-routes.ts';
 import { mediaRoutes } from './media/routes.ts';
@@ -54,7 +55,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
     logger: { level: config.logLevel, serializers, ...(parts.logTo ? { stream: parts.logTo } : {}) },
     // Not taken from a header: a client could choose the id of another request.
     genReqId: newRequestId,
-    requestIdLogLabel: 'requestId',
+    logController: new LogController({ requestIdLogLabel: 'requestId' }),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: BODY_LIMIT,
     requestTimeout: UPLOAD_ARRIVAL_LIMIT,
@@ -63,6 +64,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   });
 
   answerErrors(app);
+  logSecurityEvents(app);
   drainBeforeClose(app);
   refuseDuplicateHost(app);
   rememberVisitorAddress(app);

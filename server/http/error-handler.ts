@@ -50,6 +50,7 @@ function apiErrorFor(error: FastifyError): ApiError {
 }
 
 export function sendError(reply: FastifyReply, error: ApiError) {
+  reply.request.refusal = error;
   const language = languageFor(reply.request.headers['accept-language']);
   const answer: ErrorAnswer = {
     success: false,
