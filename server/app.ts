@@ -60,7 +60,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
     bodyLimit: BODY_LIMIT,
     requestTimeout: UPLOAD_ARRIVAL_LIMIT,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    frameworkErrors: answerUnroutable,
+    frameworkErrors: answerUnroutable(config),
   });
 
   answerErrors(app);

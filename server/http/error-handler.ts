@@ -1,9 +1,10 @@
 import type { ErrorAnswer, ErrorCode } from '@sokoni/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import { isDatabaseFull, isDatabaseUnavailable } from '../db/database-errors.ts';
 import { isStorageFull, StorageAwayError } from '../storage/storage.ts';
 import { ApiError, unavailable } from './errors.ts';
-import { apiHeaders } from './headers.ts';
+import { apiHeaders, unroutableHeaders } from './headers.ts';
 import { QueueFullError } from './limits/limit-concurrency.ts';
 import { languageFor, translate } from './translate.ts';
 
@@ -33,9 +34,10 @@ export function logError(error: FastifyError, request: FastifyRequest): ApiError
 }
 
 /** For an address that Fastify cannot route. */
-export function answerUnroutable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
-  sendError(reply, apiErrorFor(error));
-}
+export const answerUnroutable =
+  (config: Config) => (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
+    sendError(reply.headers(unroutableHeaders(config)), apiErrorFor(error));
+  };
 
 function apiErrorFor(error: FastifyError): ApiError {
   if (error instanceof ApiError) return error;
