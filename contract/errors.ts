@@ -84,5 +84,7 @@ export interface ErrorAnswer {
   success: false;
   message: string;
   code: ErrorCode;
+  /** The id of the request in the server's log. */
+  requestId: string;
   errors?: FieldErrors;
 }

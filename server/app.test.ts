@@ -30,7 +30,12 @@ test.each([
 ] as const)('answers %s %s with %i', async (method, url, status, code) => {
   const answer = await testApp.app.inject({ method, url });
   expect(answer.statusCode).toBe(status);
-  expect(answer.json()).toEqual({ success: false, code, message: errors[code].message });
+  expect(answer.json()).toEqual({
+    success: false,
+    code,
+    message: errors[code].message,
+    requestId: expect.any(String),
+  });
 });
 
 test.each([
@@ -122,6 +127,7 @@ test('answers that the server is busy when the database is unavailable, without 
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toEqual({
       success: false,
+      requestId: expect.any(String),
       code: 'unavailable',
       message: errors.unavailable.message,
     });
@@ -164,6 +170,11 @@ test('answers an internal error without details', async () => {
   await broken.asOwner((sql) => sql`ALTER TABLE profiles RENAME TO hidden`);
   const answer = await broken.app.inject({ url: '/api/users/supplier' });
   expect(answer.statusCode).toBe(500);
-  expect(answer.json()).toEqual({ success: false, code: 'unexpected', message: errors.unexpected.message });
+  expect(answer.json()).toEqual({
+    success: false,
+    code: 'unexpected',
+    message: errors.unexpected.message,
+    requestId: expect.any(String),
+  });
   await broken.drop();
 });

@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import { endpoints } from '@sokoni/contract/endpoints';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { accountRoutes } from './accounts/routes.ts';
 import { devCodeRoutes } from './accounts/second-factor/dev-codes.ts';
 import { secondFactorRoutes } from './accounts/second-factor/routes.ts';
@@ -23,8 +23,9 @@ import { shareEventLoop } from './http/limits/share-event-loop.ts';
 import { sharedRateLimit } from './http/limits/shared-rate-limit.ts';
 import { limitUploadTime, refuseDuplicateHost, UPLOAD_ARRIVAL_LIMIT } from './http/limits/upload-timeout.ts';
 import { rememberVisitorAddress } from './http/limits/visitor-address.ts';
-import { serializers } from './http/logging.ts';
+import { newRequestId, serializers } from './http/logging.ts';
 import { createRouter } from './http/router.ts';
+import { logSecurityEvents } from './http/security-log.ts';
 import { rejectUnknownEndpoints } from './http/unknown-endpoints.ts';
 import { mailboxRoutes } from './mail/mailbox-routes.ts';
 import { mediaRoutes } from './media/routes.ts';
@@ -52,14 +53,18 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   const { config } = parts;
   const app = Fastify({
     logger: { level: config.logLevel, serializers, ...(parts.logTo ? { stream: parts.logTo } : {}) },
+    // Not taken from a header: a client could choose the id of another request.
+    genReqId: newRequestId,
+    logController: new LogController({ requestIdLogLabel: 'requestId' }),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: BODY_LIMIT,
     requestTimeout: UPLOAD_ARRIVAL_LIMIT,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    frameworkErrors: answerUnroutable,
+    frameworkErrors: answerUnroutable(config),
   });
 
   answerErrors(app);
+  logSecurityEvents(app);
   drainBeforeClose(app);
   refuseDuplicateHost(app);
   rememberVisitorAddress(app);

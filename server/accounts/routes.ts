@@ -22,16 +22,19 @@ export function accountRoutes(domain: RouteContext) {
 
   route(
     accountEndpoints.register,
-    { perMinute: 10, sharedLimit: true, ignoreSession: true },
+    { perMinute: 10, sharedLimit: true, ignoreSession: true, event: 'sign_up' },
     async ({ body, request }) =>
       presentSession(await signUp(domain, body, request), /*i18n*/ 'Account created successfully!'),
   );
 
-  route(accountEndpoints.login, { perMinute: 30, ignoreSession: true }, async ({ body, request }) =>
-    presentSession(await signIn(domain, body, request), /*i18n*/ 'Welcome back!'),
+  route(
+    accountEndpoints.login,
+    { perMinute: 30, ignoreSession: true, event: 'sign_in' },
+    async ({ body, request }) =>
+      presentSession(await signIn(domain, body, request), /*i18n*/ 'Welcome back!'),
   );
 
-  route(accountEndpoints.logout, { perMinute: 60 }, async ({ request }) => {
+  route(accountEndpoints.logout, { perMinute: 60, event: 'sign_out' }, async ({ request }) => {
     await signOut(sql, request);
     return { message: /*i18n*/ 'You’re signed out.', data: null };
   });
@@ -41,14 +44,18 @@ export function accountRoutes(domain: RouteContext) {
     data: await readOwnUser(sql, viewer.id),
   }));
 
-  route(passwordEndpoints.changePassword, { perMinute: 20 }, async ({ body, viewer }) => {
-    await changePassword(domain, viewer, body);
-    return { message: /*i18n*/ 'Please log in with your new password.', data: null };
-  });
+  route(
+    passwordEndpoints.changePassword,
+    { perMinute: 20, event: 'password_change' },
+    async ({ body, viewer }) => {
+      await changePassword(domain, viewer, body);
+      return { message: /*i18n*/ 'Please log in with your new password.', data: null };
+    },
+  );
 
   route(
     passwordEndpoints.forgotPassword,
-    { perMinute: 10, sharedLimit: true, ignoreSession: true },
+    { perMinute: 10, sharedLimit: true, ignoreSession: true, event: 'password_link' },
     async ({ body }) => {
       await forgotPassword(domain, body);
       return { message: /*i18n*/ 'Email sent! Please check your inbox.', data: null };
@@ -57,7 +64,7 @@ export function accountRoutes(domain: RouteContext) {
 
   route(
     passwordEndpoints.resetPassword,
-    { perMinute: 20, ignoreSession: true },
+    { perMinute: 20, ignoreSession: true, event: 'password_reset' },
     async ({ params, body, request }) => {
       await resetPassword(domain, { ...params, ...body }, request);
       return { message: /*i18n*/ 'Your password has been reset. Please log in.', data: null };
@@ -69,22 +76,36 @@ export function accountRoutes(domain: RouteContext) {
     data: await listSessions(sql, viewer, { request, now: clock.now() }),
   }));
 
-  route(ownAccountEndpoints.endSession, { perMinute: 60 }, async ({ params, viewer }) => {
-    await endSession(sql, viewer, params.id);
-    return { message: /*i18n*/ 'This device is signed out.', data: null };
-  });
+  route(
+    ownAccountEndpoints.endSession,
+    { perMinute: 60, event: 'session_end' },
+    async ({ params, viewer }) => {
+      await endSession(sql, viewer, params.id);
+      return { message: /*i18n*/ 'This device is signed out.', data: null };
+    },
+  );
 
-  route(ownAccountEndpoints.endOtherSessions, { perMinute: 60 }, async ({ viewer, request }) => {
-    await endOtherSessions(sql, viewer, request);
-    return { message: /*i18n*/ 'All other devices are signed out.', data: null };
-  });
+  route(
+    ownAccountEndpoints.endOtherSessions,
+    { perMinute: 60, event: 'session_end' },
+    async ({ viewer, request }) => {
+      await endOtherSessions(sql, viewer, request);
+      return { message: /*i18n*/ 'All other devices are signed out.', data: null };
+    },
+  );
 
-  route(ownAccountEndpoints.exportData, { perMinute: 3 }, async ({ viewer }) => exportData(domain, viewer));
+  route(ownAccountEndpoints.exportData, { perMinute: 3, event: 'data_export' }, async ({ viewer }) =>
+    exportData(domain, viewer),
+  );
 
-  route(ownAccountEndpoints.deleteAccount, { perMinute: 20 }, async ({ body, viewer, request }) => {
-    await deleteAccount(domain, viewer, body);
-    // The account is deleted even if its files could not be; those are tried again.
-    await removeDiscardedFiles(domain).catch((error) => request.log.error(error));
-    return { message: /*i18n*/ 'Account deleted.', data: null };
-  });
+  route(
+    ownAccountEndpoints.deleteAccount,
+    { perMinute: 20, event: 'account_deletion' },
+    async ({ body, viewer, request }) => {
+      await deleteAccount(domain, viewer, body);
+      // The account is deleted even if its files could not be; those are tried again.
+      await removeDiscardedFiles(domain).catch((error) => request.log.error(error));
+      return { message: /*i18n*/ 'Account deleted.', data: null };
+    },
+  );
 }

@@ -156,6 +156,7 @@ test.each(['supplier', 'freelancer'])('lists the missing fields for a %s without
   const answer = await register({ ...professional, role, selectedPlan: '', email: someEmail() });
   expect(answer.json()).toEqual({
     success: false,
+    requestId: expect.any(String),
     code: 'invalid_fields',
     message: 'Missing Plan: Please select a subscription plan.',
     errors: { selectedPlan: 'Please select a subscription plan.' },

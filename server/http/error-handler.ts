@@ -1,9 +1,10 @@
 import type { ErrorAnswer, ErrorCode } from '@sokoni/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import { isDatabaseFull, isDatabaseUnavailable } from '../db/database-errors.ts';
 import { isStorageFull, StorageAwayError } from '../storage/storage.ts';
 import { ApiError, unavailable } from './errors.ts';
-import { apiHeaders } from './headers.ts';
+import { apiHeaders, unroutableHeaders } from './headers.ts';
 import { QueueFullError } from './limits/limit-concurrency.ts';
 import { languageFor, translate } from './translate.ts';
 
@@ -20,17 +21,23 @@ const fastifyCodes: Record<string, ErrorCode> = {
 /** The only translation from errors to HTTP. An unknown error is logged and answered without details. */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const refusal = apiErrorFor(error);
-    // A flood of requests must not fill the log.
-    if (refusal.status >= 500 && !(error instanceof QueueFullError)) request.log.error(error);
-    return sendError(reply, refusal);
+    return sendError(reply, logError(error, request));
   });
 }
 
-/** For an address that Fastify cannot route. */
-export function answerUnroutable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
-  sendError(reply, apiErrorFor(error));
+/** Logs an error that is not the client's, and returns what the client is told. */
+export function logError(error: FastifyError, request: FastifyRequest): ApiError {
+  const refusal = apiErrorFor(error);
+  // A flood of requests must not fill the log.
+  if (refusal.status >= 500 && !(error instanceof QueueFullError)) request.log.error(error);
+  return refusal;
 }
+
+/** For an address that Fastify cannot route. */
+export const answerUnroutable =
+  (config: Config) => (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
+    sendError(reply.headers(unroutableHeaders(config)), apiErrorFor(error));
+  };
 
 function apiErrorFor(error: FastifyError): ApiError {
   if (error instanceof ApiError) return error;
@@ -45,8 +52,14 @@ function apiErrorFor(error: FastifyError): ApiError {
 }
 
 export function sendError(reply: FastifyReply, error: ApiError) {
+  reply.request.refusal = error;
   const language = languageFor(reply.request.headers['accept-language']);
-  const answer: ErrorAnswer = { success: false, message: translate(error.text, language), code: error.code };
+  const answer: ErrorAnswer = {
+    success: false,
+    message: translate(error.text, language),
+    code: error.code,
+    requestId: reply.request.id,
+  };
   if (error.fields) {
     const fields = Object.entries(error.fields).map(([name, text]) => [name, translate(text, language)]);
     answer.errors = Object.fromEntries(fields);

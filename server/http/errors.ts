@@ -54,6 +54,7 @@ export const resetExpired = () => new ApiError('reset_expired');
 export const unavailable = () => new ApiError('unavailable', { retryAfter: 2 });
 /** Shown on the error page. */
 export const LOAD_AGAIN = /*i18n*/ 'Reload this page';
+export const REQUEST_ID = /*i18n*/ 'Request ID: {id}';
 
 function duration(seconds: number): Text {
   if (seconds === 1) return withValues(/*i18n*/ '1 second');

@@ -9,6 +9,7 @@ import { ApiError, invalidFields, notFound, notSignedIn, UNKNOWN_FIELD } from '.
 import { apiHeaders } from './headers.ts';
 import { limitConcurrency } from './limits/limit-concurrency.ts';
 import type { SharedRateLimit } from './limits/shared-rate-limit.ts';
+import type { SecurityEvent } from './security-log.ts';
 import { type Text, withValues } from './translate.ts';
 
 type Parsed<C, Part extends string> = C extends { [K in Part]: infer S extends z.ZodMiniType }
@@ -51,6 +52,8 @@ interface Guards {
   sharedLimit?: true;
   /** For the endpoints that sign in: an expired token must not block them, and requests are counted by address. */
   ignoreSession?: true;
+  /** Writes a line into the security log, whether the request succeeds or not. */
+  event?: SecurityEvent;
   /** Most bytes of the JSON body, where it is more than elsewhere. */
   bodyLimit?: number;
   /** Accepts any body and ignores it: mail services send forms. */
@@ -91,7 +94,7 @@ export function createRouter(
 
   return function route<C extends Endpoint>(
     endpoint: C,
-    { perMinute, sharedLimit, ignoreSession, ignoreBody, bodyLimit }: Guards,
+    { perMinute, sharedLimit, ignoreSession, ignoreBody, bodyLimit, event }: Guards,
     handle: (asked: RequestInput<C>) => Promise<AnswerBody<C>>,
   ) {
     const max = perMinute * rateLimitFactor;
@@ -108,10 +111,13 @@ export function createRouter(
       config: {
         rateLimit: { max, keyGenerator: rateLimitKey },
         takesFiles: endpoint.upload !== undefined,
+        securityEvent: event,
+        isForOperators: isForOperators(endpoint),
       },
       onRequest: async (request) => {
         takeTurn.requireRoom();
         if (!ignoreSession) request.identity = await identityOf(request, identify);
+        request.account = viewerOf(request)?.id ?? null;
       },
       // After the rate limit, which also counts invalid tokens, and before a body is read.
       preParsing: async (request, reply) => {
@@ -125,6 +131,7 @@ export function createRouter(
         const asked = { params, query, body, viewer, request } as RequestInput<C>;
         // Uploads arrive while they are handled, and have their own limit.
         const answer = await (endpoint.upload ? handle(asked) : takeTurn(() => handle(asked)));
+        if (event) request.account ??= accountIn(answer);
         reply.code(endpoint.status ?? 200).headers(apiHeaders);
         if (endpoint.file === EVENTS) return sendEvents(reply, answer as StreamAnswer);
         if (endpoint.file) return sendFile(reply, endpoint.file, answer as FileAnswer);
@@ -148,14 +155,21 @@ export function createRouter(
  */
 function admit({ who }: Endpoint, { identity }: FastifyRequest): void {
   const refusal = identity && 'refusal' in identity ? identity.refusal : undefined;
-  const isForOperators = who === 'operator' || who === 'operator without second factor';
-  const isOpen = who === 'anyone' || isForOperators;
+  const isOperators = isForOperators({ who });
+  const isOpen = who === 'anyone' || isOperators;
   if (refusal && !(isOpen && isNotSignedIn(refusal))) throw refusal;
   const viewer = identity && 'viewer' in identity ? identity.viewer : null;
-  if (isForOperators && !viewer?.isOperator) throw notFound();
+  if (isOperators && !viewer?.isOperator) throw notFound();
   if (who === 'signed in' && !viewer) throw notSignedIn();
   if (who === 'operator' && !viewer?.hasSecondFactor) throw new ApiError('second_factor_needed');
 }
+
+const isForOperators = ({ who }: Pick<Endpoint, 'who'>) =>
+  who === 'operator' || who === 'operator without second factor';
+
+/** The account that a request has signed in. */
+const accountIn = (answer: object): string | null =>
+  (answer as { user?: { _id?: string } }).user?._id ?? null;
 
 const isNotSignedIn = (error: Error) => error instanceof ApiError && error.code === 'not_signed_in';
 

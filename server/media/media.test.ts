@@ -31,7 +31,7 @@ test('serves a certificate as a download without permission to run anything', as
   expect(answer.headers).toMatchObject({
     'content-type': 'application/pdf',
     'content-disposition': 'attachment; filename="certificate.pdf"',
-    'content-security-policy': 'sandbox',
+    'content-security-policy': "sandbox; frame-ancestors 'none'",
   });
 });
 

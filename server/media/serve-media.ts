@@ -21,7 +21,7 @@ export function serveMedia({ app, sql, storage }: RouteContext) {
     return reply
       .type('application/pdf')
       .header('content-disposition', 'attachment; filename="certificate.pdf"')
-      .header('content-security-policy', 'sandbox')
+      .header('content-security-policy', "sandbox; frame-ancestors 'none'")
       .send(bytes);
   });
 

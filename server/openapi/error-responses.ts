@@ -5,11 +5,12 @@ import type { JsonSchema } from './json-schema.ts';
 export const errorSchema: JsonSchema = {
   type: 'object',
   description: 'The body of every answer that is not a success.',
-  required: ['success', 'message', 'code'],
+  required: ['success', 'message', 'code', 'requestId'],
   properties: {
     success: { type: 'boolean', const: false, description: 'Always false.' },
     message: { type: 'string', description: 'What went wrong, in one sentence for people.' },
     code: { type: 'string', enum: Object.keys(errors), description: 'What went wrong, for programs.' },
+    requestId: { type: 'string', description: 'The id of the request in the log of the server.' },
     errors: {
       type: 'object',
       additionalProperties: { type: 'string' },
@@ -84,6 +85,7 @@ function exampleOf(code: ErrorCode) {
     success: false,
     message,
     code,
+    requestId: '5f0c2b9a41d7',
     ...(code in fields ? { errors: fields[code as keyof typeof fields] } : {}),
   };
 }

@@ -24,7 +24,8 @@ const shipped = (port: number, upstream: number) =>
     .replace(/^ *ssl_.*\n/gm, '')
     .replace(/ *listen 443.*\n *listen \[::\]:443.*\n/, `  listen 127.0.0.1:${port};\n`)
     .replace('127.0.0.1:3000', `127.0.0.1:${upstream}`)
-    .replace('/var/lib/nginx/sokoni', 'cache');
+    .replace('/var/lib/nginx/sokoni', 'cache')
+    .replace('/var/log/nginx/', '');
 
 /** Caches as a CDN does: what the server allows, for as long as it allows. */
 const following = (port: number, upstream: number) => `

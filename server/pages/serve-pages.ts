@@ -1,6 +1,7 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyRequest } from 'fastify';
 import { PROFILE_CHANGES } from '../db/replicas.ts';
-import { limitConcurrency, QueueFullError } from '../http/limits/limit-concurrency.ts';
+import { logError } from '../http/error-handler.ts';
+import { limitConcurrency } from '../http/limits/limit-concurrency.ts';
 import type { RouteContext } from '../route-context.ts';
 import { contentSecurityPolicy } from './document/document.ts';
 import { errorPages } from './document/error-pages.ts';
@@ -38,14 +39,19 @@ type GetPage = (address: string, request: FastifyRequest) => CachedPage | Promis
 /** Renders every page for the signed-out visitor. After the scripts are loaded, they show the rest. */
 export async function serveSite(domain: RouteContext, site: Site): Promise<void> {
   const { app, config } = domain;
-  const errorPage = errorPages(['unavailable', 'too_many_requests'], contentSecurityPolicy);
+  const errorPage = errorPages(contentSecurityPolicy);
   const countRendering = app.createRateLimit({ max: RENDERED_PER_MINUTE * config.rateLimitFactor });
   const takeTurn = limitConcurrency(RENDERING);
 
   async function refuse(address: string, request: FastifyRequest): Promise<CachedPage | null> {
     const limit = await countRendering(request);
     if (limit.isAllowed || !limit.isExceeded) return null;
-    return errorPage('too_many_requests', address, limit.ttl / 1000);
+    return errorPage({
+      code: 'too_many_requests',
+      address,
+      requestId: request.id,
+      retryAfter: limit.ttl / 1000,
+    });
   }
 
   async function render(path: string, request: FastifyRequest, form?: string): Promise<CachedPage> {
@@ -54,8 +60,12 @@ export async function serveSite(domain: RouteContext, site: Site): Promise<void>
       const page = await takeTurn(() => renderPage(domain, site, asked));
       return 'notFoundAddress' in page ? await sharedNotFound(page, request) : page;
     } catch (error) {
-      if (error instanceof QueueFullError) return errorPage('unavailable', path, BUSY_FOR);
-      throw error;
+      return errorPage({
+        code: logError(error as FastifyError, request).code,
+        address: path,
+        requestId: request.id,
+        retryAfter: BUSY_FOR,
+      });
     }
   }
 

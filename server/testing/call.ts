@@ -38,3 +38,6 @@ export async function requestAsAdmin(
     ...(isJson ? answer.json() : {}),
   };
 }
+
+/** A response to compare with another one: each request has its own id. */
+export const withoutRequestId = (answer: { json(): object }) => ({ ...answer.json(), requestId: undefined });

@@ -45,3 +45,12 @@ it.each(['/supplier', '/freelancer'])('returns 503 for %s when it could not be r
   expect(html).toContain('Sokoni isn’t responding right now. Try again in a moment.');
   expect(html).toContain(`href="${path}"`);
 });
+
+it.each(['/supplier', '/freelancer', `/supplier/${ID}`, `/supplier/${ID}/products`])(
+  'shows the id of the failed request on %s',
+  async (path) => {
+    const failed = { success: false, message: 'Words', code: 'unexpected', requestId: '5f0c2b9a41d7' };
+    const { html } = await renderWith(path, { ok: false, body: failed });
+    expect(html).toContain('Request ID: 5f0c2b9a41d7');
+  },
+);

@@ -20,12 +20,21 @@ export class ApiError extends Error {
   readonly fields: FieldErrors;
   /** The HTTP status; 0 without a response. */
   readonly status: number;
+  /** The id of the request in the server's log; empty without a response. */
+  readonly requestId: string;
 
-  constructor(code: ErrorCode | 'offline', message: string, fields: FieldErrors = {}, status = 0) {
+  constructor(
+    code: ErrorCode | 'offline',
+    message: string,
+    fields: FieldErrors = {},
+    status = 0,
+    requestId = '',
+  ) {
     super(message);
     this.code = code;
     this.fields = fields;
     this.status = status;
+    this.requestId = requestId;
   }
 }
 
@@ -59,7 +68,13 @@ export function createApi(send: (request: RawRequest) => Promise<RawAnswer>): Ap
 export function errorMessageOf(body: unknown, status = 0): ApiError {
   const refusal = body as Partial<ErrorAnswer> | null;
   const otherwise = GATEWAY.includes(status) ? 'unavailable' : 'unexpected';
-  return new ApiError(refusal?.code ?? otherwise, refusal?.message ?? '', refusal?.errors, status);
+  return new ApiError(
+    refusal?.code ?? otherwise,
+    refusal?.message ?? '',
+    refusal?.errors,
+    status,
+    refusal?.requestId,
+  );
 }
 
 /** Responses of a proxy in front of the server, with its own body: bad gateway, unavailable, gateway timeout. */

@@ -27,6 +27,18 @@ export function networkErrorText(error: unknown): string {
   }
 }
 
+/** What a page says in place of its content, with the id that finds the request in the server's log. */
+export function pageErrorText(error: unknown): string {
+  const reason = networkErrorText(error) || (error instanceof ApiError ? error.message : '');
+  return [reason, requestIdText(error)].filter(Boolean).join(' ');
+}
+
+/** Empty where the server did not answer. */
+export function requestIdText(error: unknown): string {
+  const id = error instanceof ApiError ? error.requestId : '';
+  return id && t`Request ID: ${id}`;
+}
+
 /** What failed, and why where that is known. */
 export const sentences = (failed: string, trouble: string): string =>
   trouble ? `${failed}. ${trouble}` : failed;

@@ -1,5 +1,5 @@
 import { ApiError } from './api.ts';
-import { networkErrorText } from './error-text.ts';
+import { pageErrorText } from './error-text.ts';
 
 /** Why something that was requested is not there. */
 export type Absence =
@@ -11,7 +11,7 @@ export function absenceOf(error: unknown): Absence {
   const code = error instanceof ApiError ? error.code : '';
   // An invalid id names nothing.
   if (code === 'not_found' || code === 'invalid_fields') return { missing: true };
-  return { problem: networkErrorText(error) || (error instanceof ApiError ? error.message : '') };
+  return { problem: pageErrorText(error) };
 }
 
 /** The HTTP status of the page that shows the outcome. */

@@ -10,7 +10,7 @@ import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { apiContext, type Loaded, whenReady } from '../app/page.ts';
 import { type Api, ApiError } from '../data/api.ts';
-import { networkErrorText } from '../data/error-text.ts';
+import { pageErrorText } from '../data/error-text.ts';
 import { type DirectorySearch, readSearch } from './filter.ts';
 
 interface DirectoryPage<L> {
@@ -84,9 +84,7 @@ function statusOf(outcome: Outcome<unknown>, { page }: DirectorySearch): number 
 }
 
 const found = <L>(page: DirectoryPage<L>): Outcome<L> => ({ found: page });
-const asProblem = (error: unknown) => ({
-  problem: networkErrorText(error) || (error instanceof ApiError ? error.message : ''),
-});
+const asProblem = (error: unknown) => ({ problem: pageErrorText(error) });
 
 export const loadSuppliers = directoryLoader<SupplierListing>('supplier', async (api, asked) => {
   const industry = asked.choice.toLowerCase();

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import { makeCustomer, PASSWORD, type Person } from '../../testing/factories.ts';
@@ -144,4 +145,22 @@ test('rejects a sign-in with the old password that waits for the change', async 
   });
   expect((await signingIn)?.statusCode).toBe(401);
   expect(await testApp.sql`SELECT FROM sessions WHERE account_id = ${customer.id}`).toHaveLength(0);
+});
+
+test.each(['Sokoni2026!', 'my-marketplace', '$0k0n1', 'supplier.freelancer', 'ADMIN12345'])(
+  'refuses %s, which consists of words of this marketplace',
+  async (newPassword) => {
+    const customer = await makeCustomer(testApp.sql);
+    const answer = await change({ oldPassword: PASSWORD, newPassword }, await signInAs(testApp, customer));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors).toEqual({ newPassword: expect.stringContaining('guess') });
+  },
+);
+
+test('knows at least 3000 common passwords of the length that it accepts', () => {
+  const file = new URL('common-passwords.txt', import.meta.url);
+  const words = readFileSync(file, 'utf8')
+    .split(/\s+/)
+    .filter((word) => word.length >= 6);
+  expect(new Set(words).size).toBeGreaterThanOrEqual(3000);
 });

@@ -6,12 +6,38 @@ import { passwordChanged } from '../../mail/templates/account.ts';
 import type { AppDependencies } from '../../route-context.ts';
 import { endAllSessions } from '../sessions/sessions.ts';
 
-/** The thousand most common passwords. */
+/**
+ * The five thousand most common passwords of at least six characters. Most are from `@zxcvbn-ts/language-common` (MIT
+ * licence, Copyright 2012-2016 Dan Wheeler and Dropbox, 2021 zxcvbn-ts).
+ */
 const commonPasswords = new Set(
   readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
     .split(/\s+/)
     .filter(Boolean),
 );
+
+/** Words of this marketplace: a password that consists of them, with digits and signs, is easy to guess here. */
+const OWN_WORDS =
+  /^(?:sokoni|market|marketplace|supplier|freelancer|customer|operator|admin|administrator|account|password|africa|dubai|lagos|the|my)+$/;
+/** Signs that stand for letters. */
+const LOOKALIKES: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+function isOfOwnWords(password: string): boolean {
+  const lower = password.toLowerCase();
+  const spelled = lower.replaceAll(/[01345@$!]/g, (sign) => LOOKALIKES[sign] ?? '');
+  return [lower, spelled, spelled.replace(/i+$/, '')].some((text) =>
+    OWN_WORDS.test(text.replaceAll(/[^a-z]/g, '')),
+  );
+}
 
 interface Chosen {
   password: string;
@@ -25,7 +51,7 @@ export function passwordProblems(
   field: 'password' | 'newPassword' = 'password',
 ): FieldErrors {
   const problems: FieldErrors = {};
-  if (commonPasswords.has(password.toLowerCase())) {
+  if (commonPasswords.has(password.toLowerCase()) || isOfOwnWords(password)) {
     problems[field] = /*i18n*/ 'This password is too easy to guess. Choose another one.';
   }
   if (confirmPassword !== undefined && password !== confirmPassword) {

@@ -120,6 +120,7 @@ test('serves once, also when fifty come at once', async () => {
   expect((await login(customer, `${NEW} ${statuses.indexOf(200)}`)).statusCode).toBe(200);
   expect((await reset(token)).json()).toEqual({
     success: false,
+    requestId: expect.any(String),
     code: 'reset_expired',
     message: 'This link has expired or was already used. Request a new one.',
   });

@@ -50,6 +50,23 @@ test('rejects a request with two Host headers', async () => {
   expect(await answerTo('Host: a.example\r\nhost: a.example\r\n')).toContain(' 400 Bad Request');
 });
 
+test('rejects a request whose length is given twice', async () => {
+  app = Fastify();
+  app.post('/', async () => 'whole');
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const start =
+    'POST / HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\nContent-Type: application/json\r\n';
+  const chunk = '0\r\n\r\n';
+  for (const lengths of [
+    'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n',
+    'Transfer-Encoding: chunked\r\nContent-Length: 5\r\n',
+    'Transfer-Encoding: chunked, identity\r\n',
+    'Content-Length: 5\r\nContent-Length: 6\r\n',
+  ]) {
+    expect(await answerOf(`${start}${lengths}\r\n${chunk}`), lengths).toContain(' 400 Bad Request');
+  }
+});
+
 function answerOf(request: string): Promise<string> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   let answer = '';

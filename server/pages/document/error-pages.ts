@@ -1,8 +1,8 @@
 import { type ErrorCode, errors } from '@sokoni/contract/errors';
-import { type Language, type LanguageCode, languages, splitPrefix } from '@sokoni/contract/languages';
-import { LOAD_AGAIN } from '../../http/errors.ts';
+import { type Language, splitPrefix } from '@sokoni/contract/languages';
+import { LOAD_AGAIN, REQUEST_ID } from '../../http/errors.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
-import { translate } from '../../http/translate.ts';
+import { type Text, translate, withValues } from '../../http/translate.ts';
 import { type CachedPage, pageToSend } from '../page-cache.ts';
 
 /** Colours from `web/styles/tokens.css`. */
@@ -13,36 +13,40 @@ const CSS =
   'main{max-width:40rem;margin:0 auto}h1{font:700 1.75rem/1.2 Georgia,serif}' +
   'a{display:inline-block;padding:.625rem 0;color:var(--link)}';
 
-/** Returns the error page in the language of an address. All error pages are rendered once, when the server starts. */
-export function errorPages(codes: readonly ErrorCode[], policyOf: (css: string) => string) {
-  const pages = new Map<string, CachedPage>();
-  const keyOf = (code: ErrorCode, language: LanguageCode) => `${code} ${language}`;
-  for (const language of languages) {
-    for (const code of codes) {
-      const page = pageToSend(errors[code].status, documentOf(code, language), {
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': policyOf(CSS),
-        'cache-control': 'no-store',
-        vary: 'accept-encoding',
-        'x-robots-tag': 'noindex',
-      });
-      pages.set(keyOf(code, language.code), page);
-    }
-  }
+interface ErrorPage {
+  code: ErrorCode;
+  /** The address that was requested, which names the language. */
+  address: string;
+  requestId: string;
+  /** Seconds. */
+  retryAfter: number;
+}
 
-  return function errorPage(code: ErrorCode, address: string, retryAfter: number): CachedPage {
-    const page = pages.get(keyOf(code, splitPrefix(address).language.code));
-    if (!page) throw new Error(`There is no page for ${code}.`);
-    return { ...page, headers: { ...page.headers, 'retry-after': String(Math.ceil(retryAfter)) } };
+/** Returns the error page in the language of an address. It depends on no other code of a page. */
+export function errorPages(policyOf: (css: string) => string) {
+  const policy = policyOf(CSS);
+
+  return function errorPage({ code, address, requestId, retryAfter }: ErrorPage): CachedPage {
+    const { language } = splitPrefix(address);
+    return pageToSend(errors[code].status, documentOf(code, language, requestId), {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      vary: 'accept-encoding',
+      'x-robots-tag': 'noindex',
+      'retry-after': String(Math.ceil(retryAfter)),
+    });
   };
 }
 
-function documentOf(code: ErrorCode, language: Language): string {
+function documentOf(code: ErrorCode, language: Language, requestId: string): string {
+  const write = (text: Text) => escapeHtml(translate(text, language));
   // An empty address is that of the page itself.
   return (
     `<!doctype html><html lang="${language.code}" dir="${language.direction}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
     `<title>Sokoni</title><style>${CSS}</style></head><body><main><h1>Sokoni</h1>` +
-    `<p>${escapeHtml(translate(errors[code].message, language))}</p><a href="">${escapeHtml(translate(LOAD_AGAIN, language))}</a></main></body></html>`
+    `<p>${write(errors[code].message)}</p><p>${write(withValues(REQUEST_ID, { id: requestId }))}</p>` +
+    `<a href="">${write(LOAD_AGAIN)}</a></main></body></html>`
   );
 }

@@ -26,17 +26,21 @@ export function webhookRoutes(domain: RouteContext) {
 
     function receiveAt(url: string, provider: PaymentProvider | null) {
       const rateLimit = { max: PER_MINUTE * config.rateLimitFactor };
-      scope.post<{ Body: Buffer | undefined }>(url, { config: { rateLimit } }, async (request, reply) => {
-        if (!provider) return sendError(reply, notFound());
-        const event = await provider
-          .readEvent(request.body ?? Buffer.alloc(0), request.headers, domain.clock.now())
-          .then(checkEvent)
-          .catch((error: unknown) => {
-            throw error instanceof EventRefused ? new ApiError('malformed') : error;
-          });
-        await receiveEvent(domain, provider, event);
-        return reply.headers(apiHeaders).send({ received: true });
-      });
+      scope.post<{ Body: Buffer | undefined }>(
+        url,
+        { config: { rateLimit, securityEvent: 'payment_event' } },
+        async (request, reply) => {
+          if (!provider) return sendError(reply, notFound());
+          const event = await provider
+            .readEvent(request.body ?? Buffer.alloc(0), request.headers, domain.clock.now())
+            .then(checkEvent)
+            .catch((error: unknown) => {
+              throw error instanceof EventRefused ? new ApiError('malformed') : error;
+            });
+          await receiveEvent(domain, provider, event);
+          return reply.headers(apiHeaders).send({ received: true });
+        },
+      );
     }
   });
 }

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { requireDocumented } from './documented-answers.ts';
 
 const headers = { 'content-type': 'application/json; charset=utf-8' };
-const error = (code: string) => JSON.stringify({ success: false, message: 'No', code });
+const error = (code: string) =>
+  JSON.stringify({ success: false, message: 'No', code, requestId: '5f0c2b9a41d7' });
 const stamp = { success: true, message: 'Ready', data: { stamp: 'text' } };
 const check = (url: string, statusCode: number, payload: string, more = {}) =>
   requireDocumented('GET', url, { statusCode, headers: { ...headers, ...more }, payload });

@@ -34,6 +34,7 @@ function wholeConfiguration(site: string, folder: string, port: number, processe
       processes.map((process) => `  server 127.0.0.1:${process}${options};`).join('\n'),
     )
     .replace('/var/lib/nginx/sokoni', join(folder, 'temporary/cache'))
+    .replace('/var/log/nginx/', `${folder}/`)
     .replace(/^server \{\n {2}listen 80;[\s\S]*?^\}$/m, '')
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replace(/^ *(listen \[::\]|ssl_).*$/gm, '');

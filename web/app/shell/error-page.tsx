@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
+import { requestIdText } from '../../data/error-text.ts';
 import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
@@ -10,7 +11,8 @@ import { isStale, reloadOnce } from '../stale-build.ts';
 /** Shown when a screen throws, or its code cannot be loaded. */
 export function ErrorPage() {
   const error = useRouteError();
-  const offline = typeof navigator !== 'undefined' && !navigator.onLine;
+  // Node has a navigator that does not know whether it is online.
+  const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
   useEffect(() => {
     if (isStale(error)) reloadOnce();
     if (!offline) return;
@@ -43,7 +45,10 @@ export function ErrorPage() {
     >
       {offline
         ? t`This page isn’t saved on this device. It opens as soon as you’re back online.`
-        : t`We couldn’t show this page. Reload it. If that doesn’t help, try again in a minute.`}
+        : [
+            t`We couldn’t show this page. Reload it. If that doesn’t help, try again in a minute.`,
+            requestIdText(error),
+          ].join(' ')}
     </Notice>
   );
 }
