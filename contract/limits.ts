@@ -6,6 +6,17 @@
 /** Most characters of a message sent with the contact form. */
 export const CONTACT_NAME_MAX = 120;
 export const CONTACT_MESSAGE_MAX = 5000;
+/** Largest file in bytes. */
+export const FILE_MAX_BYTES = 10 * 1024 * 1024;
+export const FILE_MAX_MB = FILE_MAX_BYTES / 2 ** 20;
+/** Most characters of the file name of an upload; longer names are shortened. */
+export const FILE_NAME_MAX = 255;
+/** Most characters of the description of a picture. */
+export const ALT_MAX = 300;
+/** Most certificates of one profile. */
+export const CERTIFICATES_MAX = 20;
+/** Most skills of one profile. */
+export const SKILLS_MAX = 30;
 /** Most pictures of work on a public profile. */
 export const PORTFOLIO_SHOWN = 5;
 /** Products or portfolio items on a page of a gallery, and with a public profile. */

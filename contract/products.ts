@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { answerOf, answerWith, endpoint } from './endpoint.ts';
 import { id, line, lines, page, timestamp } from './fields.ts';
 import {
+  FILE_NAME_MAX,
   PRODUCT_FACT_MAX,
   PRODUCT_NAME_MAX,
   PRODUCT_TEXT_MAX,
@@ -13,8 +14,6 @@ import {
 import { link } from './profiles/links.ts';
 import { professionalRoles, type Role } from './subscriptions/plans.ts';
 
-/** Most characters of the file name of an upload; longer names are shortened. */
-export const FILE_NAME_MAX = 255;
 /** Highest price, in units of its currency. */
 const PRICE_MAX = 9_999_999_999;
 

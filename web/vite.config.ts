@@ -2,6 +2,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { chunkOf } from './build/chunks.ts';
 import { criticalCss } from './build/critical-css.ts';
 import { texts } from './build/texts.ts';
 
@@ -14,12 +15,8 @@ const libraries = {
   test: /node_modules\/(?:react|react-dom|react-router|scheduler|use-sync-external-store|@lingui)\//,
 };
 
-/** What every signed-in screen needs to read data, in one file instead of six. */
-const queries = {
-  name: 'queries',
-  test: /@tanstack|\/web\/data\/(?:query-client|pages|data-provider|replace-data)/,
-  includeDependenciesRecursively: false,
-};
+/** Small modules that several screens share. */
+const merged = { name: chunkOf, includeDependenciesRecursively: false };
 
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [
@@ -47,7 +44,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
         { input: 'app/entry-server.tsx', output: { codeSplitting: false } }
       : {
           input: 'app/entry-client.tsx',
-          output: { codeSplitting: { groups: [libraries, queries] } },
+          output: { codeSplitting: { groups: [libraries, merged] } },
         },
   },
   // In development Node loads React itself: Vite's runner cannot evaluate CommonJS.

@@ -1,4 +1,4 @@
-import { FILE_NAME_MAX } from '../products.ts';
+import { FILE_NAME_MAX } from '../limits.ts';
 
 /** A text without characters that could disguise it. */
 export const withoutInvisible = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '');

@@ -2,19 +2,13 @@ import * as z from 'zod/mini';
 import { OwnUser } from '../accounts/accounts.ts';
 import { answerOf, answerWith, endpoint } from '../endpoint.ts';
 import { id, line, timestamp } from '../fields.ts';
+import { ALT_MAX } from '../limits.ts';
 import { planIds } from '../subscriptions/plans.ts';
 
-/** Largest file in bytes. */
-export const FILE_MAX_BYTES = 10 * 1024 * 1024;
-export const FILE_MAX_MB = FILE_MAX_BYTES / 2 ** 20;
 /** Largest picture, in pixels. */
 export const PICTURE_MAX_PIXELS = 40_000_000;
 /** Most files in a list field of one upload. */
 export const FILES_AT_ONCE = 10;
-/** Most certificates of one profile. */
-export const CERTIFICATES_MAX = 20;
-/** Most characters of the description of a picture. */
-export const ALT_MAX = 300;
 
 export const fileKinds = ['avatar', 'banner', 'work', 'certificate'] as const;
 export type FileKind = (typeof fileKinds)[number];

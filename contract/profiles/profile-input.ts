@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { email, line, lines, phone } from '../fields.ts';
+import { SKILLS_MAX } from '../limits.ts';
 import { link } from './links.ts';
 import { type FieldName, fieldOf, type TypeOf } from './profile-fields.ts';
 
-/** Most skills of one profile. */
-export const SKILLS_MAX = 30;
 /** Highest hourly rate, in US dollars. */
 export const RATE_MAX = 100_000;
 

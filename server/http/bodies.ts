@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
-import { FILE_MAX_BYTES, FILES_AT_ONCE } from '@sokoni/contract/media/files';
+import { FILE_MAX_BYTES } from '@sokoni/contract/limits';
+import { FILES_AT_ONCE } from '@sokoni/contract/media/files';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './errors.ts';
 import { withValues } from './translate.ts';

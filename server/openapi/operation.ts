@@ -1,5 +1,5 @@
 import type { Endpoint } from '@sokoni/contract/endpoint';
-import { FILE_MAX_BYTES } from '@sokoni/contract/media/files';
+import { FILE_MAX_BYTES } from '@sokoni/contract/limits';
 import type { AnyOperationDocs } from './documentation.ts';
 import { errorResponses } from './error-responses.ts';
 import type { exampleMaker } from './example-of.ts';

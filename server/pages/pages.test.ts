@@ -47,6 +47,23 @@ test('escapes user text in every place of a document', () => {
   });
 });
 
+test('requests the files of a page that only scripts can show in its head, and of others later', () => {
+  const late = { entry: '/assets/entry.js', chunks: ['/assets/page.js'], styles: ['/assets/style.css'] };
+  const headOf = (startsAtOnce: boolean) =>
+    documentOf({ ...parts, late, head: { fullTitle: 'Home', startsAtOnce } }).split('</head>')[0];
+  const files = [
+    '<link rel="modulepreload" href="/assets/page.js">',
+    '<link rel="modulepreload" href="/assets/entry.js">',
+    '<link rel="preload" as="style" href="/assets/style.css">',
+  ];
+  for (const file of files) {
+    expect(headOf(true)).toContain(file);
+    expect(headOf(false)).not.toContain(file);
+  }
+  expect(headOf(true)).toContain(' data-eager>');
+  expect(headOf(false)).not.toContain(' data-eager>');
+});
+
 test('uses absolute addresses in link previews, and keeps hidden pages out of search engines', () => {
   const document = documentOf(parts);
   for (const [name, content] of [

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
+import { FILE_MAX_BYTES, FILE_MAX_MB } from '@sokoni/contract/limits';
 import { fileRefusals } from '@sokoni/contract/media/file-names';
-import { FILE_MAX_BYTES, FILE_MAX_MB, type UploadField } from '@sokoni/contract/media/files';
+import type { UploadField } from '@sokoni/contract/media/files';
 
 /** Fields whose files are evidence: pictures or PDFs. */
 export type ProofField = 'certifications' | 'documents';

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { CERTIFICATES_MAX, type OwnMedia } from '@sokoni/contract/media/files';
+import { CERTIFICATES_MAX } from '@sokoni/contract/limits';
+import type { OwnMedia } from '@sokoni/contract/media/files';
 import { useState } from 'react';
 import { acceptedTypes } from '../files/check-file.ts';
 import { DropHint, DropZone, FileButton } from '../files/choose-files.tsx';

@@ -1,5 +1,6 @@
+import { FILE_MAX_MB } from '@sokoni/contract/limits';
 import { fileRefusals, withoutInvisible } from '@sokoni/contract/media/file-names';
-import { FILE_MAX_MB, PICTURE_MAX_PIXELS } from '@sokoni/contract/media/files';
+import { PICTURE_MAX_PIXELS } from '@sokoni/contract/media/files';
 import { type Text, textOf, translate, withValues } from '../../http/translate.ts';
 
 /** The error message for a file, with advice; the file name is put in front. */

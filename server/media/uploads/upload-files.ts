@@ -1,11 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { CERTIFICATES_MAX } from '@sokoni/contract/limits';
 import { storedFileName } from '@sokoni/contract/media/file-names';
-import {
-  CERTIFICATES_MAX,
-  type FileKind,
-  type UploadField,
-  uploadFields,
-} from '@sokoni/contract/media/files';
+import { type FileKind, type UploadField, uploadFields } from '@sokoni/contract/media/files';
 import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '../../accounts/viewer.ts';
 import type { Queryable } from '../../db/database.ts';

@@ -1,6 +1,5 @@
+import { ALT_MAX, CERTIFICATES_MAX } from '@sokoni/contract/limits';
 import {
-  ALT_MAX,
-  CERTIFICATES_MAX,
   FileOrder,
   FileText,
   FlyerAddress,

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
  * The only inline script of a page. It runs before the first paint and does three things:
  * - tells the style sheet whether the visitor is signed in, so that 'Sign In' never flashes for a signed-in user;
  * - starts the main scripts after `load` or at the first touch or key, at low priority, so that they never compete with
- *   the content;
+ *   the content; on a page that only they can show, as soon as the document is there;
  * - records a form that was sent, or a button that was pressed, before those scripts were loaded: they handle it later.
  */
 const source = `(function(d,w){
@@ -29,7 +29,7 @@ addEventListener('click',function(event){
 var button=event.target.closest('button[type=button]');
 if(button&&!w.takenOver)w.pressedEarly=button;
 },true);
-addEventListener('load',function(){setTimeout(start)});
+addEventListener('eager' in d.documentElement.dataset?'DOMContentLoaded':'load',function(){setTimeout(start)});
 })(document,window)`;
 
 export const starter = source.replaceAll('\n', '');

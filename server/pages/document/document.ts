@@ -30,14 +30,22 @@ export interface LateFiles {
 export function documentOf({ html, head, state, css, late, url, alternates }: DocumentParts): string {
   const { language } = splitPrefix(new URL(url).pathname);
   return (
-    `<!doctype html><html lang="${language.code}" dir="${language.direction}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${language.code}" dir="${language.direction}"${head.startsAtOnce ? ' data-eager' : ''}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     `<title>${escapeHtml(head.fullTitle)}</title>${metaOf(head, url, alternates)}${installable}` +
+    `${head.startsAtOnce ? preloads(late) : ''}` +
     `<style>${css}</style>${printed(late.styles)}<script>${starter}</script></head>` +
     `<body><div id="root">${html}</div>${data('application/json', state, 'state')}` +
     `${data('application/json', late, 'late')}</body></html>`
   );
 }
+
+/** Of a page that only scripts can show. The bootstrap script starts them when the document is there. */
+const preloads = ({ entry, chunks, styles }: LateFiles) =>
+  [
+    ...[...chunks, entry].map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...styles.map((href) => `<link rel="preload" as="style" href="${href}">`),
+  ].join('');
 
 /** Scripts load the style sheets; without scripts, printing needs this link. */
 const printed = (styles: string[]) =>

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { splitPrefix } from '@sokoni/contract/languages';
 import type { Config } from '../../config.ts';
@@ -25,6 +25,7 @@ export async function builtSite({ serviceWorker }: Pick<Config, 'serviceWorker'>
   const rendererOf = async (language: string) =>
     (await import(`${pathToFileURL(serverEntry).href}?${language}`)) as ServerEntry;
   const { pageAddressOf } = await rendererOf('en');
+  const bySize = await largestFirst(Object.values(manifest).map(({ file }) => file));
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
   if (!entry) throw new StartError('The build of web/ has no entry; run "npm run build" again.');
   const styles = Object.values(manifest)
@@ -41,6 +42,7 @@ export async function builtSite({ serviceWorker }: Pick<Config, 'serviceWorker'>
       entry: `/${entry.file}`,
       chunks: filesOf(manifest, modules)
         .filter((file) => file !== entry.file)
+        .sort(bySize)
         .map((file) => `/${file}`),
       styles: styles.map((file) => `/${file}`),
       ...(serviceWorker ? { worker: WORKER } : {}),
@@ -67,6 +69,13 @@ function filesOf(manifest: Manifest, modules: string[]): string[] {
   };
   modules.forEach(visit);
   return [...found];
+}
+
+/** The first request uses the connection that is open already; the others open theirs while it loads. */
+async function largestFirst(files: string[]) {
+  const sizeOf = async (file: string) => [file, (await stat(clientFolder + file)).size] as const;
+  const sizes = new Map(await Promise.all(files.map(sizeOf)));
+  return (one: string, other: string) => (sizes.get(other) ?? 0) - (sizes.get(one) ?? 0);
 }
 
 const readJson = async <T>(file: string) => JSON.parse(await readBuilt(file)) as T;

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { ALT_MAX, type OwnFile } from '@sokoni/contract/media/files';
+import { ALT_MAX } from '@sokoni/contract/limits';
+import type { OwnFile } from '@sokoni/contract/media/files';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { browserApi } from '../../data/api.ts';
 import { asApiError } from '../../data/form.ts';

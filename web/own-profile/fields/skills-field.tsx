@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { SKILLS_MAX } from '@sokoni/contract/profiles/profile-input';
+import { SKILLS_MAX } from '@sokoni/contract/limits';
 import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { box, described, Labelled } from '../../ui/fields/field.tsx';

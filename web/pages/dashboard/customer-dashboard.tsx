@@ -30,7 +30,11 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<CustomerT
   return customerTabAt(plainPath(pathname), search);
 }
 
-export const head = (tab: CustomerTab): Head => ({ title: customerTabName(tab), hidden: true });
+export const head = (tab: CustomerTab): Head => ({
+  title: customerTabName(tab),
+  hidden: true,
+  startsAtOnce: true,
+});
 
 export const Page = () => <Gate>{(user) => <Dashboard user={user} />}</Gate>;
 

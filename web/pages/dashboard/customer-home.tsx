@@ -15,7 +15,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { SkeletonLine } from '../../ui/layout/skeleton.tsx';
 import { Icon, type IconName } from '../../ui/marks/icon.tsx';
 
-export const head = (): Head => ({ title: t`Home`, hidden: true });
+export const head = (): Head => ({ title: t`Home`, hidden: true, startsAtOnce: true });
 
 export const Page = () => <Gate>{(user) => <Home user={user} />}</Gate>;
 

@@ -30,6 +30,8 @@ import { NextStep, NextStepLine } from '../../verification/next-step.tsx';
 /** Most visits stay on the profile tab, so the other tabs load after it. */
 const loadWorkTab = () => import('./work-tab.tsx');
 const loadProfessionalTab = () => import('./professional-tabs.tsx');
+/** Milliseconds, so that the current screen and its data load first. */
+const LATER = 3000;
 const WorkTab = lazy(loadWorkTab);
 const ProfessionalTab = lazy(loadProfessionalTab);
 export async function loader({ request }: LoaderFunctionArgs): Promise<Tab> {
@@ -37,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Tab> {
   return tabIn(roleIn(plainPath(pathname)), search);
 }
 
-export const head = (tab: Tab): Head => ({ title: tabName(tab), hidden: true });
+export const head = (tab: Tab): Head => ({ title: tabName(tab), hidden: true, startsAtOnce: true });
 
 /** The dashboard of a supplier or a freelancer: the own profile and its status. */
 export function Page() {
@@ -71,7 +73,10 @@ function Dashboard({ user, role }: DashboardProps) {
   useNotifications(['standing'], () => void refreshSession().catch(() => {}));
   // Loaded early, so that the tabs open without a network.
   useEffect(() => {
-    for (const load of [loadWorkTab, loadProfessionalTab]) load().catch(() => {});
+    const timer = setTimeout(() => {
+      for (const load of [loadWorkTab, loadProfessionalTab]) load().catch(() => {});
+    }, LATER);
+    return () => clearTimeout(timer);
   }, []);
   return (
     <div className="mx-auto grid max-w-page grid-cols-1 gap-6 px-4 py-8">

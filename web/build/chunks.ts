@@ -1,0 +1,58 @@
+import type { Rolldown } from 'vite';
+
+type Context = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
+/** Screens that visitors never open, and what they load for signed-in accounts. */
+const SIGNED_IN = new RegExp(
+  [
+    '/pages/(?:dashboard/|operator|admin-screen|account/(?:account|after-payment|payment|success))',
+    '/pages/public/member-profile-slots',
+    '/app/shell/(?:unsent-notice|while-signed-in)',
+    '/messages/outbox/',
+  ].join('|'),
+);
+
+/**
+ * Names the file for a module that several screens share; `null` leaves the choice to Rolldown. On a slow line a file
+ * costs as much as five kilobytes, so small modules are merged, but public pages never load the code of signed-in
+ * screens. A module is loaded by fewer screens than the modules that it imports, so two files never import each other.
+ */
+export function chunkOf(id: string, context: Context): string | null {
+  const module = context.getModuleInfo(id);
+  // The manifest names screens and catalogs by their own files.
+  if (!module || (module.dynamicImporters.length && /\/pages\/|\.po$/.test(id))) return null;
+  const starts = startsOf(id, context);
+  if (starts.some((start) => context.getModuleInfo(start)?.isEntry)) return null;
+  const signedIn = starts.filter((start) => SIGNED_IN.test(start));
+  const visitors = starts.filter((start) => start.includes('/pages/') && !SIGNED_IN.test(start));
+  if (visitors.length > 2 || (visitors.length && starts.length > 3)) return 'shared';
+  if (!starts.every((start) => isForSignedIn(start, context))) return null;
+  if (signedIn.length > 3) return 'signed-in';
+  if (signedIn.some((start) => start.includes('/professional-dashboard.'))) return 'professional';
+  return signedIn.length > 1 && signedIn.some((start) => start.includes('/professional-tabs.'))
+    ? 'messages'
+    : null;
+}
+
+/** The modules that load this one: entries and dynamic imports. */
+function startsOf(id: string, context: Context): string[] {
+  const seen = new Set([id]);
+  for (const current of seen) {
+    for (const importer of context.getModuleInfo(current)?.importers ?? []) seen.add(importer);
+  }
+  return [...seen].filter((current) => {
+    const module = context.getModuleInfo(current);
+    return module?.isEntry || module?.dynamicImporters.length;
+  });
+}
+
+/** Whether only signed-in screens load this start, at once or later. */
+function isForSignedIn(start: string, context: Context, seen = new Set<string>()): boolean {
+  if (SIGNED_IN.test(start) || seen.has(start)) return true;
+  seen.add(start);
+  const module = context.getModuleInfo(start);
+  if (!module || module.isEntry) return false;
+  return module.dynamicImporters
+    .flatMap((importer) => startsOf(importer, context))
+    .every((next) => isForSignedIn(next, context, seen));
+}
