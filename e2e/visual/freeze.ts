@@ -76,14 +76,11 @@ export interface FrozenPage {
   show(view: View): Promise<void>;
   /** Resolves when no request is pending and every picture is drawn. */
   untilStable(): Promise<void>;
-  /** A screenshot of the whole page. `page.screenshot` has the same pixels, but compresses them for twice the time. */
-  screenshot(): Promise<Buffer>;
 }
 
 /** One page for many addresses: a page of its own for each would start a process for each. */
 export async function newFrozenPage(context: BrowserContext): Promise<FrozenPage> {
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
   const waiting = countWaiting(page);
   const untilStable = async () => {
     let quiet = 0;
@@ -112,16 +109,7 @@ export async function newFrozenPage(context: BrowserContext): Promise<FrozenPage
     await page.evaluate(arrange, { direction, toTop: width !== before });
     await page.evaluate(settle);
   };
-  const screenshot = async () => {
-    const { cssContentSize } = await session.send('Page.getLayoutMetrics');
-    const { data } = await session.send('Page.captureScreenshot', {
-      optimizeForSpeed: true,
-      captureBeyondViewport: true,
-      clip: { ...cssContentSize, scale: 1 },
-    });
-    return Buffer.from(data, 'base64');
-  };
-  return { page, open, show, untilStable, screenshot };
+  return { page, open, show, untilStable };
 }
 
 /** A press may have scrolled the page to a place that another width does not have. */

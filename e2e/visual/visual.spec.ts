@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test';
 import { requireBrowser } from '../../scripts/lib/browser.ts';
 import { measurePages } from '../../scripts/lib/page-sizes.ts';
 import { test as base, demo, expect } from '../testing/test.ts';
 import { compressPictures } from './compress-pictures.ts';
-import { type FrozenPage, frozenContext, newFrozenPage, type View } from './freeze.ts';
+import { frozenContext, newFrozenPage, type View } from './freeze.ts';
 import { isSamePicture } from './is-same-picture.ts';
 import { people, type Screen, screens, type Viewer } from './screens.ts';
 import { startSite } from './site.ts';
@@ -91,8 +92,7 @@ test.describe('each screen', () => {
   for (const person of people) {
     test(`what ${person} sees`, async ({ browser, world }) => {
       const context = await frozenContext(browser, world.origin, phone, world.sessions[person]);
-      const frozen = await newFrozenPage(context);
-      const { page, open, show, untilStable } = frozen;
+      const { page, open, show, untilStable } = await newFrozenPage(context);
       for (const screen of screens[person]) {
         const path = screen.path.replace(/\{(\w+)\}/, (_, who) => world.ids[who] ?? '');
         for (const view of viewsOf(screen)) {
@@ -103,7 +103,7 @@ test.describe('each screen', () => {
             if (screen.act) await untilStable();
           }
           if (!opens || view.direction) await show(view);
-          await expectPicture(frozen, screen.name, view);
+          await expectPicture(page, screen.name, view, untilStable);
         }
       }
       await context.close();
@@ -113,13 +113,12 @@ test.describe('each screen', () => {
   for (const direction of ['ltr', 'rtl'] as const) {
     test(`the style guide, ${direction}`, async ({ browser, world }) => {
       const context = await frozenContext(browser, world.origin, phone, null);
-      const frozen = await newFrozenPage(context);
-      const { open, show } = frozen;
+      const { page, open, show, untilStable } = await newFrozenPage(context);
       await open(`/dev/styleguide?dir=${direction === 'rtl' ? direction : ''}`, phone);
       for (const view of [phone, desktop]) {
         const turned: View = { ...view, direction };
         await show(turned);
-        await expectPicture(frozen, 'styleguide', turned);
+        await expectPicture(page, 'styleguide', turned, untilStable);
       }
       await context.close();
     });
@@ -138,12 +137,16 @@ function viewsOf({ name, only }: Screen): View[] {
 }
 
 async function expectPicture(
-  { page, screenshot, untilStable }: FrozenPage,
+  page: Page,
   name: string,
   { width, direction }: View,
+  untilStable: () => Promise<void>,
 ) {
   const path = [name, `${width}${direction === 'rtl' ? direction : ''}.png`];
-  const isSame = async () => isSamePicture(await screenshot(), path.join('/'));
+  const isSame = async () => {
+    const screenshot = await page.screenshot({ fullPage: true, animations: 'disabled' });
+    return isSamePicture(screenshot, path.join('/'));
+  };
   if (await isSame()) return;
   // On a busy machine a script may start a request late.
   await untilStable();
