@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
-import { as, codeOf, makeOperator, newOperator, newWaiting, openCase } from '../testing/admin.ts';
+import { as, codeOf, getOperator, makeOperator, newWaiting, openCase } from '../testing/admin.ts';
 import { findMail } from '../testing/mailbox.ts';
 import { demoSupplier, makeCustomer, signInAs, write } from '../testing/people.ts';
 import { expect, expectNoSidewaysScroll, expectToast, inHeader, signIn, test } from '../testing/test.ts';
@@ -104,7 +104,7 @@ test('a claim can be decided, and withdrawing the last one shows the consequence
   page,
   request,
 }) => {
-  const operator = await newOperator(request);
+  const operator = await getOperator(request);
   const waiting = await newWaiting(request);
   await openCase(page, operator, waiting.id);
   const identity = claim(page, 'Identity');
@@ -140,7 +140,7 @@ test('a claim can be decided, and withdrawing the last one shows the consequence
 
 test('a profile is verified and made public with the keyboard only', async ({ page, request }) => {
   test.skip(!isWide(page), 'Keys are for those who have a keyboard');
-  const operator = await newOperator(request);
+  const operator = await getOperator(request);
   const waiting = await newWaiting(request);
   await signInAs(page, operator);
   await page.goto('/operator');
@@ -203,7 +203,7 @@ test('asks for changes, also after the profile has changed and the second factor
   page,
   request,
 }) => {
-  const operator = await newOperator(request);
+  const operator = await getOperator(request);
   const waiting = await newWaiting(request);
   await openCase(page, operator, waiting.id);
   await waiting.write({ description: 'We press oil from shea nuts.' });
@@ -231,7 +231,7 @@ test('asks for changes, also after the profile has changed and the second factor
   });
   await send.click();
   const again = page.getByRole('dialog', { name: 'Enter another code' });
-  await again.getByLabel('Code').fill(operator.recoveryCodes[0] ?? '');
+  await again.getByLabel('Code').fill(operator.recoveryCodes.shift() ?? '');
   await again.getByRole('button', { name: 'Continue' }).click();
   await expectToast(page, `Changes requested from ${waiting.companyName}`);
   // The next review opens.
@@ -245,7 +245,7 @@ test('asks for changes, also after the profile has changed and the second factor
 });
 
 test('a profile is suspended and reinstated, and Back leads to the list', async ({ page, request }) => {
-  const operator = await newOperator(request);
+  const operator = await getOperator(request);
   const waiting = await newWaiting(request);
   await signInAs(page, operator);
   await page.goto(`/operator?part=accounts&search=${encodeURIComponent(waiting.email)}`);
@@ -273,7 +273,7 @@ test('a profile is suspended and reinstated, and Back leads to the list', async 
 });
 
 test('a report is decided with its context, and both parties are notified', async ({ page, request }) => {
-  const operator = await newOperator(request);
+  const operator = await getOperator(request);
   const customer = await makeCustomer(request);
   const supplier = await demoSupplier(request);
   await write(request, supplier, customer, 'Hello, please pay to my private account.');
@@ -309,7 +309,7 @@ test('a report is decided with its context, and both parties are notified', asyn
 });
 
 test('shows contact messages, payments, flagged reviews and the log', async ({ page, request }) => {
-  await signInAs(page, await newOperator(request));
+  await signInAs(page, await getOperator(request));
   await page.goto('/operator?part=contact');
   const letters = list(page, 'Contact messages').getByRole('link');
   const name = isWide(page) ? 'Jonas Weber' : 'Claire Dubois';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
-import { as, newOperator, orderPlan, subscribe } from '../testing/admin.ts';
+import { as, getOperator, orderPlan, subscribe } from '../testing/admin.ts';
 import { findMail } from '../testing/mailbox.ts';
 import { makeSupplier, signInAs } from '../testing/people.ts';
 import { payingButton, receipts } from '../testing/subscriber.ts';
@@ -36,7 +36,7 @@ test('a transfer that arrives during a running subscription is reported, refunde
   await expect(unused.getByText('Not used, will be refunded')).toBeVisible();
   const receiptNumber = /S-\d{4}-\d+/.exec((await unused.textContent()) ?? '')?.[0] ?? '';
 
-  const operator = await newOperator(request);
+  const operator = await getOperator(request);
   await signInAs(page, operator);
   // Other tests add payments to the same list.
   await expect(async () => {
@@ -74,7 +74,7 @@ test('a payment from a deleted account is refunded without a mail', async ({ pag
   expect((await request.post('/api/users/me/delete', { headers, data: { password } })).ok()).toBe(true);
   expect((await request.post(url, { form: { act: 'pay' } })).ok()).toBe(true);
 
-  await signInAs(page, await newOperator(request));
+  await signInAs(page, await getOperator(request));
   const row = toGiveBack(page)
     .getByRole('listitem')
     .filter({ hasText: url.split('/').at(-1) ?? '' });

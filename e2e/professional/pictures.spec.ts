@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
+import { signInAs } from '../testing/people.ts';
 import { expect, expectNoSidewaysScroll, newCustomer, test } from '../testing/test.ts';
 
 /** The part of the server's type that these tests need. */
@@ -48,14 +49,7 @@ async function signUpAs(role: 'supplier' | 'freelancer', page: Page) {
   };
   const answer = await page.request.post('/api/auth/register', { data: body });
   const { token, user } = await answer.json();
-  await page.goto('/robots.txt');
-  await page.evaluate(
-    ([key, value]) => {
-      localStorage.setItem('token', key ?? '');
-      localStorage.setItem('user', value ?? '');
-    },
-    [token, JSON.stringify(user)],
-  );
+  await signInAs(page, { id: user._id, role, token, user });
   return { token: token as string };
 }
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
-import { as, newOperator } from '../testing/admin.ts';
+import { as, getOperator } from '../testing/admin.ts';
 import { findMail, linkInMail } from '../testing/mailbox.ts';
 import { newProfessional } from '../testing/professional.ts';
 import { newSubscriber } from '../testing/subscriber.ts';
@@ -21,12 +21,9 @@ const pdf = (name: string) => ({
   ),
 });
 
-let operator: ReturnType<typeof newOperator> | undefined;
-
 /** A decision of an operator; the tests of the admin area make it on the screen. */
 async function decide(request: APIRequestContext, id: string, act: string, body: object) {
-  operator ??= newOperator(request);
-  const headers = as(await operator);
+  const headers = as(await getOperator(request));
   const seen = await (await request.get(`/api/operator/accounts/${id}`, { headers })).json();
   const answer = await request.fetch(`/api/operator/accounts/${id}/${act}`, {
     method: act.startsWith('claims/') ? 'PUT' : 'POST',

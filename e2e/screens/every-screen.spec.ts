@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { as, newOperator } from '../testing/admin.ts';
+import { as, getOperator } from '../testing/admin.ts';
 import { findCovered, findCut, findMoving, findSideways, findSmallTargets } from '../testing/measures.ts';
 import { demoSupplier, makeCustomer, signInAs, write } from '../testing/people.ts';
 import { editButton, newProfessional } from '../testing/professional.ts';
@@ -113,7 +113,7 @@ for (const [role, work] of [
 }
 
 test('the screens of an operator fit', async ({ page, request }) => {
-  await signInAs(page, await newOperator(request));
+  await signInAs(page, await getOperator(request));
   const parts = [
     '',
     '?part=accounts',

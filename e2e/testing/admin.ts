@@ -15,8 +15,16 @@ export function makeOperator(email: string) {
   });
 }
 
-/** A new operator who has passed the second factor. */
-export async function newOperator(request: APIRequestContext): Promise<Person & { recoveryCodes: string[] }> {
+type Operator = Person & { recoveryCodes: string[] };
+let operator: Promise<Operator> | undefined;
+
+/** An operator who has passed the second factor: the same one for all tests of a worker, who do not sign out. */
+export function getOperator(request: APIRequestContext): Promise<Operator> {
+  operator ??= newOperator(request);
+  return operator;
+}
+
+async function newOperator(request: APIRequestContext): Promise<Operator> {
   const person = await makeCustomer(request);
   makeOperator(person.email);
   const headers = as(person);

@@ -42,3 +42,7 @@ export class SharedContext {
     this.current = undefined;
   }
 }
+
+/** An open page of the tested origin in which no test runs. */
+export const findAnchor = (context: BrowserContext): Page | undefined =>
+  context.pages().find((page) => new URL(page.url()).pathname === '/robots.txt');

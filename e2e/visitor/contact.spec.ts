@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { STAMP_AGE } from '@sokoni/contract/contact';
 import { expectAccessible } from '../testing/accessible.ts';
-import { newOperator } from '../testing/admin.ts';
+import { getOperator } from '../testing/admin.ts';
 import { findMail } from '../testing/mailbox.ts';
 import { makeCustomer, signInAs, signInAsCustomer } from '../testing/people.ts';
 import { expect, expectNoSidewaysScroll, holdScripts, test, untilScriptsAreThere } from '../testing/test.ts';
@@ -250,7 +250,7 @@ test.describe('in the admin area', () => {
       data: { name, email: 'bot@mail.example', message: words(), website: 'https://spam.example', stamp },
     });
     expect(answer.status()).toBe(201);
-    await signInAs(page, await newOperator(request));
+    await signInAs(page, await getOperator(request));
     await page.goto('/operator?part=contact');
     const letter = page.getByRole('link').filter({ hasText: name });
     await expect(letter).toContainText('Looks like advertising');

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
-import { as, newOperator } from '../testing/admin.ts';
+import { as, getOperator } from '../testing/admin.ts';
 import { demoSupplier, makeCustomer, type Person, signInAs } from '../testing/people.ts';
 import { expect, expectNoSidewaysScroll, test } from '../testing/test.ts';
 
@@ -115,7 +115,7 @@ test.describe('a reported product', () => {
     await dialog.getByRole('button', { name: 'Send report' }).click();
     await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
 
-    const operator = await newOperator(request);
+    const operator = await getOperator(request);
     const reports = await request.get('/api/operator/reports', { headers: as(operator) });
     const { rows } = (await reports.json()).data as { rows: { _id: string; reporter: { _id: string } }[] };
     await signInAs(page, operator);

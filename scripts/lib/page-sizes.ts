@@ -38,9 +38,13 @@ export interface PageSize {
 /** Measures every page of the table on the product at this port, with unchanged demo data. */
 export async function measurePages(port: number): Promise<PageSize[]> {
   const measured: PageSize[] = [];
+  const sizeOf = fileSizes(port);
   for (const [page, kind, language] of pagesToMeasure()) {
     const address = await addressOf(port, page);
-    const sizes = await measure(port, language ? withPrefix(languageOf(language), address) : address);
+    const sizes = await measure(
+      await fetchBrotli(port, language ? withPrefix(languageOf(language), address) : address),
+      sizeOf,
+    );
     const limits = budgets.limits[kind as Kind];
     const over = (['html', 'scripts', 'form'] as const)
       .filter((part) => sizes[part] > limits[part])
@@ -62,8 +66,9 @@ function pagesToMeasure(): [page: string, kind: string, language: string][] {
   ];
 }
 
-async function measure(port: number, path: string) {
-  const html = await fetchBrotli(port, path);
+type SizeOf = (file: string) => Promise<number>;
+
+async function measure(html: Buffer, sizeOf: SizeOf) {
   const document = brotliDecompressSync(html).toString();
   const late = JSON.parse(
     document.match(/<script type="application\/json" id="late">(.*?)<\/script>/)?.[1] ?? '{}',
@@ -76,8 +81,8 @@ async function measure(port: number, path: string) {
   }
   return {
     html: html.length,
-    scripts: await total(port, first),
-    form: await total(port, opened),
+    scripts: await total(first, sizeOf),
+    form: await total(opened, sizeOf),
     files: first.size,
   };
 }
@@ -89,8 +94,18 @@ function addWithImports(key: string, files: Set<string>) {
   for (const imported of chunk.imports ?? []) addWithImports(imported, files);
 }
 
-async function total(port: number, files: Set<string>): Promise<number> {
-  const sizes = await Promise.all([...files].map(async (file) => (await fetchBrotli(port, file)).length));
+/** Most pages start the same files; each is transferred once. */
+function fileSizes(port: number): SizeOf {
+  const sizes = new Map<string, Promise<number>>();
+  return (file) => {
+    const size = sizes.get(file) ?? fetchBrotli(port, file).then(({ length }) => length);
+    sizes.set(file, size);
+    return size;
+  };
+}
+
+async function total(files: Set<string>, sizeOf: SizeOf): Promise<number> {
+  const sizes = await Promise.all([...files].map(sizeOf));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
