@@ -16,6 +16,8 @@ type Log = (line: string) => void;
 interface OpenOptions {
   /** A short command uses the embedded server of a process that is running. */
   mayShare?: boolean;
+  /** False leaves the tables as they are. */
+  migrates?: boolean;
 }
 
 /**
@@ -26,12 +28,12 @@ export async function openDatabase(
   config: Config,
   opened: Opened,
   log: Log,
-  { mayShare = false }: OpenOptions = {},
+  { mayShare = false, migrates = true }: OpenOptions = {},
 ): Promise<Sql> {
   const address = config.databaseUrl
     ? { url: config.databaseUrl }
     : await startOwnServer(config.dataDir, opened, log, mayShare);
-  const forApplication = await prepare(address, config, log);
+  const forApplication = await prepare(address, config, migrates ? log : undefined);
   if (!forApplication) log(UNPROTECTED);
   const sql = connect(forApplication ?? address);
   opened.onClose(() => sql.end({ timeout: 5 }));
@@ -82,17 +84,18 @@ const UNPROTECTED =
 
 /**
  * Runs as the owner, on a connection that is closed afterwards. The role is created first, because the migration grants
- * its rights.
+ * its rights. Without a log nothing is migrated.
  */
 async function prepare(
   address: DatabaseAddress,
   config: Config,
-  log: Log,
+  log: Log | undefined,
 ): Promise<DatabaseAddress | undefined> {
   const owner = connect(address, PATIENT);
   try {
     await requireSuitable(owner, address);
     const forApplication = await applicationAddress(owner, address);
+    if (!log) return forApplication;
     const applied = await migrate(owner, MIGRATIONS).catch((error: Error) => {
       throw new StartError(
         error instanceof UnreleasedSchemaError ? describeUnreleased(config) : error.message,

@@ -50,7 +50,7 @@ async function folderId(file: string): Promise<string> {
 }
 
 /** Where uploaded files are stored: the configured bucket, or else the data folder. */
-export async function fileStorage({ dataDir, bucket }: Config): Promise<Storage> {
+export async function fileStorage({ dataDir, bucket }: Pick<Config, 'dataDir' | 'bucket'>): Promise<Storage> {
   if (!bucket) return folderStorage(join(dataDir, 'files'));
   try {
     await requireBucket(bucket);

@@ -19,7 +19,7 @@ export function describeFullDisk(folders: string[]): string | undefined {
 }
 
 /** The disk of the nearest existing folder. */
-function freeBytes(folder: string): number | undefined {
+export function freeBytes(folder: string): number | undefined {
   try {
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize;

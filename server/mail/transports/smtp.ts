@@ -6,8 +6,8 @@ const bare = (address: string) => ({ name: '', address });
 const PATIENCE = 20_000;
 
 /** Any SMTP server; the URL contains the user and the password. */
-export function smtpTransport(url: string): MailTransport {
-  const server = createTransport({
+const connectTo = (url: string) =>
+  createTransport({
     url,
     pool: true,
     maxConnections: 5,
@@ -17,6 +17,19 @@ export function smtpTransport(url: string): MailTransport {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+
+/** Signs in and sends nothing. Throws what the server answers. */
+export async function checkSmtp(url: string): Promise<void> {
+  const server = connectTo(url);
+  try {
+    await server.verify();
+  } finally {
+    server.close();
+  }
+}
+
+export function smtpTransport(url: string): MailTransport {
+  const server = connectTo(url);
   return {
     async send({ messageId, from, to, subject, text, html, stopUrl, replyTo }) {
       const headers = headersOf(stopUrl);

@@ -1,0 +1,56 @@
+import './require-node.ts';
+import { Resolver } from 'node:dns/promises';
+import { type Config, readConfig } from '../config.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { databaseChecks } from '../doctor/database-checks.ts';
+import { fileChecks } from '../doctor/file-checks.ts';
+import { type Finding, failed, findAll, warning } from '../doctor/finding.ts';
+import { mailChecks } from '../doctor/mail-checks.ts';
+import { outsideChecks } from '../doctor/outside-checks.ts';
+import { waitingChecks } from '../doctor/waiting-checks.ts';
+import { systemClock } from '../jobs/clock.ts';
+import { reasonOf } from '../start-error.ts';
+import { requireDataFolder } from '../storage/data-folder.ts';
+import { type Opened, run } from './run.ts';
+
+const MARKS = { ok: '✓', warning: '!', failed: '✗' };
+
+/**
+ * `npm run doctor`: checks the settings and everything that Sokoni depends on, and says what to do. The exit code is 1
+ * when a check failed; warnings do not count.
+ */
+await run(async (opened) => {
+  const config = readConfig(process.env);
+  await requireDataFolder(config);
+  const findings = await findingsOf(config, opened);
+  for (const { name, state, text, advice } of findings) {
+    console.log(`${MARKS[state]} ${name}: ${text}${advice ? `\n    ${advice}` : ''}`);
+  }
+  const failures = findings.filter(({ state }) => state === 'failed').length;
+  const warnings = findings.filter(({ state }) => state === 'warning').length;
+  console.log(`\n${findings.length} checks, ${failures} failed, ${warnings} warnings.`);
+  if (failures > 0) process.exitCode = 1;
+  return 'done';
+});
+
+async function findingsOf(config: Config, opened: Opened): Promise<Finding[]> {
+  const settings: Finding[] = config.warnings.map((text) => ({ name: 'Settings', ...warning(text, '') }));
+  if (settings.length === 0) settings.push({ name: 'Settings', state: 'ok', text: 'All are valid.' });
+  return [
+    ...settings,
+    ...(await databaseFindings(config, opened)),
+    ...(await findAll(fileChecks(config, systemClock.now()))),
+    ...(await findAll(mailChecks(config, new Resolver({ timeout: 3000, tries: 2 })))),
+    ...(await findAll(outsideChecks(config, fetch))),
+  ];
+}
+
+async function databaseFindings(config: Config, opened: Opened): Promise<Finding[]> {
+  try {
+    const sql = await openDatabase(config, opened, () => {}, { mayShare: true, migrates: false });
+    return await findAll([...databaseChecks(sql), ...waitingChecks(sql)]);
+  } catch (error) {
+    const advice = 'Check that PostgreSQL runs, and DATABASE_URL.';
+    return [{ name: 'Database', ...failed(reasonOf(error), advice) }];
+  }
+}
