@@ -107,6 +107,11 @@ const variables = {
     z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65535))),
     'a whole number from 1 to 65535',
   ),
+  /** Gets a JSON with a `text` when operators are told of a problem, in addition to their mail. */
+  ALERT_WEBHOOK_URL: secretSetting(
+    z.optional(webAddress),
+    'an address such as https://hooks.slack.com/services/…',
+  ),
   LOG_LEVEL: setting(
     z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
     'silent, error, warn, info or debug',
@@ -149,6 +154,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     serviceWorker: env.SERVICE_WORKER === 'yes',
     metricsToken: env.METRICS_TOKEN,
     metricsPort: env.METRICS_PORT,
+    alertWebhookUrl: env.ALERT_WEBHOOK_URL,
     /** Where files are stored instead of the data folder. */
     bucket: bucketOf(env, errors),
     backup: backupOf(env, errors),

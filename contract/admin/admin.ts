@@ -114,6 +114,7 @@ export const jobNames = [
   'rate-limits',
   'counted-visits',
   'unused-words',
+  'alerts',
   'backup',
 ] as const;
 export type JobName = (typeof jobNames)[number];

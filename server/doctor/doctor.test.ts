@@ -90,7 +90,7 @@ describe('the database', () => {
     const findings = await findAll(waitingChecks(testApp.sql));
     expect(findings[1]).toMatchObject({
       state: 'failed',
-      text: '1 jobs are due and not done; the oldest waits for 16 minutes.',
+      text: '1, the oldest for 16 minutes.',
     });
   });
 });

@@ -6,7 +6,6 @@ const MOST_MINUTES = 15;
 
 interface Line {
   name: string;
-  what: string;
   advice: string;
   /** Selects `count` and `minutes`, the age of the oldest. */
   text: string;
@@ -15,21 +14,18 @@ interface Line {
 const lines: Line[] = [
   {
     name: 'Waiting mail',
-    what: 'mails are not sent yet',
     advice: 'See "Mail server".',
     text: `SELECT count(*)::integer AS count, extract(epoch FROM now() - min(created_at)) / 60 AS minutes
       FROM outbox WHERE sent_at IS NULL AND given_up_at IS NULL`,
   },
   {
     name: 'Waiting jobs',
-    what: 'jobs are due and not done',
     advice: 'Look for errors in the log, and whether Sokoni runs: journalctl -u sokoni',
     text: `SELECT count(*)::integer AS count, extract(epoch FROM now() - min(start_after)) / 60 AS minutes
       FROM pgboss.job WHERE state IN ('created', 'retry') AND start_after <= now()`,
   },
   {
     name: 'Waiting payments',
-    what: 'events of payment providers are received and not applied',
     advice: 'See the checks of the payment providers, and the log.',
     text: `SELECT count(*)::integer AS count, extract(epoch FROM now() - min(received_at)) / 60 AS minutes
       FROM payment_events WHERE applied_at IS NULL`,
@@ -37,14 +33,13 @@ const lines: Line[] = [
 ];
 
 export const waitingChecks = (sql: Sql): Check[] =>
-  lines.map(({ name, what, advice, text }) => ({
+  lines.map(({ name, advice, text }) => ({
     name,
     advice: 'See "Database".',
     async run() {
       const [{ count, minutes }] = await sql.unsafe<[{ count: number; minutes: string | null }]>(text);
       const oldest = Math.round(Number(minutes ?? 0));
-      const found =
-        count === 0 ? 'Nothing waits.' : `${count} ${what}; the oldest waits for ${oldest} minutes.`;
+      const found = count === 0 ? 'None.' : `${count}, the oldest for ${oldest} minutes.`;
       return oldest > MOST_MINUTES ? failed(found, advice) : ok(found);
     },
   }));

@@ -1,4 +1,5 @@
 import type { JobName } from '@sokoni/contract/admin/admin';
+import { watch } from '../alerts/watch.ts';
 import { backUpDaily } from '../backup/back-up-daily.ts';
 import { forgetOldContact } from '../contact/forget-contact-messages.ts';
 import { deleteUnusedWords } from '../directory/search/delete-unused-words.ts';
@@ -43,4 +44,5 @@ export const schedule: Readonly<Record<JobName, Job<JobDependencies>>> = {
   'unused-words': { everyMinutes: 60, run: deleteUnusedWords },
   // Saves once a day; asked every hour, so that a failed backup is tried again.
   backup: { everyMinutes: 60, run: backUpDaily },
+  alerts: { everyMinutes: 10, run: watch },
 };

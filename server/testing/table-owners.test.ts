@@ -9,6 +9,7 @@ import { createTestDatabase, type TestDatabase } from './database.ts';
  */
 const owners: Record<string, string> = {
   accounts: 'accounts',
+  alerts: 'alerts',
   audit_log: 'moderation',
   blocks: 'moderation',
   checkouts: 'subscriptions',

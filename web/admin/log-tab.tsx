@@ -91,6 +91,7 @@ function jobName(name: JobName): string {
     'rate-limits': t`Delete expired rate limits`,
     'counted-visits': t`Delete hashes of yesterday’s visitors`,
     'unused-words': t`Delete search words that no profile uses`,
+    alerts: t`Look for problems, and tell the operators`,
     backup: t`Back up the database and the files`,
   }[name];
 }
