@@ -327,7 +327,9 @@ it('creates reports, contact messages and claims that an operator has to decide'
     SELECT created_at FROM reports WHERE closed_at IS NULL AND created_at < ${now}::timestamptz - interval '2 days'
     UNION ALL
     SELECT created_at FROM contact_messages
-    WHERE closed_at IS NULL AND created_at < ${now}::timestamptz - interval '2 days'`;
+    WHERE closed_at IS NULL AND created_at < ${now}::timestamptz - interval '2 days'
+    UNION ALL
+    SELECT created_at FROM reviews WHERE shares_origin AND created_at < ${now}::timestamptz - interval '2 days'`;
   expect([...old]).toEqual([]);
   expect(new TOTP({ secret: factor?.secret }).generate()).toMatch(/^\d{6}$/);
 });

@@ -33,7 +33,8 @@ function valuesOfProduct({ price, unit, minimum, lead, standards }: Product): Va
   const [from, to] = typeof price === 'number' ? [price] : price;
   return {
     price: `${dollars(from)}${to ? ` to ${dollars(to)}` : ''} per ${unit}`,
-    minimum: minimum.replace(/ \(.*\)/, ''),
+    // Nobody speaks of a single one as of a quantity.
+    minimum: minimum.startsWith('1 ') ? null : minimum.replace(/ \(.*\)/, ''),
     lead: /^\d+ \w+$/.test(lead) ? lead : null,
     standard: standards?.[0] ?? null,
     sample: from <= SAMPLE_MAX ? 'a sample' : null,
