@@ -25,6 +25,7 @@ import { createClaims } from './claims.ts';
 import { insertDemoData } from './insert-demo-data.ts';
 import { createInteractions } from './interactions.ts';
 import { createCustomers, createProfessionals } from './members.ts';
+import { cityOf } from './people/person.ts';
 
 const tables = [
   'accounts',
@@ -149,6 +150,15 @@ it('repeats no message and no longer sentence of one', () => {
   expect(byTheHour.length).toBeGreaterThan(0);
   for (const { sender_id, recipient_id } of byTheHour)
     expect(freelancers.has(sender_id) || freelancers.has(recipient_id)).toBe(true);
+});
+
+it('lets customers write about their own town in a review', () => {
+  const customers = createCustomers();
+  const { reviews } = createInteractions(customers, createProfessionals());
+  const wrong = reviews.filter(({ reviewer_id, comment }) =>
+    customers.some(({ id, person }) => id !== reviewer_id && comment.includes(cityOf(person))),
+  );
+  expect(wrong.map(({ comment }) => comment)).toEqual([]);
 });
 
 it.each([0, 1, 22, 400])('lets nothing wait for more than two days, %i days later', (days) => {

@@ -1,5 +1,5 @@
 import type { CustomerMember, Professional } from '../members.ts';
-import type { Product, WorkSample } from '../people/person.ts';
+import { cityOf, type Product, type WorkSample } from '../people/person.ts';
 import type { Thread } from './messages.ts';
 
 type Values = Record<string, string | null>;
@@ -22,7 +22,7 @@ export function createValues(customer: CustomerMember, professional: Professiona
     rate: chargesPerHour === null ? null : `${dollars(chargesPerHour)} an hour`,
     customer: customer.firstName,
     firm: customer.companyName,
-    city: customer.person.town.replace(/,.*/, ''),
+    city: cityOf(customer.person),
     item: item ? shorten(item) : null,
     other: item && other && shorten(other) !== shorten(item) ? shorten(other) : null,
     ...(item && 'price' in item ? valuesOfProduct(item) : {}),
