@@ -19,9 +19,21 @@ interface Content {
 
 const REVIEWS_WITH_SHARED_ORIGIN = 4;
 
-export function pickReviewsWithSharedOrigin({ reviews }: Interactions): ReadonlySet<string> {
-  const best = reviews.filter(({ rating }) => rating === 5).map(({ id }) => id);
-  return new Set(randomFrom('marked').shuffled(best).slice(0, REVIEWS_WITH_SHARED_ORIGIN));
+/** All reviews. Some of the best share their origin with others, are new, and wait for an operator. */
+export function createReviewRows({ reviews }: Interactions, today: Date): Row[] {
+  const possible = reviews.filter(({ rating, reply }) => rating === 5 && !reply);
+  const marked = randomFrom('marked').shuffled(possible).slice(0, REVIEWS_WITH_SHARED_ORIGIN);
+  return reviews.map((review) => {
+    const nth = marked.indexOf(review);
+    if (nth < 0) return { ...review, shares_origin: false };
+    const createdAt = hoursBefore(today, 6 + 11 * nth);
+    return {
+      ...review,
+      id: createId(`marked review ${nth}`, createdAt),
+      created_at: createdAt,
+      shares_origin: true,
+    };
+  });
 }
 
 const reportTemplates = {

@@ -25,6 +25,7 @@ import { createClaims } from './claims.ts';
 import { insertDemoData } from './insert-demo-data.ts';
 import { createInteractions } from './interactions.ts';
 import { createCustomers, createProfessionals } from './members.ts';
+import { cityOf } from './people/person.ts';
 
 const tables = [
   'accounts',
@@ -149,6 +150,15 @@ it('repeats no message and no longer sentence of one', () => {
   expect(byTheHour.length).toBeGreaterThan(0);
   for (const { sender_id, recipient_id } of byTheHour)
     expect(freelancers.has(sender_id) || freelancers.has(recipient_id)).toBe(true);
+});
+
+it('lets customers write about their own town in a review', () => {
+  const customers = createCustomers();
+  const { reviews } = createInteractions(customers, createProfessionals());
+  const wrong = reviews.filter(({ reviewer_id, comment }) =>
+    customers.some(({ id, person }) => id !== reviewer_id && comment.includes(cityOf(person))),
+  );
+  expect(wrong.map(({ comment }) => comment)).toEqual([]);
 });
 
 it.each([0, 1, 22, 400])('lets nothing wait for more than two days, %i days later', (days) => {
@@ -327,7 +337,9 @@ it('creates reports, contact messages and claims that an operator has to decide'
     SELECT created_at FROM reports WHERE closed_at IS NULL AND created_at < ${now}::timestamptz - interval '2 days'
     UNION ALL
     SELECT created_at FROM contact_messages
-    WHERE closed_at IS NULL AND created_at < ${now}::timestamptz - interval '2 days'`;
+    WHERE closed_at IS NULL AND created_at < ${now}::timestamptz - interval '2 days'
+    UNION ALL
+    SELECT created_at FROM reviews WHERE shares_origin AND created_at < ${now}::timestamptz - interval '2 days'`;
   expect([...old]).toEqual([]);
   expect(new TOTP({ secret: factor?.secret }).generate()).toMatch(/^\d{6}$/);
 });

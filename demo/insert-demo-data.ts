@@ -6,7 +6,7 @@ import {
   createAuditRows,
   createContactRows,
   createReportRows,
-  pickReviewsWithSharedOrigin,
+  createReviewRows,
   toSecondFactorRow,
 } from './admin-rows.ts';
 import { createBilling } from './billing/billing.ts';
@@ -59,7 +59,6 @@ export async function insertDemoData({
   const operator = createOperator();
   const interactions = createInteractions(customers, professionals, today);
   const reviewsOf = Map.groupBy(interactions.reviews, (review) => review.target_id);
-  const sharedOrigin = pickReviewsWithSharedOrigin(interactions);
   const claims = createClaims(professionals, today);
   const billing = createBilling(professionals, today);
   const content = { customers, professionals, interactions, claims, operator, today };
@@ -88,10 +87,7 @@ export async function insertDemoData({
     ['products', createProductRows(professionals, files)],
     ['conversations', interactions.conversations],
     ['messages', interactions.messages],
-    [
-      'reviews',
-      interactions.reviews.map((review) => ({ ...review, shares_origin: sharedOrigin.has(review.id) })),
-    ],
+    ['reviews', createReviewRows(interactions, today)],
     ['favorites', interactions.favorites],
     ['reports', createReportRows(content)],
     ['contact_messages', createContactRows(content)],

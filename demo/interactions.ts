@@ -1,6 +1,7 @@
 import { isDemoAccount } from './accounts.ts';
 import { daysAfter, daysBefore, daysSince, hoursBefore, minutesAfter, referenceDate } from './dates.ts';
 import type { CustomerMember, Professional } from './members.ts';
+import { cityOf } from './people/person.ts';
 import { idAt, type Random, randomFrom } from './random.ts';
 import { reviewsOfFreelancers } from './reviews/freelancers.ts';
 import type { ReviewText } from './reviews/review-text.ts';
@@ -46,7 +47,10 @@ export function createInteractions(
     const random = randomFrom(`letters to ${professional.name}`);
     const reviews = reviewTexts[professional.name] ?? [];
     const others = isDemoAccount(professional.name) ? 10 : random.whole(0, 2);
-    const senders = findSenders(customers, professional, random).slice(0, reviews.length + others);
+    const senders = withTownsOf(reviews, findSenders(customers, professional, random)).slice(
+      0,
+      reviews.length + others,
+    );
     for (const [nth, customer] of senders.entries()) {
       const review = reviews[nth];
       const context = { customer, professional, nth, today, usage, random };
@@ -71,6 +75,15 @@ function findSenders(customers: CustomerMember[], { name, role, category }: Prof
   }
   const buys = ({ person }: CustomerMember) => role === 'freelancer' || person.buys.includes(category);
   return random.shuffled(customers).sort((a, b) => Number(buys(b)) - Number(buys(a)));
+}
+
+/** A review that names the town of a customer is by that customer. */
+function withTownsOf(reviews: readonly ReviewText[], senders: CustomerMember[]): CustomerMember[] {
+  const named = reviews.map(({ text }) => senders.find(({ person }) => text.includes(cityOf(person))));
+  const others = senders.filter((sender) => !named.includes(sender));
+  return [...named.map((sender) => sender ?? others.shift()), ...others].filter(
+    (sender) => sender !== undefined,
+  );
 }
 
 function createConversation(context: Context, isReviewed: boolean) {

@@ -73,3 +73,6 @@ export interface Customer {
   /** From 0, the darkest, to 6. */
   skinTone: number;
 }
+
+/** 'Hamburg' of 'Hamburg, Germany'. */
+export const cityOf = ({ town }: Customer) => town.replace(/,.*/, '');

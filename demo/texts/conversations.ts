@@ -96,8 +96,8 @@ export const conversations: Readonly<Record<string, Readonly<Record<string, Conv
       'Tuesday. Please ask them to bring the report that they hate most.',
     ],
     Denise: [
-      'Hello Amara, Prairie Lantern wants gift cards in our web shop, and I am told that this is "just one more screen". Is it?',
-      'Hello Denise, it is seven: buying, sending, receiving, paying with it, the rest of the balance, a lost card and a refund. I can draw all seven in a week.',
+      'Hello Amara, Prairie Lantern wants vouchers in our web shop, and I am told that this is "just one more screen". Is it?',
+      'Hello Denise, it is seven: buying, sending, receiving, paying with it, the rest of the balance, a lost voucher and a refund. I can draw all seven in a week.',
       'I knew it. Could the week be the second one in December?',
     ],
     Priya: [

@@ -1,5 +1,5 @@
 import type { CustomerMember, Professional } from '../members.ts';
-import type { Product, WorkSample } from '../people/person.ts';
+import { cityOf, type Product, type WorkSample } from '../people/person.ts';
 import type { Thread } from './messages.ts';
 
 type Values = Record<string, string | null>;
@@ -22,7 +22,7 @@ export function createValues(customer: CustomerMember, professional: Professiona
     rate: chargesPerHour === null ? null : `${dollars(chargesPerHour)} an hour`,
     customer: customer.firstName,
     firm: customer.companyName,
-    city: customer.person.town.replace(/,.*/, ''),
+    city: cityOf(customer.person),
     item: item ? shorten(item) : null,
     other: item && other && shorten(other) !== shorten(item) ? shorten(other) : null,
     ...(item && 'price' in item ? valuesOfProduct(item) : {}),
@@ -33,7 +33,8 @@ function valuesOfProduct({ price, unit, minimum, lead, standards }: Product): Va
   const [from, to] = typeof price === 'number' ? [price] : price;
   return {
     price: `${dollars(from)}${to ? ` to ${dollars(to)}` : ''} per ${unit}`,
-    minimum: minimum.replace(/ \(.*\)/, ''),
+    // Nobody speaks of a single one as of a quantity.
+    minimum: minimum.startsWith('1 ') ? null : minimum.replace(/ \(.*\)/, ''),
     lead: /^\d+ \w+$/.test(lead) ? lead : null,
     standard: standards?.[0] ?? null,
     sample: from <= SAMPLE_MAX ? 'a sample' : null,

@@ -13,7 +13,7 @@ export const threads: Record<Offer, readonly Thread[]> = {
     [
       'Good morning {first},\n\nnext season {firm} would like to list “{item}”. Is {price} your price for {minimum}, or can you go lower for a larger order?',
       'Good morning {customer},\n\nthank you for writing to {company}. The price of “{item}” is for one order of {minimum}; from three orders a year I take off four percent for {firm}.',
-      'Three orders of “{item}” a year suit us, {first}, one each in March, July and October. Please send the first pro forma invoice to {city}.',
+      'Three orders of “{item}” a year suit us, {first}, one each in March, July and October. Please send the pro forma invoice for the first {minimum} to {city}.',
       'The invoice for “{item}” is in your mail, {customer}, with four percent off. We reserve the other two dates for {firm}.',
     ],
     [

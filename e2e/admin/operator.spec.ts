@@ -293,6 +293,17 @@ test('a report is decided with its context, and both parties are notified', asyn
   await expect(list(page, 'Reports').getByRole('link').first()).toBeVisible();
   await expectAccessible(page, 'the list of reports');
   await expectNoSidewaysScroll(page);
+  const waiting = page.getByRole('region', { name: 'Waiting for you' });
+  if (isWide(page)) {
+    await expect(waiting.getByRole('link', { name: 'Profiles to review' })).toBeVisible();
+    await waiting.getByRole('button', { name: 'Open the first item' }).click();
+    await expect(page).toHaveURL(/&id=/);
+    await expect(waiting).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(waiting).toBeVisible();
+  } else {
+    await expect(waiting).toBeHidden();
+  }
   await page.goto(`/operator?part=reports&id=${id}`);
   await expect(page.getByText('Hello, please pay to my private account.')).toBeVisible();
   await expect(page.getByText('I paid nothing.')).toBeVisible();

@@ -129,6 +129,8 @@ function ClaimBadge({ status }: { status: ClaimStatus }) {
   return <Badge tone={tones[status]}>{statusName(status)}</Badge>;
 }
 
+const DOT = <span aria-hidden="true">{'\u00a0· '}</span>;
+
 /** The decision, its date and its expiry. */
 function ClaimFacts({ claim }: { claim: Claim }) {
   const { status, method, submittedAt, decidedAt, expiresAt, reason } = claim;
@@ -143,11 +145,12 @@ function ClaimFacts({ claim }: { claim: Claim }) {
         </p>
       )}
       {status !== 'submitted' && decidedAt && (
-        <p className="flex flex-wrap gap-x-2 text-muted">
-          {method && <bdi className="first-letter:uppercase">{methodText(method)}</bdi>}
-          {method && <span aria-hidden="true">·</span>}
+        <p className="text-muted">
+          {/* Inline blocks, because the first letter of others cannot be styled; the dots never begin a line. */}
+          {method && <bdi className="inline-block first-letter:uppercase">{methodText(method)}</bdi>}
+          {method && DOT}
           <Day at={decidedAt} />
-          {expiresAt && <span aria-hidden="true">·</span>}
+          {expiresAt && DOT}
           {expiresAt && (
             <span>
               {status === 'expired' ? (

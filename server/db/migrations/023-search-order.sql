@@ -26,5 +26,6 @@ BEGIN
   UPDATE search_entries SET weighted_rating = NEW.weighted_rating WHERE account_id = NEW.account_id;
   RETURN NULL;
 END $$;
-CREATE TRIGGER search_rated AFTER UPDATE ON profiles FOR EACH ROW
+-- In the order of names after the triggers that write `shown_profiles`, as in 021-product-search.sql.
+CREATE TRIGGER words_rated AFTER UPDATE ON profiles FOR EACH ROW
   WHEN (OLD.weighted_rating <> NEW.weighted_rating) EXECUTE FUNCTION update_search_rating();

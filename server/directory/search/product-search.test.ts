@@ -22,7 +22,12 @@ type Profile = Parameters<typeof makeSupplier>[1];
 const supplier = (profile?: Profile) => makeSupplier(testApp.sql, profile);
 const product = (owner: { id: string }, name: string, position = 0) =>
   makeProduct(testApp.sql, owner, { name, position });
-const asViewer = ({ id }: { id: string }) => ({ id, role: 'supplier' as const, isOperator: false });
+const asViewer = ({ id }: { id: string }) => ({
+  id,
+  role: 'supplier' as const,
+  isOperator: false,
+  hasSecondFactor: false,
+});
 
 it.each([
   ['Cotton cloth', 'cotton'],

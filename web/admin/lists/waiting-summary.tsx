@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { AdminOverview } from '@sokoni/contract/admin/admin';
+import { useId } from 'react';
 import { TextLink } from '../../app/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { areKeysOn } from '../keys.ts';
@@ -16,10 +17,14 @@ interface WaitingSummaryProps {
 /** Beside a list of which no item is open: what waits in all sections. */
 export function WaitingSummary({ onOpenFirst }: WaitingSummaryProps) {
   const { data: overview } = useOverview();
+  const heading = useId();
   const lines = overview ? linesOf(overview).filter(({ count }) => count > 0) : [];
   return (
-    <section className="hidden max-w-2xl gap-4 rounded-lg border border-line bg-surface p-6 lg:grid">
-      <h2 className="text-lg">{t`Waiting for you`}</h2>
+    <section
+      aria-labelledby={heading}
+      className="hidden max-w-2xl gap-4 rounded-lg border border-line bg-surface p-6 lg:grid"
+    >
+      <h2 id={heading} className="text-lg">{t`Waiting for you`}</h2>
       {overview && lines.length === 0 && <p className="text-muted">{t`Nothing is waiting.`}</p>}
       {lines.length > 0 && (
         <ul className="divide-y divide-line">

@@ -46,7 +46,7 @@ function NewProfile({ profile }: { profile: ShowcaseProfile }) {
           <bdi>{profile.location}</bdi>
         </span>
         <span className="mt-1 justify-self-start">
-          {profile.verifiedAt && <VerifiedMark at={profile.verifiedAt} kinds={profile.verified} />}
+          {profile.verifiedAt && <VerifiedMark at={profile.verifiedAt} kinds={profile.verified} isPlain />}
         </span>
       </span>
     </Link>

@@ -27,7 +27,7 @@ import { fillBlank, useForm } from '../../data/form.ts';
 import type { SentForm } from '../../data/sent-form.ts';
 import { paths } from '../../paths.ts';
 import { firstPaymentOf } from '../../subscriptions/payment-state.ts';
-import { planLine } from '../../subscriptions/plan-texts.ts';
+import { itemLimit, planLine } from '../../subscriptions/plan-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
@@ -212,6 +212,9 @@ interface ProfessionalFieldsProps {
 }
 
 function ProfessionalFields({ role, shown, plan, typed, errors }: ProfessionalFieldsProps) {
+  const [chosen, setChosen] = useState(plan);
+  const chosenPlan = plansFor(role).find(({ id }) => id === chosen);
+  const payLater = t`You pay on the next page and can cancel at any time.`;
   return (
     <fieldset disabled={!shown} className={shown ? 'grid min-w-0 gap-4' : 'hidden'}>
       <SelectField
@@ -239,6 +242,8 @@ function ProfessionalFields({ role, shown, plan, typed, errors }: ProfessionalFi
         name="selectedPlan"
         defaultValue={plan}
         error={errors.selectedPlan}
+        hint={chosenPlan ? `${itemLimit(chosenPlan)}. ${payLater}` : payLater}
+        onChange={(event) => setChosen(event.target.value)}
         key={role}
       >
         <option value="">{t`Choose a plan`}</option>

@@ -86,9 +86,15 @@ function ProductView({ product }: { product: ProductData }) {
   const session = useSession();
   return (
     <article className="mx-auto max-w-page px-4 py-4 sm:py-6">
-      <TextLink to={paths.products(owner.role, owner._id)} className="text-indigo underline">
-        {isSupplier ? t`All products` : t`All projects`}
-      </TextLink>
+      {/* As high without the button, so that nothing moves when it arrives. */}
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        <TextLink to={paths.products(owner.role, owner._id)} className="text-indigo underline">
+          {isSupplier ? t`All products` : t`All projects`}
+        </TextLink>
+        <Suspense>
+          {session && !isOwn && <ReportButton kind="product" subjectId={id} className="-me-2" />}
+        </Suspense>
+      </div>
       <div className="mt-2 grid grid-cols-1 items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <a href={picture} className="block">
           <Picture
@@ -125,14 +131,6 @@ function ProductView({ product }: { product: ProductData }) {
             <ButtonLink to={paths.askAbout(owner.role, owner._id, id)} tone="main">
               {isSupplier ? t`Ask about this product` : t`Ask about this project`}
             </ButtonLink>
-          )}
-          {/* Always as high, so that nothing moves when the button arrives. */}
-          {!isOwn && (
-            <div className="min-h-11">
-              <Suspense>
-                {session && <ReportButton kind="product" subjectId={id} className="-ms-2" />}
-              </Suspense>
-            </div>
           )}
         </div>
       </div>

@@ -11,17 +11,28 @@ interface VerifiedMarkProps {
   at: string;
   /** What was verified: the mark names the strongest of it. */
   kinds?: ClaimKind[];
+  /** Without a ground, which would look wrong around the two lines that a narrow card needs in some languages. */
+  isPlain?: boolean;
 }
 
 /** The one verification mark of a profile: what was verified or, where nothing was on its own, when. */
-export function VerifiedMark({ at, kinds = [] }: VerifiedMarkProps) {
+export function VerifiedMark({ at, kinds = [], isPlain = false }: VerifiedMarkProps) {
   const { i18n } = useLingui();
   const month = monthOf(at, i18n.locale);
   const strongest = byStrength.find((kind) => kinds.includes(kind));
+  const text = strongest ? verifiedText(strongest) : <Trans>Verified {month}</Trans>;
+  if (isPlain) {
+    return (
+      <span className="flex items-start gap-1 text-xs font-semibold text-leaf">
+        <Icon name="check" className="size-4 shrink-0" />
+        {text}
+      </span>
+    );
+  }
   return (
     <Badge tone="good">
       <Icon name="check" className="size-4" />
-      {strongest ? verifiedText(strongest) : <Trans>Verified {month}</Trans>}
+      {text}
     </Badge>
   );
 }
