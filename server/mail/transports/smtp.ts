@@ -16,6 +16,7 @@ export function smtpTransport(url: string): MailTransport {
     socketTimeout: PATIENCE,
     disableFileAccess: true,
     disableUrlAccess: true,
+    requireTLS: needsEncryption(new URL(url)),
   });
   return {
     async send({ messageId, from, to, subject, text, html, stopUrl, replyTo }) {
@@ -27,4 +28,9 @@ export function smtpTransport(url: string): MailTransport {
       server.close();
     },
   };
+}
+
+/** A password and the mails must not leave this machine in plain text; an attacker could remove the offer of STARTTLS. */
+export function needsEncryption({ password, hostname }: URL): boolean {
+  return password !== '' && !/^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
 }
