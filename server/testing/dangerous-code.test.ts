@@ -66,6 +66,19 @@ test.each([
     /(?:window|parent|opener|top)\.postMessage|addEventListener\('message'/,
     ['web/app/service-worker/worker.ts', 'web/notifications/live.ts'],
   ],
+  ['accepts any certificate', /rejectUnauthorized|NODE_TLS_REJECT|checkServerIdentity/, []],
+  [
+    'builds regular expressions, from constants',
+    /new RegExp\(/,
+    [
+      'server/http/unknown-endpoints.ts',
+      'server/sitemap/ranges.ts',
+      'web/app/page-address.ts',
+      'web/messages/text/message-warning.tsx',
+    ],
+  ],
+  ['parses XML', /DOMParser|xml2js|fast-xml-parser|parseXml/i, []],
+  ['opens a WebSocket or a WebRTC connection', /WebSocket\(|RTCPeerConnection/, []],
   ['sets cookies', /document\.cookie|set-cookie/i, []],
 ] as const)('only these files contain code that %s', (_what, pattern, files) => {
   expect(filesWith(pattern)).toEqual(files);
