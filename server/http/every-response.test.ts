@@ -37,7 +37,7 @@ const open = (method: 'GET' | 'POST', url: string) => testApp.app.inject({ metho
 test.each([
   ['GET', '/supplier/:id', 200, 'text/html; charset=utf-8'],
   ['GET', '/supplier/unknown', 404, 'text/html; charset=utf-8'],
-  ['GET', '/Supplier/:id/', 301, undefined],
+  ['GET', '/Supplier/:id/', 301, 'application/octet-stream'],
   ['POST', '/about', 303, undefined],
   ['GET', '/assets/a.js', 200, 'application/javascript; charset=utf-8'],
   ['GET', '/assets/a.css', 200, 'text/css; charset=utf-8'],

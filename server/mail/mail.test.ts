@@ -52,6 +52,18 @@ test('sends a queued mail once', async () => {
   expect(smtp.received[0]?.source).toContain('multipart/alternative');
 });
 
+test('adds no header or recipient from line breaks in a mail', async () => {
+  const broken = 'x\r\nBcc: eve@example.com\r\n\r\nText';
+  const letter = { to: 'ben@example.com', subject: broken, text: 'Text', html: '<p>Text</p>' };
+  await testApp.sql.begin((tx) => mailLater(tx, { ...letter, replyTo: `ada@example.com${broken}` }));
+  await deliverDueMail(delivery);
+  expect(smtp.received).toHaveLength(1);
+  expect(smtp.received[0]?.to).toEqual(['ben@example.com']);
+  const headers = smtp.received[0]?.source.split(/\r?\n\r?\n/)[0] ?? '';
+  expect(headers).toContain('Subject:');
+  expect(headers).not.toMatch(/^bcc:/im);
+});
+
 test('sets the Reply-To address', async () => {
   const letter = { to: 'desk@example.com', subject: 'Letter', text: 'Text', html: '<p>Text</p>' };
   await testApp.sql.begin((tx) => mailLater(tx, { ...letter, replyTo: 'ada@example.com' }));

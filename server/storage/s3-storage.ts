@@ -25,6 +25,8 @@ export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessK
     accessKeyId,
     secretAccessKey,
     requestAbortTimeout: ANSWER_LIMIT,
+    // Files are for this address only.
+    fetch: (url, options) => fetch(url, { ...options, redirect: 'error' }),
   });
   return {
     async write(key, bytes) {

@@ -1,31 +1,72 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import asvs from './asvs-5.0.0.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '../..');
-const document = readFileSync(join(root, 'docs/security.md'), 'utf8');
 const verdicts = ['pass', 'not applicable', 'the specification forbids it', 'not met'];
+const pages = ['docs/security.md', ...globSync('docs/security/*.md', { cwd: root }).sort()].map((file) => ({
+  file,
+  text: readFileSync(join(root, file), 'utf8'),
+}));
+const all = pages.map(({ text }) => text).join('\n');
+const rows = [...all.matchAll(/^\| (\d[^|]*?) +\| ([^|]*?) +\| ([^|]*?) +\| (.*?) +\|$/gm)].map(
+  ([, cell = '', verdict = '', why = '', tests = '']) => ({ numbers: numbersIn(cell), verdict, why, tests }),
+);
 
-test('docs/security.md names only existing tests', () => {
-  const named = [...document.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)` “([^”]+)”/g)];
-  expect(named.length).toBeGreaterThan(30);
+/** The level of each requirement by its number, such as '6.2.1'. */
+const levels = new Map<string, number>(
+  Object.entries(asvs.sections).flatMap(([section, digits]) =>
+    [...digits].map((digit, index) => [`${section}.${index + 1}`, Number(digit)] as const),
+  ),
+);
+
+test('the list has the 345 requirements of ASVS 5.0.0', () => {
+  const counts = [1, 2, 3].map((level) => [...levels.values()].filter((each) => each === level).length);
+  expect(counts).toEqual([70, 183, 92]);
+});
+
+test('docs/security names only existing tests, files and pages', () => {
+  const named = [...all.matchAll(/`([^`]+\.(?:test|spec)\.(?:tsx?|mjs))` “([^”]+)”/g)];
+  expect(named.length).toBeGreaterThan(150);
   for (const [, file = '', name = ''] of named) {
     expect(readFileSync(join(root, file), 'utf8').includes(name), `${file}: ${name}`).toBe(true);
   }
+  for (const [file = ''] of all.matchAll(/\b(?:docs|server|web)\/[\w/.-]+\.\w+/g))
+    expect(existsSync(join(root, file)), file).toBe(true);
+  for (const { file, text } of pages) {
+    for (const [, target = '', heading] of text.matchAll(/\]\(([^)#:]+\.md)(?:#([\w-]+))?\)/g)) {
+      const path = join(root, file, '..', target);
+      const headings = readFileSync(path, 'utf8').matchAll(/^#+ (.+)$/gm);
+      const anchors = [...headings].map(([, words = '']) => words.toLowerCase().replaceAll(' ', '-'));
+      if (heading) expect(anchors, `${file}: ${target}#${heading}`).toContain(heading);
+    }
+  }
 });
 
-test('docs/security.md has a verdict for all 79 requirements', () => {
-  const rows = [...document.matchAll(/^\| (\d[^|]*?) +\| ([^|]*?) +\|/gm)];
-  for (const [, , verdict] of rows) expect(verdicts).toContain(verdict);
-  const numbers = rows.flatMap(([, cell = '']) => numbersIn(cell));
-  const chapters = { '5': [1, 6, 3, 3], '6': [3, 12, 8, 6, 8, 4, 2, 4], '7': [3, 4, 2, 5, 3, 2] };
-  const all = Object.entries(chapters).flatMap(([chapter, sections]) =>
-    sections.flatMap((count, section) =>
-      Array.from({ length: count }, (_, nth) => `${chapter}.${section + 1}.${nth + 1}`),
-    ),
-  );
-  expect(numbers).toEqual(all);
-  expect(all).toHaveLength(79);
+test('docs/security has one verdict for each requirement of levels 1 and 2', () => {
+  for (const { verdict, numbers } of rows) expect(verdicts, numbers.join()).toContain(verdict);
+  const numbers = rows.flatMap((row) => row.numbers);
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+  expect(numbers.filter((number) => !levels.has(number))).toEqual([]);
+  const required = [...levels].filter(([, level]) => level < 3).map(([number]) => number);
+  expect(required.filter((number) => !numbers.includes(number))).toEqual([]);
+});
+
+test('every verdict names its test, or says why', () => {
+  for (const { numbers, why, tests } of rows) expect(why || tests, numbers.join()).not.toBe('');
+});
+
+test('docs/security.md counts the verdicts', () => {
+  const counted = (verdict: string) =>
+    rows
+      .filter((row) => row.verdict === verdict)
+      .flatMap((row) => row.numbers)
+      .filter((number) => (levels.get(number) ?? 3) < 3).length;
+  for (const verdict of verdicts) {
+    const row = new RegExp(`^\\| _${verdict}_ +\\| +${counted(verdict)} +\\|`, 'm');
+    expect(all, `${verdict}: ${counted(verdict)}`).toMatch(row);
+  }
 });
 
 /** '6.5.1 to 6.5.8', '6.7.1, 6.7.2' or one number. */

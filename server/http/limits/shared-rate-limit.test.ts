@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type EndpointName, endpoints } from '@sokoni/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
@@ -50,4 +53,18 @@ test('stores no address, and deletes counts of past minutes', async () => {
   testApp.clock.advance(MINUTE);
   await deleteExpiredRateLimits(testApp.sql, testApp.clock.now());
   expect(await testApp.sql`SELECT FROM rate_limits`).toHaveLength(0);
+});
+
+test('docs/scale.md names the endpoints that are limited for all processes together', () => {
+  const root = join(import.meta.dirname, '../../..');
+  const document = readFileSync(join(root, 'docs/scale.md'), 'utf8');
+  const listed = /requests a minute of ([\s\S]*?),\n/.exec(document)?.[1] ?? '';
+  const named = [...listed.matchAll(/`(\w+ [^`]+)`/g)].map(([, name]) => name);
+  const shared = globSync('server/**/routes.ts', { cwd: root }).flatMap((file) => {
+    const code = readFileSync(join(root, file), 'utf8');
+    return [...code.matchAll(/route\(\s*\w+\.(\w+),\s*\{[^}]*sharedLimit: true/g)].map(
+      ([, name]) => endpoints[name as EndpointName],
+    );
+  });
+  expect(shared.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(named.sort());
 });

@@ -16,6 +16,7 @@ const connectTo = (url: string) =>
     socketTimeout: PATIENCE,
     disableFileAccess: true,
     disableUrlAccess: true,
+    requireTLS: needsEncryption(new URL(url)),
   });
 
 /** Signs in and sends nothing. Throws what the server answers. */
@@ -40,4 +41,9 @@ export function smtpTransport(url: string): MailTransport {
       server.close();
     },
   };
+}
+
+/** A password and the mails must not leave this machine in plain text; an attacker could remove the offer of STARTTLS. */
+export function needsEncryption({ password, hostname }: URL): boolean {
+  return password !== '' && !/^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
 }

@@ -10,7 +10,7 @@ async function renderAfter(error: unknown): Promise<string> {
   const route = {
     path: '/',
     ErrorBoundary: BareErrorPage,
-    Component: () => null,
+    element: null,
     loader: () => {
       throw error;
     },

@@ -43,6 +43,8 @@ export function paystackClient({ secretKey, fetch: given }: PaystackAccess): Ask
       const response = await send(`${API}${path}`, {
         method: body ? 'POST' : 'GET',
         headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
+        // The key must not be sent to another address.
+        redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT),
         ...(body ? { body: JSON.stringify(body) } : {}),
       });

@@ -6,6 +6,7 @@ import {
   orderOf,
 } from '../../../testing/fakes/fake-payments.ts';
 import { EventRefused, ProviderAway } from '../provider.ts';
+import { paystackClient } from './client.ts';
 import { disputeTransaction, failTransaction, refundTransaction } from './testing/fake.ts';
 
 const NAIRA = { PAYSTACK_CURRENCY: 'NGN', PAYSTACK_PER_DOLLAR: '1600' };
@@ -116,4 +117,17 @@ test('reports that the provider is unreachable', async () => {
     const setup = fakePayments({ wrap: () => answer });
     await expect(setup.prepaid.openCheckout(transfer())).rejects.toThrow(ProviderAway);
   }
+});
+
+test('follows no redirect, because the key would be sent to another address', async () => {
+  const sent: (RequestInit | undefined)[] = [];
+  const ask = paystackClient({
+    secretKey: 'sk_test',
+    fetch: async (_url, options) => {
+      sent.push(options);
+      return Response.json({ status: true, message: '', data: {} });
+    },
+  });
+  await ask('/transaction/verify/reference');
+  expect(sent).toMatchObject([{ redirect: 'error' }]);
 });

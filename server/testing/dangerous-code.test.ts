@@ -1,0 +1,85 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+/** What runs in production, without the tests and what they need. */
+const sources = globSync('{contract,server,web}/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !/node_modules|\/dist\/|\.test\.|\/testing\//.test(file))
+  .map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }));
+
+const filesWith = (pattern: RegExp) =>
+  sources
+    .filter(({ code }) => pattern.test(code))
+    .map(({ file }) => file)
+    .sort();
+
+/** Each has a reason; a file that is added to a list needs one too (docs/security.md). */
+test.each([
+  ['runs text as code', /\beval\(|new Function\(|node:vm|setTimeout\(['"`]/, []],
+  [
+    'starts programs, always with a list of arguments and no shell',
+    /node:child_process/,
+    [
+      'server/embedded-postgres/init.ts',
+      'server/embedded-postgres/launch.ts',
+      'server/embedded-postgres/process-state.ts',
+      'server/embedded-postgres/start.ts',
+    ],
+  ],
+  ['starts a shell', /shell:\s*true|\bexec(?:Sync)?\(['"`]/, []],
+  [
+    'writes HTML that React does not escape, from drawings of our own',
+    /innerHTML|dangerouslySetInnerHTML|insertAdjacentHTML|document\.write/,
+    ['web/ui/pictures/pattern.tsx', 'web/ui/pictures/woven-edge.tsx'],
+  ],
+  [
+    'connects to other servers, whose addresses are settings or constants',
+    /(?<![.\w])fetch\(|\?\? fetch\b|new S3mini|new Stripe\(|createTransport\(|new (?:pg\.)?(?:Pool|Client)\(|node:(?:https|tls)/,
+    [
+      'server/db/database.ts',
+      'server/db/listener.ts',
+      'server/embedded-postgres/claim.ts',
+      'server/mail/transports/smtp.ts',
+      'server/storage/s3-storage.ts',
+      'server/subscriptions/providers/paystack/client.ts',
+      'server/subscriptions/providers/stripe/client.ts',
+      'web/app/service-worker/caches.ts',
+      'web/app/service-worker/worker.ts',
+      'web/app/shell/error-page.tsx',
+      'web/data/api.ts',
+    ],
+  ],
+  [
+    'uses a weak hash or cipher, but for the codes of authenticator apps (RFC 6238)',
+    /['"`](?:md5|sha1|des|rc4|aes-\d+-(?:ecb|cbc))['"`]|createCipheriv/i,
+    ['server/accounts/second-factor/codes.ts'],
+  ],
+  [
+    'uses numbers that can be guessed, for delays only',
+    /Math\.random/,
+    ['server/notifications/subscribers.ts', 'web/data/backoff.ts'],
+  ],
+  [
+    'receives messages, of its own origin only',
+    /(?:window|parent|opener|top)\.postMessage|addEventListener\('message'/,
+    ['web/app/service-worker/worker.ts', 'web/notifications/live.ts'],
+  ],
+  ['accepts any certificate', /rejectUnauthorized|NODE_TLS_REJECT|checkServerIdentity/, []],
+  [
+    'builds regular expressions, from constants',
+    /new RegExp\(/,
+    [
+      'server/http/unknown-endpoints.ts',
+      'server/sitemap/ranges.ts',
+      'web/app/page-address.ts',
+      'web/messages/text/message-warning.tsx',
+    ],
+  ],
+  ['parses XML', /DOMParser|xml2js|fast-xml-parser|parseXml/i, []],
+  ['opens a WebSocket or a WebRTC connection', /WebSocket\(|RTCPeerConnection/, []],
+  ['sets cookies', /document\.cookie|set-cookie/i, []],
+] as const)('only these files contain code that %s', (_what, pattern, files) => {
+  expect(filesWith(pattern)).toEqual(files);
+});
