@@ -60,8 +60,8 @@ test('requests the files of a page that only scripts can show in its head, and o
     expect(headOf(true)).toContain(file);
     expect(headOf(false)).not.toContain(file);
   }
-  expect(headOf(true)).toContain(' data-eager>');
-  expect(headOf(false)).not.toContain(' data-eager>');
+  expect(headOf(true)).toContain(' data-start="DOMContentLoaded">');
+  expect(headOf(false)).not.toContain(' data-start="DOMContentLoaded">');
 });
 
 test('uses absolute addresses in link previews, and keeps hidden pages out of search engines', () => {

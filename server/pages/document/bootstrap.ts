@@ -29,7 +29,7 @@ addEventListener('click',function(event){
 var button=event.target.closest('button[type=button]');
 if(button&&!w.takenOver)w.pressedEarly=button;
 },true);
-addEventListener('eager' in d.documentElement.dataset?'DOMContentLoaded':'load',function(){setTimeout(start)});
+addEventListener(d.documentElement.dataset.start||'load',function(){setTimeout(start)});
 })(document,window)`;
 
 export const starter = source.replaceAll('\n', '');

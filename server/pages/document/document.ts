@@ -30,7 +30,7 @@ export interface LateFiles {
 export function documentOf({ html, head, state, css, late, url, alternates }: DocumentParts): string {
   const { language } = splitPrefix(new URL(url).pathname);
   return (
-    `<!doctype html><html lang="${language.code}" dir="${language.direction}"${head.startsAtOnce ? ' data-eager' : ''}><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${language.code}" dir="${language.direction}"${head.startsAtOnce ? ' data-start="DOMContentLoaded"' : ''}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     `<title>${escapeHtml(head.fullTitle)}</title>${metaOf(head, url, alternates)}${installable}` +
     `${head.startsAtOnce ? preloads(late) : ''}` +
