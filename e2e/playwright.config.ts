@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
@@ -11,6 +11,8 @@ const browser = await requireBrowser();
 const isFirstReading = !process.env.E2E_DATA;
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'sokoni-e2e-'));
+// The server, its commands and the workers load the same modules.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/node-compile-cache');
 const port = Number(process.env.E2E_PORT);
 const folder = process.env.E2E_DATA;
 if (isFirstReading) {
@@ -18,6 +20,13 @@ if (isFirstReading) {
   chmodSync(folder, 0o711);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
+
+/** Playwright lets the browser share memory in files of the disk, which are slower, because containers may lack this. */
+const hasSharedMemory = () => {
+  if (!existsSync('/dev/shm')) return false;
+  const { bavail, bsize } = statfsSync('/dev/shm');
+  return bavail * bsize > 2 ** 30;
+};
 
 /**
  * Most tests run at one width: narrow screens break first, and `visual` compares wide ones. The main tests run at both.
@@ -72,6 +81,7 @@ export default defineConfig({
       env: { ...process.env, ...browser.env },
       // Otherwise each navigation from an empty page starts a process. All pages of the tests have one origin.
       args: [...browserFlags, '--disable-site-isolation-trials', '--renderer-process-limit=1'],
+      ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
     },
   },
   projects: [

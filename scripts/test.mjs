@@ -10,17 +10,17 @@ await runScript(async () => {
   const node = await requireNode();
   const steps = new Steps();
 
-  // Some tests start the built product, so the build must not run at the same time.
-  const [isBuilt] = await Promise.all([
-    steps.step('Build', () => build(node)),
-    steps.step('Types, style, imports', () => runScriptStep(node, 'check.mjs')),
-  ]);
+  // Some tests start the built product, so all tests wait for the build. The checks read sources only.
+  const building = steps.step('Build', () => build(node));
+  const checking = steps.step('Types, style, imports', () => runScriptStep(node, 'check.mjs'));
+  const isBuilt = await building;
   const testInBrowser = async () => {
     if (!isBuilt) return;
     await steps.step('End-to-end tests in a browser', () => runPlaywright(node));
   };
-  // Both run at the same time, because browser tests mostly wait.
+  // All run at the same time, because browser tests mostly wait.
   await Promise.all([
+    checking,
     testInBrowser(),
     steps.step('Tests, on the embedded PostgreSQL', () => runVitest(node, [], { TEST_DATABASE_URL: '' })),
   ]);

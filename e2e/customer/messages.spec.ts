@@ -88,6 +88,7 @@ test('a long message opens at its top, is no longer new, and closes with Back', 
   const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
   await write(request, supplier, customer, `The beginning.${'\nAnd then a line more.'.repeat(200)}`);
   await signInAs(page, customer);
+  await page.goto('/robots.txt');
   await page.goto('/customer/messages');
   const story = row(page, 'The beginning.');
   await expect(story).toContainText('New');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { browserOf, demoSupplier, makeCustomer } from '../testing/people.ts';
+import { browserOf, demoSupplier, makeCustomer, signInAs } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';
 
 /** Long enough for a busy machine, but less than the 30 s after which a screen polls. */
@@ -15,7 +15,8 @@ test('a customer and a supplier write to each other at the same time', async ({
 }) => {
   const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
   const word = `coffee-${customer.id.slice(-6)}`;
-  const buyer = await browserOf(browser, customer, { baseURL });
+  await signInAs(page, customer);
+  const buyer = page;
   const seller = await browserOf(browser, supplier, { baseURL });
   const rowOf = (screen: Page, text: string) => screen.getByRole('listitem').filter({ hasText: text });
   await seller.goto('/supplier/dashboard?tab=messages');
@@ -109,7 +110,5 @@ test('a customer and a supplier write to each other at the same time', async ({
     ).toBeVisible(SOON);
   });
 
-  await buyer.context().close();
   await seller.context().close();
-  await page.close();
 });

@@ -96,7 +96,8 @@ test('payloads in the profile of a customer are shown as text on every screen', 
   for (const payload of payloads) {
     await saveProfile(page, payload);
     await expectShown(page, payload);
-    await page.goto('/customer/dashboard');
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(page).toHaveURL('/customer/dashboard');
     await expectShown(page, payload);
     await page.goto('/customer/profile');
     await expect(page.getByLabel('Company Name (Optional)')).toHaveValue(payload.trim());
