@@ -107,6 +107,26 @@ const variables = {
     z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65535))),
     'a whole number from 1 to 65535',
   ),
+  /** Sends traces to this collector; a standard name of OpenTelemetry, as the next two. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(z.optional(webAddress), 'an address such as http://127.0.0.1:4318'),
+  OTEL_EXPORTER_OTLP_HEADERS: secretSetting(
+    z.pipe(
+      z._default(z.string().check(z.regex(/^(?:[\w-]+=[^,]+(?:,|$))*$/)), ''),
+      z.transform((list: string) =>
+        Object.fromEntries(
+          list
+            .split(',')
+            .filter(Boolean)
+            .map((pair) => [
+              pair.slice(0, pair.indexOf('=')).trim(),
+              pair.slice(pair.indexOf('=') + 1).trim(),
+            ]),
+        ),
+      ),
+    ),
+    'headers such as authorization=Bearer 123, separated by commas',
+  ),
+  OTEL_SERVICE_NAME: setting(z._default(z.string(), 'sokoni'), 'a name'),
   LOG_LEVEL: setting(
     z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
     'silent, error, warn, info or debug',
@@ -149,6 +169,14 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     serviceWorker: env.SERVICE_WORKER === 'yes',
     metricsToken: env.METRICS_TOKEN,
     metricsPort: env.METRICS_PORT,
+    /** Where traces are sent. */
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: env.OTEL_EXPORTER_OTLP_HEADERS,
+          serviceName: env.OTEL_SERVICE_NAME,
+        }
+      : undefined,
     /** Where files are stored instead of the data folder. */
     bucket: bucketOf(env, errors),
     backup: backupOf(env, errors),
