@@ -69,6 +69,8 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   refuseDuplicateHost(app);
   rememberVisitorAddress(app);
   shareEventLoop(app);
+  // After the turns of the event loop, which lose the context of a request.
+  if (parts.tracing) await app.register(parts.tracing.plugin);
   limitUploadTime(app);
   readJson(app);
   await secureHeaders(app, config);

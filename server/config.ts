@@ -112,6 +112,26 @@ const variables = {
     z.optional(webAddress),
     'an address such as https://hooks.slack.com/services/…',
   ),
+  /** Sends traces to this collector; a standard name of OpenTelemetry, as the next two. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(z.optional(webAddress), 'an address such as http://127.0.0.1:4318'),
+  OTEL_EXPORTER_OTLP_HEADERS: secretSetting(
+    z.pipe(
+      z._default(z.string().check(z.regex(/^(?:[\w-]+=[^,]+(?:,|$))*$/)), ''),
+      z.transform((list: string) =>
+        Object.fromEntries(
+          list
+            .split(',')
+            .filter(Boolean)
+            .map((pair) => [
+              pair.slice(0, pair.indexOf('=')).trim(),
+              pair.slice(pair.indexOf('=') + 1).trim(),
+            ]),
+        ),
+      ),
+    ),
+    'headers such as authorization=Bearer 123, separated by commas',
+  ),
+  OTEL_SERVICE_NAME: setting(z._default(z.string(), 'sokoni'), 'a name'),
   LOG_LEVEL: setting(
     z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
     'silent, error, warn, info or debug',
@@ -155,6 +175,14 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     metricsToken: env.METRICS_TOKEN,
     metricsPort: env.METRICS_PORT,
     alertWebhookUrl: env.ALERT_WEBHOOK_URL,
+    /** Where traces are sent. */
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: env.OTEL_EXPORTER_OTLP_HEADERS,
+          serviceName: env.OTEL_SERVICE_NAME,
+        }
+      : undefined,
     /** Where files are stored instead of the data folder. */
     bucket: bucketOf(env, errors),
     backup: backupOf(env, errors),

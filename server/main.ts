@@ -75,6 +75,7 @@ async function serve(
   const replicas = await openReadReplicas(config, sql, opened);
   const payments = chooseProviders({ config, sql, clock: systemClock });
   const metrics = await startMetrics(config, opened, worker);
+  const tracing = await startTraces(config, opened);
   const app = await buildApp({
     config,
     sql,
@@ -83,6 +84,7 @@ async function serve(
     clock: systemClock,
     payments,
     metrics,
+    tracing,
     pages: servePages,
   });
   opened.onClose(() => app.close());
@@ -131,6 +133,14 @@ async function startMetrics({ metricsToken, metricsPort }: Config, opened: Opene
     opened.onClose(await serveMetrics(metrics, metricsPort + worker - 1));
   }
   return metrics;
+}
+
+async function startTraces({ traces }: Config, opened: Opened) {
+  if (!traces) return undefined;
+  const { startTracing } = await import('./tracing/start-tracing.ts');
+  const tracing = startTracing(traces);
+  opened.onClose(() => tracing.stop());
+  return tracing;
 }
 
 /** The demo accounts that exist in this database: an operator may have started without demo data. */

@@ -7,6 +7,7 @@ import type { Route } from './http/router.ts';
 import type { Clock } from './jobs/clock.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Providers } from './subscriptions/providers/providers.ts';
+import type { Tracing } from './tracing/start-tracing.ts';
 
 /** The dependencies of the app; tests pass their own. */
 export interface AppDependencies {
@@ -28,6 +29,8 @@ export interface AppDependencies {
   logTo?: { write(line: string): void };
   /** Collects what Prometheus reads; without it nothing is measured. */
   metrics?: Metrics | undefined;
+  /** Sends spans to a collector; without it nothing is traced. */
+  tracing?: Tracing | undefined;
   /** Serves everything that is not the API; without it there is only the API. */
   pages?: (domain: RouteContext) => Promise<void>;
 }

@@ -232,8 +232,19 @@ interface Query {
   name?: string | undefined;
 }
 
+type TraceStatement = <T>(text: string, run: () => Promise<T>) => Promise<T>;
+let traceStatement: TraceStatement | undefined;
+
+/** Runs every statement of this process inside the given function. */
+export function traceStatements(trace: TraceStatement | undefined): void {
+  traceStatement = trace;
+}
+
 /** Rows arrive as arrays, and the column names are set here. Several statements in one text return the last result. */
-async function send(client: PoolClient, query: Query): Promise<QueryArrayResult<unknown[]>> {
+const send = (client: PoolClient, query: Query): Promise<QueryArrayResult<unknown[]>> =>
+  traceStatement ? traceStatement(query.text, () => sendNow(client, query)) : sendNow(client, query);
+
+async function sendNow(client: PoolClient, query: Query): Promise<QueryArrayResult<unknown[]>> {
   try {
     const result: QueryArrayResult<unknown[]> | QueryArrayResult<unknown[]>[] = await client.query({
       ...query,

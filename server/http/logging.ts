@@ -14,8 +14,7 @@ export const newRequestId = (): string => randomBytes(6).toString('hex');
 export const serializers = {
   req: (request: FastifyRequest) => ({
     method: request.method,
-    // Without the query, which may contain personal data.
-    url: withoutSecrets((request.url ?? '').replace(/\?.*$/s, '')),
+    url: addressOf(request),
     remoteAddress: request.ip,
   }),
   res: ({ statusCode = 0 }: { statusCode?: number }) => ({ statusCode }),
@@ -29,6 +28,10 @@ export const serializers = {
     ...(error.constraint ? { constraint: error.constraint } : {}),
   }),
 };
+
+/** Without the query, which may contain personal data. */
+export const addressOf = (request: Pick<FastifyRequest, 'url'>): string =>
+  withoutSecrets((request.url ?? '').replace(/\?.*$/s, ''));
 
 interface Details {
   code?: string;

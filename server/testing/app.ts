@@ -35,7 +35,14 @@ export async function buildTestApp(
   more: Partial<
     Pick<
       AppDependencies,
-      'logTo' | 'metrics' | 'notificationHeartbeat' | 'pages' | 'sessionMaxAge' | 'storage' | 'payments'
+      | 'logTo'
+      | 'metrics'
+      | 'notificationHeartbeat'
+      | 'pages'
+      | 'sessionMaxAge'
+      | 'storage'
+      | 'payments'
+      | 'tracing'
     >
   > & { usesSandbox?: boolean } = {},
 ): Promise<TestApp> {

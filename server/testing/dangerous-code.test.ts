@@ -36,7 +36,7 @@ test.each([
   ],
   [
     'connects to other servers, whose addresses are settings or constants',
-    /(?<![.\w])fetch\(|\?\? fetch\b|new S3mini|new Stripe\(|createTransport\(|new (?:pg\.)?(?:Pool|Client)\(|node:(?:https|tls)/,
+    /(?<![.\w])fetch\(|\?\? fetch\b|new S3mini|new Stripe\(|createTransport\(|new (?:pg\.)?(?:Pool|Client)\(|node:(?:https|tls)|new OTLPTraceExporter/,
     [
       'server/db/database.ts',
       'server/db/listener.ts',
@@ -45,6 +45,7 @@ test.each([
       'server/storage/s3-storage.ts',
       'server/subscriptions/providers/paystack/client.ts',
       'server/subscriptions/providers/stripe/client.ts',
+      'server/tracing/start-tracing.ts',
       'web/app/service-worker/caches.ts',
       'web/app/service-worker/worker.ts',
       'web/app/shell/error-page.tsx',
