@@ -8,6 +8,9 @@ import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { traceStatements } from '../db/database.ts';
 import { addressOf } from '../http/logging.ts';
 
+/** Milliseconds to send spans; also the longest time by which they delay the end of a process. */
+const PATIENCE = 5_000;
+
 export interface TracingSettings {
   /** Address of a collector that speaks OTLP over HTTP, without `/v1/traces`. */
   endpoint: string;
@@ -27,7 +30,11 @@ export interface Tracing {
  * where the setting is present, because it takes memory and time.
  */
 export function startTracing({ endpoint, headers, serviceName }: TracingSettings): Tracing {
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, headers });
+  const exporter = new OTLPTraceExporter({
+    url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
+    headers,
+    timeoutMillis: PATIENCE,
+  });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName }),
     spanProcessors: [new BatchSpanProcessor({ exporter })],
@@ -68,7 +75,8 @@ export function startTracing({ endpoint, headers, serviceName }: TracingSettings
     plugin: instrumentation.plugin(),
     async stop() {
       traceStatements(undefined);
-      await provider.shutdown();
+      // The collector may be away; what it has not received is lost.
+      await provider.shutdown().catch(() => {});
       trace.disable();
       context.disable();
       propagation.disable();

@@ -135,3 +135,11 @@ test('contains no query, no value and no secret of an address', () => {
 test('traces nothing outside of a request', () => {
   for (const span of spans.filter(({ kind }) => kind === CLIENT)) expect(span.parentSpanId).toBeTruthy();
 });
+
+test('answers requests and stops while the collector is away', async () => {
+  const tracing = startTracing({ endpoint: 'http://127.0.0.1:9', headers: {}, serviceName: 'sokoni' });
+  const testApp = await buildTestApp({}, { tracing });
+  expect((await testApp.app.inject({ url: '/api/users/supplier' })).statusCode).toBe(200);
+  await testApp.drop();
+  await expect(tracing.stop()).resolves.toBeUndefined();
+});
