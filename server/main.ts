@@ -11,8 +11,8 @@ import { listen, requireFreePort } from './http/listen.ts';
 import { systemClock } from './jobs/clock.ts';
 import { type RunningJobs, startJobs } from './jobs/queue.ts';
 import { schedule } from './jobs/schedule.ts';
+import type { MailTransport } from './mail/mail.ts';
 import { folderTransport, mailFolder } from './mail/transports/folder.ts';
-import { smtpTransport } from './mail/transports/smtp.ts';
 import { servePages } from './pages/serve-pages.ts';
 import type { AppDependencies } from './route-context.ts';
 import { fileStorage, requireDataFolder, requireSameDataFolder } from './storage/data-folder.ts';
@@ -92,7 +92,7 @@ async function serve(
   opened.onClose(async () => sandbox?.stop());
 
   const { smtpUrl, dataDir } = config;
-  const transport = smtpUrl ? smtpTransport(smtpUrl) : folderTransport(mailFolder(dataDir));
+  const transport = smtpUrl ? await openSmtp(smtpUrl) : folderTransport(mailFolder(dataDir));
   opened.onClose(async () => transport.close());
   await listen(app, config);
   let jobs: RunningJobs | undefined;
@@ -113,6 +113,12 @@ async function serve(
     logError,
   );
   return app.listeningOrigin;
+}
+
+/** Not loaded where mail is written to a folder. */
+async function openSmtp(url: string): Promise<MailTransport> {
+  const { smtpTransport } = await import('./mail/transports/smtp.ts');
+  return smtpTransport(url);
 }
 
 /** Not loaded where no one reads them. Each worker has the port after that of the one before. */

@@ -29,8 +29,10 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   // The server's bundle contains React's production build, whatever NODE_ENV is at run time.
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: {
-    target: targets,
+    target: isSsrBuild ? 'esnext' : targets,
     cssTarget: targets,
+    // Node keeps the source of the server's bundle in memory, once for each language.
+    minify: true,
     cssMinify: 'lightningcss',
     cssCodeSplit: false,
     modulePreload: false,

@@ -3,7 +3,6 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { ReadableStream } from 'node:stream/web';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
-import { Decrypter, Encrypter } from 'age-encryption';
 import { extract, pack } from 'tar-stream';
 
 /**
@@ -19,12 +18,16 @@ export interface Entry {
 type Add = (name: string, bytes: Buffer) => Promise<void>;
 type Bytes = AsyncIterable<Uint8Array>;
 
+/** Its elliptic curves take 15 MB, which only the process that makes a backup needs. */
+const loadAge = () => import('age-encryption');
+
 /** Writes the entries that `fill` adds, one after the other, to a new file. */
 export async function writeArchive(
   file: string,
   recipient: string,
   fill: (add: Add) => Promise<void>,
 ): Promise<void> {
+  const { Encrypter } = await loadAge();
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
   const entries = pack();
@@ -48,6 +51,7 @@ export async function writeArchive(
 
 /** The entries in their order. Throws when the key is another one, or when the file is not complete or not genuine. */
 export async function* readArchive(file: string, key: string): AsyncGenerator<Entry> {
+  const { Decrypter } = await loadAge();
   const decrypter = new Decrypter();
   decrypter.addIdentity(key);
   const entries = extract();

@@ -9,9 +9,8 @@ import { rowsToInsert } from '../db/statement.ts';
 import { ApiError, notAllowed, notFound, notSignedIn } from '../http/errors.ts';
 import { withValues } from '../http/translate.ts';
 import { discardKeys } from '../media/discard-files.ts';
-import { readDocumentPicture } from '../media/uploads/read-picture.ts';
 import type { ArrivedFile } from '../media/uploads/receive-files.ts';
-import { recogniseFile } from '../media/uploads/recognise-file.ts';
+import { type PictureFormat, recogniseFile } from '../media/uploads/recognise-file.ts';
 import { storeUpload } from '../media/uploads/store-upload.ts';
 import { publish } from '../notifications/publish.ts';
 import type { AppDependencies } from '../route-context.ts';
@@ -60,12 +59,17 @@ export async function addDocuments(parts: AppDependencies, { viewer, kind, reque
   );
 }
 
+async function encodePicture(path: string, format: PictureFormat): Promise<Buffer> {
+  const { readDocumentPicture } = await import('../media/uploads/read-picture.ts');
+  return readDocumentPicture(path, format);
+}
+
 /** Pictures are encoded again; a PDF stays unchanged, and is only served as a download. */
 async function encode({ name: fileName, path }: ArrivedFile<'documents'>) {
   const sent = await readFile(path);
   const format = recogniseFile(sent);
   const isPdf = format === 'pdf';
-  const bytes = isPdf ? sent : await readDocumentPicture(path, format);
+  const bytes = isPdf ? sent : await encodePicture(path, format);
   const contentType = isPdf ? ('application/pdf' as const) : ('image/webp' as const);
   const row = {
     id: newId(),

@@ -1,7 +1,8 @@
 import { PICTURE_MAX_PIXELS } from '@sokoni/contract/media/files';
 import { type PictureKind, pictureWidths } from '@sokoni/contract/media/media';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { limitConcurrency } from '../../http/limits/limit-concurrency.ts';
+import { sharp } from '../sharp.ts';
 import { UnusableFile } from './file-errors.ts';
 import type { PictureFormat } from './recognise-file.ts';
 
@@ -9,21 +10,6 @@ export interface Variant {
   width: number;
   bytes: Buffer;
 }
-
-// Uploaded files are opened with these loaders only, whatever format the library detects. SVG is reserved for our own
-// drawings, which never come from a file.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    ...['Jpeg', 'Png', 'Webp', 'Heif'].flatMap((format) => [
-      `VipsForeignLoad${format}File`,
-      `VipsForeignLoad${format}Buffer`,
-    ]),
-    'VipsForeignLoadSvgBuffer',
-  ],
-});
-// No picture is read twice, so the cache is off.
-sharp.cache(false);
 
 /** Two pictures at a time, one for each of two processors; waiting uploads cost no memory, because they are on disk. */
 const takeTurn = limitConcurrency({ running: 2, waiting: 10_000 });

@@ -18,7 +18,6 @@ import { mayUpload } from '../policy.ts';
 import { certificateKey, pictureKey } from '../storage-keys.ts';
 import { countFiles, problemOfRoom } from '../work-limit.ts';
 import { UnusableFile } from './file-errors.ts';
-import { readPicture } from './read-picture.ts';
 import type { ArrivedFile } from './receive-files.ts';
 import { recogniseFile } from './recognise-file.ts';
 import { storeUpload } from './store-upload.ts';
@@ -96,6 +95,7 @@ async function encode({ field, path, name: original }: ArrivedFile) {
     const row = { id, kind, name, fileName, contentType: 'application/pdf', widths: [], bytes: sent.length };
     return { row, contents: new Map([[certificateKey(name), sent]]) };
   }
+  const { readPicture } = await import('./read-picture.ts');
   const variants = await readPicture(path, format, kind === 'certificate' ? 'work' : kind);
   const widths = variants.map(({ width }) => width);
   const bytes = variants.reduce((sum, variant) => sum + variant.bytes.length, 0);

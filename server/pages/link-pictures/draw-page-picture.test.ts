@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { layout } from '../../profiles/link-preview/draw-ground.ts';
 import { readyFonts } from '../../profiles/link-preview/fonts.ts';
-import { drawPagePicture } from './serve-link-pictures.ts';
+import { drawPagePicture } from './draw-page-picture.ts';
 
 let folder = '';
 beforeAll(async () => {

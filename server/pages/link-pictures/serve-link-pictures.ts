@@ -1,18 +1,6 @@
 import { languages, splitPrefix } from '@sokoni/contract/languages';
 import { isPublicPage, pageOfLinkPicture, publicPages } from '@sokoni/contract/public-pages';
-import sharp, { type OverlayOptions } from 'sharp';
 import { limitConcurrency } from '../../http/limits/limit-concurrency.ts';
-import {
-  besideMark,
-  CARD,
-  colours,
-  drawGround,
-  HOUSE,
-  JPEG,
-  layout,
-  RTL,
-} from '../../profiles/link-preview/draw-ground.ts';
-import { drawText } from '../../profiles/link-preview/draw-text.ts';
 import { readyFonts } from '../../profiles/link-preview/fonts.ts';
 import type { RouteContext } from '../../route-context.ts';
 import { throughApi } from '../render-page.ts';
@@ -45,6 +33,7 @@ export function serveLinkPictures({ app, config }: RouteContext, site: Site): vo
     );
     if ('redirect' in page || page.status !== 200) throw new Error(`There is no page ${path} to draw.`);
     await readyFonts(config.dataDir);
+    const { drawPagePicture } = await import('./draw-page-picture.ts');
     const { title, fullTitle, description = '' } = page.render().head;
     return drawPagePicture(plainPath, { title: title || fullTitle, description });
   }
@@ -66,36 +55,4 @@ export function serveLinkPictures({ app, config }: RouteContext, site: Site): vo
         .send(await getPicture(path, request.visitorAddress));
     },
   );
-}
-
-interface PageWords {
-  title: string;
-  description: string;
-}
-
-const GAP = 32;
-const TITLE = { sizes: [72, 64, 56, 48], colour: colours.ink, bold: true };
-const DESCRIPTION = { sizes: [34, 30, 26], colour: colours.muted };
-
-/** The pattern of the site, with the page's title and description. */
-export async function drawPagePicture(seed: string, { title, description }: PageWords): Promise<Buffer> {
-  const { edge, column } = layout;
-  const [house, ...texts] = await Promise.all([
-    drawText('Sokoni', HOUSE),
-    drawText(title, { ...TITLE, width: column, height: 260 }),
-    drawText(description, { ...DESCRIPTION, width: column, height: 140 }),
-  ]);
-  const lines = texts.filter((line) => line !== null);
-  const total = lines.reduce((sum, { height }) => sum + height, GAP * (lines.length - 1));
-  const layers: OverlayOptions[] = house ? [{ input: house.data, ...besideMark(house) }] : [];
-  let top = 146 + Math.round((CARD.height - 146 - total) / 3);
-  for (const { data, width, height } of lines) {
-    layers.push({ input: data, top, left: RTL.test(title) ? edge + column - width : edge });
-    top += height + GAP;
-  }
-  return sharp(drawGround(seed))
-    .composite(layers)
-    .flatten({ background: colours.paper })
-    .jpeg(JPEG)
-    .toBuffer();
 }

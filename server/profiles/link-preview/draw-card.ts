@@ -1,4 +1,5 @@
-import sharp, { type OverlayOptions } from 'sharp';
+import type { OverlayOptions } from 'sharp';
+import { sharp } from '../../media/sharp.ts';
 import type { Card } from './card.ts';
 import { besideMark, CARD, colours, drawGround, HOUSE, JPEG, layout, RTL } from './draw-ground.ts';
 import { type Drawn, drawText } from './draw-text.ts';

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { sharp } from '../../media/sharp.ts';
 import { drawable } from './fonts.ts';
 
 export interface Drawn {

@@ -7,7 +7,6 @@ import { pictureKey } from '../../media/storage-keys.ts';
 import type { AppDependencies } from '../../route-context.ts';
 import { findProfile } from '../queries.ts';
 import { type Card, cardOf, hashOfCard, previewKey } from './card.ts';
-import { drawCard } from './draw-card.ts';
 import { readyFonts } from './fonts.ts';
 
 type Dependencies = Pick<AppDependencies, 'sql' | 'storage' | 'config'>;
@@ -52,6 +51,7 @@ async function makePreview(parts: Dependencies, card: Card, hash: string): Promi
   await readyFonts(parts.config.dataDir);
   const { avatar } = card;
   const face = avatar && (await parts.storage.read(pictureKey(avatar.name, avatar.width)));
+  const { drawCard } = await import('./draw-card.ts');
   const bytes = await drawCard(card, face);
   await savePreview(parts, { id: card.id, hash, bytes });
   return bytes;

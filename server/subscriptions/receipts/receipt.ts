@@ -4,7 +4,6 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Company } from '@sokoni/contract/company';
 import { type PlanId, plans } from '@sokoni/contract/subscriptions/plans';
-import PDFDocument from 'pdfkit';
 import type { Viewer } from '../../accounts/viewer.ts';
 import { notFound } from '../../http/errors.ts';
 import type { FileAnswer } from '../../http/router.ts';
@@ -52,11 +51,13 @@ const nameOf = (plan: PlanId) => plans.find(({ id }) => id === plan)?.name ?? pl
 const methods = { card: 'Card', bank: 'Bank transfer', mobile: 'Mobile money' } as const;
 
 /** Renders one page: the payer, the company, the plan and the amount. */
-function renderReceipt(
+async function renderReceipt(
   payment: PaymentRow,
   { seller, buyer }: { seller: Pick<Company, 'name' | 'email'>; buyer: Buyer },
 ): Promise<Buffer> {
   const number = receiptNumber(payment);
+  // Its fonts and decoders take 20 MB, and few processes render a receipt.
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'A4',
     // PDF 1.5 is the first version that can store the text behind the drawn glyphs.
