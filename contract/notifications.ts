@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
 import { answerOf, endpoint } from './endpoint.ts';
 
-/** The kind of data that may have changed for an account; a browser that receives it reads that data again. */
-export const notificationKinds = ['messages', 'favorites', 'reviews', 'standing'] as const;
-export type NotificationKind = (typeof notificationKinds)[number];
-
-/** Longest silence of a stream, in milliseconds: after this time without an event the browser connects again. */
-export const HEARTBEAT = 25_000;
-
 export const MailChoice = z.strictObject({
   /** Mail about messages, reviews and replies that arrive while the user is away. */
   mailNotifications: z.boolean(/*i18n*/ 'Choose yes or no'),

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
-import { notificationKinds } from '@sokoni/contract/notifications';
+import { notificationKinds } from '@sokoni/contract/live-events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { buildTestApp, type TestApp } from '../testing/app.ts';

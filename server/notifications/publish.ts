@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@sokoni/contract/notifications';
+import type { NotificationKind } from '@sokoni/contract/live-events';
 import type { Queryable, Transaction } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { HEARTBEAT, type NotificationKind, notificationKinds } from '@sokoni/contract/notifications';
+import { HEARTBEAT, type NotificationKind, notificationKinds } from '@sokoni/contract/live-events';
 import { extendListening } from '../accounts/sessions/listening-sessions.ts';
 import type { Sql } from '../db/database.ts';
 import type { Subscription } from '../db/listener.ts';

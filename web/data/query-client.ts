@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@sokoni/contract/notifications';
+import type { NotificationKind } from '@sokoni/contract/live-events';
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { subscribe } from '../notifications/notifications.ts';
 import { keys } from './keys.ts';

@@ -1,4 +1,4 @@
-import { type NotificationKind, notificationKinds } from '@sokoni/contract/notifications';
+import { type NotificationKind, notificationKinds } from '@sokoni/contract/live-events';
 import { getSession } from '../accounts/session.ts';
 import { backoff } from '../data/backoff.ts';
 import { publish, saveLive } from './notifications.ts';

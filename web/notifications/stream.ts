@@ -1,4 +1,4 @@
-import { HEARTBEAT, type NotificationKind, notificationKinds } from '@sokoni/contract/notifications';
+import { HEARTBEAT, type NotificationKind, notificationKinds } from '@sokoni/contract/live-events';
 import { createParser } from 'eventsource-parser';
 import { fetchAs } from '../data/api.ts';
 

@@ -1,4 +1,5 @@
-import { HEARTBEAT, MailChoice, type notificationEndpoints } from '@sokoni/contract/notifications';
+import { HEARTBEAT } from '@sokoni/contract/live-events';
+import { MailChoice, type notificationEndpoints } from '@sokoni/contract/notifications';
 import { type DomainDocs, describe } from '../documentation.ts';
 
 export const notifications = {
