@@ -38,6 +38,7 @@ test.each([
     'connects to other servers, whose addresses are settings or constants',
     /(?<![.\w])fetch\(|\?\? fetch\b|new S3mini|new Stripe\(|createTransport\(|new (?:pg\.)?(?:Pool|Client)\(|node:(?:https|tls)|new OTLPTraceExporter/,
     [
+      'server/alerts/tell-operators.ts',
       'server/db/database.ts',
       'server/db/listener.ts',
       'server/embedded-postgres/claim.ts',
@@ -75,6 +76,7 @@ test.each([
       'server/http/unknown-endpoints.ts',
       'server/sitemap/ranges.ts',
       'web/app/page-address.ts',
+      'web/build/chunks.ts',
       'web/messages/text/message-warning.tsx',
     ],
   ],
