@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { hashOfToken } from '../accounts/sessions/sessions.ts';
 import type { Sql } from '../db/database.ts';
 import type { Clock } from '../jobs/clock.ts';
-import type { TestApp } from './app.ts';
 
 /** Opens a session and returns its header. */
 export async function signInAs({ sql, clock }: { sql: Sql; clock: Clock }, { id }: { id: string }) {
@@ -15,7 +14,7 @@ export async function signInAs({ sql, clock }: { sql: Sql; clock: Clock }, { id 
 }
 
 /** The same for an operator who has just passed the second factor. */
-export async function signInAsAdmin(it: Pick<TestApp, 'sql' | 'clock'>, operator: { id: string }) {
+export async function signInAsAdmin(it: { sql: Sql; clock: Clock }, operator: { id: string }) {
   const headers = await signInAs(it, operator);
   const tokenHash = hashOfToken(headers.authorization.slice('Bearer '.length));
   await it.sql`UPDATE sessions SET second_factor_at = ${it.clock.now()} WHERE token_hash = ${tokenHash}`;

@@ -55,6 +55,18 @@ export async function createDatabaseServer(folder: string) {
     while (processState(pid) === 'alive') await wait(20);
   }
 
+  /** Kills the server and its processes at once: what they have not written to the kernel is gone. */
+  async function kill(): Promise<void> {
+    const pid = findRunning(paths)?.pid;
+    if (!pid) return;
+    const others = await administer('SELECT pid FROM pg_stat_activity');
+    for (const one of [pid, ...others.map((row) => Number(row.pid))]) {
+      // Some sessions have ended since then.
+      if (processState(one) === 'alive') process.kill(one, 'SIGKILL');
+    }
+    while (processState(pid) === 'alive') await wait(20);
+  }
+
   /** As an administrator, on a connection of its own. */
   async function administer(text: string): Promise<Record<string, unknown>[]> {
     const client = new Client({ ...address, ssl: false });
@@ -67,7 +79,7 @@ export async function createDatabaseServer(folder: string) {
     }
   }
 
-  return { address, start, stop, administer };
+  return { address, start, stop, kill, administer };
 }
 
 export type DatabaseServer = Awaited<ReturnType<typeof createDatabaseServer>>;

@@ -1,67 +1,51 @@
-import { randomBytes } from 'node:crypto';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { absence, type Fault, faults } from './faults.ts';
-import { startProduct } from './product.ts';
-import { type FaultResult, runFault } from './run-fault.ts';
-import { findLost, startWorkload } from './workload.ts';
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { loseConnections } from './connections.ts';
+import { fuzz } from './fuzz.ts';
+import { type Promised, printTable } from './promise.ts';
 
 if (process.argv.includes('--cluster')) {
   const { killLeaders } = await import('./kill-leaders.ts');
   process.exit(await killLeaders());
 }
 
-/**
- * `npm run faults -- [times] [clients]` measures what clients notice when connections to the database are lost. The
- * process exits with 1 when an acknowledged write is missing or an error was not caught.
- */
-const times = Number(process.argv[2] ?? 50);
-const clients = Number(process.argv[3] ?? 40);
-const MINUTE = 60_000;
-
-let uncaught = 0;
-process.on('uncaughtException', (error) => {
-  uncaught++;
-  console.error(error);
+/** `npm run faults`: see docs/faults.md. The process exits with 1 when a promise is broken. */
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: 'connections,fuzz' },
+    times: { type: 'string', default: '50' },
+    clients: { type: 'string', default: '40' },
+    requests: { type: 'string', default: '200000' },
+    seed: { type: 'string', default: String(randomInt(2 ** 30)) },
+    seconds: { type: 'string', default: 'Infinity' },
+  },
 });
+const seconds = Number(values.seconds);
+const clients = Number(values.clients);
 
-const product = await startProduct(
-  join(tmpdir(), `sokoni-faults-${randomBytes(6).toString('hex')}`),
-  clients,
-);
-let lostInAll = 0;
-console.log(`${clients} clients; milliseconds are the slowest of all times.\n`);
-console.log(
-  'fault | times | 2xx | 503 | other | slowest 503 | recovery median | slowest | lost writes | uncaught',
-);
-for (const [name, fault] of Object.entries(faults)) await repeat(name, fault, times);
-await repeat('server away for a minute', absence(MINUTE), 1);
-await product.stop();
-process.exitCode = lostInAll + uncaught > 0 ? 1 : 0;
+const parts: Record<string, () => Promise<Promised[]>> = {
+  connections: () => loseConnections({ times: Number(values.times), clients }),
+  fuzz: async () => {
+    console.log(`Fuzz with --seed=${values.seed}`);
+    const { rows, problems, statuses } = await fuzz({
+      requests: Number(values.requests),
+      seed: Number(values.seed),
+      seconds,
+    });
+    for (const problem of problems.slice(0, 50)) console.error(problem);
+    console.log(
+      'Answers by status:',
+      [...statuses].map(([status, count]) => `${status}: ${count}`).join(', '),
+    );
+    return rows;
+  },
+};
 
-async function repeat(name: string, fault: Fault, count: number): Promise<void> {
-  const uncaughtBefore = uncaught;
-  const workload = startWorkload(product);
-  const results: FaultResult[] = [];
-  for (let time = 0; time < count; time++) results.push(await runFault(product, workload, fault));
-  await workload.stop();
-  const lost = await findLost(product, workload);
-  lostInAll += lost.length;
-
-  const answered = (isCounted: (status: number) => boolean) =>
-    results.flatMap(({ statuses }) => [...statuses]).reduce((sum, [s, n]) => sum + (isCounted(s) ? n : 0), 0);
-  const recoveries = results.map(({ recovery }) => recovery).sort((a, b) => a - b);
-  const cells = [
-    name,
-    count,
-    answered((status) => status < 300),
-    answered((status) => status === 503),
-    answered((status) => status >= 300 && status !== 503),
-    Math.round(Math.max(...results.map(({ slowest503 }) => slowest503))),
-    Math.round(recoveries[Math.floor(count / 2)] ?? 0),
-    Math.round(recoveries.at(-1) ?? 0),
-    lost.length,
-    uncaught - uncaughtBefore,
-  ];
-  console.log(cells.join(' | '));
+const rows: Promised[] = [];
+for (const name of values.only.split(',')) {
+  const part = parts[name];
+  if (!part) throw new Error(`--only= takes ${Object.keys(parts).join(',')}`);
+  rows.push(...(await part()));
 }
+printTable(rows);
+process.exitCode = rows.some(({ broken }) => broken > 0) ? 1 : 0;
