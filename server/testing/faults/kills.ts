@@ -43,10 +43,12 @@ export async function killProcesses({
     }
     await workload.stop();
     const lost = await findLost({ server: product.database }, workload);
+    const { messages, emails, reviews } = workload.acknowledged;
+    const kinds = `${messages.size} messages, ${emails.size} sign-ups, ${reviews.size} reviews and profiles`;
     const [node, both] = [Math.ceil(returns.length / 2), Math.floor(returns.length / 2)];
     return [
       {
-        promise: `Acknowledged writes survive ${node} kills of Node and ${both} of Node and PostgreSQL`,
+        promise: `Acknowledged writes survive ${node} kills of Node and ${both} of Node and PostgreSQL (${kinds})`,
         tried: countWrites(workload),
         broken: lost.length,
       },

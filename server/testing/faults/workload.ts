@@ -88,6 +88,10 @@ export function startWorkload(
       if (!registered) continue;
       acknowledged.emails.add(email);
       const headers = { authorization: `Bearer ${registered.token}` };
+      // Only customers who have written may review.
+      const message = { recipientId: supplier.id, recipientType: 'supplier', content: comment };
+      if (!(await send(headers, 'POST', '/messages', message))) continue;
+      acknowledged.messages.add(comment);
       const review = { targetUserId: supplier.id, rating: 5, comment };
       if (await send(headers, 'POST', '/reviews', review)) acknowledged.reviews.add(comment);
     }
