@@ -101,7 +101,7 @@ export function fuzzRequests(roles: string[], ids: string[]): Arbitrary<FuzzRequ
         headers: usually(fc.constant({}), strangeHeaders),
         sent: requestBody
           ? bodyFor(requestBody)
-          : usually<Sent | null>(fc.constant(null), bodyFor({ content: {} })),
+          : usually<Sent | null, Sent>(fc.constant(null), bodyFor({ content: {} })),
       })
       .map(({ inPath: values, query: search, sent, ...rest }): FuzzRequest => {
         let index = 0;

@@ -112,7 +112,8 @@ async function send(agent: Agent, origin: string, one: FuzzRequest, session: obj
     } catch (error) {
       // The server may close a kept connection just when it is used again.
       const isUsedAgain = (sent.socket?.bytesRead ?? 0) > 0;
-      if (!isUsedAgain || (error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error;
+      const isClosed = ['ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '');
+      if (!isUsedAgain || !isClosed) throw error;
     }
   }
 }

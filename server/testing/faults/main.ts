@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { loseConnections } from './connections.ts';
 import { fuzz } from './fuzz.ts';
+import { killProcesses, loseWrites } from './kills.ts';
 import { type Promised, printTable } from './promise.ts';
 
 if (process.argv.includes('--cluster')) {
@@ -12,10 +13,11 @@ if (process.argv.includes('--cluster')) {
 /** `npm run faults`: see docs/faults.md. The process exits with 1 when a promise is broken. */
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'connections,fuzz' },
+    only: { type: 'string', default: 'connections,fuzz,kills' },
     times: { type: 'string', default: '50' },
     clients: { type: 'string', default: '40' },
     requests: { type: 'string', default: '200000' },
+    kills: { type: 'string', default: '1000' },
     seed: { type: 'string', default: String(randomInt(2 ** 30)) },
     seconds: { type: 'string', default: 'Infinity' },
   },
@@ -39,6 +41,10 @@ const parts: Record<string, () => Promise<Promised[]>> = {
     );
     return rows;
   },
+  kills: async () => [
+    ...(await killProcesses({ kills: Number(values.kills), clients, seconds })),
+    await loseWrites({ clients }),
+  ],
 };
 
 const rows: Promised[] = [];

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { killProcesses, loseWrites } from './kills.ts';
+
+/** Otherwise the clients use all of the processor that other tests need, too. */
+const PAUSE = 50;
+
+/** `npm run faults -- --only=kills` does it a thousand times. */
+test('keeps acknowledged writes when Node, and both Node and PostgreSQL are killed', async () => {
+  const [writes, returns] = await killProcesses({ kills: 2, clients: 4, newcomers: 1, pause: PAUSE });
+  expect(writes?.tried).toBeGreaterThan(0);
+  expect(writes?.broken).toBe(0);
+  expect(returns).toMatchObject({ tried: 2, broken: 0 });
+});
+
+test('finds the writes that a database without synchronous commits loses', async () => {
+  expect(await loseWrites({ clients: 4, pause: PAUSE })).toMatchObject({ broken: 0 });
+});

@@ -1,0 +1,117 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { makeClients } from './product.ts';
+import type { Promised } from './promise.ts';
+import { type RealProduct, startRealProduct } from './real-product.ts';
+import { findLost, startWorkload, type Workload } from './workload.ts';
+
+/** Milliseconds of work before a kill: at least, and at most. */
+const BEFORE = { least: 100, most: 500 };
+const LONGEST_RETURN = 30_000;
+/** The control loses writes at the first kill nearly always. */
+const MOST_CONTROLS = 5;
+
+interface Size {
+  kills: number;
+  clients: number;
+  newcomers?: number;
+  seconds?: number;
+  /** Milliseconds for which a client waits after each request. */
+  pause?: number;
+}
+
+/** Kills Node, and Node with PostgreSQL, in turn, under mixed writes through the API. */
+export async function killProcesses({
+  kills,
+  clients,
+  newcomers = 2,
+  seconds = Number.POSITIVE_INFINITY,
+  pause = 0,
+}: Size): Promise<Promised[]> {
+  const product = await startRealProduct();
+  try {
+    const people = await makeClients(product.sql, clients);
+    const workload = startWorkload({ origins: [product.origin], ...people }, { pause, newcomers });
+    const end = performance.now() + seconds * 1_000;
+    const returns: number[] = [];
+    while (returns.length < kills && performance.now() < end) {
+      await wait(BEFORE.least + Math.random() * (BEFORE.most - BEFORE.least));
+      const killedAt = performance.now();
+      await (returns.length % 2 === 0 ? product.killNode() : product.killBoth());
+      await product.database.start();
+      await product.startAgain();
+      returns.push((await isWriting(workload)) ? performance.now() - killedAt : Number.POSITIVE_INFINITY);
+    }
+    await workload.stop();
+    const lost = await findLost({ server: product.database }, workload);
+    const { messages, emails, reviews } = workload.acknowledged;
+    const kinds = `${messages.size} messages, ${emails.size} sign-ups, ${reviews.size} reviews and profiles`;
+    const [node, both] = [Math.ceil(returns.length / 2), Math.floor(returns.length / 2)];
+    return [
+      {
+        promise: `Acknowledged writes survive ${node} kills of Node and ${both} of Node and PostgreSQL (${kinds})`,
+        tried: countWrites(workload),
+        broken: lost.length,
+      },
+      {
+        promise: 'Writes succeed again within 30 seconds after a kill',
+        tried: returns.length,
+        broken: returns.filter((time) => time > LONGEST_RETURN).length,
+        slowest: Math.max(...returns),
+      },
+    ];
+  } finally {
+    await product.stop();
+  }
+}
+
+/** The same kills lose writes when PostgreSQL acknowledges them before they are on disk: the check is not blind. */
+export async function loseWrites({ clients, pause = 0 }: Pick<Size, 'clients' | 'pause'>): Promise<Promised> {
+  const product = await startRealProduct();
+  try {
+    const { administer } = product.database;
+    await administer('ALTER SYSTEM SET synchronous_commit = off');
+    // Otherwise most are on disk after a fifth of a second.
+    await administer(`ALTER SYSTEM SET wal_writer_delay = '10s'`);
+    await administer('SELECT pg_reload_conf()');
+    const people = await makeClients(product.sql, clients);
+    let lost = 0;
+    for (let control = 0; lost === 0 && control < MOST_CONTROLS; control++)
+      lost = await loseOnce(product, people, pause);
+    return {
+      promise: 'Control: the check finds writes lost without synchronous_commit',
+      tried: 1,
+      broken: lost > 0 ? 0 : 1,
+    };
+  } finally {
+    await product.stop();
+  }
+}
+
+async function loseOnce(
+  product: RealProduct,
+  people: Awaited<ReturnType<typeof makeClients>>,
+  pause: number,
+) {
+  const workload = startWorkload({ origins: [product.origin], ...people }, { pause });
+  await isWriting(workload);
+  await wait(BEFORE.most);
+  await product.killBoth();
+  await product.database.start();
+  const lost = await findLost({ server: product.database }, workload);
+  await product.startAgain();
+  await workload.stop();
+  return lost.length;
+}
+
+async function isWriting({ answers }: Workload): Promise<boolean> {
+  const since = performance.now();
+  const first = answers.length;
+  const hasWritten = () =>
+    answers.slice(first).some(({ isWrite, status }) => isWrite && status >= 200 && status < 300);
+  while (!hasWritten() && performance.now() - since < LONGEST_RETURN) await wait(20);
+  return hasWritten();
+}
+
+function countWrites({ answers }: Workload): number {
+  return answers.filter(({ isWrite, status }) => isWrite && status >= 200 && status < 300).length;
+}
