@@ -21,14 +21,14 @@ openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj "/CN=$domain" -addext "s
 cat "$live/fullchain.pem" >>/etc/ssl/certs/ca-certificates.crt
 STUB
 
-# Packages are installed already; Debian starts their services when it installs them.
+# Packages are installed already, but those that need the internet; Debian starts their services when it installs them.
 cat >/usr/local/sbin/apt-get <<'STUB'
 #!/bin/bash
 set -euo pipefail
 [[ $1 == install ]] || exit 0
 shift
 for package; do
-  case $package in -* | certbot) continue ;; esac
+  case $package in -* | certbot | unattended-upgrades) continue ;; esac
   dpkg-query -W -f '${Status}' "$package" | grep -q 'ok installed'
 done
 systemctl start postgresql nginx
