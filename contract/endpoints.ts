@@ -7,7 +7,7 @@ import { adminEndpoints } from './admin/admin-endpoints.ts';
 import { contactEndpoints } from './contact.ts';
 import { directoryEndpoints } from './directory.ts';
 import { fileEndpoints } from './media/files.ts';
-import { favoriteEndpoints, messageEndpoints } from './messages.ts';
+import { favoriteEndpoints, messageEndpoints, savedReplyEndpoints } from './messages.ts';
 import { moderationEndpoints } from './moderation.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { productEndpoints } from './products.ts';
@@ -27,6 +27,7 @@ export const endpoints = {
   ...fileEndpoints,
   ...productEndpoints,
   ...messageEndpoints,
+  ...savedReplyEndpoints,
   ...favoriteEndpoints,
   ...contactEndpoints,
   ...notificationEndpoints,

@@ -42,6 +42,10 @@ export const errors = {
     status: 409,
     message: /*i18n*/ 'You’ve reached the limit for these files. Remove one first.',
   },
+  too_many_saved_replies: {
+    status: 409,
+    message: /*i18n*/ 'You already have 30 saved replies. Delete one first.',
+  },
   reset_expired: {
     status: 410,
     message: /*i18n*/ 'This link has expired or was already used. Request a new one.',

@@ -37,6 +37,8 @@ export const REVIEWS_SHOWN = 5;
 export const REVIEW_MAX = 2000;
 /** Most characters of a message. */
 export const MESSAGE_MAX = 5000;
+/** Most characters of the name of a saved reply. */
+export const SAVED_REPLY_NAME_MAX = 60;
 /** Cards on a page of either directory. */
 export const PAGE_SIZE = 9;
 /** Most items on a freelancer's card. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { answerOf, answerWith, endpoint, pageOf } from './endpoint.ts';
-import { cursor, id, lines, timestamp } from './fields.ts';
-import { MESSAGE_MAX } from './limits.ts';
+import { cursor, id, line, lines, timestamp } from './fields.ts';
+import { MESSAGE_MAX, SAVED_REPLY_NAME_MAX } from './limits.ts';
 import { roles } from './subscriptions/plans.ts';
 
 /** Messages and favorites on a page. */
@@ -59,6 +59,49 @@ const messagePage = {
   nextCursor: z.nullable(id),
 };
 
+/** What is known about the other account of a conversation. */
+export const PartyDetails = z.object({
+  companyName: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  /** The year of joining, four digits. */
+  established: z.nullable(z.string()),
+});
+export type PartyDetails = z.infer<typeof PartyDetails>;
+
+/** Most characters of a message in the list of conversations: enough for a block of contact details and a line. */
+export const PREVIEW_MAX = 500;
+
+/** A conversation in a list, with the newest message that the account has not deleted. */
+export const Conversation = z.object({
+  /** The id of the other account: two accounts have one conversation. */
+  _id: id,
+  party: Party,
+  companyName: z.nullable(z.string()),
+  lastMessage: z.object({
+    _id: id,
+    /** Its first characters; of a search, those around the words that were found. */
+    preview: z.string(),
+    createdAt: timestamp,
+    isOwn: z.boolean(),
+    read: z.boolean(),
+  }),
+  unread: z.int(),
+  isArchived: z.boolean(),
+});
+export type Conversation = z.infer<typeof Conversation>;
+
+export const conversationFilters = ['unread', 'saved', 'archived'] as const;
+export type ConversationFilter = (typeof conversationFilters)[number];
+
+/** Most characters of a search. */
+const SEARCH_MAX = 100;
+
+export const ConversationChange = z.strictObject({
+  isArchived: z.boolean(/*i18n*/ 'Choose whether it is archived'),
+});
+
+export const ReadUpTo = z.strictObject({ messageId: id });
+
 export const MessageCounts = z.object({ inbox: z.int(), sent: z.int(), unread: z.int() });
 export type MessageCounts = z.infer<typeof MessageCounts>;
 
@@ -90,10 +133,34 @@ export const messageEndpoints = {
     answer: answerWith({
       ...messagePage,
       party: Party,
+      /** Null when the account is closed, and for a customer who has not written to the reader. */
+      about: z.nullable(PartyDetails),
+      isArchived: z.boolean(),
       /** False when either account has blocked the other, or the other account cannot receive messages (any more). */
       mayWrite: z.boolean(),
       isBlockedByYou: z.boolean(),
     }),
+  }),
+  listConversations: endpoint('GET /messages/conversations', {
+    summary: 'List conversations',
+    who: 'signed in',
+    query: z.object({
+      filter: z.optional(z.enum(conversationFilters, /*i18n*/ 'Choose unread, saved or archived')),
+      /** Part of a message, or of the name of the other account. */
+      search: z.optional(line({ max: SEARCH_MAX })),
+      cursor,
+    }),
+    answer: answerWith({ data: z.array(Conversation), nextCursor: z.nullable(id) }),
+  }),
+  changeConversation: endpoint('PATCH /messages/conversations/{id}', {
+    summary: 'Archive a conversation, or take it out of the archive',
+    who: 'signed in',
+    body: ConversationChange,
+  }),
+  readUpTo: endpoint('PATCH /messages/with/{id}', {
+    summary: 'Mark received messages of a conversation as read',
+    who: 'signed in',
+    body: ReadUpTo,
   }),
   markRead: endpoint('PATCH /messages/read/{id}', {
     summary: 'Mark a received message as read',
@@ -124,6 +191,48 @@ export const messageEndpoints = {
     answer: answerOf(Message),
     status: 201,
     errors: ['not_allowed', 'not_found', 'id_reused', 'too_many_conversations'],
+  }),
+};
+
+/** Most saved replies of one account. */
+export const SAVED_REPLIES_MAX = 30;
+
+const savedReply = {
+  name: line({ max: SAVED_REPLY_NAME_MAX, required: /*i18n*/ 'Enter a name' }),
+  content: lines({ max: MESSAGE_MAX, required: /*i18n*/ 'Enter a message' }),
+};
+export const NewSavedReply = z.strictObject(savedReply);
+export type NewSavedReply = z.infer<typeof NewSavedReply>;
+export const SavedReply = z.object({ _id: id, name: z.string(), content: z.string() });
+export type SavedReply = z.infer<typeof SavedReply>;
+
+/** Answers that a professional gives often, to be inserted into a message. */
+export const savedReplyEndpoints = {
+  listSavedReplies: endpoint('GET /saved-replies', {
+    summary: 'List saved replies',
+    who: 'signed in',
+    answer: answerOf(z.array(SavedReply)),
+    errors: ['not_allowed'],
+  }),
+  createSavedReply: endpoint('POST /saved-replies', {
+    summary: 'Save a reply',
+    who: 'signed in',
+    body: NewSavedReply,
+    answer: answerOf(SavedReply),
+    status: 201,
+    errors: ['not_allowed', 'too_many_saved_replies'],
+  }),
+  changeSavedReply: endpoint('PUT /saved-replies/{id}', {
+    summary: 'Change a saved reply',
+    who: 'signed in',
+    body: NewSavedReply,
+    answer: answerOf(SavedReply),
+    errors: ['not_allowed'],
+  }),
+  deleteSavedReply: endpoint('DELETE /saved-replies/{id}', {
+    summary: 'Delete a saved reply',
+    who: 'signed in',
+    errors: ['not_allowed'],
   }),
 };
 

@@ -4,6 +4,7 @@ import { deleteFavoritesOf } from '../favorites/change-favorites.ts';
 import { deleteMailTo, mailLater } from '../mail/outbox.ts';
 import { accountDeleted } from '../mail/templates/account.ts';
 import { discardFiles } from '../media/discard-files.ts';
+import { deleteSavedRepliesOf } from '../messages/saved-replies.ts';
 import { deleteBlocksBy } from '../moderation/block-account.ts';
 import { deleteNotificationsOf } from '../notifications/choose-mail.ts';
 import { anonymizeProfile } from '../profiles/create-profile.ts';
@@ -44,6 +45,7 @@ export async function deleteAccount(
     await tx`DELETE FROM known_addresses WHERE account_id = ${id}`;
     await deleteFavoritesOf(tx, id);
     await deleteNotificationsOf(tx, id);
+    await deleteSavedRepliesOf(tx, id);
     await deleteBlocksBy(tx, id);
     await deleteMailTo(tx, email);
     await forgetContactMessages(tx, id);

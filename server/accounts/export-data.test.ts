@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
+import { ask } from '../testing/call.ts';
 import {
   block,
   makeCheckout,
@@ -12,6 +13,7 @@ import {
   makePayment,
   makeProduct,
   makeReview,
+  makeSavedReply,
   makeSupplier,
   type Person,
 } from '../testing/factories.ts';
@@ -45,6 +47,11 @@ async function makeBusySupplier() {
   await makeMessage(testApp.sql, { from: supplier, to: customer, content: 'Twenty' });
   const hidden = await makeMessage(testApp.sql, { from: supplier, to: customer, content: 'Or less' });
   await testApp.sql`UPDATE messages SET sender_hidden_at = now() WHERE id = ${hidden.id}`;
+  await ask(testApp, `PATCH /messages/conversations/${customer.id}`, {
+    as: supplier,
+    body: { isArchived: true },
+  });
+  await makeSavedReply(testApp.sql, supplier);
   await makeReview(testApp.sql, { by: customer, of: supplier, rating: 4, reply: 'Thank you' });
   await block(testApp.sql, { by: supplier, who: await makeCustomer(testApp.sql) });
   const { name } = await makeFile(testApp.sql, supplier, { kind: 'avatar' });
@@ -97,13 +104,15 @@ test('contains all data of the account, with its files', async () => {
     description: 'Leather',
     portfolio: 'https://kano.example/work',
   });
-  expect(json('sessions')).toHaveLength(1);
+  expect(json('sessions')).toHaveLength(2);
   expect(json('messages-sent')).toMatchObject([
     { content: 'Twenty', otherId: customer.id, otherFirstName: 'Anna', hiddenAt: null },
     { content: 'Or less', hiddenAt: expect.any(String) },
   ]);
   expect(json('messages-received')).toMatchObject([{ content: 'How much?' }]);
   expect(json('conversations-started')).toEqual([]);
+  expect(json('conversations-archived')).toMatchObject([{ otherId: customer.id }]);
+  expect(json('saved-replies')).toMatchObject([{ name: 'Prices' }]);
   expect(json('favorites')).toMatchObject([{ content: 'How much?' }]);
   expect(json('reviews-received')).toMatchObject([{ rating: 4, reply: 'Thank you' }]);
   expect(json('reviews-written')).toEqual([]);
@@ -146,6 +155,7 @@ test('covers every table that references accounts', async () => {
     ...['claims', 'claim_documents', 'payments', 'checkouts', 'provider_customers'],
     'contact_messages',
     'profile_statistics',
+    ...['conversation_participants', 'saved_replies'],
   ];
   // Hashes, the actions of operators as operators, and totals and times that derive from exported data.
   const withheld = [

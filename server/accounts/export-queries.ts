@@ -75,6 +75,9 @@ export function exportQueries(sql: Sql, id: string) {
     sessions: sql`
       SELECT id, user_agent, created_at, last_used_at, listening_until, expires_at FROM sessions
       WHERE account_id = ${id} ORDER BY created_at`,
+    'conversations-archived': sql`
+      SELECT other_id, archived_at FROM conversation_participants WHERE account_id = ${id} AND archived_at IS NOT NULL`,
+    'saved-replies': sql`SELECT id, name, content, created_at FROM saved_replies WHERE account_id = ${id}`,
     'conversations-started': sql`
       SELECT low_id, high_id, started_by, started_at FROM conversations WHERE started_by = ${id}
       ORDER BY started_at`,

@@ -1,12 +1,14 @@
+import type { PartyDetails } from '@sokoni/contract/messages';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Queryable } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
 import { dismiss } from '../notifications/publish.ts';
+import { businessName } from '../profiles/names.ts';
 import { listMessages } from './list-messages.ts';
 import { areInConversation, mayReach, mayWrite } from './policy.ts';
 import { presentMessage, presentParty } from './present.ts';
-import { findParties } from './queries.ts';
-import { findRelationship } from './relationship.ts';
+import { findParties, type PartyRow } from './queries.ts';
+import { findRelationship, type Relationship } from './relationship.ts';
 
 /** Requires that the viewer can see the account or has messages with it. Messages read here need no mail. */
 export async function readConversation(
@@ -15,10 +17,10 @@ export async function readConversation(
   { otherId, cursor }: { otherId: string; cursor: string | undefined },
 ) {
   if (otherId === viewer.id) throw notFound();
-  const [[writer, party], relationship, isBlockedByYou, { messages, nextCursor }] = await Promise.all([
+  const [[writer, party], relationship, state, { messages, nextCursor }] = await Promise.all([
     findParties(sql, [viewer.id, otherId]),
     findRelationship(sql, viewer.id, otherId),
-    sql`SELECT FROM blocks WHERE blocker_id = ${viewer.id} AND blocked_id = ${otherId}`.hasRows(),
+    readState(sql, viewer, otherId),
     listMessages(sql, viewer.id, { otherId, cursor }),
   ]);
   if (!writer || !party) throw notFound();
@@ -30,9 +32,26 @@ export async function readConversation(
     data: messages.map(presentMessage),
     nextCursor,
     party: presentParty(party, relationship),
+    about: presentDetails(party, relationship),
     mayWrite: mayWrite(writer, party, relationship),
-    isBlockedByYou,
+    ...state,
   };
+}
+
+function readState(sql: Queryable, viewer: Viewer, otherId: string) {
+  return sql<[{ isBlockedByYou: boolean; isArchived: boolean }]>`
+    SELECT EXISTS (SELECT FROM blocks WHERE blocker_id = ${viewer.id} AND blocked_id = ${otherId}) AS is_blocked_by_you,
+      EXISTS (
+        SELECT FROM conversation_participants
+        WHERE account_id = ${viewer.id} AND other_id = ${otherId} AND archived_at IS NOT NULL
+      ) AS is_archived`.first();
+}
+
+/** The company of a supplier is the name already. */
+function presentDetails(party: PartyRow, { heardFrom }: Relationship): PartyDetails | null {
+  if (party.isDeleted || (party.role === 'customer' && !heardFrom)) return null;
+  const { companyName, country, established } = party;
+  return { companyName: companyName === businessName(party) ? null : companyName, country, established };
 }
 
 /** Whether the account is visible to the viewer, or has messages with the viewer. */

@@ -4,7 +4,7 @@ import { contact } from './domains/contact.ts';
 import { directory } from './domains/directory.ts';
 import { favorites } from './domains/favorites.ts';
 import { media } from './domains/media.ts';
-import { messages } from './domains/messages.ts';
+import { messages, savedReplies } from './domains/messages.ts';
 import { moderation } from './domains/moderation.ts';
 import { notifications } from './domains/notifications.ts';
 import { passwords } from './domains/passwords.ts';
@@ -25,6 +25,7 @@ export const domains = [
   media,
   products,
   messages,
+  savedReplies,
   favorites,
   reviews,
   statistics,

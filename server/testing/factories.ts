@@ -112,6 +112,13 @@ export async function makeMessage(
 }
 
 /** Creates the accounts that are not given, and updates the profile's mean. */
+export async function makeSavedReply(sql: Sql, owner: { id: string }, name = 'Prices') {
+  const id = newId();
+  await sql`
+    INSERT INTO saved_replies (id, account_id, name, content) VALUES (${id}, ${owner.id}, ${name}, 'Here is our list.')`;
+  return { id };
+}
+
 export async function makeReview(
   sql: Sql,
   {

@@ -1,5 +1,7 @@
 import { MESSAGE_MAX } from '@sokoni/contract/limits';
 import {
+  Conversation,
+  ConversationChange,
   messageEndpoints as endpoints,
   MESSAGES_A_PAGE,
   Message,
@@ -7,7 +9,13 @@ import {
   MessageProduct,
   NEW_CONVERSATIONS_A_DAY,
   NewMessage,
+  NewSavedReply,
   Party,
+  PartyDetails,
+  ReadUpTo,
+  SAVED_REPLIES_MAX,
+  SavedReply,
+  type savedReplyEndpoints,
 } from '@sokoni/contract/messages';
 import { type DomainDocs, describe } from '../documentation.ts';
 
@@ -54,7 +62,37 @@ export const messages = {
       data: 'Messages on this page, newest first.',
       counts: 'How many messages the account has.',
     }),
-    Conversation: describe(endpoints.readConversation.answer, 'A page of a conversation.', {
+    PartyDetails: describe(PartyDetails, 'What is known about the other side.', {
+      companyName: 'Name of the company where it is not the name already; null without one.',
+      country: 'Country; null when it is not known.',
+      established: 'Year of joining, four digits.',
+    }),
+    Conversation: describe(Conversation, 'A conversation in a list.', {
+      _id: 'Id of the other account.',
+      party: 'The other side.',
+      companyName: 'Name of the company where it is not the name already; null without one.',
+      lastMessage: 'The newest message that the caller has not deleted, or that a search has found.',
+      unread: 'Received messages that are not marked as read.',
+      isArchived: 'Whether the caller has archived it. The next message ends that.',
+    }),
+    LastMessage: describe(Conversation.shape.lastMessage, 'A message in the list of conversations.', {
+      preview: 'Its beginning, or the part around the first word of a search.',
+      isOwn: 'Whether the caller sent it.',
+      read: 'Whether its recipient has marked it as read.',
+    }),
+    ConversationList: describe(endpoints.listConversations.answer, 'A page of conversations.', {
+      data: 'Conversations on this page, by their newest message.',
+    }),
+    ConversationChange: describe(ConversationChange, 'A change of a conversation.', {
+      isArchived: 'Whether it is in the archive.',
+    }),
+    ReadUpTo: describe(ReadUpTo, 'Up to where the messages of a conversation were read.', {
+      messageId: 'Id of the newest message that was shown.',
+    }),
+    ConversationPage: describe(endpoints.readConversation.answer, 'A page of a conversation.', {
+      about:
+        'What is known about the other side; null for a closed account, and for a customer who has not written.',
+      isArchived: 'Whether the caller has archived the conversation.',
       data: 'Messages on this page, newest first.',
       party: 'The other side.',
       mayWrite: 'False when one side has blocked the other, or the other side cannot be written to.',
@@ -68,6 +106,15 @@ export const messages = {
     },
     countMessages: 'The number of received, sent and unread messages.',
     readConversation: `The messages exchanged with one account, newest first, ${MESSAGES_A_PAGE} on a page, and whether the caller may write to it.`,
+    listConversations: {
+      description: `Conversations by their newest message, ${MESSAGES_A_PAGE} on a page. Archived ones are only in the archive, and in what a search finds.`,
+      parameters: {
+        filter: 'Only conversations with unread messages, with saved messages, or in the archive.',
+        search: 'Words that occur in one of its messages, or in the name of the other side.',
+      },
+    },
+    changeConversation: 'Archives a conversation for the caller, or takes it out of the archive.',
+    readUpTo: 'Marks the received messages of a conversation as read, up to the given one.',
     markRead: {
       operationId: 'markMessageRead',
       description: 'Marks a received message as read. Only its recipient may do this.',
@@ -82,3 +129,18 @@ export const messages = {
     sendMessage: `Sends a message. Customers write to professionals; professionals write to customers who wrote to them first, and to other public professionals. An account may start ${firstDay} conversations on its first day, ${firstMonth} a day in its first month and ${later} a day later; replies have no such limit.`,
   },
 } satisfies DomainDocs<typeof endpoints>;
+
+export const savedReplies = {
+  tag: 'Saved replies',
+  description: `Answers that a professional gives often, at most ${SAVED_REPLIES_MAX}.`,
+  schemas: {
+    SavedReply: describe(SavedReply, 'A saved reply.', { name: 'Its name.', content: 'Its text.' }),
+    NewSavedReply: describe(NewSavedReply, 'A reply to save.', { name: 'Its name.', content: 'Its text.' }),
+  },
+  operations: {
+    listSavedReplies: 'The saved replies of the caller, first saved first.',
+    createSavedReply: 'Saves a reply.',
+    changeSavedReply: 'Changes the name and the text of a saved reply.',
+    deleteSavedReply: 'Deletes a saved reply.',
+  },
+} satisfies DomainDocs<typeof savedReplyEndpoints>;

@@ -14,6 +14,7 @@ import {
   makeMessage,
   makePayment,
   makeReview,
+  makeSavedReply,
   makeSupplier,
   type Person,
 } from '../factories.ts';
@@ -42,6 +43,7 @@ export async function makeWorld(testApp: TestApp, viewer: Person, relation: Rela
       await testApp.sql`INSERT INTO favorites (id, account_id, message_id) VALUES (${id}, ${owner.id}, ${message.id})`;
       return { id };
     },
+    savedReply: () => makeSavedReply(testApp.sql, owner),
     /** A review of the owner by the party. */
     review: () => makeReview(testApp.sql, { by: party, of: owner }),
     /** A session of the owner on another device. */

@@ -129,6 +129,17 @@ export const access = {
   listMessages: { signedOut: 401, everyone: 200 },
   countMessages: { signedOut: 401, everyone: 200 },
   readConversation: { ...ofOwner, signedOut: 401, everyone: [404, 200, 200] },
+  listConversations: { signedOut: 401, everyone: 200 },
+  changeConversation: {
+    request: ({ owner }) => ({ params: { id: owner.id }, body: { isArchived: true } }),
+    signedOut: 401,
+    everyone: [404, 200, 404],
+  },
+  readUpTo: {
+    request: ({ owner, message }) => ({ params: { id: owner.id }, body: { messageId: message.id } }),
+    signedOut: 401,
+    everyone: [404, 200, 404],
+  },
   markRead: { ...ofMessage, signedOut: 401, everyone: [200, 403, 404] },
   markUnread: { ...ofMessage, signedOut: 401, everyone: [200, 403, 404] },
   saveFavorite: { ...ofMessage, signedOut: 401, everyone: [200, 403, 404] },
@@ -142,6 +153,29 @@ export const access = {
     // The other party of a professional is a customer who has not answered.
     supplier: [422, 404, 201],
     freelancer: [422, 404, 201],
+  },
+
+  listSavedReplies: { signedOut: 401, everyone: 200, customer: 403 },
+  createSavedReply: {
+    request: () => ({ body: { name: 'Prices', content: 'Here is our list.' } }),
+    signedOut: 401,
+    everyone: 201,
+    customer: 403,
+  },
+  changeSavedReply: {
+    request: async (world) => ({
+      params: { id: (await world.savedReply()).id },
+      body: { name: 'Prices', content: 'Here is our list.' },
+    }),
+    signedOut: 401,
+    everyone: [200, 404, 404],
+    customer: 403,
+  },
+  deleteSavedReply: {
+    request: async (world) => ({ params: { id: (await world.savedReply()).id } }),
+    signedOut: 401,
+    everyone: [200, 404, 404],
+    customer: 403,
   },
 
   readStatistics: { signedOut: 401, everyone: 200, customer: 403 },
