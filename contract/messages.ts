@@ -64,7 +64,7 @@ export const PartyDetails = z.object({
   companyName: z.nullable(z.string()),
   country: z.nullable(z.string()),
   /** The year of joining, four digits. */
-  established: z.nullable(z.string()),
+  established: z.string(),
 });
 export type PartyDetails = z.infer<typeof PartyDetails>;
 

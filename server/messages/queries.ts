@@ -5,7 +5,7 @@ import type { Person } from '../profiles/names.ts';
 export interface PartyRow extends Person {
   country: string | null;
   /** The year of joining. */
-  established: string | null;
+  established: string;
   listed: boolean;
   isDeleted: boolean;
 }
@@ -13,7 +13,8 @@ export interface PartyRow extends Person {
 /** In the order of their ids. Includes deleted accounts, because their messages stay. */
 export async function findParties(sql: Queryable, ids: readonly string[]): Promise<(PartyRow | undefined)[]> {
   const rows = await sql<PartyRow[]>`
-    SELECT a.id, a.role, p.first_name, p.last_name, p.company_name, p.country, p.established, p.listed,
+    SELECT a.id, a.role, p.first_name, p.last_name, p.company_name, p.country, p.listed,
+      to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY') AS established,
       a.deleted_at IS NOT NULL AS is_deleted
     FROM accounts a JOIN profiles p ON p.account_id = a.id
     WHERE a.id = ANY (${ids})`;

@@ -121,6 +121,7 @@ export const screens: ScreenRoute[] = [
   screen('/messages/compose', 'messages-compose', () => import('../pages/dashboard/messages-compose.tsx'), [
     'to',
   ]),
+  screen('/messages/:id', 'messages', () => import('../pages/dashboard/messages.tsx')),
   screen(paths.createSupplier(), 'supplier-create', () => import('../pages/public/supplier-create.tsx'), [
     'draft',
   ]),

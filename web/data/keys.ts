@@ -3,6 +3,8 @@ export const keys = {
   messages: ['messages'],
   box: (box: 'inbox' | 'sent') => ['messages', 'box', box],
   conversation: (person: string) => ['messages', 'with', person],
+  conversations: (filter: string, search: string) => ['messages', 'conversations', filter, search],
+  savedReplies: ['savedReplies'],
   blocks: ['messages', 'blocks'],
   unread: ['messages', 'unread'],
   favorites: ['favorites'],

@@ -5,6 +5,7 @@ import { type Answer, ApiError, browserApi } from '../data/api.ts';
 import { keys } from '../data/keys.ts';
 import { type CachedAnswer, findCached } from '../data/offline-cache.ts';
 import { changeItem, usePages } from '../data/pages.ts';
+import { publishOwn } from '../notifications/notifications.ts';
 
 /** The box of a message, from the view of the signed-in account. */
 export type Box = 'inbox' | 'sent';
@@ -12,7 +13,7 @@ export type Box = 'inbox' | 'sent';
 type BoxPage = Pick<Answer<'GET /messages/all'>, 'data' | 'nextCursor' | 'counts'>;
 type ConversationPage = Pick<
   Answer<'GET /messages/with/{id}'>,
-  'data' | 'nextCursor' | 'party' | 'mayWrite' | 'isBlockedByYou'
+  'data' | 'nextCursor' | 'party' | 'about' | 'mayWrite' | 'isBlockedByYou' | 'isArchived'
 >;
 /** The other account of a conversation, and whether the user may write to it. */
 export type Other = Omit<ConversationPage, 'data' | 'nextCursor'>;
@@ -70,7 +71,10 @@ async function findInBoxes(id: string): Promise<CachedAnswer<ConversationPage> |
   return {
     at: Math.min(...boxes.map(({ at }) => at)),
     // The server checks the permission when the message is sent.
-    data: { data: messages, nextCursor: null, party, mayWrite: true, isBlockedByYou: false },
+    data: {
+      ...{ data: messages, nextCursor: null, party, about: null },
+      ...{ mayWrite: true, isBlockedByYou: false, isArchived: false },
+    },
   };
 }
 
@@ -80,19 +84,26 @@ const otherIn = ({ sender, recipient }: Message, id: string) =>
 /** Opening a conversation marks it as read. A message that was marked unread afterwards stays unread. */
 function useMarkRead(messages: Message[] | undefined, other: string) {
   const client = useQueryClient();
-  const seen = useRef(new Set<string>());
+  /** Ids of messages sort by time. */
+  const seen = useRef('');
   useEffect(() => {
     function markRead() {
       if (document.hidden) return;
-      for (const { _id: id, read, sender } of messages ?? []) {
-        if (read || sender.id._id !== other || seen.current.has(id)) continue;
-        seen.current.add(id);
-        browserApi('PATCH /messages/read/{id}', { params: { id } }).then(
-          () => changeItem<Message>(client, keys.messages, id, { read: true }),
-          // It stays unread, and can be marked by hand.
-          () => {},
-        );
-      }
+      const unread = messages?.filter(({ read, sender }) => !read && sender.id._id === other) ?? [];
+      const [newest] = unread;
+      if (!newest || newest._id <= seen.current) return;
+      seen.current = newest._id;
+      browserApi('PATCH /messages/with/{id}', {
+        params: { id: other },
+        body: { messageId: newest._id },
+      }).then(
+        () => {
+          for (const { _id } of unread) changeItem<Message>(client, keys.messages, _id, { read: true });
+          publishOwn(['messages']);
+        },
+        // It stays unread, and can be marked by hand.
+        () => {},
+      );
     }
     markRead();
     document.addEventListener('visibilitychange', markRead);

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { SmallButton, useFetchedDialog } from './fetched-dialog.tsx';
+import { BesideMenu, SmallButton, useFetchedDialog } from './fetched-dialog.tsx';
 import { useUnblock } from './use-blocks.ts';
 
 const loadDialog = async () => (await import('./block-dialog.tsx')).BlockDialog;
@@ -28,7 +28,9 @@ export function BlockButton({ person, isBlocked, onChange, className }: BlockBut
       >
         {isBlocked ? t`Unblock` : t`Block`}
       </SmallButton>
-      {Opened && <Opened person={person} onBlocked={() => onChange(true)} {...control} />}
+      <BesideMenu>
+        {Opened && <Opened person={person} onBlocked={() => onChange(true)} {...control} />}
+      </BesideMenu>
     </>
   );
 }

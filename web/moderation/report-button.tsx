@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ReportKind } from '@sokoni/contract/moderation';
-import { SmallButton, useFetchedDialog } from './fetched-dialog.tsx';
+import { BesideMenu, SmallButton, useFetchedDialog } from './fetched-dialog.tsx';
 import { reportTitle } from './report-texts.ts';
 
 const loadDialog = async () => (await import('./report-dialog.tsx')).ReportDialog;
@@ -25,7 +25,7 @@ export function ReportButton({ kind, subjectId, className }: ReportButtonProps) 
       >
         {kind === 'profile' ? reportTitle(kind) : t`Report`}
       </SmallButton>
-      {Opened && <Opened kind={kind} subjectId={subjectId} {...control} />}
+      <BesideMenu>{Opened && <Opened kind={kind} subjectId={subjectId} {...control} />}</BesideMenu>
     </>
   );
 }

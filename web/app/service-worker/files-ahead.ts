@@ -6,9 +6,13 @@ export type Manifest = Record<
 >;
 
 /** The message screens, and the screens one link away. */
-const SCREENS = ['customer-dashboard', 'messages-compose', 'professional-tabs', 'customer-home'].map(
-  (name) => `pages/dashboard/${name}.tsx`,
-);
+const SCREENS = [
+  'customer-dashboard',
+  'messages-compose',
+  'messages',
+  'professional-tabs',
+  'customer-home',
+].map((name) => `pages/dashboard/${name}.tsx`);
 /** Modules that these screens import later and that work without a network. */
 const NEEDED_LATER = /^(?:app|messages|ui)\//;
 
@@ -19,6 +23,7 @@ const CATALOGS = [
   'errors',
   'customer-dashboard',
   'customer-home',
+  'messages',
   'messages-compose',
   'professional-dashboard',
 ];

@@ -15,7 +15,7 @@ export type Kind = 'page' | 'asset' | 'icon' | 'not ours';
 const NEVER_CACHED =
   /^\/(?:api|dev|sandbox|media|preview|operator|account|payment|success|reset-password|verify-email|mail)(?:\/|$)/;
 /** Pages of signed-in accounts: their documents are the same for all accounts and all queries. */
-const SHELL = /^\/(?:customer\/\w+|(?:supplier|freelancer)\/dashboard|messages\/compose|offline)$/;
+const SHELL = /^\/(?:customer\/\w+|(?:supplier|freelancer)\/dashboard|messages\/[\w-]+|offline)$/;
 const ASSET = /^\/assets\/[^/]+$/;
 const ICON = /^\/[\w-]+\.(?:svg|png|ico|webmanifest)$/;
 

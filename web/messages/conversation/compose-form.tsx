@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { MESSAGE_MAX } from '@sokoni/contract/limits';
 import type { Party } from '@sokoni/contract/messages';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Role } from '@sokoni/contract/subscriptions/plans';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useForm } from '../../data/form.ts';
+import { publishOwn } from '../../notifications/notifications.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
@@ -13,17 +15,33 @@ import type { Outgoing } from '../outbox/outbox.ts';
 import { OutgoingList } from '../outbox/outgoing-list.tsx';
 import { contactBlockOf } from '../text/contact-block.ts';
 
+const SavedReplies = lazy(async () => ({
+  default: (await import('./saved-replies.tsx')).SavedReplies,
+}));
+
 interface ComposeFormProps {
   account: string;
+  /** The role of the account; professionals have saved replies. */
+  role: Role;
   party: Party;
+  /** Below an open conversation: smaller, because what it is for is plain to see. */
+  isInThread?: boolean;
   onSent: () => void;
 }
 
 /** Saves the draft with each character, sends it once, and keeps it when it could not be sent. */
-export function ComposeForm({ account, party: { type, id }, onSent }: ComposeFormProps) {
+export function ComposeForm({
+  account,
+  role,
+  party: { type, id },
+  isInThread = false,
+  onSent,
+}: ComposeFormProps) {
   const recipient = id._id;
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(() => findDraft({ account, recipient }).message ?? '');
+  const [isInserting, setInserting] = useState(false);
+  const isProfessional = role !== 'customer';
   const tooMany = text.trim().length - MESSAGE_MAX;
   const failed = t`Failed to send message`;
   const saveText = (message: string) => saveDraft({ account, recipient }, { message });
@@ -39,7 +57,10 @@ export function ComposeForm({ account, party: { type, id }, onSent }: ComposeFor
       setText('');
       if (waits || (await outcome) !== 'sent') return;
       dropProblems();
-      showSuccess(t`Message sent successfully`);
+      // In a conversation the message itself appears.
+      if (!isInThread) showSuccess(t`Message sent successfully`);
+      publishOwn(['messages']);
+      field.current?.focus();
       onSent();
     },
     failed,
@@ -65,7 +86,17 @@ export function ComposeForm({ account, party: { type, id }, onSent }: ComposeFor
     field.current?.focus();
   }
 
+  function insert(reply: string) {
+    const next = text.trim() ? `${text.trimEnd()}\n\n${reply}` : reply;
+    setText(next);
+    saveText(next);
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key === '/' && !text && isProfessional) {
+      event.preventDefault();
+      setInserting(true);
+    }
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     event.currentTarget.form?.requestSubmit();
@@ -77,27 +108,49 @@ export function ComposeForm({ account, party: { type, id }, onSent }: ComposeFor
       <form {...formProps} className="grid gap-3">
         <TextArea
           ref={field}
-          label={t`Your Message`}
+          label={isInThread ? <span className="sr-only">{t`Your Message`}</span> : t`Your Message`}
           name="content"
-          placeholder={t`What do you need, how much, and by when? Add your email or phone number if you prefer a reply there.`}
+          placeholder={
+            isInThread
+              ? t`Write a message`
+              : t`What do you need, how much, and by when? Add your email or phone number if you prefer a reply there.`
+          }
           dir="auto"
           value={text}
           readOnly={busy}
+          rows={isInThread ? 2 : 5}
           aria-keyshortcuts="Control+Enter Meta+Enter"
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           error={tooMany > 0 ? t`Remove ${tooMany} characters to send it.` : undefined}
         />
         <FormProblem text={problem || (errors.content ?? '')} canTryAgain={canTryAgain} />
-        <Button
-          type="submit"
-          tone="main"
-          className="justify-self-start max-sm:w-full"
-          disabled={busy || !text.trim() || tooMany > 0}
-        >
-          {busy ? t`Sending...` : t`Send`}
-        </Button>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            type="submit"
+            tone="main"
+            className={isInThread ? '' : 'max-sm:w-full'}
+            disabled={busy || !text.trim() || tooMany > 0}
+          >
+            {busy ? t`Sending...` : t`Send`}
+          </Button>
+          {isProfessional && (
+            <Button tone="quiet" onClick={() => setInserting(true)}>
+              {t`Saved replies`}
+            </Button>
+          )}
+        </div>
       </form>
+      {isInserting && (
+        <Suspense>
+          <SavedReplies
+            text={text.trim()}
+            onInsert={insert}
+            onClose={() => setInserting(false)}
+            returnFocusTo={field}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,24 +1,20 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
-import type { Message, Party } from '@sokoni/contract/messages';
+import type { Party } from '@sokoni/contract/messages';
 import type { ReactNode } from 'react';
-import { ButtonLink, TextLink } from '../../app/link.tsx';
+import { TextLink } from '../../app/link.tsx';
 import { networkErrorText, sentences } from '../../data/error-text.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
-import { Moment } from '../../ui/formats/moment.tsx';
 import { CachedNote } from '../../ui/layout/cached-note.tsx';
-import { Notice } from '../../ui/layout/notice.tsx';
-import { SkeletonBlock, SkeletonLine } from '../../ui/layout/skeleton.tsx';
 import { RoleBadge } from '../../ui/marks/role-badge.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
-import { MessageProduct } from '../text/message-product.tsx';
-import { MessageText } from '../text/message-text.tsx';
-import { MessageWarning } from '../text/message-warning.tsx';
 import { type Other, useConversation } from '../use-messages.ts';
 import { ComposeForm } from './compose-form.tsx';
+import { ConversationLoading, NoRecipient, whyNotWrite } from './states.tsx';
+import { Thread } from './thread.tsx';
 
 interface ComposeProps {
   user: OwnUser;
@@ -40,7 +36,7 @@ export function Compose({ user, to, onSent, actions }: ComposeProps) {
       ) : (
         <h1 className="text-2xl">{t`Write a message`}</h1>
       )}
-      {state === 'loading' && !page && <Loading />}
+      {state === 'loading' && !page && <ConversationLoading />}
       <FormProblem
         text={state === 'failed' ? sentences(t`Failed to load messages`, networkErrorText(error)) : ''}
       />
@@ -51,18 +47,21 @@ export function Compose({ user, to, onSent, actions }: ComposeProps) {
       )}
       {cachedAt && <CachedNote at={cachedAt} />}
       {page && page.data.length > 0 && (
-        <Conversation
+        <Thread
+          className="max-h-[55vh] rounded-lg border border-line"
           messages={page.data}
           userId={user._id}
           hasEarlier={page.nextCursor !== null}
-          isLoading={state === 'loading'}
+          state={state}
           onEarlier={() => void loadMore()}
         />
       )}
-      {other?.mayWrite && <ComposeForm key={to} account={user._id} party={other.party} onSent={onSent} />}
+      {other?.mayWrite && (
+        <ComposeForm key={to} account={user._id} role={user.role} party={other.party} onSent={onSent} />
+      )}
       {other && !other.mayWrite && (
         <p className="rounded-md border-s-4 border-clay bg-clay-wash p-4 font-medium text-clay">
-          {whyNot(user, other, page?.data.length === 0)}
+          {whyNotWrite(user, other, page?.data.length === 0)}
         </p>
       )}
     </div>
@@ -89,103 +88,5 @@ function Recipient({ party: { type, id }, children }: { party: Party; children: 
         </div>
       </div>
     </div>
-  );
-}
-
-function whyNot(user: OwnUser, other: Other, isNew: boolean): string {
-  if (other.isBlockedByYou) return t`You’ve blocked this person. Unblock them to exchange messages again.`;
-  const isHidden = user.role !== 'customer' && user.profileVisibility !== 'public';
-  if (isNew && isHidden) return t`Your profile isn’t public yet. You can reply to people who message you.`;
-  return t`You and this person can’t message each other.`;
-}
-
-function NoRecipient({ user }: { user: OwnUser }) {
-  return (
-    <Notice
-      title={t`We can’t find this person`}
-      actions={
-        user.role === 'customer' ? (
-          <>
-            <ButtonLink to={paths.directory('supplier')} tone="strong">
-              {t`Find Suppliers`}
-            </ButtonLink>
-            <ButtonLink to={paths.directory('freelancer')} tone="strong">
-              {t`Find Freelancers`}
-            </ButtonLink>
-          </>
-        ) : (
-          <ButtonLink to={paths.dashboard(user.role, 'messages')} tone="strong">
-            {t`Messages`}
-          </ButtonLink>
-        )
-      }
-    >
-      {t`They may have closed their account, or the link is incomplete.`}
-    </Notice>
-  );
-}
-
-function Loading() {
-  return (
-    <div role="status" className="grid grid-cols-1 gap-3">
-      <span className="text-muted">{t`Loading messages...`}</span>
-      <SkeletonLine className="w-64" />
-      <SkeletonLine className="w-40" />
-      <SkeletonBlock className="h-32 rounded-md" />
-    </div>
-  );
-}
-
-interface ConversationProps {
-  /** Newest first, as the API returns them. */
-  messages: Message[];
-  /** Id of the signed-in account. */
-  userId: string;
-  hasEarlier: boolean;
-  isLoading: boolean;
-  onEarlier: () => void;
-}
-
-/** The messages so far, with the newest at the bottom above the form. */
-function Conversation({ messages, userId, hasEarlier, isLoading, onEarlier }: ConversationProps) {
-  return (
-    <section
-      aria-label={t`Conversation`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area has to be reachable by keyboard
-      tabIndex={0}
-      // Reversed, a box scrolls from its end: it starts at the newest message, and stays in place when earlier ones load.
-      className="flex max-h-[55vh] flex-col-reverse overflow-y-auto overscroll-contain rounded-lg border border-line p-3"
-    >
-      <div className="grid grid-cols-1 gap-3">
-        {hasEarlier && (
-          <Button className="justify-self-center" onClick={onEarlier} aria-disabled={isLoading}>
-            {isLoading ? t`Loading...` : t`Load earlier messages`}
-          </Button>
-        )}
-        <ol aria-live="polite" className="grid grid-cols-1 gap-3">
-          {messages.toReversed().map((message) => (
-            <Bubble key={message._id} message={message} isOwn={message.sender.id._id === userId} />
-          ))}
-        </ol>
-      </div>
-    </section>
-  );
-}
-
-function Bubble({ message, isOwn }: { message: Message; isOwn: boolean }) {
-  const { content, createdAt, read, sender, product } = message;
-  return (
-    <li
-      className={`grid max-w-full grid-cols-1 gap-2 rounded-md p-3 ${isOwn ? 'ms-6 justify-self-end bg-wash' : 'me-6 justify-self-start border border-line bg-surface'}`}
-    >
-      <p className="flex flex-wrap gap-x-2 text-sm text-muted">
-        <bdi className="font-semibold wrap-anywhere text-ink">{isOwn ? t`You` : sender.id.name}</bdi>
-        <Moment at={createdAt} />
-        {isOwn && <span>{read ? t`Read` : t`Not read yet`}</span>}
-      </p>
-      {product && <MessageProduct product={product} />}
-      <MessageText content={content} />
-      {!isOwn && <MessageWarning content={content} />}
-    </li>
   );
 }

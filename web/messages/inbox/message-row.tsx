@@ -1,11 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { Message } from '@sokoni/contract/messages';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../app/link.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
-import { Icon } from '../../ui/marks/icon.tsx';
 import { RoleBadge } from '../../ui/marks/role-badge.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { FullMessageButton } from '../text/full-message.tsx';
@@ -17,17 +15,16 @@ import type { Box } from '../use-messages.ts';
 interface MessageRowProps {
   message: Message;
   box: Box;
-  onMark: (read: boolean) => void;
-  onSave: () => void;
-  onDelete: (opener: HTMLElement) => void;
+  /** Called when the whole message is on the screen. */
+  onRead: () => void;
   /** An account cannot write to an account that it has blocked. */
   isBlocked: boolean;
-  /** Actions of other domains. */
-  more?: ReactNode;
+  /** The secondary actions. */
+  menu: ReactNode;
 }
 
-export function MessageRow({ message, box, onMark, onSave, onDelete, isBlocked, more }: MessageRowProps) {
-  const { content, createdAt, read, sender, recipient, product } = message;
+export function MessageRow({ message, box, onRead, isBlocked, menu }: MessageRowProps) {
+  const { content, createdAt, read, sender, recipient, product, isFavorite } = message;
   const [isCut, text] = useIsCut();
   const isReceived = box === 'inbox';
   const { type, id: person } = isReceived ? sender : recipient;
@@ -48,6 +45,7 @@ export function MessageRow({ message, box, onMark, onSave, onDelete, isBlocked, 
           <p className="flex flex-wrap gap-x-2 text-sm text-muted">
             <Moment at={createdAt} />
             {!isReceived && <span>{read ? t`Read` : t`Not read yet`}</span>}
+            {isReceived && isFavorite.byRecipient && <span>{t`Saved`}</span>}
             {isReceived && isBlocked && <span>{t`You’ve blocked this person.`}</span>}
           </p>
         </div>
@@ -57,44 +55,17 @@ export function MessageRow({ message, box, onMark, onSave, onDelete, isBlocked, 
         <MessageText content={content} short={text} />
         {isReceived && <MessageWarning content={content} />}
         <div className="-mx-2 flex flex-wrap items-center gap-x-1">
-          {isReceived && (
-            <>
-              {!isBlocked && (
-                <ButtonLink to={paths.compose(person._id)} tone="quiet" className="px-2! text-sm">
-                  {t`Reply`}
-                </ButtonLink>
-              )}
-              <SmallButton onClick={() => onMark(!read)}>{read ? t`Mark unread` : t`Mark read`}</SmallButton>
-              <SaveButton isSaved={message.isFavorite.byRecipient} onSave={onSave} />
-            </>
+          {isReceived && !isBlocked && (
+            <ButtonLink to={paths.compose(person._id)} tone="quiet" className="px-2! text-sm">
+              {t`Reply`}
+            </ButtonLink>
           )}
           {(!isReceived || isCut) && (
-            <FullMessageButton message={message} box={box} onRead={isNew ? () => onMark(true) : undefined} />
+            <FullMessageButton message={message} box={box} onRead={isNew ? onRead : undefined} />
           )}
-          <SmallButton onClick={(event) => onDelete(event.currentTarget)}>{t`Delete`}</SmallButton>
-          {more}
+          {menu}
         </div>
       </div>
     </li>
-  );
-}
-
-function SmallButton(props: ComponentProps<'button'>) {
-  return <Button tone="quiet" className="px-2! text-sm" {...props} />;
-}
-
-/** One button, so that the focus stays; a saved message is removed in the favorites. */
-function SaveButton({ isSaved, onSave }: { isSaved: boolean; onSave: () => void }) {
-  return (
-    <SmallButton onClick={isSaved ? undefined : onSave} aria-disabled={isSaved}>
-      {isSaved ? (
-        <>
-          <Icon name="check" />
-          {t`Saved`}
-        </>
-      ) : (
-        t`Save to Favorites`
-      )}
-    </SmallButton>
   );
 }

@@ -2,7 +2,9 @@ import { t } from '@lingui/core/macro';
 import type { Message } from '@sokoni/contract/messages';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { getSession } from '../../accounts/session.ts';
+import { localPath } from '../../app/language.ts';
 import { useGo } from '../../app/link.tsx';
 import { networkErrorText, sentences } from '../../data/error-text.ts';
 import { paths } from '../../paths.ts';
@@ -13,10 +15,12 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { SkeletonBlock, SkeletonLine } from '../../ui/layout/skeleton.tsx';
 import { useLoadMore } from '../../ui/lists/growing-list.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showProblem } from '../../ui/overlays/toast.tsx';
+import { ConversationList } from '../conversation/conversation-list.tsx';
+import { shownIn } from '../conversation/use-conversations.ts';
 import { OutgoingList } from '../outbox/outgoing-list.tsx';
 import { type Box, useBox } from '../use-messages.ts';
+import { MessageMenu } from './message-menu.tsx';
 import { MessageRow } from './message-row.tsx';
 import { useMessageActions } from './use-message-actions.ts';
 
@@ -29,14 +33,20 @@ interface MessagesPanelProps {
   actions?: ((message: Message) => ReactNode) | undefined;
 }
 
-/** Received and sent messages, each with its actions. */
+const places = ['inbox', 'sent', 'conversations'] as const;
+type Place = (typeof places)[number];
+
+/** Received and sent messages, each with its actions, and all conversations. The address says what is shown. */
 export function MessagesPanel({ role, isBlocked, actions }: MessagesPanelProps) {
-  const [box, setBox] = useState<Box>('inbox');
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const named = new URLSearchParams(search).get('show');
+  const place = places.find((each) => each === named) ?? 'inbox';
   // Sent messages are loaded when the user opens them, and then stay.
-  const [isSentOpen, setSentOpen] = useState(false);
-  const inbox = useBox('inbox');
-  const sent = useBox('sent', { enabled: isSentOpen });
-  const counts = (box === 'sent' ? sent.counts : undefined) ?? inbox.counts ?? sent.counts;
+  const [wasSentOpen, setWasSentOpen] = useState(place === 'sent');
+  const inbox = useBox('inbox', { enabled: place !== 'conversations' });
+  const sent = useBox('sent', { enabled: wasSentOpen });
+  const counts = (place === 'sent' ? sent.counts : undefined) ?? inbox.counts ?? sent.counts;
   const error = inbox.error ?? sent.error;
 
   useEffect(() => {
@@ -44,23 +54,47 @@ export function MessagesPanel({ role, isBlocked, actions }: MessagesPanelProps) 
     if (error && getSession()) showProblem(t`Error`, t`Unable to load messages.`);
   }, [error]);
 
-  function show(next: Box) {
-    setBox(next);
-    if (next === 'sent') setSentOpen(true);
+  function show(next: Place) {
+    if (next === 'sent') setWasSentOpen(true);
+    const address = paths.messages(role, next === 'inbox' ? {} : { show: next });
+    void navigate(localPath(address), { replace: true, preventScrollReset: true });
   }
 
   return (
     <Panel title={t`Messages`}>
       <Tabs
         label={t`Messages`}
-        shown={box}
+        shown={place}
         onShow={show}
         tabs={[
           { name: 'inbox', title: withCount(t`Inbox`, counts?.inbox) },
           { name: 'sent', title: withCount(t`Sent`, counts?.sent) },
+          { name: 'conversations', title: t`Conversations` },
         ]}
       >
-        <MessageBox key={box} pages={box === 'inbox' ? inbox : sent} {...{ box, role, isBlocked, actions }} />
+        {place === 'conversations' ? (
+          <div className="grid grid-cols-1 gap-x-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+            <ConversationList
+              shown={shownIn(search)}
+              onShow={(shown) =>
+                void navigate(localPath(paths.messages(role, { show: 'conversations', ...shown })), {
+                  replace: true,
+                  preventScrollReset: true,
+                })
+              }
+            />
+            <p className="hidden border-s border-line pt-24 text-center text-muted lg:block">
+              {t`Choose a conversation to read it here.`}
+            </p>
+          </div>
+        ) : (
+          <MessageBox
+            key={place}
+            pages={place === 'inbox' ? inbox : sent}
+            {...{ role, isBlocked, actions }}
+            box={place}
+          />
+        )}
       </Tabs>
     </Panel>
   );
@@ -76,19 +110,11 @@ interface MessageBoxProps extends MessagesPanelProps {
 
 function MessageBox({ box, role, pages, isBlocked, actions }: MessageBoxProps) {
   const { page, cachedAt, state, error, loadMore } = pages;
-  const { mark, save, remove } = useMessageActions();
+  const messageActions = useMessageActions();
   const go = useGo();
-  const [deleting, setDeleting] = useState<Message | null>(null);
-  const opener = useRef<HTMLElement | null>(null);
   const whole = useRef<HTMLDivElement>(null);
   const { list, askForMore } = useLoadMore(page?.data.length, loadMore);
-
-  function confirmDelete(message: Message) {
-    setDeleting(null);
-    // The focused element is about to be removed, and with the last message its list.
-    opener.current = whole.current;
-    remove(message);
-  }
+  const isInbox = box === 'inbox';
 
   return (
     <div ref={whole} tabIndex={-1} className="outline-none">
@@ -102,14 +128,19 @@ function MessageBox({ box, role, pages, isBlocked, actions }: MessageBoxProps) {
               key={message._id}
               message={message}
               box={box}
-              onMark={(read) => mark(message, read)}
-              onSave={() => save(message)}
-              onDelete={(button) => {
-                opener.current = button;
-                setDeleting(message);
-              }}
+              onRead={() => messageActions.mark(message, true)}
               isBlocked={isBlocked?.(message.sender.id._id) ?? false}
-              more={box === 'inbox' && actions?.(message)}
+              menu={
+                <MessageMenu
+                  message={message}
+                  isReceived={isInbox}
+                  opensConversation
+                  actions={messageActions}
+                  // The focused element is removed, and with the last message its list.
+                  returnFocusTo={whole}
+                  more={isInbox && actions?.(message)}
+                />
+              }
             />
           ))}
         </ul>
@@ -130,19 +161,6 @@ function MessageBox({ box, role, pages, isBlocked, actions }: MessageBoxProps) {
         <Button className="mt-4 w-full sm:w-auto" onClick={askForMore} aria-disabled={state === 'loading'}>
           {state === 'loading' ? t`Loading...` : t`Load More`}
         </Button>
-      )}
-      {deleting && (
-        <Dialog title={t`Delete this message?`} onClose={() => setDeleting(null)} returnFocusTo={opener}>
-          <div className="grid gap-4">
-            <p>{t`We’ll remove it from your messages. The other person keeps their copy.`}</p>
-            <div className="flex flex-wrap justify-end gap-3">
-              <Button onClick={() => setDeleting(null)}>{t`Cancel`}</Button>
-              <Button tone="danger" onClick={() => confirmDelete(deleting)}>
-                {t`Delete`}
-              </Button>
-            </div>
-          </div>
-        </Dialog>
       )}
     </div>
   );

@@ -15,11 +15,14 @@ export function MessageText({ content, short }: MessageTextProps) {
   return (
     <div className="grid max-w-prose grid-cols-1 gap-2">
       {contact && (
-        <dl className="grid grid-cols-1 gap-x-3 rounded-md bg-wash px-3 py-2 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
-          <Line term={t`Name`}>{contact.name}</Line>
-          <Line term={t`Email`}>{contact.email}</Line>
-          <Line term={t`Phone`}>{contact.phone}</Line>
-        </dl>
+        <div className="rounded-md bg-wash px-3 py-2 text-sm">
+          <p className="font-semibold">{t`First message, with contact details`}</p>
+          <dl className="grid grid-cols-1 gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)]">
+            <Line term={t`Name`}>{contact.name}</Line>
+            <Line term={t`Email`}>{contact.email}</Line>
+            <Line term={t`Phone`}>{contact.phone}</Line>
+          </dl>
+        </div>
       )}
       <p
         ref={short}

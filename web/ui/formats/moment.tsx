@@ -1,10 +1,31 @@
 import { readerLocale } from './reader-locale.ts';
 
+const formats = {
+  moment: { dateStyle: 'medium', timeStyle: 'short' },
+  day: { dateStyle: 'full' },
+  time: { timeStyle: 'short' },
+} as const;
+
+interface MomentProps {
+  at: string;
+  /** The default is the date and the time. `recent`: the time of today, and the date of every other day. */
+  as?: keyof typeof formats | 'recent';
+  className?: string;
+}
+
 /** A date and time in the reader's time zone and format. Only for screens that no server renders: it knows neither. */
-export function Moment({ at, className }: { at: string; className?: string }) {
+export function Moment({ at, as = 'moment', className }: MomentProps) {
+  const format = as === 'recent' ? recent(at) : formats[as];
   return (
     <time dateTime={at} className={className}>
-      {new Date(at).toLocaleString(readerLocale(), { dateStyle: 'medium', timeStyle: 'short' })}
+      {new Date(at).toLocaleString(readerLocale(), format)}
     </time>
   );
+}
+
+/** The day in the reader's time zone, to compare with another. */
+export const dayOf = (at: string | number) => new Date(at).toDateString();
+
+function recent(at: string): Intl.DateTimeFormatOptions {
+  return dayOf(at) === dayOf(Date.now()) ? formats.time : { dateStyle: 'medium' };
 }

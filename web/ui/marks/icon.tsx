@@ -16,6 +16,7 @@ export const iconNames = [
   'mail',
   'menu',
   'message',
+  'more',
   'phone',
   'pin',
   'search',

@@ -31,7 +31,7 @@ export function Tabs<Name extends string>({ label, tabs, shown, onShow, children
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="mb-4 flex gap-1 border-b border-line"
+        className="mb-4 flex flex-wrap gap-1 border-b border-line"
       >
         {tabs.map(({ name, title }) => (
           <button
@@ -42,7 +42,7 @@ export function Tabs<Name extends string>({ label, tabs, shown, onShow, children
             aria-selected={name === shown}
             aria-controls={`${id}-panel`}
             tabIndex={name === shown ? 0 : -1}
-            className={`min-h-11 border-b-4 px-3 font-medium tabular-nums ${name === shown ? 'border-marigold text-indigo' : 'border-transparent text-muted'}`}
+            className={`min-h-11 border-b-4 px-2 font-medium whitespace-nowrap tabular-nums max-sm:text-sm sm:px-3 ${name === shown ? 'border-marigold text-indigo' : 'border-transparent text-muted'}`}
             onClick={() => onShow(name)}
           >
             {title}

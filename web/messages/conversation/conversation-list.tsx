@@ -1,0 +1,202 @@
+import { t } from '@lingui/core/macro';
+import type { Conversation, ConversationFilter } from '@sokoni/contract/messages';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useSession } from '../../accounts/session.ts';
+import { Link } from '../../app/link.tsx';
+import { networkErrorText, sentences } from '../../data/error-text.ts';
+import { paths } from '../../paths.ts';
+import { box } from '../../ui/fields/field.tsx';
+import { Moment } from '../../ui/formats/moment.tsx';
+import { CachedNote } from '../../ui/layout/cached-note.tsx';
+import { GrowingList } from '../../ui/lists/growing-list.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { findDraft } from '../outbox/draft.ts';
+import { useOutbox } from '../outbox/outbox.ts';
+import { contactBlockOf } from '../text/contact-block.ts';
+import { type Shown, useConversations } from './use-conversations.ts';
+
+interface ConversationListProps {
+  shown: Shown;
+  onShow: (shown: Shown) => void;
+  /** Id of the other account of the open conversation. */
+  open?: string;
+}
+
+/** Milliseconds without a key before a search starts. */
+const PAUSE = 300;
+
+/** All conversations, one line each, with a search and filters. Arrow keys move between them. */
+export function ConversationList({ shown, onShow, open }: ConversationListProps) {
+  const account = useSession()?.user._id ?? '';
+  const outbox = useOutbox(account);
+  const { page, cachedAt, state, error, loadMore } = useConversations(shown);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    const links = [...event.currentTarget.querySelectorAll<HTMLElement>('li a')];
+    const at = links.indexOf(document.activeElement as HTMLElement);
+    if (at === -1) return;
+    event.preventDefault();
+    links[at + step]?.focus();
+  }
+
+  return (
+    <div className="grid min-h-0 grid-cols-1 content-start gap-2">
+      <Search shown={shown} onShow={onShow} />
+      <Filters shown={shown} onShow={onShow} />
+      {cachedAt && <CachedNote at={cachedAt} />}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls */}
+      <div onKeyDown={onKeyDown}>
+        <GrowingList
+          {...{ page, state, loadMore }}
+          failed={sentences(t`Failed to load messages`, networkErrorText(error))}
+          empty={<Empty shown={shown} />}
+        >
+          {(conversation) => (
+            <Row
+              key={conversation._id}
+              conversation={conversation}
+              shown={shown}
+              isOpen={conversation._id === open}
+              draft={findDraft({ account, recipient: conversation._id }).message}
+              waits={outbox.some(({ to }) => to.id === conversation._id)}
+            />
+          )}
+        </GrowingList>
+      </div>
+    </div>
+  );
+}
+
+interface RowProps {
+  conversation: Conversation;
+  shown: Shown;
+  isOpen: boolean;
+  draft: string | undefined;
+  /** A message waits for the network, or was rejected. */
+  waits: boolean;
+}
+
+function Row({ conversation, shown, isOpen, draft, waits }: RowProps) {
+  const { _id: id, party, companyName, lastMessage, unread } = conversation;
+  const { name } = party.id;
+  return (
+    <li>
+      <Link
+        to={paths.conversation(id, shown)}
+        aria-current={isOpen ? 'page' : undefined}
+        className={`grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 rounded-md px-2 py-3 no-underline ${isOpen ? 'bg-wash' : 'hover:bg-wash'}`}
+      >
+        <Avatar id={id} name={name} picture={null} size="small" />
+        <span className="min-w-0">
+          <span className="flex items-baseline gap-2">
+            <bdi className={`min-w-0 grow truncate ${unread ? 'font-bold' : 'font-semibold'}`}>{name}</bdi>
+            <Moment at={lastMessage.createdAt} as="recent" className="shrink-0 text-sm text-muted" />
+          </span>
+          {companyName && <bdi className="block truncate text-sm text-muted">{companyName}</bdi>}
+          <span className="flex items-center gap-2">
+            <span dir="auto" className={`min-w-0 grow truncate text-sm ${unread ? '' : 'text-muted'}`}>
+              {draft ? (
+                <>
+                  <span className="font-semibold text-clay">{t`Draft:`}</span> {draft}
+                </>
+              ) : (
+                <>
+                  {lastMessage.isOwn && `${t`You:`} `}
+                  {contactBlockOf(lastMessage.preview).text}
+                </>
+              )}
+            </span>
+            {waits && <Waiting />}
+            {unread > 0 && (
+              <span className="min-w-6 shrink-0 rounded-full bg-indigo px-2 text-center text-sm font-semibold tabular-nums text-on-indigo">
+                {unread}
+                <span className="sr-only"> {t`unread`}</span>
+              </span>
+            )}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function Waiting() {
+  return (
+    <span className="shrink-0 text-clay">
+      <Icon name="clock" />
+      <span className="sr-only">{t`Not sent yet`}</span>
+    </span>
+  );
+}
+
+function Search({ shown, onShow }: Pick<ConversationListProps, 'shown' | 'onShow'>) {
+  const [text, setText] = useState(shown.search ?? '');
+  useEffect(() => {
+    const search = text.trim();
+    if (search === (shown.search ?? '')) return;
+    const timer = setTimeout(() => onShow({ ...shown, search }), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text, shown, onShow]);
+  return (
+    <search>
+      <input
+        type="search"
+        aria-label={t`Search your messages`}
+        placeholder={t`Search your messages`}
+        maxLength={100}
+        dir="auto"
+        className={box}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </search>
+  );
+}
+
+function Filters({ shown, onShow }: Pick<ConversationListProps, 'shown' | 'onShow'>) {
+  const filters: [ConversationFilter | undefined, string][] = [
+    [undefined, t`All`],
+    ['unread', t`Unread`],
+    ['saved', t`Saved`],
+    ['archived', t`Archived`],
+  ];
+  return (
+    <fieldset className="flex flex-wrap gap-1">
+      <legend className="sr-only">{t`Show`}</legend>
+      {filters.map(([filter, title]) => (
+        <button
+          key={title}
+          type="button"
+          aria-pressed={shown.filter === filter}
+          className="min-h-11 rounded-full px-3 text-sm font-medium text-muted aria-pressed:bg-wash aria-pressed:text-indigo"
+          onClick={() => {
+            const { filter: _, ...rest } = shown;
+            onShow(filter ? { ...rest, filter } : rest);
+          }}
+        >
+          {title}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Empty({ shown: { filter, search } }: Pick<ConversationListProps, 'shown'>) {
+  const empty = {
+    unread: t`No unread messages`,
+    saved: t`No saved messages`,
+    archived: t`Nothing in the archive`,
+  };
+  return (
+    <p className="py-6 text-center text-muted">
+      {search
+        ? t`No message or name contains these words.`
+        : filter
+          ? empty[filter]
+          : t`No conversations yet`}
+    </p>
+  );
+}

@@ -1,0 +1,147 @@
+import { t } from '@lingui/core/macro';
+import type { OwnUser } from '@sokoni/contract/accounts/accounts';
+import type { Message } from '@sokoni/contract/messages';
+import { type ReactNode, useRef } from 'react';
+import { TextLink } from '../../app/link.tsx';
+import { networkErrorText, sentences } from '../../data/error-text.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { CachedNote } from '../../ui/layout/cached-note.tsx';
+import { RoleBadge } from '../../ui/marks/role-badge.tsx';
+import { Menu, MenuItem } from '../../ui/overlays/menu.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { MessageMenu } from '../inbox/message-menu.tsx';
+import { useMessageActions } from '../inbox/use-message-actions.ts';
+import { type Other, useConversation } from '../use-messages.ts';
+import { ComposeForm } from './compose-form.tsx';
+import { ConversationLoading, NoRecipient, whyNotWrite } from './states.tsx';
+import { Thread } from './thread.tsx';
+import { useArchive } from './use-conversations.ts';
+
+interface ConversationViewProps {
+  user: OwnUser;
+  /** Id of the other account. */
+  id: string;
+  /** The link back to the list, on a phone. */
+  back: ReactNode;
+  /** Actions of other domains on the other account; they call `onChange` after a change of who may write. */
+  actions: (other: Other, onChange: () => void) => ReactNode;
+  /** Actions of other domains on a received message. */
+  messageActions: (message: Message) => ReactNode;
+}
+
+/** An open conversation: who it is with, the messages, and the form for the next one. */
+export function ConversationView({ user, id, back, actions, messageActions }: ConversationViewProps) {
+  const { other, page, cachedAt, state, error, isMissing, loadMore, refresh } = useConversation(id);
+  const ownActions = useMessageActions();
+  const whole = useRef<HTMLDivElement>(null);
+  if (isMissing) {
+    return (
+      <>
+        {back}
+        <NoRecipient user={user} />
+      </>
+    );
+  }
+  return (
+    <div ref={whole} tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
+      <header className="flex items-center gap-3 border-b border-line p-3">
+        {back}
+        {other ? (
+          <Person other={other} actions={actions(other, () => void refresh())} />
+        ) : (
+          <h1 className="text-xl">{t`Conversation`}</h1>
+        )}
+      </header>
+      {cachedAt && <CachedNote at={cachedAt} />}
+      {state === 'loading' && !page && <ConversationLoading />}
+      {state === 'failed' && (
+        <div className="grid gap-3 p-3">
+          <FormProblem text={sentences(t`Failed to load messages`, networkErrorText(error))} />
+          <Button className="justify-self-start" onClick={loadMore}>
+            {t`Try Again`}
+          </Button>
+        </div>
+      )}
+      {page && page.data.length > 0 ? (
+        <Thread
+          className="min-h-0 grow"
+          messages={page.data}
+          userId={user._id}
+          hasEarlier={page.nextCursor !== null}
+          state={state}
+          onEarlier={() => void loadMore()}
+          menuOf={(message) => {
+            const isReceived = message.sender.id._id !== user._id;
+            return (
+              <MessageMenu
+                message={message}
+                isReceived={isReceived}
+                actions={ownActions}
+                returnFocusTo={whole}
+                more={isReceived && messageActions(message)}
+              />
+            );
+          }}
+        />
+      ) : (
+        <p className="grid grow place-content-center p-6 text-center text-muted">
+          {page && t`No messages yet. Write the first one.`}
+        </p>
+      )}
+      {other && (
+        <div className="border-t border-line p-3">
+          {other.mayWrite ? (
+            <ComposeForm
+              key={id}
+              account={user._id}
+              role={user.role}
+              party={other.party}
+              isInThread
+              onSent={() => {}}
+            />
+          ) : (
+            <p className="font-medium text-clay">{whyNotWrite(user, other, page?.data.length === 0)}</p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Person({ other: { party, about, isArchived }, actions }: { other: Other; actions: ReactNode }) {
+  const { type, id } = party;
+  const archive = useArchive(id._id);
+  const { name } = id;
+  const facts = [about?.companyName, about?.country].filter(Boolean);
+  const year = about?.established;
+  return (
+    <>
+      <Avatar id={id._id} name={name} picture={null} size="small" className="max-sm:hidden" />
+      <div className="min-w-0 grow">
+        <h1 className="text-lg wrap-anywhere">
+          <bdi>{name}</bdi>
+        </h1>
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+          <RoleBadge role={type} />
+          {facts.map((fact) => (
+            <bdi key={fact}>{fact}</bdi>
+          ))}
+          {year && <span>{t`Joined in ${year}`}</span>}
+          {type !== 'customer' && about && (
+            <TextLink to={paths.profile(type, id._id)} className="min-h-0! text-indigo">
+              {t`View Profile`}
+            </TextLink>
+          )}
+        </p>
+      </div>
+      <Menu label={t`Actions on this conversation`}>
+        <MenuItem aria-disabled={!archive} onClick={() => archive?.(!isArchived)}>
+          {isArchived ? t`Take out of the archive` : t`Archive`}
+        </MenuItem>
+        {actions}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { t } from '@lingui/core/macro';
+import type { OwnUser } from '@sokoni/contract/accounts/accounts';
+import { ButtonLink } from '../../app/link.tsx';
+import { paths } from '../../paths.ts';
+import { Notice } from '../../ui/layout/notice.tsx';
+import { SkeletonBlock, SkeletonLine } from '../../ui/layout/skeleton.tsx';
+import type { Other } from '../use-messages.ts';
+
+/** Why the user cannot write to the other account. */
+export function whyNotWrite(user: OwnUser, other: Other, isNew: boolean): string {
+  if (other.isBlockedByYou) return t`You’ve blocked this person. Unblock them to exchange messages again.`;
+  const isHidden = user.role !== 'customer' && user.profileVisibility !== 'public';
+  if (isNew && isHidden) return t`Your profile isn’t public yet. You can reply to people who message you.`;
+  return t`You and this person can’t message each other.`;
+}
+
+export function NoRecipient({ user }: { user: OwnUser }) {
+  return (
+    <Notice
+      title={t`We can’t find this person`}
+      actions={
+        user.role === 'customer' ? (
+          <>
+            <ButtonLink to={paths.directory('supplier')} tone="strong">
+              {t`Find Suppliers`}
+            </ButtonLink>
+            <ButtonLink to={paths.directory('freelancer')} tone="strong">
+              {t`Find Freelancers`}
+            </ButtonLink>
+          </>
+        ) : (
+          <ButtonLink to={paths.messages(user.role)} tone="strong">
+            {t`Messages`}
+          </ButtonLink>
+        )
+      }
+    >
+      {t`They may have closed their account, or the link is incomplete.`}
+    </Notice>
+  );
+}
+
+export function ConversationLoading() {
+  return (
+    <div role="status" className="grid grid-cols-1 gap-3 p-3">
+      <span className="text-muted">{t`Loading messages...`}</span>
+      <SkeletonLine className="w-64" />
+      <SkeletonLine className="w-40" />
+      <SkeletonBlock className="h-32 rounded-md" />
+    </div>
+  );
+}

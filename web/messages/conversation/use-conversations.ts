@@ -1,0 +1,53 @@
+import { t } from '@lingui/core/macro';
+import type { Conversation, ConversationFilter } from '@sokoni/contract/messages';
+import { useMutation } from '@tanstack/react-query';
+import { browserApi } from '../../data/api.ts';
+import { asReadError } from '../../data/form.ts';
+import { keys } from '../../data/keys.ts';
+import { usePages } from '../../data/pages.ts';
+import { publish } from '../../notifications/notifications.ts';
+import { showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
+
+/** What the list of conversations shows, as its address says. */
+export interface Shown {
+  filter?: ConversationFilter;
+  search?: string;
+}
+
+const filters: readonly ConversationFilter[] = ['unread', 'saved', 'archived'];
+
+/** Anything else in the address is ignored. */
+export function shownIn(query: string): Shown {
+  const params = new URLSearchParams(query);
+  const filter = filters.find((each) => each === params.get('filter'));
+  const search = params.get('search')?.trim().slice(0, 100);
+  return { ...(filter && { filter }), ...(search && { search }) };
+}
+
+/** Conversations, newest first. All of them without a filter are saved for times without a network. */
+export function useConversations({ filter, search }: Shown) {
+  const isAll = !filter && !search;
+  return usePages<Conversation, { data: Conversation[]; nextCursor: string | null }>({
+    queryKey: keys.conversations(filter ?? '', search ?? ''),
+    read: async (cursor) => {
+      const query = { ...(filter && { filter }), ...(search && { search }), ...(cursor && { cursor }) };
+      const { data, nextCursor } = await browserApi('GET /messages/conversations', { query });
+      return { data, nextCursor };
+    },
+    ...(isAll ? { cache: { name: 'conversations' } } : {}),
+  });
+}
+
+/** Archives a conversation, or takes it out of the archive. */
+export function useArchive(id: string) {
+  const { isPending, mutate } = useMutation({
+    mutationFn: (isArchived: boolean) =>
+      browserApi('PATCH /messages/conversations/{id}', { params: { id }, body: { isArchived } }),
+    onSuccess: (_answer, isArchived) => {
+      showSuccess(isArchived ? t`Archived` : t`Moved back to your conversations`);
+      publish(['messages']);
+    },
+    onError: (error) => showProblem(t`Error`, asReadError(error).message || t`That didn’t work. Try again.`),
+  });
+  return isPending ? undefined : mutate;
+}
