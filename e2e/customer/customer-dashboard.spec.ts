@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
+import { menuItem } from '../testing/menu.ts';
 import {
   block,
   demoSupplier,
@@ -135,7 +136,7 @@ test('a saved message is in the favorites until it is removed', async ({ page, r
     .getByRole('link', { name: /^Messages/ })
     .first()
     .click();
-  await expect(page.getByRole('button', { name: 'Save to Favorites' })).toBeVisible();
+  await expect(await menuItem(page.getByRole('tabpanel'), 'Save to Favorites')).toBeVisible();
 });
 
 test.describe('when a favorite fails', () => {

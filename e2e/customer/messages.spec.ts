@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
+import { choose, menuItem, menuOf } from '../testing/menu.ts';
 import {
   block,
   demoFreelancer,
@@ -53,13 +54,17 @@ test('a received message is marked, saved and deleted', async ({ page, request }
   await expect(page).toHaveTitle(/^\(2\) /);
   await expectAccessible(page, 'an inbox with new messages');
   await expectNoSidewaysScroll(page);
-  await prices.getByRole('button', { name: 'Mark read' }).click();
-  await expect(prices.getByRole('button', { name: 'Mark unread' })).toBeFocused();
+  const open = await menuItem(prices, 'Mark read');
+  await expect(open).toBeVisible();
+  await expectAccessible(page, 'the menu of a message');
+  await open.click();
+  await expect(menuOf(prices)).toBeFocused();
   await expect(prices).not.toContainText('New');
   await expect(page).toHaveTitle(/^\(1\) /);
-  await prices.getByRole('button', { name: 'Save to Favorites' }).click();
-  await expect(prices.getByRole('button', { name: 'Saved' })).toBeVisible();
-  await prices.getByRole('button', { name: 'Mark unread' }).click();
+  await choose(prices, 'Save to Favorites');
+  await expect(await menuItem(prices, 'Saved')).toHaveAttribute('aria-disabled', 'true');
+  await expect(prices.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await choose(prices, 'Mark unread');
   await expect(page).toHaveTitle(/^\(2\) /);
 
   await row(page, 'A long story').getByRole('button', { name: 'View Full Message' }).click();
@@ -68,17 +73,17 @@ test('a received message is marked, saved and deleted', async ({ page, request }
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  const bin = row(page, 'A long story').getByRole('button', { name: 'Delete' });
-  await bin.click();
+  const long = row(page, 'A long story');
+  await choose(long, 'Delete');
   await expectAccessible(page, 'the dialog that deletes');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await expect(bin).toBeFocused();
-  await bin.click();
+  await expect(menuOf(long)).toBeFocused();
+  await choose(long, 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(row(page, 'A long story')).toHaveCount(0);
   await expect(tab(page, 'Inbox (1)')).toBeVisible();
   await page.reload();
-  await expect(row(page, 'Our prices').getByRole('button', { name: 'Saved' })).toBeVisible();
+  await expect(row(page, 'Our prices').getByText('Saved', { exact: true })).toBeVisible();
   await expect(tab(page, 'Inbox (1)')).toBeVisible();
   // The other account still has it.
   expect(await writtenBetween(request, supplier, customer)).toContainEqual(expect.stringMatching(/The end$/));
@@ -100,7 +105,7 @@ test('a long message opens at its top, is no longer new, and closes with Back', 
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL('/customer/messages');
   await expect(story.getByRole('button', { name: 'View Full Message' })).toBeFocused();
-  await expect(story.getByRole('button', { name: 'Mark unread' })).toBeVisible();
+  await expect(story).not.toContainText('New');
   // Closing it with its button leaves no history entry.
   await story.getByRole('button', { name: 'View Full Message' }).click();
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -144,7 +149,7 @@ test('a sent message is viewed in full and deleted', async ({ page, request }) =
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('rel', /noopener/);
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await sent.getByRole('button', { name: 'Delete' }).click();
+  await choose(sent, 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No sent messages')).toBeVisible();
   expect(await writtenBetween(request, supplier, customer)).toHaveLength(1);
@@ -229,17 +234,17 @@ test.describe('when the server answers with an error', () => {
       message: "You don't have permission to mark this message as read",
     };
     await page.route('**/api/messages/read/*', (route) => route.fulfill({ status: 403, json: refusal }));
-    await prices.getByRole('button', { name: 'Mark read' }).click();
+    await choose(prices, 'Mark read');
     await expectToast(page, refusal.message);
-    await expect(prices.getByRole('button', { name: 'Mark read' })).toBeVisible();
+    await expect(prices).toContainText('New');
     await page.route('**/api/messages/read/*', (route) => route.fulfill({ status: 500, json: {} }));
-    await prices.getByRole('button', { name: 'Mark read' }).click();
+    await choose(prices, 'Mark read');
     await expectToast(page, 'Failed to mark message as read');
     await page.route('**/api/messages/favorite/*', (route) => route.fulfill({ status: 500, json: {} }));
-    await prices.getByRole('button', { name: 'Save to Favorites' }).click();
-    await expect(prices.getByRole('button', { name: 'Save to Favorites' })).toBeVisible();
+    await choose(prices, 'Save to Favorites');
+    await expect(prices.getByText('Saved', { exact: true })).toHaveCount(0);
     await page.route(/\/api\/messages\/[0-9a-f-]{36}$/, (route) => route.fulfill({ status: 500, json: {} }));
-    await prices.getByRole('button', { name: 'Delete' }).click();
+    await choose(prices, 'Delete');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expectToast(page, 'Failed to delete message');
     await expect(prices).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { choose } from '../testing/menu.ts';
 import { browserOf, demoSupplier, makeCustomer, signInAs } from '../testing/people.ts';
 import { expect, test } from '../testing/test.ts';
 
@@ -62,7 +63,7 @@ test('a customer and a supplier write to each other at the same time', async ({
     await buyer.goto('/customer/messages');
     await buyer.getByRole('tab', { name: 'Sent (1)' }).click();
     await expect(rowOf(buyer, word)).toContainText('Not read yet');
-    await rowOf(seller, word).getByRole('button', { name: 'Mark read' }).click();
+    await choose(rowOf(seller, word), 'Mark read');
     await expect(rowOf(buyer, word).getByText('Read', { exact: true })).toBeVisible(SOON);
   });
 
@@ -80,8 +81,8 @@ test('a customer and a supplier write to each other at the same time', async ({
   });
 
   await test.step('the customer keeps the answer among the favorites', async () => {
-    await rowOf(buyer, 'Yes, ten bags').getByRole('button', { name: 'Save to Favorites' }).click();
-    await expect(rowOf(buyer, 'Yes, ten bags').getByRole('button', { name: 'Saved' })).toBeVisible();
+    await choose(rowOf(buyer, 'Yes, ten bags'), 'Save to Favorites');
+    await expect(rowOf(buyer, 'Yes, ten bags').getByText('Saved', { exact: true }).first()).toBeVisible();
     await buyer.getByRole('main').getByRole('link', { name: 'Favorites' }).click();
     await expect(buyer.getByText(`Yes, ten bags of ${word}.`)).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
+import { choose } from '../testing/menu.ts';
 import {
   copiesIn,
   countCachedFiles,
@@ -133,7 +134,7 @@ test('saved messages can be read offline, and new ones are sent after reloads an
   await signInAs(page, customer);
   await page.goto('/customer/messages');
   await expect(page.getByText('We have forty metres')).toBeVisible();
-  await page.getByRole('button', { name: 'Save to Favorites' }).click();
+  await choose(page.getByRole('tabpanel'), 'Save to Favorites');
   await untilMessagesOpen(page);
   await page.goto('/customer/messages?tab=favorites');
   await expect(page.getByText('We have forty metres')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectVisibleFocus, pressOn, tabTo, typeInto } from '../testing/keys.ts';
+import { menuItem, menuOf } from '../testing/menu.ts';
 import { demoSupplier, makeCustomer, signInAs, write } from '../testing/people.ts';
 import { newProfessional } from '../testing/professional.ts';
 import { expect, expectToast, newCustomer, test } from '../testing/test.ts';
@@ -187,16 +188,25 @@ test('a message is answered and deleted, with the keyboard only', async ({ page,
   await expect(page.getByRole('tab', { name: 'Sent (1)' })).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('tab', { name: /^Inbox/ })).toBeFocused();
-  const bin = row.getByRole('button', { name: 'Delete' });
-  await pressOn(page, bin);
+  const menu = menuOf(row);
+  await pressOn(page, menu);
+  await expect(row.getByRole('menuitem', { name: 'Open conversation' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await expect(row.getByRole('menuitem', { name: 'Report this message' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(row.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+  await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await expectTrapped(page);
   await page.keyboard.press('Escape');
-  await expect(bin).toBeFocused();
+  await expect(menu).toBeFocused();
   // A closing dialog stays for a moment, without a role.
   await expect(page.locator('dialog')).toHaveCount(0);
-  await page.keyboard.press('Enter');
+  await (await menuItem(row, 'Delete')).press('Enter');
   await pressOn(page, dialog.getByRole('button', { name: 'Delete' }));
   // When the last item is deleted, the focus stays at the list.
   await expect(page.getByText('No messages in your inbox')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { choose } from '../testing/menu.ts';
 
 export const people = [
   'visitor',
@@ -68,7 +69,13 @@ export const screens: Record<Viewer, Screen[]> = {
       path: '/customer/messages',
       act: (page) => page.getByRole('tab', { name: /^Sent/ }).click(),
     },
-    { name: 'customer-delete', path: '/customer/messages', act: press('Delete') },
+    {
+      name: 'customer-delete',
+      path: '/customer/messages',
+      act: async (page) => choose(page.getByRole('tabpanel').getByRole('listitem').first(), 'Delete'),
+    },
+    { name: 'conversations', path: '/customer/messages?show=conversations' },
+    { name: 'messages', path: '/messages/{supplier}' },
     { name: 'customer-favorites', path: '/customer/messages?tab=favorites' },
     { name: 'customer-reviews', path: '/customer/messages?tab=reviews' },
     { name: 'customer-account', path: '/account' },

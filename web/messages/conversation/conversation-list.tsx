@@ -144,8 +144,8 @@ function Search({ shown, onShow }: Pick<ConversationListProps, 'shown' | 'onShow
     <search>
       <input
         type="search"
-        aria-label={t`Search your messages`}
-        placeholder={t`Search your messages`}
+        aria-label={t`Search conversations`}
+        placeholder={t`Search conversations`}
         maxLength={100}
         dir="auto"
         className={box}

@@ -48,11 +48,7 @@ export function ConversationView({ user, id, back, actions, messageActions }: Co
     <div ref={whole} tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
       <header className="flex items-center gap-3 border-b border-line p-3">
         {back}
-        {other ? (
-          <Person other={other} actions={actions(other, () => void refresh())} />
-        ) : (
-          <h1 className="text-xl">{t`Conversation`}</h1>
-        )}
+        <Person other={other} actions={other && actions(other, () => void refresh())} />
       </header>
       {cachedAt && <CachedNote at={cachedAt} />}
       {state === 'loading' && !page && <ConversationLoading />}
@@ -110,38 +106,60 @@ export function ConversationView({ user, id, back, actions, messageActions }: Co
   );
 }
 
-function Person({ other: { party, about, isArchived }, actions }: { other: Other; actions: ReactNode }) {
+interface PersonProps {
+  /** Undefined until the conversation is loaded; the heading is the same element then, because it has the focus. */
+  other: Other | undefined;
+  actions: ReactNode;
+}
+
+function Person({ other, actions }: PersonProps) {
+  const person = other?.party.id;
+  return (
+    <>
+      {person && (
+        <Avatar id={person._id} name={person.name} picture={null} size="small" className="max-sm:hidden" />
+      )}
+      <div className="min-w-0 grow">
+        <h1 className="text-lg wrap-anywhere">
+          <bdi>{person?.name ?? t`Conversation`}</bdi>
+        </h1>
+        {other && <Facts other={other} />}
+      </div>
+      {other && (
+        <Menu label={t`Actions on this conversation`}>
+          <ArchiveItem id={other.party.id._id} isArchived={other.isArchived} />
+          {actions}
+        </Menu>
+      )}
+    </>
+  );
+}
+
+function Facts({ other: { party, about } }: { other: Other }) {
   const { type, id } = party;
-  const archive = useArchive(id._id);
-  const { name } = id;
   const facts = [about?.companyName, about?.country].filter(Boolean);
   const year = about?.established;
   return (
-    <>
-      <Avatar id={id._id} name={name} picture={null} size="small" className="max-sm:hidden" />
-      <div className="min-w-0 grow">
-        <h1 className="text-lg wrap-anywhere">
-          <bdi>{name}</bdi>
-        </h1>
-        <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-          <RoleBadge role={type} />
-          {facts.map((fact) => (
-            <bdi key={fact}>{fact}</bdi>
-          ))}
-          {year && <span>{t`Joined in ${year}`}</span>}
-          {type !== 'customer' && about && (
-            <TextLink to={paths.profile(type, id._id)} className="min-h-0! text-indigo">
-              {t`View Profile`}
-            </TextLink>
-          )}
-        </p>
-      </div>
-      <Menu label={t`Actions on this conversation`}>
-        <MenuItem aria-disabled={!archive} onClick={() => archive?.(!isArchived)}>
-          {isArchived ? t`Take out of the archive` : t`Archive`}
-        </MenuItem>
-        {actions}
-      </Menu>
-    </>
+    <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+      <RoleBadge role={type} />
+      {facts.map((fact) => (
+        <bdi key={fact}>{fact}</bdi>
+      ))}
+      {year && <span>{t`Joined in ${year}`}</span>}
+      {type !== 'customer' && about && (
+        <TextLink to={paths.profile(type, id._id)} className="min-h-0! text-indigo">
+          {t`View Profile`}
+        </TextLink>
+      )}
+    </p>
+  );
+}
+
+function ArchiveItem({ id, isArchived }: { id: string; isArchived: boolean }) {
+  const archive = useArchive(id);
+  return (
+    <MenuItem aria-disabled={!archive} onClick={() => archive?.(!isArchived)}>
+      {isArchived ? t`Take out of the archive` : t`Archive`}
+    </MenuItem>
   );
 }

@@ -43,9 +43,12 @@ export function Menu({ label, children }: MenuProps) {
     const close = ({ target }: Event) => {
       if (!menu.contains(target as Node) && !button.current?.contains(target as Node)) setOpen(false);
     };
+    const follow = () => button.current && place(menu, button.current.getBoundingClientRect());
     for (const event of closing) document.addEventListener(event, close, true);
+    for (const event of moving) addEventListener(event, follow, true);
     return () => {
       for (const event of closing) document.removeEventListener(event, close, true);
+      for (const event of moving) removeEventListener(event, follow, true);
       menu.hidePopover?.();
     };
   }, [isOpen]);
@@ -107,7 +110,9 @@ export function Menu({ label, children }: MenuProps) {
 }
 
 /** Events outside of the menu that close it. */
-const closing = ['pointerdown', 'focusin', 'scroll', 'resize'] as const;
+const closing = ['pointerdown', 'focusin'] as const;
+/** Events that move its button. */
+const moving = ['scroll', 'resize'] as const;
 
 /** Pixels to the edge of the window. */
 const MARGIN = 8;
