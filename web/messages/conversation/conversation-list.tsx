@@ -171,7 +171,7 @@ function Filters({ shown, onShow }: Pick<ConversationListProps, 'shown' | 'onSho
           key={title}
           type="button"
           aria-pressed={shown.filter === filter}
-          className="min-h-11 rounded-full px-3 text-sm font-medium text-muted aria-pressed:bg-wash aria-pressed:text-indigo"
+          className="min-h-11 rounded-full px-2 text-sm sm:px-3 font-medium text-muted aria-pressed:bg-wash aria-pressed:text-indigo"
           onClick={() => {
             const { filter: _, ...rest } = shown;
             onShow(filter ? { ...rest, filter } : rest);

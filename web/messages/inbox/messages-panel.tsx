@@ -44,7 +44,7 @@ export function MessagesPanel({ role, isBlocked, actions }: MessagesPanelProps) 
   const place = places.find((each) => each === named) ?? 'inbox';
   // Sent messages are loaded when the user opens them, and then stay.
   const [wasSentOpen, setWasSentOpen] = useState(place === 'sent');
-  const inbox = useBox('inbox', { enabled: place !== 'conversations' });
+  const inbox = useBox('inbox');
   const sent = useBox('sent', { enabled: wasSentOpen });
   const counts = (place === 'sent' ? sent.counts : undefined) ?? inbox.counts ?? sent.counts;
   const error = inbox.error ?? sent.error;
