@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectVisibleFocus, pressOn, tabTo, typeInto } from '../testing/keys.ts';
 import { menuItem, menuOf } from '../testing/menu.ts';
-import { demoSupplier, makeCustomer, signInAs, write } from '../testing/people.ts';
+import { demoFreelancer, demoSupplier, makeCustomer, signInAs, write } from '../testing/people.ts';
 import { newProfessional } from '../testing/professional.ts';
 import { expect, expectToast, newCustomer, test } from '../testing/test.ts';
 
@@ -211,4 +211,23 @@ test('a message is answered and deleted, with the keyboard only', async ({ page,
   // When the last item is deleted, the focus stays at the list.
   await expect(page.getByText('No messages in your inbox')).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.closest('[role=tabpanel]') !== null)).toBe(true);
+});
+
+test('arrow keys move between conversations, and Escape returns to them', async ({ page, request }) => {
+  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  const freelancer = await demoFreelancer(request);
+  await write(request, customer, freelancer, 'Good day');
+  await write(request, customer, supplier, 'Do you sell leather?');
+  await signInAs(page, customer);
+  await page.goto(`/messages/${supplier.id}`);
+  const links = page.getByRole('complementary').getByRole('listitem').getByRole('link');
+  await expect(links).toHaveCount(2);
+  await links.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(links.last()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/messages/${freelancer.id}`);
+  await page.getByLabel('Your Message').focus();
+  await page.keyboard.press('Escape');
+  await expect(links.last()).toBeFocused();
 });

@@ -173,6 +173,7 @@ const professionalsOnly: EndpointName[] = [
   'readBilling',
   'listOwnProducts',
   'readStatistics',
+  'listSavedReplies',
 ];
 /** Endpoints about one item that belongs to another account. */
 const ofOneThing: EndpointName[] = ['readCheckout', 'downloadReceipt'];

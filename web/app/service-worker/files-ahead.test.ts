@@ -10,6 +10,7 @@ const catalogs = [
   'errors',
   'customer-dashboard',
   'customer-home',
+  'messages',
   'messages-compose',
   'professional-dashboard',
 ];
@@ -20,6 +21,7 @@ const manifest = {
   'pages/dashboard/messages-compose.tsx': chunk('compose.js', {
     dynamicImports: ['messages/deliver.ts', 'moderation/report-dialog.tsx'],
   }),
+  'pages/dashboard/messages.tsx': chunk('conversations.js'),
   'pages/dashboard/professional-tabs.tsx': chunk('tabs.js'),
   'pages/dashboard/customer-home.tsx': chunk('customer.js'),
   'pages/home.tsx': chunk('home.js', { imports: ['_shared.js'] }),
@@ -35,8 +37,9 @@ const manifest = {
 test('lists for each language the files and catalogs that messages import at once or later', () => {
   const { entry, ahead } = buildOf(manifest);
   expect(entry).toBe('entry.js');
-  const shared = ['compose.js', 'customer.js', 'deliver.js', 'messages.js', 'shared.js', 'tabs.js'];
-  const expected = (code: string) => [...shared, ...catalogs.map((name) => `${name}.${code}.js`)].toSorted();
+  const shared = ['compose', 'conversations', 'customer', 'deliver', 'messages', 'shared', 'tabs'];
+  const expected = (code: string) =>
+    [...shared, ...catalogs.map((name) => `${name}.${code}`)].map((name) => `${name}.js`).toSorted();
   expect(ahead.en?.toSorted()).toEqual(expected('en'));
   expect(ahead.fr?.toSorted()).toEqual(expected('fr'));
 });
