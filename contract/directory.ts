@@ -3,6 +3,7 @@ import { profileVisibilities, subscriptionStatuses } from './accounts/accounts.t
 import { answerOf, answerWith, endpoint } from './endpoint.ts';
 import { id, line, page, wholeNumber } from './fields.ts';
 import { PAGE_SIZE, RATE_MAX, SEARCH_MAX, SUGGEST_FROM, verifiedFilters } from './limits.ts';
+import { responseTimes } from './response-time.ts';
 import { professionalRoles } from './subscriptions/plans.ts';
 import { claimKinds } from './verification/verification.ts';
 
@@ -14,6 +15,8 @@ const listing = {
   /** Mean of the reviews, 1 to 5; null while there are none. */
   rating: z.nullable(z.number()),
   reviewCount: z.int(),
+  /** How soon the professional usually replies, in working time; null where too little is known. */
+  repliesWithin: z.nullable(z.enum(responseTimes)),
   /** When an operator last verified this profile. */
   verifiedAt: z.nullable(z.string()),
   /** The claims that are verified today, in their fixed order. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { answerOf, endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
+import { responseTimes } from './response-time.ts';
 
 /** Weeks in the statistics of a profile, this one included. */
 export const STATISTICS_WEEKS = 12;
@@ -17,11 +18,22 @@ export const WeekStatistics = z.object({
 });
 export type WeekStatistics = z.infer<typeof WeekStatistics>;
 
+/** How soon the professional replies to first contacts. */
+export const ResponseStatistics = z.object({
+  /** First contacts in the last `RESPONSE_DAYS`. */
+  contacts: z.int(),
+  /** The median in minutes of working time; null with too few contacts, or if most are not answered. */
+  minutes: z.nullable(z.int()),
+  /** What the public sees of it. */
+  repliesWithin: z.nullable(z.enum(responseTimes)),
+});
+export type ResponseStatistics = z.infer<typeof ResponseStatistics>;
+
 export const statisticsEndpoints = {
   readStatistics: endpoint('GET /statistics', {
     summary: 'Read how often your profile was seen',
     who: 'signed in',
-    answer: answerOf(z.object({ weeks: z.array(WeekStatistics) })),
+    answer: answerOf(z.object({ weeks: z.array(WeekStatistics), responses: ResponseStatistics })),
     errors: ['not_allowed'],
   }),
   countView: endpoint('POST /statistics/views', {

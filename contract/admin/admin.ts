@@ -113,6 +113,7 @@ export const jobNames = [
   'old-contact-messages',
   'rate-limits',
   'counted-visits',
+  'response-times',
   'unused-words',
   'alerts',
   'backup',

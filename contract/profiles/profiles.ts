@@ -3,6 +3,7 @@ import { OwnUser, profileVisibilities } from '../accounts/accounts.ts';
 import { answerOf, endpoint } from '../endpoint.ts';
 import { id, line, phone, timestamp } from '../fields.ts';
 import { Product } from '../products.ts';
+import { responseTimes } from '../response-time.ts';
 import { roles } from '../subscriptions/plans.ts';
 import { VerifiedClaim } from '../verification/verification.ts';
 import { asOwnFields, contactFields, publicFields } from './profile-fields.ts';
@@ -39,6 +40,8 @@ export const PublicProfile = z.object({
   profileVisibility: z.enum(profileVisibilities),
   rating: z.nullable(z.number()),
   reviewCount: z.int(),
+  /** How soon the professional usually replies, in working time; null where too little is known. */
+  repliesWithin: z.nullable(z.enum(responseTimes)),
   /** When an operator approved the profile. */
   verifiedAt: optionalText,
   /** The verified claims, each with its date. */

@@ -4,6 +4,7 @@ import { deleteFavoritesOf } from '../favorites/change-favorites.ts';
 import { deleteMailTo, mailLater } from '../mail/outbox.ts';
 import { accountDeleted } from '../mail/templates/account.ts';
 import { discardFiles } from '../media/discard-files.ts';
+import { deleteResponseTimeOf } from '../messages/response-time/response-time.ts';
 import { deleteSavedRepliesOf } from '../messages/saved-replies.ts';
 import { deleteBlocksBy } from '../moderation/block-account.ts';
 import { deleteNotificationsOf } from '../notifications/choose-mail.ts';
@@ -46,6 +47,7 @@ export async function deleteAccount(
     await deleteFavoritesOf(tx, id);
     await deleteNotificationsOf(tx, id);
     await deleteSavedRepliesOf(tx, id);
+    await deleteResponseTimeOf(tx, id);
     await deleteBlocksBy(tx, id);
     await deleteMailTo(tx, email);
     await forgetContactMessages(tx, id);

@@ -52,6 +52,7 @@ test('shows a supplier as a card', async () => {
       subscriptionStatus: 'active',
       rating: null,
       reviewCount: 0,
+      repliesWithin: null,
       verifiedAt: '2026-01-02T00:00:00.000Z',
       verified: [],
       workPicture: `/media/${work.name}/640.webp`,

@@ -1,6 +1,7 @@
 import type { FreelancerListing, SupplierListing } from '@sokoni/contract/directory';
 import { type ClaimKind, claimKinds } from '@sokoni/contract/verification/verification';
 import { addressOf, firstAddress, type Picture, picturesOf } from '../media/find-pictures.ts';
+import { responseTimeOf } from '../messages/response-time/response-time.ts';
 import { businessName } from '../profiles/names.ts';
 import type { ListingRow } from './queries.ts';
 
@@ -42,6 +43,7 @@ function presentListing(row: Listing, pictures: Picture[]) {
     profileVisibility: row.visibility,
     rating: row.reviewCount > 0 ? row.rating : null,
     reviewCount: row.reviewCount,
+    repliesWithin: responseTimeOf(row.replyMinutes),
     verifiedAt: row.verifiedAt?.toISOString() ?? null,
     verified: claimKinds.filter((kind) => row.verified.includes(kind)),
   };

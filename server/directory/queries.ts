@@ -21,6 +21,8 @@ export interface ListingRow {
   verifiedAt: Date | null;
   rating: number;
   reviewCount: number;
+  /** The median in minutes until the first reply; null where too little is known. */
+  replyMinutes: number | null;
 }
 
 /** Most characters of a description on a card. */
@@ -34,8 +36,9 @@ export function readListings(sql: Queryable, ids: string[]): Promise<ListingRow[
       CASE WHEN show_social_links THEN instagram END AS instagram,
       CASE WHEN show_social_links THEN facebook END AS facebook,
       CASE WHEN show_social_links THEN tiktok END AS tiktok, visibility, subscription_status, verified_at,
-      rating::float8, review_count
+      rating::float8, review_count, response_times.minutes AS reply_minutes
     FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS found (account_id, position) JOIN profiles USING (account_id)
+      LEFT JOIN response_times USING (account_id)
     WHERE listed
     ORDER BY position`;
 }

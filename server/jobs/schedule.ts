@@ -7,6 +7,7 @@ import { deleteExpiredRateLimits } from '../http/limits/shared-rate-limit.ts';
 import { type Delivery, deliverDueMail } from '../mail/deliver.ts';
 import { removeDiscardedFiles } from '../media/discard-files.ts';
 import { removeForgottenFolders } from '../media/uploads/uploads-in-progress.ts';
+import { updateResponseTimes } from '../messages/response-time/response-time.ts';
 import { gatherMail } from '../notifications/gather-mail.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { deleteOldVisits } from '../statistics/delete-statistics.ts';
@@ -41,6 +42,7 @@ export const schedule: Readonly<Record<JobName, Job<JobDependencies>>> = {
   'old-contact-messages': { everyMinutes: 60, run: forgetOldContact },
   'rate-limits': { everyMinutes: 60, run: ({ sql, clock }) => deleteExpiredRateLimits(sql, clock.now()) },
   'counted-visits': { everyMinutes: 15, run: deleteOldVisits },
+  'response-times': { everyMinutes: 60, run: updateResponseTimes },
   'unused-words': { everyMinutes: 60, run: deleteUnusedWords },
   // Saves once a day; asked every hour, so that a failed backup is tried again.
   backup: { everyMinutes: 60, run: backUpDaily },

@@ -23,6 +23,8 @@ export const descriptions: Partial<Record<string, string>> = {
   code: 'Six digits of the authenticator app.',
   role: 'Kind of account.',
   isOperator: 'Whether the account is an operator.',
+  repliesWithin:
+    'How soon the professional usually replies, in working time; null where too little is known.',
   isDeleted: 'Whether the account was deleted.',
   mailNotifications: 'Whether mail is sent about messages, reviews and replies that arrive while away.',
   profileVisibility: 'State of the profile.',

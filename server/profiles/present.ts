@@ -9,6 +9,7 @@ import {
 import type { ContactDetails, PublicProfile } from '@sokoni/contract/profiles/profiles';
 import type { VerifiedClaim } from '@sokoni/contract/verification/verification';
 import { addressOf, firstAddress, type Picture, picturesOf } from '../media/find-pictures.ts';
+import { responseTimeOf } from '../messages/response-time/response-time.ts';
 import { cardOf, hashOfCard, previewAddress } from './link-preview/card.ts';
 import type { ProfileRow } from './queries.ts';
 
@@ -54,6 +55,7 @@ const customerPart = ({ firstName }: ProfileRow) => ({
   certifications: [],
   rating: null,
   reviewCount: 0,
+  repliesWithin: null,
   verifiedAt: null,
   verified: [],
 });
@@ -69,6 +71,7 @@ function professionalPart({ profile, pictures, products, verified }: ProfileView
     certifications: picturesOf(pictures, profile.id, 'certificate').map(addressOf),
     rating: profile.reviewCount > 0 ? profile.rating : null,
     reviewCount: profile.reviewCount,
+    repliesWithin: responseTimeOf(profile.replyMinutes),
     verifiedAt: profile.verifiedAt?.toISOString() ?? null,
     verified,
   };

@@ -17,12 +17,15 @@ export interface ProfileRow extends ProfileFields {
   verifiedAt: Date | null;
   rating: number;
   reviewCount: number;
+  /** The median in minutes until the first reply; null where too little is known. */
+  replyMinutes: number | null;
 }
 
 export function findProfile(sql: Queryable, id: string): Promise<ProfileRow | undefined> {
   return sql<ProfileRow[]>`
     SELECT a.id, a.role, a.email AS account_email, ${selectFields(fieldNames)},
-      p.visibility, p.listed, plan_in_effect(a.id) AS plan, p.preview_hash, p.verified_at, p.rating::float8, p.review_count
-    FROM accounts a JOIN profiles p ON p.account_id = a.id
+      p.visibility, p.listed, plan_in_effect(a.id) AS plan, p.preview_hash, p.verified_at, p.rating::float8, p.review_count,
+      r.minutes AS reply_minutes
+    FROM accounts a JOIN profiles p ON p.account_id = a.id LEFT JOIN response_times r ON r.account_id = a.id
     WHERE a.id = ${id} AND a.deleted_at IS NULL`.first();
 }

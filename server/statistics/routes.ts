@@ -1,6 +1,7 @@
 import { statisticsEndpoints } from '@sokoni/contract/statistics';
 import type { Viewer } from '../accounts/viewer.ts';
 import { notAllowed } from '../http/errors.ts';
+import { readResponses, responseTimeOf } from '../messages/response-time/response-time.ts';
 import type { RouteContext } from '../route-context.ts';
 import { countContact } from './count-contact.ts';
 import { countVisits, findVisitor } from './count-visits.ts';
@@ -10,9 +11,14 @@ export function statisticsRoutes(domain: RouteContext) {
   const { route, sql, clock } = domain;
   route(statisticsEndpoints.readStatistics, { perMinute: 60 }, async ({ viewer }) => {
     if (!hasStatistics(viewer)) throw notAllowed();
+    const now = clock.now();
+    const [weeks, responses] = await Promise.all([
+      findWeeks(sql, viewer.id, now),
+      readResponses(sql, viewer.id, now),
+    ]);
     return {
       message: /*i18n*/ 'Statistics found',
-      data: { weeks: await findWeeks(sql, viewer.id, clock.now()) },
+      data: { weeks, responses: { ...responses, repliesWithin: responseTimeOf(responses.minutes) } },
     };
   });
 

@@ -44,6 +44,7 @@ const owners: Record<string, string> = {
   rate_limits: 'http',
   receipt_numbers: 'db',
   reports: 'moderation',
+  response_times: 'messages',
   reviews: 'reviews',
   sandbox_objects: 'subscriptions',
   saved_replies: 'messages',

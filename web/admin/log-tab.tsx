@@ -90,6 +90,7 @@ function jobName(name: JobName): string {
     'old-contact-messages': t`Delete old contact messages`,
     'rate-limits': t`Delete expired rate limits`,
     'counted-visits': t`Delete hashes of yesterday’s visitors`,
+    'response-times': t`Work out how soon professionals reply`,
     'unused-words': t`Delete search words that no profile uses`,
     alerts: t`Look for problems, and tell the operators`,
     backup: t`Back up the database and the files`,

@@ -6,6 +6,7 @@ import { CARD_FLYERS, CARD_SKILLS } from '@sokoni/contract/limits';
 import { dollars } from '../ui/formats/money.ts';
 import { Icon } from '../ui/marks/icon.tsx';
 import { RatingBadge } from '../ui/marks/rating-badge.tsx';
+import { ReplyTime } from '../ui/marks/reply-time.tsx';
 import { VerifiedMark } from '../ui/marks/verified-mark.tsx';
 import { OutsideLink } from '../ui/navigation/outside-link.tsx';
 import { Avatar } from '../ui/pictures/avatar.tsx';
@@ -44,6 +45,7 @@ export function FreelancerCard({ listing, atOnce }: FreelancerCardProps) {
         <CardSkills skills={listing.skills} />
         <div className="mt-auto flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
           <RatingBadge rating={listing.rating} reviewCount={listing.reviewCount} />
+          {listing.repliesWithin && <ReplyTime within={listing.repliesWithin} />}
           {verifiedAt && <VerifiedMark at={verifiedAt} kinds={listing.verified} />}
         </div>
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import type { SupplierListing } from '@sokoni/contract/directory';
 import { RatingBadge } from '../ui/marks/rating-badge.tsx';
+import { ReplyTime } from '../ui/marks/reply-time.tsx';
 import { VerifiedMark } from '../ui/marks/verified-mark.tsx';
 import { Avatar } from '../ui/pictures/avatar.tsx';
 import { ProfileLink } from './profile-link.tsx';
@@ -41,6 +42,7 @@ export function SupplierCard({ listing, atOnce }: SupplierCardProps) {
         </p>
         <div className="mt-auto flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
           <RatingBadge rating={listing.rating} reviewCount={listing.reviewCount} />
+          {listing.repliesWithin && <ReplyTime within={listing.repliesWithin} />}
           {listing.verifiedAt && <VerifiedMark at={listing.verifiedAt} kinds={listing.verified} />}
         </div>
         <ProfileLink directory="supplier" id={id} describedBy={`name-${id}`} />

@@ -9,6 +9,7 @@ import { Day } from '../ui/formats/day.tsx';
 import { useHeading } from '../ui/layout/heading.ts';
 import { Icon } from '../ui/marks/icon.tsx';
 import { RatingBadge } from '../ui/marks/rating-badge.tsx';
+import { ReplyTime } from '../ui/marks/reply-time.tsx';
 import { VerifiedMark, verifiedText } from '../ui/marks/verified-mark.tsx';
 import { Avatar } from '../ui/pictures/avatar.tsx';
 import { Pattern } from '../ui/pictures/pattern.tsx';
@@ -73,7 +74,7 @@ function Trade({ profile }: { profile: PublicProfile }) {
 const plainFacts = publicFields.filter((name) => fieldOf(name).isFact);
 
 function Facts({ profile }: { profile: PublicProfile }) {
-  const { location, rating, reviewCount, established, verifiedAt, verified } = profile;
+  const { location, rating, reviewCount, repliesWithin, established, verifiedAt, verified } = profile;
   // An element, because Lingui would parse tags in a string.
   const since = <bdi>{established}</bdi>;
   return (
@@ -83,6 +84,7 @@ function Facts({ profile }: { profile: PublicProfile }) {
         {location ? <bdi>{location}</bdi> : t`Location not specified`}
       </span>
       <RatingBadge rating={rating} reviewCount={reviewCount} />
+      {repliesWithin && <ReplyTime within={repliesWithin} />}
       {established && (
         <span>
           <Trans>Member since {since}</Trans>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
-import type { WeekStatistics } from '@sokoni/contract/statistics';
+import { RESPONSE_CONTACTS, RESPONSE_DAYS, WORKING_HOURS } from '@sokoni/contract/response-time';
+import type { ResponseStatistics, WeekStatistics } from '@sokoni/contract/statistics';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { browserApi } from '../data/api.ts';
@@ -10,15 +11,17 @@ import { Button } from '../ui/button.tsx';
 import { readerLocale } from '../ui/formats/reader-locale.ts';
 import { Panel } from '../ui/layout/panel.tsx';
 import { SkeletonBlock } from '../ui/layout/skeleton.tsx';
+import { replyTimeText } from '../ui/marks/reply-time.tsx';
 
 /** What a profile brings its owner: this week, and the weeks before it. */
 export function StatisticsPanel({ user }: { user: OwnUser }) {
   const [measure, setMeasure] = useState<Measure>('views');
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: keys.statistics,
-    queryFn: async () => (await browserApi('GET /statistics', {})).data.weeks,
+    queryFn: async () => (await browserApi('GET /statistics', {})).data,
   });
-  const isEmpty = data?.every((week) => measures.every((each) => week[each] === 0));
+  const weeks = data?.weeks;
+  const isEmpty = weeks?.every((week) => measures.every((each) => week[each] === 0));
   return (
     <Panel title={t`Your results`}>
       {!data && error && !isFetching && (
@@ -30,19 +33,48 @@ export function StatisticsPanel({ user }: { user: OwnUser }) {
         </div>
       )}
       {!data && (!error || isFetching) && <Loading />}
-      {data && isEmpty && <NothingYet isPublic={user.profileVisibility === 'public'} />}
-      {data && !isEmpty && (
+      {weeks && isEmpty && <NothingYet isPublic={user.profileVisibility === 'public'} />}
+      {weeks && !isEmpty && (
         <div className="grid grid-cols-1 gap-4">
-          <WeekFigures weeks={data} chosen={measure} onChoose={setMeasure} />
-          <WeekChart weeks={data} measure={measure} title={measureName(measure)} />
-          <WeekTable weeks={data} />
+          <WeekFigures weeks={weeks} chosen={measure} onChoose={setMeasure} />
+          <WeekChart weeks={weeks} measure={measure} title={measureName(measure)} />
+          <WeekTable weeks={weeks} />
           <p className="max-w-prose text-sm text-muted">
             {t`Each visitor counts once a day. We don’t count you, our team, robots or browsers that ask for privacy, so real numbers are slightly higher.`}
           </p>
         </div>
       )}
+      {data && <Responses responses={data.responses} />}
     </Panel>
   );
+}
+
+/** How soon the owner replies, and how that is worked out. */
+function Responses({ responses: { contacts, minutes, repliesWithin } }: { responses: ResponseStatistics }) {
+  const [days, least, from, to] = [RESPONSE_DAYS, RESPONSE_CONTACTS, WORKING_HOURS.from, WORKING_HOURS.to];
+  const time = minutes === null ? '' : durationText(minutes);
+  const said = repliesWithin && replyTimeText(repliesWithin);
+  return (
+    <section className="mt-4 grid max-w-prose gap-1 border-t border-line pt-4">
+      <h3 className="font-semibold">{t`Your response time`}</h3>
+      <p>
+        {minutes === null
+          ? t`Not shown yet: it takes at least ${least} first contacts in ${days} days, most of them answered. You have had ${contacts}.`
+          : t`Your median is ${time}, from ${contacts} first contacts in the last ${days} days.`}{' '}
+        {said
+          ? t`Your profile says: ‘${said}’.`
+          : minutes !== null && t`Your profile shows nothing, because it is more than a week.`}
+      </p>
+      <p className="text-sm text-muted">
+        {t`We measure the time from a customer’s first message to your first reply. Only ${from}:00 to ${to}:00 in your country counts, without weekends. Messages you haven’t answered count with the time they have waited.`}
+      </p>
+    </section>
+  );
+}
+
+function durationText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return hours ? t`${hours} h ${rest} min` : t`${rest} min`;
 }
 
 function NothingYet({ isPublic }: { isPublic: boolean }) {

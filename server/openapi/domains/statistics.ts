@@ -1,5 +1,7 @@
+import { RESPONSE_CONTACTS, RESPONSE_DAYS } from '@sokoni/contract/response-time';
 import {
   statisticsEndpoints as endpoints,
+  ResponseStatistics,
   STATISTICS_WEEKS,
   WeekStatistics,
 } from '@sokoni/contract/statistics';
@@ -18,6 +20,14 @@ export const statistics = {
       appearances: 'Visitors whose page of a directory showed the profile, added up by day.',
       conversations: 'Conversations that others started.',
       contacts: 'Readers of the contact details, right after their message or when they opened them again.',
+    }),
+    Statistics: describe(endpoints.readStatistics.answer.shape.data, 'The statistics of a profile.', {
+      weeks: 'Sums of each week, oldest first.',
+      responses: 'How soon its owner replies.',
+    }),
+    ResponseStatistics: describe(ResponseStatistics, 'How soon a professional replies to first contacts.', {
+      contacts: `First contacts by others in the last ${RESPONSE_DAYS} days.`,
+      minutes: `Median until the first reply, in minutes without nights and weekends; null with fewer than ${RESPONSE_CONTACTS} first contacts, or if most are not answered.`,
     }),
     NewView: describe(endpoints.countView.body, 'A view of a profile.', {
       profileId: 'Id of the profile that is on the screen.',

@@ -70,6 +70,7 @@ export function previewOf(draft: SupplierRecord): Professional {
     // The notices for owners of hidden profiles do not apply to a draft.
     profileVisibility: 'public',
     rating: null,
+    repliesWithin: null,
     reviewCount: 0,
     verifiedAt: null,
     verified: [],

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../db/ids.ts';
+import { buildTestApp, DAY, HOUR, MINUTE, type TestApp } from '../../testing/app.ts';
+import { ask } from '../../testing/call.ts';
+import { makeCustomer, makeFreelancer, makeSupplier, type Person } from '../../testing/factories.ts';
+import { measureResponses, responseTimeOf, updateResponseTimes } from './response-time.ts';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await buildTestApp();
+});
+afterAll(() => testApp.drop());
+
+/** Noon in Lagos on a Wednesday that is over for a day at least. */
+const NOON = (() => {
+  const day = Math.floor(Date.now() / DAY) - 2;
+  // 1 January 1970 was a Thursday.
+  return (day - ((day + 1) % 7)) * DAY + 11 * HOUR;
+})();
+const updateAt = (time: number) =>
+  updateResponseTimes({ sql: testApp.sql, clock: { now: () => new Date(time) } });
+
+async function contact(professional: Person, at: number, reply: number | null) {
+  const customer = await makeCustomer(testApp.sql);
+  await testApp.sql`
+    INSERT INTO conversations (low_id, high_id, started_by, started_at)
+    VALUES (least(${customer.id}::uuid, ${professional.id}::uuid), greatest(${customer.id}::uuid, ${professional.id}::uuid),
+      ${customer.id}, ${new Date(at)})`;
+  const say = (from: Person, to: Person, when: number) => testApp.sql`
+    INSERT INTO messages (id, sender_id, recipient_id, content, client_id, created_at)
+    VALUES (${newId()}, ${from.id}, ${to.id}, 'Hello', ${newId()}, ${new Date(when)})`;
+  await say(customer, professional, at);
+  if (reply !== null) {
+    await say(professional, customer, at + reply);
+    // Only the first reply counts.
+    await say(professional, customer, at + reply + 5 * DAY);
+  }
+}
+
+async function contacts(professional: Person, replies: (number | null)[]) {
+  for (const reply of replies) await contact(professional, NOON, reply);
+}
+
+async function shown(id: string) {
+  const profile = (await ask(testApp, `GET /users/public/${id}`)).json().data;
+  return profile.repliesWithin;
+}
+
+describe('updateResponseTimes', () => {
+  it('shows the median of first replies on profiles and cards, from five first contacts', async () => {
+    const place = { country: 'Nigeria', location: 'Kano, Nigeria' };
+    const [quick, few] = [
+      await makeSupplier(testApp.sql, { ...place, companyName: 'Quick Replies' }),
+      await makeSupplier(testApp.sql, place),
+    ];
+    const freelancer = await makeFreelancer(testApp.sql, place);
+    await contacts(quick, [10 * MINUTE, 2 * HOUR, 2 * HOUR, 3 * HOUR, null]);
+    await contacts(few, [10 * MINUTE, 10 * MINUTE, 10 * MINUTE, 10 * MINUTE]);
+    await contacts(freelancer, [30 * MINUTE, 40 * MINUTE, 50 * MINUTE, DAY, 2 * DAY]);
+    await updateAt(NOON + DAY);
+    expect([await shown(quick.id), await shown(few.id), await shown(freelancer.id)]).toEqual([
+      '3 hours',
+      null,
+      'hour',
+    ]);
+    const cards = (await ask(testApp, 'GET /users/supplier?search=quick%20replies')).json().data;
+    expect(cards).toMatchObject([{ _id: quick.id, repliesWithin: '3 hours' }]);
+    // Ninety days later none of them counts.
+    await updateAt(NOON + 91 * DAY);
+    expect(await shown(quick.id)).toBeNull();
+  });
+
+  it('counts what is not answered with the time it has waited, and shows nothing if that is most', async () => {
+    const supplier = await makeSupplier(testApp.sql, { country: 'Nigeria' });
+    await contacts(supplier, [HOUR, HOUR, null, null, null]);
+    await updateAt(NOON + 3 * HOUR);
+    expect(await shown(supplier.id)).toBeNull();
+  });
+
+  it('tells the owner how it is worked out, and deletes it with the account', async () => {
+    const supplier = await makeSupplier(testApp.sql, { country: 'Nigeria' });
+    const read = async () => (await ask(testApp, 'GET /statistics', { as: supplier })).json().data.responses;
+    expect(await read()).toEqual({ contacts: 0, minutes: null, repliesWithin: null });
+    await contacts(supplier, [HOUR, HOUR, 2 * HOUR, 3 * HOUR, null]);
+    expect(await read()).toEqual({ contacts: 5, minutes: 120, repliesWithin: '3 hours' });
+    await updateAt(NOON + DAY);
+    await ask(testApp, 'POST /users/me/delete', { as: supplier, body: { password: 'zebra crossing' } });
+    expect(await testApp.sql`SELECT FROM response_times WHERE account_id = ${supplier.id}`).toHaveLength(0);
+  });
+});
+
+describe('measureResponses', () => {
+  it('shows nothing of few first contacts', () => {
+    const at = new Date(NOON).toISOString();
+    const reply = { at, repliedAt: at };
+    const now = new Date(NOON + DAY);
+    expect(measureResponses([reply, reply, reply, reply], null, now)).toEqual({ contacts: 4, minutes: null });
+    expect(measureResponses(Array(5).fill(reply), null, now)).toEqual({ contacts: 5, minutes: 0 });
+  });
+});
+
+describe('responseTimeOf', () => {
+  it.each([
+    [null, null],
+    [0, 'hour'],
+    [60, 'hour'],
+    [61, '3 hours'],
+    [481, 'day'],
+    [901, '3 days'],
+    [4500, 'week'],
+    [4501, null],
+  ] as const)('%s minutes: %s', (minutes, text) => expect(responseTimeOf(minutes)).toBe(text));
+});

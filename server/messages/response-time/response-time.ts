@@ -1,0 +1,131 @@
+import {
+  RESPONSE_CONTACTS,
+  RESPONSE_DAYS,
+  type ResponseTime,
+  WORKING_HOURS,
+} from '@sokoni/contract/response-time';
+import type { Queryable } from '../../db/database.ts';
+import type { AppDependencies } from '../../route-context.ts';
+import { workingMinutes, workplaceIn } from './working-time.ts';
+
+const DAY = 24 * 3_600_000;
+/** Minutes of working time in a day. */
+const WORKING_DAY = (WORKING_HOURS.to - WORKING_HOURS.from) * 60;
+
+const longest: [ResponseTime, number][] = [
+  ['hour', 60],
+  ['3 hours', 180],
+  ['8 hours', 480],
+  ['day', WORKING_DAY],
+  ['3 days', 3 * WORKING_DAY],
+  ['week', 5 * WORKING_DAY],
+];
+
+/** What the public sees of a median in minutes; null where it is longer than a week, or none is known. */
+export const responseTimeOf = (minutes: number | null): ResponseTime | null =>
+  (minutes !== null && longest.find(([, most]) => minutes <= most)?.[0]) || null;
+
+/** Times as text, in ISO 8601. */
+interface Contact {
+  at: string;
+  /** Null while there is no reply. */
+  repliedAt: string | null;
+}
+
+export interface Responses {
+  /** First contacts by others in the last `RESPONSE_DAYS`. */
+  contacts: number;
+  /** The median in minutes of working time; null with too few contacts, or if most are not answered. */
+  minutes: number | null;
+}
+
+/** Whoever has not replied yet has taken at least the time until now. */
+export function measureResponses(contacts: Contact[], country: string | null, now: Date): Responses {
+  const place = workplaceIn(country);
+  const replies = contacts
+    .map(({ at, repliedAt }) => ({
+      minutes: workingMinutes(new Date(at), repliedAt ? new Date(repliedAt) : now, place),
+      isReply: repliedAt !== null,
+    }))
+    .sort((one, other) => one.minutes - other.minutes);
+  const median = replies[Math.floor(replies.length / 2)];
+  const isKnown = contacts.length >= RESPONSE_CONTACTS && median?.isReply;
+  return { contacts: contacts.length, minutes: isKnown ? median.minutes : null };
+}
+
+interface Row {
+  id: string;
+  country: string | null;
+  contacts: Contact[];
+}
+
+/** The first contacts of professionals by others. */
+function findContacts(sql: Queryable, ids: string[], since: Date) {
+  return sql<Row[]>`
+    SELECT c.recipient_id AS id, p.country, json_agg(json_build_object(
+      'at', c.started_at, 'repliedAt', (
+        SELECT m.created_at FROM messages m
+        WHERE m.sender_id = c.recipient_id AND m.recipient_id = c.started_by AND m.created_at >= c.started_at
+        ORDER BY m.id LIMIT 1
+      ))) AS contacts
+    FROM (
+      SELECT started_by, started_at, CASE WHEN started_by = low_id THEN high_id ELSE low_id END AS recipient_id
+      FROM conversations
+      WHERE started_at > ${since} AND (low_id = ANY (${ids}::uuid[]) OR high_id = ANY (${ids}::uuid[]))
+    ) c
+    JOIN profiles p ON p.account_id = c.recipient_id
+    WHERE c.recipient_id = ANY (${ids}::uuid[])
+    GROUP BY c.recipient_id, p.country`;
+}
+
+/** What the own dashboard shows, computed now. */
+export async function readResponses(sql: Queryable, id: string, now: Date): Promise<Responses> {
+  const row = await findContacts(sql, [id], sinceOf(now)).first();
+  return measureResponses(row?.contacts ?? [], row?.country ?? null, now);
+}
+
+const sinceOf = (now: Date) => new Date(+now - RESPONSE_DAYS * DAY);
+
+/** Professionals at once: enough for few statements, and a small part of the memory. */
+const BATCH = 500;
+
+/** The job that computes what profiles and cards show. */
+export async function updateResponseTimes({
+  sql,
+  clock,
+}: Pick<AppDependencies, 'sql' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  const contacted = await sql<{ id: string }[]>`
+    SELECT account_id AS id
+    FROM (
+      SELECT CASE WHEN started_by = low_id THEN high_id ELSE low_id END AS account_id
+      FROM conversations WHERE started_at > ${sinceOf(now)}
+    ) c
+    JOIN profiles USING (account_id)
+    WHERE role <> 'customer'
+    GROUP BY account_id HAVING count(*) >= ${RESPONSE_CONTACTS}`;
+  const shown: string[] = [];
+  for (let from = 0; from < contacted.length; from += BATCH) {
+    const ids = contacted.slice(from, from + BATCH).map(({ id }) => id);
+    const rows = await findContacts(sql, ids, sinceOf(now));
+    const medians = rows.flatMap(({ id, country, contacts }) => {
+      const { minutes } = measureResponses(contacts, country, now);
+      return minutes === null ? [] : [{ id, minutes }];
+    });
+    await save(sql, medians);
+    shown.push(...medians.map(({ id }) => id));
+  }
+  await sql`DELETE FROM response_times WHERE NOT account_id = ANY (${shown}::uuid[])`;
+}
+
+async function save(sql: Queryable, medians: { id: string; minutes: number }[]): Promise<void> {
+  const [ids, minutes] = [medians.map(({ id }) => id), medians.map((median) => median.minutes)];
+  await sql`
+    INSERT INTO response_times AS times (account_id, minutes)
+    SELECT * FROM unnest(${ids}::uuid[], ${minutes}::integer[])
+    ON CONFLICT (account_id) DO UPDATE SET minutes = excluded.minutes WHERE times.minutes <> excluded.minutes`;
+}
+
+export async function deleteResponseTimeOf(sql: Queryable, accountId: string): Promise<void> {
+  await sql`DELETE FROM response_times WHERE account_id = ${accountId}`;
+}
