@@ -186,7 +186,7 @@ test('a message is shown as plain text, shortened where it is long, and one that
   await expect(row(page, 'Western Union')).toContainText('<img src=x onerror=alert(1)>');
   await expect(row(page, 'Western Union')).toContainText('Stop and check before you reply');
   await expect(row(page, 'Look at')).toContainText('(evil.example)');
-  await expect(row(page, 'Look at')).not.toContainText('Stop and check');
+  await expect(row(page, 'Look at')).toContainText('A link here hides where it leads');
   // The list shortens a message where it is too long for the width.
   const whole = row(page, 'Good day.').getByRole('button', { name: 'View Full Message' });
   await expect(whole).toBeVisible();

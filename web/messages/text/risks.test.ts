@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { risksIn } from './risks.ts';
+
+test.each([
+  ['Please pay by Western Union to my brother.', 'payment'],
+  ['You can send it with MoneyGram', 'payment'],
+  ['Buy two Amazon gift cards and send me the numbers', 'payment'],
+  ['We accept Bitcoin only', 'payment'],
+  ['Pay in USDT to this wallet', 'payment'],
+  ['Our bank details have changed, please use the new ones', 'bank'],
+  ['Here is our new bank account: 12345678', 'bank'],
+  ['please use our updated payment details from now on', 'bank'],
+  ['We changed our bank last week.', 'bank'],
+  ['Send me the verification code that you received', 'secret'],
+  ['What is your password?', 'secret'],
+  ['Kindly share your OTP with me', 'secret'],
+  ['Please write to me on WhatsApp: +234 800', 'channel'],
+  ['Let us continue this over Telegram', 'channel'],
+  ['See https://paypal.com@evil.example/pay', 'link'],
+  ['Track it at https://dhl.parcel-fee.example', 'link'],
+  ['Sign in at http://192.168.4.9/login', 'link'],
+  ['https://sokoni-verify.example/login', 'link'],
+  ['Our list: bit.ly is at https://bit.ly/3xyz', 'link'],
+  ['Look at https://xn--pypal-4ve.example', 'link'],
+  // French, Portuguese, Arabic and Swahili.
+  ['Payez avec des cartes-cadeaux, merci', 'payment'],
+  ['Aceitamos só criptomoedas', 'payment'],
+  ['ادفع عبر ويسترن يونيون', 'payment'],
+  ['Lipa kwa kadi za zawadi', 'payment'],
+  ['Voici notre nouveau RIB', 'bank'],
+  ['Os nossos dados bancários mudaram', 'bank'],
+  ['هذا حسابنا البنكي الجديد', 'bank'],
+  ['Akaunti yetu ya benki imebadilika', 'bank'],
+  ['Envoyez-moi le code de vérification', 'secret'],
+  ['Envie-me a senha, por favor', 'secret'],
+  ['أرسل لي رمز التحقق', 'secret'],
+  ['Nitumie nenosiri lako', 'secret'],
+  ['Écrivez-moi plutôt sur WhatsApp', 'channel'],
+  ['Fale comigo pelo Telegram', 'channel'],
+  ['تواصل معي على واتساب', 'channel'],
+  ['Niandikie kwenye WhatsApp', 'channel'],
+])('%s: %s', (text, risk) => {
+  expect(risksIn(text)).toEqual([risk]);
+});
+
+test.each([
+  'Good morning! Do you ship to Hamburg?',
+  'Payment: 30 percent in advance by bank transfer, the rest against documents.',
+  'The password of the door is not needed, just ring.',
+  'What is the HS code of these goods?',
+  'Please send me your price list and the bank details for the invoice.',
+  'We give a discount code to our best customers.',
+  'The new account manager will confirm the order.',
+  'My pin board is full of your drawings.',
+  'The gift will be packed in a card box.',
+  'Our WhatsApp number is on the profile.',
+  'We sell signal lamps and call bells.',
+  'Our catalogue: https://www.kano-leather.example/list, and https://www.paypal.com/invoice/1',
+  'Le nouveau responsable vous répondra demain.',
+  'A nova coleção chega em maio.',
+  'لدينا تصميم جديد من الأقمشة',
+  'Tuna vikapu vipya vya kuuza.',
+  '',
+])('finds no risk in: %s', (text) => {
+  expect(risksIn(text)).toEqual([]);
+});
+
+test('returns all risks of a message', () => {
+  expect(risksIn('Our bank account was changed. Pay by Western Union and send me your password.')).toEqual([
+    'payment',
+    'bank',
+    'secret',
+  ]);
+});
+
+test('trusts links to the own site', () => {
+  expect(risksIn('See https://sokoni.example.com/supplier', 'sokoni.example.com')).toEqual([]);
+});
+
+test('checks the longest message quickly', () => {
+  const since = performance.now();
+  risksIn('send give tell share '.repeat(250));
+  risksIn('bank account details '.repeat(250));
+  risksIn('write message contact '.repeat(230));
+  risksIn('رمز أرسل تواصل '.repeat(330));
+  expect(performance.now() - since).toBeLessThan(200);
+});
