@@ -27,6 +27,7 @@ import { newRequestId, serializers } from './http/logging.ts';
 import { createRouter } from './http/router.ts';
 import { logSecurityEvents } from './http/security-log.ts';
 import { rejectUnknownEndpoints } from './http/unknown-endpoints.ts';
+import { answerUnreadable } from './http/unreadable-requests.ts';
 import { mailboxRoutes } from './mail/mailbox-routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
@@ -61,6 +62,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
     requestTimeout: UPLOAD_ARRIVAL_LIMIT,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: answerUnroutable(config),
+    clientErrorHandler: answerUnreadable(config),
   });
 
   answerErrors(app);

@@ -52,6 +52,8 @@ export const paths = {
       : `/${role}/dashboard${query({ tab: 'messages', ...box })}`,
   /** The admin area; a 404 for all other accounts. */
   operator: (place: object = {}) => `/operator${query(place)}`,
+  /** The state of the server, in the admin area. */
+  operatorStatus: () => '/operator/status',
   /** The target of the unsubscribe link in a notification mail. */
   mailStop: (token: string) => `/mail/stop/${token}`,
 };

@@ -5,6 +5,7 @@ import { claimKinds } from '../verification/verification.ts';
 import {
   AdminOverview,
   AdminPerson,
+  AdminStatus,
   Case,
   ContactMessageRow,
   JobRow,
@@ -18,6 +19,7 @@ import {
   ReportCase,
   ReportRow,
   reportOutcomes,
+  waitingKinds,
 } from './admin.ts';
 
 const reason = lines({ max: REASON_MAX, required: /*i18n*/ 'Enter a reason' });
@@ -38,6 +40,21 @@ export const adminEndpoints = {
     summary: 'Read how much waits for a decision',
     who: 'operator',
     answer: answerOf(AdminOverview),
+  }),
+  readAdminStatus: endpoint('GET /operator/status', {
+    summary: 'Check the server and what it depends on',
+    who: 'operator',
+    query: z.object({
+      /** Also asks the mail server, the DNS and the payment providers, which takes some seconds. */
+      outside: z.optional(z.enum(['yes'], /*i18n*/ 'Choose yes or leave it out')),
+    }),
+    answer: answerOf(AdminStatus),
+  }),
+  retryWaiting: endpoint('POST /operator/status/retry', {
+    summary: 'Try waiting work again now',
+    who: 'operator',
+    body: z.strictObject({ what: z.enum(waitingKinds, /*i18n*/ 'Choose mail, jobs or payments') }),
+    answer: answerOf(z.object({ count: z.int() })),
   }),
   listQueue: endpoint('GET /operator/queue', {
     summary: 'List profiles and claims that wait for a decision',

@@ -45,6 +45,8 @@ export const AdminOverview = z.object({
   pastDue: z.int(),
   /** Payments that were received and are not applied to a plan. */
   toGiveBack: z.int(),
+  /** Since when no mail can be sent; null while it can. It cannot be mailed, so every page of the admin area shows it. */
+  mailFailsSince: z.nullable(timestamp),
 });
 export type AdminOverview = z.infer<typeof AdminOverview>;
 
@@ -86,7 +88,32 @@ export type ActName =
   | 'paid twice'
   | 'payment to give back'
   | 'payment given back'
-  | 'paid something else';
+  | 'paid something else'
+  | 'waiting work retried';
+
+/** What a check of the server found. */
+export const StatusFinding = z.object({
+  name: z.string(),
+  /** A warning can wait; a failure keeps something from working. */
+  state: z.enum(['ok', 'warning', 'failed']),
+  text: z.string(),
+  /** What to do; null when all is well. */
+  advice: z.nullable(z.string()),
+  /** Since when the operators know of this failure; null for all others. */
+  since: z.nullable(timestamp),
+});
+export type StatusFinding = z.infer<typeof StatusFinding>;
+
+/** The state of the server and of what it depends on. */
+export const AdminStatus = z.object({
+  checkedAt: timestamp,
+  findings: z.array(StatusFinding),
+});
+export type AdminStatus = z.infer<typeof AdminStatus>;
+
+/** Work that waits to be tried again. */
+export const waitingKinds = ['mail', 'jobs', 'payments'] as const;
+export type WaitingKind = (typeof waitingKinds)[number];
 
 export const LogEntry = z.object({
   _id: id,

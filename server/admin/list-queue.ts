@@ -1,11 +1,16 @@
 import type { AdminOverview, QueueRow } from '@sokoni/contract/admin/admin';
 import type { Queryable } from '../db/database.ts';
+import { findMailFailure } from '../mail/failing-mail.ts';
+import type { AppDependencies } from '../route-context.ts';
 import { type Fragment, pageBy, pageOf } from './pages.ts';
 import { findPeople } from './people.ts';
 
 /** Counts the pending items, each from a partial index that contains only pending items. */
-export async function readAdminOverview(sql: Queryable): Promise<AdminOverview> {
-  const [row] = await sql<[Omit<AdminOverview, 'oldestPending'> & { oldestPending: Date | null }]>`
+export async function readAdminOverview({
+  sql,
+  clock,
+}: Pick<AppDependencies, 'sql' | 'clock'>): Promise<AdminOverview> {
+  const [row] = await sql<[OverviewRow]>`
     SELECT
       (SELECT count(*) FROM profiles WHERE visibility = 'pending')::integer AS pending,
       (SELECT min(pending_since) FROM profiles WHERE visibility = 'pending') AS oldest_pending,
@@ -20,8 +25,15 @@ export async function readAdminOverview(sql: Queryable): Promise<AdminOverview> 
       )::integer AS marked_reviews,
       (SELECT count(*) FROM subscriptions WHERE status = 'past_due')::integer AS past_due,
       (SELECT count(*) FROM payments WHERE is_unused AND status = 'paid')::integer AS to_give_back`;
-  return { ...row, oldestPending: row.oldestPending?.toISOString() ?? null };
+  const mailFailsSince = await findMailFailure(sql, clock.now());
+  return {
+    ...row,
+    oldestPending: row.oldestPending?.toISOString() ?? null,
+    mailFailsSince: mailFailsSince?.toISOString() ?? null,
+  };
 }
+
+type OverviewRow = Omit<AdminOverview, 'oldestPending' | 'mailFailsSince'> & { oldestPending: Date | null };
 
 interface WaitingRow extends Pick<QueueRow, 'about' | 'claims' | 'isAgain'> {
   id: string;

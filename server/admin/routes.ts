@@ -11,6 +11,7 @@ import { judgeReview, listMarkedReviews } from './marked-reviews.ts';
 import { listPayments, readMoney, readPayment } from './money.ts';
 import { readCase } from './read-account-review.ts';
 import { readDocument } from './read-document.ts';
+import { readAdminStatus, retryWaiting } from './read-status.ts';
 import { decideReport } from './reports/decide-report.ts';
 import { listReports, openReport, readReport } from './reports/read-report.ts';
 import {
@@ -31,7 +32,15 @@ const answer = async <T>(message: string, data: Promise<T>) => ({ message, data:
 export function adminRoutes(domain: RouteContext) {
   const { route, sql } = domain;
 
-  route(adminEndpoints.readAdminOverview, READS, () => answer(/*i18n*/ 'What waits', readAdminOverview(sql)));
+  route(adminEndpoints.readAdminOverview, READS, () =>
+    answer(/*i18n*/ 'What waits', readAdminOverview(domain)),
+  );
+  route(adminEndpoints.readAdminStatus, { perMinute: 30 }, ({ query }) =>
+    answer(/*i18n*/ 'The server was checked', readAdminStatus(domain, query.outside === 'yes')),
+  );
+  route(adminEndpoints.retryWaiting, { perMinute: 30 }, ({ body, viewer }) =>
+    answer(/*i18n*/ 'Trying again', retryWaiting(domain, viewer, body.what)),
+  );
   route(adminEndpoints.listQueue, READS, ({ query }) =>
     answer(/*i18n*/ 'Who waits', listQueue(sql, query.cursor)),
   );

@@ -53,7 +53,21 @@ export async function enqueue(tx: Queryable, name: EnqueuedJob): Promise<void> {
       FROM pgboss.queue WHERE name = ${name}
       RETURNING name
     )
-    SELECT pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), name) FROM job`;
+    SELECT ${notifyWorkers(tx)} FROM job`;
+}
+
+/** Wakes the workers of the job in `name`, as pg-boss does. */
+const notifyWorkers = (tx: Queryable) =>
+  tx`pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), name)`;
+
+/** Runs all jobs now that wait after a failure; returns how many. */
+export async function retryJobs(tx: Queryable): Promise<number> {
+  const rows = await tx`
+    WITH job AS (
+      UPDATE pgboss.job SET start_after = now() WHERE state = 'retry' AND start_after > now() RETURNING name
+    )
+    SELECT ${notifyWorkers(tx)} FROM job`;
+  return rows.length;
 }
 
 /** Seconds. After a crash, a job is free again when its process has been silent for the time of the heartbeat. */

@@ -1,9 +1,13 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { AdminOverview } from '@sokoni/contract/admin/admin';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { TextLink } from '../app/link.tsx';
+import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
+import { Moment } from '../ui/formats/moment.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
 import { SectionLinks } from '../ui/navigation/section-links.tsx';
 import { Dialog, type DialogControl } from '../ui/overlays/dialog.tsx';
@@ -18,6 +22,7 @@ import { QueueTab } from './queue-tab.tsx';
 import { ReportsTab } from './reports-tab.tsx';
 import { SecondFactorGate } from './second-factor/gate.tsx';
 import { NewCodesDialog } from './second-factor/recovery-codes.tsx';
+import { StatusTab } from './status-tab.tsx';
 import { addressOf, type Tab, type TabProps, tabs, useTitle, useView } from './view.ts';
 
 const screens: Record<Tab, ComponentType<TabProps>> = {
@@ -28,6 +33,7 @@ const screens: Record<Tab, ComponentType<TabProps>> = {
   money: MoneyTab,
   reviews: MarkedReviewsTab,
   log: LogTab,
+  status: StatusTab,
 };
 
 /** The key of each tab. */
@@ -66,10 +72,33 @@ function Screen({ PublicLook }: Pick<TabProps, 'PublicLook'>) {
           </Button>
         </div>
       </div>
+      {overview?.mailFailsSince && (
+        <MailFailing since={overview.mailFailsSince} isHere={view.tab === 'status'} />
+      )}
       <Navigation shown={view.tab} overview={overview} />
       <Shown PublicLook={PublicLook} onActed={refetch} />
       {dialog === 'keys' && <KeysDialog onClose={() => setDialog(null)} returnFocusTo={help} />}
       {dialog === 'codes' && <NewCodesDialog onClose={() => setDialog(null)} returnFocusTo={codes} />}
+    </div>
+  );
+}
+
+/** What cannot be mailed, because mail is what fails. */
+function MailFailing({ since, isHere }: { since: string; isHere: boolean }) {
+  const when = <Moment at={since} />;
+  return (
+    <div role="alert" className="rounded-md border-s-4 border-clay bg-clay-wash p-4">
+      <p className="font-semibold text-clay">
+        <Trans>Emails haven’t been sent since {when}.</Trans>
+      </p>
+      <p>
+        {t`Members get no links for passwords and no notifications, and we can’t mail you about problems either.`}{' '}
+        {!isHere && (
+          <TextLink to={paths.operatorStatus()} className="text-indigo">
+            {t`See what is wrong`}
+          </TextLink>
+        )}
+      </p>
     </div>
   );
 }
@@ -110,7 +139,7 @@ function KeysDialog(control: DialogControl) {
         <Line keys={['c']}>{t`Ask for changes`}</Line>
         <Line keys={['s']}>{t`Suspend or reinstate`}</Line>
         <Line keys={['/']}>{t`Search accounts`}</Line>
-        <Line keys={['1', '7']} joint="–">{t`Go to a section`}</Line>
+        <Line keys={['1', '8']} joint="–">{t`Go to a section`}</Line>
         <Line keys={['?']}>{t`Show these shortcuts`}</Line>
       </dl>
       <Checkbox

@@ -26,6 +26,7 @@ export function tabName(tab: Tab): string {
     money: t`Money`,
     reviews: t`Suspicious reviews`,
     log: t`Log`,
+    status: t`Server`,
   }[tab];
 }
 

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { fullTitle } from '../app/page.ts';
 import { paths } from '../paths.ts';
 
-export const tabs = ['queue', 'reports', 'contact', 'accounts', 'money', 'reviews', 'log'] as const;
+export const tabs = ['queue', 'reports', 'contact', 'accounts', 'money', 'reviews', 'log', 'status'] as const;
 export type Tab = (typeof tabs)[number];
 
 /** The props of every tab of the admin area. */
@@ -28,10 +28,11 @@ export interface View {
   month: string;
 }
 
-export function viewAt(search: string): View {
+export function viewAt(search: string, pathname = ''): View {
   const given = new URLSearchParams(search);
+  const part = pathname.endsWith(paths.operatorStatus()) ? 'status' : given.get('part');
   return {
-    tab: tabs.find((tab) => tab === given.get('part')) ?? 'queue',
+    tab: tabs.find((tab) => tab === part) ?? 'queue',
     id: given.get('id') ?? '',
     search: given.get('search') ?? '',
     closed: given.has('closed'),
@@ -40,11 +41,12 @@ export function viewAt(search: string): View {
 }
 
 export function addressOf({ tab = 'queue', closed, ...rest }: Partial<View>): string {
+  if (tab === 'status') return paths.operatorStatus();
   return paths.operator({ part: tab === 'queue' ? '' : tab, ...rest, closed: closed && 'yes' });
 }
 
 export function useView() {
-  const { search, state } = useLocation();
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   /** Whether Back returns to the list. */
   const cameFromList = (state as { fromList?: boolean } | null)?.fromList === true;
@@ -70,7 +72,7 @@ export function useView() {
     else go({ ...viewAt(window.location.search), id: '' }, { replace: true });
   }
 
-  return { view: viewAt(search), go, open, close };
+  return { view: viewAt(search, pathname), go, open, close };
 }
 
 /** The server sends the title of the not-found page. Null where a component inside sets its own title. */

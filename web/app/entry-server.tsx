@@ -73,7 +73,7 @@ export async function load(
   }
   const id = context.matches.at(-1)?.route.id;
   // The server renders every page as signed out, so the admin area is a 404 here.
-  const status = id === 'not-found' || id === 'operator' ? 404 : context.statusCode;
+  const status = id === 'not-found' || id?.startsWith('operator') ? 404 : context.statusCode;
   const screen = status === 404 ? screenAt(path) : undefined;
   const notFoundPath = screen ? notFoundPathOf(screen) : null;
   return {

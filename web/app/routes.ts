@@ -20,6 +20,7 @@ const sharedFiles: Record<string, string> = {
   'freelancer-projects': 'products',
   'customer-profile': 'customer-dashboard',
   'customer-messages': 'customer-dashboard',
+  'operator-status': 'operator',
 };
 
 /** The name of a screen's file in the folders of `pages/`, and of the catalog with its texts. */
@@ -141,6 +142,7 @@ export const screens: ScreenRoute[] = [
   ),
   screen(paths.product(':id'), 'product', () => import('../pages/public/product.tsx')),
   screen(paths.operator(), 'operator', () => import('../pages/operator.tsx')),
+  screen(paths.operatorStatus(), 'operator-status', () => import('../pages/operator.tsx')),
   screen(paths.about(), 'about', () => import('../pages/public/about.tsx')),
   screen(paths.contact(), 'contact', () => import('../pages/public/contact.tsx')),
   screen(paths.privacy(), 'privacy', () => import('../pages/public/privacy.tsx')),

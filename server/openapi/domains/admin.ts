@@ -1,6 +1,7 @@
 import {
   AdminOverview,
   AdminPerson,
+  AdminStatus,
   Case,
   ContactMessageRow,
   DESK_PAGE,
@@ -12,6 +13,7 @@ import {
   QueueRow,
   ReportCase,
   ReportRow,
+  StatusFinding,
 } from '@sokoni/contract/admin/admin';
 import { type adminEndpoints, adminEndpoints as endpoints } from '@sokoni/contract/admin/admin-endpoints';
 import { type DomainDocs, describe } from '../documentation.ts';
@@ -30,6 +32,24 @@ const adminSchemas = {
     contactMessages: 'Open contact messages.',
     markedReviews: 'Suspicious reviews.',
     toGiveBack: 'Payments that have to be refunded.',
+    mailFailsSince: 'Since when no mail can be sent; null while it can.',
+  }),
+  ServerStatus: describe(AdminStatus, 'The state of the server and of what it depends on.', {
+    checkedAt: 'When it was checked.',
+    findings: 'What each check found.',
+  }),
+  StatusFinding: describe(StatusFinding, 'What a check found.', {
+    name: 'What was checked.',
+    state: '`warning` can wait; `failed` keeps something from working.',
+    text: 'What was found.',
+    advice: 'What to do; null when all is well.',
+    since: 'Since when the operators know of this failure; null for all others.',
+  }),
+  WaitingWork: describe(endpoints.retryWaiting.body, 'Work that is to be tried again.', {
+    what: '`mail`, `jobs` that failed, or events of payment providers.',
+  }),
+  RetriedWork: describe(endpoints.retryWaiting.answer.shape.data, 'How much is tried again.', {
+    count: 'Number of mails, jobs or events.',
   }),
   ReviewQueueItem: describe(QueueRow, 'A profile or a claim that waits for a decision.', {
     ...person,
@@ -150,6 +170,13 @@ export const admin = {
   schemas: adminSchemas,
   operations: {
     readAdminOverview: 'The numbers of everything that waits for a decision.',
+    readAdminStatus: {
+      description:
+        'Checks the database, the disk, the files, backups and waiting work, and with `outside=yes` also the mail server, its DNS records, the public address and the payment providers. Each check takes four seconds at most.',
+      parameters: { outside: 'Also asks other servers.' },
+    },
+    retryWaiting:
+      'Tries waiting mail, failed jobs or payment events again now. It is written to the audit log.',
     listQueue: {
       operationId: 'listReviewQueue',
       description: `Profiles and claims that wait for a decision, oldest first, ${pages}`,

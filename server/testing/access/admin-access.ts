@@ -28,6 +28,8 @@ export const adminAccess = {
   newRecoveryCodes: { ...asAdmin, request: () => ({ body: { code: '123456' } }), asAdmin: 422 },
 
   readAdminOverview: asAdmin,
+  readAdminStatus: asAdmin,
+  retryWaiting: { ...asAdmin, request: () => ({ body: { what: 'mail' } }) },
   listQueue: asAdmin,
   readCase: { ...asAdmin, request: ({ owner }) => ({ params: { id: owner.id } }) },
   approveProfile: {

@@ -97,6 +97,7 @@ function actName(action: string): string {
     'payment to give back': t`Payment to refund`,
     'payment given back': t`Payment refunded`,
     'paid something else': t`Payment doesn’t match the order`,
+    'waiting work retried': t`Waiting work tried again`,
   };
   return (names as Record<string, string>)[action] ?? action;
 }

@@ -1,0 +1,75 @@
+import { Resolver } from 'node:dns/promises';
+import type { AdminStatus, StatusFinding, WaitingKind } from '@sokoni/contract/admin/admin';
+import type { Viewer } from '../accounts/viewer.ts';
+import type { Transaction } from '../db/database.ts';
+import { databaseChecks } from '../doctor/database-checks.ts';
+import { fileChecks } from '../doctor/file-checks.ts';
+import { type Check, findAll } from '../doctor/finding.ts';
+import { mailChecks } from '../doctor/mail-checks.ts';
+import { outsideChecks } from '../doctor/outside-checks.ts';
+import { waitingChecks } from '../doctor/waiting-checks.ts';
+import { retryJobs } from '../jobs/queue.ts';
+import { retryMail } from '../mail/failing-mail.ts';
+import { logAct } from '../moderation/log-act.ts';
+import type { AppDependencies } from '../route-context.ts';
+import { retryPaymentEvents } from '../subscriptions/jobs/retry-events.ts';
+
+type Dependencies = Pick<AppDependencies, 'config' | 'sql' | 'clock'>;
+
+/** Milliseconds for one check: the page waits for all of them. */
+const PATIENCE = 4000;
+
+/** The checks of other servers that are under way: pages that ask at the same time share them. */
+let asking: Promise<AdminStatus> | undefined;
+
+/** The checks of `npm run doctor`, without the settings; with `outside` also those of other servers. */
+export async function readAdminStatus(dependencies: Dependencies, outside: boolean): Promise<AdminStatus> {
+  if (!outside) return check(dependencies, insideChecks(dependencies));
+  const { config } = dependencies;
+  asking ??= check(dependencies, [
+    ...insideChecks(dependencies),
+    ...mailChecks(config, new Resolver({ timeout: 2000, tries: 1 })),
+    ...outsideChecks(config, fetch),
+  ]).finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+const insideChecks = ({ config, sql, clock }: Dependencies): Check[] => [
+  ...databaseChecks(sql),
+  ...waitingChecks(sql),
+  ...fileChecks(config, clock.now()),
+];
+
+async function check({ sql, clock }: Dependencies, checks: Check[]): Promise<AdminStatus> {
+  const found = await findAll(checks, PATIENCE);
+  const alerts = await sql<{ name: string; since: Date }[]>`SELECT name, since FROM alerts`;
+  const findings: StatusFinding[] = found.map(({ advice, ...finding }) => ({
+    ...finding,
+    advice: advice || null,
+    since: alerts.find(({ name }) => name === finding.name)?.since.toISOString() ?? null,
+  }));
+  return { checkedAt: clock.now().toISOString(), findings };
+}
+
+const retries: Record<WaitingKind, (tx: Transaction, now: Date) => Promise<number>> = {
+  mail: retryMail,
+  jobs: retryJobs,
+  payments: retryPaymentEvents,
+};
+
+/** Tries waiting work again now; returns how much there is. */
+export async function retryWaiting(
+  { sql, clock }: Dependencies,
+  viewer: Viewer,
+  what: WaitingKind,
+): Promise<{ count: number }> {
+  return sql.begin(async (tx) => {
+    const now = clock.now();
+    const count = await retries[what](tx, now);
+    const details = { what, count };
+    await logAct(tx, { actorId: viewer.id, action: 'waiting work retried', subjectId: null, details, now });
+    return { count };
+  });
+}
