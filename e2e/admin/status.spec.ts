@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../testing/accessible.ts';
+import { as, getOperator } from '../testing/admin.ts';
+import { makeCustomer, signInAs } from '../testing/people.ts';
+import { expect, expectNoSidewaysScroll, expectToast, holdAnswers, test } from '../testing/test.ts';
+
+// The document of the admin area is a 404 page.
+test.use({ expectedErrors: [/status of (404|500)/] });
+
+const line = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
+
+test('operators see what works, also at other servers, and what to do', async ({ page, request }) => {
+  await signInAs(page, await getOperator(request));
+  const release = await holdAnswers(page, '**/api/operator/status*');
+  await page.goto('/operator/status');
+  await expect(page.getByText('Checking...')).toBeVisible();
+  await release();
+  await expect(page).toHaveTitle('Server · Operator dashboard · Sokoni');
+  await expect(line(page, 'Database')).toContainText('Works');
+  await expect(line(page, 'Backups')).toContainText('Needs attention');
+  await expect(line(page, 'Backups')).toContainText('What to do: Set BACKUP_DIR');
+  await expect(line(page, 'Mail server')).toHaveCount(0);
+  await expectAccessible(page, 'the state of the server');
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Also check mail server, address and payments' }).click();
+  await expect(line(page, 'Mail server')).toContainText('Sends the emails of the marketplace.');
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(line(page, 'Public address')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Reports' }).click();
+  await expect(page).toHaveURL('/operator?part=reports');
+  await page.goBack();
+  await expect(page).toHaveURL('/operator/status');
+});
+
+test('what waits is tried again, and failing mail shows on every page of the operators', async ({
+  page,
+  request,
+}) => {
+  const operator = await getOperator(request);
+  await signInAs(page, operator);
+  const since = new Date(Date.now() - 3_600_000).toISOString();
+  // Mail works on the test server, so its answers are changed on their way.
+  await page.route('**/api/operator', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    await route.fulfill({
+      response: answer,
+      json: { ...body, data: { ...body.data, mailFailsSince: since } },
+    });
+  });
+  await page.route('**/api/operator/status', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    for (const finding of body.data.findings) {
+      if (finding.name !== 'Waiting mail') continue;
+      Object.assign(finding, {
+        state: 'failed',
+        text: '3, the oldest for 61 minutes.',
+        advice: 'See "Mail server".',
+        since,
+      });
+    }
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.goto('/operator?part=reports');
+  await expect(page.getByText(/^Emails haven’t been sent since/)).toBeVisible();
+  await expectAccessible(page, 'failing mail on a page of the operators');
+  await page.getByRole('link', { name: 'See what is wrong' }).click();
+  await expect(page).toHaveURL('/operator/status');
+  await expect(page.getByText('1 thing does not work.')).toBeVisible();
+  const mail = line(page, 'Waiting mail');
+  await expect(mail).toContainText('3, the oldest for 61 minutes.');
+  await expectAccessible(page, 'a server with a failure');
+  await mail.getByRole('button', { name: 'Try again now' }).click();
+  await expectToast(page, 'Nothing waits for another try. New work runs by itself.');
+  const log = await (await request.get('/api/operator/log', { headers: as(operator) })).json();
+  expect(log.data.rows[0]).toMatchObject({ action: 'waiting work retried', details: { what: 'mail' } });
+});
+
+test('a check that cannot be made can be repeated, and other accounts see no such page', async ({
+  page,
+  request,
+}) => {
+  await signInAs(page, await getOperator(request));
+  await page.route('**/api/operator/status', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/operator/status');
+  await expect(page.getByText('We couldn’t load this. Try again.')).toBeVisible();
+  await page.unroute('**/api/operator/status');
+  await page.getByRole('button', { name: 'Try Again', exact: true }).click();
+  await expect(line(page, 'Database')).toContainText('Works');
+  await signInAs(page, await makeCustomer(request));
+  const answer = await page.goto('/operator/status');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+});
