@@ -1,9 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { loseConnections } from './connections.ts';
+import { fillDisk, mountDisk } from './full-disk.ts';
 import { fuzz } from './fuzz.ts';
 import { killProcesses, loseWrites } from './kills.ts';
+import { flood, loseServers } from './outages.ts';
 import { type Promised, printTable } from './promise.ts';
+import { openSlowConnections } from './slow-clients.ts';
 
 if (process.argv.includes('--cluster')) {
   const { killLeaders } = await import('./kill-leaders.ts');
@@ -13,7 +16,7 @@ if (process.argv.includes('--cluster')) {
 /** `npm run faults`: see docs/faults.md. The process exits with 1 when a promise is broken. */
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'connections,fuzz,kills' },
+    only: { type: 'string', default: 'connections,outages,floods,disk,fuzz,kills' },
     times: { type: 'string', default: '50' },
     clients: { type: 'string', default: '40' },
     requests: { type: 'string', default: '200000' },
@@ -40,6 +43,23 @@ const parts: Record<string, () => Promise<Promised[]>> = {
       [...statuses].map(([status, count]) => `${status}: ${count}`).join(', '),
     );
     return rows;
+  },
+  outages: () => loseServers({ times: Number(values.times) }),
+  floods: async () => [
+    ...(await flood({ requests: 20_000 })),
+    ...(await openSlowConnections({ connections: 500, untilClosed: true })),
+  ],
+  disk: async () => {
+    const disk = mountDisk();
+    if (!disk) {
+      console.log('Full disk: skipped, because this account may not mount a disk. Run it as root.');
+      return [];
+    }
+    try {
+      return await fillDisk(disk.folder, { times: 10, clients, fullFor: 3000 });
+    } finally {
+      disk.unmount();
+    }
   },
   kills: async () => [
     ...(await killProcesses({ kills: Number(values.kills), clients, seconds })),

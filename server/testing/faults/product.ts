@@ -2,13 +2,15 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from '../../app.ts';
-import { readConfig } from '../../config.ts';
+import { type Config, readConfig } from '../../config.ts';
 import { connect, PATIENT, type Sql } from '../../db/database.ts';
 import { migrate } from '../../db/migrate.ts';
 import { systemClock } from '../../jobs/clock.ts';
 import { enqueue, startJobs } from '../../jobs/queue.ts';
 import { folderStorage } from '../../storage/folder-storage.ts';
+import type { Storage } from '../../storage/storage.ts';
 import { chooseProviders } from '../../subscriptions/providers/choose-providers.ts';
+import type { Providers } from '../../subscriptions/providers/providers.ts';
 import { makeCustomer, makeSupplier } from '../factories.ts';
 import { signInAs } from '../sign-in.ts';
 import { createDatabaseServer } from './database-server.ts';
@@ -18,8 +20,15 @@ export interface Client {
   headers: { authorization: string };
 }
 
+/** What differs from the product as it starts without settings. */
+export interface Changes {
+  settings?: Record<string, string>;
+  storage?: Storage;
+  payments?: (parts: { config: Config; sql: Sql }) => Providers;
+}
+
 /** The API on its own PostgreSQL, with `clientCount` signed-in customers and a supplier to write to. */
-export async function startProduct(folder: string, clientCount: number) {
+export async function startProduct(folder: string, clientCount: number, changes: Changes = {}) {
   const server = await createDatabaseServer(join(folder, 'postgres'));
   await server.start();
   const owner = connect(server.address, PATIENT);
@@ -28,12 +37,16 @@ export async function startProduct(folder: string, clientCount: number) {
   await owner.end();
 
   const config = {
-    ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '100000' }),
+    ...readConfig({
+      ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '100000' },
+      ...changes.settings,
+    }),
     dataDir: folder,
   };
   const sql = connect(server.address);
-  const storage = folderStorage(join(folder, 'files'));
-  const payments = chooseProviders({ config, sql, clock: systemClock });
+  const storage = changes.storage ?? folderStorage(join(folder, 'files'));
+  const payments =
+    changes.payments?.({ config, sql }) ?? chooseProviders({ config, sql, clock: systemClock });
   const app = await buildApp({ config, sql, storage, clock: systemClock, payments });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   let jobRuns = 0;
@@ -42,6 +55,8 @@ export async function startProduct(folder: string, clientCount: number) {
 
   return {
     server,
+    sql,
+    config,
     origins: [origin],
     clients,
     supplier,

@@ -1,0 +1,216 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { systemClock } from '../../jobs/clock.ts';
+import { deliverDueMail } from '../../mail/deliver.ts';
+import { smtpTransport } from '../../mail/transports/smtp.ts';
+import { s3Storage } from '../../storage/s3-storage.ts';
+import { databaseStore } from '../../subscriptions/providers/sandbox/state.ts';
+import { makeSupplier, PASSWORD } from '../factories.ts';
+import { startBucket } from '../fakes/bucket.ts';
+import { testClock } from '../fakes/clock.ts';
+import { createFakePayments } from '../fakes/fake-payments.ts';
+import { startSmtpServer } from '../fakes/smtp-server.ts';
+import { deliveryOf } from '../mailbox.ts';
+import { temporaryFolder } from '../processes/start-server.ts';
+import { signInAs } from '../sign-in.ts';
+import { formOf, picture } from '../uploads.ts';
+import { openGate } from './gate.ts';
+import { type Changes, type Product, startProduct } from './product.ts';
+import type { Promised } from './promise.ts';
+
+const MINUTE = 60_000;
+
+/** An answer that a page can explain to a person, and that programs may repeat: no other error while a server is away. */
+const AWAY = [502, 503];
+
+/** What happens while a server that Sokoni depends on is away, `times` times. */
+export async function loseServers({ times }: { times: number }): Promise<Promised[]> {
+  return [await loseMail(times), await loseBucket(times), await loseProvider(times)];
+}
+
+/** Starts the product with changes, runs the work, and ends both. */
+async function withProduct<T>(clients: number, changes: Changes, work: (product: Product) => Promise<T>) {
+  const product = await startProduct(temporaryFolder('faults'), clients, changes);
+  try {
+    return await work(product);
+  } finally {
+    await product.stop();
+  }
+}
+
+/** Everyone who asks for a new password while the mail server is away gets the mail when it is back, once. */
+async function loseMail(times: number): Promise<Promised> {
+  const smtp = await startSmtpServer();
+  const gate = await openGate(Number(new URL(smtp.url).port));
+  const transport = smtpTransport(`smtp://127.0.0.1:${gate.port}`);
+  const clock = testClock();
+  const row = await withProduct(times, {}, async ({ origins, sql, config, clients }) => {
+    gate.close();
+    const emails: string[] = [];
+    let refused = 0;
+    for (const { id } of clients) {
+      const [{ email }] = await sql<[{ email: string }]>`SELECT email FROM accounts WHERE id = ${id}`;
+      emails.push(email);
+      const { status } = await send(origins, 'POST', '/auth/forgot-password', { body: { email } });
+      if (status !== 200) refused++;
+    }
+    const delivery = deliveryOf({ sql, clock, config }, transport);
+    await deliverDueMail(delivery);
+    gate.open();
+    clock.advance(10 * MINUTE);
+    await deliverDueMail(delivery);
+    clock.advance(10 * MINUTE);
+    await deliverDueMail(delivery);
+    const mails = (email: string) => smtp.received.filter(({ to }) => to.includes(email)).length;
+    return {
+      promise: 'Mail server away: the request is accepted, and the mail arrives later, once',
+      tried: emails.length,
+      broken: refused + emails.filter((email) => mails(email) !== 1).length,
+    };
+  });
+  transport.close();
+  await gate.stop();
+  await smtp.close();
+  return row;
+}
+
+/** An upload fails with an answer that says so, everything else goes on, and the next upload works. */
+async function loseBucket(times: number): Promise<Promised> {
+  const { bucket, stop } = await startBucket();
+  const gate = await openGate(Number(new URL(bucket.endpoint).port));
+  const storage = s3Storage({ ...bucket, endpoint: `http://127.0.0.1:${gate.port}` });
+  const form = formOf([{ field: 'profileImage', bytes: await picture({ width: 200, height: 200 }) }]);
+  const row = await withProduct(1, { storage }, async ({ origins, clients: [client] }) => {
+    const upload = () => send(origins, 'PUT', '/users/profile/images', { ...client, form });
+    let broken = 0;
+    for (let time = 0; time < times; time++) {
+      gate.close();
+      const [during, other] = [await upload(), await send(origins, 'GET', '/users/me', { ...client })];
+      gate.open();
+      const after = await upload();
+      if (!AWAY.includes(during.status) || other.status !== 200 || after.status !== 200) broken++;
+    }
+    return {
+      promise: 'Bucket away: uploads answer 503 and work again when it is back, other requests go on',
+      tried: times,
+      broken,
+    };
+  });
+  await gate.stop();
+  await stop();
+  return row;
+}
+
+/** A payment cannot begin, everything else goes on, and the next try works. */
+async function loseProvider(times: number): Promise<Promised> {
+  let isAway = false;
+  const payments: Changes['payments'] = ({ config, sql }) =>
+    createFakePayments({
+      config,
+      clock: testClock(),
+      storeOf: (name) => databaseStore(sql, name),
+      wrap: (fetch) => async (input, init) => {
+        if (isAway) throw new TypeError('fetch failed');
+        return fetch(input, init);
+      },
+    });
+  return withProduct(0, { payments }, async ({ origins, sql }) => {
+    let broken = 0;
+    for (let time = 0; time < times; time++) {
+      const person = await makeSupplier(sql, { visibility: 'private', subscriptionStatus: 'none' });
+      const client = { headers: await signInAs({ sql, clock: systemClock }, person) };
+      const body = { email: person.email, plan: 'basic', role: 'supplier' };
+      const pay = () => send(origins, 'POST', '/stripe/create-checkout-session', { ...client, body });
+      isAway = true;
+      const [during, other] = [await pay(), await send(origins, 'GET', '/users/me', client)];
+      isAway = false;
+      const after = await pay();
+      if (!AWAY.includes(during.status) || other.status !== 200 || after.status !== 200) broken++;
+    }
+    return {
+      promise: 'Payment provider away: paying answers 502 and works when it is back, other requests go on',
+      tried: times,
+      broken,
+    };
+  });
+}
+
+/** One address sends far too much; another one must not notice. */
+export async function flood({ requests }: { requests: number }): Promise<Promised[]> {
+  const changes: Changes = { settings: { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '1' } };
+  return withProduct(1, changes, async ({ origins, sql, clients: [client] }) => {
+    const [{ email }] = await sql<
+      [{ email: string }]
+    >`SELECT email FROM accounts WHERE id = ${client?.id ?? ''}`;
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+    const signIn = () =>
+      send(origins, 'POST', '/auth/login', { ...from('198.51.100.21'), body: { email, password: PASSWORD } });
+    // An address that is known to the account; new ones wait during an attack (decision 6).
+    await signIn();
+    const answers: Answer[] = [];
+    let isOver = false;
+    const flooding = Promise.all(
+      Array.from({ length: 32 }, async (_, index) => {
+        for (let nth = index; nth < requests; nth += 32) {
+          const body = { email, password: `wrong ${nth}` };
+          answers.push(await send(origins, 'POST', '/auth/login', { ...from('203.0.113.7'), body }));
+        }
+      }),
+    ).finally(() => {
+      isOver = true;
+    });
+    const others: Answer[] = [];
+    do {
+      others.push(await send(origins, 'GET', '/users/supplier', from('198.51.100.20')));
+      await wait(100);
+    } while (!isOver && others.length < 50);
+    await flooding;
+    const own = await signIn();
+    const limited = answers.filter(({ status }) => status === 429);
+    return [
+      {
+        promise: 'Flood of sign-ins from one address: limited with Retry-After, no other error',
+        tried: answers.length,
+        broken:
+          answers.filter(({ status }) => ![401, 429].includes(status)).length +
+          limited.filter(({ retryAfter }) => retryAfter === null).length +
+          (limited.length > answers.length / 2 ? 0 : 1),
+      },
+      {
+        promise: 'Flood of sign-ins from one address: others are served, and the owner can sign in',
+        tried: others.length + 1,
+        broken: others.filter(({ status }) => status !== 200).length + (own.status === 200 ? 0 : 1),
+        slowest: Math.max(...others.map(({ took }) => took)),
+      },
+    ];
+  });
+}
+
+interface Request {
+  headers?: object;
+  body?: object;
+  form?: FormData;
+}
+
+interface Answer {
+  /** 0 where the connection was lost. */
+  status: number;
+  retryAfter: string | null;
+  /** Milliseconds. */
+  took: number;
+}
+
+async function send([origin]: string[], method: string, path: string, request: Request): Promise<Answer> {
+  const { headers = {}, body, form } = request;
+  const since = performance.now();
+  const response = await fetch(`${origin}/api${path}`, {
+    method,
+    headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : form ? { body: form } : {}),
+  }).catch(() => null);
+  await response?.arrayBuffer();
+  return {
+    status: response?.status ?? 0,
+    retryAfter: response?.headers.get('retry-after') ?? null,
+    took: performance.now() - since,
+  };
+}
