@@ -37,6 +37,10 @@ export const REVIEWS_SHOWN = 5;
 export const REVIEW_MAX = 2000;
 /** Most characters of a message. */
 export const MESSAGE_MAX = 5000;
+/** Most files of a message. */
+export const ATTACHMENTS_AT_ONCE = 10;
+/** Most bytes of all files that an account has attached to messages. */
+export const ATTACHMENTS_MAX_BYTES = 1024 ** 3;
 /** Cards on a page of either directory. */
 export const PAGE_SIZE = 9;
 /** Most items on a freelancer's card. */

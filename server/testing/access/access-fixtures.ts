@@ -5,6 +5,7 @@ import { newId } from '../../db/ids.ts';
 import type { TestApp } from '../app.ts';
 import { stampNow } from '../contact.ts';
 import {
+  makeAttachment,
   makeCheckout,
   makeCustomer,
   makeDocument,
@@ -42,6 +43,9 @@ export async function makeWorld(testApp: TestApp, viewer: Person, relation: Rela
       await testApp.sql`INSERT INTO favorites (id, account_id, message_id) VALUES (${id}, ${owner.id}, ${message.id})`;
       return { id };
     },
+    /** A file of the message. */
+    attachment: () => makeAttachment(testApp.sql, party, message),
+    unsentAttachment: () => makeAttachment(testApp.sql, owner),
     /** A review of the owner by the party. */
     review: () => makeReview(testApp.sql, { by: party, of: owner }),
     /** A session of the owner on another device. */
