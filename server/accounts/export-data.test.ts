@@ -152,6 +152,7 @@ test('covers every table that references accounts', async () => {
     ...['claims', 'claim_documents', 'payments', 'checkouts', 'provider_customers'],
     'contact_messages',
     'profile_statistics',
+    'attachments',
   ];
   // Hashes, the actions of operators as operators, and totals and times that derive from exported data.
   const withheld = [

@@ -14,6 +14,7 @@ import { Notice } from '../../ui/layout/notice.tsx';
 import { SkeletonBlock, SkeletonLine } from '../../ui/layout/skeleton.tsx';
 import { RoleBadge } from '../../ui/marks/role-badge.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { AttachmentList } from '../attachments/attachment-list.tsx';
 import { MessageProduct } from '../text/message-product.tsx';
 import { MessageText } from '../text/message-text.tsx';
 import { MessageWarning } from '../text/message-warning.tsx';
@@ -173,7 +174,7 @@ function Conversation({ messages, userId, hasEarlier, isLoading, onEarlier }: Co
 }
 
 function Bubble({ message, isOwn }: { message: Message; isOwn: boolean }) {
-  const { content, createdAt, read, sender, product } = message;
+  const { content, createdAt, read, sender, product, attachments } = message;
   return (
     <li
       className={`grid max-w-full grid-cols-1 gap-2 rounded-md p-3 ${isOwn ? 'ms-6 justify-self-end bg-wash' : 'me-6 justify-self-start border border-line bg-surface'}`}
@@ -185,6 +186,7 @@ function Bubble({ message, isOwn }: { message: Message; isOwn: boolean }) {
       </p>
       {product && <MessageProduct product={product} />}
       <MessageText content={content} />
+      <AttachmentList attachments={attachments} />
       {!isOwn && <MessageWarning content={content} />}
     </li>
   );

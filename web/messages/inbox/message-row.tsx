@@ -8,6 +8,7 @@ import { Moment } from '../../ui/formats/moment.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { RoleBadge } from '../../ui/marks/role-badge.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { AttachmentList } from '../attachments/attachment-list.tsx';
 import { FullMessageButton } from '../text/full-message.tsx';
 import { MessageProduct } from '../text/message-product.tsx';
 import { MessageText, useIsCut } from '../text/message-text.tsx';
@@ -27,7 +28,7 @@ interface MessageRowProps {
 }
 
 export function MessageRow({ message, box, onMark, onSave, onDelete, isBlocked, more }: MessageRowProps) {
-  const { content, createdAt, read, sender, recipient, product } = message;
+  const { content, createdAt, read, sender, recipient, product, attachments } = message;
   const [isCut, text] = useIsCut();
   const isReceived = box === 'inbox';
   const { type, id: person } = isReceived ? sender : recipient;
@@ -55,6 +56,7 @@ export function MessageRow({ message, box, onMark, onSave, onDelete, isBlocked, 
       <div className="grid min-w-0 grid-cols-1 gap-3">
         {product && <MessageProduct product={product} />}
         <MessageText content={content} short={text} />
+        <AttachmentList attachments={attachments} />
         {isReceived && <MessageWarning content={content} />}
         <div className="-mx-2 flex flex-wrap items-center gap-x-1">
           {isReceived && (

@@ -95,13 +95,15 @@ test('keeps a message that is rejected later for editing', async () => {
 
 test('makes a message about a removed product a draft again when it is rejected at once', async () => {
   answers = [productGone()];
-  await expect(send(amina, 'How many?', 'bag')).rejects.toMatchObject({ fields: { productId: NOT_SHOWN } });
+  await expect(send(amina, 'How many?', { productId: 'bag' })).rejects.toMatchObject({
+    fields: { productId: NOT_SHOWN },
+  });
   expect(findDraft({ account: zoe, recipient: 'amina' }).message).toBe('How many?');
 });
 
 test('says why a waiting message about a removed product was rejected, and sends it without the product', async () => {
   answers = [new Error('network'), productGone()];
-  const { outcome } = await send(amina, 'How many?', 'bag');
+  const { outcome } = await send(amina, 'How many?', { productId: 'bag' });
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await outcome).toBe('refused');
   const [refusedOne] = outboxOf(zoe);
