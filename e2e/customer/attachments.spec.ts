@@ -112,11 +112,7 @@ test('an eleventh file is not added', async ({ page, request }) => {
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/] });
 
-  test('a message with files waits, survives a reload, and is sent automatically', async ({
-    page,
-    context,
-    request,
-  }) => {
+  test('a message with files waits and is sent automatically', async ({ page, context, request }) => {
     const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
     await write(request, customer, supplier, 'Good morning');
     await signInAs(page, customer);
@@ -155,5 +151,49 @@ test.describe('without a network', () => {
     await send(page).click();
     await expectToast(page, 'Message sent successfully');
     await expect(page.getByRole('button', { name: /^Download/ })).toHaveCount(0);
+  });
+});
+
+test.describe('an upload that fails', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|ERR_CONNECTION_REFUSED/] });
+
+  test('goes on after a reload, and its message is sent then', async ({ page, request }) => {
+    const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+    await signInAs(page, customer);
+    await openCompose(page, supplier);
+    await page.route('**/api/messages/attachments?*', (route) => route.abort());
+    await choose(page, offer);
+    await expect(files(page)).toContainText('offer.pdf Waiting');
+    await message(page).fill('Here is our offer');
+    await send(page).click();
+    await expect(page.getByText('We’ll send it when the files are uploaded.')).toBeVisible();
+    await page.unroute('**/api/messages/attachments?*');
+    await page.reload();
+    await expectToast(page, 'Message sent successfully');
+    const thread = page.getByRole('region', { name: 'Conversation' });
+    await expect(thread.getByRole('button', { name: 'Download offer.pdf' })).toBeVisible();
+  });
+
+  test('is cancelled with its file', async ({ page, request }) => {
+    const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+    await signInAs(page, customer);
+    await openCompose(page, supplier);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/messages/attachments?*', async (route) => {
+      await held;
+      // The browser has cancelled it.
+      await route.abort().catch(() => {});
+    });
+    await choose(page, offer);
+    await files(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(files(page)).toHaveCount(0);
+    release();
+    await page.unroute('**/api/messages/attachments?*');
+    await page.reload();
+    await expect(message(page)).toBeVisible();
+    await expect(files(page)).toHaveCount(0);
   });
 });

@@ -28,7 +28,8 @@ export async function saveFile(id: string, file: WaitingFile): Promise<void> {
 }
 
 export async function findFile(id: string, account: string): Promise<WaitingFile | undefined> {
-  const file = memory.get(id) ?? (await readStored(id));
+  // Another tab may have changed the stored one.
+  const file = (await readStored(id)) ?? memory.get(id);
   return file?.account === account ? file : undefined;
 }
 

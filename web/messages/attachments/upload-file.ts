@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useSyncExternalStore } from 'react';
 import { ApiError, browserApi } from '../../data/api.ts';
 import { deleteFile, findFile, saveFile } from '../../data/file-store.ts';
+import { newId } from '../../data/new-id.ts';
 import type { ChosenFile } from './chosen-files.ts';
 
 /** The state of a file in this page. A file that is not here is not being sent. */
@@ -90,13 +91,17 @@ export async function forgetFiles(files: readonly ChosenFile[]) {
   }
 }
 
-/** The server has deleted uploaded files whose message was not sent for long: they are uploaded again. */
-export async function forgetArrivals(account: string, files: readonly ChosenFile[]) {
-  for (const { uploadId } of files) {
-    const stored = await findFile(uploadId, account);
+/** The same files as new uploads, where this browser still has their bytes. */
+export async function renewFiles(account: string, files: readonly ChosenFile[]): Promise<ChosenFile[]> {
+  const renewed: ChosenFile[] = [];
+  for (const file of files) {
+    const stored = await findFile(file.uploadId, account);
+    const uploadId = newId();
     if (stored) await saveFile(uploadId, { account, blob: stored.blob });
-    change(uploadId, null);
+    await forgetFiles([file]);
+    renewed.push({ ...file, uploadId });
   }
+  return renewed;
 }
 
 async function send(account: string, file: ChosenFile, signal: AbortSignal): Promise<string> {
@@ -120,9 +125,10 @@ async function send(account: string, file: ChosenFile, signal: AbortSignal): Pro
   return attachmentId;
 }
 
-/** One file at a time: more would only share the same slow connection. */
+/** One file at a time, of all tabs: more would only share the same slow connection. */
 let last: Promise<unknown> = Promise.resolve();
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (navigator.locks) return navigator.locks.request('upload', work);
   const next = last.then(work);
   last = next.catch(() => {});
   return next;

@@ -36,7 +36,7 @@ export async function send(
   if (!account) throw new ApiError('not_signed_in', t`Sign in first. Your text stays here.`);
   const between = { account, recipient: to.id };
   // Behind messages that wait, so that they arrive in their order. A message with files waits for their uploads.
-  const areUploaded = files.length === 0 || (await findUploaded(account, draftId(between), files));
+  const areUploaded = (await findAttachments(account, files)) !== null;
   const waits = !navigator.onLine || !areUploaded || outboxOf(account).some((earlier) => earlier.waits);
   const more = { ...(productId && { productId }), ...(files.length > 0 && { files }) };
   const outgoing = { clientId: draftId(between), at: Date.now(), to, content, ...more, waits };
@@ -120,9 +120,9 @@ async function sendWaiting(account: string) {
       if (!outgoing || outgoing.refusal || getSession()?.user._id !== account) continue;
       // Messages to others do not wait for the files of this one.
       if (held.has(outgoing.to.id)) continue;
-      if (outgoing.files?.length && !arrivals.has(clientId)) {
+      if ((await findAttachments(account, outgoing.files)) === null) {
         held.add(outgoing.to.id);
-        void uploadFilesOf(account, outgoing);
+        void uploadThenSend(account, outgoing);
         continue;
       }
       const result = await deliver(account, outgoing).catch(() => 'refused');
@@ -132,43 +132,26 @@ async function sendWaiting(account: string) {
   });
 }
 
-/** The server's ids of the files of messages that wait, by `clientId`. */
-const arrivals = new Map<string, string[]>();
-const uploading = new Set<string>();
+/** Loaded when there are files. */
+const loadUploads = () => import('../attachments/upload-file.ts');
 
-/** Whether all files of a message are uploaded already. */
-async function findUploaded(account: string, clientId: string, files: ChosenFile[]): Promise<boolean> {
-  const ids = await loadUploads().then(
-    ({ findArrived }) => findArrived(account, files),
-    () => null,
-  );
-  if (ids) arrivals.set(clientId, ids);
-  return ids !== null;
-}
+/** The server's ids of the files of a message; null when one is not uploaded. */
+const findAttachments = async (account: string, files: ChosenFile[] = []) =>
+  files.length > 0 ? (await loadUploads()).findArrived(account, files) : [];
 
-/** Uploads the files of a message, and sends it after that. */
-async function uploadFilesOf(account: string, { clientId, files = [] }: Outgoing) {
-  if (uploading.has(clientId)) return;
-  uploading.add(clientId);
-  const ids: string[] = [];
+async function uploadThenSend(account: string, { clientId, files = [] }: Outgoing) {
   try {
     const { uploadFile } = await loadUploads();
-    for (const file of files) ids.push(await uploadFile(account, file));
-    arrivals.set(clientId, ids);
+    for (const file of files) await uploadFile(account, file);
   } catch (error) {
     const outgoing = findOutgoing(account, clientId);
     const isPassing = !(error instanceof ApiError) || ['offline', 'not_signed_in'].includes(error.code);
     if (outgoing && isPassing) tryAgainLater(account);
     else if (outgoing) refuse(account, outgoing, (error as Error).message);
     return;
-  } finally {
-    uploading.delete(clientId);
   }
   await sendWaiting(account);
 }
-
-/** Loaded when there are files. */
-const loadUploads = () => import('../attachments/upload-file.ts');
 
 /** One tab at a time sends. Browsers without locks send from every tab, because the server knows a message by its id. */
 const inTurn = <T>(account: string, work: () => Promise<T>): Promise<T> =>
@@ -177,7 +160,7 @@ const inTurn = <T>(account: string, work: () => Promise<T>): Promise<T> =>
 /** One try. Throws the server's error if it is the first one. */
 async function deliver(account: string, outgoing: Outgoing): Promise<'waits' | 'done'> {
   try {
-    await post(outgoing);
+    await post(account, outgoing);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { code, fields } = error;
@@ -188,22 +171,24 @@ async function deliver(account: string, outgoing: Outgoing): Promise<'waits' | '
       tryAgainLater(account);
       return 'waits';
     }
-    const areFilesGone = 'attachmentIds' in fields && (await areStillHere(account, outgoing));
+    if ('attachmentIds' in fields) {
+      // The server has deleted the files, which waited for too long, or an earlier message has them.
+      outgoing.files = await (await loadUploads()).renewFiles(account, outgoing.files ?? []);
+    }
     if (!outgoing.waits) {
       toDraft(account, outgoing);
       throw error;
     }
     // It is sent when the account signs in again.
     if (code === 'not_signed_in') return 'done';
-    if (areFilesGone) {
-      tryAgainLater(account);
+    if ('attachmentIds' in fields) {
+      saveOutgoing(account, outgoing);
       return 'waits';
     }
     refuse(account, outgoing, message, 'productId' in fields);
     return 'done';
   }
   if (outgoing.files) await loadUploads().then(({ forgetFiles }) => forgetFiles(outgoing.files ?? []));
-  arrivals.delete(outgoing.clientId);
   dropOutgoing(account, outgoing, { isSent: true });
   publishOwn(['messages']);
   if (outgoing.waits) showSuccess(t`Message sent successfully`);
@@ -217,21 +202,10 @@ function refuse(account: string, outgoing: Outgoing, message: string, isProductG
   showProblem(t`Failed to send message`, refusal);
 }
 
-/** The server has deleted the files, which waited too long: those that are still in this browser are uploaded again. */
-async function areStillHere(account: string, { clientId, files = [] }: Outgoing): Promise<boolean> {
-  if (reuploaded.has(clientId)) return false;
-  reuploaded.add(clientId);
-  arrivals.delete(clientId);
-  const { forgetArrivals } = await loadUploads();
-  await forgetArrivals(account, files);
-  return true;
-}
-/** Messages whose files were uploaded a second time, so that this happens once. */
-const reuploaded = new Set<string>();
-
-async function post({ clientId, to, content, productId, files }: Outgoing) {
-  const attachmentIds = arrivals.get(clientId);
-  const about = { ...(productId && { productId }), ...(files && attachmentIds && { attachmentIds }) };
+async function post(account: string, { clientId, to, content, productId, files }: Outgoing) {
+  const attachmentIds = await findAttachments(account, files);
+  if (!attachmentIds) throw new ApiError('offline', '');
+  const about = { ...(productId && { productId }), ...(files && { attachmentIds }) };
   const body = { recipientId: to.id, recipientType: to.role, content, clientId, ...about };
   let timeout: ReturnType<typeof setTimeout> | undefined;
   const impatience = new Promise<never>((_, reject) => {
