@@ -21,9 +21,5 @@ export const fileRefusals = {
   notAPicture: /*i18n*/ 'This isn’t a picture. Choose a JPEG, PNG or WebP picture.',
   neither: /*i18n*/ 'This isn’t a picture or a PDF. Choose a JPEG, PNG, WebP or PDF file.',
   pdfFlyer: /*i18n*/ 'Use JPG or PNG pictures; PDFs are discouraged. 3 to 5 pictures work best.',
-  otherAttachment:
-    /*i18n*/ 'You can’t attach this kind of file. Choose a picture, a PDF, an office document or a CSV file.',
-  macros: /*i18n*/ 'This document contains macros. Save it without macros and choose it again.',
-  virus: /*i18n*/ 'We found a virus in this file. Nobody received it. Check your device for viruses.',
   pdfPicture: /*i18n*/ 'You can only use a PDF as a certificate. Choose a JPEG, PNG or WebP picture.',
 } as const;

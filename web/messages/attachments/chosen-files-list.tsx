@@ -65,10 +65,15 @@ function Row({ file: { name, bytes }, upload, onRetry, onRemove }: RowProps) {
           )}
         </div>
       </div>
-      {hasFailed && <p className="mt-1 text-sm font-medium text-clay">{upload.problem}</p>}
+      {hasFailed && <p className="mt-1 text-sm font-medium text-clay">{problemText(upload)}</p>}
       {upload?.state === 'sending' && <Progress value={percent} aria-labelledby={nameId} className="mt-1" />}
     </li>
   );
+}
+
+function problemText({ problem, isMissing }: Extract<Upload, { state: 'failed' }>): string {
+  if (isMissing) return t`This file is no longer on this device. Attach it again.`;
+  return problem || t`We couldn’t send this file. Try again.`;
 }
 
 function stateText(upload: Upload | undefined, bytes: number): string {

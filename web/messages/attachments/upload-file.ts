@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { useSyncExternalStore } from 'react';
 import { ApiError, browserApi } from '../../data/api.ts';
 import { deleteFile, findFile, saveFile } from '../../data/file-store.ts';
@@ -10,7 +9,8 @@ export type Upload =
   | { state: 'waiting' | 'arrived' }
   /** `sent` is from 0 to 1. */
   | { state: 'sending'; sent: number }
-  | { state: 'failed'; problem: string };
+  /** `problem`: the server's reason; empty without one. `isMissing`: this device no longer has the file. */
+  | { state: 'failed'; problem: string; isMissing: boolean };
 
 const NONE: ReadonlyMap<string, Upload> = new Map();
 let uploads = NONE;
@@ -108,7 +108,7 @@ async function send(account: string, file: ChosenFile, signal: AbortSignal): Pro
   const { uploadId, name } = file;
   const stored = await findFile(uploadId, account);
   signal.throwIfAborted();
-  if (!stored) throw new ApiError('not_found', t`This file is no longer on this device. Attach it again.`);
+  if (!stored) throw new ApiError('not_found', '');
   if (stored.attachmentId) return stored.attachmentId;
   change(uploadId, { state: 'sending', sent: 0 });
   const form = new FormData();
@@ -144,8 +144,9 @@ function failed({ uploadId, name }: ChosenFile, error: unknown, { aborted }: Abo
     change(uploadId, { state: 'waiting' });
     return error instanceof ApiError && error.code === 'not_signed_in' ? error : new ApiError('offline', '');
   }
-  const text = Object.values(error.fields)[0] || error.message || t`We couldn’t send this file. Try again.`;
+  const text = Object.values(error.fields)[0] ?? error.message;
   const problem = text.startsWith(`${name}: `) ? text.slice(name.length + 2) : text;
-  change(uploadId, { state: 'failed', problem });
-  return new ApiError(error.code, `${name}: ${problem}`, { files: `${name}: ${problem}` });
+  change(uploadId, { state: 'failed', problem, isMissing: error.code === 'not_found' });
+  // The reason is shown with the file.
+  return new ApiError(error.code, '');
 }

@@ -147,7 +147,8 @@ async function uploadThenSend(account: string, { clientId, files = [] }: Outgoin
     const outgoing = findOutgoing(account, clientId);
     const isPassing = !(error instanceof ApiError) || ['offline', 'not_signed_in'].includes(error.code);
     if (outgoing && isPassing) tryAgainLater(account);
-    else if (outgoing) refuse(account, outgoing, (error as Error).message);
+    // The reason is shown with the file.
+    else if (outgoing) refuse(account, outgoing, '');
     return;
   }
   await sendWaiting(account);
