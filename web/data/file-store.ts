@@ -1,5 +1,5 @@
 import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval';
-import { HAS_FILES } from './clear-cache.ts';
+import { setHasFiles } from './has-files.ts';
 
 /**
  * Files that wait to be sent, in the browser's database and in the memory of this page: storage may be full or
@@ -20,7 +20,7 @@ const store = () => (opened ??= createStore('waiting-files', 'files'));
 export async function saveFile(id: string, file: WaitingFile): Promise<void> {
   memory.set(id, file);
   try {
-    localStorage.setItem(HAS_FILES, 'true');
+    setHasFiles(true);
     await set(id, file, store());
   } catch {
     // It stays in memory.
@@ -54,7 +54,7 @@ export async function deleteFile(id: string): Promise<void> {
 export async function clearFiles(): Promise<void> {
   try {
     await clear(store());
-    localStorage.removeItem(HAS_FILES);
+    setHasFiles(false);
   } catch {
     // Storage is forbidden, so nothing was stored.
   }

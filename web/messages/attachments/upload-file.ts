@@ -60,7 +60,7 @@ export function uploadFile(account: string, file: ChosenFile): Promise<string> {
   return arrival;
 }
 
-/** Whether it is worth another try by itself: it has neither arrived nor was it rejected. */
+/** Whether it is worth another try without the user: it has neither arrived nor was it rejected. */
 export const isPending = ({ uploadId }: ChosenFile) =>
   !['arrived', 'failed'].includes(uploads.get(uploadId)?.state ?? 'waiting');
 

@@ -13,7 +13,7 @@ import { isPending, removeFile, uploadFile, useFileUploads } from './upload-file
 
 /**
  * The files of the draft between two accounts: saved with it, and uploaded while the text is written. Uploads that fail
- * without a network are tried again by themselves.
+ * without a network are tried again automatically.
  */
 export function useAttachments({ account, recipient }: Between & { account: string }) {
   const read = useCallback(() => parseFiles(findDraft({ account, recipient }).files), [account, recipient]);
@@ -45,7 +45,8 @@ export function useAttachments({ account, recipient }: Between & { account: stri
       }
     }
     setProblem(problems.join(' '));
-    change([...read(), ...added]);
+    // Others may have been added at the same time.
+    change([...read(), ...added].slice(0, ATTACHMENTS_AT_ONCE));
   }
 
   function remove(file: ChosenFile) {
@@ -65,10 +66,14 @@ export function useAttachments({ account, recipient }: Between & { account: stri
   };
 }
 
-/** The library is loaded when there is a picture. */
+/** Unchanged where that is not possible: the server makes the picture smaller, too. */
 async function shrunk(file: File): Promise<Blob> {
-  const { shrink } = await import('../../files/shrink.ts');
-  return shrink(file).catch(() => file);
+  try {
+    const { shrink } = await import('../../files/shrink.ts');
+    return await shrink(file);
+  } catch {
+    return file;
+  }
 }
 
 function refusalOf({ size }: Blob): string {

@@ -136,8 +136,13 @@ async function sendWaiting(account: string) {
 const loadUploads = () => import('../attachments/upload-file.ts');
 
 /** The server's ids of the files of a message; null when one is not uploaded. */
-const findAttachments = async (account: string, files: ChosenFile[] = []) =>
-  files.length > 0 ? (await loadUploads()).findArrived(account, files) : [];
+async function findAttachments(account: string, files: ChosenFile[] = []): Promise<string[] | null> {
+  if (files.length === 0) return [];
+  return loadUploads().then(
+    ({ findArrived }) => findArrived(account, files),
+    () => null,
+  );
+}
 
 async function uploadThenSend(account: string, { clientId, files = [] }: Outgoing) {
   try {
