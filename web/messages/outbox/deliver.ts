@@ -189,6 +189,7 @@ async function deliver(account: string, outgoing: Outgoing): Promise<'waits' | '
     if (code === 'not_signed_in') return 'done';
     if ('attachmentIds' in fields) {
       saveOutgoing(account, outgoing);
+      tryAgainLater(account);
       return 'waits';
     }
     refuse(account, outgoing, message, 'productId' in fields);
