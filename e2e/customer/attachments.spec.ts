@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
+import { as, getOperator } from '../testing/admin.ts';
 import { demoSupplier, makeCustomer, type Person, signInAs, write } from '../testing/people.ts';
-import { expect, expectToast, test } from '../testing/test.ts';
+import { expect, expectToast, inHeader, test } from '../testing/test.ts';
 
 const PDF = Buffer.from('%PDF-1.7\nan offer\n%%EOF');
 const offer = { name: 'offer.pdf', mimeType: 'application/pdf', buffer: PDF };
@@ -195,5 +196,70 @@ test.describe('an upload that fails', () => {
     await page.reload();
     await expect(message(page)).toBeVisible();
     await expect(files(page)).toHaveCount(0);
+  });
+});
+
+test('waiting files are deleted when the session ends', async ({ page, request }) => {
+  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  await signInAs(page, customer);
+  await openCompose(page, supplier);
+  await choose(page, offer);
+  await expect(files(page).getByRole('button', { name: 'Remove' })).toBeVisible();
+  const countStored = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('waiting-files');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const counting = opening.result.transaction('files').objectStore('files').count();
+            counting.onsuccess = () => {
+              opening.result.close();
+              resolve(counting.result);
+            };
+          };
+        }),
+    );
+  expect(await countStored()).toBe(1);
+  await (await inHeader(page)).getByRole('button', { name: 'Logout' }).click();
+  const question = page.getByRole('dialog', { name: 'Sign out?' });
+  await question.getByRole('button', { name: 'Sign out' }).click();
+  await expect.poll(countStored).toBe(0);
+});
+
+test.describe('the admin area', () => {
+  // Its page is a 404 for everyone who is not an operator.
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('an operator downloads the file of a reported message', async ({ page, request }) => {
+    const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+    const headers = as(customer);
+    const upload = await request.post('/api/messages/attachments', { headers, multipart: { files: offer } });
+    const [{ _id: attachment }] = (await upload.json()).data;
+    const content = `Our offer ${attachment}`;
+    const body = {
+      recipientId: supplier.id,
+      recipientType: 'supplier',
+      content,
+      attachmentIds: [attachment],
+    };
+    const sent = await (await request.post('/api/messages', { headers, data: body })).json();
+    const report = await request.post('/api/reports', {
+      headers: as(supplier),
+      data: { kind: 'message', subjectId: sent.data._id, reason: 'fraud' },
+    });
+    expect(report.status()).toBe(201);
+
+    const operator = await getOperator(request);
+    const open = await request.get('/api/operator/reports', { headers: as(operator) });
+    const { rows } = (await open.json()).data as { rows: { _id: string; reported: { _id: string } }[] };
+    const id = rows.find(({ reported }) => reported._id === customer.id)?._id ?? '';
+    await signInAs(page, operator);
+    await page.goto(`/operator?part=reports&id=${id}`);
+    await expect(page.getByText(content)).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download offer.pdf' }).click();
+    expect((await download).suggestedFilename()).toBe('offer.pdf');
+    await expectAccessible(page, 'a reported message with a file');
   });
 });
