@@ -51,7 +51,9 @@ function DownloadButton({ attachment }: { attachment: Attachment }) {
         <span className="rounded-sm bg-wash px-2 py-1 font-semibold text-muted">{kindName(kind)}</span>
       )}
       <span className="min-w-0">
-        <bdi className="line-clamp-2 font-semibold wrap-anywhere">{fileName}</bdi>
+        <span className="line-clamp-2 font-semibold wrap-anywhere">
+          <bdi>{fileName}</bdi>
+        </span>
         <span className="text-muted">{fileSize(bytes)}</span>
       </span>
     </button>
