@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { DropZone, FileButton } from '../../files/choose-files.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import type { ChosenFile } from './chosen-files.ts';
-import { ChosenFiles } from './chosen-files-list.tsx';
+import { ChosenFiles, UploadStatus } from './chosen-files-list.tsx';
 import type { useAttachments } from './use-attachments.ts';
 
 /** What the file picker offers; the server decides by the content. */
@@ -31,6 +31,7 @@ export function AttachmentPicker({ account, attachments }: AttachmentPickerProps
     <DropZone onDrop={(dropped) => void add(dropped)}>
       <div ref={list} tabIndex={-1} className="grid grid-cols-1 gap-2 outline-none">
         {files.length > 0 && <ChosenFiles account={account} files={files} onRemove={removeOne} />}
+        <UploadStatus files={files} />
         <FormProblem text={problem} />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <FileButton

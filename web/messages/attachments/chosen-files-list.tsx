@@ -17,7 +17,8 @@ interface ChosenFilesProps {
 export function ChosenFiles({ account, files, onRemove }: ChosenFilesProps) {
   const uploads = useFileUploads();
   return (
-    <ul aria-label={t`Attached files`} className="grid grid-cols-1 gap-2">
+    // Not read out for each percent.
+    <ul aria-label={t`Attached files`} aria-live="off" className="grid grid-cols-1 gap-2">
       {files.map((file) => (
         <Row
           key={file.uploadId}
@@ -28,6 +29,20 @@ export function ChosenFiles({ account, files, onRemove }: ChosenFilesProps) {
         />
       ))}
     </ul>
+  );
+}
+
+/** Read out when it changes. */
+export function UploadStatus({ files }: { files: readonly ChosenFile[] }) {
+  const uploads = useFileUploads();
+  const states = files.map(({ uploadId, name }) => ({ name, upload: uploads.get(uploadId) }));
+  const failed = states.findLast(({ upload }) => upload?.state === 'failed');
+  const isSending = states.some(({ upload }) => upload?.state === 'sending');
+  return (
+    <p role="status" className="sr-only">
+      {failed?.upload?.state === 'failed' && `${failed.name}: ${problemText(failed.upload)}`}
+      {!failed && isSending && t`Uploading...`}
+    </p>
   );
 }
 
