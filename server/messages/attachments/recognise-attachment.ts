@@ -1,5 +1,4 @@
 import { type AttachmentType, attachmentTypes } from '@sokoni/contract/attachments';
-import { fileTypeFromBuffer } from 'file-type';
 import { UnusableFile } from '../../media/uploads/file-errors.ts';
 import { type FileFormat, recogniseFile } from '../../media/uploads/recognise-file.ts';
 
@@ -30,8 +29,9 @@ const OTHER: ReadonlySet<string> = new Set(['neither', 'notAPicture', 'otherPict
 
 const ZIP = Buffer.from('PK\x03\x04', 'latin1');
 
-/** Office Open XML and OpenDocument are archives. */
+/** Office Open XML and OpenDocument are archives. The library is loaded when there is one. */
 async function recogniseArchive(bytes: Buffer): Promise<DocumentType> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const { mime = '' } = (await fileTypeFromBuffer(bytes)) ?? {};
   // The names of an archive's files are not compressed.
   if (/macroenabled/i.test(mime) || MACROS.some((name) => bytes.includes(name)))
