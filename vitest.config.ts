@@ -34,6 +34,9 @@ const restores = 'server/backup/**';
 /** Needs an installed nginx: `npm run test:system` runs it. */
 const behindNginx = ['server/pages/behind-nginx.test.ts', 'server/cluster/nginx/**'];
 
+/** Needs an installed ClamAV, in the same way. */
+const withClamav = ['server/media/scanner/clamd-daemon.test.ts'];
+
 /**
  * One less than there are cores, because each loads the server and the end-to-end tests run at the same time; three on
  * two cores, because some tests wait for processes to end. Vitest cannot run projects in parallel that differ in this
@@ -59,6 +62,7 @@ export default defineConfig({
             'server/embedded-postgres/**',
             ...(process.env.TEST_NEXT_SCHEMA ? [restores] : []),
             ...(process.env.TEST_NGINX ? [] : behindNginx),
+            ...(process.env.TEST_CLAMD ? [] : withClamav),
           ],
           globalSetup: 'server/testing/fakes/start-postgres.ts',
           // Node loads the built pages itself; through Vitest each language takes a second more.

@@ -4,6 +4,7 @@ import { ownAccountEndpoints } from './accounts/own-account.ts';
 import { passwordEndpoints } from './accounts/passwords.ts';
 import { secondFactorEndpoints } from './accounts/second-factor.ts';
 import { adminEndpoints } from './admin/admin-endpoints.ts';
+import { attachmentEndpoints } from './attachments.ts';
 import { contactEndpoints } from './contact.ts';
 import { directoryEndpoints } from './directory.ts';
 import { fileEndpoints } from './media/files.ts';
@@ -28,6 +29,7 @@ export const endpoints = {
   ...productEndpoints,
   ...messageEndpoints,
   ...savedReplyEndpoints,
+  ...attachmentEndpoints,
   ...favoriteEndpoints,
   ...contactEndpoints,
   ...notificationEndpoints,

@@ -39,6 +39,10 @@ export const REVIEW_MAX = 2000;
 export const MESSAGE_MAX = 5000;
 /** Most characters of the name of a saved reply. */
 export const SAVED_REPLY_NAME_MAX = 60;
+/** Most files of a message. */
+export const ATTACHMENTS_AT_ONCE = 10;
+/** Most bytes of all files that an account has attached to messages. */
+export const ATTACHMENTS_MAX_BYTES = 1024 ** 3;
 /** Cards on a page of either directory. */
 export const PAGE_SIZE = 9;
 /** Most items on a freelancer's card. */

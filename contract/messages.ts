@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { Attachment } from './attachments.ts';
 import { answerOf, answerWith, endpoint, pageOf } from './endpoint.ts';
 import { cursor, id, line, lines, timestamp } from './fields.ts';
-import { MESSAGE_MAX, SAVED_REPLY_NAME_MAX } from './limits.ts';
+import { ATTACHMENTS_AT_ONCE, MESSAGE_MAX, SAVED_REPLY_NAME_MAX } from './limits.ts';
 import { roles } from './subscriptions/plans.ts';
 
 /** Messages and favorites on a page. */
@@ -38,6 +39,8 @@ export const Message = z.object({
   isFavorite: z.object({ byRecipient: z.boolean() }),
   /** Null when the message names none, or its owner has removed it. */
   product: z.nullable(MessageProduct),
+  /** In the order in which the sender chose them. */
+  attachments: z.array(Attachment),
 });
 export type Message = z.infer<typeof Message>;
 
@@ -49,6 +52,12 @@ export const NewMessage = z.strictObject({
   clientId: z.optional(id),
   /** A product of the recipient that the public sees. */
   productId: z.optional(id),
+  /** Uploaded files of the sender that belong to no message yet. */
+  attachmentIds: z.optional(
+    z
+      .array(id, /*i18n*/ 'Send a list of ids')
+      .check(z.maxLength(ATTACHMENTS_AT_ONCE, /*i18n*/ 'At most 10 files in a message')),
+  ),
 });
 export type NewMessage = z.infer<typeof NewMessage>;
 

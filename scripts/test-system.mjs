@@ -11,11 +11,13 @@ import { startPostgresServer } from './lib/test-run/postgres-server.mjs';
 import { runVitest, Steps } from './lib/test-run/steps.mjs';
 
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'];
+const CLAMD = '/usr/sbin/clamd';
+const NO_CLAMAV = 'no clamav-daemon is installed on this machine';
 const NO_NGINX = 'no nginx is installed on this machine';
 
 /**
  * `npm run test:system`: what needs packages of the system, so `npm test` counts it as skipped. `-- --packaged` takes
- * the archive that `npm run package` wrote before; `-- --only=database,next-schema,nginx,installation` runs some parts.
+ * the archive that `npm run package` wrote before; `-- --only=database,next-schema,nginx,clamav,installation` runs some parts.
  */
 await runScript(async () => {
   requireInstallingNode();
@@ -25,6 +27,7 @@ await runScript(async () => {
     database: () => steps.step('Server tests, on an installed PostgreSQL', () => testOnServer(node)),
     'next-schema': () =>
       steps.step('Server tests, on the schema of a next release', () => testOnNextSchema(node)),
+    clamav: () => steps.step('Uploads, on an installed ClamAV', () => testWithClamav(node)),
     nginx: () => steps.step('Behind an installed nginx', () => testBehindNginx(node)),
     installation: () => steps.step('docs/production.md, on a fresh machine', () => testInstallation(node)),
   };
@@ -76,6 +79,15 @@ async function testBehindNginx(node) {
   if (!(await isBuilt(node))) await build(node);
   const tests = ['server/pages/behind-nginx.test.ts', 'server/cluster/nginx/'];
   return runVitest(node, ['--project', 'server', ...tests], { TEST_NGINX: program, TEST_DATABASE_URL: '' });
+}
+
+/** The daemon with a signature of the tests: no signatures are downloaded. */
+function testWithClamav(node) {
+  if (existsSync(CLAMD)) {
+    return runVitest(node, ['--project', 'server', 'server/media/scanner/'], { TEST_CLAMD: CLAMD });
+  }
+  if (process.env.CI === 'true') throw new UserFacingError(NO_CLAMAV);
+  return { skipped: 1, skips: [NO_CLAMAV] };
 }
 
 async function testInstallation(node) {

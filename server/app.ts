@@ -30,6 +30,7 @@ import { rejectUnknownEndpoints } from './http/unknown-endpoints.ts';
 import { answerUnreadable } from './http/unreadable-requests.ts';
 import { mailboxRoutes } from './mail/mailbox-routes.ts';
 import { mediaRoutes } from './media/routes.ts';
+import { attachmentRoutes } from './messages/attachments/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { moderationRoutes } from './moderation/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
@@ -100,6 +101,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   profileRoutes(domain);
   directoryRoutes(domain);
   messageRoutes(domain);
+  attachmentRoutes(domain);
   favoriteRoutes(domain);
   contactRoutes(domain);
   moderationRoutes(domain);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import type { ClamdAddress } from './media/scanner/clamd.ts';
 import { backupOf, backupVariables } from './settings/backup-settings.ts';
 import { companyOf, companyVariables } from './settings/company-settings.ts';
 import { paymentsOf, paymentVariables } from './settings/payment-settings.ts';
@@ -94,6 +95,11 @@ const variables = {
   S3_REGION: setting(z._default(z.string(), 'auto'), 'the name of a region'),
   S3_ACCESS_KEY_ID: secretSetting(z.optional(z.string()), 'the name of a key'),
   S3_SECRET_ACCESS_KEY: secretSetting(z.optional(z.string()), 'the secret of that key'),
+  /** ClamAV's daemon, which searches uploaded files for viruses. */
+  CLAMD_HOST: setting(
+    z.optional(z.string().check(z.regex(/^[\w.-]+(?::\d{1,5})?$/))),
+    'a host name or address, with a port if it is not 3310',
+  ),
   ...backupVariables,
   ...companyVariables,
   ...paymentVariables,
@@ -185,6 +191,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       : undefined,
     /** Where files are stored instead of the data folder. */
     bucket: bucketOf(env, errors),
+    clamd: clamdOf(env),
     backup: backupOf(env, errors),
     company: companyOf(env, demoData),
     payments: paymentsOf(env, production, errors),
@@ -215,6 +222,14 @@ function replicasOf({ DATABASE_URL, DATABASE_REPLICA_URLS: urls }: Variables, er
     errors.add('DATABASE_REPLICA_URLS needs DATABASE_URL, the primary server.', 'DATABASE_REPLICA_URLS');
   }
   return urls;
+}
+
+const CLAMD_PORT = 3310;
+
+function clamdOf({ CLAMD_HOST: address }: Variables): ClamdAddress | undefined {
+  if (!address) return undefined;
+  const [host = '', port = CLAMD_PORT] = address.split(':');
+  return { host, port: Number(port) };
 }
 
 const bucketNames = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];

@@ -13,6 +13,7 @@ import { type RunningJobs, startJobs } from './jobs/queue.ts';
 import { schedule } from './jobs/schedule.ts';
 import type { MailTransport } from './mail/mail.ts';
 import { folderTransport, mailFolder } from './mail/transports/folder.ts';
+import { clamdScanner } from './media/scanner/clamd.ts';
 import { servePages } from './pages/serve-pages.ts';
 import type { AppDependencies } from './route-context.ts';
 import { fileStorage, requireDataFolder, requireSameDataFolder } from './storage/data-folder.ts';
@@ -82,6 +83,7 @@ async function serve(
     replicas,
     storage,
     clock: systemClock,
+    scanner: config.clamd && clamdScanner(config.clamd),
     payments,
     metrics,
     tracing,

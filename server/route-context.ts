@@ -5,6 +5,7 @@ import type { Replicas } from './db/replicas.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Route } from './http/router.ts';
 import type { Clock } from './jobs/clock.ts';
+import type { Scanner } from './media/scanner/scanner.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Providers } from './subscriptions/providers/providers.ts';
 import type { Tracing } from './tracing/start-tracing.ts';
@@ -17,6 +18,8 @@ export interface AppDependencies {
   replicas?: Replicas;
   storage: Storage;
   clock: Clock;
+  /** Searches uploads for viruses; without it they are not searched. */
+  scanner?: Scanner | undefined;
   /** The payment providers. */
   payments: Providers;
   /**

@@ -137,6 +137,12 @@ export const adminEndpoints = {
     who: 'operator',
     answer: answerOf(ReportCase),
   }),
+  readReportedAttachment: endpoint('GET /operator/attachments/{id}', {
+    summary: 'Download a file of a reported message',
+    who: 'operator',
+    file: 'application/octet-stream',
+    answer: z.unknown(),
+  }),
   decideReport: endpoint('POST /operator/reports/{id}/decide', {
     summary: 'Decide a report',
     who: 'operator',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { profileVisibilities, subscriptionStatuses } from '../accounts/accounts.ts';
+import { Attachment } from '../attachments.ts';
 import { contactMarks } from '../contact.ts';
 import { id, timestamp } from '../fields.ts';
 import { reportReasons } from '../limits.ts';
@@ -79,6 +80,7 @@ export type ActName =
   | 'claim withdrawn'
   | 'document opened'
   | 'report opened'
+  | 'attachment opened'
   | 'report decided'
   | 'contact message closed'
   | 'review kept'
@@ -135,6 +137,7 @@ export const jobNames = [
   'upload-folders',
   'discarded-files',
   'old-documents',
+  'unsent-attachments',
   'expiry-reminders',
   'expired-approvals',
   'old-contact-messages',
@@ -204,6 +207,9 @@ export type ReportRow = z.infer<typeof ReportRow>;
 export const reportOutcomes = ['nothing', 'warned', 'removed', 'suspended'] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
+/** Without links: opening it is written to the log. */
+export const SaidAttachment = z.pick(Attachment, { _id: true, fileName: true, kind: true, bytes: true });
+
 const Said = z.object({
   _id: id,
   from: z.enum(['reporter', 'reported', 'other']),
@@ -211,6 +217,8 @@ const Said = z.object({
   createdAt: timestamp,
   /** The subject of the report. */
   isSubject: z.boolean(),
+  /** The files of a reported message; of the messages around it there are none. */
+  attachments: z.array(SaidAttachment),
 });
 
 export const ReportCase = z.object({

@@ -4,6 +4,7 @@ import { deleteFavoritesOf } from '../favorites/change-favorites.ts';
 import { deleteMailTo, mailLater } from '../mail/outbox.ts';
 import { accountDeleted } from '../mail/templates/account.ts';
 import { discardFiles } from '../media/discard-files.ts';
+import { releaseAttachmentsOf } from '../messages/attachments/delete-attachments.ts';
 import { deleteResponseTimeOf } from '../messages/response-time/response-time.ts';
 import { deleteSavedRepliesOf } from '../messages/saved-replies.ts';
 import { deleteBlocksBy } from '../moderation/block-account.ts';
@@ -54,6 +55,7 @@ export async function deleteAccount(
     await endSubscription(tx, { accountId: id, now });
     await anonymizeProfile(tx, id, now);
     await discardFiles(tx, id);
+    await releaseAttachmentsOf(tx, id);
     await deleteVerification(tx, id);
     await deleteStatisticsOf(tx, id);
     await mailLater(tx, { to: email, ...accountDeleted({ firstName, publicUrl: config.publicUrl }) });

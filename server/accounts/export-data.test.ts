@@ -4,6 +4,7 @@ import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { ask } from '../testing/call.ts';
 import {
   block,
+  makeAttachment,
   makeCheckout,
   makeClaim,
   makeCustomer,
@@ -83,14 +84,16 @@ async function makeBusySupplier() {
     VALUES (${newId()}, ${newId()}, ${supplier.email}, 'Welcome', 'Hello', '')`;
   await testApp.sql`
     INSERT INTO profile_statistics (profile_id, day, views) VALUES (${supplier.id}, '2026-11-16', 7)`;
+  const offer = await makeAttachment(testApp.sql, supplier, hidden);
+  await testApp.storage.write(`${offer.name}/attachment`, Buffer.from('an offer'));
   await makeClaim(testApp.sql, supplier, { note: 'Call me' });
   const document = await makeDocument(testApp.sql, supplier);
   await testApp.storage.write(`${document.name}/document.webp`, Buffer.from('a passport'));
-  return { supplier, customer, avatar: name, paper: paper.name, passport: document.name };
+  return { supplier, customer, avatar: name, paper: paper.name, passport: document.name, offer };
 }
 
 test('contains all data of the account, with its files', async () => {
-  const { supplier, customer, avatar, paper, passport } = await makeBusySupplier();
+  const { supplier, customer, avatar, paper, passport, offer } = await makeBusySupplier();
   const { answer, entries, json } = await archiveOf(supplier);
   expect(answer.headers).toMatchObject({
     'content-type': 'application/zip',
@@ -123,6 +126,9 @@ test('contains all data of the account, with its files', async () => {
   expect(json('claims')).toMatchObject([{ kind: 'identity', note: 'Call me', method: 'passport' }]);
   expect(json('claim-documents')).toMatchObject([{ kind: 'identity', title: 'passport.jpg' }]);
   expect(String(entries.get(`claim-documents/identity-${passport}.webp`))).toBe('a passport');
+  expect(json('attachments')).toMatchObject([{ id: offer.id, fileName: 'offer.pdf' }]);
+  expect(String(entries.get(`attachments/${offer.id}-offer.pdf`))).toBe('an offer');
+  expect([...entries.values()].join('\n')).not.toContain(offer.name);
   expect(json('blocked')).toHaveLength(1);
   expect(json('reports')).toMatchObject([{ reason: 'Rude' }]);
   expect(json('decisions')).toMatchObject([{ reasons: ['Blurred picture'] }]);
@@ -156,6 +162,7 @@ test('covers every table that references accounts', async () => {
     'contact_messages',
     'profile_statistics',
     ...['conversation_participants', 'saved_replies'],
+    'attachments',
   ];
   // Hashes, the actions of operators as operators, and totals and times that derive from exported data.
   const withheld = [

@@ -2,6 +2,7 @@ import { finished, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { tooManyRequests, unavailable } from '../http/errors.ts';
 import type { FileAnswer } from '../http/router.ts';
+import { attachmentKey } from '../messages/attachments/attachment.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { documentKey } from '../verification/documents.ts';
 import { BATCH, exportQueries } from './export-queries.ts';
@@ -35,8 +36,8 @@ export async function exportData(parts: AppDependencies, { id }: Viewer): Promis
 }
 
 async function entriesOf({ sql, storage }: AppDependencies, id: string): Promise<ZipEntry[]> {
-  const { one, all, inBatches } = exportQueries(sql, id);
-  const [files, documents] = await Promise.all([all.files, all['claim-documents']]);
+  const { one, all, attachments: sent, inBatches } = exportQueries(sql, id);
+  const [files, documents, attachments] = await Promise.all([all.files, all['claim-documents'], sent]);
 
   const storedFile = (name: string, key: string): ZipEntry => ({
     name,
@@ -58,6 +59,11 @@ async function entriesOf({ sql, storage }: AppDependencies, id: string): Promise
       const variant = widths.length > 0 ? `${Math.max(...widths)}.webp` : 'certificate.pdf';
       return storedFile(`files/${kind}-${name}.${variant.split('.')[1]}`, `${name}/${variant}`);
     }),
+    // The random name signs links to the file, so it is not exported.
+    jsonFile('attachments', async () => attachments.map(({ name: _, ...attachment }) => attachment)),
+    ...attachments.map(({ id: file, name, fileName }) =>
+      storedFile(`attachments/${file}-${fileName}`, attachmentKey(name)),
+    ),
     ...documents.map((document) => {
       const key = documentKey(document);
       return storedFile(`claim-documents/${document.kind}-${key.replace('/document', '')}`, key);

@@ -17,6 +17,16 @@ export interface OwnDocument {
   deleteAt: Date | null;
 }
 
+export interface OwnAttachment {
+  id: string;
+  messageId: string | null;
+  name: string;
+  fileName: string;
+  contentType: string;
+  bytes: number;
+  createdAt: Date;
+}
+
 export interface OwnFile {
   kind: string;
   name: string;
@@ -127,6 +137,11 @@ export function exportQueries(sql: Sql, id: string) {
       WHERE owner_id = ${id} ORDER BY kind, position, id`,
   };
 
+  /** Files that the account has sent; those that it received belong to other accounts. */
+  const attachments = sql<OwnAttachment[]>`
+    SELECT id, message_id, name, file_name, content_type, bytes::float8, created_at FROM attachments
+    WHERE owner_id = ${id} ORDER BY created_at, id`;
+
   const inBatches: Record<string, ReadBatch[]> = {
     'messages-sent': messages('sender', 'recipient'),
     'messages-received': messages('recipient', 'sender'),
@@ -158,5 +173,5 @@ export function exportQueries(sql: Sql, id: string) {
     ],
   };
 
-  return { one, all, inBatches };
+  return { one, all, attachments, inBatches };
 }

@@ -1,13 +1,17 @@
 import { Readable } from 'node:stream';
+import { attachmentTypes } from '@sokoni/contract/attachments';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { FileAnswer } from '../http/router.ts';
+import { openReportedAttachment } from '../messages/attachments/read-attachment.ts';
 import { logAct } from '../moderation/log-act.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { openDocument } from '../verification/documents.ts';
 
+type Dependencies = Pick<AppDependencies, 'sql' | 'clock' | 'storage'>;
+
 /** Writes the access to a personal document to the log before the first byte is sent. */
 export async function readDocument(
-  { sql, clock, storage }: Pick<AppDependencies, 'sql' | 'clock' | 'storage'>,
+  { sql, clock, storage }: Dependencies,
   viewer: Viewer,
   id: string,
 ): Promise<FileAnswer> {
@@ -20,4 +24,21 @@ export async function readDocument(
   );
   const ending = contentType === 'application/pdf' ? 'pdf' : 'webp';
   return { name: `${kind}-${id}.${ending}`, content: Readable.from([bytes]) };
+}
+
+/** The same for a file of a message that was reported. */
+export async function readReportedAttachment(
+  { sql, clock, storage }: Dependencies,
+  viewer: Viewer,
+  id: string,
+): Promise<FileAnswer> {
+  const { attachment, bytes } = await openReportedAttachment({ sql, storage }, id);
+  const { ownerId, messageId, contentType } = attachment;
+  const details = { attachment: id, message: messageId };
+  const act = { actorId: viewer.id, action: 'attachment opened', subjectId: ownerId } as const;
+  await sql.begin((tx) => logAct(tx, { ...act, details, now: clock.now() }));
+  return {
+    name: `attachment-${id}.${attachmentTypes[contentType].extension}`,
+    content: Readable.from([bytes]),
+  };
 }

@@ -10,7 +10,7 @@ import { listLog } from './log.ts';
 import { judgeReview, listMarkedReviews } from './marked-reviews.ts';
 import { listPayments, readMoney, readPayment } from './money.ts';
 import { readCase } from './read-account-review.ts';
-import { readDocument } from './read-document.ts';
+import { readDocument, readReportedAttachment } from './read-document.ts';
 import { readAdminStatus, retryWaiting } from './read-status.ts';
 import { decideReport } from './reports/decide-report.ts';
 import { listReports, openReport, readReport } from './reports/read-report.ts';
@@ -84,6 +84,9 @@ function reportRoutes(domain: RouteContext) {
   );
   route(adminEndpoints.readReport, READS, ({ params, viewer }) =>
     answer(/*i18n*/ 'The report', openReport(domain, viewer, params.id)),
+  );
+  route(adminEndpoints.readReportedAttachment, READS, ({ params, viewer }) =>
+    readReportedAttachment(domain, viewer, params.id),
   );
   route(adminEndpoints.decideReport, ACTS, async ({ params, body, viewer }) => {
     await decideReport(domain, viewer, { ...params, ...body });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { BACKUP_LOCK } from '../db/backup-lock.ts';
 import type { Session, Sql } from '../db/database.ts';
 import { type StoredFile, storageKeys } from '../media/storage-keys.ts';
+import { attachmentKeys } from '../messages/attachments/attachment.ts';
 import type { BackupSettings } from '../settings/backup-settings.ts';
 import type { Storage } from '../storage/storage.ts';
 import { documentKey } from '../verification/documents.ts';
@@ -122,7 +123,13 @@ async function listKeys(session: Session): Promise<string[]> {
   const files = await session<StoredFile[]>`SELECT name, widths FROM files ORDER BY id`;
   const documents = await session<Parameters<typeof documentKey>[0][]>`
     SELECT name, content_type FROM claim_documents ORDER BY id`;
-  return [...files.flatMap(storageKeys), ...documents.map(documentKey)];
+  const attachments = await session<Parameters<typeof attachmentKeys>[0][]>`
+    SELECT name, width FROM attachments ORDER BY id`;
+  return [
+    ...files.flatMap(storageKeys),
+    ...documents.map(documentKey),
+    ...attachments.flatMap(attachmentKeys),
+  ];
 }
 
 const archiveName = (now: Date) => `sokoni-${now.toISOString().replaceAll(':', '-')}.tar.zst.age`;

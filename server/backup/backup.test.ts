@@ -9,7 +9,7 @@ import { announceFiles, dropFiles, removeDiscardedFiles } from '../media/discard
 import type { BackupSettings } from '../settings/backup-settings.ts';
 import { folderStorage } from '../storage/folder-storage.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { makeCustomer, makeSupplier } from '../testing/factories.ts';
+import { makeAttachment, makeCustomer, makeSupplier } from '../testing/factories.ts';
 import { administer, inDatabase } from '../testing/fakes/start-postgres.ts';
 import { backUp, findNewestBackup } from './back-up.ts';
 import { backUpDaily } from './back-up-daily.ts';
@@ -20,6 +20,8 @@ let source: TestDatabase;
 let root: string;
 let key: string;
 let settings: BackupSettings;
+/** A file of a message. */
+let offer: { name: string };
 const now = new Date('2026-11-01T03:00:00Z');
 /** What `COPY` has to quote, and what a text must not lose. */
 const awkward = "Tab\tnew\nline \\N \\. back\\slash N'Diaye محمد \u{1f3fa}";
@@ -32,6 +34,8 @@ beforeAll(async () => {
   const supplier = await makeSupplier(sql, { description: awkward });
   await makeCustomer(sql, { lastName: "O'Brien" });
   await addFile(sql, supplier.id, 'first-file');
+  offer = await makeAttachment(sql, supplier);
+  await storage().write(`${offer.name}/attachment`, Buffer.from('an offer'));
 });
 beforeEach(async () => {
   const folder = await mkdtemp(join(root, 'archives-'));
@@ -89,7 +93,7 @@ describe('restore', () => {
   it('brings back every row and file of a backup', async () => {
     const { path, rows, files, missing } = await save();
     expect(missing).toEqual([]);
-    expect(files).toBe(2);
+    expect(files).toBe(3);
     await inEmptyDatabase(async (sql) => {
       expect(await restoreInto(sql, path)).toMatchObject({ createdAt: now.toISOString(), rows, files });
       expect(await contentsOf(sql)).toEqual(await contentsOf(source.sql));
@@ -105,6 +109,9 @@ describe('restore', () => {
     });
     expect(await folderStorage(join(root, 'restored')).read('first-file/640.webp')).toEqual(
       Buffer.from('first-file 640'),
+    );
+    expect(await folderStorage(join(root, 'restored')).read(`${offer.name}/attachment`)).toEqual(
+      Buffer.from('an offer'),
     );
   });
 

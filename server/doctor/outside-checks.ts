@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { type ClamdAddress, pingClamd } from '../media/scanner/clamd.ts';
 import { type Check, failed, ok, warning } from './finding.ts';
 
 /** Addresses that answer only with a valid key and change nothing. */
@@ -9,7 +10,7 @@ const ACCOUNTS = {
 
 /** What the site needs from the internet. `get` is the global fetch, or a fake. */
 export function outsideChecks(
-  { publicUrl, payments }: Pick<Config, 'publicUrl' | 'payments'>,
+  { publicUrl, payments, clamd }: Pick<Config, 'publicUrl' | 'payments'> & Partial<Pick<Config, 'clamd'>>,
   get: typeof fetch,
 ): Check[] {
   const { stripe, paystack, sandbox } = payments;
@@ -30,11 +31,22 @@ export function outsideChecks(
         return ok(`${publicUrl} answers.`);
       },
     },
+    ...(clamd ? [scannerCheck(clamd)] : []),
     ...(stripe ? [keyCheck('Stripe', ACCOUNTS.stripe, stripe.secretKey, get)] : []),
     ...(paystack ? [keyCheck('Paystack', ACCOUNTS.paystack, paystack.secretKey, get)] : []),
     ...(stripe || paystack ? [] : [noPayments(Boolean(sandbox))]),
   ];
 }
+
+/** Without it users cannot upload files. */
+const scannerCheck = (clamd: ClamdAddress): Check => ({
+  name: 'Virus scanner',
+  advice: 'Check that clamd runs and listens at CLAMD_HOST: see docs/production.md.',
+  async run() {
+    await pingClamd(clamd);
+    return ok(`ClamAV answers at ${clamd.host}:${clamd.port}.`);
+  },
+});
 
 function keyCheck(provider: string, url: string, key: string, get: typeof fetch): Check {
   const setting = `${provider.toUpperCase()}_SECRET_KEY`;

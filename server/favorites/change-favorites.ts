@@ -2,6 +2,7 @@ import type { Viewer } from '../accounts/viewer.ts';
 import type { Sql, Transaction } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { notAllowed, notFound } from '../http/errors.ts';
+import { releaseAttachments } from '../messages/attachments/delete-attachments.ts';
 import { NOT_TO_MODIFY } from '../messages/mark-message.ts';
 import { getMessage, type MessageView } from '../messages/message-view.ts';
 import { mayMark } from '../messages/policy.ts';
@@ -28,9 +29,10 @@ export async function saveFavorite(
 
 export async function removeFavorite(sql: Sql, viewer: Viewer, id: string): Promise<void> {
   await sql.begin(async (tx) => {
-    const isRemoved = await tx`
-      DELETE FROM favorites WHERE id = ${id} AND account_id = ${viewer.id} RETURNING id`.hasRows();
-    if (!isRemoved) throw notFound();
+    const removed = await tx<{ messageId: string }[]>`
+      DELETE FROM favorites WHERE id = ${id} AND account_id = ${viewer.id} RETURNING message_id`.first();
+    if (!removed) throw notFound();
+    await releaseAttachments(tx, removed.messageId);
     await tellOfChange(tx, viewer);
   });
 }

@@ -7,6 +7,7 @@ import { deleteExpiredRateLimits } from '../http/limits/shared-rate-limit.ts';
 import { type Delivery, deliverDueMail } from '../mail/deliver.ts';
 import { removeDiscardedFiles } from '../media/discard-files.ts';
 import { removeForgottenFolders } from '../media/uploads/uploads-in-progress.ts';
+import { deleteUnsent } from '../messages/attachments/delete-attachments.ts';
 import { updateResponseTimes } from '../messages/response-time/response-time.ts';
 import { gatherMail } from '../notifications/gather-mail.ts';
 import type { AppDependencies } from '../route-context.ts';
@@ -37,6 +38,7 @@ export const schedule: Readonly<Record<JobName, Job<JobDependencies>>> = {
   'upload-folders': { everyMinutes: 10, run: ({ config }) => removeForgottenFolders(config) },
   'discarded-files': { everyMinutes: 10, run: removeDiscardedFiles },
   'old-documents': { everyMinutes: 15, run: removeOldDocuments },
+  'unsent-attachments': { everyMinutes: 60, run: deleteUnsent },
   'expiry-reminders': { everyMinutes: 15, run: remindOfExpiry },
   'expired-approvals': { everyMinutes: 15, run: endApprovals },
   'old-contact-messages': { everyMinutes: 60, run: forgetOldContact },

@@ -5,6 +5,7 @@ import { removeFavoriteMessage } from '../favorites/change-favorites.ts';
 import { notFound } from '../http/errors.ts';
 import { dismiss, publish } from '../notifications/publish.ts';
 import type { AppDependencies } from '../route-context.ts';
+import { releaseAttachments } from './attachments/delete-attachments.ts';
 import { findMessageOf } from './message-view.ts';
 
 interface Hiding {
@@ -46,6 +47,7 @@ async function hideMessage(tx: Transaction, id: string, { accountId, side, now }
   const isNew = await tx`
     UPDATE messages SET ${hiddenAt} = ${now} WHERE id = ${id} AND ${hiddenAt} IS NULL RETURNING id`.hasRows();
   if (!isNew) return false;
+  await releaseAttachments(tx, id);
   if (side === 'recipient') await dismiss(tx, { accountId, kind: 'message', subjectIds: [id] });
   await publish(tx, [accountId], 'messages');
   return true;

@@ -3,6 +3,8 @@ import type { Statement } from '../db/statement.ts';
 import { notFound } from '../http/errors.ts';
 import type { Picture } from '../media/find-pictures.ts';
 import { type Person, personIn } from '../profiles/names.ts';
+import type { AttachmentRow } from './attachments/attachment.ts';
+import { attachmentsOf } from './attachments/queries.ts';
 
 /** A message as one of its two parties sees it. */
 export interface MessageView {
@@ -20,6 +22,8 @@ export interface MessageView {
   heardFrom: boolean;
   /** Null when it names none, or its owner has removed it. */
   product: ProductOfMessage | null;
+  /** Null when it has none. */
+  attachments: AttachmentRow[] | null;
   /** The viewer. */
   own: Person;
   other: Person;
@@ -54,6 +58,7 @@ export function viewColumns(sql: Queryable, viewerId: string) {
     kept.id IS NOT NULL AS is_favorite, m.recipient_id = ${viewerId} OR heard.id IS NOT NULL AS heard_from,
     CASE WHEN shown.id IS NOT NULL THEN json_build_object('id', shown.id, 'name', detailed.name, 'picture',
       json_build_object('name', shown.name, 'contentType', shown.content_type, 'widths', shown.widths)) END AS product,
+    ${attachmentsOf(sql)} AS attachments,
     ${personIn('own')} AS own, ${personIn('other')} AS other`;
 }
 

@@ -1,13 +1,14 @@
 import type { Message, Party } from '@sokoni/contract/messages';
 import { addressOf } from '../media/find-pictures.ts';
 import { businessName, type Person, publicName } from '../profiles/names.ts';
+import { presentAttachment } from './attachments/attachment.ts';
 import type { MessageView } from './message-view.ts';
 
 /** A message for one of its parties; it does not show what the other has saved. */
 export function presentMessage(message: MessageView): Message {
   const own = presentParty(message.own, { heardFrom: true });
   const other = presentParty(message.other, message);
-  const { product } = message;
+  const { product, attachments } = message;
   return {
     _id: message.id,
     content: message.content,
@@ -17,6 +18,7 @@ export function presentMessage(message: MessageView): Message {
     recipient: message.isSent ? other : own,
     isFavorite: { byRecipient: message.isFavorite },
     product: product && { _id: product.id, name: product.name, picture: addressOf(product.picture) },
+    attachments: (attachments ?? []).map((attachment) => presentAttachment(attachment, message.own.id)),
   };
 }
 

@@ -7,6 +7,7 @@ import { ApiError, invalidFields, notAllowed, notFound } from '../http/errors.ts
 import { publish, queueNotification } from '../notifications/publish.ts';
 import { holdVisibleProduct } from '../products/read-product.ts';
 import type { AppDependencies } from '../route-context.ts';
+import { attachFiles } from './attachments/attach-files.ts';
 import { findMessageOf, type MessageView } from './message-view.ts';
 import { areInConversation, mayAddress, mayReach } from './policy.ts';
 import { findParties } from './queries.ts';
@@ -19,11 +20,15 @@ interface StoredMessage {
   content: string;
 }
 
+interface DraftMessage extends Omit<StoredMessage, 'id'> {
+  attachmentIds: readonly string[];
+}
+
 /** Sends a message, once for each `clientId`, however often the request arrives. */
 export async function sendMessage(
   { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   viewer: Viewer,
-  { clientId = newId(), recipientType, recipientId, content, productId }: NewMessage,
+  { clientId = newId(), recipientType, recipientId, content, productId, attachmentIds = [] }: NewMessage,
 ): Promise<MessageView> {
   if (recipientId === viewer.id) {
     throw invalidFields({ recipientId: /*i18n*/ 'You can’t send a message to yourself' });
@@ -38,7 +43,8 @@ export async function sendMessage(
       findParties(tx, [viewer.id, recipientId]),
       findRelationship(tx, viewer.id, recipientId),
     ]);
-    if (before) return getSent(tx, viewer, before, { recipientId, content });
+    const draft = { recipientId, content, attachmentIds };
+    if (before) return getSent(tx, viewer, before, draft);
 
     if (!sender || !recipient || !mayReach(sender, recipient, relationship)) throw notFound();
     if (recipient.role !== recipientType) throw invalidFields({ recipientType: WRONG_TYPE });
@@ -55,10 +61,11 @@ export async function sendMessage(
       INSERT INTO messages ${rowsToInsert([message])}
       ON CONFLICT (sender_id, client_id) DO NOTHING RETURNING id`.hasRows();
     // A parallel request has stored it.
-    if (!isNew) return getSent(tx, viewer, await findSent(), message);
+    if (!isNew) return getSent(tx, viewer, await findSent(), draft);
+    await attachFiles(tx, { messageId: message.id, ownerId: viewer.id, ids: attachmentIds });
     await queueNotification(tx, { accountId: recipientId, kind: 'message', subjectId: message.id, now });
     await publish(tx, [recipientId, viewer.id], 'messages');
-    return getSent(tx, viewer, message, message);
+    return getSent(tx, viewer, message, draft);
   });
 }
 
@@ -77,17 +84,19 @@ async function requireProduct(
   if (product?.owner._id !== recipientId) throw invalidFields({ productId: NO_PRODUCT });
 }
 
-/** The same id with another text or recipient is an error of the client, not the same message. */
+/** The same id with another text, recipient or file is an error of the client, not the same message. */
 async function getSent(
   tx: Transaction,
   viewer: Viewer,
   stored: StoredMessage | undefined,
-  draft: Omit<StoredMessage, 'id'>,
+  draft: DraftMessage,
 ): Promise<MessageView> {
   if (stored?.recipientId !== draft.recipientId || stored.content !== draft.content) {
     throw new ApiError('id_reused');
   }
   const message = await findMessageOf(tx, viewer.id, stored.id);
   if (!message) throw notFound();
+  const attached = (message.attachments ?? []).map(({ id }) => id);
+  if (attached.join() !== draft.attachmentIds.join()) throw new ApiError('id_reused');
   return message;
 }

@@ -1,5 +1,7 @@
 import type { ReportOutcome } from '@sokoni/contract/admin/admin';
+import type { ReportKind } from '@sokoni/contract/moderation';
 import type { Transaction } from '../db/database.ts';
+import { releaseAttachments } from '../messages/attachments/delete-attachments.ts';
 
 interface Closing {
   id: string;
@@ -9,6 +11,8 @@ interface Closing {
 }
 
 export async function closeReport(tx: Transaction, { id, outcome, operatorId, now }: Closing): Promise<void> {
-  await tx`
-    UPDATE reports SET closed_at = ${now}, closed_by = ${operatorId}, outcome = ${outcome} WHERE id = ${id}`;
+  const report = await tx<{ subjectKind: ReportKind; subjectId: string }[]>`
+    UPDATE reports SET closed_at = ${now}, closed_by = ${operatorId}, outcome = ${outcome} WHERE id = ${id}
+    RETURNING subject_kind, subject_id`.first();
+  if (report?.subjectKind === 'message') await releaseAttachments(tx, report.subjectId);
 }

@@ -176,7 +176,7 @@ const professionalsOnly: EndpointName[] = [
   'listSavedReplies',
 ];
 /** Endpoints about one item that belongs to another account. */
-const ofOneThing: EndpointName[] = ['readCheckout', 'downloadReceipt'];
+const ofOneThing: EndpointName[] = ['readCheckout', 'downloadReceipt', 'readAttachment'];
 
 /** The expected status, which depends on who may know that the address exists. */
 function expectedOf(name: EndpointName): number[] {

@@ -39,6 +39,7 @@ export async function buildTestApp(
       | 'metrics'
       | 'notificationHeartbeat'
       | 'pages'
+      | 'scanner'
       | 'sessionMaxAge'
       | 'storage'
       | 'payments'

@@ -111,6 +111,18 @@ export async function makeMessage(
   return { id, senderId, recipientId, content };
 }
 
+/** A PDF without a file in storage; without a message it is not sent yet. */
+export async function makeAttachment(
+  sql: Sql,
+  owner: { id: string },
+  message: { id: string } | null = null,
+  { fileName = 'offer.pdf', bytes = 1000 } = {},
+) {
+  const row = { id: newId(), name: newFileName(), fileName, contentType: 'application/pdf', bytes };
+  await sql`INSERT INTO attachments ${rowsToInsert([{ ...row, ownerId: owner.id, messageId: message?.id ?? null }])}`;
+  return row;
+}
+
 /** Creates the accounts that are not given, and updates the profile's mean. */
 export async function makeSavedReply(sql: Sql, owner: { id: string }, name = 'Prices') {
   const id = newId();

@@ -24,6 +24,7 @@ test('nginx logs no address of a page or an endpoint that contains a secret', ()
       expect([isSecretAddress(path), isUnlogged(path)], path).toEqual([true, true]);
     }
   }
+  expect(isUnlogged('/attachments/x/file')).toBe(true);
   for (const path of ['/', '/supplier/x', '/api/auth/login']) expect(isUnlogged(path)).toBe(false);
 });
 

@@ -10,6 +10,7 @@ import { createTestDatabase, type TestDatabase } from './database.ts';
 const owners: Record<string, string> = {
   accounts: 'accounts',
   alerts: 'alerts',
+  attachments: 'messages',
   audit_log: 'moderation',
   blocks: 'moderation',
   checkouts: 'subscriptions',

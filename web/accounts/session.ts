@@ -2,6 +2,7 @@ import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { useSyncExternalStore } from 'react';
 import { browserApi, credentials } from '../data/api.ts';
 import { clearOfflineCache } from '../data/clear-cache.ts';
+import { clearWaitingFiles } from '../data/clear-files.ts';
 import { clearOthers, closeFor, openFor } from '../data/draft-store.ts';
 
 export interface Session {
@@ -83,6 +84,7 @@ function changeTo(session: Session | null, drafts: 'delete' | 'hold' = 'hold') {
   const before = current?.user._id ?? null;
   if (before !== (session?.user._id ?? null)) {
     clearOfflineCache();
+    clearWaitingFiles();
     if (before) closeFor(before, drafts);
   }
   if (session) openFor({ account: session.user._id, token: session.token });

@@ -13,9 +13,14 @@ import { askForCode } from './second-factor/code-prompt.ts';
 export const adminApi: Api = (endpoint, input) => withSecondFactor(() => browserApi(endpoint, input));
 
 /** A document behind a claim; the server logs that it was opened. */
-export function readDocument(id: string, type: string): Promise<Blob> {
+export const readDocument = (id: string, type: string) => readPrivateFile(`/operator/documents/${id}`, type);
+
+/** A file of a reported message; the server logs that it was opened. */
+export const readAttachment = (id: string) =>
+  readPrivateFile(`/operator/attachments/${id}`, 'application/octet-stream');
+
+function readPrivateFile(path: string, type: string): Promise<Blob> {
   return withSecondFactor(async () => {
-    const path = `/operator/documents/${id}`;
     const response = await fetchAs(credentials.token(), { method: 'GET', path, body: undefined });
     if (!response.ok) throw errorMessageOf(await response.json().catch(() => null), response.status);
     // With the type that we know, not the response's type, because a blob URL has the origin of this page.

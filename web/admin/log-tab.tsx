@@ -85,6 +85,7 @@ function jobName(name: JobName): string {
     'upload-folders': t`Delete unfinished uploads`,
     'discarded-files': t`Delete files that are no longer used`,
     'old-documents': t`Delete documents after a decision`,
+    'unsent-attachments': t`Delete files of messages that were never sent`,
     'expiry-reminders': t`Send reminders about expiring documents`,
     'expired-approvals': t`End approvals with expired documents`,
     'old-contact-messages': t`Delete old contact messages`,

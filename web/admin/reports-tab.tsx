@@ -5,12 +5,16 @@ import {
   type ReportRow,
   reportOutcomes,
 } from '@sokoni/contract/admin/admin';
+import { useMutation } from '@tanstack/react-query';
 import { keys } from '../data/keys.ts';
+import { saveFile } from '../files/save-file.ts';
+import { Button } from '../ui/button.tsx';
 import { ChoiceField } from '../ui/fields/choice-field.tsx';
+import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { Moment } from '../ui/formats/moment.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
 import { Stars } from '../ui/marks/stars.tsx';
-import { adminApi, loadEndpoints, useRead } from './admin-api.ts';
+import { actErrorText, adminApi, loadEndpoints, readAttachment, useRead } from './admin-api.ts';
 import { DecisionForm, ReasonField } from './decision-form.tsx';
 import { Facts, ItemHeading, LoadFailed, LoadingItem, PersonLink, Section } from './item.tsx';
 import { ListScreen, OpenOrClosed } from './lists/list-screen.tsx';
@@ -121,7 +125,7 @@ function Reported({ person, others }: { person: ReportRow['reported']; others: n
 
 /** One message or review; the subject of the report is highlighted. */
 function ReportedText({ text, report }: { text: ReportCase['context'][number]; report: ReportRow }) {
-  const { from, content, createdAt, isSubject } = text;
+  const { from, content, createdAt, isSubject, attachments } = text;
   return (
     <li
       className={`max-w-prose rounded-md border p-3 ${isSubject ? 'border-clay bg-clay-wash' : 'border-line'} ${from === 'reporter' ? 'ms-6' : 'me-6'}`}
@@ -138,6 +142,38 @@ function ReportedText({ text, report }: { text: ReportCase['context'][number]; r
       <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
         {content}
       </p>
+      {attachments.length > 0 && (
+        <ul className="mt-2 grid grid-cols-1 gap-2">
+          {attachments.map((attachment) => (
+            <ReportedFile key={attachment._id} attachment={attachment} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** Downloaded on request, because each opening is logged. It comes from a stranger, so it is never shown in the page. */
+function ReportedFile({ attachment }: { attachment: ReportCase['context'][number]['attachments'][number] }) {
+  const { _id: id, fileName } = attachment;
+  const opening = useMutation({
+    mutationFn: () => readAttachment(id),
+    onSuccess: (file) => saveFile(file, fileName),
+  });
+  const { error, isPending } = opening;
+  const problem = error && (actErrorText(error) || t`We couldn’t open the document. Try again.`);
+  return (
+    <li className="grid grid-cols-1 gap-2">
+      <FormProblem text={problem ?? ''} />
+      <Button
+        className="justify-start! text-start"
+        onClick={isPending ? undefined : () => opening.mutate()}
+        aria-disabled={isPending}
+      >
+        <span className="min-w-0 wrap-anywhere">
+          {isPending ? t`Opening...` : t`Download`} <bdi className="font-normal">{fileName}</bdi>
+        </span>
+      </Button>
     </li>
   );
 }

@@ -2,6 +2,7 @@ import type { ReportCase, ReportRow } from '@sokoni/contract/admin/admin';
 import type { Viewer } from '../../accounts/viewer.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { notFound } from '../../http/errors.ts';
+import { listReportedAttachments } from '../../messages/attachments/read-attachment.ts';
 import { logAct } from '../../moderation/log-act.ts';
 import { findDetailsText } from '../../products/remove-details.ts';
 import type { AppDependencies } from '../../route-context.ts';
@@ -43,7 +44,14 @@ const contextOf: Record<StoredReport['kind'], (sql: Queryable, report: StoredRep
     return { context: [], rating: null };
   },
   async message(sql, report) {
-    return { context: await findAround(sql, report), rating: null };
+    const [context, attachments] = await Promise.all([
+      findAround(sql, report),
+      listReportedAttachments(sql, report.subjectId),
+    ]);
+    return {
+      context: context.map((said) => (said.isSubject ? { ...said, attachments } : said)),
+      rating: null,
+    };
   },
   async review(sql, report) {
     const [review] = await sql<[ReviewRow]>`
@@ -109,6 +117,7 @@ function saidIn(report: StoredReport, { id, senderId, content, createdAt }: Said
     content,
     createdAt: createdAt.toISOString(),
     isSubject: id === report.subjectId,
+    attachments: [],
   };
 }
 

@@ -19,6 +19,10 @@ export const refusals = {
   otherProof: /*i18n*/ 'We can’t accept this kind of picture. Choose a JPEG, PNG, WebP or PDF file.',
   damaged: /*i18n*/ 'This picture is damaged or incomplete. Choose it again.',
   hidden: /*i18n*/ 'This picture contains another file. Save it again as JPEG or PNG and choose that file.',
+  otherAttachment:
+    /*i18n*/ 'You can’t attach this kind of file. Choose a picture, a PDF, an office document or a CSV file.',
+  macros: /*i18n*/ 'This document contains macros. Save it without macros and choose it again.',
+  virus: /*i18n*/ 'We found a virus in this file. Nobody received it. Check your device for viruses.',
   damagedPdf: /*i18n*/ 'This PDF is damaged or incomplete. Choose it again.',
 } as const;
 export type FileError = keyof typeof refusals;

@@ -53,6 +53,20 @@ export function readDocumentPicture(path: string, format: PictureFormat): Promis
   });
 }
 
+/** Longest side of the thumbnail of an attached picture, in pixels: twice the size at which it is shown. */
+const THUMBNAIL = 480;
+const THUMBNAIL_QUALITY = 62;
+
+/** A picture of a message, with a thumbnail and the thumbnail's size. */
+export async function readAttachedPicture(path: string, format: PictureFormat) {
+  const picture = await readDocumentPicture(path, format);
+  const { data, info } = await sharp(picture)
+    .resize({ width: THUMBNAIL, height: THUMBNAIL, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: THUMBNAIL_QUALITY, effort: 4 })
+    .toBuffer({ resolveWithObject: true });
+  return { picture, thumbnail: data, width: info.width, height: info.height };
+}
+
 /** Every error of the library is caused by the file, unless the file does not exist. */
 function decoding<T>(task: () => Promise<T>): Promise<T> {
   return takeTurn(() =>

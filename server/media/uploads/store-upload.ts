@@ -5,6 +5,7 @@ import { ApiError, tooManyRequests, unavailable } from '../../http/errors.ts';
 import { limitConcurrency } from '../../http/limits/limit-concurrency.ts';
 import type { AppDependencies } from '../../route-context.ts';
 import { announceFiles, dropFiles, removeDiscardedFiles, retainFiles } from '../discard-files.ts';
+import type { Scanner } from '../scanner/scanner.ts';
 import { errorMessageOf, type FileError, UnusableFile } from './file-errors.ts';
 import { type ArrivedFile, Problems, receiveFiles } from './receive-files.ts';
 import { withFolder } from './uploads-in-progress.ts';
@@ -31,17 +32,18 @@ interface Upload<Field extends string, Row> {
  * one after the other; errors are collected, and after the first one the other files are checked but not stored.
  */
 export async function storeUpload<Field extends string, Row>(
-  parts: Pick<AppDependencies, 'sql' | 'storage' | 'config'>,
+  parts: Pick<AppDependencies, 'sql' | 'storage' | 'config' | 'scanner'>,
   { viewer, request }: { viewer: Viewer; request: FastifyRequest },
   { fields, mayUpload, ...upload }: Upload<Field, Row>,
 ): Promise<void> {
-  const { sql, storage } = parts;
+  const { sql, storage, scanner } = parts;
 
   async function store(files: ArrivedFile<Field>[], announced: string[]): Promise<Row[]> {
     const problems = new Problems();
     const rows: Row[] = [];
     for (const file of files) {
       await takePlace(async () => {
+        if (scanner) await requireClean(scanner, file, request);
         const { row, contents } = await upload.encode(file);
         if (problems.isAny) return;
         const keys = [...contents.keys()];
@@ -79,6 +81,20 @@ export async function storeUpload<Field extends string, Row>(
       }
     }),
   );
+}
+
+/** A file that cannot be searched is not stored. */
+async function requireClean(scanner: Scanner, { path }: ArrivedFile<string>, request: FastifyRequest) {
+  const virus = await scanner.findVirus(path).catch((error) => {
+    request.log.error(error);
+    throw new ApiError('unavailable', {
+      message: /*i18n*/ 'We can’t check files for viruses right now. Try again in a few minutes.',
+      retryAfter: 60,
+    });
+  });
+  if (virus === null) return;
+  request.log.warn({ virus }, 'A virus was found in an upload.');
+  throw new UnusableFile('virus');
 }
 
 /** The error suggests a PDF only where the field accepts one. */

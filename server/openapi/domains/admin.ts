@@ -13,6 +13,7 @@ import {
   QueueRow,
   ReportCase,
   ReportRow,
+  SaidAttachment,
   StatusFinding,
 } from '@sokoni/contract/admin/admin';
 import { type adminEndpoints, adminEndpoints as endpoints } from '@sokoni/contract/admin/admin-endpoints';
@@ -107,8 +108,14 @@ const adminSchemas = {
       from: 'Who wrote it.',
       content: 'The text.',
       isSubject: 'Whether it is what was reported.',
+      attachments: 'Files of a reported message.',
     },
   ),
+  ReportedAttachment: describe(SaidAttachment, 'A file of a reported message.', {
+    fileName: 'Name of the file.',
+    kind: 'What it is, by its content.',
+    bytes: 'Size in bytes.',
+  }),
   ContactMessage: describe(ContactMessageRow, 'A message from the contact form.', {
     email: 'Email address for the answer.',
     phone: 'Telephone number; null without one.',
@@ -206,6 +213,11 @@ export const admin = {
     },
     listReports: `Reports: open ones oldest first, closed ones newest first, ${pages}`,
     readReport: 'A report with the reported message and those around it, or the reported review.',
+    readReportedAttachment: {
+      operationId: 'downloadReportedAttachment',
+      description: 'A file of a reported message. Opening it is written to the audit log.',
+      file: { description: 'The file, unchanged, or a WebP picture.', example: 'attachment.pdf' },
+    },
     decideReport:
       'Closes a report. The reporter and the reported account are informed where it concerns them.',
     listContactMessages: `Messages from the contact form: open ones oldest first, closed ones newest first, ${pages}`,

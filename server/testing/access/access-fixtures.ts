@@ -5,6 +5,7 @@ import { newId } from '../../db/ids.ts';
 import type { TestApp } from '../app.ts';
 import { stampNow } from '../contact.ts';
 import {
+  makeAttachment,
   makeCheckout,
   makeCustomer,
   makeDocument,
@@ -44,6 +45,9 @@ export async function makeWorld(testApp: TestApp, viewer: Person, relation: Rela
       return { id };
     },
     savedReply: () => makeSavedReply(testApp.sql, owner),
+    /** A file of the message. */
+    attachment: () => makeAttachment(testApp.sql, party, message),
+    unsentAttachment: () => makeAttachment(testApp.sql, owner),
     /** A review of the owner by the party. */
     review: () => makeReview(testApp.sql, { by: party, of: owner }),
     /** A session of the owner on another device. */

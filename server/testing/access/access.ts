@@ -220,6 +220,23 @@ export const access = {
     everyone: 201,
   },
 
+  uploadAttachments: {
+    request: async () => ({ body: formOf([{ field: 'files', bytes: await picture() }]) }),
+    signedOut: 401,
+    everyone: 201,
+  },
+  // Both parties of its message read it.
+  readAttachment: {
+    request: async (world) => ({ params: { id: (await world.attachment()).id } }),
+    signedOut: 401,
+    everyone: [200, 200, 404],
+  },
+  removeAttachment: {
+    request: async (world) => ({ params: { id: (await world.unsentAttachment()).id } }),
+    signedOut: 401,
+    everyone: [200, 404, 404],
+  },
+
   report: {
     request: ({ message }) => ({ body: { kind: 'message', subjectId: message.id, reason: 'spam' } }),
     signedOut: 401,

@@ -71,6 +71,10 @@ export const adminAccess = {
     ...asAdmin,
     requestOnItem: async (desk) => ({ params: { id: (await desk.document()).id } }),
   },
+  readReportedAttachment: {
+    ...asAdmin,
+    requestOnItem: async (desk) => ({ params: { id: (await desk.attachment()).id } }),
+  },
   listReports: asAdmin,
   readReport: { ...asAdmin, requestOnItem: async (desk) => ({ params: { id: (await desk.report()).id } }) },
   decideReport: {

@@ -2,9 +2,11 @@ import { examine } from '../../admin/read-account-review.ts';
 import { newId } from '../../db/ids.ts';
 import type { TestApp } from '../app.ts';
 import {
+  makeAttachment,
   makeClaim,
   makeCustomer,
   makeDocument,
+  makeMessage,
   makePayment,
   makePending,
   makeReview,
@@ -30,6 +32,16 @@ export function createAdminFixtures(testApp: TestApp) {
       const document = await makeDocument(testApp.sql, await makeSupplier(testApp.sql));
       await testApp.storage.write(`${document.name}/document.webp`, Buffer.from('a passport'));
       return document;
+    },
+    /** A file of a reported message, in storage. */
+    async attachment() {
+      const message = await makeMessage(testApp.sql);
+      const attachment = await makeAttachment(testApp.sql, { id: message.senderId }, message);
+      await testApp.storage.write(`${attachment.name}/attachment`, Buffer.from('an offer'));
+      await testApp.sql`
+        INSERT INTO reports (id, reporter_id, subject_kind, subject_id, reason)
+        VALUES (${newId()}, ${message.recipientId}, 'message', ${message.id}, 'fraud')`;
+      return attachment;
     },
     async report() {
       const [id, reporter, reported] = [

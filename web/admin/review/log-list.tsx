@@ -87,6 +87,7 @@ function actName(action: string): string {
     'claim withdrawn': t`Verification withdrawn`,
     'document opened': t`Document opened`,
     'report opened': t`Report opened`,
+    'attachment opened': t`File of a reported message opened`,
     'report decided': t`Report decided`,
     'contact message closed': t`Contact message closed`,
     'review kept': t`Review kept`,

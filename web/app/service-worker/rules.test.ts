@@ -30,6 +30,7 @@ test.each([
   '/payment',
   '/success?session_id=cs_1',
   '/media/abc/640.webp',
+  '/attachments/0192a6d2-0000-7000-8000-000000000000/file?signature=abc',
   '/reset-password/secret',
   '/fr/reset-password/secret',
   '/verify-email/secret',

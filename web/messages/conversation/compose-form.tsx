@@ -9,6 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { dropProblems, showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
+import { AttachmentPicker } from '../attachments/attachment-picker.tsx';
+import { useAttachments } from '../attachments/use-attachments.ts';
 import { send } from '../outbox/deliver.ts';
 import { findDraft, onDraft, saveDraft } from '../outbox/draft.ts';
 import type { Outgoing } from '../outbox/outbox.ts';
@@ -43,18 +45,25 @@ export function ComposeForm({
   const [isInserting, setInserting] = useState(false);
   const isProfessional = role !== 'customer';
   const tooMany = text.trim().length - MESSAGE_MAX;
+  const attachments = useAttachments({ account, recipient });
   const failed = t`Failed to send message`;
   const saveText = (message: string) => saveDraft({ account, recipient }, { message });
 
   const { busy, errors, problem, canTryAgain, formProps } = useForm<{ content: string }>({
     draft: { save: ({ content = '' }) => saveText(content), clear: () => saveText('') },
-    rules: () => (tooMany > 0 ? { content: t`At most ${MESSAGE_MAX} characters` } : {}),
+    rules: () => {
+      if (tooMany > 0) return { content: t`At most ${MESSAGE_MAX} characters` };
+      return attachments.hasFailed ? { content: t`Remove the files that can’t be sent first.` } : {};
+    },
     send: async ({ content }) => {
       const message = content.replaceAll('\r\n', '\n').trim();
       if (!message) return false;
-      const { waits, outcome } = await send({ id: recipient, role: type, name: id.name }, message);
+      const { waits, outcome } = await send({ id: recipient, role: type, name: id.name }, message, {
+        files: attachments.files,
+      });
       // From now on it is shown among the waiting messages.
       setText('');
+      attachments.reread();
       if (waits || (await outcome) !== 'sent') return;
       dropProblems();
       // In a conversation the message itself appears.
@@ -67,14 +76,16 @@ export function ComposeForm({
     onFailed: (reason) => showProblem(failed, reason === failed ? undefined : reason),
   });
 
+  const { reread } = attachments;
   // It was sent or edited in another tab.
   useEffect(
     () =>
       onDraft({ account, recipient }, (before) => {
         if (busy || text.trim() !== before.trim()) return;
         setText(findDraft({ account, recipient }).message ?? '');
+        reread();
       }),
-    [account, recipient, busy, text],
+    [account, recipient, busy, text, reread],
   );
 
   /** Text that was taken back from the outbox comes before text that was written since. */
@@ -83,6 +94,7 @@ export function ComposeForm({
     const next = text.trim() ? `${taken}\n\n${text}` : taken;
     setText(next);
     saveText(next);
+    attachments.reread();
     field.current?.focus();
   }
 
@@ -124,6 +136,7 @@ export function ComposeForm({
           onKeyDown={onKeyDown}
           error={tooMany > 0 ? t`Remove ${tooMany} characters to send it.` : undefined}
         />
+        <AttachmentPicker account={account} attachments={attachments} />
         <FormProblem text={problem || (errors.content ?? '')} canTryAgain={canTryAgain} />
         <div className="flex flex-wrap items-center gap-3">
           <Button

@@ -3,6 +3,7 @@ import type { Message } from '@sokoni/contract/messages';
 import type { ReactNode, UIEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { dayOf, Moment } from '../../ui/formats/moment.tsx';
+import { AttachmentList } from '../attachments/attachment-list.tsx';
 import { MessageProduct } from '../text/message-product.tsx';
 import { MessageText } from '../text/message-text.tsx';
 import { MessageWarning } from '../text/message-warning.tsx';
@@ -72,7 +73,7 @@ interface BubbleProps {
 }
 
 function Bubble({ message, isOwn, isFirstOfDay, menu }: BubbleProps) {
-  const { content, createdAt, read, sender, product, isFavorite } = message;
+  const { content, createdAt, read, sender, product, attachments, isFavorite } = message;
   return (
     <li className="thread-item grid grid-cols-1 gap-3">
       {isFirstOfDay && (
@@ -96,6 +97,7 @@ function Bubble({ message, isOwn, isFirstOfDay, menu }: BubbleProps) {
         </div>
         {product && <MessageProduct product={product} />}
         <MessageText content={content} />
+        <AttachmentList attachments={attachments} />
         {!isOwn && <MessageWarning content={content} />}
       </div>
     </li>

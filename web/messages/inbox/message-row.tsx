@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { Moment } from '../../ui/formats/moment.tsx';
 import { RoleBadge } from '../../ui/marks/role-badge.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { AttachmentList } from '../attachments/attachment-list.tsx';
 import { FullMessageButton } from '../text/full-message.tsx';
 import { MessageProduct } from '../text/message-product.tsx';
 import { MessageText, useIsCut } from '../text/message-text.tsx';
@@ -24,7 +25,7 @@ interface MessageRowProps {
 }
 
 export function MessageRow({ message, box, onRead, isBlocked, menu }: MessageRowProps) {
-  const { content, createdAt, read, sender, recipient, product, isFavorite } = message;
+  const { content, createdAt, read, sender, recipient, product, attachments, isFavorite } = message;
   const [isCut, text] = useIsCut();
   const isReceived = box === 'inbox';
   const { type, id: person } = isReceived ? sender : recipient;
@@ -53,6 +54,7 @@ export function MessageRow({ message, box, onRead, isBlocked, menu }: MessageRow
       <div className="grid min-w-0 grid-cols-1 gap-3">
         {product && <MessageProduct product={product} />}
         <MessageText content={content} short={text} />
+        <AttachmentList attachments={attachments} />
         {isReceived && <MessageWarning content={content} />}
         <div className="-mx-2 flex flex-wrap items-center gap-x-1">
           {isReceived && !isBlocked && (

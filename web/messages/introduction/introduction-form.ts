@@ -46,7 +46,7 @@ export async function sendIntroduction(
   }
   // Part of every signed-in page, so it is loaded already.
   const { outcome } = await import('../outbox/deliver.ts')
-    .then(({ send }) => send(to, withContactBlock(introduction), about?.id))
+    .then(({ send }) => send(to, withContactBlock(introduction), about ? { productId: about.id } : {}))
     .catch((error) => {
       // The product is no longer shown: the next press sends the message without it.
       if (error instanceof ApiError && 'productId' in error.fields) about?.forget();

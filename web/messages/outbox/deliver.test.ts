@@ -1,6 +1,8 @@
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { leaveSession, startSession } from '../../accounts/session.ts';
+import { ApiError } from '../../data/api.ts';
+import { saveFile } from '../../data/file-store.ts';
 import { send, sendWithoutProduct, takeBack, watchOutbox } from './deliver.ts';
 import { findDraft } from './draft.ts';
 import { outboxOf } from './outbox.ts';
@@ -8,7 +10,7 @@ import { outboxOf } from './outbox.ts';
 const amina = { id: 'amina', role: 'supplier', name: 'Amina' } as const;
 /** The answers of the server to each message; an error stands for a lost network. */
 let answers: (Response | Error)[] = [];
-let sent: { content: string; clientId: string; productId?: string }[] = [];
+let sent: { content: string; clientId: string; productId?: string; attachmentIds?: string[] }[] = [];
 let account = 0;
 let zoe = '';
 
@@ -23,6 +25,23 @@ class FakeStorage {
   removeItem(key: string) {
     Reflect.deleteProperty(this, key);
   }
+}
+
+/** The answers to uploads: the id of a file, or an error. */
+let uploads: (string | ApiError)[] = [];
+vi.mock('../../files/upload.ts', () => ({
+  upload: async () => {
+    const answer = uploads.shift();
+    if (answer === undefined || answer instanceof ApiError) throw answer ?? new ApiError('offline', '');
+    return { data: [{ _id: answer }] };
+  },
+}));
+
+let count = 0;
+async function chooseFile() {
+  const uploadId = `upload ${++count}`;
+  await saveFile(uploadId, { account: zoe, blob: new Blob(['an offer']) });
+  return { uploadId, name: 'offer.pdf', bytes: 8 };
 }
 
 const ok = () => Response.json({ success: true, message: '', data: {} }, { status: 201 });
@@ -49,6 +68,7 @@ beforeEach(() => {
   zoe = `zoe ${++account}`;
   startSession({ token: `of ${zoe}`, user: { _id: zoe } as never });
   answers = [];
+  uploads = [];
   sent = [];
 });
 afterEach(() => {
@@ -95,13 +115,15 @@ test('keeps a message that is rejected later for editing', async () => {
 
 test('makes a message about a removed product a draft again when it is rejected at once', async () => {
   answers = [productGone()];
-  await expect(send(amina, 'How many?', 'bag')).rejects.toMatchObject({ fields: { productId: NOT_SHOWN } });
+  await expect(send(amina, 'How many?', { productId: 'bag' })).rejects.toMatchObject({
+    fields: { productId: NOT_SHOWN },
+  });
   expect(findDraft({ account: zoe, recipient: 'amina' }).message).toBe('How many?');
 });
 
 test('says why a waiting message about a removed product was rejected, and sends it without the product', async () => {
   answers = [new Error('network'), productGone()];
-  const { outcome } = await send(amina, 'How many?', 'bag');
+  const { outcome } = await send(amina, 'How many?', { productId: 'bag' });
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await outcome).toBe('refused');
   const [refusedOne] = outboxOf(zoe);
@@ -147,4 +169,40 @@ test('does not send a message that was taken back', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent).toHaveLength(1);
   expect(findDraft({ account: zoe, recipient: 'amina' }).message).toBe('Good morning');
+});
+
+test('sends a message after its files are uploaded, and other messages before that', async () => {
+  const [one, two] = [await chooseFile(), await chooseFile()];
+  uploads = ['1', new ApiError('offline', ''), '2'];
+  const { waits, outcome } = await send(amina, 'With files', { files: [one, two] });
+  expect(waits).toBe(true);
+  await send({ ...amina, id: 'musa' }, 'To another');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await outcome).toBe('sent');
+  expect(sent).toMatchObject([
+    { content: 'To another' },
+    { content: 'With files', attachmentIds: ['1', '2'] },
+  ]);
+  expect(sent[0]).not.toHaveProperty('attachmentIds');
+});
+
+test('says that a message is not sent when the server rejects its file, and keeps the file with the draft', async () => {
+  const file = await chooseFile();
+  uploads = [new ApiError('invalid_fields', '', { files: 'offer.pdf: A virus' })];
+  const { outcome } = await send(amina, 'With a virus', { files: [file] });
+  expect(await outcome).toBe('refused');
+  const [refusedOne] = outboxOf(zoe);
+  if (refusedOne) takeBack(zoe, refusedOne);
+  expect(JSON.parse(findDraft({ account: zoe, recipient: 'amina' }).files ?? '')).toEqual([file]);
+  expect(sent).toEqual([]);
+});
+
+test('uploads files again that the server no longer has', async () => {
+  const file = await chooseFile();
+  uploads = ['1', '2'];
+  answers = [refused(422, 'invalid_fields', '', { attachmentIds: 'A file is no longer available.' })];
+  const { outcome } = await send(amina, 'With a file', { files: [file] });
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await outcome).toBe('sent');
+  expect(sent.map(({ attachmentIds }) => attachmentIds)).toEqual([['1'], ['2']]);
 });

@@ -5,8 +5,9 @@ import { ApiError, browserApi } from '../../data/api.ts';
 import { backoff } from '../../data/backoff.ts';
 import { publishOwn } from '../../notifications/notifications.ts';
 import { showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
+import { type ChosenFile, filesText, parseFiles } from '../attachments/chosen-files.ts';
 import { introductionOf } from '../text/contact-block.ts';
-import { draftId, dropDraft, saveDraft } from './draft.ts';
+import { draftId, dropDraft, findDraft, saveDraft } from './draft.ts';
 import { dropOutgoing, findOutgoing, type Outgoing, onOutbox, outboxOf, saveOutgoing } from './outbox.ts';
 
 /** Milliseconds to wait for an answer; a retry is safe, because the server knows the message by its id. */
@@ -26,18 +27,26 @@ type Outcome = 'sent' | 'refused' | 'taken back';
  * Sends a message, or leaves it in the outbox when the server cannot be reached. Throws the server's error; then the
  * message is a draft again.
  */
-export async function send(to: Outgoing['to'], content: string, productId?: string): Promise<Delivery> {
+export async function send(
+  to: Outgoing['to'],
+  content: string,
+  { productId, files = [] }: Pick<Outgoing, 'productId' | 'files'> = {},
+): Promise<Delivery> {
   const account = getSession()?.user._id;
   if (!account) throw new ApiError('not_signed_in', t`Sign in first. Your text stays here.`);
   const between = { account, recipient: to.id };
-  // Behind messages that wait, so that they arrive in their order.
-  const waits = !navigator.onLine || outboxOf(account).some((earlier) => earlier.waits);
-  const product = productId ? { productId } : {};
-  const outgoing = { clientId: draftId(between), at: Date.now(), to, content, ...product, waits };
+  // Behind messages that wait, so that they arrive in their order. A message with files waits for their uploads.
+  const areUploaded = (await findAttachments(account, files)) !== null;
+  const waits = !navigator.onLine || !areUploaded || outboxOf(account).some((earlier) => earlier.waits);
+  const more = { ...(productId && { productId }), ...(files.length > 0 && { files }) };
+  const outgoing = { clientId: draftId(between), at: Date.now(), to, content, ...more, waits };
   const outcome = outcomeOf(account, outgoing);
   saveOutgoing(account, outgoing);
   dropDraft(between);
-  if (waits) return { waits, outcome };
+  if (waits) {
+    if (files.length > 0) void sendWaiting(account);
+    return { waits, outcome };
+  }
   const result = await inTurn(account, () => deliver(account, outgoing));
   return { waits: result === 'waits', outcome };
 }
@@ -62,8 +71,10 @@ export function takeBack(account: string, outgoing: Outgoing) {
 
 function toDraft(account: string, outgoing: Outgoing) {
   dropOutgoing(account, outgoing);
-  const { to, content, clientId } = outgoing;
-  saveDraft({ account, recipient: to.id }, introductionOf(content), clientId);
+  const { to, content, clientId, files = [] } = outgoing;
+  const between = { account, recipient: to.id };
+  const all = filesText([...parseFiles(findDraft(between).files), ...files]);
+  saveDraft(between, { ...introductionOf(content), ...(all && { files: all }) }, clientId);
 }
 
 /** Sends a message whose product is no longer shown, without naming the product. */
@@ -103,14 +114,49 @@ async function sendWaiting(account: string) {
   // The browser reports when it has a network again.
   if (!navigator.onLine) return;
   await inTurn(account, async () => {
+    const held = new Set<string>();
     for (const { clientId } of outboxOf(account)) {
       const outgoing = findOutgoing(account, clientId);
       if (!outgoing || outgoing.refusal || getSession()?.user._id !== account) continue;
+      // Messages to others do not wait for the files of this one.
+      if (held.has(outgoing.to.id)) continue;
+      if ((await findAttachments(account, outgoing.files)) === null) {
+        held.add(outgoing.to.id);
+        void uploadThenSend(account, outgoing);
+        continue;
+      }
       const result = await deliver(account, outgoing).catch(() => 'refused');
       if (result === 'waits') return;
     }
     tries = 0;
   });
+}
+
+/** Loaded when there are files. */
+const loadUploads = () => import('../attachments/upload-file.ts');
+
+/** The server's ids of the files of a message; null when one is not uploaded. */
+async function findAttachments(account: string, files: ChosenFile[] = []): Promise<string[] | null> {
+  if (files.length === 0) return [];
+  return loadUploads().then(
+    ({ findArrived }) => findArrived(account, files),
+    () => null,
+  );
+}
+
+async function uploadThenSend(account: string, { clientId, files = [] }: Outgoing) {
+  try {
+    const { uploadFile } = await loadUploads();
+    for (const file of files) await uploadFile(account, file);
+  } catch (error) {
+    const outgoing = findOutgoing(account, clientId);
+    const isPassing = !(error instanceof ApiError) || ['offline', 'not_signed_in'].includes(error.code);
+    if (outgoing && isPassing) tryAgainLater(account);
+    // The reason is shown with the file.
+    else if (outgoing) refuse(account, outgoing, '');
+    return;
+  }
+  await sendWaiting(account);
 }
 
 /** One tab at a time sends. Browsers without locks send from every tab, because the server knows a message by its id. */
@@ -120,7 +166,7 @@ const inTurn = <T>(account: string, work: () => Promise<T>): Promise<T> =>
 /** One try. Throws the server's error if it is the first one. */
 async function deliver(account: string, outgoing: Outgoing): Promise<'waits' | 'done'> {
   try {
-    await post(outgoing);
+    await post(account, outgoing);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { code, fields } = error;
@@ -131,26 +177,42 @@ async function deliver(account: string, outgoing: Outgoing): Promise<'waits' | '
       tryAgainLater(account);
       return 'waits';
     }
+    if ('attachmentIds' in fields) {
+      // The server has deleted the files, which waited for too long, or an earlier message has them.
+      outgoing.files = await (await loadUploads()).renewFiles(account, outgoing.files ?? []);
+    }
     if (!outgoing.waits) {
       toDraft(account, outgoing);
       throw error;
     }
     // It is sent when the account signs in again.
     if (code === 'not_signed_in') return 'done';
-    const refusal = message ? i18n._(message) : t`Failed to send message`;
-    const isProductGone = 'productId' in fields;
-    saveOutgoing(account, { ...outgoing, waits: false, refusal, ...(isProductGone && { isProductGone }) });
-    showProblem(t`Failed to send message`, refusal);
+    if ('attachmentIds' in fields) {
+      saveOutgoing(account, outgoing);
+      tryAgainLater(account);
+      return 'waits';
+    }
+    refuse(account, outgoing, message, 'productId' in fields);
     return 'done';
   }
+  if (outgoing.files) await loadUploads().then(({ forgetFiles }) => forgetFiles(outgoing.files ?? []));
   dropOutgoing(account, outgoing, { isSent: true });
   publishOwn(['messages']);
   if (outgoing.waits) showSuccess(t`Message sent successfully`);
   return 'done';
 }
 
-async function post({ clientId, to, content, productId }: Outgoing) {
-  const about = productId ? { productId } : {};
+/** Shows why the message is not sent; its author edits it or removes it. */
+function refuse(account: string, outgoing: Outgoing, message: string, isProductGone = false) {
+  const refusal = message ? i18n._(message) : t`Failed to send message`;
+  saveOutgoing(account, { ...outgoing, waits: false, refusal, ...(isProductGone && { isProductGone }) });
+  showProblem(t`Failed to send message`, refusal);
+}
+
+async function post(account: string, { clientId, to, content, productId, files }: Outgoing) {
+  const attachmentIds = await findAttachments(account, files);
+  if (!attachmentIds) throw new ApiError('offline', '');
+  const about = { ...(productId && { productId }), ...(files && { attachmentIds }) };
   const body = { recipientId: to.id, recipientType: to.role, content, clientId, ...about };
   let timeout: ReturnType<typeof setTimeout> | undefined;
   const impatience = new Promise<never>((_, reject) => {

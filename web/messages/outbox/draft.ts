@@ -8,7 +8,8 @@ export interface Between {
   recipient: string;
 }
 
-export type Draft = Partial<Introduction>;
+/** `files`: see `filesText`. */
+export type Draft = Partial<Introduction & { files: string }>;
 
 /** Ids of the drafts that this tab shows: another tab may send one at the same moment, and both then send the same id. */
 const ids = new Map<string, string>();

@@ -1,6 +1,7 @@
 import type { Role } from '@sokoni/contract/subscriptions/plans';
 import { useMemo, useSyncExternalStore } from 'react';
 import { getItem, keysOf, removeItem, setItem } from '../../data/draft-store.ts';
+import type { ChosenFile } from '../attachments/chosen-files.ts';
 
 /** An unsent message: stored before the first try, so that it survives the page. */
 export interface Outgoing {
@@ -12,6 +13,7 @@ export interface Outgoing {
   content: string;
   /** The product of the recipient that it is about. */
   productId?: string;
+  files?: ChosenFile[];
   /** Waits for the network and is then sent. */
   waits?: boolean;
   /** Why the server rejected it. */

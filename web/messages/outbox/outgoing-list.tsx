@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useSession } from '../../accounts/session.ts';
+import { useOnline } from '../../data/use-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
+import { ChosenFiles } from '../attachments/chosen-files-list.tsx';
 import { contactBlockOf } from '../text/contact-block.ts';
 import { sendWithoutProduct, takeBack } from './deliver.ts';
 import { type Outgoing, useOutbox } from './outbox.ts';
@@ -17,6 +19,7 @@ interface OutgoingListProps {
 export function OutgoingList({ recipient, onTakenBack }: OutgoingListProps) {
   const account = useSession()?.user._id ?? '';
   const outbox = useOutbox(account, recipient);
+  const isOnline = useOnline();
 
   function edit(outgoing: Outgoing) {
     takeBack(account, outgoing);
@@ -35,12 +38,15 @@ export function OutgoingList({ recipient, onTakenBack }: OutgoingListProps) {
           <p dir="auto" className="line-clamp-4 whitespace-pre-wrap wrap-anywhere">
             {contactBlockOf(outgoing.content).text}
           </p>
+          {outgoing.files && <ChosenFiles account={account} files={outgoing.files} />}
           {outgoing.refusal ? (
             <p className="text-sm font-medium text-clay">{outgoing.refusal}</p>
           ) : (
             <p className="flex items-center gap-2 text-sm font-medium">
               <Icon name="clock" />
-              {t`Waiting for a connection. We’ll send it automatically.`}
+              {outgoing.files && isOnline
+                ? t`We’ll send it when the files are uploaded.`
+                : t`Waiting for a connection. We’ll send it automatically.`}
             </p>
           )}
           <div className="flex flex-wrap gap-2">

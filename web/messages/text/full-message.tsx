@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
 import { Dialog, type DialogControl } from '../../ui/overlays/dialog.tsx';
 import { useBackToClose } from '../../ui/overlays/use-back-to-close.ts';
+import { AttachmentList } from '../attachments/attachment-list.tsx';
 import type { Box } from '../use-messages.ts';
 import { MessageProduct } from './message-product.tsx';
 import { MessageText, useIsCut } from './message-text.tsx';
@@ -65,6 +66,7 @@ function FullMessage({ title, message, isReceived, onClose, returnFocusTo }: Ful
         <Moment at={message.createdAt} className="text-sm text-muted" />
         {message.product && <MessageProduct product={message.product} />}
         <MessageText content={message.content} />
+        <AttachmentList attachments={message.attachments} />
         {isReceived && <MessageWarning content={message.content} />}
         <Button className="justify-self-end" onClick={close}>
           {t`Close`}
@@ -87,6 +89,7 @@ export function SavedMessage({ message, children }: SavedMessageProps) {
   return (
     <>
       <MessageText content={content} short={text} />
+      <AttachmentList attachments={message.attachments} />
       <MessageWarning content={content} />
       <div className="-mx-2 flex flex-wrap items-center gap-x-1">
         <ButtonLink to={paths.compose(sender.id._id)} tone="quiet" className="px-2! text-sm">

@@ -210,9 +210,9 @@ const retention = () => [
   },
   {
     title: t`Messages, favorites, blocks`,
-    what: t`What you write and receive, when it was read, what you saved, and who you blocked.`,
+    what: t`What you write and receive with its files, when it was read, what you saved, and who you blocked.`,
     why: t`To deliver your messages: our contract with you.`,
-    howLong: t`Deleting a message hides it from you; the other person keeps it. When you delete the account, the people you wrote to keep your messages, without your name.`,
+    howLong: t`Deleting a message hides it from you; the other person keeps it. Its files are deleted when both of you have deleted it. When you delete the account, the people you wrote to keep your messages, without your name.`,
   },
   {
     title: t`Reviews and replies`,

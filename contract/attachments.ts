@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { answerOf, endpoint } from './endpoint.ts';
+import { id } from './fields.ts';
+import { ATTACHMENTS_AT_ONCE } from './limits.ts';
+
+/** The stored type of an attachment → what a reader calls it, and the extension of its name. */
+export const attachmentTypes = {
+  'image/webp': { kind: 'picture', extension: 'webp' },
+  'application/pdf': { kind: 'pdf', extension: 'pdf' },
+  'application/msword': { kind: 'document', extension: 'doc' },
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': {
+    kind: 'document',
+    extension: 'docx',
+  },
+  'application/vnd.oasis.opendocument.text': { kind: 'document', extension: 'odt' },
+  'application/vnd.ms-excel': { kind: 'spreadsheet', extension: 'xls' },
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
+    kind: 'spreadsheet',
+    extension: 'xlsx',
+  },
+  'application/vnd.oasis.opendocument.spreadsheet': { kind: 'spreadsheet', extension: 'ods' },
+  'text/csv': { kind: 'spreadsheet', extension: 'csv' },
+  'application/vnd.ms-powerpoint': { kind: 'presentation', extension: 'ppt' },
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': {
+    kind: 'presentation',
+    extension: 'pptx',
+  },
+  'application/vnd.oasis.opendocument.presentation': { kind: 'presentation', extension: 'odp' },
+} as const;
+export type AttachmentType = keyof typeof attachmentTypes;
+
+export const attachmentKinds = ['picture', 'pdf', 'document', 'spreadsheet', 'presentation'] as const;
+export type AttachmentKind = (typeof attachmentKinds)[number];
+
+export const Thumbnail = z.object({
+  url: z.string(),
+  /** In pixels. */
+  width: z.int(),
+  height: z.int(),
+});
+
+/** A file of a message, or of one that is not sent yet. */
+export const Attachment = z.object({
+  _id: id,
+  fileName: z.string(),
+  kind: z.enum(attachmentKinds),
+  bytes: z.int(),
+  /** Downloads the file. It works for the account that has read it, and for an hour or two. */
+  url: z.string(),
+  /** Null when it is not a picture. Its link ends as `url` does. */
+  thumbnail: z.nullable(Thumbnail),
+});
+export type Attachment = z.infer<typeof Attachment>;
+
+export const attachmentUploads = { files: { most: ATTACHMENTS_AT_ONCE } } as const;
+
+export const attachmentEndpoints = {
+  uploadAttachments: endpoint('POST /messages/attachments', {
+    summary: 'Upload files for a message',
+    who: 'signed in',
+    /** Created by the sender, one for each upload: an upload with the same id adds nothing. */
+    query: z.object({ uploadId: z.optional(id) }),
+    upload: attachmentUploads,
+    answer: answerOf(z.array(Attachment)),
+    status: 201,
+    errors: ['too_many_files'],
+  }),
+  readAttachment: endpoint('GET /messages/attachments/{id}', {
+    summary: 'Get new links to a file of a message',
+    who: 'signed in',
+    answer: answerOf(Attachment),
+    errors: ['not_found'],
+  }),
+  removeAttachment: endpoint('DELETE /messages/attachments/{id}', {
+    summary: 'Delete a file that is not sent yet',
+    who: 'signed in',
+    errors: ['not_found'],
+  }),
+};

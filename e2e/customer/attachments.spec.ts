@@ -1,0 +1,265 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../testing/accessible.ts';
+import { as, getOperator } from '../testing/admin.ts';
+import { demoSupplier, makeCustomer, type Person, signInAs, write } from '../testing/people.ts';
+import { expect, expectToast, inHeader, test } from '../testing/test.ts';
+
+const PDF = Buffer.from('%PDF-1.7\nan offer\n%%EOF');
+const offer = { name: 'offer.pdf', mimeType: 'application/pdf', buffer: PDF };
+const program = { name: 'setup.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ\x90\0') };
+
+const message = (page: Page) => page.getByLabel('Your Message');
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
+const files = (page: Page) => page.getByRole('list', { name: 'Attached files' });
+
+async function choose(page: Page, ...chosen: (typeof offer)[]) {
+  const opened = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Attach files' }).click();
+  await (await opened).setFiles(chosen);
+}
+
+/** A picture that a browser draws. */
+async function drawPicture(page: Page): Promise<typeof offer> {
+  const url = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [800, 400];
+    const drawing = canvas.getContext('2d');
+    if (drawing) drawing.fillStyle = '#1d6b52';
+    drawing?.fillRect(100, 50, 600, 300);
+    return canvas.toDataURL('image/png');
+  });
+  return {
+    name: 'fabric.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(url.split(',')[1] ?? '', 'base64'),
+  };
+}
+
+async function openCompose(page: Page, to: Person) {
+  await page.goto(`/messages/compose?to=${to.id}`);
+  await expect(message(page)).toBeVisible();
+}
+
+test('files are sent with a message, and the other person downloads them', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  await signInAs(page, customer);
+  await openCompose(page, supplier);
+  await choose(page, offer, await drawPicture(page));
+  await expect(files(page).getByRole('button', { name: 'Remove' })).toHaveCount(2);
+  await message(page).fill('Our offer and the fabric');
+  await expectAccessible(page, 'a message with files');
+  // The draft survives a reload with its files.
+  await page.reload();
+  await expect(files(page)).toContainText('offer.pdf');
+  await expect(files(page).getByRole('button', { name: 'Remove' })).toHaveCount(2);
+  await send(page).click();
+  await expectToast(page, 'Message sent successfully');
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await signInAs(other, supplier);
+  await openCompose(other, customer);
+  const thread = other.getByRole('region', { name: 'Conversation' });
+  await expect(thread).toContainText('Our offer and the fabric');
+  const thumbnail = thread.locator('img[src*="/thumbnail?"]');
+  await expect(thumbnail).toBeVisible();
+  await expect.poll(() => thumbnail.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(480);
+  await expectAccessible(other, 'a received message with files');
+  const download = other.waitForEvent('download');
+  await thread.getByRole('button', { name: 'Download offer.pdf' }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe('offer.pdf');
+  const chunks: Buffer[] = [];
+  for await (const chunk of await saved.createReadStream()) chunks.push(Buffer.from(chunk));
+  expect(Buffer.concat(chunks)).toEqual(PDF);
+  await context.close();
+});
+
+test.describe('a file that cannot be used', () => {
+  test.use({ expectedErrors: [/status of 422/] });
+
+  test('is named with its reason, and is removed before the message is sent', async ({ page, request }) => {
+    const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+    await signInAs(page, customer);
+    await openCompose(page, supplier);
+    await message(page).fill('Please install this');
+    await choose(page, program, offer);
+    const refusal =
+      'You can’t attach this kind of file. Choose a picture, a PDF, an office document or a CSV file.';
+    await expect(files(page)).toContainText(refusal);
+    await expectAccessible(page, 'a file that cannot be attached');
+    await send(page).click();
+    await expect(page.getByText('Remove the files that can’t be sent first.')).toBeVisible();
+    await files(page).getByRole('listitem').filter({ hasText: 'setup.exe' }).getByRole('button').click();
+    await expect(files(page)).not.toContainText('setup.exe');
+    await send(page).click();
+    await expectToast(page, 'Message sent successfully');
+  });
+});
+
+test('an eleventh file is not added', async ({ page, request }) => {
+  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  await signInAs(page, customer);
+  await openCompose(page, supplier);
+  await choose(page, ...Array.from({ length: 11 }, (_each, nth) => ({ ...offer, name: `offer-${nth}.pdf` })));
+  await expect(page.getByText('You can attach up to 10 files to a message.').first()).toBeVisible();
+  await expect(files(page).getByRole('listitem')).toHaveCount(10);
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/] });
+
+  test('a message with files waits and is sent automatically', async ({ page, context, request }) => {
+    const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+    await write(request, customer, supplier, 'Good morning');
+    await signInAs(page, customer);
+    await openCompose(page, supplier);
+    // Loads the code for uploads.
+    await choose(page, offer);
+    await expect(files(page).getByRole('button', { name: 'Remove' })).toBeVisible();
+    await context.setOffline(true);
+    await choose(page, { ...offer, name: 'second.pdf' });
+    await expect(files(page)).toContainText('second.pdf Waiting');
+    await message(page).fill('Written in a tunnel');
+    await send(page).click();
+    await expect(page.getByText('Waiting for a connection. We’ll send it automatically.')).toBeVisible();
+    await expectAccessible(page, 'a message with files that waits');
+    await context.setOffline(false);
+    await expectToast(page, 'Message sent successfully');
+    const thread = page.getByRole('region', { name: 'Conversation' });
+    await expect(thread.getByRole('button', { name: /^Download/ })).toHaveCount(2);
+  });
+
+  test('a waiting message can be edited, and keeps its files', async ({ page, context, request }) => {
+    const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+    await signInAs(page, customer);
+    await openCompose(page, supplier);
+    await choose(page, offer);
+    await expect(files(page).getByRole('button', { name: 'Remove' })).toBeVisible();
+    await context.setOffline(true);
+    await message(page).fill('Written in a tunel');
+    await send(page).click();
+    await page.getByRole('button', { name: 'Cancel and edit' }).click();
+    await expect(message(page)).toHaveValue('Written in a tunel');
+    await expect(files(page)).toContainText('offer.pdf');
+    await files(page).getByRole('button', { name: 'Remove' }).click();
+    await expect(files(page)).toHaveCount(0);
+    await context.setOffline(false);
+    await send(page).click();
+    await expectToast(page, 'Message sent successfully');
+    await expect(page.getByRole('button', { name: /^Download/ })).toHaveCount(0);
+  });
+});
+
+test.describe('an upload that fails', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|ERR_CONNECTION_REFUSED/] });
+
+  test('goes on after a reload, and its message is sent then', async ({ page, request }) => {
+    const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+    await signInAs(page, customer);
+    await openCompose(page, supplier);
+    await page.route('**/api/messages/attachments?*', (route) => route.abort());
+    await choose(page, offer);
+    await expect(files(page)).toContainText('offer.pdf Waiting');
+    await message(page).fill('Here is our offer');
+    await send(page).click();
+    await expect(page.getByText('We’ll send it when the files are uploaded.')).toBeVisible();
+    await page.unroute('**/api/messages/attachments?*');
+    await page.reload();
+    await expectToast(page, 'Message sent successfully');
+    const thread = page.getByRole('region', { name: 'Conversation' });
+    await expect(thread.getByRole('button', { name: 'Download offer.pdf' })).toBeVisible();
+  });
+
+  test('is cancelled with its file', async ({ page, request }) => {
+    const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+    await signInAs(page, customer);
+    await openCompose(page, supplier);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/messages/attachments?*', async (route) => {
+      await held;
+      // The browser has cancelled it.
+      await route.abort().catch(() => {});
+    });
+    await choose(page, offer);
+    await files(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(files(page)).toHaveCount(0);
+    release();
+    await page.unroute('**/api/messages/attachments?*');
+    await page.reload();
+    await expect(message(page)).toBeVisible();
+    await expect(files(page)).toHaveCount(0);
+  });
+});
+
+test('waiting files are deleted when the session ends', async ({ page, request }) => {
+  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  await signInAs(page, customer);
+  await openCompose(page, supplier);
+  await choose(page, offer);
+  await expect(files(page).getByRole('button', { name: 'Remove' })).toBeVisible();
+  const countStored = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('waiting-files');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const counting = opening.result.transaction('files').objectStore('files').count();
+            counting.onsuccess = () => {
+              opening.result.close();
+              resolve(counting.result);
+            };
+          };
+        }),
+    );
+  expect(await countStored()).toBe(1);
+  await (await inHeader(page)).getByRole('button', { name: 'Logout' }).click();
+  const question = page.getByRole('dialog', { name: 'Sign out?' });
+  await question.getByRole('button', { name: 'Sign out' }).click();
+  await expect.poll(countStored).toBe(0);
+});
+
+test.describe('the admin area', () => {
+  // Its page is a 404 for everyone who is not an operator.
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('an operator downloads the file of a reported message', async ({ page, request }) => {
+    const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+    const headers = as(customer);
+    const upload = await request.post('/api/messages/attachments', { headers, multipart: { files: offer } });
+    const [{ _id: attachment }] = (await upload.json()).data;
+    const content = `Our offer ${attachment}`;
+    const body = {
+      recipientId: supplier.id,
+      recipientType: 'supplier',
+      content,
+      attachmentIds: [attachment],
+    };
+    const sent = await (await request.post('/api/messages', { headers, data: body })).json();
+    const report = await request.post('/api/reports', {
+      headers: as(supplier),
+      data: { kind: 'message', subjectId: sent.data._id, reason: 'fraud' },
+    });
+    expect(report.status()).toBe(201);
+
+    const operator = await getOperator(request);
+    const open = await request.get('/api/operator/reports', { headers: as(operator) });
+    const { rows } = (await open.json()).data as { rows: { _id: string; reported: { _id: string } }[] };
+    const id = rows.find(({ reported }) => reported._id === customer.id)?._id ?? '';
+    await signInAs(page, operator);
+    await page.goto(`/operator?part=reports&id=${id}`);
+    await expect(page.getByText(content)).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download offer.pdf' }).click();
+    expect((await download).suggestedFilename()).toBe('offer.pdf');
+    await expectAccessible(page, 'a reported message with a file');
+  });
+});

@@ -1,0 +1,124 @@
+import { buffer } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { ZipFile } from 'yazl';
+import { UnusableFile } from '../../media/uploads/file-errors.ts';
+import { attachmentFileName } from './file-name.ts';
+import { recogniseAttachment } from './recognise-attachment.ts';
+
+/** An archive of text files, stored so that the first one can be read without decompression. */
+function zip(files: Record<string, string>): Promise<Buffer> {
+  const archive = new ZipFile();
+  for (const [name, text] of Object.entries(files))
+    archive.addBuffer(Buffer.from(text), name, { compress: false });
+  archive.end();
+  return buffer(archive.outputStream);
+}
+
+const office = (part: string, type: string, more: Record<string, string> = {}) =>
+  zip({
+    '[Content_Types].xml': `<Types><Override PartName="/${part}" ContentType="application/vnd.openxmlformats-officedocument.${type}.main+xml"/></Types>`,
+    [part]: '<x/>',
+    ...more,
+  });
+const openDocument = (type: string, more: Record<string, string> = {}) =>
+  zip({ mimetype: `application/vnd.oasis.opendocument.${type}`, 'content.xml': '<x/>', ...more });
+const compound = (...names: string[]) =>
+  Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    ...names.map((name) => Buffer.from(`${name}\0`, 'utf16le')),
+  ]);
+
+const OOXML = 'application/vnd.openxmlformats-officedocument';
+const ODF = 'application/vnd.oasis.opendocument';
+test.each([
+  [
+    'a Word document',
+    () => office('word/document.xml', 'wordprocessingml.document'),
+    `${OOXML}.wordprocessingml.document`,
+  ],
+  [
+    'an Excel workbook',
+    () => office('xl/workbook.xml', 'spreadsheetml.sheet'),
+    `${OOXML}.spreadsheetml.sheet`,
+  ],
+  [
+    'a PowerPoint presentation',
+    () => office('ppt/presentation.xml', 'presentationml.presentation'),
+    `${OOXML}.presentationml.presentation`,
+  ],
+  ['an OpenDocument text', () => openDocument('text'), `${ODF}.text`],
+  ['an OpenDocument spreadsheet', () => openDocument('spreadsheet'), `${ODF}.spreadsheet`],
+  ['an OpenDocument presentation', () => openDocument('presentation'), `${ODF}.presentation`],
+  ['an old Word document', () => compound('Root Entry', 'WordDocument'), 'application/msword'],
+  ['an old Excel workbook', () => compound('Root Entry', 'Workbook'), 'application/vnd.ms-excel'],
+  [
+    'an old PowerPoint presentation',
+    () => compound('Root Entry', 'PowerPoint Document'),
+    'application/vnd.ms-powerpoint',
+  ],
+  ['a PDF', () => Buffer.from('%PDF-1.7\n%%EOF'), 'pdf'],
+])('recognises %s by its content', async (_title, make, type) => {
+  expect(await recogniseAttachment(await make(), 'file.exe')).toBe(type);
+});
+
+test.each([
+  ['commas', 'item,price\nbag,12\n'],
+  ['semicolons and accents in an 8-bit encoding', Buffer.from('café;prix\nthé;3\n', 'latin1')],
+  ['tabs', 'item\tprice\r\nbag\t12\r\n'],
+])('recognises a CSV file with %s', async (_title, content) => {
+  expect(await recogniseAttachment(Buffer.from(content), 'Prices.CSV')).toBe('text/csv');
+});
+
+test.each([
+  ['an archive', () => zip({ 'readme.txt': 'Hello' }), 'a.docx', 'otherAttachment'],
+  [
+    'a program in an archive',
+    () => zip({ 'META-INF/MANIFEST.MF': 'Main-Class: A' }),
+    'a.xlsx',
+    'otherAttachment',
+  ],
+  ['an installer', () => compound('Root Entry', 'Directory'), 'a.doc', 'otherAttachment'],
+  ['a Windows program', () => Buffer.from('MZ\x90\0\x03\0\0\0'), 'a.pdf', 'otherAttachment'],
+  ['a program with the name of a CSV file', () => Buffer.from('MZ,\x90\0\x03\0'), 'a.csv', 'otherAttachment'],
+  ['a page with the name of a CSV file', () => Buffer.from('<html>,<script>'), 'a.csv', 'otherAttachment'],
+  ['a text without values', () => Buffer.from('Good morning\n'), 'a.csv', 'otherAttachment'],
+  ['values under another name', () => Buffer.from('item,price\n'), 'a.txt', 'otherAttachment'],
+  [
+    'an SVG drawing',
+    () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    'a.svg',
+    'otherAttachment',
+  ],
+  ['a GIF picture', () => Buffer.from('GIF89a and more bytes'), 'a.gif', 'otherAttachment'],
+  [
+    'a Word document with macros',
+    () => office('word/document.xml', 'wordprocessingml.document', { 'word/vbaProject.bin': 'Sub' }),
+    'a.docx',
+    'macros',
+  ],
+  [
+    'an OpenDocument text with macros',
+    () => openDocument('text', { 'Basic/script-lc.xml': '<x/>' }),
+    'a.odt',
+    'macros',
+  ],
+  ['an old workbook with macros', () => compound('Workbook', '_VBA_PROJECT'), 'a.xls', 'macros'],
+  ['an incomplete PDF', () => Buffer.from('%PDF-1.7\n'), 'a.pdf', 'damagedPdf'],
+])('rejects %s', async (_title, make, name, refusal) => {
+  const error = await recogniseAttachment(await make(), name).catch((thrown) => thrown);
+  expect(error).toBeInstanceOf(UnusableFile);
+  expect(error.refusal).toBe(refusal);
+});
+
+test.each([
+  ['invoice.pdf', 'application/pdf', 'invoice.pdf'],
+  ['Invoice.PDF', 'application/pdf', 'Invoice.PDF'],
+  ['invoice.pdf.exe', 'application/pdf', 'invoice.pdf.pdf'],
+  ['photo.jpg', 'image/webp', 'photo.webp'],
+  ['../../etc/passwd', 'text/csv', '..-..-etc-passwd.csv'],
+  ['a\u202Efdp.exe', 'application/pdf', 'afdp.pdf'],
+  ['.pdf', 'application/pdf', 'pdf.pdf'],
+  ['', 'application/msword', 'document.doc'],
+] as const)('names the file %j of type %s %j', (sent, type, name) => {
+  expect(attachmentFileName(sent, type)).toBe(name);
+});

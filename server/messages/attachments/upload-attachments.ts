@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { type Attachment, type AttachmentType, attachmentUploads } from '@sokoni/contract/attachments';
+import { ATTACHMENTS_MAX_BYTES } from '@sokoni/contract/limits';
+import type { FastifyRequest } from 'fastify';
+import type { Viewer } from '../../accounts/viewer.ts';
+import type { Queryable } from '../../db/database.ts';
+import { newId } from '../../db/ids.ts';
+import { rowsToInsert } from '../../db/statement.ts';
+import { ApiError, notSignedIn } from '../../http/errors.ts';
+import { holdOwner } from '../../media/own-files.ts';
+import type { ArrivedFile } from '../../media/uploads/receive-files.ts';
+import type { PictureFormat } from '../../media/uploads/recognise-file.ts';
+import { storeUpload } from '../../media/uploads/store-upload.ts';
+import type { AppDependencies } from '../../route-context.ts';
+import { newFileName } from '../../storage/storage.ts';
+import { type AttachmentRow, attachmentKey, presentAttachment, thumbnailKey } from './attachment.ts';
+import { attachmentFileName } from './file-name.ts';
+import { findUpload, readStoredBytes } from './queries.ts';
+import { recogniseAttachment } from './recognise-attachment.ts';
+
+interface Encoded {
+  row: AttachmentRow;
+  contents: Map<string, Buffer>;
+}
+
+interface Uploading {
+  viewer: Viewer;
+  query: { uploadId?: string | undefined };
+  request: FastifyRequest;
+}
+
+/** Stores files for a message that is not sent yet, once for each `uploadId`. `deleteUnsent` deletes forgotten ones. */
+export async function uploadAttachments(
+  parts: AppDependencies,
+  { viewer, query: { uploadId = newId() }, request }: Uploading,
+): Promise<Attachment[]> {
+  const { sql, clock } = parts;
+  const ownerId = viewer.id;
+  const find = (queryable: Queryable) => findUpload(queryable, { ownerId, uploadId });
+
+  await storeUpload(
+    parts,
+    { viewer, request },
+    {
+      fields: attachmentUploads,
+      mayUpload: () => true,
+      acceptsPdf: () => true,
+      async isExpected() {
+        if ((await find(sql)).length > 0) return false;
+        // Pictures become smaller, so the sizes are counted later.
+        await requireRoom(sql, ownerId, 0);
+        return true;
+      },
+      encode,
+      async insert(tx, files) {
+        if (!(await holdOwner(tx, ownerId))) throw notSignedIn();
+        if ((await find(tx)).length > 0) return false;
+        await requireRoom(
+          tx,
+          ownerId,
+          files.reduce((sum, { bytes }) => sum + bytes, 0),
+        );
+        const createdAt = clock.now();
+        const rows = files.map((file, position) => ({ ...file, ownerId, uploadId, position, createdAt }));
+        await tx`INSERT INTO attachments ${rowsToInsert(rows)}`;
+        return true;
+      },
+    },
+  );
+  return (await find(sql)).map((row) => presentAttachment(row, ownerId));
+}
+
+async function encode({ name: sentName, path }: ArrivedFile<'files'>): Promise<Encoded> {
+  const sent = await readFile(path);
+  const format = await recogniseAttachment(sent, sentName);
+  if (isPicture(format)) return encodePicture(sentName, path, format);
+  const contentType = format === 'pdf' ? 'application/pdf' : format;
+  const row = { ...newRow(sentName, contentType), bytes: sent.length, width: null, height: null };
+  return { row, contents: new Map([[attachmentKey(row.name), sent]]) };
+}
+
+async function encodePicture(sentName: string, path: string, format: PictureFormat): Promise<Encoded> {
+  const { readAttachedPicture } = await import('../../media/uploads/read-picture.ts');
+  const { picture, thumbnail, width, height } = await readAttachedPicture(path, format);
+  const bytes = picture.length + thumbnail.length;
+  const row = { ...newRow(sentName, 'image/webp'), bytes, width, height };
+  const contents = new Map([
+    [attachmentKey(row.name), picture],
+    [thumbnailKey(row.name), thumbnail],
+  ]);
+  return { row, contents };
+}
+
+const isPicture = (format: string): format is PictureFormat =>
+  ['jpeg', 'png', 'webp', 'avif'].includes(format);
+
+function newRow(sentName: string, contentType: AttachmentType) {
+  return {
+    id: newId(),
+    name: newFileName(),
+    fileName: attachmentFileName(sentName, contentType),
+    contentType,
+  };
+}
+
+const FULL =
+  /*i18n*/ 'Your attachments take up 1 GB, the most for one account. Delete messages with files; their space is free when the other person has deleted them too.';
+
+/** Checked before the processing, and again under the lock, when no other upload can add files. */
+async function requireRoom(sql: Queryable, ownerId: string, adding: number): Promise<void> {
+  const stored = await readStoredBytes(sql, ownerId);
+  if (stored + adding <= ATTACHMENTS_MAX_BYTES && stored < ATTACHMENTS_MAX_BYTES) return;
+  throw new ApiError('too_many_files', { message: FULL, fields: { files: FULL } });
+}

@@ -1,0 +1,54 @@
+import { t } from '@lingui/core/macro';
+import { ATTACHMENTS_AT_ONCE, FILE_MAX_MB } from '@sokoni/contract/limits';
+import { useRef } from 'react';
+import { DropZone, FileButton } from '../../files/choose-files.tsx';
+import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import type { ChosenFile } from './chosen-files.ts';
+import { ChosenFiles, UploadStatus } from './chosen-files-list.tsx';
+import type { useAttachments } from './use-attachments.ts';
+
+/** What the file picker offers; the server decides by the content. */
+const ACCEPT = 'image/*,application/pdf,.pdf,.doc,.docx,.odt,.xls,.xlsx,.ods,.csv,.ppt,.pptx,.odp';
+
+interface AttachmentPickerProps {
+  account: string;
+  attachments: ReturnType<typeof useAttachments>;
+}
+
+/** Chooses the files of a message and shows their uploads. */
+export function AttachmentPicker({ account, attachments }: AttachmentPickerProps) {
+  const { files, problem, add, remove } = attachments;
+  const list = useRef<HTMLDivElement>(null);
+  const isFull = files.length >= ATTACHMENTS_AT_ONCE;
+
+  function removeOne(file: ChosenFile) {
+    remove(file);
+    // The button that had the focus is removed.
+    list.current?.focus();
+  }
+
+  return (
+    <DropZone onDrop={(dropped) => void add(dropped)}>
+      <div ref={list} tabIndex={-1} className="grid grid-cols-1 gap-2 outline-none">
+        {files.length > 0 && <ChosenFiles account={account} files={files} onRemove={removeOne} />}
+        <UploadStatus files={files} />
+        <FormProblem text={problem} />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <FileButton
+            accept={ACCEPT}
+            multiple
+            onChoose={(chosen) => void add(chosen)}
+            full={isFull ? t`You can attach up to ${ATTACHMENTS_AT_ONCE} files to a message.` : ''}
+          >
+            {t`Attach files`}
+          </FileButton>
+          {!isFull && (
+            <p className="min-w-0 grow basis-48 text-sm text-muted">
+              {t`Pictures, PDFs, office documents and CSV files of up to ${FILE_MAX_MB} MB`}
+            </p>
+          )}
+        </div>
+      </div>
+    </DropZone>
+  );
+}
