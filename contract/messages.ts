@@ -106,7 +106,7 @@ export type ConversationFilter = (typeof conversationFilters)[number];
 const SEARCH_MAX = 100;
 
 export const ConversationChange = z.strictObject({
-  isArchived: z.boolean(/*i18n*/ 'Choose whether it is archived'),
+  isArchived: z.boolean(/*i18n*/ 'Send true or false'),
 });
 
 export const ReadUpTo = z.strictObject({ messageId: id });

@@ -204,6 +204,17 @@ test.describe('email notifications', () => {
     await page.goto('/account');
     const choice = page.getByLabel('Email me about new messages and reviews while I’m away');
     await expect(choice).toBeChecked();
+    await expect(page.getByLabel('With the words of the messages')).toBeChecked();
+    await page.getByLabel('Only who wrote').check();
+    await expectToast(page, 'Saved');
+    await page.getByLabel('No such emails during quiet hours').check();
+    await page.getByLabel('Time zone').selectOption('Africa/Lagos');
+    await expect(page.getByLabel('Time zone')).toBeEnabled();
+    await expectAccessible(page, 'the choice of emails');
+    await expectNoSidewaysScroll(page);
+    await page.reload();
+    await expect(page.getByLabel('Only who wrote')).toBeChecked();
+    await expect(page.getByLabel('Time zone')).toHaveValue('Africa/Lagos');
     await choice.uncheck();
     await expectToast(page, 'Emails are off');
     await page.reload();

@@ -1,4 +1,5 @@
 import type { OwnUser, ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts/accounts';
+import type { MessageMail, QuietHours } from '@sokoni/contract/notifications';
 import {
   asOwnFields,
   fieldNames,
@@ -11,6 +12,7 @@ import { notFound } from '../http/errors.ts';
 import { addressOf, findPictures, firstAddress, type Picture, picturesOf } from '../media/find-pictures.ts';
 import { shownWork } from '../media/work-limit.ts';
 import { selectFields } from '../profiles/select-fields.ts';
+import { quietHours } from './mail-settings.ts';
 
 /** An account with all fields that its owner sees. */
 export interface OwnAccount extends ProfileFields {
@@ -22,6 +24,8 @@ export interface OwnAccount extends ProfileFields {
   rating: number;
   reviewCount: number;
   mailNotifications: boolean;
+  messageMail: MessageMail;
+  quietHours: QuietHours | null;
   selectedPlan: PlanId | null;
   /** The plan whose limits apply to products and portfolio items. */
   plan: PlanId | null;
@@ -33,7 +37,7 @@ export async function getOwnAccount(sql: Queryable, id: string): Promise<OwnAcco
   const [[row], pictures] = await Promise.all([
     sql<Omit<OwnAccount, 'pictures'>[]>`
       SELECT a.id, a.email, a.role, ${selectFields(fieldNames)}, p.visibility, p.subscription_status,
-        p.rating::float8, p.review_count, a.mail_notifications, p.selected_plan, plan_in_effect(a.id) AS plan,
+        p.rating::float8, p.review_count, a.mail_notifications, a.message_mail, ${quietHours(sql)} AS quiet_hours, p.selected_plan, plan_in_effect(a.id) AS plan,
         a.is_operator
       FROM accounts a JOIN profiles p ON p.account_id = a.id
       WHERE a.id = ${id} AND a.deleted_at IS NULL`,
@@ -67,6 +71,8 @@ export function presentOwnUser(account: OwnAccount): OwnUser {
     subscriptionStatus: account.subscriptionStatus,
     rating: account.reviewCount > 0 ? account.rating : null,
     mailNotifications: account.mailNotifications,
+    messageMail: account.messageMail,
+    quietHours: account.quietHours,
     selectedPlan: account.selectedPlan,
     isOperator: account.isOperator,
   };

@@ -76,6 +76,8 @@ test('contains every field of the account, with its files', async () => {
     subscriptionStatus: 'active',
     rating: 4,
     mailNotifications: true,
+    messageMail: 'words',
+    quietHours: null,
     isOperator: false,
     selectedPlan: null,
   });

@@ -168,7 +168,7 @@ test.each([
   ['GET /messages/conversations?filter=new', undefined, { filter: 'Choose unread, saved or archived' }],
   [`GET /messages/conversations?search=${'x'.repeat(101)}`, undefined, { search: 'At most 100 characters' }],
   ['GET /messages/conversations?cursor=last', undefined, { cursor: 'This id isn’t valid' }],
-  [`PATCH /messages/conversations/${newId()}`, {}, { isArchived: 'Choose whether it is archived' }],
+  [`PATCH /messages/conversations/${newId()}`, {}, { isArchived: 'Send true or false' }],
   [`PATCH /messages/with/${newId()}`, { messageId: 'last' }, { messageId: 'This id isn’t valid' }],
 ] as const)('rejects %s', async (request, body, errors) => {
   const answer = await ask(testApp, request, { as: customer, ...(body ? { body } : {}) });

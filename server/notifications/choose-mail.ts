@@ -1,18 +1,17 @@
-import type { MailChoice } from '@sokoni/contract/notifications';
-import { setMailNotifications, stopMailByToken } from '../accounts/mail-settings.ts';
+import type { MailChoice, MailSettings } from '@sokoni/contract/notifications';
+import { saveMailSettings, stopMailByToken } from '../accounts/mail-settings.ts';
 import type { Sql, Transaction } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
 
-export async function chooseMail(
-  sql: Sql,
-  accountId: string,
-  { mailNotifications }: MailChoice,
-): Promise<MailChoice> {
-  await sql.begin(async (tx) => {
-    await setMailNotifications(tx, accountId, mailNotifications);
-    if (!mailNotifications) await deleteNotificationsOf(tx, accountId);
+export async function chooseMail(sql: Sql, accountId: string, choice: MailChoice): Promise<MailSettings> {
+  return sql.begin(async (tx) => {
+    const settings = await saveMailSettings(tx, accountId, choice);
+    if (!settings.mailNotifications) await deleteNotificationsOf(tx, accountId);
+    else if (settings.messageMail === 'off') {
+      await tx`DELETE FROM notifications WHERE account_id = ${accountId} AND kind = 'message'`;
+    }
+    return settings;
   });
-  return { mailNotifications };
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

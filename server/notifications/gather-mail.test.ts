@@ -42,12 +42,12 @@ async function write(from: Person, to: Person, times = 1) {
   return ids;
 }
 
-test('sends one mail for ten messages in ten minutes, two minutes after the last', async () => {
+test('sends one mail for ten messages in ten minutes, a minute after the last', async () => {
   const [anna, musa] = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
   for (let message = 0; message < 5; message++) {
     await write(anna, musa, 2);
     expect(await gather()).toBe(0);
-    testApp.clock.advance(1.5 * MINUTE);
+    testApp.clock.advance(0.8 * MINUTE);
   }
   testApp.clock.advance(MINUTE);
   expect(await gather()).toBe(1);
@@ -55,7 +55,7 @@ test('sends one mail for ten messages in ten minutes, two minutes after the last
   const mails = await mailTo(testApp.sql, musa.email);
   expect(mails).toMatchObject([{ subject: 'You have 10 new messages on Sokoni' }]);
   expect(mails[0]?.text).toContain('10 new messages from Anna Schmidt.');
-  expect(mails[0]?.text).toContain(`${publicUrl}/messages/compose?to=${anna.id}`);
+  expect(mails[0]?.text).toContain(`${publicUrl}/messages/${anna.id}`);
 });
 
 test('sends a mail after ten minutes of continuous messages, and then every ten minutes', async () => {
@@ -193,4 +193,70 @@ test('drops notifications that waited for a month', async () => {
   testApp.clock.advance(31 * 24 * 60 * MINUTE);
   expect(await gather()).toBe(0);
   expect(await testApp.sql`SELECT FROM notifications`).toHaveLength(0);
+});
+
+const choose = async (person: Person, body: object) =>
+  testApp.app.inject({
+    method: 'PUT',
+    url: '/api/users/me/mail',
+    headers: await signInAs(testApp, person),
+    payload: { mailNotifications: true, ...body },
+  });
+
+test('contains the words of the messages, only the names, or is not sent, as the account chooses', async () => {
+  const [anna, musa] = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
+  const say = async (content: string) => {
+    const { id } = await makeMessage(testApp.sql, { from: anna, to: musa, content });
+    await later(musa.id, 'message', id);
+  };
+  await say('Do you ship to Hamburg?\n<b>Now</b>');
+  await say('We need 200 bags.');
+  testApp.clock.advance(2 * MINUTE);
+  expect(await gather()).toBe(1);
+  const [first] = await mailTo(testApp.sql, musa.email);
+  expect(first?.text).toContain('Anna Schmidt:\n> Do you ship to Hamburg?\n> <b>Now</b>');
+  expect(first?.text).toContain('> We need 200 bags.');
+  expect(first?.html).toContain('&lt;b&gt;Now&lt;/b&gt;');
+
+  expect((await choose(musa, { messageMail: 'names' })).json().data).toMatchObject({ messageMail: 'names' });
+  await say('Are you there?');
+  testApp.clock.advance(12 * MINUTE);
+  expect(await gather()).toBe(1);
+  const [, second] = await mailTo(testApp.sql, musa.email);
+  expect(second?.text).toContain('a new message from Anna Schmidt.');
+  expect(second?.text).not.toContain('Are you there?');
+
+  await say('Hello?');
+  await choose(musa, { messageMail: 'off' });
+  await say('Hello again?');
+  testApp.clock.advance(12 * MINUTE);
+  expect(await gather()).toBe(0);
+  expect(await testApp.sql`SELECT FROM notifications`).toHaveLength(0);
+});
+
+test('waits for the end of the quiet hours of the account, also past midnight', async () => {
+  const [anna, musa] = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
+  const hourAt = (ahead: number) => new Date(+testApp.clock.now() + ahead * 60 * MINUTE).getUTCHours();
+  // From an hour ago to in three hours, at a place that is three hours ahead of UTC.
+  const [from, to] = [(hourAt(-1) + 3) % 24, (hourAt(3) + 3) % 24];
+  const quietHours = { from, to, timeZone: 'Africa/Nairobi' };
+  expect((await choose(musa, { quietHours })).json().data).toMatchObject({ quietHours });
+  await write(anna, musa);
+  testApp.clock.advance(30 * MINUTE);
+  expect(await gather()).toBe(0);
+  testApp.clock.advance(4 * 60 * MINUTE);
+  expect(await gather()).toBe(1);
+  expect((await choose(musa, { quietHours: null })).json().data).toMatchObject({ quietHours: null });
+});
+
+test.each([
+  [{ messageMail: 'some' }, { messageMail: 'Choose an option' }],
+  [{ quietHours: { from: 22, to: 7, timeZone: 'Africa/Atlantis' } }, { quietHours: 'Choose a time zone' }],
+  [
+    { quietHours: { from: 24, to: 7, timeZone: 'Africa/Nairobi' } },
+    { 'quietHours.from': expect.any(String) },
+  ],
+])('rejects %j', async (body, errors) => {
+  const answer = await choose(await makeSupplier(testApp.sql), body);
+  expect([answer.statusCode, answer.json().errors]).toEqual([422, errors]);
 });

@@ -1,5 +1,5 @@
 import type { Role } from '@sokoni/contract/subscriptions/plans';
-import { recordNotificationMail } from '../accounts/mail-settings.ts';
+import { isQuiet, recordNotificationMail } from '../accounts/mail-settings.ts';
 import type { Sql } from '../db/database.ts';
 import type { Clock } from '../jobs/clock.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -12,7 +12,7 @@ import { type Addressee, findNotificationsOf, holdAddressee, type NotificationRo
 
 const MINUTE = 60_000;
 /** A mail waits until this long after the newest notification, */
-const QUIET_FOR = 2 * MINUTE;
+const QUIET_FOR = MINUTE;
 /** but at most this long after the oldest. */
 const LONGEST_WAIT = 10 * MINUTE;
 /** Shortest time between two mails to the same account. */
@@ -36,7 +36,7 @@ export async function gatherMail({ sql, clock, publicUrl }: Gathering): Promise<
   const mailedBefore = before(BETWEEN);
   const accounts = await sql<{ accountId: string }[]>`
     SELECT n.account_id FROM notifications n JOIN accounts a ON a.id = n.account_id
-    WHERE a.mail_notifications AND a.deleted_at IS NULL
+    WHERE a.mail_notifications AND a.deleted_at IS NULL AND NOT ${isQuiet(sql, now)}
       AND (a.notifications_mailed_at IS NULL OR a.notifications_mailed_at <= ${mailedBefore})
     GROUP BY n.account_id
     HAVING (max(n.created_at) <= ${before(QUIET_FOR)} OR min(n.created_at) <= ${before(LONGEST_WAIT)})
@@ -82,6 +82,7 @@ function renderNotifications(addressee: Addressee, rows: NotificationRow[], publ
       messages: gathered(reported, 'message'),
       reviews: gathered(reported, 'review'),
       replies: gathered(reported, 'reply'),
+      words: addressee.messageMail === 'words' ? wordsOf(reported) : [],
       url: publicUrl + whereToRead(addressee.role, reported),
       stopUrl: `${publicUrl}/${stop}`,
     }),
@@ -97,11 +98,20 @@ function gathered(reported: Reported[], kind: MailedKind): Gathered {
   return { count: senders.length, names: [...names.values()] };
 }
 
+/** Messages in a mail; further ones are only counted. */
+const MOST_MESSAGES = 10;
+
+const wordsOf = (reported: Reported[]) =>
+  reported
+    .filter(({ kind }) => kind === 'message')
+    .slice(0, MOST_MESSAGES)
+    .map(({ from, content }) => ({ from: nameInMail(businessName(from), from.role), text: content ?? '' }));
+
 /** Links directly to the conversation when there is only one. */
 function whereToRead(role: Role, reported: Reported[]): string {
   const [only, ...others] = new Set(reported.map(({ from }) => from.id));
   const isMessage = ({ kind }: Reported) => kind === 'message';
-  if (others.length === 0 && reported.every(isMessage)) return `/messages/compose?to=${only}`;
+  if (others.length === 0 && reported.every(isMessage)) return `/messages/${only}`;
   const tab = reported.some(isMessage) ? 'messages' : 'reviews';
   return role === 'customer' ? `/customer/messages?tab=${tab}` : `/${role}/dashboard?tab=${tab}`;
 }

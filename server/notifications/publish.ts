@@ -35,6 +35,7 @@ export async function queueNotification(
     INSERT INTO notifications (id, account_id, kind, subject_id, created_at)
     SELECT ${newId()}, id, ${kind}, ${subjectId}, ${now} FROM accounts
     WHERE id = ${accountId} AND mail_notifications AND deleted_at IS NULL
+      ${kind === 'message' ? tx`AND message_mail <> 'off'` : tx``}
     ON CONFLICT DO NOTHING`;
 }
 

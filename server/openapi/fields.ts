@@ -27,6 +27,10 @@ export const descriptions: Partial<Record<string, string>> = {
     'How soon the professional usually replies, in working time; null where too little is known.',
   isDeleted: 'Whether the account was deleted.',
   mailNotifications: 'Whether mail is sent about messages, reviews and replies that arrive while away.',
+  messageMail:
+    'What mail about missed messages contains: their `words`, the `names` of their senders, or `off` for none.',
+  quietHours: 'When no mail about messages and reviews is sent; null for none.',
+  timeZone: 'Name of the IANA time zone database.',
   profileVisibility: 'State of the profile.',
   subscriptionStatus: 'State of the subscription.',
 

@@ -20,6 +20,8 @@ const empty: OwnUser = {
   subscriptionStatus: 'none',
   rating: null,
   mailNotifications: true,
+  messageMail: 'words',
+  quietHours: null,
   selectedPlan: null,
   isOperator: false,
 };

@@ -7,9 +7,17 @@ const INK = '#1C1A17';
 const INDIGO = '#1F2A5C';
 const FONT = "Georgia, 'Times New Roman', serif";
 
+/** The words of another user, set apart from ours. */
+export interface Quote {
+  from: string;
+  text: string;
+}
+
 interface MailContent {
   subject: string;
   paragraphs: string[];
+  /** After the paragraphs. */
+  quotes?: Quote[];
   /** The one next step. */
   action: { label: string; url: string };
   /** Why the recipient gets this mail. */
@@ -49,12 +57,16 @@ export function letter(firstName: string | null, content: MailContent): MailMess
   };
 }
 
-function asText(greeting: string, { paragraphs, action, reason, stop }: MailContent): string {
+function asText(greeting: string, { paragraphs, quotes = [], action, reason, stop }: MailContent): string {
   const end = ['Sokoni', reason, ...(stop ? [`${stop.label}: ${stop.url}`] : [])].join('\n');
-  return [greeting, ...paragraphs, `${action.label}: ${action.url}`, end].join('\n\n');
+  const quoted = quotes.map(({ from, text }) => `${from}:\n${text.replaceAll(/^/gm, '> ')}`);
+  return [greeting, ...paragraphs, ...quoted, `${action.label}: ${action.url}`, end].join('\n\n');
 }
 
-function asHtml(greeting: string, { subject, paragraphs, action, reason, stop }: MailContent): Html {
+function asHtml(
+  greeting: string,
+  { subject, paragraphs, quotes = [], action, reason, stop }: MailContent,
+): Html {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -67,6 +79,7 @@ function asHtml(greeting: string, { subject, paragraphs, action, reason, stop }:
 <p style="margin:0 0 28px;color:${INDIGO};font-size:24px;font-weight:bold">Sokoni</p>
 <p>${greeting}</p>
 ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+${quotes.map(quoteHtml)}
 <p style="margin:28px 0"><a href="${action.url}" style="display:inline-block;padding:12px 22px;border-radius:6px;background:${INDIGO};color:${PAPER};text-decoration:none">${action.label}</a></p>
 <p style="font-size:14px;overflow-wrap:anywhere">${action.url}</p>
 <p style="margin-top:36px;padding-top:16px;border-top:1px solid ${INK};font-size:14px">${reason}${stop ? html`<br><a href="${stop.url}" style="color:${INDIGO}">${stop.label}</a>` : ''}</p>
@@ -74,3 +87,6 @@ ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
 </body>
 </html>`;
 }
+
+const quoteHtml = ({ from, text }: Quote) => html`<p style="margin-bottom:0"><strong>${from}</strong></p>
+<blockquote dir="auto" style="margin:4px 0 16px;padding:2px 0 2px 14px;border-left:3px solid ${INDIGO};white-space:pre-line;overflow-wrap:anywhere">${text}</blockquote>`;

@@ -1,5 +1,5 @@
 import type { MailMessage } from '../mail.ts';
-import { letter } from './layout.ts';
+import { letter, type Quote } from './layout.ts';
 
 /** Several notifications of a kind, with each sender's name once, as far as the reader may see it. */
 export interface Gathered {
@@ -12,13 +12,15 @@ interface News {
   messages: Gathered;
   reviews: Gathered;
   replies: Gathered;
+  /** The messages themselves, oldest first; empty where the reader wants only names. */
+  words: Quote[];
   /** Where to read it. */
   url: string;
   stopUrl: string;
 }
 
-/** Reports the events since the reader's last visit, without their texts: other people may read the mail. */
-export function news({ firstName, messages, reviews, replies, url, stopUrl }: News): MailMessage {
+/** Reports the events since the reader's last visit. */
+export function news({ firstName, messages, reviews, replies, words, url, stopUrl }: News): MailMessage {
   const kinds = [
     { gathered: messages, subject: subjectOfMessages, paragraph: paragraphOfMessages },
     { gathered: reviews, subject: subjectOfReviews, paragraph: paragraphOfReviews },
@@ -28,6 +30,7 @@ export function news({ firstName, messages, reviews, replies, url, stopUrl }: Ne
   return letter(firstName, {
     subject: only ? only.subject(only.gathered) : 'You have news on Sokoni',
     paragraphs: kinds.map(({ gathered, paragraph }) => paragraph(gathered)),
+    quotes: words,
     action: {
       label: only?.gathered === messages ? 'Read and reply' : 'See it on Sokoni',
       url,

@@ -66,6 +66,7 @@ const templates: [string, (firstName: string) => MailMessage, string][] = [
         messages: { count: 2, names: [nameInMail(firstName, 'supplier')] },
         reviews: { count: 1, names: [nameInMail(firstName, 'customer')] },
         replies: { count: 0, names: [] },
+        words: [],
         url: `${publicUrl}/login`,
         stopUrl: `${publicUrl}/mail/stop/${token}`,
       }),
@@ -234,7 +235,7 @@ test('a notification mail has a link that stops it', () => {
   const stopUrl = `${publicUrl}/mail/stop/${token}`;
   const one = { count: 1, names: ['Anna'] };
   const none = { count: 0, names: [] };
-  const mail = { firstName: 'Musa', reviews: none, replies: none, url: publicUrl, stopUrl };
+  const mail = { firstName: 'Musa', reviews: none, replies: none, words: [], url: publicUrl, stopUrl };
   const { subject, text, html } = news({ ...mail, messages: one });
   expect(subject).toBe('You have a new message on Sokoni');
   expect(text).toContain(`: ${stopUrl}`);

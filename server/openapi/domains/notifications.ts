@@ -1,12 +1,22 @@
 import { HEARTBEAT } from '@sokoni/contract/live-events';
-import { MailChoice, type notificationEndpoints } from '@sokoni/contract/notifications';
+import {
+  MailChoice,
+  MailSettings,
+  type notificationEndpoints,
+  QuietHours,
+} from '@sokoni/contract/notifications';
 import { type DomainDocs, describe } from '../documentation.ts';
 
 export const notifications = {
   tag: 'Notifications',
   description: 'Live events, and mail about what happened while away.',
   schemas: {
-    MailPreference: describe(MailChoice, 'Whether mail is sent.'),
+    MailPreference: describe(MailChoice, 'Which mail is sent, and when; what is left out stays as it is.'),
+    MailSettings: describe(MailSettings, 'Which mail is sent, and when.'),
+    QuietHours: describe(QuietHours, 'Hours of the day without such mail.', {
+      from: 'The hour at which they begin, 0 to 23.',
+      to: 'The hour at which they end, perhaps on the next day.',
+    }),
   },
   operations: {
     listen: {
@@ -19,7 +29,8 @@ export const notifications = {
     },
     chooseMail: {
       operationId: 'updateMailPreference',
-      description: 'Switches mail about messages, reviews and replies on or off.',
+      description:
+        'Switches mail about messages, reviews and replies on or off, and chooses what it contains and when it is sent.',
     },
     stopMail: {
       operationId: 'unsubscribeFromMail',

@@ -12,11 +12,13 @@ const ACCEPT = 'image/*,application/pdf,.pdf,.doc,.docx,.odt,.xls,.xlsx,.ods,.cs
 
 interface AttachmentPickerProps {
   account: string;
+  /** Where there is little room, what can be attached is only read aloud. */
+  isSmall?: boolean;
   attachments: ReturnType<typeof useAttachments>;
 }
 
 /** Chooses the files of a message and shows their uploads. */
-export function AttachmentPicker({ account, attachments }: AttachmentPickerProps) {
+export function AttachmentPicker({ account, isSmall = false, attachments }: AttachmentPickerProps) {
   const { files, problem, add, remove } = attachments;
   const list = useRef<HTMLDivElement>(null);
   const isFull = files.length >= ATTACHMENTS_AT_ONCE;
@@ -43,7 +45,7 @@ export function AttachmentPicker({ account, attachments }: AttachmentPickerProps
             {t`Attach files`}
           </FileButton>
           {!isFull && (
-            <p className="min-w-0 grow basis-48 text-sm text-muted">
+            <p className={isSmall ? 'sr-only' : 'min-w-0 grow basis-48 text-sm text-muted'}>
               {t`Pictures, PDFs, office documents and CSV files of up to ${FILE_MAX_MB} MB`}
             </p>
           )}

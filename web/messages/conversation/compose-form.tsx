@@ -136,7 +136,7 @@ export function ComposeForm({
           onKeyDown={onKeyDown}
           error={tooMany > 0 ? t`Remove ${tooMany} characters to send it.` : undefined}
         />
-        <AttachmentPicker account={account} attachments={attachments} />
+        <AttachmentPicker account={account} isSmall={isInThread} attachments={attachments} />
         <FormProblem text={problem || (errors.content ?? '')} canTryAgain={canTryAgain} />
         <div className="flex flex-wrap items-center gap-3">
           <Button
