@@ -102,7 +102,7 @@ test.each([
   await expect
     .poll(() => query(connection, 'select answer from stored').catch(() => []), { timeout: 60_000 })
     .toEqual([{ answer: 42 }]);
-  await expect.poll(() => lines.at(-1)).toMatch(/^PostgreSQL runs again/);
+  await expect.poll(() => lines.at(-1), { timeout: 30_000 }).toMatch(/^PostgreSQL runs again/);
   expect(lines).toContainEqual(expect.stringMatching(/^PostgreSQL has ended unexpectedly/));
 });
 

@@ -252,7 +252,8 @@ function errorMessageOf(error: z.core.$ZodError): ApiError {
   const fields = new Map<string, Text>();
   for (const issue of error.issues) {
     const isUnknown = issue.code === 'unrecognized_keys';
-    const names = isUnknown ? issue.keys : [issue.path.join('.') || 'body'];
+    const paths = isUnknown ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    const names = paths.map((path) => path.join('.') || 'body');
     for (const name of names) {
       if (!fields.has(name))
         fields.set(name, isUnknown ? UNKNOWN_FIELD : withValues(issue.message, { ...issue }));

@@ -77,7 +77,7 @@ test.each([
       'server/sitemap/ranges.ts',
       'web/app/page-address.ts',
       'web/build/chunks.ts',
-      'web/messages/text/message-warning.tsx',
+      'web/messages/text/risks.ts',
     ],
   ],
   ['parses XML', /DOMParser|xml2js|fast-xml-parser|parseXml/i, []],

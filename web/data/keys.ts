@@ -5,6 +5,7 @@ export const keys = {
   conversation: (person: string) => ['messages', 'with', person],
   conversations: (filter: string, search: string) => ['messages', 'conversations', filter, search],
   savedReplies: ['savedReplies'],
+  mailChoice: ['mailChoice'],
   blocks: ['messages', 'blocks'],
   unread: ['messages', 'unread'],
   favorites: ['favorites'],

@@ -77,7 +77,7 @@ describe.each(withBody)('%s', (_name, endpoint) => {
       const answer = await send(JSON.stringify(Object.fromEntries(names.map((name) => [name, wrong]))), json);
       expect(answer.statusCode).toBe(422);
       const named = Object.keys(answer.json().errors).map((name) => name.split('.')[0]);
-      expect(named.sort()).toEqual(fields.sort());
+      expect([...new Set(named)].sort()).toEqual(fields.sort());
     }
   });
 

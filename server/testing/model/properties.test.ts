@@ -47,7 +47,10 @@ const pathOf = ({ path }: Endpoint) => path.replace('{kind}', 'identity');
 /** Every response must be one that the contract declares. */
 function expectDecent(endpoint: Endpoint, answer: LightMyRequestResponse) {
   expect(answer.statusCode, answer.body).toBeLessThan(500);
-  if (!endpoint.file) expect(answer.body).not.toMatch(/\.ts:\d|node_modules|postgres/i);
+  // The state of the server names its database, to operators.
+  const hidden =
+    endpoint.path === '/operator/status' ? /\.ts:\d|node_modules/ : /\.ts:\d|node_modules|postgres/i;
+  if (!endpoint.file) expect(answer.body).not.toMatch(hidden);
   if (answer.statusCode < 400 && endpoint.file) {
     expect(answer.headers['content-type']).toBe(endpoint.file);
     return;

@@ -2,10 +2,11 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { MailChoice as Choice, MessageMail, QuietHours } from '@sokoni/contract/notifications';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { browserApi } from '../../data/api.ts';
 import { asReadError } from '../../data/form.ts';
+import { keys } from '../../data/keys.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { SelectField } from '../../ui/fields/field.tsx';
 import { readerLocale } from '../../ui/formats/reader-locale.ts';
@@ -15,9 +16,13 @@ import { updateSessionUser } from '../session.ts';
 
 /** Which mail the account gets about events while its owner is away, and when. Each change is saved at once. */
 export function MailChoice({ user }: { user: OwnUser }) {
-  /** While it is being saved. `isPending` is too late for React, which would first reset the field. */
-  const [saving, setSaving] = useState<Choice>();
+  /** What is being saved. `isPending` is too late for React, which would first reset the field. */
+  const [saving, setSaving] = useState<Partial<Choice>>({});
+  const client = useQueryClient();
   const { mutate } = useMutation({
+    mutationKey: keys.mailChoice,
+    // One after the other, because the last choice counts.
+    scope: { id: 'mail choice' },
     mutationFn: (body: Choice) => browserApi('PUT /users/me/mail', { body }),
     onSuccess: ({ data }, { mailNotifications, ...rest }) => {
       updateSessionUser(data);
@@ -25,20 +30,20 @@ export function MailChoice({ user }: { user: OwnUser }) {
       else showSuccess(mailNotifications ? t`Emails are on` : t`Emails are off`);
     },
     onError: (error) => showProblem(t`Error`, asReadError(error).message || t`That didn’t work. Try again.`),
-    onSettled: () => setSaving(undefined),
+    onSettled: () => {
+      if (client.isMutating({ mutationKey: keys.mailChoice }) === 1) setSaving({});
+    },
   });
 
   function choose(change: Partial<Choice>) {
-    if (saving) return;
-    const choice = { mailNotifications: user.mailNotifications, ...change };
-    setSaving(choice);
-    mutate(choice);
+    setSaving((before) => ({ ...before, ...change }));
+    mutate({ mailNotifications, ...change });
   }
 
-  const mailNotifications = saving?.mailNotifications ?? user.mailNotifications;
+  const mailNotifications = saving.mailNotifications ?? user.mailNotifications;
   // A session from before these settings has none of them.
-  const messageMail = saving?.messageMail ?? user.messageMail ?? 'words';
-  const quietHours = saving?.quietHours === undefined ? (user.quietHours ?? null) : saving.quietHours;
+  const messageMail = saving.messageMail ?? user.messageMail ?? 'words';
+  const quietHours = saving.quietHours === undefined ? (user.quietHours ?? null) : saving.quietHours;
   return (
     <Panel title={t`Emails`}>
       <Checkbox
