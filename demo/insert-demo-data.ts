@@ -1,5 +1,6 @@
 import type { Sql, Transaction } from '../server/db/database.ts';
 import { identifier, rowsToInsert } from '../server/db/statement.ts';
+import { updateResponseTimes } from '../server/messages/response-time/response-time.ts';
 import type { Storage } from '../server/storage/storage.ts';
 import { demoPassword } from './accounts.ts';
 import {
@@ -98,6 +99,8 @@ export async function insertDemoData({
   await sql.begin(async (tx) => {
     for (const [table, rows] of inserts) await insert(tx, table, rows);
     await setShownDates(tx);
+    // A job does it every hour, and the first pages should show it.
+    await updateResponseTimes({ sql: tx, clock: { now: () => today } });
   });
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   log(

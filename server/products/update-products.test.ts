@@ -199,7 +199,7 @@ describe('PATCH /users/profile/products', () => {
     [[], 'products', 'Send a list of products'],
     [[{ id: 'bag' }], 'products.0.id', 'This id isn’t valid'],
     [[{}, { price: 'ten' }], 'products.1.price', 'Enter a price above 0, for example 12.50'],
-    [[{ colour: 'red' }], 'colour', 'This field doesn’t exist'],
+    [[{ colour: 'red' }], 'products.0.colour', 'This field doesn’t exist'],
   ])('rejects %j', async (products, field, text) => {
     const answer = await changeMany(products);
     expect([answer.statusCode, answer.json().errors]).toEqual([422, { [field]: text }]);

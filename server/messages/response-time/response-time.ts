@@ -5,7 +5,7 @@ import {
   WORKING_HOURS,
 } from '@sokoni/contract/response-time';
 import type { Queryable } from '../../db/database.ts';
-import type { AppDependencies } from '../../route-context.ts';
+import type { Clock } from '../../jobs/clock.ts';
 import { workingMinutes, workplaceIn } from './working-time.ts';
 
 const DAY = 24 * 3_600_000;
@@ -90,10 +90,7 @@ const sinceOf = (now: Date) => new Date(+now - RESPONSE_DAYS * DAY);
 const BATCH = 500;
 
 /** The job that computes what profiles and cards show. */
-export async function updateResponseTimes({
-  sql,
-  clock,
-}: Pick<AppDependencies, 'sql' | 'clock'>): Promise<void> {
+export async function updateResponseTimes({ sql, clock }: { sql: Queryable; clock: Clock }): Promise<void> {
   const now = clock.now();
   const contacted = await sql<{ id: string }[]>`
     SELECT account_id AS id
