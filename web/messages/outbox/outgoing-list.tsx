@@ -27,7 +27,7 @@ export function OutgoingList({ recipient, onTakenBack }: OutgoingListProps) {
   }
 
   return (
-    <div role="status" className="empty:hidden">
+    <div role="status" className="mb-3 empty:hidden">
       {outbox.map((outgoing) => (
         <div key={outgoing.clientId} className="mt-2 grid gap-2 border-s-4 border-field ps-3">
           {!recipient && (
