@@ -32,7 +32,8 @@ const hasSharedMemory = () => {
  * Most tests run at one width: narrow screens break first, and `visual` compares wide ones. The main tests run at both.
  */
 const onPhone = [
-  ...['accounts', 'browse', 'canary', 'contact', 'customer-dashboard', 'every-screen'],
+  ...['accounts', 'attachments', 'browse', 'canary', 'contact', 'conversations'],
+  ...['customer-dashboard', 'every-screen'],
   ...['found', 'from-sign-up-to-return', 'languages', 'messages', 'new-build', 'offline'],
   ...['next-step', 'own-account', 'pages', 'passwords', 'pictures', 'plan-limits', 'preferences', 'products'],
   ...['professionals', 'public-profile', 'reviews', 'sign-out', 'statistics', 'subscriptions'],
