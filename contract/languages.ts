@@ -13,8 +13,8 @@ export interface Language {
   prefix: string;
 }
 
-const codes = ['en', 'fr', 'pt', 'ar', 'sw'] as const;
-export type LanguageCode = (typeof codes)[number];
+export const languageCodes = ['en', 'fr', 'pt', 'ar', 'sw'] as const;
+export type LanguageCode = (typeof languageCodes)[number];
 
 export const languages: readonly Language[] = [
   { code: 'en', name: 'English', direction: 'ltr', locale: 'en', prefix: '' },

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { answerOf, endpoint } from './endpoint.ts';
 import { line } from './fields.ts';
+import { languageCodes } from './languages.ts';
 
-export const messageMails = ['words', 'names', 'off'] as const;
-/** What a mail about missed messages contains: their words, only the names of their senders, or there is none. */
-export type MessageMail = (typeof messageMails)[number];
+export const messageShown = ['words', 'names', 'off'] as const;
+/** What a notification of messages contains: their words, only the names of their senders, or there is none. */
+export type MessageShown = (typeof messageShown)[number];
 
 const hour = z.int(/*i18n*/ 'Choose a time').check(z.minimum(0), z.maximum(23));
 
@@ -17,23 +18,61 @@ export const QuietHours = z.strictObject({
 });
 export type QuietHours = z.infer<typeof QuietHours>;
 
-export const MailChoice = z.strictObject({
+export const NotificationChoice = z.strictObject({
   /** Mail about messages, reviews and replies that arrive while the user is away. */
   mailNotifications: z.boolean(/*i18n*/ 'Choose yes or no'),
   /** What is left out stays as it is. */
-  messageMail: z.optional(z.enum(messageMails, /*i18n*/ 'Choose an option')),
-  /** When no such mail is sent; null for none. */
+  messageMail: z.optional(z.enum(messageShown, /*i18n*/ 'Choose an option')),
+  /** Mail about reviews and replies. */
+  reviewMail: z.optional(z.boolean(/*i18n*/ 'Choose yes or no')),
+  /** Push messages, on each device where they are switched on. */
+  messagePush: z.optional(z.enum(messageShown, /*i18n*/ 'Choose an option')),
+  reviewPush: z.optional(z.boolean(/*i18n*/ 'Choose yes or no')),
+  /** When nothing is sent; null for none. */
   quietHours: z.optional(z.nullable(QuietHours)),
 });
-export type MailChoice = z.infer<typeof MailChoice>;
+export type NotificationChoice = z.infer<typeof NotificationChoice>;
 
 /** All of it, as the account has it. */
-export const MailSettings = z.object({
+export const NotificationSettings = z.object({
   mailNotifications: z.boolean(),
-  messageMail: z.enum(messageMails),
+  messageMail: z.enum(messageShown),
+  reviewMail: z.boolean(),
+  messagePush: z.enum(messageShown),
+  reviewPush: z.boolean(),
   quietHours: z.nullable(z.object({ from: z.int(), to: z.int(), timeZone: z.string() })),
+  /** The last one chosen, or the first one of the account's country; null when neither is known. */
+  timeZone: z.nullable(z.string()),
 });
-export type MailSettings = z.infer<typeof MailSettings>;
+export type NotificationSettings = z.infer<typeof NotificationSettings>;
+
+export const stoppedMails = ['messages', 'reviews'] as const;
+/** A kind of mail that a link ends. */
+export type StoppedMail = (typeof stoppedMails)[number];
+
+/** Characters of base64url that encode 65 and 16 bytes. */
+const KEY = /^[\w-]{86,88}=?$/;
+const SECRET = /^[\w-]{22}(?:==)?$/;
+const INVALID = /*i18n*/ 'This isn’t a push subscription of a browser';
+
+/** A `PushSubscription` of a browser, as its `toJSON` returns it, with the language of the texts. */
+export const PushSubscription = z.strictObject({
+  endpoint: z.string(INVALID).check(z.maxLength(1000, INVALID), z.startsWith('http', INVALID)),
+  keys: z.strictObject({
+    p256dh: z.string(INVALID).check(z.regex(KEY, INVALID)),
+    auth: z.string(INVALID).check(z.regex(SECRET, INVALID)),
+  }),
+  language: z.enum(languageCodes, /*i18n*/ 'Choose a language'),
+});
+export type PushSubscription = z.infer<typeof PushSubscription>;
+
+export const Push = z.object({
+  /** The VAPID key with which a browser subscribes: base64url, 65 bytes. */
+  publicKey: z.string(),
+  /** Where this session gets its push messages; null when it gets none. */
+  endpoint: z.nullable(z.string()),
+});
+export type Push = z.infer<typeof Push>;
 
 export const notificationEndpoints = {
   listen: endpoint('GET /notifications', {
@@ -42,19 +81,35 @@ export const notificationEndpoints = {
     file: 'text/event-stream',
     answer: z.unknown(),
   }),
-  chooseMail: endpoint('PUT /users/me/mail', {
-    summary: 'Switch mail notifications on or off',
+  chooseNotifications: endpoint('PUT /users/me/mail', {
+    summary: 'Choose which notifications reach the account, and when',
     who: 'signed in',
-    body: MailChoice,
-    answer: answerOf(MailSettings),
+    body: NotificationChoice,
+    answer: answerOf(NotificationSettings),
   }),
   stopMail: endpoint('POST /mail/stop/{token}', {
     summary: 'Switch mail notifications off with the link of a mail',
     who: 'anyone',
+    query: z.object({ kind: z.optional(z.enum(stoppedMails, /*i18n*/ 'This link isn’t valid')) }),
     params: z.object({
       token: z
         .string(/*i18n*/ 'This link isn’t valid')
         .check(z.maxLength(200, /*i18n*/ 'This link isn’t valid')),
     }),
+  }),
+  readPush: endpoint('GET /push', {
+    summary: 'Read whether this session gets push messages',
+    who: 'signed in',
+    answer: answerOf(Push),
+  }),
+  savePush: endpoint('PUT /push', {
+    summary: 'Switch push messages on for this session',
+    who: 'signed in',
+    body: PushSubscription,
+    answer: answerOf(Push),
+  }),
+  removePush: endpoint('DELETE /push', {
+    summary: 'Switch push messages off for this session',
+    who: 'signed in',
   }),
 };

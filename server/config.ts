@@ -63,6 +63,33 @@ const variables = {
     ),
     'an email address, alone or as "Name <address>"',
   ),
+  /** The domain of the addresses to which people answer mailed messages; without it they answer on the site only. */
+  REPLY_DOMAIN: setting(
+    z.optional(z.string().check(z.regex(/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i))),
+    'a domain such as reply.sokoni.com',
+  ),
+  /** Where mail to that domain arrives, by SMTP. */
+  REPLY_LISTEN: setting(
+    z._default(z.string().check(z.regex(/^(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i)), '127.0.0.1:2525'),
+    'an address of this machine and a port, such as 0.0.0.0:25',
+  ),
+  /** Files with a certificate and its key, in PEM, for mail that arrives encrypted (STARTTLS); without them it does not. */
+  REPLY_TLS_CERT: setting(z.optional(z.string()), 'the path of a file'),
+  REPLY_TLS_KEY: setting(z.optional(z.string()), 'the path of a file'),
+  /** Where push messages may be sent: the services of the browsers. */
+  PUSH_SERVICES: setting(
+    z.pipe(
+      z._default(
+        z.string(),
+        'https://fcm.googleapis.com,https://*.push.services.mozilla.com,https://*.push.apple.com,https://*.notify.windows.com',
+      ),
+      z.pipe(
+        z.transform((list: string) => list.split(',').map((origin) => origin.trim())),
+        z.array(z.string().check(z.regex(/^https?:\/\/(?:\*\.)?[\w.-]+(?::\d{1,5})?$/))),
+      ),
+    ),
+    'addresses such as https://*.push.example.com, separated by commas',
+  ),
   /** Number of proxies in front of the server whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: setting(
     z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10)), 0),
@@ -171,6 +198,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     databaseReplicaUrls: replicasOf(env, errors),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    replies: repliesOf(env, errors),
+    pushServices: env.PUSH_SERVICES,
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     requestMaxWait: env.REQUEST_MAX_WAIT,
@@ -222,6 +251,22 @@ function replicasOf({ DATABASE_URL, DATABASE_REPLICA_URLS: urls }: Variables, er
     errors.add('DATABASE_REPLICA_URLS needs DATABASE_URL, the primary server.', 'DATABASE_REPLICA_URLS');
   }
   return urls;
+}
+
+/** How people answer by mail. */
+function repliesOf(env: Variables, errors: SettingErrors) {
+  const { REPLY_DOMAIN: domain, REPLY_LISTEN: listen, REPLY_TLS_CERT: cert, REPLY_TLS_KEY: key } = env;
+  if (!cert !== !key) {
+    errors.add(
+      'Encrypted mail needs both REPLY_TLS_CERT and REPLY_TLS_KEY.',
+      'REPLY_TLS_CERT',
+      'REPLY_TLS_KEY',
+    );
+  }
+  if (!domain) return undefined;
+  const [, host = '', port] = /^\[?(.+?)\]?:(\d+)$/.exec(listen) ?? [];
+  const tls = cert && key ? { cert, key } : undefined;
+  return { domain: domain.toLowerCase(), host, port: Number(port), tls };
 }
 
 const CLAMD_PORT = 3310;

@@ -14,6 +14,7 @@ import { schedule } from './jobs/schedule.ts';
 import type { MailTransport } from './mail/mail.ts';
 import { folderTransport, mailFolder } from './mail/transports/folder.ts';
 import { clamdScanner } from './media/scanner/clamd.ts';
+import type { Receiving } from './messages/by-mail/receive-answer.ts';
 import { servePages } from './pages/serve-pages.ts';
 import type { AppDependencies } from './route-context.ts';
 import { fileStorage, requireDataFolder, requireSameDataFolder } from './storage/data-folder.ts';
@@ -77,13 +78,14 @@ async function serve(
   const payments = chooseProviders({ config, sql, clock: systemClock });
   const metrics = await startMetrics(config, opened, worker);
   const tracing = await startTraces(config, opened);
+  const scanner = config.clamd && clamdScanner(config.clamd);
   const app = await buildApp({
     config,
     sql,
     replicas,
     storage,
     clock: systemClock,
-    scanner: config.clamd && clamdScanner(config.clamd),
+    scanner,
     payments,
     metrics,
     tracing,
@@ -94,6 +96,8 @@ async function serve(
 
   const sandbox = payments.sandbox?.start(logError);
   opened.onClose(async () => sandbox?.stop());
+
+  await receiveAnswers({ config, sql, storage, clock: systemClock, scanner, log: app.log }, opened);
 
   const { smtpUrl, dataDir } = config;
   const transport = smtpUrl ? await openSmtp(smtpUrl) : folderTransport(mailFolder(dataDir));
@@ -123,6 +127,15 @@ async function serve(
 async function openSmtp(url: string): Promise<MailTransport> {
   const { smtpTransport } = await import('./mail/transports/smtp.ts');
   return smtpTransport(url);
+}
+
+/** Not loaded where nobody answers by mail. */
+async function receiveAnswers(parts: Receiving, opened: Opened): Promise<void> {
+  const { replies } = parts.config;
+  if (!replies) return;
+  const { listenForAnswers } = await import('./messages/by-mail/listen-for-answers.ts');
+  const { stop } = await listenForAnswers(parts, replies);
+  opened.onClose(stop);
 }
 
 /** Not loaded where no one reads them. Each worker has the port after that of the one before. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { answerOf, answerWith, endpoint } from '../endpoint.ts';
 import { email, id, line, lines, TOO_LONG } from '../fields.ts';
-import { MailSettings } from '../notifications.ts';
+import { NotificationSettings } from '../notifications.ts';
 import { asOwnFields, fieldNames } from '../profiles/profile-fields.ts';
 import { answerShape } from '../profiles/profile-input.ts';
 import { registrationIndustries } from '../profiles/trades.ts';
@@ -89,7 +89,7 @@ export const OwnUser = z.object({
   /** Mean of the reviews; null while there are none. */
   rating: z.nullable(z.number()),
   /** Whether the account gets mail about messages, reviews and replies that arrive while the user is away. */
-  ...MailSettings.shape,
+  ...NotificationSettings.shape,
   /** The plan that a professional chose at sign-up and has to pay for; null for a customer. */
   selectedPlan: z.nullable(z.enum(planIds)),
   /** Whether the account is an operator, who may use the admin area. */

@@ -129,10 +129,12 @@ export const LogEntry = z.object({
 });
 export type LogEntry = z.infer<typeof LogEntry>;
 
-/** The regular jobs of the product. `mail` sends, `notification-mail` writes mail about notifications. */
+/** The regular jobs of the product. `mail` sends, `notification-mail` writes mail about
+ * notifications, `push` sends them to browsers. */
 export const jobNames = [
   'mail',
   'notification-mail',
+  'push',
   'subscriptions',
   'upload-folders',
   'discarded-files',

@@ -8,7 +8,7 @@ import { releaseAttachmentsOf } from '../messages/attachments/delete-attachments
 import { deleteResponseTimeOf } from '../messages/response-time/response-time.ts';
 import { deleteSavedRepliesOf } from '../messages/saved-replies.ts';
 import { deleteBlocksBy } from '../moderation/block-account.ts';
-import { deleteNotificationsOf } from '../notifications/choose-mail.ts';
+import { dismissAll } from '../notifications/publish.ts';
 import { anonymizeProfile } from '../profiles/create-profile.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { deleteStatisticsOf } from '../statistics/delete-statistics.ts';
@@ -46,7 +46,8 @@ export async function deleteAccount(
     await tx`DELETE FROM password_resets WHERE account_id = ${id}`;
     await tx`DELETE FROM known_addresses WHERE account_id = ${id}`;
     await deleteFavoritesOf(tx, id);
-    await deleteNotificationsOf(tx, id);
+    await dismissAll(tx, id, { channel: 'mail' });
+    await dismissAll(tx, id, { channel: 'push' });
     await deleteSavedRepliesOf(tx, id);
     await deleteResponseTimeOf(tx, id);
     await deleteBlocksBy(tx, id);

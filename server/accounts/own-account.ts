@@ -1,5 +1,5 @@
 import type { OwnUser, ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts/accounts';
-import type { MessageMail, QuietHours } from '@sokoni/contract/notifications';
+import type { NotificationSettings } from '@sokoni/contract/notifications';
 import {
   asOwnFields,
   fieldNames,
@@ -12,10 +12,10 @@ import { notFound } from '../http/errors.ts';
 import { addressOf, findPictures, firstAddress, type Picture, picturesOf } from '../media/find-pictures.ts';
 import { shownWork } from '../media/work-limit.ts';
 import { selectFields } from '../profiles/select-fields.ts';
-import { quietHours } from './mail-settings.ts';
+import { presentSettings, settingsColumns } from './notification-settings.ts';
 
 /** An account with all fields that its owner sees. */
-export interface OwnAccount extends ProfileFields {
+export interface OwnAccount extends ProfileFields, NotificationSettings {
   id: string;
   email: string;
   role: Role;
@@ -23,13 +23,12 @@ export interface OwnAccount extends ProfileFields {
   subscriptionStatus: SubscriptionStatus;
   rating: number;
   reviewCount: number;
-  mailNotifications: boolean;
-  messageMail: MessageMail;
-  quietHours: QuietHours | null;
   selectedPlan: PlanId | null;
   /** The plan whose limits apply to products and portfolio items. */
   plan: PlanId | null;
   isOperator: boolean;
+  /** The default of the time zone. */
+  country: string | null;
   pictures: Picture[];
 }
 
@@ -37,8 +36,8 @@ export async function getOwnAccount(sql: Queryable, id: string): Promise<OwnAcco
   const [[row], pictures] = await Promise.all([
     sql<Omit<OwnAccount, 'pictures'>[]>`
       SELECT a.id, a.email, a.role, ${selectFields(fieldNames)}, p.visibility, p.subscription_status,
-        p.rating::float8, p.review_count, a.mail_notifications, a.message_mail, ${quietHours(sql)} AS quiet_hours, p.selected_plan, plan_in_effect(a.id) AS plan,
-        a.is_operator
+        p.rating::float8, p.review_count, ${settingsColumns(sql)}, p.selected_plan, plan_in_effect(a.id) AS plan,
+        a.is_operator, p.country
       FROM accounts a JOIN profiles p ON p.account_id = a.id
       WHERE a.id = ${id} AND a.deleted_at IS NULL`,
     findPictures(sql, [id], { avatar: 1, banner: 1, work: 1000, certificate: 50 }),
@@ -70,9 +69,7 @@ export function presentOwnUser(account: OwnAccount): OwnUser {
     profileVisibility: account.visibility,
     subscriptionStatus: account.subscriptionStatus,
     rating: account.reviewCount > 0 ? account.rating : null,
-    mailNotifications: account.mailNotifications,
-    messageMail: account.messageMail,
-    quietHours: account.quietHours,
+    ...presentSettings(account, account.country),
     selectedPlan: account.selectedPlan,
     isOperator: account.isOperator,
   };

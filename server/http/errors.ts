@@ -1,4 +1,5 @@
 import { type ErrorCode, errors } from '@sokoni/contract/errors';
+import type { $ZodError } from 'zod/v4/core';
 import { type Text, translate, withValues } from './translate.ts';
 
 /** Field name → error message for a person. */
@@ -37,6 +38,21 @@ export const notFound = () => new ApiError('not_found');
 export const invalidFields = (fields: FieldTexts) => new ApiError('invalid_fields', { fields });
 /** For a field that the endpoint does not accept, either from any account or from this one. */
 export const UNKNOWN_FIELD = /*i18n*/ 'This field doesn’t exist';
+/** Reports the first error of each field, under the field name that the caller sent. */
+export function invalidInput(error: $ZodError): ApiError {
+  // A Map, because a field may be named `constructor`.
+  const fields = new Map<string, Text>();
+  for (const issue of error.issues) {
+    const isUnknown = issue.code === 'unrecognized_keys';
+    const paths = isUnknown ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    const names = paths.map((path) => path.join('.') || 'body');
+    for (const name of names) {
+      if (!fields.has(name))
+        fields.set(name, isUnknown ? UNKNOWN_FIELD : withValues(issue.message, { ...issue }));
+    }
+  }
+  return invalidFields(Object.fromEntries(fields));
+}
 /** Throws when there is at least one error. */
 export function requireNoProblems(fields: FieldTexts): void {
   if (Object.keys(fields).length > 0) throw invalidFields(fields);

@@ -5,12 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, Rout
 import * as z from 'zod/mini';
 import type { Viewer } from '../accounts/viewer.ts';
 import { readUploads, requireUpload } from './bodies.ts';
-import { ApiError, invalidFields, notFound, notSignedIn, UNKNOWN_FIELD } from './errors.ts';
+import { ApiError, invalidInput, notFound, notSignedIn } from './errors.ts';
 import { apiHeaders } from './headers.ts';
 import { limitConcurrency } from './limits/limit-concurrency.ts';
 import type { SharedRateLimit } from './limits/shared-rate-limit.ts';
 import type { SecurityEvent } from './security-log.ts';
-import { type Text, withValues } from './translate.ts';
 
 type Parsed<C, Part extends string> = C extends { [K in Part]: infer S extends z.ZodMiniType }
   ? z.output<S>
@@ -242,22 +241,6 @@ function validatorOf(endpoint: Endpoint, part: string | undefined) {
   return (input: unknown) => {
     if (!schema) return { value: input };
     const result = z.safeParse(schema as z.ZodMiniType, input ?? {});
-    return result.success ? { value: result.data } : { error: errorMessageOf(result.error) };
+    return result.success ? { value: result.data } : { error: invalidInput(result.error) };
   };
-}
-
-/** Reports the first error of each field, under the field name that the caller sent. */
-function errorMessageOf(error: z.core.$ZodError): ApiError {
-  // A Map, because a field may be named `constructor`.
-  const fields = new Map<string, Text>();
-  for (const issue of error.issues) {
-    const isUnknown = issue.code === 'unrecognized_keys';
-    const paths = isUnknown ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-    const names = paths.map((path) => path.join('.') || 'body');
-    for (const name of names) {
-      if (!fields.has(name))
-        fields.set(name, isUnknown ? UNKNOWN_FIELD : withValues(issue.message, { ...issue }));
-    }
-  }
-  return invalidFields(Object.fromEntries(fields));
 }

@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import type { Queryable, Session, Sql } from '../db/database.ts';
 
 /** Jobs that a transaction enqueues. All others are only scheduled. */
-const enqueued = ['mail'] as const;
+const enqueued = ['mail', 'push'] as const;
 type EnqueuedJob = (typeof enqueued)[number];
 
 type Log = (error: unknown) => void;

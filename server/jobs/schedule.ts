@@ -9,7 +9,8 @@ import { removeDiscardedFiles } from '../media/discard-files.ts';
 import { removeForgottenFolders } from '../media/uploads/uploads-in-progress.ts';
 import { deleteUnsent } from '../messages/attachments/delete-attachments.ts';
 import { updateResponseTimes } from '../messages/response-time/response-time.ts';
-import { gatherMail } from '../notifications/gather-mail.ts';
+import { gatherMail } from '../notifications/mail-channel.ts';
+import { sendPushes } from '../notifications/push/push-channel.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { deleteOldVisits } from '../statistics/delete-statistics.ts';
 import { processDueSubscriptions } from '../subscriptions/jobs/process-due.ts';
@@ -27,8 +28,10 @@ export const schedule: Readonly<Record<JobName, Job<JobDependencies>>> = {
   mail: { everyMinutes: 1, run: ({ delivery }) => deliverDueMail(delivery) },
   'notification-mail': {
     everyMinutes: 1,
-    run: ({ sql, clock, config: { publicUrl } }) => gatherMail({ sql, clock, publicUrl }),
+    run: gatherMail,
   },
+  // Also enqueued with each notification; the schedule is for the end of quiet hours and for further attempts.
+  push: { everyMinutes: 1, run: sendPushes },
   // Lost events, due renewals and ended periods.
   subscriptions: {
     everyMinutes: 1,

@@ -25,10 +25,14 @@ export interface OutgoingMail extends Mail {
   from: string;
 }
 
-/** Headers in addition to those of every mail. */
+/** Headers in addition to those of every mail: for mail that nobody has asked for, which no program should answer. */
 export function headersOf(stopUrl: Mail['stopUrl']): Record<string, string> {
   if (!stopUrl) return {};
-  return { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  return {
+    'Auto-Submitted': 'auto-generated',
+    'List-Unsubscribe': `<${stopUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
 }
 
 /** Sends mail; `send` throws when that fails. */

@@ -1,6 +1,9 @@
 import type { NotificationKind } from '@sokoni/contract/live-events';
 import type { Queryable, Transaction } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
+import { enqueue } from '../jobs/queue.ts';
+import type { ChannelName } from './deliver-notifications.ts';
+import { waitingFor } from './queries.ts';
 
 /** PostgreSQL's channel on which every server process learns, after the commit, which account's data changed. */
 export const NOTIFICATION_CHANNEL = 'notifications';
@@ -14,42 +17,61 @@ export async function publish(
   await tx`SELECT pg_notify(${NOTIFICATION_CHANNEL}, id || ' ' || ${kind}) FROM unnest(${[...accountIds]}::text[]) id`;
 }
 
-/** The kinds that a mail may report: a message, a review of the account, a reply to the account's own review. */
-export type MailedKind = 'message' | 'review' | 'reply';
+/** The kinds that are reported to those who are away: a message, a review, a reply to the account's own review. */
+export type ReportedKind = 'message' | 'review' | 'reply';
 
 interface Happening {
   /** The account that gets the notification. */
   accountId: string;
-  kind: MailedKind;
+  kind: ReportedKind;
   /** The message, or the review. */
   subjectId: string;
   now: Date;
 }
 
-/** Queues a mail for the case that the notification is not seen in time, if the account wants such mail. */
+/** Queues a notification for each channel that the account wants, for the case that it is not seen in time. */
 export async function queueNotification(
   tx: Transaction,
   { accountId, kind, subjectId, now }: Happening,
 ): Promise<void> {
-  await tx`
-    INSERT INTO notifications (id, account_id, kind, subject_id, created_at)
-    SELECT ${newId()}, id, ${kind}, ${subjectId}, ${now} FROM accounts
-    WHERE id = ${accountId} AND mail_notifications AND deleted_at IS NULL
-      ${kind === 'message' ? tx`AND message_mail <> 'off'` : tx``}
-    ON CONFLICT DO NOTHING`;
+  const isMessage = kind === 'message';
+  const row = tx`${newId()}, a.id, ${kind}, ${subjectId}, ${now} FROM accounts a WHERE a.id = ${accountId} AND a.deleted_at IS NULL`;
+  const isPushed = await tx`
+    WITH mailed AS (
+      INSERT INTO notifications (id, account_id, kind, subject_id, created_at)
+      SELECT ${row} AND a.mail_notifications AND ${isMessage ? tx`a.message_mail <> 'off'` : tx`a.review_mail`}
+      ON CONFLICT DO NOTHING
+    )
+    INSERT INTO push_notifications (id, account_id, kind, subject_id, created_at)
+    SELECT ${row} AND ${isMessage ? tx`a.message_push <> 'off'` : tx`a.review_push`}
+      AND EXISTS (SELECT FROM push_subscriptions WHERE account_id = a.id)
+    ON CONFLICT DO NOTHING RETURNING id`.hasRows();
+  if (isPushed) await enqueue(tx, 'push');
 }
 
 interface Dismissal {
   /** The account whose notifications are dismissed. */
   accountId: string;
-  kind: MailedKind;
+  kind: ReportedKind;
   subjectIds: readonly string[];
 }
 
-/** Removes the notifications, so that no mail reports them. */
+/** Removes the notifications, so that nothing reports them. */
 export async function dismiss(sql: Queryable, { accountId, kind, subjectIds }: Dismissal): Promise<void> {
   if (subjectIds.length === 0) return;
+  const these = sql`
+    account_id = ${accountId} AND kind = ${kind} AND subject_id = ANY(${[...subjectIds]}::uuid[])`;
   await sql`
-    DELETE FROM notifications
-    WHERE account_id = ${accountId} AND kind = ${kind} AND subject_id = ANY(${[...subjectIds]}::uuid[])`;
+    WITH pushed AS (DELETE FROM push_notifications WHERE ${these}) DELETE FROM notifications WHERE ${these}`;
+}
+
+/** All of an account and a channel, or those of some kinds. */
+export async function dismissAll(
+  tx: Transaction,
+  accountId: string,
+  { channel, kinds }: { channel: ChannelName; kinds?: readonly ReportedKind[] },
+): Promise<void> {
+  await tx`
+    DELETE FROM ${waitingFor(tx, channel)}
+    WHERE account_id = ${accountId} ${kinds ? tx`AND kind = ANY(${[...kinds]}::text[])` : tx``}`;
 }

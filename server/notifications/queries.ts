@@ -1,8 +1,13 @@
-import type { MessageMail } from '@sokoni/contract/notifications';
+import type { MessageShown } from '@sokoni/contract/notifications';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
-import type { Transaction } from '../db/database.ts';
+import type { Queryable, Transaction } from '../db/database.ts';
 import { type Person, personIn } from '../profiles/names.ts';
-import type { MailedKind } from './publish.ts';
+import type { ChannelName } from './deliver-notifications.ts';
+import type { ReportedKind } from './publish.ts';
+
+/** The table with what waits for a channel. */
+export const waitingFor = (sql: Queryable, channel: ChannelName) =>
+  channel === 'mail' ? sql`notifications` : sql`push_notifications`;
 
 export interface Addressee {
   id: string;
@@ -10,39 +15,50 @@ export interface Addressee {
   role: Role;
   firstName: string;
   mailStopToken: string;
-  messageMail: MessageMail;
+  messageMail: MessageShown;
+  messagePush: MessageShown;
 }
 
-/** Undefined when another process is writing to this account, or has just done so. */
+/** Account `a`; undefined when another process is reporting to it, or has just done so. */
 export function holdAddressee(
   tx: Transaction,
   id: string,
-  mailedBefore: Date,
+  condition: ReturnType<Queryable>,
 ): Promise<Addressee | undefined> {
   return tx<Addressee[]>`
-    SELECT a.id, a.email, a.role, p.first_name, a.mail_stop_token, a.message_mail
+    SELECT a.id, a.email, a.role, p.first_name, a.mail_stop_token, a.message_mail, a.message_push
     FROM accounts a JOIN profiles p ON p.account_id = a.id
-    WHERE a.id = ${id} AND a.mail_notifications AND a.deleted_at IS NULL
-      AND (a.notifications_mailed_at IS NULL OR a.notifications_mailed_at <= ${mailedBefore})
+    WHERE a.id = ${id} AND a.deleted_at IS NULL AND ${condition}
     FOR NO KEY UPDATE OF a SKIP LOCKED`.first();
 }
 
-/** Characters of a message in a mail. */
+/** Characters of a message in a report. */
 export const MOST_CHARACTERS = 2000;
 
 export interface NotificationRow {
   id: string;
-  kind: MailedKind;
+  accountId: string;
+  kind: ReportedKind;
+  /** The message, or the review. */
+  subjectId: string;
+  createdAt: Date;
   /** Null when the notification was read, deleted or comes from a blocked account: then there is nothing to report. */
   from: Person | null;
   /** The words of a message; null for other kinds. */
   content: string | null;
 }
 
-export async function findNotificationsOf(tx: Transaction, accountId: string): Promise<NotificationRow[]> {
+export type Reported = NotificationRow & { from: Person };
+
+export async function findNotificationsOf(
+  tx: Transaction,
+  accountId: string,
+  channel: ChannelName,
+): Promise<NotificationRow[]> {
   return tx<NotificationRow[]>`
-    SELECT n.id, n.kind, CASE WHEN p.account_id IS NOT NULL THEN ${personIn('p')} END AS "from", left(m.content, ${MOST_CHARACTERS}) AS content
-    FROM notifications n
+    SELECT n.id, n.account_id, n.kind, n.subject_id, n.created_at, left(m.content, ${MOST_CHARACTERS}) AS content,
+      CASE WHEN p.account_id IS NOT NULL THEN ${personIn('p')} END AS "from"
+    FROM ${waitingFor(tx, channel)} n
     LEFT JOIN messages m ON n.kind = 'message' AND m.id = n.subject_id
       AND m.read_at IS NULL AND m.recipient_hidden_at IS NULL
     LEFT JOIN reviews r ON n.kind <> 'message' AND r.id = n.subject_id AND r.removed_at IS NULL

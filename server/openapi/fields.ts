@@ -29,6 +29,10 @@ export const descriptions: Partial<Record<string, string>> = {
   mailNotifications: 'Whether mail is sent about messages, reviews and replies that arrive while away.',
   messageMail:
     'What mail about missed messages contains: their `words`, the `names` of their senders, or `off` for none.',
+  reviewMail: 'Whether mail is sent about reviews and replies.',
+  messagePush:
+    'What push messages about messages contain: their `words`, the `names` of their senders, or `off` for none.',
+  reviewPush: 'Whether push messages are sent about reviews and replies.',
   quietHours: 'When no mail about messages and reviews is sent; null for none.',
   timeZone: 'Name of the IANA time zone database.',
   profileVisibility: 'State of the profile.',

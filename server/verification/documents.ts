@@ -11,7 +11,7 @@ import { withValues } from '../http/translate.ts';
 import { discardKeys } from '../media/discard-files.ts';
 import type { ArrivedFile } from '../media/uploads/receive-files.ts';
 import { type PictureFormat, recogniseFile } from '../media/uploads/recognise-file.ts';
-import { storeUpload } from '../media/uploads/store-upload.ts';
+import { filesOf, storeUpload } from '../media/uploads/store-upload.ts';
 import { publish } from '../notifications/publish.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { newFileName, type Storage } from '../storage/storage.ts';
@@ -37,10 +37,8 @@ export async function addDocuments(parts: AppDependencies, { viewer, kind, reque
   const accountId = viewer.id;
   await storeUpload(
     parts,
-    { viewer, request },
+    { viewer, source: filesOf(request, { fields: claimUploads, mayUpload: () => mayVerify(viewer) }) },
     {
-      fields: claimUploads,
-      mayUpload: () => mayVerify(viewer),
       acceptsPdf: () => true,
       async isExpected(files) {
         await requireRoom(sql, { accountId, kind, adding: files.length });

@@ -11,10 +11,17 @@ const FONT = "Georgia, 'Times New Roman', serif";
 export interface Quote {
   from: string;
   text: string;
+  /** An answer to this address reaches them; for a mail with the words of several people. */
+  answerTo?: string | undefined;
 }
+
+/** The first line of a mail that can be answered: everything from here on is a quote of our mail. */
+export const ANSWER_LINE = '--- Write your answer above this line ---';
 
 interface MailContent {
   subject: string;
+  /** The mail begins with `ANSWER_LINE`. */
+  isAnswerable?: boolean;
   paragraphs: string[];
   /** After the paragraphs. */
   quotes?: Quote[];
@@ -22,8 +29,8 @@ interface MailContent {
   action: { label: string; url: string };
   /** Why the recipient gets this mail. */
   reason: string;
-  /** The link that stops mail of this kind. */
-  stop?: { label: string; url: string };
+  /** The links that stop mail, each of one kind. */
+  stops?: { label: string; url: string }[];
 }
 
 /** Prevents advertising through our mail by accounts for other people's addresses with a link as the name. */
@@ -57,15 +64,19 @@ export function letter(firstName: string | null, content: MailContent): MailMess
   };
 }
 
-function asText(greeting: string, { paragraphs, quotes = [], action, reason, stop }: MailContent): string {
-  const end = ['Sokoni', reason, ...(stop ? [`${stop.label}: ${stop.url}`] : [])].join('\n');
-  const quoted = quotes.map(({ from, text }) => `${from}:\n${text.replaceAll(/^/gm, '> ')}`);
-  return [greeting, ...paragraphs, ...quoted, `${action.label}: ${action.url}`, end].join('\n\n');
+function asText(
+  greeting: string,
+  { isAnswerable, paragraphs, quotes = [], action, reason, stops = [] }: MailContent,
+): string {
+  const start = isAnswerable ? [ANSWER_LINE] : [];
+  const end = ['Sokoni', reason, ...stops.map(({ label, url }) => `${label}: ${url}`)].join('\n');
+  const quoted = quotes.map(quoteText);
+  return [...start, greeting, ...paragraphs, ...quoted, `${action.label}: ${action.url}`, end].join('\n\n');
 }
 
 function asHtml(
   greeting: string,
-  { subject, paragraphs, quotes = [], action, reason, stop }: MailContent,
+  { subject, isAnswerable, paragraphs, quotes = [], action, reason, stops = [] }: MailContent,
 ): Html {
   return html`<!doctype html>
 <html lang="en">
@@ -76,17 +87,26 @@ function asHtml(
 </head>
 <body style="margin:0;background:${PAPER};color:${INK};font:17px/1.55 ${FONT}">
 <div style="max-width:34em;margin:0 auto;padding:32px 20px">
+${isAnswerable ? html`<p style="margin:0 0 16px;font-size:14px">${ANSWER_LINE}</p>` : ''}
 <p style="margin:0 0 28px;color:${INDIGO};font-size:24px;font-weight:bold">Sokoni</p>
 <p>${greeting}</p>
 ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
 ${quotes.map(quoteHtml)}
 <p style="margin:28px 0"><a href="${action.url}" style="display:inline-block;padding:12px 22px;border-radius:6px;background:${INDIGO};color:${PAPER};text-decoration:none">${action.label}</a></p>
 <p style="font-size:14px;overflow-wrap:anywhere">${action.url}</p>
-<p style="margin-top:36px;padding-top:16px;border-top:1px solid ${INK};font-size:14px">${reason}${stop ? html`<br><a href="${stop.url}" style="color:${INDIGO}">${stop.label}</a>` : ''}</p>
+<p style="margin-top:36px;padding-top:16px;border-top:1px solid ${INK};font-size:14px">${reason}${stops.map(({ label, url }) => html`<br><a href="${url}" style="color:${INDIGO}">${label}</a>`)}</p>
 </div>
 </body>
 </html>`;
 }
 
-const quoteHtml = ({ from, text }: Quote) => html`<p style="margin-bottom:0"><strong>${from}</strong></p>
-<blockquote dir="auto" style="margin:4px 0 16px;padding:2px 0 2px 14px;border-left:3px solid ${INDIGO};white-space:pre-line;overflow-wrap:anywhere">${text}</blockquote>`;
+const quoteText = ({ from, text, answerTo }: Quote) =>
+  [`${from}:`, text.replaceAll(/^/gm, '> '), ...(answerTo ? [`Answer ${from}: ${answerTo}`] : [])].join('\n');
+
+const quoteHtml = ({
+  from,
+  text,
+  answerTo,
+}: Quote) => html`<p style="margin-bottom:0"><strong>${from}</strong></p>
+<blockquote dir="auto" style="margin:4px 0 16px;padding:2px 0 2px 14px;border-left:3px solid ${INDIGO};white-space:pre-line;overflow-wrap:anywhere">${text}</blockquote>
+${answerTo ? html`<p style="margin:-8px 0 16px"><a href="mailto:${answerTo}" style="color:${INDIGO}">Answer ${from} by email</a></p>` : ''}`;

@@ -1,3 +1,4 @@
+import type { StoppedMail } from '@sokoni/contract/notifications';
 import type { MailMessage } from '../mail.ts';
 import { letter, type Quote } from './layout.ts';
 
@@ -14,13 +15,25 @@ interface News {
   replies: Gathered;
   /** The messages themselves, oldest first; empty where the reader wants only names. */
   words: Quote[];
+  /** Whether an answer to the mail reaches the other person. */
+  isAnswerable: boolean;
   /** Where to read it. */
   url: string;
-  stopUrl: string;
+  /** What ends mail of each kind that this mail contains. */
+  stopUrls: { kind: StoppedMail; url: string }[];
 }
 
 /** Reports the events since the reader's last visit. */
-export function news({ firstName, messages, reviews, replies, words, url, stopUrl }: News): MailMessage {
+export function news({
+  firstName,
+  messages,
+  reviews,
+  replies,
+  words,
+  isAnswerable,
+  url,
+  stopUrls,
+}: News): MailMessage {
   const kinds = [
     { gathered: messages, subject: subjectOfMessages, paragraph: paragraphOfMessages },
     { gathered: reviews, subject: subjectOfReviews, paragraph: paragraphOfReviews },
@@ -29,16 +42,26 @@ export function news({ firstName, messages, reviews, replies, words, url, stopUr
   const [only] = kinds.length === 1 ? kinds : [];
   return letter(firstName, {
     subject: only ? only.subject(only.gathered) : 'You have news on Sokoni',
-    paragraphs: kinds.map(({ gathered, paragraph }) => paragraph(gathered)),
+    isAnswerable,
+    paragraphs: [
+      ...kinds.map(({ gathered, paragraph }) => paragraph(gathered)),
+      ...(isAnswerable ? [howToAnswer(words)] : []),
+    ],
     quotes: words,
     action: {
       label: only?.gathered === messages ? 'Read and reply' : 'See it on Sokoni',
       url,
     },
     reason: 'You’re receiving this email because you were away from Sokoni when this happened.',
-    stop: { label: 'Stop emails about messages and reviews', url: stopUrl },
+    stops: stopUrls.map(({ kind, url }) => ({ label: `Stop emails about ${kind}`, url })),
   });
 }
+
+/** The words of several people have an address each. */
+const howToAnswer = (words: Quote[]) =>
+  words.some(({ answerTo }) => answerTo)
+    ? 'You can answer each of them by email: use the link below their words.'
+    : 'You can reply to this email: your answer and its files appear in the conversation.';
 
 const subjectOfMessages = ({ count }: Gathered) =>
   count === 1 ? 'You have a new message on Sokoni' : `You have ${count} new messages on Sokoni`;

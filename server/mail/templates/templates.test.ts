@@ -67,8 +67,9 @@ const templates: [string, (firstName: string) => MailMessage, string][] = [
         reviews: { count: 1, names: [nameInMail(firstName, 'customer')] },
         replies: { count: 0, names: [] },
         words: [],
+        isAnswerable: true,
         url: `${publicUrl}/login`,
-        stopUrl: `${publicUrl}/mail/stop/${token}`,
+        stopUrls: [{ kind: 'messages', url: `${publicUrl}/mail/stop/${token}?kind=messages` }],
       }),
     `${publicUrl}/login`,
   ],
@@ -232,13 +233,22 @@ test.each([
 });
 
 test('a notification mail has a link that stops it', () => {
-  const stopUrl = `${publicUrl}/mail/stop/${token}`;
+  const stopUrl = `${publicUrl}/mail/stop/${token}?kind=messages`;
+  const stopUrls = [{ kind: 'messages' as const, url: stopUrl }];
   const one = { count: 1, names: ['Anna'] };
   const none = { count: 0, names: [] };
-  const mail = { firstName: 'Musa', reviews: none, replies: none, words: [], url: publicUrl, stopUrl };
+  const mail = {
+    firstName: 'Musa',
+    reviews: none,
+    replies: none,
+    words: [],
+    url: publicUrl,
+    stopUrls,
+    isAnswerable: false,
+  };
   const { subject, text, html } = news({ ...mail, messages: one });
   expect(subject).toBe('You have a new message on Sokoni');
-  expect(text).toContain(`: ${stopUrl}`);
+  expect(text).toContain(`Stop emails about messages: ${stopUrl}`);
   expect(html).toContain(`href="${stopUrl}"`);
 });
 

@@ -13,11 +13,35 @@ import { withFolder } from './uploads-in-progress.ts';
 /** Most files in memory at the same time, in this process. */
 const takePlace = limitConcurrency({ running: 8, waiting: 10_000 });
 
-/** What a domain does with the files of an upload. */
-interface Upload<Field extends string, Row> {
+type Log = Pick<FastifyRequest['log'], 'error' | 'warn'>;
+
+/** Where the files of an upload come from. */
+export interface UploadSource<Field extends string> {
+  /** Writes them to a folder. */
+  receive(folder: string): Promise<ArrivedFile<Field>[]>;
+  /** Nobody waits for the answer any more. */
+  isGone(): boolean;
+  log: Log;
+}
+
+interface Allowed<Field extends string> {
   /** Most files of each field. */
   fields: Readonly<Record<Field, { most: number }>>;
   mayUpload(field: Field): boolean;
+}
+
+/** The files in the body of a request. */
+export const filesOf = <Field extends string>(
+  request: FastifyRequest,
+  allowed: Allowed<Field>,
+): UploadSource<Field> => ({
+  receive: (folder) => receiveFiles({ request, folder, ...allowed }),
+  isGone: () => request.raw.socket.destroyed,
+  log: request.log,
+});
+
+/** What a domain does with the files of an upload. */
+interface Upload<Field extends string, Row> {
   acceptsPdf(field: Field): boolean;
   /** Called before the files are processed. False when they are stored already. */
   isExpected(files: ArrivedFile<Field>[]): Promise<boolean>;
@@ -28,13 +52,13 @@ interface Upload<Field extends string, Row> {
 }
 
 /**
- * Stores all files of a request or none: rows refer to them only after every file is stored. The files are processed
+ * Stores all files of an upload or none: rows refer to them only after every file is stored. The files are processed
  * one after the other; errors are collected, and after the first one the other files are checked but not stored.
  */
 export async function storeUpload<Field extends string, Row>(
   parts: Pick<AppDependencies, 'sql' | 'storage' | 'config' | 'scanner'>,
-  { viewer, request }: { viewer: Viewer; request: FastifyRequest },
-  { fields, mayUpload, ...upload }: Upload<Field, Row>,
+  { viewer, source }: { viewer: Viewer; source: UploadSource<Field> },
+  upload: Upload<Field, Row>,
 ): Promise<void> {
   const { sql, storage, scanner } = parts;
 
@@ -43,7 +67,7 @@ export async function storeUpload<Field extends string, Row>(
     const rows: Row[] = [];
     for (const file of files) {
       await takePlace(async () => {
-        if (scanner) await requireClean(scanner, file, request);
+        if (scanner) await requireClean(scanner, file, source.log);
         const { row, contents } = await upload.encode(file);
         if (problems.isAny) return;
         const keys = [...contents.keys()];
@@ -63,20 +87,20 @@ export async function storeUpload<Field extends string, Row>(
 
   await limitUploads(viewer.id, () =>
     withFolder(parts.config, async (folder) => {
-      const files = await receiveFiles({ request, folder, fields, mayUpload });
+      const files = await source.receive(folder);
       if (!(await upload.isExpected(files))) return;
       const announced: string[] = [];
       try {
         const rows = await store(files, announced);
         // The client has disconnected and will send the upload again.
-        if (request.raw.socket.destroyed) throw new ApiError('malformed');
+        if (source.isGone()) throw new ApiError('malformed');
         await sql.begin(async (tx) => {
           if (!(await upload.insert(tx, rows))) await dropFiles(tx, announced);
           else if (!(await retainFiles(tx, announced))) throw unavailable();
         });
       } catch (error) {
         await dropFiles(sql, announced);
-        await removeDiscardedFiles(parts).catch((failure) => request.log.error(failure));
+        await removeDiscardedFiles(parts).catch((failure) => source.log.error(failure));
         throw error;
       }
     }),
@@ -84,16 +108,16 @@ export async function storeUpload<Field extends string, Row>(
 }
 
 /** A file that cannot be searched is not stored. */
-async function requireClean(scanner: Scanner, { path }: ArrivedFile<string>, request: FastifyRequest) {
+async function requireClean(scanner: Scanner, { path }: ArrivedFile<string>, log: Log) {
   const virus = await scanner.findVirus(path).catch((error) => {
-    request.log.error(error);
+    log.error(error);
     throw new ApiError('unavailable', {
       message: /*i18n*/ 'We can’t check files for viruses right now. Try again in a few minutes.',
       retryAfter: 60,
     });
   });
   if (virus === null) return;
-  request.log.warn({ virus }, 'A virus was found in an upload.');
+  log.warn({ virus }, 'A virus was found in an upload.');
   throw new UnusableFile('virus');
 }
 

@@ -20,7 +20,7 @@ import { countFiles, problemOfRoom } from '../work-limit.ts';
 import { UnusableFile } from './file-errors.ts';
 import type { ArrivedFile } from './receive-files.ts';
 import { recogniseFile } from './recognise-file.ts';
-import { storeUpload } from './store-upload.ts';
+import { filesOf, storeUpload } from './store-upload.ts';
 
 interface Uploading {
   viewer: Viewer;
@@ -45,10 +45,11 @@ export async function uploadFiles(
 
   await storeUpload(
     parts,
-    { viewer, request },
     {
-      fields: uploadFields,
-      mayUpload: (field) => mayUpload(viewer, field),
+      viewer,
+      source: filesOf(request, { fields: uploadFields, mayUpload: (field) => mayUpload(viewer, field) }),
+    },
+    {
       acceptsPdf: (field) => field === 'certifications',
       async isExpected(files) {
         if (await isUploaded(sql)) return false;

@@ -1,16 +1,18 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Attachment, type AttachmentType, attachmentUploads } from '@sokoni/contract/attachments';
-import { ATTACHMENTS_MAX_BYTES } from '@sokoni/contract/limits';
+import { ATTACHMENTS_MAX_BYTES, FILE_MAX_BYTES } from '@sokoni/contract/limits';
 import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '../../accounts/viewer.ts';
 import type { Queryable } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import { rowsToInsert } from '../../db/statement.ts';
-import { ApiError, notSignedIn } from '../../http/errors.ts';
+import { ApiError, invalidFields, notSignedIn } from '../../http/errors.ts';
 import { holdOwner } from '../../media/own-files.ts';
+import { errorMessageOf } from '../../media/uploads/file-errors.ts';
 import type { ArrivedFile } from '../../media/uploads/receive-files.ts';
 import type { PictureFormat } from '../../media/uploads/recognise-file.ts';
-import { storeUpload } from '../../media/uploads/store-upload.ts';
+import { filesOf, storeUpload, type UploadSource } from '../../media/uploads/store-upload.ts';
 import type { AppDependencies } from '../../route-context.ts';
 import { newFileName } from '../../storage/storage.ts';
 import { type AttachmentRow, attachmentKey, presentAttachment, thumbnailKey } from './attachment.ts';
@@ -29,21 +31,58 @@ interface Uploading {
   request: FastifyRequest;
 }
 
-/** Stores files for a message that is not sent yet, once for each `uploadId`. `deleteUnsent` deletes forgotten ones. */
-export async function uploadAttachments(
+export function uploadAttachments(
   parts: AppDependencies,
   { viewer, query: { uploadId = newId() }, request }: Uploading,
 ): Promise<Attachment[]> {
+  const source = filesOf(request, { fields: attachmentUploads, mayUpload: () => true });
+  return storeAttachments(parts, { viewer, uploadId, source });
+}
+
+interface MailedFiles {
+  viewer: Viewer;
+  uploadId: string;
+  files: readonly { name: string; bytes: Uint8Array }[];
+  log: UploadSource<'files'>['log'];
+}
+
+/** The files of a mail. */
+export function storeMailedFiles(
+  parts: Parts,
+  { viewer, uploadId, files, log }: MailedFiles,
+): Promise<Attachment[]> {
+  async function receive(folder: string) {
+    const arrived: ArrivedFile<'files'>[] = [];
+    for (const { name, bytes } of files) {
+      const error = bytes.length === 0 ? 'empty' : bytes.length > FILE_MAX_BYTES ? 'tooLarge' : null;
+      if (error) throw invalidFields({ files: errorMessageOf(name, error) });
+      const path = join(folder, String(arrived.length));
+      await writeFile(path, bytes);
+      arrived.push({ field: 'files', name, path });
+    }
+    return arrived;
+  }
+  return storeAttachments(parts, { viewer, uploadId, source: { receive, isGone: () => false, log } });
+}
+
+type Parts = Pick<AppDependencies, 'sql' | 'clock' | 'storage' | 'config' | 'scanner'>;
+
+interface Storing {
+  viewer: Viewer;
+  uploadId: string;
+  source: UploadSource<'files'>;
+}
+
+/** Stores files for a message that is not sent yet, once for each `uploadId`. `deleteUnsent` deletes forgotten ones. */
+async function storeAttachments(parts: Parts, { viewer, uploadId, source }: Storing): Promise<Attachment[]> {
   const { sql, clock } = parts;
   const ownerId = viewer.id;
   const find = (queryable: Queryable) => findUpload(queryable, { ownerId, uploadId });
 
   await storeUpload(
     parts,
-    { viewer, request },
+    { viewer, source },
     {
-      fields: attachmentUploads,
-      mayUpload: () => true,
       acceptsPdf: () => true,
       async isExpected() {
         if ((await find(sql)).length > 0) return false;

@@ -1,4 +1,5 @@
 import { WORKING_HOURS } from '@sokoni/contract/response-time';
+import { timeZoneIn } from '../../profiles/time-zone.ts';
 import { countryCodeOf } from '../../profiles/update/countries.ts';
 
 const MINUTE = 60_000;
@@ -18,20 +19,19 @@ const known = new Map<string, Workplace>();
 /** The first time zone of a country, and its weekend, as Unicode's data says; without a country UTC. */
 export function workplaceIn(country: string | null): Workplace {
   const code = (country && countryCodeOf(country)) || '';
-  const place = known.get(code) ?? createWorkplace(code);
+  const place = known.get(code) ?? createWorkplace(country, code);
   known.set(code, place);
   return place;
 }
 
-/** Methods that the types of TypeScript do not have yet. */
+/** A method that the types of TypeScript do not have yet. */
 interface LocaleInfo extends Intl.Locale {
-  getTimeZones(): string[];
   getWeekInfo(): { weekend: number[] };
 }
 
-function createWorkplace(code: string): Workplace {
+function createWorkplace(country: string | null, code: string): Workplace {
   const locale = new Intl.Locale(code ? `und-${code}` : 'und-001') as LocaleInfo;
-  const [timeZone = 'UTC'] = (code && locale.getTimeZones()) || [];
+  const timeZone = timeZoneIn(country) ?? 'UTC';
   // The Swedish format is the one of ISO 8601.
   const format = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   return {

@@ -1,8 +1,10 @@
 import { HEARTBEAT } from '@sokoni/contract/live-events';
 import {
-  MailChoice,
-  MailSettings,
+  NotificationChoice,
+  NotificationSettings,
   type notificationEndpoints,
+  Push,
+  PushSubscription,
   QuietHours,
 } from '@sokoni/contract/notifications';
 import { type DomainDocs, describe } from '../documentation.ts';
@@ -11,8 +13,24 @@ export const notifications = {
   tag: 'Notifications',
   description: 'Live events, and mail about what happened while away.',
   schemas: {
-    MailPreference: describe(MailChoice, 'Which mail is sent, and when; what is left out stays as it is.'),
-    MailSettings: describe(MailSettings, 'Which mail is sent, and when.'),
+    MailPreference: describe(
+      NotificationChoice,
+      'Which notifications are sent, and when; what is left out stays as it is.',
+    ),
+    NotificationSettings: describe(NotificationSettings, 'Which notifications are sent, and when.'),
+    PushSubscription: describe(
+      PushSubscription,
+      'Where a browser gets push messages, as its `PushSubscription` says.',
+      {
+        endpoint: 'The address at the push service of the browser.',
+        keys: 'The keys that encrypt push messages (RFC 8291), in base64url.',
+        language: 'The language of the texts around the words of others.',
+      },
+    ),
+    Push: describe(Push, 'Push messages of this session.', {
+      publicKey: 'The key with which a browser subscribes (RFC 8292), in base64url.',
+      endpoint: 'Where the browser of this session gets them; null when it gets none.',
+    }),
     QuietHours: describe(QuietHours, 'Hours of the day without such mail.', {
       from: 'The hour at which they begin, 0 to 23.',
       to: 'The hour at which they end, perhaps on the next day.',
@@ -27,15 +45,28 @@ export const notifications = {
         example: 'retry: 3000\n\nevent: notifications\ndata: ["messages"]\n\n',
       },
     },
-    chooseMail: {
+    chooseNotifications: {
       operationId: 'updateMailPreference',
       description:
-        'Switches mail about messages, reviews and replies on or off, and chooses what it contains and when it is sent.',
+        'Chooses what is reported to the account while it is away, by mail and by push messages, and when.',
     },
     stopMail: {
       operationId: 'unsubscribeFromMail',
       description:
-        'Switches mail off with the token of the link in a mail; no session is needed. Any body is ignored, so it also serves one-click unsubscription (RFC 8058).',
+        'Switches mail off, or one kind of it, with the token of the link in a mail; no session is needed. Any body is ignored, so it also serves one-click unsubscription (RFC 8058).',
+    },
+    readPush: {
+      operationId: 'getPushSubscription',
+      description: 'The public key with which a browser subscribes, and the subscription of this session.',
+    },
+    savePush: {
+      operationId: 'savePushSubscription',
+      description:
+        'Sends push messages to the browser of this session, until the session ends. The endpoint has to be one of a known push service.',
+    },
+    removePush: {
+      operationId: 'deletePushSubscription',
+      description: 'Sends no more push messages to the browser of this session.',
     },
   },
 } satisfies DomainDocs<typeof notificationEndpoints>;

@@ -2,6 +2,7 @@ import type { EndpointName } from '@sokoni/contract/endpoints';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
 import { newId } from '../../db/ids.ts';
 import { PASSWORD } from '../factories.ts';
+import { makePushSubscription } from '../push-subscription.ts';
 import { formOf, picture } from '../uploads.ts';
 import type { World } from './access-fixtures.ts';
 import type { Access, Statuses } from './access-row.ts';
@@ -203,7 +204,18 @@ export const access = {
   },
 
   listen: { signedOut: 401, everyone: 200 },
-  chooseMail: { request: () => ({ body: { mailNotifications: false } }), signedOut: 401, everyone: 200 },
+  chooseNotifications: {
+    request: () => ({ body: { mailNotifications: false } }),
+    signedOut: 401,
+    everyone: 200,
+  },
+  readPush: { signedOut: 401, everyone: 200 },
+  savePush: {
+    request: () => ({ body: makePushSubscription() }),
+    signedOut: 401,
+    everyone: 200,
+  },
+  removePush: { signedOut: 401, everyone: 200 },
   // The link in the mail is enough to stop such mail.
   stopMail: {
     request: async (world) => ({ params: { token: await world.stopToken() } }),

@@ -11,8 +11,8 @@ import {
 } from '../testing/factories.ts';
 import { mailTo, sendAllMail } from '../testing/mailbox.ts';
 import { signInAs } from '../testing/sign-in.ts';
-import { gatherMail } from './gather-mail.ts';
-import { dismiss, type MailedKind, queueNotification } from './publish.ts';
+import { gatherMail } from './mail-channel.ts';
+import { dismiss, queueNotification, type ReportedKind } from './publish.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -24,9 +24,9 @@ beforeEach(async () => {
 afterAll(() => testApp.drop());
 
 const publicUrl = 'https://sokoni.example';
-const gather = () => gatherMail({ ...testApp, publicUrl });
+const gather = () => gatherMail({ ...testApp, config: { publicUrl } });
 
-function later(accountId: string, kind: MailedKind, subjectId: string) {
+function later(accountId: string, kind: ReportedKind, subjectId: string) {
   return testApp.sql.begin((tx) =>
     queueNotification(tx, { accountId, kind, subjectId, now: testApp.clock.now() }),
   );
@@ -166,7 +166,7 @@ test('contains the headers to unsubscribe, and is deleted when it is no longer n
   await gather();
   const sent = await sendAllMail(testApp);
   const mail = sent.find(({ to }) => to === musa.email);
-  expect(mail?.stopUrl).toMatch(/^https:\/\/sokoni\.example\/api\/mail\/stop\/[0-9a-f-]{36}$/);
+  expect(mail?.stopUrl).toMatch(/^https:\/\/sokoni\.example\/api\/mail\/stop\/[0-9a-f-]{36}\?kind=messages$/);
   expect(mail?.text).toContain(String(mail?.stopUrl).replace('/api/', '/'));
   expect(
     await testApp.sql`SELECT FROM outbox WHERE recipient = ${musa.email} AND stop_url IS NOT NULL`,
