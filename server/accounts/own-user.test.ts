@@ -77,7 +77,11 @@ test('contains every field of the account, with its files', async () => {
     rating: 4,
     mailNotifications: true,
     messageMail: 'words',
+    reviewMail: true,
+    messagePush: 'words',
+    reviewPush: true,
     quietHours: null,
+    timeZone: null,
     isOperator: false,
     selectedPlan: null,
   });

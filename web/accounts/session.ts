@@ -60,6 +60,8 @@ export function updateSessionUser(changed: Partial<OwnUser>) {
 /** Ends the session in this browser by choice and deletes its unsent text. `signOut` also ends it on the server. */
 export function leaveSession() {
   leftByChoice = true;
+  // The next account of this browser decides for itself.
+  localStorage.removeItem('push');
   clearSession('delete');
 }
 

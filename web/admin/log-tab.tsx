@@ -81,6 +81,7 @@ function jobName(name: JobName): string {
   return {
     mail: t`Send emails`,
     'notification-mail': t`Prepare emails about messages and reviews`,
+    push: t`Send notifications to browsers`,
     subscriptions: t`Check subscriptions and payments`,
     'upload-folders': t`Delete unfinished uploads`,
     'discarded-files': t`Delete files that are no longer used`,

@@ -21,7 +21,11 @@ const empty: OwnUser = {
   rating: null,
   mailNotifications: true,
   messageMail: 'words',
+  reviewMail: true,
+  messagePush: 'words',
+  reviewPush: true,
   quietHours: null,
+  timeZone: null,
   selectedPlan: null,
   isOperator: false,
 };

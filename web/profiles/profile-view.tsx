@@ -26,6 +26,8 @@ export interface ProfileSlots {
   }>;
   /** Replaces the message form for accounts that cannot use it, and tells them why. */
   Barrier?: ComponentType<{ to: { id: string; name: string }; onChange: (isUp: boolean) => void }>;
+  /** Shown after a message was sent. */
+  AfterSending?: ComponentType;
   /** Rendered below everything. */
   Foot?: ComponentType<{ profile: Professional }>;
 }
@@ -45,7 +47,7 @@ export function ProfileView({
   profile,
   reviews,
   workCount,
-  slots: { Reviews, SendMessage, Barrier, Foot },
+  slots: { Reviews, SendMessage, Barrier, AfterSending, Foot },
   isDraft,
   onReopen,
 }: ProfileViewProps) {
@@ -98,6 +100,7 @@ export function ProfileView({
               {t`Your message has been sent successfully.`}
             </p>
           )}
+          {sent && AfterSending && <AfterSending />}
           <ContactInformation visible={seesContact} contact={profile.contact}>
             {wroteAt && <WroteBefore at={wroteAt} onShow={reopen} />}
           </ContactInformation>

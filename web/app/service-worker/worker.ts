@@ -1,4 +1,5 @@
 import { languages } from '@sokoni/contract/languages';
+import type { PushMessage } from '@sokoni/contract/push-message';
 import {
   cacheAsset,
   cachePage,
@@ -85,6 +86,43 @@ async function fetchAsset(event: FetchEvent): Promise<Response> {
 
 const after = (milliseconds: number) =>
   new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds));
+
+self.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(show(event.data.json()));
+});
+
+/** Safari ends a subscription whose messages show nothing. */
+const mustShow = !/Chrom|Firefox/.test(navigator.userAgent);
+
+/** Nothing for a reader who has the site in front: there the message appears by itself. */
+async function show({ title, body, language, direction, tag, path, turnOff }: PushMessage) {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (windows.some(({ focused }) => focused) && !mustShow) return;
+  await self.registration.showNotification(title, {
+    ...{ body, tag, lang: language, dir: direction, icon: '/icon-192.png', data: { path } },
+    // A replaced notification makes a sound, too. The types know neither of these.
+    ...{ renotify: true, actions: [{ action: 'turn-off', title: turnOff }] },
+  });
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(event.action === 'turn-off' ? unsubscribe() : open(event.notification.data.path));
+});
+
+/** The server learns it from the push service, at the next message. */
+async function unsubscribe() {
+  const subscription = await self.registration.pushManager.getSubscription();
+  await subscription?.unsubscribe();
+}
+
+/** An open tab may contain an unsent text, so only one that shows the page already is used again. */
+async function open(path: string) {
+  const { href } = new URL(path, self.location.origin);
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const shown = windows.find(({ url }) => url === href);
+  await (shown ? shown.focus() : self.clients.openWindow(href));
+}
 
 /**
  * Pages report the files that they loaded before the service worker started, and the pages that the reader may open

@@ -2,6 +2,7 @@ import { getSession, refreshSession } from '../../accounts/session.ts';
 import { followNotifications, queryClientOf } from '../../data/query-client.ts';
 import { watchOutbox } from '../../messages/outbox/deliver.ts';
 import { goLive } from '../../notifications/live.ts';
+import { renewPush } from '../../notifications/push.ts';
 import { numberTitle } from '../../notifications/unread-count.tsx';
 import { paths } from '../../paths.ts';
 import { cachePages } from './service-worker.ts';
@@ -19,7 +20,7 @@ export function begin(): () => void {
     watchOutbox(account),
     goLive(),
     numberTitle(client),
-    cacheMessages(),
+    prepareLater(account),
   ];
   return () => {
     for (const end of ends) end();
@@ -32,14 +33,15 @@ export function begin(): () => void {
 /** Milliseconds, so that the current screen loads first. */
 const LATER = 5000;
 
-/** Caches the message screens, so that messages can be read and written without a network. */
-function cacheMessages(): () => void {
+/** Caches the message screens, so that messages can be read and written without a network, and checks notifications. */
+function prepareLater(account: string): () => void {
   const role = getSession()?.user.role ?? 'customer';
   const messages = role === 'customer' ? paths.customerMessages() : paths.dashboard(role);
   const timer = setTimeout(() => {
     void cachePages([messages, '/messages/compose']);
     // Preloaded, because the dialog must also work without a network.
     import('../../accounts/sign-out-dialog.tsx').catch(() => {});
+    renewPush(account).catch(() => {});
   }, LATER);
   return () => clearTimeout(timer);
 }

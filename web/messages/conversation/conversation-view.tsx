@@ -4,6 +4,7 @@ import type { Message } from '@sokoni/contract/messages';
 import { type ReactNode, useRef } from 'react';
 import { TextLink } from '../../app/link.tsx';
 import { networkErrorText, sentences } from '../../data/error-text.ts';
+import { PushOffer } from '../../notifications/push-offer.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
@@ -88,6 +89,7 @@ export function ConversationView({ user, id, back, actions, messageActions }: Co
       )}
       {other && (
         <div className="border-t border-line p-3">
+          <PushOffer key={page?.data.length} />
           {other.mayWrite ? (
             <ComposeForm
               key={id}

@@ -7,6 +7,7 @@ import { getSession } from '../../accounts/session.ts';
 import { localPath } from '../../app/language.ts';
 import { useGo } from '../../app/link.tsx';
 import { networkErrorText, sentences } from '../../data/error-text.ts';
+import { PushOffer } from '../../notifications/push-offer.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
@@ -119,6 +120,7 @@ function MessageBox({ box, role, pages, isBlocked, actions }: MessageBoxProps) {
   return (
     <div ref={whole} tabIndex={-1} className="outline-none">
       {cachedAt && <CachedNote at={cachedAt} />}
+      <PushOffer />
       {/* Unsent messages of this browser; editing one opens the conversation. */}
       {box === 'sent' && <OutgoingList onTakenBack={({ to }) => go(paths.compose(to.id))} />}
       {page && page.data.length > 0 && (

@@ -4,6 +4,7 @@ import { getSession } from '../../accounts/session.ts';
 import { ApiError, browserApi } from '../../data/api.ts';
 import { backoff } from '../../data/backoff.ts';
 import { publishOwn } from '../../notifications/notifications.ts';
+import { askAfterSending } from '../../notifications/push.ts';
 import { showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
 import { type ChosenFile, filesText, parseFiles } from '../attachments/chosen-files.ts';
 import { introductionOf } from '../text/contact-block.ts';
@@ -197,6 +198,7 @@ async function deliver(account: string, outgoing: Outgoing): Promise<'waits' | '
   }
   if (outgoing.files) await loadUploads().then(({ forgetFiles }) => forgetFiles(outgoing.files ?? []));
   dropOutgoing(account, outgoing, { isSent: true });
+  askAfterSending();
   publishOwn(['messages']);
   if (outgoing.waits) showSuccess(t`Message sent successfully`);
   return 'done';

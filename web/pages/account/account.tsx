@@ -3,7 +3,7 @@ import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { Gate } from '../../accounts/gate.tsx';
 import type { LoginState } from '../../accounts/login-state.ts';
 import { DeleteAccount } from '../../accounts/settings/delete-account.tsx';
-import { MailChoice } from '../../accounts/settings/mail-choice.tsx';
+import { NotificationChoice } from '../../accounts/settings/notification-choice.tsx';
 import { OpenSessions } from '../../accounts/settings/open-sessions.tsx';
 import { OwnData } from '../../accounts/settings/own-data.tsx';
 import { OwnSections } from '../../accounts/settings/own-sections.tsx';
@@ -29,7 +29,7 @@ function Account({ user }: { user: OwnUser }) {
       {user.role === 'customer' ? <OwnSections /> : <ProfessionalSections user={user} role={user.role} />}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 grid-cols-1 gap-6">
-          <MailChoice user={user} />
+          <NotificationChoice user={user} />
           <OpenSessions />
           <Panel title={t`Password`}>
             <p className="mb-4 max-w-prose">

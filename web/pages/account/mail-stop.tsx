@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { type StoppedMail, stoppedMails } from '@sokoni/contract/notifications';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { FormPage } from '../../accounts/form-page.tsx';
 import { refreshSession } from '../../accounts/session.ts';
 import { TextLink } from '../../app/link.tsx';
@@ -21,13 +22,15 @@ export const head = (): Head => ({ title: t`Stop emails`, hidden: true });
  */
 export function Page() {
   const { token = '' } = useParams();
-  const { state, problem, stop } = useStop(token);
+  const [search] = useSearchParams();
+  const kind = stoppedMails.find((each) => each === search.get('kind'));
+  const { state, problem, stop } = useStop(token, kind);
   if (state === 'done') {
     return (
-      <Outcome title={t`Emails about messages and reviews stopped`}>
+      <Outcome title={stoppedTitle(kind)}>
         <Trans>
           You’ll still find them on Sokoni, and you’ll still get emails about your account and password. To
-          turn these emails on again, tick the box on your Account page.
+          turn these emails on again, go to your Account page.
         </Trans>
       </Outcome>
     );
@@ -41,7 +44,7 @@ export function Page() {
   }
   return (
     <FormPage
-      title={t`Stop emails about messages and reviews?`}
+      title={questionTitle(kind)}
       intro={t`You’ll still get emails about your account and password.`}
       needsScripts={t`Turn on JavaScript in your browser: this page needs it.`}
     >
@@ -55,7 +58,21 @@ export function Page() {
   );
 }
 
-function useStop(token: string) {
+const questionTitle = (kind: StoppedMail | undefined) =>
+  kind === 'messages'
+    ? t`Stop emails about messages?`
+    : kind === 'reviews'
+      ? t`Stop emails about reviews?`
+      : t`Stop emails about messages and reviews?`;
+
+const stoppedTitle = (kind: StoppedMail | undefined) =>
+  kind === 'messages'
+    ? t`Emails about messages stopped`
+    : kind === 'reviews'
+      ? t`Emails about reviews stopped`
+      : t`Emails about messages and reviews stopped`;
+
+function useStop(token: string, kind: StoppedMail | undefined) {
   const [state, setState] = useState<'asking' | 'busy' | 'done' | 'invalid'>('asking');
   const [problem, setProblem] = useState('');
 
@@ -65,7 +82,7 @@ function useStop(token: string) {
     setState('busy');
     setProblem('');
     try {
-      await browserApi('POST /mail/stop/{token}', { params: { token } });
+      await browserApi('POST /mail/stop/{token}', { params: { token }, query: { kind } });
       setState('done');
     } catch (error) {
       const isInvalid = error instanceof ApiError && ['not_found', 'invalid_fields'].includes(error.code);

@@ -6,12 +6,14 @@ import { SendMessageCard } from '../../messages/introduction/send-message-card.t
 import { BlockButton } from '../../moderation/block-button.tsx';
 import { ReportButton } from '../../moderation/report-button.tsx';
 import { useBlocks } from '../../moderation/use-blocks.ts';
+import { PushOffer } from '../../notifications/push-offer.tsx';
 import type { ProfileSlots } from '../../profiles/profile-view.tsx';
 import { MemberReviews } from '../../reviews/member-reviews.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 
 /** The additional components of a public profile for signed-in accounts; only they load them. */
 export const memberSlots: ProfileSlots = {
+  AfterSending: PushOffer,
   Reviews: (props: ComponentProps<ProfileSlots['Reviews']>) => (
     <DataProvider>
       <MemberReviews

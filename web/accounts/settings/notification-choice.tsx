@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
-import type { MailChoice as Choice, MessageMail, QuietHours } from '@sokoni/contract/notifications';
+import type { NotificationChoice as Choice, MessageShown, QuietHours } from '@sokoni/contract/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { browserApi } from '../../data/api.ts';
 import { asReadError } from '../../data/form.ts';
 import { keys } from '../../data/keys.ts';
+import { PushSwitch } from '../../notifications/push-switch.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { SelectField } from '../../ui/fields/field.tsx';
 import { readerLocale } from '../../ui/formats/reader-locale.ts';
@@ -14,15 +15,15 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
 import { updateSessionUser } from '../session.ts';
 
-/** Which mail the account gets about events while its owner is away, and when. Each change is saved at once. */
-export function MailChoice({ user }: { user: OwnUser }) {
+/** What reaches the account while its owner is away, how and when. Each change is saved at once. */
+export function NotificationChoice({ user }: { user: OwnUser }) {
   /** What is being saved. `isPending` is too late for React, which would first reset the field. */
   const [saving, setSaving] = useState<Partial<Choice>>({});
   const client = useQueryClient();
   const { mutate } = useMutation({
-    mutationKey: keys.mailChoice,
+    mutationKey: keys.notificationChoice,
     // One after the other, because the last choice counts.
-    scope: { id: 'mail choice' },
+    scope: { id: 'notification choice' },
     mutationFn: (body: Choice) => browserApi('PUT /users/me/mail', { body }),
     onSuccess: ({ data }, { mailNotifications, ...rest }) => {
       updateSessionUser(data);
@@ -31,7 +32,7 @@ export function MailChoice({ user }: { user: OwnUser }) {
     },
     onError: (error) => showProblem(t`Error`, asReadError(error).message || t`That didn’t work. Try again.`),
     onSettled: () => {
-      if (client.isMutating({ mutationKey: keys.mailChoice }) === 1) setSaving({});
+      if (client.isMutating({ mutationKey: keys.notificationChoice }) === 1) setSaving({});
     },
   });
 
@@ -43,51 +44,99 @@ export function MailChoice({ user }: { user: OwnUser }) {
   const mailNotifications = saving.mailNotifications ?? user.mailNotifications;
   // A session from before these settings has none of them.
   const messageMail = saving.messageMail ?? user.messageMail ?? 'words';
+  const reviewMail = saving.reviewMail ?? user.reviewMail ?? true;
+  const messagePush = saving.messagePush ?? user.messagePush ?? 'words';
+  const reviewPush = saving.reviewPush ?? user.reviewPush ?? true;
   const quietHours = saving.quietHours === undefined ? (user.quietHours ?? null) : saving.quietHours;
   return (
-    <Panel title={t`Emails`}>
-      <Checkbox
-        className="max-w-prose"
-        checked={mailNotifications}
-        onChange={(event) => choose({ mailNotifications: event.target.checked })}
-      >
-        {t`Email me about new messages and reviews while I’m away`}
-      </Checkbox>
-      <p className="mt-1 max-w-prose text-muted">
-        <Trans>
-          At most one email every 10 minutes, and only about things you haven’t seen yet. We always email you
-          about your account and password.
-        </Trans>
-      </p>
-      {mailNotifications && (
-        <div className="mt-4 grid grid-cols-1 gap-4">
-          <MessageMails chosen={messageMail} onChoose={(next) => choose({ messageMail: next })} />
-          <Quiet hours={quietHours} onChoose={(next) => choose({ quietHours: next })} />
-        </div>
-      )}
+    <Panel title={t`Notifications`}>
+      <Part title={t`Emails`}>
+        <Checkbox
+          className="max-w-prose"
+          checked={mailNotifications}
+          onChange={(event) => choose({ mailNotifications: event.target.checked })}
+        >
+          {t`Email me about new messages and reviews while I’m away`}
+        </Checkbox>
+        <p className="mt-1 max-w-prose text-muted">
+          <Trans>
+            At most one email every 10 minutes, and only about things you haven’t seen yet. We always email
+            you about your account and password.
+          </Trans>
+        </p>
+        {mailNotifications && (
+          <div className="mt-4 grid grid-cols-1 gap-2">
+            <MessageChoice
+              name="messageMail"
+              title={t`Emails about messages`}
+              off={t`No emails about messages`}
+              chosen={messageMail}
+              onChoose={(next) => choose({ messageMail: next })}
+            />
+            <Checkbox checked={reviewMail} onChange={(event) => choose({ reviewMail: event.target.checked })}>
+              {t`Emails about reviews`}
+            </Checkbox>
+          </div>
+        )}
+      </Part>
+      <Part title={t`On this device`}>
+        <PushSwitch account={user._id}>
+          <MessageChoice
+            name="messagePush"
+            title={t`Notifications of messages`}
+            off={t`No notifications of messages`}
+            chosen={messagePush}
+            onChoose={(next) => choose({ messagePush: next })}
+          />
+          <Checkbox checked={reviewPush} onChange={(event) => choose({ reviewPush: event.target.checked })}>
+            {t`Notifications of reviews`}
+          </Checkbox>
+        </PushSwitch>
+      </Part>
+      <Part title={t`Quiet hours`}>
+        <Quiet
+          hours={quietHours}
+          timeZone={user.timeZone ?? null}
+          onChoose={(next) => choose({ quietHours: next })}
+        />
+      </Part>
     </Panel>
   );
 }
 
-interface MessageMailsProps {
-  chosen: MessageMail;
-  onChoose: (chosen: MessageMail) => void;
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="border-line not-first:mt-4 not-first:border-t not-first:pt-4">
+      <h3 className="mb-1 font-semibold">{title}</h3>
+      {children}
+    </div>
+  );
 }
 
-function MessageMails({ chosen, onChoose }: MessageMailsProps) {
-  const choices: [MessageMail, string][] = [
+interface MessageChoiceProps {
+  /** Of the radio buttons. */
+  name: string;
+  title: string;
+  /** The label of `off`. */
+  off: string;
+  chosen: MessageShown;
+  onChoose: (chosen: MessageShown) => void;
+}
+
+function MessageChoice({ name, title, off, chosen, onChoose }: MessageChoiceProps) {
+  const choices: [MessageShown, string][] = [
     ['words', t`With the words of the messages`],
     ['names', t`Only who wrote`],
-    ['off', t`No emails about messages`],
+    ['off', off],
   ];
   return (
     <fieldset className="grid gap-1">
-      <legend className="mb-1 text-sm font-semibold">{t`Emails about messages`}</legend>
+      <legend className="mb-1 text-sm font-semibold">{title}</legend>
       {choices.map(([value, label]) => (
         <label key={value} className="flex min-h-11 cursor-pointer items-start gap-3 py-2.25">
           <input
             type="radio"
-            name="messageMail"
+            name={name}
             checked={value === chosen}
             onChange={() => onChoose(value)}
             className="mt-0.75 size-5 shrink-0 accent-indigo"
@@ -101,21 +150,23 @@ function MessageMails({ chosen, onChoose }: MessageMailsProps) {
 
 interface QuietProps {
   hours: QuietHours | null;
+  /** The last one chosen, or the country's. */
+  timeZone: string | null;
   onChoose: (hours: QuietHours | null) => void;
 }
 
 const NIGHT = { from: 22, to: 7 };
 
-/** Begins with the night at the reader's place. */
-function Quiet({ hours, onChoose }: QuietProps) {
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** Begins with the night in the account's country, or else where the browser is. */
+function Quiet({ hours, timeZone, onChoose }: QuietProps) {
+  const here = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <div className="grid grid-cols-1 gap-2">
       <Checkbox
         checked={hours !== null}
         onChange={(event) => onChoose(event.target.checked ? { ...NIGHT, timeZone: here } : null)}
       >
-        {t`No such emails during quiet hours`}
+        {t`No emails and notifications during quiet hours`}
       </Checkbox>
       {hours && (
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-[7rem_7rem_minmax(0,1fr)]">

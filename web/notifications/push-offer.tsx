@@ -1,0 +1,48 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { useSession } from '../accounts/session.ts';
+import { asReadError } from '../data/form.ts';
+import { Button } from '../ui/button.tsx';
+import { showProblem, showSuccess } from '../ui/overlays/toast.tsx';
+import { answerNo, isAsking, switchPushOn } from './push.ts';
+
+/** Asks once, after the first message, whether this device should show a notification of the answer. */
+export function PushOffer() {
+  const account = useSession()?.user._id;
+  const [isShown, setShown] = useState(isAsking);
+  const [busy, setBusy] = useState(false);
+  if (!isShown || !account) return null;
+
+  async function accept() {
+    if (busy || !account) return;
+    setBusy(true);
+    try {
+      const state = await switchPushOn(account);
+      if (state === 'on') showSuccess(t`Notifications are on for this device`);
+      if (state !== 'off') setShown(false);
+    } catch (error) {
+      showProblem(t`Error`, asReadError(error).message || t`Notifications don’t work in this browser yet`);
+    }
+    setBusy(false);
+  }
+
+  function decline() {
+    answerNo();
+    setShown(false);
+  }
+
+  return (
+    <div role="status" className="my-3 grid gap-2 rounded-md border-s-4 border-indigo bg-wash p-4">
+      <p className="font-semibold">{t`Get a notification when they reply?`}</p>
+      <p className="text-sm text-muted">
+        {t`Your device shows it even when Sokoni is closed. You can turn it off on your Account page.`}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button tone="strong" aria-disabled={busy} onClick={accept}>
+          {t`Turn on`}
+        </Button>
+        <Button onClick={decline}>{t`Not now`}</Button>
+      </div>
+    </div>
+  );
+}
