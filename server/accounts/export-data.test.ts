@@ -80,6 +80,13 @@ async function makeBusySupplier() {
     INSERT INTO notifications (id, account_id, kind, subject_id)
     VALUES (${newId()}, ${supplier.id}, 'message', ${heard.id})`;
   await testApp.sql`
+    INSERT INTO push_notifications (id, account_id, kind, subject_id)
+    VALUES (${newId()}, ${supplier.id}, 'message', ${heard.id})`;
+  await testApp.sql`
+    INSERT INTO push_subscriptions (id, session_id, account_id, endpoint, p256dh, auth, language)
+    SELECT ${newId()}, id, account_id, ${`https://push.example/${supplier.id}`}, 'key', 'auth', 'sw'
+    FROM sessions WHERE account_id = ${supplier.id} LIMIT 1`;
+  await testApp.sql`
     INSERT INTO outbox (id, message_id, recipient, subject, text, html)
     VALUES (${newId()}, ${newId()}, ${supplier.email}, 'Welcome', 'Hello', '')`;
   await testApp.sql`
@@ -132,7 +139,8 @@ test('contains all data of the account, with its files', async () => {
   expect(json('blocked')).toHaveLength(1);
   expect(json('reports')).toMatchObject([{ reason: 'Rude' }]);
   expect(json('decisions')).toMatchObject([{ reasons: ['Blurred picture'] }]);
-  expect(json('notifications')).toMatchObject([{ kind: 'message' }]);
+  expect(json('notifications')).toMatchObject([{ kind: 'message' }, { kind: 'message' }]);
+  expect(json('push-subscriptions')).toMatchObject([{ language: 'sw' }]);
   expect(json('statistics')).toMatchObject([{ day: '2026-11-16', views: 7, conversations: 0 }]);
   expect(json('mails')).toMatchObject([{ subject: 'Welcome', text: 'Hello' }]);
   expect(json('files')).toHaveLength(3);
@@ -158,6 +166,7 @@ test('covers every table that references accounts', async () => {
   const exported = [
     ...['profiles', 'sessions', 'messages', 'conversations', 'favorites', 'reviews', 'subscriptions'],
     ...['blocks', 'reports', 'profile_decisions', 'files', 'products', 'notifications'],
+    ...['push_notifications', 'push_subscriptions'],
     ...['claims', 'claim_documents', 'payments', 'checkouts', 'provider_customers'],
     'contact_messages',
     'profile_statistics',

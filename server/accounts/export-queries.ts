@@ -73,7 +73,8 @@ export function exportQueries(sql: Sql, id: string) {
 
   const one = {
     account: sql`
-      SELECT id, email, role, is_operator, mail_notifications, notifications_mailed_at, created_at FROM accounts
+      SELECT id, email, role, is_operator, mail_notifications, message_mail, review_mail, message_push,
+        review_push, quiet_from, quiet_to, time_zone, notifications_mailed_at, created_at FROM accounts
       WHERE id = ${id}`,
     profile: sql`
       SELECT ${selectFields(fieldNames)}, country, selected_plan, visibility, subscription_status, verified_at,
@@ -85,6 +86,9 @@ export function exportQueries(sql: Sql, id: string) {
     sessions: sql`
       SELECT id, user_agent, created_at, last_used_at, listening_until, expires_at FROM sessions
       WHERE account_id = ${id} ORDER BY created_at`,
+    // Without the keys, which would decrypt push messages.
+    'push-subscriptions': sql`
+      SELECT id, session_id, endpoint, language, created_at FROM push_subscriptions WHERE account_id = ${id}`,
     'conversations-archived': sql`
       SELECT other_id, archived_at FROM conversation_participants WHERE account_id = ${id} AND archived_at IS NOT NULL`,
     'saved-replies': sql`SELECT id, name, content, created_at FROM saved_replies WHERE account_id = ${id}`,
@@ -158,10 +162,12 @@ export function exportQueries(sql: Sql, id: string) {
         SELECT id, subject_kind, subject_id, reason, note, created_at, closed_at, outcome FROM reports
         WHERE reporter_id = ${id} AND id > ${after} ORDER BY id LIMIT ${BATCH}`,
     ],
-    // Notifications that no mail has reported yet.
+    // Notifications that no mail or push message has reported yet.
     notifications: [
       (after) => sql`
-        SELECT id, kind, subject_id, created_at FROM notifications
+        SELECT id, kind, subject_id, created_at FROM (
+          SELECT * FROM notifications UNION ALL SELECT * FROM push_notifications
+        ) n
         WHERE account_id = ${id} AND id > ${after} ORDER BY id LIMIT ${BATCH}`,
     ],
     // None contains a link for a new password: that mail is rendered when it is sent.

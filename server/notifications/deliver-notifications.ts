@@ -2,7 +2,14 @@ import { isQuiet } from '../accounts/notification-settings.ts';
 import type { Queryable, Sql, Transaction } from '../db/database.ts';
 import { rowsToInsert } from '../db/statement.ts';
 import type { Clock } from '../jobs/clock.ts';
-import { type Addressee, findNotificationsOf, holdAddressee, type Reported, waitingFor } from './queries.ts';
+import {
+  type Addressee,
+  deleteWaitingFor,
+  findNotificationsOf,
+  holdAddressee,
+  type Reported,
+  waitingFor,
+} from './queries.ts';
 
 /** What has happened to an account while it was away; oldest first, and at least one. */
 export interface Report {
@@ -59,7 +66,7 @@ export async function deliverNotifications(
       const addressee = await holdAddressee(tx, accountId, channel.reaches(tx, now));
       if (!addressee) return null;
       const rows = await findNotificationsOf(tx, accountId, channel.name);
-      await tx`DELETE FROM ${waiting} WHERE id = ANY(${rows.map(({ id }) => id)}::uuid[])`;
+      await tx`${deleteWaitingFor(tx, channel.name)} WHERE id = ANY(${rows.map(({ id }) => id)}::uuid[])`;
       const reported = rows.filter((row): row is Reported => row.from !== null);
       // All of them were seen in the meantime.
       if (reported.length === 0) return null;
@@ -69,14 +76,8 @@ export async function deliverNotifications(
 
   async function complete({ reported, sending }: Reporting): Promise<void> {
     if (!sending || (await sending())) return;
-    const rows = reported.map(({ id, accountId, kind, subjectId, createdAt }) => ({
-      id,
-      accountId,
-      kind,
-      subjectId,
-      createdAt,
-    }));
-    await sql`INSERT INTO ${waiting} ${rowsToInsert(rows)} ON CONFLICT DO NOTHING`;
+    const rows = reported.map(({ from: _, content: __, ...row }) => row);
+    await sql`INSERT INTO push_notifications ${rowsToInsert(rows)} ON CONFLICT DO NOTHING`;
   }
 
   const completed: Promise<void>[] = [];
@@ -85,7 +86,7 @@ export async function deliverNotifications(
     if (reporting) completed.push(complete(reporting));
   }
   await Promise.all(completed);
-  await sql`DELETE FROM ${waiting} WHERE created_at < ${before(channel.keptFor)}`;
+  await sql`${deleteWaitingFor(sql, channel.name)} WHERE created_at < ${before(channel.keptFor)}`;
   return completed.length;
 }
 

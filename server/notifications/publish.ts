@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { enqueue } from '../jobs/queue.ts';
 import type { ChannelName } from './deliver-notifications.ts';
-import { waitingFor } from './queries.ts';
+import { deleteWaitingFor } from './queries.ts';
 
 /** PostgreSQL's channel on which every server process learns, after the commit, which account's data changed. */
 export const NOTIFICATION_CHANNEL = 'notifications';
@@ -72,6 +72,6 @@ export async function dismissAll(
   { channel, kinds }: { channel: ChannelName; kinds?: readonly ReportedKind[] },
 ): Promise<void> {
   await tx`
-    DELETE FROM ${waitingFor(tx, channel)}
+    ${deleteWaitingFor(tx, channel)}
     WHERE account_id = ${accountId} ${kinds ? tx`AND kind = ANY(${[...kinds]}::text[])` : tx``}`;
 }

@@ -9,6 +9,9 @@ import type { ReportedKind } from './publish.ts';
 export const waitingFor = (sql: Queryable, channel: ChannelName) =>
   channel === 'mail' ? sql`notifications` : sql`push_notifications`;
 
+export const deleteWaitingFor = (sql: Queryable, channel: ChannelName) =>
+  channel === 'mail' ? sql`DELETE FROM notifications` : sql`DELETE FROM push_notifications`;
+
 export interface Addressee {
   id: string;
   email: string;

@@ -158,6 +158,10 @@ export const examples: Partial<Record<string, unknown>> = {
   'listContactMessages.cursor': POSITION,
   'listPayments.cursor': POSITION,
   'listMarkedReviews.cursor': POSITION,
+  publicKey: 'BExampleKeyOf65BytesInBase64UrlWhichBrowsersUseToSubscribeForPushMessagesOfThisServer00',
+  endpoint: 'https://fcm.googleapis.com/fcm/send/example',
+  p256dh: 'BExampleKeyOf65BytesInBase64UrlWhichTheServerUsesToEncryptPushMessagesForThisBrowser000',
+  auth: 'ExampleSecretOf16Bytes',
   token: 'an-opaque-token-of-43-characters-in-base64url',
   version: 'b1946ac92492d234',
 

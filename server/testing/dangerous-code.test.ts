@@ -35,7 +35,7 @@ test.each([
     ['web/ui/pictures/pattern.tsx', 'web/ui/pictures/woven-edge.tsx'],
   ],
   [
-    'connects to other servers, whose addresses are settings or constants',
+    'connects to other servers, whose addresses are settings or constants, or checked with a list (push)',
     /(?<![.\w])fetch\(|\?\? fetch\b|new S3mini|new Stripe\(|createTransport\(|new (?:pg\.)?(?:Pool|Client)\(|node:(?:https|tls)|new OTLPTraceExporter/,
     [
       'server/alerts/tell-operators.ts',
@@ -43,6 +43,9 @@ test.each([
       'server/db/listener.ts',
       'server/embedded-postgres/claim.ts',
       'server/mail/transports/smtp.ts',
+      // Only listens.
+      'server/messages/by-mail/listen-for-answers.ts',
+      'server/notifications/push/send-push.ts',
       'server/storage/s3-storage.ts',
       'server/subscriptions/providers/paystack/client.ts',
       'server/subscriptions/providers/stripe/client.ts',
@@ -74,6 +77,7 @@ test.each([
     /new RegExp\(/,
     [
       'server/http/unknown-endpoints.ts',
+      'server/messages/by-mail/reply-address.ts',
       'server/sitemap/ranges.ts',
       'web/app/page-address.ts',
       'web/build/chunks.ts',

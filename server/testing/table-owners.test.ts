@@ -42,6 +42,8 @@ const owners: Record<string, string> = {
   provider_customers: 'subscriptions',
   provider_locks: 'subscriptions',
   provider_polls: 'subscriptions',
+  push_notifications: 'notifications',
+  push_subscriptions: 'notifications',
   rate_limits: 'http',
   receipt_numbers: 'db',
   reports: 'moderation',

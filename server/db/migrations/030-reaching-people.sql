@@ -1,9 +1,9 @@
--- Keys that the server creates itself, for all of its processes.
-CREATE TABLE server_keys (
-  name       text PRIMARY KEY,
-  value      text NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT now()
-);
+INSERT INTO secrets (name, value)
+VALUES
+  -- Signs the addresses for answers by mail.
+  ('reply-address', sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))),
+  -- The private key (VAPID) with which this site sends push messages.
+  ('push', sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())));
 
 -- Besides `message_mail`, what else reaches an account, and how.
 ALTER TABLE accounts

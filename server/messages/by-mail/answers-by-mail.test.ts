@@ -14,7 +14,7 @@ import { picture } from '../../testing/uploads.ts';
 import { listenForAnswers } from './listen-for-answers.ts';
 
 const domain = 'reply.sokoni.example';
-const replies = { domain, host: '127.0.0.1', port: 0 };
+const replies = { domain, host: '127.0.0.1', port: 0, tls: undefined };
 
 let testApp: TestApp;
 let mailbox: TestSmtpServer;

@@ -1,6 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Queryable } from '../../db/database.ts';
-import { findServerKey } from '../../db/server-keys.ts';
 
 /** Bytes of a signature: with the id, an address stays below the 64 characters that RFC 5321 allows before the `@`. */
 const SIGNATURE_BYTES = 12;
@@ -18,9 +17,10 @@ export interface ReplyAddresses {
 }
 
 export async function replyAddresses(sql: Queryable, domain: string): Promise<ReplyAddresses> {
-  const key = await findServerKey(sql, 'reply addresses', () => randomBytes(32).toString('hex'));
-  const sign = (id: string) =>
-    createHmac('sha256', Buffer.from(key, 'hex')).update(id).digest().subarray(0, SIGNATURE_BYTES);
+  const [{ value: key }] = await sql<
+    [{ value: Buffer }]
+  >`SELECT value FROM secrets WHERE name = 'reply-address'`;
+  const sign = (id: string) => createHmac('sha256', key).update(id).digest().subarray(0, SIGNATURE_BYTES);
   return {
     of(messageId) {
       const id = messageId.replaceAll('-', '');

@@ -1,7 +1,7 @@
+import { createECDH } from 'node:crypto';
 import type { Queryable } from '../../db/database.ts';
-import { findServerKey } from '../../db/server-keys.ts';
 
-/** The keys of this server for push services (RFC 8292), in base64url. */
+/** The keys of this site for push services (RFC 8292), in base64url. */
 export interface Keys {
   publicKey: string;
   privateKey: string;
@@ -9,6 +9,8 @@ export interface Keys {
 
 /** Browsers subscribe for one key, so it stays the same. */
 export async function findKeys(sql: Queryable): Promise<Keys> {
-  const { default: webPush } = await import('web-push');
-  return JSON.parse(await findServerKey(sql, 'push', () => JSON.stringify(webPush.generateVAPIDKeys())));
+  const [{ value }] = await sql<[{ value: Buffer }]>`SELECT value FROM secrets WHERE name = 'push'`;
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(value);
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: value.toString('base64url') };
 }
