@@ -67,13 +67,13 @@ module.exports = {
     {
       name: 'web-domains-meet-in-pages',
       comment:
-        'All may ask who is signed in, and hear of news; beyond that only a page composes two domains.',
+        'All may ask who is signed in, hear of news, and offer notifications; beyond that only a page composes two domains.',
       severity: 'error',
       from: { path: `^web/(${webDomains}|files)/`, pathNot: '\\.test\\.tsx?$' },
       to: {
         path: `^web/(${webDomains}|pages)/`,
         pathNot:
-          '^web/$1/|^web/accounts/session\\.ts$|^web/notifications/(notifications\\.ts|unread-count\\.tsx)$|^web/subscriptions/plan-texts\\.ts$',
+          '^web/$1/|^web/accounts/session\\.ts$|^web/notifications/(notifications\\.ts|unread-count\\.tsx|push\\.ts|push-offer\\.tsx)$|^web/subscriptions/plan-texts\\.ts$',
       },
     },
     {

@@ -2,7 +2,8 @@ import type { NotificationChoice, NotificationSettings, StoppedMail } from '@sok
 import { saveNotificationSettings, stopMailByToken } from '../accounts/notification-settings.ts';
 import type { Sql, Transaction } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
-import { dismissAll, type ReportedKind } from './publish.ts';
+import type { ReportedKind } from './kinds.ts';
+import { dismissAll } from './publish.ts';
 
 /** What was switched off is not sent any more, also not about what happened before. */
 export async function chooseNotifications(

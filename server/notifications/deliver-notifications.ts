@@ -2,6 +2,7 @@ import { isQuiet } from '../accounts/notification-settings.ts';
 import type { Queryable, Sql, Transaction } from '../db/database.ts';
 import { rowsToInsert } from '../db/statement.ts';
 import type { Clock } from '../jobs/clock.ts';
+import type { ChannelName } from './kinds.ts';
 import {
   type Addressee,
   deleteWaitingFor,
@@ -20,10 +21,7 @@ export interface Report {
 /** Runs after the commit. False when it should be tried again. */
 export type Sending = () => Promise<boolean>;
 
-/** The ways to reach people who are away from the site; each has notifications of its own that wait for it. */
-export type ChannelName = 'mail' | 'push';
-
-/** One of these ways. */
+/** A way to reach people who are away from the site. */
 export interface Channel {
   name: ChannelName;
   /** Times in milliseconds. A notification waits until this long after the newest of its account, */

@@ -11,8 +11,9 @@ import {
 } from '../testing/factories.ts';
 import { mailTo, sendAllMail } from '../testing/mailbox.ts';
 import { signInAs } from '../testing/sign-in.ts';
+import type { ReportedKind } from './kinds.ts';
 import { gatherMail } from './mail-channel.ts';
-import { dismiss, queueNotification, type ReportedKind } from './publish.ts';
+import { dismiss, queueNotification } from './publish.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {

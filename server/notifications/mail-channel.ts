@@ -9,7 +9,7 @@ import { type Gathered, news } from '../mail/templates/notifications.ts';
 import { type ReplyAddresses, replyAddresses } from '../messages/by-mail/reply-address.ts';
 import { businessName, publicName } from '../profiles/names.ts';
 import { type Channel, deliverNotifications, type Report } from './deliver-notifications.ts';
-import type { ReportedKind } from './publish.ts';
+import type { ReportedKind } from './kinds.ts';
 import type { Reported } from './queries.ts';
 import { whereToRead } from './where-to-read.ts';
 

@@ -2,7 +2,7 @@ import type { NotificationKind } from '@sokoni/contract/live-events';
 import type { Queryable, Transaction } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { enqueue } from '../jobs/queue.ts';
-import type { ChannelName } from './deliver-notifications.ts';
+import type { ChannelName, ReportedKind } from './kinds.ts';
 import { deleteWaitingFor } from './queries.ts';
 
 /** PostgreSQL's channel on which every server process learns, after the commit, which account's data changed. */
@@ -16,9 +16,6 @@ export async function publish(
 ): Promise<void> {
   await tx`SELECT pg_notify(${NOTIFICATION_CHANNEL}, id || ' ' || ${kind}) FROM unnest(${[...accountIds]}::text[]) id`;
 }
-
-/** The kinds that are reported to those who are away: a message, a review, a reply to the account's own review. */
-export type ReportedKind = 'message' | 'review' | 'reply';
 
 interface Happening {
   /** The account that gets the notification. */

@@ -2,8 +2,7 @@ import type { MessageShown } from '@sokoni/contract/notifications';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
 import type { Queryable, Transaction } from '../db/database.ts';
 import { type Person, personIn } from '../profiles/names.ts';
-import type { ChannelName } from './deliver-notifications.ts';
-import type { ReportedKind } from './publish.ts';
+import type { ChannelName, ReportedKind } from './kinds.ts';
 
 /** The table with what waits for a channel. */
 export const waitingFor = (sql: Queryable, channel: ChannelName) =>

@@ -159,7 +159,7 @@ export const examples: Partial<Record<string, unknown>> = {
   'listPayments.cursor': POSITION,
   'listMarkedReviews.cursor': POSITION,
   publicKey: 'BExampleKeyOf65BytesInBase64UrlWhichBrowsersUseToSubscribeForPushMessagesOfThisServer00',
-  endpoint: 'https://fcm.googleapis.com/fcm/send/example',
+  endpoint: 'https://push.example.com/subscriptions/1',
   p256dh: 'BExampleKeyOf65BytesInBase64UrlWhichTheServerUsesToEncryptPushMessagesForThisBrowser000',
   auth: 'ExampleSecretOf16Bytes',
   token: 'an-opaque-token-of-43-characters-in-base64url',

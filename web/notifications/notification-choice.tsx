@@ -4,16 +4,16 @@ import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { NotificationChoice as Choice, MessageShown, QuietHours } from '@sokoni/contract/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { browserApi } from '../../data/api.ts';
-import { asReadError } from '../../data/form.ts';
-import { keys } from '../../data/keys.ts';
-import { PushSwitch } from '../../notifications/push-switch.tsx';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { SelectField } from '../../ui/fields/field.tsx';
-import { readerLocale } from '../../ui/formats/reader-locale.ts';
-import { Panel } from '../../ui/layout/panel.tsx';
-import { showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
-import { updateSessionUser } from '../session.ts';
+import { updateSessionUser } from '../accounts/session.ts';
+import { browserApi } from '../data/api.ts';
+import { asReadError } from '../data/form.ts';
+import { keys } from '../data/keys.ts';
+import { Checkbox } from '../ui/fields/checkbox.tsx';
+import { SelectField } from '../ui/fields/field.tsx';
+import { readerLocale } from '../ui/formats/reader-locale.ts';
+import { Panel } from '../ui/layout/panel.tsx';
+import { showProblem, showSuccess } from '../ui/overlays/toast.tsx';
+import { PushSwitch } from './push-switch.tsx';
 
 /** What reaches the account while its owner is away, how and when. Each change is saved at once. */
 export function NotificationChoice({ user }: { user: OwnUser }) {
