@@ -53,7 +53,7 @@ export type StoppedMail = (typeof stoppedMails)[number];
 /** Characters of base64url that encode 65 and 16 bytes. */
 const KEY = /^[\w-]{86,88}=?$/;
 const SECRET = /^[\w-]{22}(?:==)?$/;
-const INVALID = /*i18n*/ 'This isn’t a push subscription of a browser';
+const INVALID = /*i18n*/ 'This link isn’t valid';
 
 /** A `PushSubscription` of a browser, as its `toJSON` returns it, with the language of the texts. */
 export const PushSubscription = z.strictObject({
@@ -62,7 +62,7 @@ export const PushSubscription = z.strictObject({
     p256dh: z.string(INVALID).check(z.regex(KEY, INVALID)),
     auth: z.string(INVALID).check(z.regex(SECRET, INVALID)),
   }),
-  language: z.enum(languageCodes, /*i18n*/ 'Choose a language'),
+  language: z.enum(languageCodes, /*i18n*/ 'Choose an option'),
 });
 export type PushSubscription = z.infer<typeof PushSubscription>;
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type StoppedMail, stoppedMails } from '@sokoni/contract/notifications';
+import type { StoppedMail } from '@sokoni/contract/notifications';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { FormPage } from '../../accounts/form-page.tsx';
@@ -16,6 +16,9 @@ import { takeFocus } from '../../ui/navigation/take-focus.ts';
 
 export const head = (): Head => ({ title: t`Stop emails`, hidden: true });
 
+/** Written out, because the contract would load its library of schemas. */
+const kinds: StoppedMail[] = ['messages', 'reviews'];
+
 /**
  * The target of the unsubscribe link in a mail. Opening it changes nothing, because mail scanners open every link.
  * It works without a session, as the mail may be read in another browser.
@@ -23,7 +26,7 @@ export const head = (): Head => ({ title: t`Stop emails`, hidden: true });
 export function Page() {
   const { token = '' } = useParams();
   const [search] = useSearchParams();
-  const kind = stoppedMails.find((each) => each === search.get('kind'));
+  const kind = kinds.find((each) => each === search.get('kind'));
   const { state, problem, stop } = useStop(token, kind);
   if (state === 'done') {
     return (
