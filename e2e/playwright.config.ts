@@ -10,6 +10,8 @@ const browser = await requireBrowser();
 // Every worker reads this file too; only the first read sets the environment.
 const isFirstReading = !process.env.E2E_DATA;
 process.env.E2E_PORT ??= String(await freePort());
+/** `push.spec.ts` has a push service at this port. */
+process.env.E2E_PUSH_PORT ??= String(await freePort());
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'sokoni-e2e-'));
 // The server, its commands and the workers load the same modules.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/node-compile-cache');
@@ -36,7 +38,7 @@ const onPhone = [
   ...['customer-dashboard', 'every-screen'],
   ...['found', 'from-sign-up-to-return', 'languages', 'messages', 'new-build', 'offline'],
   ...['next-step', 'own-account', 'pages', 'passwords', 'pictures', 'plan-limits', 'preferences', 'products'],
-  ...['professionals', 'public-profile', 'reviews', 'sign-out', 'statistics', 'subscriptions'],
+  ...['professionals', 'public-profile', 'push', 'reviews', 'sign-out', 'statistics', 'subscriptions'],
   ...['supplier-create', 'two-people', 'typed-messages', 'unavailable', 'unsaved-profile'],
   ...['unsent-messages', 'verification', 'without-scripts'],
 ];
@@ -113,6 +115,7 @@ export default defineConfig({
       // A busy machine is slow, not overloaded.
       REQUEST_MAX_WAIT: '60000',
       DATABASE_URL: '',
+      PUSH_SERVICES: `http://127.0.0.1:${process.env.E2E_PUSH_PORT}`,
       ENV_FILE: '/dev/null',
     },
   },

@@ -207,7 +207,7 @@ test.describe('email notifications', () => {
     await expect(page.getByLabel('With the words of the messages')).toBeChecked();
     await page.getByLabel('Only who wrote').check();
     await expectToast(page, 'Saved');
-    await page.getByLabel('No such emails during quiet hours').check();
+    await page.getByLabel('No emails and notifications during quiet hours').check();
     await page.getByLabel('Time zone').selectOption('Africa/Lagos');
     await expect(page.getByLabel('Time zone')).toBeEnabled();
     await expectAccessible(page, 'the choice of emails');

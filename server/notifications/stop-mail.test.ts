@@ -59,6 +59,36 @@ test.each<[string, Record<string, string>, string | undefined]>([
   expect((await stop()).statusCode).toBe(200);
 });
 
+test.each([
+  ['messages', { messageMail: 'off', reviewMail: true, kinds: ['review'] }],
+  ['reviews', { messageMail: 'words', reviewMail: false, kinds: ['message'] }],
+])('stops only mail about %s with the link of that kind', async (kind, expected) => {
+  const { anna, token } = await makeAddressee();
+  await testApp.sql.begin((tx) =>
+    queueNotification(tx, {
+      accountId: anna.id,
+      kind: 'review',
+      subjectId: newId(),
+      now: testApp.clock.now(),
+    }),
+  );
+  const url = `/api/mail/stop/${token}?kind=${kind}`;
+  expect((await testApp.app.inject({ method: 'POST', url })).statusCode).toBe(200);
+  const [row] = await testApp.sql`
+    SELECT mail_notifications, message_mail, review_mail,
+      ARRAY(SELECT kind FROM notifications WHERE account_id = ${anna.id}) AS kinds
+    FROM accounts WHERE id = ${anna.id}`;
+  expect(row).toEqual({ mailNotifications: true, ...expected });
+});
+
+test('rejects an unknown kind of mail', async () => {
+  const { anna, token } = await makeAddressee();
+  const url = `/api/mail/stop/${token}?kind=all`;
+  const answer = await testApp.app.inject({ method: 'POST', url });
+  expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['kind']]);
+  expect(await stateOf(anna)).toMatchObject({ mailNotifications: true });
+});
+
 test.each([newId(), 'x', `${newId()}x`, '%00', "'; --", 'é'])(
   'rejects the unknown token %s',
   async (token) => {
@@ -84,8 +114,10 @@ test('rejects a large body', async () => {
 
 test('redirects a mail program that only opens the address to the page', async () => {
   const { anna, token } = await makeAddressee();
-  const answer = await testApp.app.inject({ url: `/api/mail/stop/${token}` });
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, `/mail/stop/${token}`]);
+  for (const query of ['', '?kind=messages']) {
+    const answer = await testApp.app.inject({ url: `/api/mail/stop/${token}${query}` });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `/mail/stop/${token}${query}`]);
+  }
   expect(await stateOf(anna)).toMatchObject({ mailNotifications: true });
 });
 
@@ -122,4 +154,22 @@ test('can be changed only by the account, and only to yes or no', async () => {
   }
   const answer = await choose(await signInAs(testApp, anna), { mailNotifications: 'no' });
   expect([answer.statusCode, answer.json().errors]).toEqual([422, { mailNotifications: 'Choose yes or no' }]);
+  const other = await choose(await signInAs(testApp, anna), { mailNotifications: true, messagePush: 'all' });
+  expect([other.statusCode, other.json().errors]).toEqual([422, { messagePush: 'Choose an option' }]);
+});
+
+test('the time zone is the one of the country until another one is chosen', async () => {
+  const { anna } = await makeAddressee();
+  const headers = await signInAs(testApp, anna);
+  const zone = async () => (await testApp.app.inject({ url: '/api/users/me', headers })).json().data.timeZone;
+  await testApp.sql`UPDATE profiles SET country = NULL WHERE account_id = ${anna.id}`;
+  expect(await zone()).toBeNull();
+  await testApp.sql`UPDATE profiles SET country = 'Kenya' WHERE account_id = ${anna.id}`;
+  expect(await zone()).toBe('Africa/Nairobi');
+  const quietHours = { from: 22, to: 7, timeZone: 'Africa/Lagos' };
+  await choose(headers, { mailNotifications: true, quietHours });
+  expect((await choose(headers, { mailNotifications: true, quietHours: null })).json().data).toMatchObject({
+    quietHours: null,
+    timeZone: 'Africa/Lagos',
+  });
 });

@@ -4,12 +4,12 @@ import { useSession } from '../accounts/session.ts';
 import { asReadError } from '../data/form.ts';
 import { Button } from '../ui/button.tsx';
 import { showProblem, showSuccess } from '../ui/overlays/toast.tsx';
-import { answerNo, isAsking, switchPushOn } from './push.ts';
+import { answerNo, switchPushOn, useAsking } from './push.ts';
 
 /** Asks once, after the first message, whether this device should show a notification of the answer. */
 export function PushOffer() {
   const account = useSession()?.user._id;
-  const [isShown, setShown] = useState(isAsking);
+  const isShown = useAsking();
   const [busy, setBusy] = useState(false);
   if (!isShown || !account) return null;
 
@@ -19,16 +19,10 @@ export function PushOffer() {
     try {
       const state = await switchPushOn(account);
       if (state === 'on') showSuccess(t`Notifications are on for this device`);
-      if (state !== 'off') setShown(false);
     } catch (error) {
       showProblem(t`Error`, asReadError(error).message || t`Notifications don’t work in this browser yet`);
     }
     setBusy(false);
-  }
-
-  function decline() {
-    answerNo();
-    setShown(false);
   }
 
   return (
@@ -41,7 +35,7 @@ export function PushOffer() {
         <Button tone="strong" aria-disabled={busy} onClick={accept}>
           {t`Turn on`}
         </Button>
-        <Button onClick={decline}>{t`Not now`}</Button>
+        <Button onClick={answerNo}>{t`Not now`}</Button>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { asReadError } from '../data/form.ts';
 import { keys } from '../data/keys.ts';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
@@ -17,7 +17,9 @@ interface PushSwitchProps {
 export function PushSwitch({ account, children }: PushSwitchProps) {
   const client = useQueryClient();
   const { data: state, isError } = useQuery({ queryKey: keys.push, queryFn: readPushState, retry: false });
-  const { mutate, isPending, variables } = useMutation({
+  /** What is being saved. `isPending` is too late for React, which would first reset the box. */
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const { mutate } = useMutation({
     mutationFn: (isOn: boolean) => (isOn ? switchPushOn(account) : switchPushOff()),
     onSuccess(next: PushState) {
       client.setQueryData(keys.push, next);
@@ -26,7 +28,14 @@ export function PushSwitch({ account, children }: PushSwitchProps) {
     },
     onError: (error) =>
       showProblem(t`Error`, asReadError(error).message || t`Notifications don’t work in this browser yet`),
+    onSettled: () => setWanted(null),
   });
+
+  function choose(isOn: boolean) {
+    if (wanted !== null) return;
+    setWanted(isOn);
+    mutate(isOn);
+  }
 
   if (state === 'impossible') {
     return (
@@ -42,14 +51,14 @@ export function PushSwitch({ account, children }: PushSwitchProps) {
       </p>
     );
   }
-  const isOn = isPending ? variables : state === 'on';
+  const isOn = wanted ?? state === 'on';
   return (
     <>
       <Checkbox
         checked={isOn}
         disabled={!state && !isError}
-        aria-disabled={isPending}
-        onChange={(event) => !isPending && mutate(event.target.checked)}
+        aria-disabled={wanted !== null}
+        onChange={(event) => choose(event.target.checked)}
       >
         {t`Show notifications on this device, even when Sokoni is closed`}
       </Checkbox>

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { pageLanguage } from '../app/language.ts';
 import { browserApi } from '../data/api.ts';
 
@@ -13,15 +14,27 @@ export type PushState = 'impossible' | 'denied' | 'off' | 'on';
  */
 const stored = {
   get: () => localStorage.getItem('push'),
-  set: (value: string) => localStorage.setItem('push', value),
+  set(value: string) {
+    localStorage.setItem('push', value);
+    for (const listener of listeners) listener();
+  },
 };
+const listeners = new Set<() => void>();
+
+function subscribeToAsking(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /** Notifications are offered once, when somebody waits for an answer. */
 export function askAfterSending() {
   if (stored.get() === null) stored.set('asks');
 }
 
-export const isAsking = () => stored.get() === 'asks' && isPossible() && Notification.permission !== 'denied';
+/** Whether this browser asks now. */
+export const useAsking = () => useSyncExternalStore(subscribeToAsking, isAsking, () => false);
+
+const isAsking = () => stored.get() === 'asks' && isPossible() && Notification.permission !== 'denied';
 
 export const answerNo = () => stored.set('answered');
 

@@ -9,7 +9,7 @@ import { decrypt } from 'http_ece';
  * A push service as browsers have one (RFC 8030): it accepts a message only with the signature of the key for which the
  * browser has subscribed (RFC 8292), and decrypts it as that browser would (RFC 8291).
  */
-export async function startPushService() {
+export async function startPushService(port = 0) {
   const browsers = new Map<string, Browser>();
   let failure: number | undefined;
 
@@ -19,7 +19,7 @@ export async function startPushService() {
     const status = failure ?? (browser ? browser.take(request, body, origin) : 410);
     response.writeHead(status).end();
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {

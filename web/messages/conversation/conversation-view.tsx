@@ -89,7 +89,7 @@ export function ConversationView({ user, id, back, actions, messageActions }: Co
       )}
       {other && (
         <div className="border-t border-line p-3">
-          <PushOffer key={page?.data.length} />
+          <PushOffer />
           {other.mayWrite ? (
             <ComposeForm
               key={id}
