@@ -68,9 +68,9 @@ const variables = {
     z.optional(z.string().check(z.regex(/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i))),
     'a domain such as reply.sokoni.com',
   ),
-  /** Where mail to that domain arrives, by SMTP. */
+  /** Where mail to that domain arrives, by SMTP; without it another process receives it. */
   REPLY_LISTEN: setting(
-    z._default(z.string().check(z.regex(/^(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i)), '127.0.0.1:2525'),
+    z.optional(z.string().check(z.regex(/^(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i))),
     'an address of this machine and a port, such as 0.0.0.0:25',
   ),
   /** Files with a certificate and its key, in PEM, for mail that arrives encrypted (STARTTLS); without them it does not. */
@@ -255,7 +255,10 @@ function replicasOf({ DATABASE_URL, DATABASE_REPLICA_URLS: urls }: Variables, er
 
 /** How people answer by mail. */
 function repliesOf(env: Variables, errors: SettingErrors) {
-  const { REPLY_DOMAIN: domain, REPLY_LISTEN: listen, REPLY_TLS_CERT: cert, REPLY_TLS_KEY: key } = env;
+  const { REPLY_DOMAIN: domain, REPLY_LISTEN: address, REPLY_TLS_CERT: cert, REPLY_TLS_KEY: key } = env;
+  if (address && !domain && !errors.concernsAny(['REPLY_DOMAIN'])) {
+    errors.add('REPLY_LISTEN needs REPLY_DOMAIN, the domain of that mail.', 'REPLY_LISTEN');
+  }
   if (!cert !== !key) {
     errors.add(
       'Encrypted mail needs both REPLY_TLS_CERT and REPLY_TLS_KEY.',
@@ -264,9 +267,10 @@ function repliesOf(env: Variables, errors: SettingErrors) {
     );
   }
   if (!domain) return undefined;
-  const [, host = '', port] = /^\[?(.+?)\]?:(\d+)$/.exec(listen) ?? [];
+  const [, host = '', port] = /^\[?(.+?)\]?:(\d+)$/.exec(address ?? '') ?? [];
   const tls = cert && key ? { cert, key } : undefined;
-  return { domain: domain.toLowerCase(), host, port: Number(port), tls };
+  const listen = address ? { host, port: Number(port), tls } : undefined;
+  return { domain: domain.toLowerCase(), listen };
 }
 
 const CLAMD_PORT = 3310;

@@ -132,9 +132,9 @@ async function openSmtp(url: string): Promise<MailTransport> {
 /** Not loaded where nobody answers by mail. */
 async function receiveAnswers(parts: Receiving, opened: Opened): Promise<void> {
   const { replies } = parts.config;
-  if (!replies) return;
+  if (!replies?.listen) return;
   const { listenForAnswers } = await import('./messages/by-mail/listen-for-answers.ts');
-  const { stop } = await listenForAnswers(parts, replies);
+  const { stop } = await listenForAnswers(parts, { domain: replies.domain, ...replies.listen });
   opened.onClose(stop);
 }
 

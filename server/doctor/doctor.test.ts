@@ -135,29 +135,35 @@ describe('mail', () => {
   };
   const noRecord = () =>
     Promise.reject(Object.assign(new Error('queryTxt ENOTFOUND'), { code: 'ENOTFOUND' }));
-  const dns = { resolveTxt: async (name: string) => records[name] ?? noRecord() };
+  const dns = {
+    resolveTxt: async (name: string) => records[name] ?? noRecord(),
+    resolveMx: async () => [{ priority: 10, exchange: 'mail.soko.africa' }],
+  };
 
   test('is checked by signing in at the mail server and by the records of the domain', async () => {
     const server = await startSmtpServer();
-    const settings = { smtpUrl: server.url, mailFrom };
+    const replies = { domain: 'reply.soko.africa', listen: undefined };
+    const settings = { smtpUrl: server.url, mailFrom, replies };
     expect(await statesOf(mailChecks(settings, dns))).toEqual({
       'Mail server': 'ok',
       'SPF record': 'ok',
       'DMARC record': 'ok',
       'DKIM record': 'ok',
+      'Answers by mail': 'ok',
     });
     expect(server.received).toEqual([]);
-    const empty = { resolveTxt: noRecord };
+    const empty = { resolveTxt: noRecord, resolveMx: noRecord };
     expect(await statesOf(mailChecks(settings, empty))).toMatchObject({
       'SPF record': 'warning',
       'DMARC record': 'warning',
+      'Answers by mail': 'failed',
     });
     await server.close();
     expect(await statesOf(mailChecks(settings, dns))).toMatchObject({ 'Mail server': 'failed' });
   });
 
   test('that is only stored is a warning', async () => {
-    expect(await statesOf(mailChecks({ smtpUrl: undefined, mailFrom }, dns))).toEqual({
+    expect(await statesOf(mailChecks({ smtpUrl: undefined, mailFrom, replies: undefined }, dns))).toEqual({
       'Mail server': 'warning',
     });
   });

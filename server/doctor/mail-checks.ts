@@ -1,13 +1,16 @@
 import type { Resolver } from 'node:dns/promises';
 import type { Config } from '../config.ts';
 import { checkSmtp } from '../mail/transports/smtp.ts';
-import { type Check, ok, warning } from './finding.ts';
+import { type Check, failed, ok, warning } from './finding.ts';
 
-export type TextRecords = Pick<Resolver, 'resolveTxt'>;
+export type MailRecords = Pick<Resolver, 'resolveTxt' | 'resolveMx'>;
 
 /** Mail without these records ends up as spam at large providers. */
-export function mailChecks(config: Pick<Config, 'smtpUrl' | 'mailFrom'>, dns: TextRecords): Check[] {
-  const { smtpUrl, mailFrom } = config;
+export function mailChecks(
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'replies'>,
+  dns: MailRecords,
+): Check[] {
+  const { smtpUrl, mailFrom, replies } = config;
   const domain = mailFrom.replace(/>$/, '').split('@').at(-1) ?? '';
   const login: Check = {
     name: 'Mail server',
@@ -32,19 +35,38 @@ export function mailChecks(config: Pick<Config, 'smtpUrl' | 'mailFrom'>, dns: Te
           `Not checked: look whether the pages of your mail provider show ${domain} as verified. Its name ends in ._domainkey.${domain}.`,
         ),
     },
+    ...(replies ? [answersCheck(dns, replies.domain)] : []),
   ];
 }
 
-function recordCheck(name: string, dns: TextRecords, at: string, expected: RegExp, example: string): Check {
+/** People get an error for their answer when no server takes mail for its domain. */
+function answersCheck(dns: MailRecords, domain: string): Check {
+  const advice = `Add an MX record at ${domain} with the name of the server where REPLY_LISTEN is set.`;
+  return {
+    name: 'Answers by mail',
+    advice,
+    async run() {
+      const records = await dns.resolveMx(domain).catch(noneIfMissing);
+      const [first] = records.toSorted((one, other) => one.priority - other.priority);
+      return first
+        ? ok(`Mail to ${domain} goes to ${first.exchange}.`)
+        : failed(`${domain} has no MX record.`, advice);
+    },
+  };
+}
+
+function noneIfMissing(error: NodeJS.ErrnoException): [] {
+  if (error.code === 'ENOTFOUND' || error.code === 'ENODATA') return [];
+  throw error;
+}
+
+function recordCheck(name: string, dns: MailRecords, at: string, expected: RegExp, example: string): Check {
   const advice = `Add a TXT record at ${at}, such as "${example}"; your mail provider says which.`;
   return {
     name,
     advice,
     async run() {
-      const records = await dns.resolveTxt(at).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOTFOUND' || error.code === 'ENODATA') return [];
-        throw error;
-      });
+      const records = await dns.resolveTxt(at).catch(noneIfMissing);
       const record = records.map((parts) => parts.join('')).find((text) => expected.test(text));
       return record ? ok(`${at}: ${record}`) : warning(`${at} has none.`, advice);
     },

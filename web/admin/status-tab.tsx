@@ -190,6 +190,7 @@ function meaningOf(name: string): string {
     'SPF record': t`Without it other mail services take your emails for spam.`,
     'DMARC record': t`Without it other mail services take your emails for spam.`,
     'DKIM record': t`Without it other mail services take your emails for spam.`,
+    'Answers by mail': t`Whether members can answer messages from their mailbox.`,
     'Public address': t`Whether the marketplace opens at its own address.`,
     Stripe: t`Takes card payments.`,
     Paystack: t`Takes payments by card, bank and mobile money.`,

@@ -14,7 +14,8 @@ import { picture } from '../../testing/uploads.ts';
 import { listenForAnswers } from './listen-for-answers.ts';
 
 const domain = 'reply.sokoni.example';
-const replies = { domain, host: '127.0.0.1', port: 0, tls: undefined };
+const replies = { domain, listen: undefined };
+const address = { domain, host: '127.0.0.1', port: 0 };
 
 let testApp: TestApp;
 let mailbox: TestSmtpServer;
@@ -22,7 +23,7 @@ let listening: Awaited<ReturnType<typeof listenForAnswers>>;
 beforeAll(async () => {
   testApp = await buildTestApp({ replies, logLevel: 'silent' });
   mailbox = await startSmtpServer();
-  listening = await listenForAnswers({ ...testApp, log: testApp.app.log }, replies);
+  listening = await listenForAnswers({ ...testApp, log: testApp.app.log }, address);
 });
 beforeEach(async () => {
   await testApp.sql`DELETE FROM notifications`;
@@ -298,7 +299,7 @@ test('more than ten answers in a minute are asked for later', async () => {
   const { musa, mail } = await mailed();
   const limited = await listenForAnswers(
     { ...testApp, config: { ...testApp.config, rateLimitFactor: 0.1 }, log: testApp.app.log },
-    replies,
+    address,
   );
   const server = createTransport({ host: '127.0.0.1', port: limited.port });
   const send = (text: string) =>
@@ -307,4 +308,13 @@ test('more than ten answers in a minute are asked for later', async () => {
   await expect(send('Two')).rejects.toMatchObject({ responseCode: 451 });
   server.close();
   await limited.stop();
+});
+
+test('a port that is taken, and a certificate that is none, are said in a sentence', async () => {
+  const parts = { ...testApp, log: testApp.app.log };
+  await expect(listenForAnswers(parts, { ...address, port: listening.port })).rejects.toThrow(
+    /^Sokoni cannot receive mail on 127\.0\.0\.1, port \d+: .+ \(see REPLY_LISTEN\)\.$/,
+  );
+  const tls = { cert: import.meta.filename, key: import.meta.filename };
+  await expect(listenForAnswers(parts, { ...address, tls })).rejects.toThrow(/REPLY_TLS_CERT/);
 });

@@ -239,6 +239,12 @@ const retention = () => [
     howLong: t`The text: until the email is sent, two days at most. The fact that we sent it: 30 days.`,
   },
   {
+    title: t`Notifications on your devices`,
+    what: t`The address and the keys that your browser gives us. Its maker passes the notifications on, encrypted.`,
+    why: t`To show you messages when Sokoni is closed. Only if you turn it on.`,
+    howLong: t`Until you turn it off or sign out.`,
+  },
+  {
     title: t`Reports, decisions and the operator log`,
     what: t`Who reported what, what we decided and why, and which operator did what.`,
     why: t`To keep the market safe and to be able to explain decisions later: our legitimate interest and the law.`,
