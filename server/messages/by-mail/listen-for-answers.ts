@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -85,8 +84,10 @@ export async function listenForAnswers(parts: Receiving, { domain, host, port, t
     return answer(451, 'Please try again later');
   }
 
-  server.listen(port, host);
-  await once(server.server, 'listening').catch((error) => {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  }).catch((error) => {
     throw new StartError(
       `Sokoni cannot receive mail on ${host}, port ${port}: ${reasonOf(error)} (see REPLY_LISTEN).`,
     );

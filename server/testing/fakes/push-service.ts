@@ -1,9 +1,16 @@
-import { createECDH, createPublicKey, randomBytes, verify } from 'node:crypto';
+import { createECDH, createPublicKey, type ECDH, randomBytes, verify } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { decrypt } from 'http_ece';
+// @ts-expect-error: it has no types.
+import ece from 'http_ece';
+
+/** Decrypts the content coding of RFC 8188 with the keys of a subscription. */
+const decrypt: (
+  content: Buffer,
+  keys: { version: 'aes128gcm'; privateKey: ECDH; authSecret: string },
+) => Buffer = ece.decrypt;
 
 /**
  * A push service as browsers have one (RFC 8030): it accepts a message only with the signature of the key for which the
