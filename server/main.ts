@@ -97,12 +97,11 @@ async function serve(
   const sandbox = payments.sandbox?.start(logError);
   opened.onClose(async () => sandbox?.stop());
 
-  await receiveAnswers({ config, sql, storage, clock: systemClock, scanner, log: app.log }, opened);
-
   const { smtpUrl, dataDir } = config;
   const transport = smtpUrl ? await openSmtp(smtpUrl) : folderTransport(mailFolder(dataDir));
   opened.onClose(async () => transport.close());
   await listen(app, config);
+  await receiveAnswers({ config, sql, storage, clock: systemClock, scanner, log: app.log }, opened);
   let jobs: RunningJobs | undefined;
   // Requests and jobs have the same 20 seconds to end.
   opened.onClose(async () => void (await Promise.all([app.drain(), jobs?.stop()])));

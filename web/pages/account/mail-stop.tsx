@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { StoppedMail } from '@sokoni/contract/notifications';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { type FormEvent, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { useParams } from 'react-router';
 import { FormPage } from '../../accounts/form-page.tsx';
 import { refreshSession } from '../../accounts/session.ts';
 import { TextLink } from '../../app/link.tsx';
@@ -25,8 +25,7 @@ const kinds: StoppedMail[] = ['messages', 'reviews'];
  */
 export function Page() {
   const { token = '' } = useParams();
-  const [search] = useSearchParams();
-  const kind = kinds.find((each) => each === search.get('kind'));
+  const kind = useKind();
   const { state, problem, stop } = useStop(token, kind);
   if (state === 'done') {
     return (
@@ -60,6 +59,14 @@ export function Page() {
     </FormPage>
   );
 }
+
+/** The server renders one page for all links. */
+const useKind = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => kinds.find((kind) => kind === new URLSearchParams(location.search).get('kind')),
+    () => undefined,
+  );
 
 const questionTitle = (kind: StoppedMail | undefined) =>
   kind === 'messages'
