@@ -50,56 +50,61 @@ export function NotificationChoice({ user }: { user: OwnUser }) {
   const quietHours = saving.quietHours === undefined ? (user.quietHours ?? null) : saving.quietHours;
   return (
     <Panel title={t`Notifications`}>
-      <Part title={t`Emails`}>
-        <Checkbox
-          className="max-w-prose"
-          checked={mailNotifications}
-          onChange={(event) => choose({ mailNotifications: event.target.checked })}
-        >
-          {t`Email me about new messages and reviews while I’m away`}
-        </Checkbox>
-        <p className="mt-1 max-w-prose text-muted">
-          <Trans>
-            At most one email every 10 minutes, and only about things you haven’t seen yet. We always email
-            you about your account and password.
-          </Trans>
-        </p>
-        {mailNotifications && (
-          <div className="mt-4 grid grid-cols-1 gap-2">
-            <MessageChoice
-              name="messageMail"
-              title={t`Emails about messages`}
-              off={t`No emails about messages`}
-              chosen={messageMail}
-              onChoose={(next) => choose({ messageMail: next })}
-            />
-            <Checkbox checked={reviewMail} onChange={(event) => choose({ reviewMail: event.target.checked })}>
-              {t`Emails about reviews`}
-            </Checkbox>
-          </div>
-        )}
-      </Part>
-      <Part title={t`On this device`}>
-        <PushSwitch account={user._id}>
-          <MessageChoice
-            name="messagePush"
-            title={t`Notifications of messages`}
-            off={t`No notifications of messages`}
-            chosen={messagePush}
-            onChoose={(next) => choose({ messagePush: next })}
-          />
-          <Checkbox checked={reviewPush} onChange={(event) => choose({ reviewPush: event.target.checked })}>
-            {t`Notifications of reviews`}
+      <div>
+        <Part title={t`Emails`}>
+          <Checkbox
+            className="max-w-prose"
+            checked={mailNotifications}
+            onChange={(event) => choose({ mailNotifications: event.target.checked })}
+          >
+            {t`Email me about new messages and reviews while I’m away`}
           </Checkbox>
-        </PushSwitch>
-      </Part>
-      <Part title={t`Quiet hours`}>
-        <Quiet
-          hours={quietHours}
-          timeZone={user.timeZone ?? null}
-          onChoose={(next) => choose({ quietHours: next })}
-        />
-      </Part>
+          <p className="mt-1 max-w-prose text-muted">
+            <Trans>
+              At most one email every 10 minutes, and only about things you haven’t seen yet. We always email
+              you about your account and password.
+            </Trans>
+          </p>
+          {mailNotifications && (
+            <div className="mt-4 grid grid-cols-1 gap-2">
+              <MessageChoice
+                name="messageMail"
+                title={t`Emails about messages`}
+                off={t`No emails about messages`}
+                chosen={messageMail}
+                onChoose={(next) => choose({ messageMail: next })}
+              />
+              <Checkbox
+                checked={reviewMail}
+                onChange={(event) => choose({ reviewMail: event.target.checked })}
+              >
+                {t`Emails about reviews`}
+              </Checkbox>
+            </div>
+          )}
+        </Part>
+        <Part title={t`On this device`}>
+          <PushSwitch account={user._id}>
+            <MessageChoice
+              name="messagePush"
+              title={t`Notifications of messages`}
+              off={t`No notifications of messages`}
+              chosen={messagePush}
+              onChoose={(next) => choose({ messagePush: next })}
+            />
+            <Checkbox checked={reviewPush} onChange={(event) => choose({ reviewPush: event.target.checked })}>
+              {t`Notifications of reviews`}
+            </Checkbox>
+          </PushSwitch>
+        </Part>
+        <Part title={t`Quiet hours`}>
+          <Quiet
+            hours={quietHours}
+            timeZone={user.timeZone ?? null}
+            onChoose={(next) => choose({ quietHours: next })}
+          />
+        </Part>
+      </div>
     </Panel>
   );
 }

@@ -38,20 +38,19 @@ const isAsking = () => stored.get() === 'asks' && isPossible() && Notification.p
 
 export const answerNo = () => stored.set('answered');
 
-const isPossible = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+/** The server may run without a service worker, and then the page names none. */
+function isPossible(): boolean {
+  const { worker } = JSON.parse(document.getElementById('late')?.textContent ?? '{}');
+  return worker && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+}
 
-/** Undefined where pages run without a service worker. */
-const findRegistration = () => navigator.serviceWorker.getRegistration();
+/** On a first visit, after the service worker has started. */
+const findSubscription = async () => (await navigator.serviceWorker.ready).pushManager.getSubscription();
 
 export async function readPushState(): Promise<PushState> {
   if (!isPossible()) return 'impossible';
   if (Notification.permission === 'denied') return 'denied';
-  const registration = await findRegistration();
-  if (!registration) return 'impossible';
-  const [subscription, { data }] = await Promise.all([
-    registration.pushManager.getSubscription(),
-    browserApi('GET /push', {}),
-  ]);
+  const [subscription, { data }] = await Promise.all([findSubscription(), browserApi('GET /push', {})]);
   return subscription && subscription.endpoint === data.endpoint ? 'on' : 'off';
 }
 
@@ -69,17 +68,15 @@ export async function switchPushOn(account: string): Promise<PushState> {
 export async function switchPushOff(): Promise<PushState> {
   answerNo();
   await browserApi('DELETE /push', {});
-  const subscription = await (await findRegistration())?.pushManager.getSubscription();
-  await subscription?.unsubscribe();
+  await (await findSubscription())?.unsubscribe();
   return 'off';
 }
 
 /** The browser may have replaced its subscription, and the account may have a new session. */
 export async function renewPush(account: string): Promise<void> {
   if (stored.get() !== account || !isPossible() || Notification.permission !== 'granted') return;
-  const registration = await findRegistration();
   // Its reader has switched it off with the button of a notification.
-  if (!(await registration?.pushManager.getSubscription())) return answerNo();
+  if (!(await findSubscription())) return answerNo();
   if ((await readPushState()) === 'off') await subscribe();
 }
 
