@@ -39,7 +39,7 @@ const onPhone = [
   ...['found', 'from-sign-up-to-return', 'languages', 'messages', 'new-build', 'offline'],
   ...['next-step', 'own-account', 'pages', 'passwords', 'pictures', 'plan-limits', 'preferences', 'products'],
   ...['professionals', 'public-profile', 'push', 'reviews', 'sign-out', 'statistics', 'subscriptions'],
-  ...['supplier-create', 'two-people', 'typed-messages', 'unavailable', 'unsaved-profile'],
+  ...['side-by-side', 'supplier-create', 'two-people', 'typed-messages', 'unavailable', 'unsaved-profile'],
   ...['unsent-messages', 'verification', 'without-scripts'],
 ];
 /** Tests that need a keyboard run at the width of a desktop. */
