@@ -18,7 +18,7 @@ export function OfflineNotice() {
     <div role="status">
       {isShown && <div className="h-14 bg-deep" />}
       {isShown && (
-        <p className="fixed inset-x-0 bottom-0 z-40 bg-clay px-4 py-1 text-center text-sm text-on-clay">
+        <p className="offline-bar fixed inset-x-0 bottom-0 z-40 bg-clay px-4 py-1 text-center text-sm text-on-clay">
           {!cachedAt && t`You’re offline`}
           {cachedAt && !online && <Trans>You’re offline. This is the page from {when}.</Trans>}
           {cachedAt && online && (
