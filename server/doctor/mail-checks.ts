@@ -1,6 +1,5 @@
 import type { Resolver } from 'node:dns/promises';
 import type { Config } from '../config.ts';
-import { checkSmtp } from '../mail/transports/smtp.ts';
 import { type Check, failed, ok, warning } from './finding.ts';
 
 export type MailRecords = Pick<Resolver, 'resolveTxt' | 'resolveMx'>;
@@ -17,6 +16,8 @@ export function mailChecks(
     advice: 'Check SMTP_URL: the name of the server, its port, the user and the password.',
     async run() {
       if (!smtpUrl) return warning('Mail is stored and not sent.', 'Set SMTP_URL and MAIL_FROM.');
+      // Loaded when it is asked for, because nodemailer takes memory.
+      const { checkSmtp } = await import('../mail/transports/smtp.ts');
       await checkSmtp(smtpUrl);
       return ok('It accepts the user and the password.');
     },

@@ -7,7 +7,6 @@ import type { Config } from '../config.ts';
 import type { Sql } from '../db/database.ts';
 import { reasonOf, StartError } from '../start-error.ts';
 import { folderStorage } from './folder-storage.ts';
-import { requireBucket, s3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
 export async function requireDataFolder({ dataDir }: Config): Promise<void> {
@@ -52,6 +51,7 @@ async function folderId(file: string): Promise<string> {
 /** Where uploaded files are stored: the configured bucket, or else the data folder. */
 export async function fileStorage({ dataDir, bucket }: Pick<Config, 'dataDir' | 'bucket'>): Promise<Storage> {
   if (!bucket) return folderStorage(join(dataDir, 'files'));
+  const { requireBucket, s3Storage } = await import('./s3-storage.ts');
   try {
     await requireBucket(bucket);
   } catch (error) {

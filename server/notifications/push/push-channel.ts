@@ -7,7 +7,6 @@ import { businessName, publicName } from '../../profiles/names.ts';
 import { type Channel, deliverNotifications, type Report } from '../deliver-notifications.ts';
 import type { Reported } from '../queries.ts';
 import { whereToRead } from '../where-to-read.ts';
-import { sendPush } from './send-push.ts';
 import { pushTexts } from './texts.ts';
 import { findKeys, type Keys } from './vapid.ts';
 
@@ -39,6 +38,8 @@ const pushChannel = ({ sql, config }: Parts, keys: Keys, log: (error: unknown) =
   keptFor: DAY,
   reaches: (queryable) => queryable`EXISTS (SELECT FROM push_subscriptions s WHERE s.account_id = a.id)`,
   async send(tx, report) {
+    // Not loaded where nobody has subscribed.
+    const { sendPush } = await import('./send-push.ts');
     const subscriptions = await findSubscriptions(tx, report.addressee.id);
     return async () => {
       const sent = await Promise.all(
