@@ -1,5 +1,6 @@
 import '../styles/main.css';
 import { languageOf } from '@sokoni/contract/languages';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
 import { setCompany } from './company.ts';
@@ -29,12 +30,15 @@ async function takeOver() {
   const root = document.getElementById('root');
   if (!root) return;
   window.takenOver = true;
-  hydrateRoot(
-    root,
-    <Providers onReady={catchUp}>
-      <RouterProvider router={router} />
-    </Providers>,
-  );
+  // In short tasks, between which the page answers.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <Providers onReady={catchUp}>
+        <RouterProvider router={router} />
+      </Providers>,
+    );
+  });
 }
 
 /** Hydration must find the same components that the server rendered, so the screen's code is loaded first. */
