@@ -7,6 +7,7 @@ import { setCompany } from './company.ts';
 import { activateLanguage, commonTexts, loadTexts, routerBase } from './language.ts';
 import { routes } from './routes.ts';
 import { Providers } from './shell/providers.tsx';
+import { begin as beginCaching } from './shell/service-worker.ts';
 
 declare global {
   interface Window {
@@ -71,10 +72,7 @@ function startCaching() {
   const { worker } = JSON.parse(document.getElementById('late')?.textContent ?? '{}');
   if (!worker || !('serviceWorker' in navigator)) return;
   const idle = window.requestIdleCallback ?? setTimeout;
-  const begin = () =>
-    idle(() => {
-      import('./shell/service-worker.ts').then((module) => module.begin(worker)).catch(() => {});
-    });
+  const begin = () => idle(() => void beginCaching(worker).catch(() => {}));
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin);
 }
