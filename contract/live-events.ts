@@ -2,5 +2,8 @@
 export const notificationKinds = ['messages', 'favorites', 'reviews', 'standing'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
+/** Milliseconds for which the server remembers events for a page that reads its data before its stream opens. */
+export const REMEMBERED = 20_000;
+
 /** Longest silence of a stream, in milliseconds: after this time without an event the browser connects again. */
 export const HEARTBEAT = 25_000;

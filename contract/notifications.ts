@@ -78,6 +78,10 @@ export const notificationEndpoints = {
   listen: endpoint('GET /notifications', {
     summary: 'Receive live events',
     who: 'signed in',
+    query: z.object({
+      /** With `1` the stream begins with the events of the last 20 seconds, or with all kinds if they are not known. */
+      recent: z.optional(z.literal('1')),
+    }),
     file: 'text/event-stream',
     answer: z.unknown(),
   }),

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { chunkOf } from './build/chunks.ts';
 import { criticalCss } from './build/critical-css.ts';
+import { mergedModules } from './build/merged-modules.ts';
 import { texts } from './build/texts.ts';
 
 /** The oldest supported browsers, which still run on cheap phones. */
@@ -23,7 +24,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     texts(),
     react(),
     tailwind(),
-    ...(isSsrBuild ? [] : [criticalCss(), compression({ exclude: /\.vite\// })]),
+    ...(isSsrBuild ? [] : [criticalCss(), mergedModules(), compression({ exclude: /\.vite\// })]),
   ],
   appType: 'custom',
   // The server's bundle contains React's production build, whatever NODE_ENV is at run time.

@@ -256,7 +256,7 @@ test.describe('a session that expires', () => {
   test('offers to discard the unsent text', async ({ page, request }) => {
     const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
     await signInAs(page, customer);
-    await page.route('**/api/notifications', (route) => route.abort());
+    await page.route('**/api/notifications?*', (route) => route.abort());
     await typeMessage(page, supplier, CANARY);
     // Reads are aborted, so that sending is the first request that finds the session expired.
     await page.route('**/api/**', (route) =>

@@ -31,6 +31,26 @@ const places = [
   { address: '/customer/messages?tab=profile', tab: 'My Profile', heading: 'My Profile' },
 ];
 
+test('a message that arrives between the first reads and the stream of events is shown', async ({
+  page,
+  request,
+}) => {
+  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  await signInAs(page, customer);
+  const connect = Promise.withResolvers<void>();
+  await page.route('**/api/notifications?*', async (route) => {
+    await connect.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/notifications?*');
+  await page.goto('/customer/dashboard');
+  await expect(page.getByText('No new notifications')).toBeVisible();
+  await asked;
+  await write(request, supplier, customer, 'Our prices');
+  connect.resolve();
+  await expect(page.getByRole('main').getByText('1 unread message')).toBeVisible();
+});
+
 test('every address of the customer area opens its tab, and the tabs link to each other', async ({
   page,
 }) => {

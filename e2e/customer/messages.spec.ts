@@ -208,7 +208,7 @@ test.describe('when the server answers with an error', () => {
     await write(request, supplier, customer, 'Our prices');
     await signInAs(page, customer);
     // A notification would reload the list automatically.
-    await page.route('**/api/notifications', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.route('**/api/notifications?*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.route('**/api/messages/all*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/customer/messages');
     await expect(page.getByRole('alert').getByText('Failed to load messages')).toBeVisible();

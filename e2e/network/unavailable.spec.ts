@@ -232,7 +232,7 @@ test('screens that load data show the error and try again', async ({ page, reque
   const main = page.getByRole('main');
   const { text } = failures.unavailable;
   // A notification would reload the data at once.
-  await page.route('**/api/notifications', (route) => route.abort());
+  await page.route('**/api/notifications?*', (route) => route.abort());
 
   const endMessages = await fail(page, /\/api\/messages\/(all|inbox|sent)/, 'unavailable', 'GET');
   await page.goto('/customer/messages');

@@ -58,7 +58,7 @@ function prepare({ style, session }: { style: string; session: unknown }) {
 function countWaiting(page: Page): () => number {
   const waiting = new Set<Request>();
   page.on('request', (request) => {
-    if (!request.url().endsWith('/api/notifications')) waiting.add(request);
+    if (!request.url().includes('/api/notifications?')) waiting.add(request);
   });
   page.on('requestfinished', (request) => waiting.delete(request));
   page.on('requestfailed', (request) => waiting.delete(request));

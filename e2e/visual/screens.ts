@@ -28,6 +28,9 @@ const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click();
 const open = (name: string) => (page: Page) => page.getByText(name, { exact: true }).first().click();
 
+const scrollTo = (link: RegExp) => (page: Page) =>
+  page.getByRole('link', { name: link }).scrollIntoViewIfNeeded();
+
 const tabs = (role: string, ...names: string[]): Screen[] =>
   names.map((tab) => ({ name: `${role}-${tab}`, path: `/${role}/dashboard?tab=${tab}` }));
 
@@ -61,7 +64,8 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: 'supplier-create', path: '/supplier/create' },
   ],
   customer: [
-    { name: 'customer-home', path: '/customer/dashboard' },
+    // The newest profiles load when they are near.
+    { name: 'customer-home', path: '/customer/dashboard', act: scrollTo(/^Account:/) },
     { name: 'customer-profile', path: '/customer/profile' },
     { name: 'customer-inbox', path: '/customer/messages' },
     {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
-import { notificationKinds } from '@sokoni/contract/live-events';
+import { notificationKinds, REMEMBERED } from '@sokoni/contract/live-events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
@@ -19,7 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.drop());
 
-const listen = async (person: { id: string }) => readEvents(address, await signInAs(testApp, person));
+const listenWith = async (person: { id: string }, query: string) =>
+  readEvents(address, await signInAs(testApp, person), query);
+const listen = (person: { id: string }) => listenWith(person, '');
 const publishTo = (ids: string[], kind: 'messages' | 'favorites' | 'reviews') =>
   testApp.sql.begin((tx) => publish(tx, ids, kind));
 
@@ -52,6 +54,46 @@ test('sends no notification for a transaction that failed', async () => {
   await publishTo([anna.id], 'favorites');
   await expect.poll(stream.news).toEqual([['favorites']]);
   await stream.leave();
+});
+
+test('begins with the events of the last 20 seconds when the page wants them', async () => {
+  const anna = await makeCustomer(testApp.sql);
+  const other = await listen(anna);
+  testApp.clock.freeze();
+  // After this time the process knows all recent events.
+  testApp.clock.advance(REMEMBERED);
+  await publishTo([anna.id], 'reviews');
+  await expect.poll(other.news).toEqual([['reviews']]);
+  testApp.clock.advance(REMEMBERED);
+  await publishTo([(await makeSupplier(testApp.sql)).id], 'messages');
+  await publishTo([anna.id], 'favorites');
+  await publishTo([anna.id], 'favorites');
+  await expect.poll(other.news).toHaveLength(3);
+  const recent = await listenWith(anna, '?recent=1');
+  await expect.poll(recent.news).toEqual([['reviews', 'favorites']]);
+  testApp.clock.advance(1);
+  const later = await listenWith(anna, '?recent=1');
+  await expect.poll(later.news).toEqual([['favorites']]);
+  const without = await listen(anna);
+  await publishTo([anna.id], 'messages');
+  await expect.poll(without.news).toEqual([['messages']]);
+  for (const stream of [other, recent, later, without]) await stream.leave();
+});
+
+test('begins with all kinds while it does not know the last 20 seconds', async () => {
+  const { clock, config, sql, storage, payments } = testApp;
+  const second = await buildApp({ clock, config, sql, storage, payments });
+  const elsewhere = await second.listen({ port: 0, host: '127.0.0.1' });
+  const headers = await signInAs(testApp, await makeCustomer(sql));
+  const stream = await readEvents(elsewhere, headers, '?recent=1');
+  await expect.poll(stream.news).toEqual([[...notificationKinds]]);
+  await second.close();
+});
+
+test('rejects another value of recent', async () => {
+  const headers = await signInAs(testApp, await makeCustomer(testApp.sql));
+  const answer = await testApp.app.inject({ url: '/api/notifications?recent=yes', headers });
+  expect(answer.statusCode).toBe(422);
 });
 
 test('notifies both accounts about reviews and replies', async () => {

@@ -10,14 +10,16 @@ export function notificationRoutes(domain: RouteContext) {
   const { app, route, sql, clock, notificationHeartbeat, metrics } = domain;
   const log = (error: unknown) => app.log.error(error);
   const subscribers = createSubscribers({ sql, clock, log }, notificationHeartbeat);
+  // From the start, so that it knows the recent events when the first page asks for them.
+  app.addHook('onListen', () => subscribers.listen().catch(log));
   app.stopping.addEventListener('abort', () => subscribers.close());
   app.addHook('preClose', () => subscribers.close());
   metrics?.gauge({ name: 'sokoni_live_streams', help: 'Browsers that listen for live events.' }, () =>
     subscribers.count(),
   );
 
-  route(notificationEndpoints.listen, { perMinute: 120 }, async ({ viewer, request }) => ({
-    content: await subscribers.open(viewer.id, sessionKey(request)),
+  route(notificationEndpoints.listen, { perMinute: 120 }, async ({ viewer, query, request }) => ({
+    content: await subscribers.open(viewer.id, sessionKey(request), query.recent === '1'),
   }));
 
   route(notificationEndpoints.chooseNotifications, { perMinute: 60 }, async ({ body, viewer }) => ({

@@ -1,5 +1,10 @@
 import { Readable } from 'node:stream';
-import { HEARTBEAT, type NotificationKind, notificationKinds } from '@sokoni/contract/live-events';
+import {
+  HEARTBEAT,
+  type NotificationKind,
+  notificationKinds,
+  REMEMBERED,
+} from '@sokoni/contract/live-events';
 import { extendListening } from '../accounts/sessions/listening-sessions.ts';
 import type { Sql } from '../db/database.ts';
 import type { Subscription } from '../db/listener.ts';
@@ -40,19 +45,32 @@ export function createSubscribers({ sql, clock, log }: Parts, beatEvery = BEAT_E
   const byAccount = new Map<string, Set<Subscriber>>();
   let subscription: Promise<Subscription> | undefined;
   let timer: NodeJS.Timeout | undefined;
+  /** The events since `connectedAt`, at most those of the last 20 seconds. */
+  const recent: { at: number; accountId: string; kind: NotificationKind }[] = [];
+  /** When this process began to receive events, as a time in milliseconds. */
+  let connectedAt = Number.POSITIVE_INFINITY;
   let closing: Promise<void> | undefined;
 
-  /** Opens a stream for the session of this key. It receives everything that is committed after this returns. */
-  async function open(accountId: string, key: string): Promise<Readable> {
-    timer ??= setInterval(() => beat().catch(log), beatEvery).unref();
+  async function listen(): Promise<void> {
     subscription ??= sql.listen(NOTIFICATION_CHANNEL, { onNotification: forward, onConnect: readAllAgain });
     await subscription.catch((error) => {
       subscription = undefined;
       throw error;
     });
+  }
+
+  /**
+   * Opens a stream for the session of this key. It receives everything that is committed after this returns, and the
+   * recent events if the page wants them.
+   */
+  async function open(accountId: string, key: string, wantsRecent: boolean): Promise<Readable> {
+    timer ??= setInterval(() => beat().catch(log), beatEvery).unref();
+    await listen();
     await extend([key]);
     const subscriber = { accountId, key, content: new Readable({ read() {} }) };
     write(subscriber, `retry: ${COME_BACK}\n\n`);
+    const missed = wantsRecent ? recentKindsOf(accountId) : [];
+    if (missed.length) notify(subscriber, missed);
     if (closing) end(subscriber);
     else add(subscriber);
     return subscriber.content;
@@ -75,11 +93,28 @@ export function createSubscribers({ sql, clock, log }: Parts, beatEvery = BEAT_E
   }
 
   function forward(payload: string): void {
-    const [accountId = '', kind] = payload.split(' ');
-    for (const subscriber of byAccount.get(accountId) ?? []) notify(subscriber, [kind as NotificationKind]);
+    const [accountId = '', name] = payload.split(' ');
+    const kind = name as NotificationKind;
+    recent.push({ at: +clock.now(), accountId, kind });
+    forgetOld();
+    for (const subscriber of byAccount.get(accountId) ?? []) notify(subscriber, [kind]);
   }
 
+  function forgetOld(): void {
+    const since = +clock.now() - REMEMBERED;
+    const fresh = recent.findIndex(({ at }) => at >= since);
+    recent.splice(0, fresh < 0 ? recent.length : fresh);
+  }
+
+  function recentKindsOf(accountId: string): readonly NotificationKind[] {
+    if (+clock.now() - connectedAt < REMEMBERED) return notificationKinds;
+    forgetOld();
+    return [...new Set(recent.filter((event) => event.accountId === accountId).map(({ kind }) => kind))];
+  }
+
+  /** Events that were sent without a connection are lost. */
   function readAllAgain(): void {
+    connectedAt = +clock.now();
     for (const subscriber of all()) {
       setTimeout(() => notify(subscriber, notificationKinds), Math.random() * SPREAD).unref();
     }
@@ -111,6 +146,7 @@ export function createSubscribers({ sql, clock, log }: Parts, beatEvery = BEAT_E
   const all = () => [...byAccount.values()].flatMap((subscribers) => [...subscribers]);
 
   return {
+    listen,
     open,
     count: () => all().length,
     close(): Promise<void> {

@@ -1,7 +1,7 @@
 /** Reads a stream of events as a browser does, from a server that listens on a port. */
-export async function readEvents(address: string, headers: Record<string, string>) {
+export async function readEvents(address: string, headers: Record<string, string>, query = '') {
   const leaving = new AbortController();
-  const answer = await fetch(`${address}/api/notifications`, { headers, signal: leaving.signal });
+  const answer = await fetch(`${address}/api/notifications${query}`, { headers, signal: leaving.signal });
   const heard = { text: '', ended: false };
   const reading = (async () => {
     const decoder = new TextDecoder();

@@ -16,6 +16,8 @@ interface GateProps {
   only?: Role;
   /** Why a visitor is sent away, shown under 'Access denied'. */
   refusal?: string;
+  /** Shown to signed-in visitors until the scripts have started: what is the same for all accounts. */
+  frame?: ReactNode;
   children: (user: OwnUser) => ReactNode;
 }
 
@@ -26,20 +28,24 @@ interface GateProps {
 export function Gate({
   only,
   refusal = t`You must be logged in to access the dashboard.`,
+  frame,
   children,
 }: GateProps) {
   const user = useSession()?.user;
   useSendAway(only, refusal);
   if (user && (!only || user.role === only)) return <DataProvider>{children(user)}</DataProvider>;
   return (
-    <div className="signed-out-only">
-      <Notice
-        title={t`Access denied`}
-        actions={<ButtonLink to={paths.login()} tone="main">{t`Sign In`}</ButtonLink>}
-      >
-        {refusal}
-      </Notice>
-    </div>
+    <>
+      {frame && <div className="signed-in-only">{frame}</div>}
+      <div className="signed-out-only">
+        <Notice
+          title={t`Access denied`}
+          actions={<ButtonLink to={paths.login()} tone="main">{t`Sign In`}</ButtonLink>}
+        >
+          {refusal}
+        </Notice>
+      </div>
+    </>
   );
 }
 

@@ -1,11 +1,13 @@
 import '../styles/main.css';
 import { languageOf } from '@sokoni/contract/languages';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
 import { setCompany } from './company.ts';
 import { activateLanguage, commonTexts, loadTexts, routerBase } from './language.ts';
 import { routes } from './routes.ts';
 import { Providers } from './shell/providers.tsx';
+import { begin as beginCaching } from './shell/service-worker.ts';
 
 declare global {
   interface Window {
@@ -29,12 +31,15 @@ async function takeOver() {
   const root = document.getElementById('root');
   if (!root) return;
   window.takenOver = true;
-  hydrateRoot(
-    root,
-    <Providers onReady={catchUp}>
-      <RouterProvider router={router} />
-    </Providers>,
-  );
+  // In short tasks, between which the page answers.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <Providers onReady={catchUp}>
+        <RouterProvider router={router} />
+      </Providers>,
+    );
+  });
 }
 
 /** Hydration must find the same components that the server rendered, so the screen's code is loaded first. */
@@ -67,10 +72,7 @@ function startCaching() {
   const { worker } = JSON.parse(document.getElementById('late')?.textContent ?? '{}');
   if (!worker || !('serviceWorker' in navigator)) return;
   const idle = window.requestIdleCallback ?? setTimeout;
-  const begin = () =>
-    idle(() => {
-      import('./shell/service-worker.ts').then((module) => module.begin(worker)).catch(() => {});
-    });
+  const begin = () => idle(() => void beginCaching(worker).catch(() => {}));
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin);
 }

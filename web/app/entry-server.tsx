@@ -16,7 +16,7 @@ import { setCompany } from './company.ts';
 import { activateLanguage, catalogOf, commonTexts, loadAllTexts, routerBase } from './language.ts';
 import { apiAsContext, apiContext, fullTitle, type Head } from './page.ts';
 import { notFoundPathOf, screenAt } from './page-address.ts';
-import { catalogsFor, fileOf, routes } from './routes.ts';
+import { fileOf, routes } from './routes.ts';
 import { Providers } from './shell/providers.tsx';
 
 /** The result of a page's loaders: its status is known before anything is rendered. */
@@ -106,7 +106,7 @@ function renderPage(
   };
 }
 
-const modulesOf = (file: string) => [`pages/${file}.tsx`, ...catalogsFor(file).map(catalogOf)];
+const modulesOf = (file: string) => [`pages/${file}.tsx`, catalogOf(file)];
 
 function requestOf(url: string, form: string | undefined): Request {
   if (form === undefined) return new Request(url);

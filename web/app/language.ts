@@ -6,8 +6,8 @@ const catalogs = import.meta.glob<Messages>(['../locales/*/*.po', '!../locales/*
   import: 'messages',
 });
 
-/** The catalogs that every page needs. */
-export const commonTexts = ['layout', 'contract'];
+/** The catalogs that every page needs; the build merges them into one file. */
+export const commonTexts = ['layout', 'contract', 'errors'];
 
 let language: Language = english;
 

@@ -26,9 +26,6 @@ const sharedFiles: Record<string, string> = {
 /** The name of a screen's file in the folders of `pages/`, and of the catalog with its texts. */
 export const fileOf = (screen: string): string => sharedFiles[screen] ?? screen;
 
-/** The catalogs of a screen's file. A profile loads the errors of forms with the components that have these forms. */
-export const catalogsFor = (file: string): string[] => (file === 'profile' ? [file] : [file, 'errors']);
-
 /** A screen: its file and its texts are loaded when a visitor opens it. */
 function screen(
   path: string,
@@ -41,7 +38,7 @@ function screen(
     path,
     query,
     lazy: async () => {
-      const [{ Page, head, ...data }] = await Promise.all([load(), loadTexts(catalogsFor(fileOf(name)))]);
+      const [{ Page, head, ...data }] = await Promise.all([load(), loadTexts([fileOf(name)])]);
       return { Component: Page, ...data, handle: { head } };
     },
   };

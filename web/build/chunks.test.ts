@@ -27,13 +27,16 @@ function chunkFor(importers: string[], later: string[] = []) {
 }
 
 describe('chunkOf', () => {
-  it('leaves the modules of the entry to Rolldown', () => {
-    expect(chunkFor([ENTRY, ...all])).toBeNull();
+  it('merges what at least three public screens share with the entry', () => {
+    expect(chunkFor([ENTRY, ...all])).toBe('app');
+    expect(chunkFor(screens.visitors)).toBe('app');
+    expect(chunkFor(screens.visitors.slice(1))).toBeNull();
   });
 
-  it('merges what at least three public screens share', () => {
-    expect(chunkFor(screens.visitors)).toBe('shared');
-    expect(chunkFor(screens.visitors.slice(1))).toBeNull();
+  it('merges the texts of every page, in each language', () => {
+    const catalog = (name: string) => chunkOf(`/web/locales/fr/${name}.po`, { getModuleInfo: () => null });
+    expect(['layout', 'contract', 'errors'].map(catalog)).toEqual(['texts-fr', 'texts-fr', 'texts-fr']);
+    expect(catalog('home')).toBeNull();
   });
 
   it('merges what many signed-in screens share, where public screens do not load it', () => {

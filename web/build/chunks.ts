@@ -8,9 +8,13 @@ const SIGNED_IN = new RegExp(
     '/pages/(?:dashboard/|operator|admin-screen|account/(?:account|after-payment|payment|success))',
     '/pages/public/member-profile-slots',
     '/app/shell/(?:unsent-notice|while-signed-in)',
-    '/messages/outbox/',
+    '/messages/(?:introduction|outbox)/',
+    '/data/file-store',
   ].join('|'),
 );
+
+/** The texts that every page loads. */
+const COMMON_TEXTS = /\/locales\/(\w+)\/(?:layout|contract|errors)\.po$/;
 
 /**
  * Names the file for a module that several screens share; `null` leaves the choice to Rolldown. On a slow line a file
@@ -18,14 +22,13 @@ const SIGNED_IN = new RegExp(
  * screens. A module is loaded by fewer screens than the modules that it imports, so two files never import each other.
  */
 export function chunkOf(id: string, context: Context): string | null {
-  const module = context.getModuleInfo(id);
-  // The manifest names screens and catalogs by their own files.
-  if (!module || (module.dynamicImporters.length && /\/pages\/|\.po$/.test(id))) return null;
+  const [, language] = COMMON_TEXTS.exec(id) ?? [];
+  if (language) return `texts-${language}`;
   const starts = startsOf(id, context);
-  if (starts.some((start) => context.getModuleInfo(start)?.isEntry)) return null;
+  if (starts.some((start) => context.getModuleInfo(start)?.isEntry)) return 'app';
   const signedIn = starts.filter((start) => SIGNED_IN.test(start));
   const visitors = starts.filter((start) => start.includes('/pages/') && !SIGNED_IN.test(start));
-  if (visitors.length > 2 || (visitors.length && starts.length > 3)) return 'shared';
+  if (visitors.length > 2 || (visitors.length && starts.length > 3)) return 'app';
   if (!starts.every((start) => isForSignedIn(start, context))) return null;
   if (signedIn.length > 3) return 'signed-in';
   if (signedIn.some((start) => start.includes('/professional-dashboard.'))) return 'professional';

@@ -112,6 +112,9 @@ async function sendAs(token: string | null, request: RawRequest): Promise<RawAns
   return { ok: response.ok, status: response.status, body: answer };
 }
 
+/** Whether the page may lack data, because one of its requests has failed. */
+export const requests = { haveFailed: false };
+
 /** All requests of the browser go through this fetch. */
 export async function fetchAs(
   token: string | null,
@@ -132,8 +135,10 @@ export async function fetchAs(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
+    requests.haveFailed = true;
     throw new ApiError('offline', '');
   }
+  if (!response.ok) requests.haveFailed = true;
   if (response.status === 401 && token) credentials.refused(token);
   return response;
 }

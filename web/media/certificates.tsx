@@ -14,7 +14,7 @@ import { MoveButtons } from './arrange/move-buttons.tsx';
 import { type ArrangedFile, useOrder } from './arrange/use-order.ts';
 import { areVerified, ReverificationDialog } from './certificate-reverification.tsx';
 import { FilesLoading } from './files-loading.tsx';
-import { addToProfile, filesOf, useOwnMedia } from './own-media.ts';
+import { addToProfile, filesOf, removeFile, useOwnMedia } from './own-media.ts';
 import { RemoveButton } from './remove-file.tsx';
 import { PictureText } from './text/picture-text.tsx';
 
@@ -132,6 +132,7 @@ function CertificateItem(item: ArrangedFile) {
         <MoveButtons {...item} vertical="always" />
         <RemoveButton
           {...item}
+          removeIt={() => removeFile(file)}
           button={{ className: 'ms-auto', 'aria-label': t`Remove certificate ${place}` }}
           title={t`Remove this certificate?`}
           failed={t`We couldn’t remove the certificate. Try again.`}

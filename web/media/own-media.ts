@@ -66,6 +66,15 @@ export function removeFile({ _id, kind, url }: OwnFile): Promise<void> {
   );
 }
 
+/** Removes the only picture of a kind. Its id is read now, because nothing that shows the picture needs it. */
+export function removePicture(kind: 'avatar' | 'banner'): Promise<void> {
+  return changeMedia(async () => {
+    const known = await browserApi('GET /users/profile/files', {});
+    const [file] = filesOf(known.data, kind);
+    return file ? browserApi('DELETE /users/profile/files/{id}', { params: { id: file._id } }) : known;
+  });
+}
+
 /** Sends pictures and certificates to the profile of the signed-in account. */
 export function addToProfile(field: UploadField, chosen: File[], room?: Room) {
   const holdsOne = field === 'profileImage' || field === 'bannerImage';

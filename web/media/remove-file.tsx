@@ -1,14 +1,13 @@
 import { t } from '@lingui/core/macro';
-import type { OwnFile } from '@sokoni/contract/media/files';
 import { type ComponentProps, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { asReadError } from '../data/form.ts';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
-import { filesOf, removeFile, useOwnMedia } from './own-media.ts';
+import { removePicture } from './own-media.ts';
 
 interface RemoveButtonProps {
-  file: OwnFile;
+  removeIt: () => Promise<void>;
   button: Pick<ComponentProps<typeof Button>, 'aria-label' | 'className' | 'tone'>;
   /** The question of the dialog. */
   title: ReactNode;
@@ -22,7 +21,15 @@ interface RemoveButtonProps {
 }
 
 /** Removes a file after a confirmation. The dialog stays open after a failure, so that the user can try again. */
-export function RemoveButton({ file, button, title, failed, onRemoved, list, children }: RemoveButtonProps) {
+export function RemoveButton({
+  removeIt,
+  button,
+  title,
+  failed,
+  onRemoved,
+  list,
+  children,
+}: RemoveButtonProps) {
   const [state, setState] = useState<'closed' | 'asking' | 'busy' | 'failed'>('closed');
   const [problem, setProblem] = useState('');
   const focusAfter = useRef<HTMLElement | null>(null);
@@ -32,7 +39,7 @@ export function RemoveButton({ file, button, title, failed, onRemoved, list, chi
     setState('busy');
     setProblem('');
     try {
-      await removeFile(file);
+      await removeIt();
       if (list) focusAfter.current = list.current;
       setState('closed');
       onRemoved?.();
@@ -77,12 +84,9 @@ export function RemoveButton({ file, button, title, failed, onRemoved, list, chi
 
 /** Removes the single picture of a kind, so that the pattern is shown again. */
 export function RemovePicture({ kind, title }: { kind: 'avatar' | 'banner'; title: ReactNode }) {
-  const { media } = useOwnMedia();
-  const [file] = filesOf(media, kind);
-  if (!file) return null;
   return (
     <RemoveButton
-      file={file}
+      removeIt={() => removePicture(kind)}
       button={{ tone: 'quiet' }}
       title={title}
       failed={t`We couldn’t remove the picture. Try again.`}

@@ -8,6 +8,7 @@ import { MoveButtons } from './arrange/move-buttons.tsx';
 import type { Arranging } from './arrange/use-arranging.tsx';
 import type { ArrangedFile } from './arrange/use-order.ts';
 import { DetailsButton } from './details/details-button.tsx';
+import { removeFile } from './own-media.ts';
 import { RemoveButton } from './remove-file.tsx';
 import { SmallHint } from './small-hint.tsx';
 import { PictureText } from './text/picture-text.tsx';
@@ -75,6 +76,7 @@ export function WorkItem({ Item, role, hidden, ...item }: WorkItemProps) {
         <MoveButtons {...item} vertical="on phones" />
         <RemoveButton
           {...item}
+          removeIt={() => removeFile(file)}
           button={{ className: 'ms-auto', 'aria-label': t`Remove picture ${place}` }}
           title={t`Remove this picture?`}
         >

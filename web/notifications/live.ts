@@ -1,5 +1,6 @@
-import { type NotificationKind, notificationKinds } from '@sokoni/contract/live-events';
+import { type NotificationKind, notificationKinds, REMEMBERED } from '@sokoni/contract/live-events';
 import { getSession } from '../accounts/session.ts';
+import { requests } from '../data/api.ts';
 import { backoff } from '../data/backoff.ts';
 import { publish, saveLive } from './notifications.ts';
 import { childOf, listen, pause, untilOnline, untilVisible } from './stream.ts';
@@ -14,8 +15,8 @@ type TabMessage = { kinds?: readonly NotificationKind[]; live?: boolean } | { is
 
 /**
  * Keeps the shown data up to date while an account is signed in: one tab of the browser listens to the server and
- * notifies the others. After each interruption all data is loaded again, so that no change is missed. Returns a
- * function that stops it.
+ * notifies the others. After each interruption all data is loaded again, so that no change is missed; the server
+ * repeats what a new page may have missed. Returns a function that stops it.
  */
 export function goLive(): () => void {
   const session = getSession();
@@ -59,7 +60,8 @@ export function goLive(): () => void {
         onOpen() {
           setLive(true);
           tries = 0;
-          publishEverywhere(notificationKinds);
+          if (isNewPage()) notifyTabs({ kinds: notificationKinds });
+          else publishEverywhere(notificationKinds);
         },
         onKinds: publishEverywhere,
         onRetry(milliseconds) {
@@ -92,6 +94,9 @@ export function goLive(): () => void {
     saveLive(false);
   };
 }
+
+/** All data of this page has been read so recently that the stream begins with the changes since then. */
+const isNewPage = () => !requests.haveFailed && Date.now() - performance.timeOrigin < REMEMBERED;
 
 /** Runs the work in one tab at a time, if it was visible recently; then in the next tab that waits for it. */
 async function inOneTab(name: string, over: AbortSignal, work: (signal: AbortSignal) => Promise<void>) {

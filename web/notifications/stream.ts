@@ -21,7 +21,12 @@ export async function listen({ token, signal, onOpen, onKinds, onRetry }: Stream
   const stop = () => silence.abort();
   let timer = setTimeout(stop, PATIENCE);
   try {
-    const request = { method: 'GET', path: '/notifications', body: undefined, signal: silence.signal };
+    const request = {
+      method: 'GET',
+      path: '/notifications?recent=1',
+      body: undefined,
+      signal: silence.signal,
+    };
     const response = await fetchAs(token, request);
     if (!response.ok || !response.body) throw new Error(`No stream of notifications: ${response.status}`);
     const chunks = response.body.getReader();

@@ -2,36 +2,43 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Gate } from '../../accounts/gate.tsx';
 import { Link, TextLink } from '../../app/link.tsx';
 import type { Head } from '../../app/page.ts';
 import { browserApi } from '../../data/api.ts';
 import { keys } from '../../data/keys.ts';
-import { NewestProfiles } from '../../directory/showcase/newest-profiles.tsx';
 import { useUnread } from '../../notifications/unread-count.tsx';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { SkeletonLine } from '../../ui/layout/skeleton.tsx';
 import { Icon, type IconName } from '../../ui/marks/icon.tsx';
+import { useNear } from '../../ui/use-near.ts';
+
+const NewestProfiles = lazy(async () => ({
+  default: (await import('../../directory/showcase/newest-profiles.tsx')).NewestProfiles,
+}));
 
 export const head = (): Head => ({ title: t`Home`, hidden: true, startsAtOnce: true });
 
-export const Page = () => <Gate>{(user) => <Home user={user} />}</Gate>;
+export const Page = () => <Gate frame={<Home />}>{(user) => <Home user={user} />}</Gate>;
 
-function Home({ user: { firstName, email } }: { user: OwnUser }) {
+/** Without a user, what is the same for all customers. */
+function Home({ user }: { user?: OwnUser }) {
   // An element, because Lingui would parse tags in a string.
-  const name = <bdi>{firstName}</bdi>;
+  const name = <bdi>{user?.firstName}</bdi>;
   return (
     <>
       <div className="mx-auto grid max-w-page grid-cols-1 gap-8 px-4 pt-8">
         <section className="grid grid-cols-1 gap-1 rounded-lg bg-deep p-6 text-on-deep sm:px-10">
           <h1 className="text-2xl wrap-anywhere">
-            <Trans>Welcome, {name}</Trans>
+            {user ? <Trans>Welcome, {name}</Trans> : <SkeletonLine className="w-48" />}
           </h1>
-          <p className="wrap-anywhere text-on-deep-muted">{email}</p>
+          <p className="wrap-anywhere text-on-deep-muted">
+            {user ? user.email : <SkeletonLine className="w-64" />}
+          </p>
         </section>
-        <OwnThings />
+        <OwnThings notifications={user ? <Notifications /> : <SkeletonLine className="w-28" />} />
         <section className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <Way
             title={t`Suppliers`}
@@ -47,7 +54,7 @@ function Home({ user: { firstName, email } }: { user: OwnUser }) {
           />
         </section>
       </div>
-      <Newest />
+      {user && <Newest />}
       <div className="mx-auto max-w-page px-4 py-8">
         <TextLink to={paths.account()}>{t`Account: your devices, password and data`}</TextLink>
       </div>
@@ -55,28 +62,46 @@ function Home({ user: { firstName, email } }: { user: OwnUser }) {
   );
 }
 
-/** Below all that the page is for, so that nothing moves when they are loaded. */
+/** Below all that the page is for, so that nothing moves when they are loaded, and loaded when they are near. */
 function Newest() {
+  const [ref, isNear] = useNear<HTMLDivElement>();
   const { data } = useQuery({
     queryKey: keys.showcase,
     queryFn: async () => (await browserApi('GET /showcase', {})).data.newest,
     staleTime: Infinity,
+    enabled: isNear,
   });
-  return data ? <NewestProfiles profiles={data} /> : null;
+  return (
+    <div ref={ref}>
+      {data && (
+        <Suspense>
+          <NewestProfiles profiles={data} />
+        </Suspense>
+      )}
+    </div>
+  );
 }
 
-function OwnThings() {
+function Notifications() {
   const unread = useUnread();
+  if (unread === undefined) return <SkeletonLine className="w-28" />;
+  if (unread === 0) return t`No new notifications`;
+  return (
+    <span className="font-semibold text-indigo">
+      {plural(unread, { one: '# unread message', other: '# unread messages' })}
+    </span>
+  );
+}
+
+function OwnThings({ notifications }: { notifications: ReactNode }) {
   return (
     <nav aria-label={t`My area`}>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-3">
         <OwnThing to={paths.customerMessages()} icon="message" title={t`Messages`}>
           {t`Your conversations with suppliers and freelancers`}
         </OwnThing>
-        <OwnThing to={paths.customerMessages()} icon="bell" title={t`Notifications`} isNew={!!unread}>
-          {unread === undefined && <SkeletonLine className="w-28" />}
-          {unread === 0 && t`No new notifications`}
-          {unread ? plural(unread, { one: '# unread message', other: '# unread messages' }) : null}
+        <OwnThing to={paths.customerMessages()} icon="bell" title={t`Notifications`}>
+          {notifications}
         </OwnThing>
         <OwnThing to={paths.customerMessages('favorites')} icon="bookmark" title={t`Favorites`}>
           {t`Your saved messages`}
@@ -90,11 +115,10 @@ interface OwnThingProps {
   to: string;
   icon: IconName;
   title: string;
-  isNew?: boolean;
   children: ReactNode;
 }
 
-function OwnThing({ to, icon, title, isNew = false, children }: OwnThingProps) {
+function OwnThing({ to, icon, title, children }: OwnThingProps) {
   return (
     <li>
       <Link
@@ -104,7 +128,7 @@ function OwnThing({ to, icon, title, isNew = false, children }: OwnThingProps) {
         <Icon name={icon} className="text-indigo" />
         <span className="grid min-w-0 grid-cols-1 wrap-anywhere">
           <span className="font-semibold">{title}</span>
-          <span className={`text-sm ${isNew ? 'font-semibold text-indigo' : 'text-muted'}`}>{children}</span>
+          <span className="text-sm text-muted">{children}</span>
         </span>
       </Link>
     </li>

@@ -67,7 +67,7 @@ function useSlots(loadedFor: string | null): ProfileSlots {
   useEffect(() => {
     if (viewer !== loadedFor) void revalidate();
     if (viewer)
-      Promise.all([import('./member-profile-slots.tsx'), loadTexts(['member-profile-slots', 'errors'])]).then(
+      Promise.all([import('./member-profile-slots.tsx'), loadTexts(['member-profile-slots'])]).then(
         ([loaded]) => setMemberSlots(loaded.memberSlots),
         () => {},
       );
