@@ -7,7 +7,7 @@ import { startServer } from '../lib/own-server.ts';
 import { count, decimals, medians, memoryOf, milliseconds, type Row, sendLoad } from './measure.ts';
 
 const PAGES = ['/', '/supplier'];
-const BUDGET = { startMs: 1000, memoryMB: 150, ofFileServer: 0.6 };
+const BUDGET = { startMs: 1000, memoryMB: 150, ofFileServer: 0.6, filesPerSecond: 15_000 };
 const STARTS = 5;
 
 /** Start time, memory and pages of the built product, next to a plain Node file server. */
@@ -61,6 +61,16 @@ export async function measurePages(opened: Opened, folder: string, seconds: numb
       verdict: rate >= BUDGET.ofFileServer * bareRate ? 'ok' : 'over',
     });
   }
+  const script = /\/assets\/[\w.-]+\.js/.exec(await (await fetch(product.origin)).text())?.[0] ?? '';
+  const rate = await sendLoad(pageLoad(product.origin, script, seconds));
+  rows.push({
+    what: 'built file, brotli',
+    measured: `${count(rate)}/s`,
+    reference: '',
+    ratio: '',
+    budget: `≥ ${count(BUDGET.filesPerSecond)}/s`,
+    verdict: rate >= BUDGET.filesPerSecond ? 'ok' : 'over',
+  });
   await bare.stop();
   await product.stop();
   return rows;
