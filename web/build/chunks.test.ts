@@ -45,6 +45,12 @@ describe('chunkOf', () => {
     expect(chunkFor(signedIn, screens.visitors.slice(0, 1))).toBeNull();
   });
 
+  it('merges what every signed-in page starts with', () => {
+    const start = '/web/app/shell/while-signed-in.ts';
+    const getModuleInfo = () => ({ importers: [], dynamicImporters: [ENTRY], isEntry: false });
+    expect(chunkOf(start, { getModuleInfo } as unknown as Parameters<typeof chunkOf>[1])).toBe('signed-in');
+  });
+
   it('keeps the code of professionals from customers', () => {
     expect(chunkFor([screens.professional])).toBe('professional');
     expect(chunkFor([screens.compose, screens.tabs])).toBe('messages');

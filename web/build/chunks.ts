@@ -30,7 +30,9 @@ export function chunkOf(id: string, context: Context): string | null {
   const visitors = starts.filter((start) => start.includes('/pages/') && !SIGNED_IN.test(start));
   if (visitors.length > 2 || (visitors.length && starts.length > 3)) return 'app';
   if (!starts.every((start) => isForSignedIn(start, context))) return null;
-  if (signedIn.length > 3) return 'signed-in';
+  // Every signed-in page starts with this one.
+  const isAlways = signedIn.some((start) => start.endsWith('/while-signed-in.ts'));
+  if (signedIn.length > 3 || isAlways) return 'signed-in';
   if (signedIn.some((start) => start.includes('/professional-dashboard.'))) return 'professional';
   return signedIn.length > 1 && signedIn.some((start) => start.includes('/professional-tabs.'))
     ? 'messages'
