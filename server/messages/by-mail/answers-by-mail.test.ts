@@ -285,6 +285,17 @@ test('our own mail that is forwarded to a reply address becomes no message', asy
   expect(await messagesBetween(anna, musa)).toHaveLength(1);
 });
 
+test('a mail that was made to take long is refused or read, and stops nothing', async () => {
+  const { anna, musa, mail } = await mailed();
+  const html = `<p>Short</p>${'<div>'.repeat(100_000)}`;
+  const sent = answer({ from: musa.email, to: mail.answerTo, html }).catch((error) => error);
+  // The event loop is free meanwhile.
+  expect((await testApp.app.inject({ url: '/health/live' })).statusCode).toBe(200);
+  const { responseCode = 250 } = await sent;
+  expect([250, 550]).toContain(responseCode);
+  expect((await messagesBetween(anna, musa)).length).toBe(responseCode === 250 ? 2 : 1);
+});
+
 test('a mail that cannot be stored now is asked for again', async () => {
   const { anna, musa, mail } = await mailed();
   await testApp.asOwner((owner) => owner`ALTER TABLE messages RENAME TO away`);

@@ -14,10 +14,9 @@ const LONGEST_LINE = 300;
 export function newTextOf(text: string, ours: readonly string[]): string {
   const lines = text
     .slice(0, MOST_CHARACTERS)
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\S\n]+$/gm, '')
-    .replace(/\n{3,}/g, '\n\n')
-    .split('\n');
+    .split(/\r\n?|\n/)
+    .map((line) => line.trimEnd())
+    .filter((line, nth, all) => line !== '' || all[nth - 1] !== '');
   const above = withoutSignature(lines.slice(0, startOfQuote(lines, ours)));
   // Some people write below what they quote.
   if (above !== '' || lines.includes(ANSWER_LINE)) return above;

@@ -40,10 +40,15 @@ function onlyAuthor({ headers }: Email): string | null {
   return (others.length === 0 && only?.address?.toLowerCase()) || null;
 }
 
+/** Characters of a mail in HTML that are read, and elements inside each other. */
+const MOST_HTML = 200_000;
+const MOST_DEPTH = 100;
+
 /** Quotes are left out: in HTML they are elements of their own. */
 const textOf = (html: string) =>
-  convert(html, {
+  convert(html.slice(0, MOST_HTML), {
     wordwrap: false,
+    limits: { maxDepth: MOST_DEPTH, ellipsis: '' },
     selectors: [
       ...['img', 'blockquote', '.gmail_quote'].map((selector) => ({ selector, format: 'skip' })),
       { selector: 'a', options: { ignoreHref: true } },

@@ -14,7 +14,8 @@ import { storeMailedFiles } from '../attachments/upload-attachments.ts';
 import { readUpTo } from '../change-conversation.ts';
 import { sendMessage } from '../send-message.ts';
 import { newTextOf } from './new-text.ts';
-import { type MailedFile, type ReceivedMail, readMail } from './read-mail.ts';
+import { readInThread } from './read-in-thread.ts';
+import type { MailedFile, ReceivedMail } from './read-mail.ts';
 
 /** The sending server returns the mail with this text to its author. */
 export class RefusedMail extends Error {
@@ -56,7 +57,7 @@ export async function receiveAnswer(
   parts: Receiving,
   { messageId, envelopeFrom, source }: Delivered,
 ): Promise<void> {
-  const mail = await readMail(source).catch(() => {
+  const mail = await readInThread(source).catch(() => {
     throw new RefusedMail('We could not read this mail.');
   });
   if (mail.isAutomatic || envelopeFrom === '') {
