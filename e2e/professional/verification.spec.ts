@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
 import { as, getOperator } from '../testing/admin.ts';
 import { findMail, linkInMail } from '../testing/mailbox.ts';
@@ -115,6 +115,38 @@ test('documents are added, removed and submitted; a rejected claim shows its rea
   await decide(request, id, 'claims/identity', { decision: 'verify', method: 'passport' });
   await expect(identity).toContainText('Verified');
   await expect(identity).toContainText(/passport/i);
+});
+
+test.describe('documents that are still being uploaded', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('are submitted once they have arrived, and not when one has failed', async ({ page }) => {
+    await newProfessional(page, 'supplier', '?tab=verification');
+    const identity = claim(page, 'Identity document');
+    await identity.getByText('Verify', { exact: true }).click();
+    const uploads: Route[] = [];
+    await page.route(/\/verification\/identity\/documents/, (route) => void uploads.push(route));
+    const submit = identity.getByRole('button', { name: /^(Submit for review|Sending\.\.\.)$/ });
+
+    await addDocuments(page, 'Identity document', [pdf('front.pdf')]);
+    await expect.poll(() => uploads.length).toBe(1);
+    await submit.click();
+    await expect(submit).toHaveText('Sending...');
+    await uploads[0]?.abort();
+    await expect(submit).toHaveText('Submit for review');
+    const complaint = identity.getByText('A document couldn’t be uploaded');
+    await expect(complaint).toBeVisible();
+    await expectAccessible(page, 'a document that did not arrive');
+
+    await identity.getByRole('button', { name: 'Try Again' }).click();
+    await expect.poll(() => uploads.length).toBe(2);
+    await submit.click();
+    await expect(submit).toHaveText('Sending...');
+    await expect(complaint).toBeHidden();
+    await uploads[1]?.continue();
+    await expect(identity).toContainText('In review');
+    await expect(identity.getByText('front.pdf')).toHaveCount(1);
+  });
 });
 
 test.describe('an invalid document', () => {

@@ -11,6 +11,7 @@ import { outdatedText } from './reload-button.tsx';
 import type { UploadOptions } from './upload.ts';
 import {
   type Again,
+  isUnderWay,
   nextToPrepare,
   nextToSend,
   progress,
@@ -104,6 +105,27 @@ export function useUploads(field: string): Upload[] {
     () => all.filter((upload) => upload.field === field && upload.owner === user),
     [all, field, user],
   );
+}
+
+/** Resolves when no upload of a field is under way any more, to whether none of them has failed. */
+export async function uploadsEnd(field: string): Promise<boolean> {
+  const waitedFor = new Set<number>();
+  const isEnded = () => {
+    const going = uploads.filter((upload) => upload.field === field && isUnderWay(upload));
+    for (const { id } of going) waitedFor.add(id);
+    return going.length === 0;
+  };
+  if (!isEnded()) {
+    await new Promise<void>((resolve) => {
+      const leave = subscribe(() => {
+        if (isEnded()) {
+          leave();
+          resolve();
+        }
+      });
+    });
+  }
+  return !uploads.some(({ id }) => waitedFor.has(id));
 }
 
 function remove(id: number) {

@@ -8,8 +8,7 @@ import { TextLink } from '../app/link.tsx';
 import { ApiError, browserApi } from '../data/api.ts';
 import { draftOf } from '../data/draft-store.ts';
 import { useForm, valuesOf } from '../data/form.ts';
-import { isUnderWay } from '../files/upload-queue.ts';
-import { useUploads } from '../files/uploads.ts';
+import { uploadsEnd, useUploads } from '../files/uploads.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/fields/field.tsx';
@@ -213,9 +212,12 @@ interface ClaimFormProps {
 /** A note on the documents, and the button that submits the claim. */
 function ClaimForm({ claim, kind, userId, onSent }: ClaimFormProps) {
   const change = useChangeVerification();
-  const isUploading = useUploads(fieldOf(kind)).some(isUnderWay);
   /** The state that a response belongs to: after a change the response no longer applies. */
-  const situation = `${claim.documents.length} ${isUploading}`;
+  const situation = `${claim.documents.length} ${useUploads(fieldOf(kind)).length}`;
+  const current = useRef(situation);
+  useEffect(() => {
+    current.current = situation;
+  }, [situation]);
   const [failedIn, setFailedIn] = useState('');
   const draft = draftOf('claim-note', userId, kind);
   const { errors, problem, busy, formProps } = useForm({
@@ -223,13 +225,13 @@ function ClaimForm({ claim, kind, userId, onSent }: ClaimFormProps) {
       (await import('@sokoni/contract/verification/verification')).verificationEndpoints.submitClaim.body,
     draft,
     send: async ({ note }) => {
-      if (isUploading) throw new ApiError('invalid_fields', waitText());
+      if (!(await uploadsEnd(fieldOf(kind)))) throw new ApiError('invalid_fields', notArrivedText());
       await change(() => browserApi('PUT /verification/{kind}', { params: { kind }, body: { note } }));
       onSent();
       showSuccess(t`Sent`, t`Our team checks it and emails you the decision.`);
     },
     failed: t`We couldn’t send this. Try again.`,
-    onFailed: () => setFailedIn(situation),
+    onFailed: () => setFailedIn(current.current),
   });
 
   const text = problem || errors.documents || errors.body || '';
@@ -258,4 +260,5 @@ function ClaimForm({ claim, kind, userId, onSent }: ClaimFormProps) {
   );
 }
 
-const waitText = () => t`Your documents are still uploading. Wait until they’re done.`;
+const notArrivedText = () =>
+  t`A document couldn’t be uploaded. Try it again or dismiss it, then submit once more.`;
