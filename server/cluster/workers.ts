@@ -72,18 +72,12 @@ export function workerProcesses(say: (line: string) => void) {
       for (let number = 2; number <= count; number++) supervisors.push(keepRunning(number, fork(number)));
       return port;
     },
-    /**
-     * Stops all workers at the same time. Each is disconnected first: a connection that this process hands to a worker
-     * that has stopped listening would be neither answered nor closed until this process ends.
-     */
+    /** Stops all workers at the same time. */
     async stop(): Promise<void> {
       stopping.abort();
       const workers = [...running];
       const ended = workers.map((worker) => once(worker, 'exit'));
-      for (const worker of workers) {
-        worker.once('disconnect', () => worker.process.kill('SIGTERM'));
-        worker.disconnect();
-      }
+      for (const worker of workers) worker.process.kill('SIGTERM');
       const overdue = setTimeout(() => {
         for (const worker of running) worker.process.kill('SIGKILL');
       }, LONGEST_STOP);
