@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
 import { choose } from '../testing/menu.ts';
 import {
@@ -25,6 +25,8 @@ async function openWith(page: Page, other: Person) {
   await page.goto(`/messages/${other.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
+
+const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
 
 test('the third tab lists conversations, and on a phone one opens instead of the list', async ({
   page,
@@ -198,11 +200,11 @@ test('a professional sees who writes, and answers with a saved reply', async ({ 
 test('earlier messages load while scrolling back', async ({ page, request }) => {
   const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
   await write(request, customer, supplier, 'The very first');
-  for (let count = 1; count <= 60; count++)
+  for (let count = 1; count <= 105; count++)
     await write(request, supplier, customer, `Offer number ${count}.`);
   await signInAs(page, customer);
   await openWith(page, supplier);
-  await expect(bubble(page, 'Offer number 60.')).toBeInViewport();
+  await expect(bubble(page, 'Offer number 105.')).toBeInViewport();
   await expect(thread(page).getByRole('listitem')).toHaveCount(50);
   await thread(page).hover();
   await expect(async () => {
@@ -210,6 +212,21 @@ test('earlier messages load while scrolling back', async ({ page, request }) => 
     await expect(bubble(page, 'The very first')).toBeInViewport({ timeout: 500 });
   }).toPass();
   await expect(thread(page).getByRole('button', { name: 'Load earlier messages' })).toHaveCount(0);
+
+  // A new message is read with one request, and what is in sight stays there.
+  const reads: string[] = [];
+  page.on('request', (sent) => void (sent.url().includes('/messages/with/') && reads.push(sent.url())));
+  const top = await topOf(bubble(page, 'The very first'));
+  await write(request, supplier, customer, 'One more offer.');
+  await expect(bubble(page, 'One more offer.')).toBeAttached(SOON);
+  await expect(thread(page).getByRole('listitem')).toHaveCount(107);
+  expect(reads.filter((url) => url.includes('cursor'))).toEqual([]);
+  expect(Math.abs((await topOf(bubble(page, 'The very first'))) - top)).toBeLessThan(5);
+
+  await page.getByRole('button', { name: 'Go to the newest message' }).click();
+  await expect(bubble(page, 'One more offer.')).toBeInViewport();
+  await expect(thread(page)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Go to the newest message' })).toHaveCount(0);
 });
 
 test.describe('when the server answers with an error', () => {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
-import { changeItem } from './pages.ts';
+import { describe, expect, test } from 'vitest';
+import { changeItem, type Page, withEarlier } from './pages.ts';
 
 interface Item {
   _id: string;
@@ -26,4 +26,27 @@ test('changes and removes an item in all lists that show it, and restores it in 
   changeItem<Item>(client, ['list'], 'c', null);
   expect(client.getQueryData(['list', 1])).toEqual(pages([item('d')], [item('b')]));
   expect(client.getQueryData(['list', 2])).toEqual(two);
+});
+
+describe('the first page of a list that is read again', () => {
+  const page = (ids: string, nextCursor: string | null = null): Page<Item> => ({
+    data: [...ids].map((id) => item(id)),
+    nextCursor,
+  });
+
+  test.each([
+    ['nothing is new', page('fed', 'd'), page('fed', 'd'), page('fed', 'd')],
+    ['items are new', page('hgf', 'f'), page('fed', 'd'), page('hgfed', 'd')],
+    ['a later item was removed', page('hfe', 'e'), page('hgfed', 'd'), page('hfed', 'd')],
+    ['an item that was loaded before is gone', page('fdc', 'c'), page('fed', 'd'), page('fdc', 'c')],
+    ['more is new than a page holds', page('ihg', 'g'), page('fed', 'd'), page('ihg', 'g')],
+    ['all other items are gone', page('f'), page('fed', 'd'), page('f')],
+    ['all items are gone', page(''), page('fed', 'd'), page('')],
+  ])('is joined with the former one when %s', (_case, now, former, joined) => {
+    expect(withEarlier(now, former)).toEqual(joined);
+  });
+
+  test('replaces a saved copy', () => {
+    expect(withEarlier(page('hg', 'g'), { ...page('gfe'), cachedAt: 1 })).toEqual(page('hg', 'g'));
+  });
 });

@@ -19,6 +19,11 @@ interface PagesOptions<P> {
   cache?: CacheEntry<P>;
   /** A first page that is known already. */
   first?: P | null;
+  /**
+   * The items sort by id, newest first, and earlier ones hardly change: a refresh reads the first page only. Otherwise
+   * it reads one page after the other, which takes long when many were loaded.
+   */
+  earlierStay?: boolean;
   enabled?: boolean;
 }
 
@@ -28,17 +33,26 @@ export function usePages<Item extends { _id: string }, P extends Page<Item>>({
   read,
   cache,
   first,
+  earlierStay = false,
   enabled = true,
 }: PagesOptions<P & Page<Item>>) {
   const query = useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam, client }) =>
-      cache && pageParam === undefined
-        ? readWithCache(cache, () => read(undefined), {
-            isShown: () => client.getQueryData(queryKey) !== undefined,
+    queryFn: async ({ pageParam, client }) => {
+      const shown = () => client.getQueryData<InfiniteData<P, string | undefined>>(queryKey);
+      if (pageParam !== undefined) {
+        const at = earlierStay ? shown()?.pageParams.indexOf(pageParam) : undefined;
+        return shown()?.pages[at ?? -1] ?? read(pageParam);
+      }
+      const answer = cache
+        ? await readWithCache(cache, () => read(undefined), {
+            isShown: () => shown() !== undefined,
             show: (copy) => client.setQueryData(queryKey, { pages: [copy], pageParams: [undefined] }),
           })
-        : read(pageParam),
+        : await read(undefined);
+      const before = earlierStay && shown()?.pages[0];
+      return before ? withEarlier<Item, P>(answer, before) : answer;
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     enabled,
@@ -74,6 +88,22 @@ export function usePages<Item extends { _id: string }, P extends Page<Item>>({
     loadMore,
     refresh: query.refetch,
   } as const;
+}
+
+/**
+ * The first page of a list, newest first by id, followed by the items of the former first page that are earlier. The
+ * cursor of the former page stays, so the pages after it still follow.
+ */
+export function withEarlier<Item extends { _id: string }, P extends Page<Item>>(page: P, former: P): P {
+  const oldest = page.data.at(-1)?._id;
+  const newestBefore = former.data[0]?._id;
+  const isWhole = !oldest || page.nextCursor === null;
+  if (isWhole || !newestBefore || former.cachedAt || page.cachedAt) return page;
+  // A gap: more items are new than one page holds.
+  if (oldest > newestBefore) return page;
+  const earlier = former.data.filter(({ _id }) => _id < oldest);
+  if (earlier.length === 0) return page;
+  return { ...page, data: [...page.data, ...earlier], nextCursor: former.nextCursor };
 }
 
 /** Changes an item in all lists under a key, or removes it; returns a function that undoes it. */

@@ -51,6 +51,7 @@ export function useConversation(id: string) {
       most: CONVERSATIONS,
       find: async () => (await findCached<ConversationPage>(name)) ?? (await findInBoxes(id)),
     },
+    earlierStay: true,
     enabled: isId,
   });
   const { error, page, cachedAt } = pages;

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { ATTACHMENTS_AT_ONCE, FILE_MAX_MB } from '@sokoni/contract/limits';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { DropZone, FileButton } from '../../files/choose-files.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import type { ChosenFile } from './chosen-files.ts';
@@ -15,10 +15,12 @@ interface AttachmentPickerProps {
   /** Where there is little room, what can be attached is only read aloud. */
   isSmall?: boolean;
   attachments: ReturnType<typeof useAttachments>;
+  /** Buttons in the same row. */
+  children?: ReactNode;
 }
 
 /** Chooses the files of a message and shows their uploads. */
-export function AttachmentPicker({ account, isSmall = false, attachments }: AttachmentPickerProps) {
+export function AttachmentPicker({ account, isSmall = false, attachments, children }: AttachmentPickerProps) {
   const { files, problem, add, remove } = attachments;
   const list = useRef<HTMLDivElement>(null);
   const isFull = files.length >= ATTACHMENTS_AT_ONCE;
@@ -49,6 +51,7 @@ export function AttachmentPicker({ account, isSmall = false, attachments }: Atta
               {t`Pictures, PDFs, office documents and CSV files of up to ${FILE_MAX_MB} MB`}
             </p>
           )}
+          {children}
         </div>
       </div>
     </DropZone>

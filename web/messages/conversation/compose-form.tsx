@@ -114,6 +114,24 @@ export function ComposeForm({
     event.currentTarget.form?.requestSubmit();
   }
 
+  const buttons = (
+    <>
+      {isProfessional && (
+        <Button tone="quiet" className="px-2!" onClick={() => setInserting(true)}>
+          {t`Saved replies`}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        tone="main"
+        className={isInThread ? 'ms-auto' : '-order-1 max-sm:w-full'}
+        disabled={busy || !text.trim() || tooMany > 0}
+      >
+        {busy ? t`Sending...` : t`Send`}
+      </Button>
+    </>
+  );
+
   return (
     <>
       <OutgoingList recipient={recipient} onTakenBack={goOnWith} />
@@ -136,23 +154,11 @@ export function ComposeForm({
           onKeyDown={onKeyDown}
           error={tooMany > 0 ? t`Remove ${tooMany} characters to send it.` : undefined}
         />
-        <AttachmentPicker account={account} isSmall={isInThread} attachments={attachments} />
         <FormProblem text={problem || (errors.content ?? '')} canTryAgain={canTryAgain} />
-        <div className="flex flex-wrap items-center gap-3">
-          <Button
-            type="submit"
-            tone="main"
-            className={isInThread ? '' : 'max-sm:w-full'}
-            disabled={busy || !text.trim() || tooMany > 0}
-          >
-            {busy ? t`Sending...` : t`Send`}
-          </Button>
-          {isProfessional && (
-            <Button tone="quiet" onClick={() => setInserting(true)}>
-              {t`Saved replies`}
-            </Button>
-          )}
-        </div>
+        <AttachmentPicker account={account} isSmall={isInThread} attachments={attachments}>
+          {isInThread && buttons}
+        </AttachmentPicker>
+        {!isInThread && <div className="flex flex-wrap items-center gap-3">{buttons}</div>}
       </form>
       {isInserting && (
         <Suspense>

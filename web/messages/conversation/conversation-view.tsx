@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { Message } from '@sokoni/contract/messages';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { TextLink } from '../../app/link.tsx';
 import { networkErrorText, sentences } from '../../data/error-text.ts';
 import { PushOffer } from '../../notifications/push-offer.tsx';
@@ -28,7 +28,7 @@ interface ConversationViewProps {
   back: ReactNode;
   /** Actions of other domains on the other account; they call `onChange` after a change of who may write. */
   actions: (other: Other, onChange: () => void) => ReactNode;
-  /** Actions of other domains on a received message. */
+  /** Actions of other domains on a received message; a new function draws all messages again. */
   messageActions: (message: Message) => ReactNode;
 }
 
@@ -37,6 +37,21 @@ export function ConversationView({ user, id, back, actions, messageActions }: Co
   const { other, page, cachedAt, state, error, isMissing, loadMore, refresh } = useConversation(id);
   const ownActions = useMessageActions();
   const whole = useRef<HTMLDivElement>(null);
+  const menuOf = useCallback(
+    (message: Message) => {
+      const isReceived = message.sender.id._id !== user._id;
+      return (
+        <MessageMenu
+          message={message}
+          isReceived={isReceived}
+          actions={ownActions}
+          returnFocusTo={whole}
+          more={isReceived && messageActions(message)}
+        />
+      );
+    },
+    [user._id, ownActions, messageActions],
+  );
   if (isMissing) {
     return (
       <>
@@ -69,18 +84,7 @@ export function ConversationView({ user, id, back, actions, messageActions }: Co
           hasEarlier={page.nextCursor !== null}
           state={state}
           onEarlier={() => void loadMore()}
-          menuOf={(message) => {
-            const isReceived = message.sender.id._id !== user._id;
-            return (
-              <MessageMenu
-                message={message}
-                isReceived={isReceived}
-                actions={ownActions}
-                returnFocusTo={whole}
-                more={isReceived && messageActions(message)}
-              />
-            );
-          }}
+          menuOf={menuOf}
         />
       ) : (
         <p className="grid grow place-content-center p-6 text-center text-muted">

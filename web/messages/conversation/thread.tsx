@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { Message } from '@sokoni/contract/messages';
-import type { ReactNode, UIEvent } from 'react';
+import { memo, type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { dayOf, Moment } from '../../ui/formats/moment.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
 import { AttachmentList } from '../attachments/attachment-list.tsx';
 import { MessageProduct } from '../text/message-product.tsx';
 import { MessageText } from '../text/message-text.tsx';
@@ -16,67 +17,100 @@ interface ThreadProps {
   hasEarlier: boolean;
   state: 'ready' | 'loading' | 'failed';
   onEarlier: () => void;
-  /** Actions on a message. */
-  menuOf?: (message: Message) => ReactNode;
+  /** Actions on a message; a new function draws all messages again. */
+  menuOf?: ((message: Message) => ReactNode) | undefined;
   className: string;
 }
 
 /** Pixels from the upper end at which earlier messages are loaded. */
 const NEAR = 800;
+/** Pixels from the newest message from which on a button leads back to it. */
+const FAR = 400;
 
 /** The messages of a conversation, with the newest at the bottom, above the form. */
 export function Thread({ messages, userId, hasEarlier, state, onEarlier, menuOf, className }: ThreadProps) {
   const isLoading = state === 'loading';
+  const box = useRef<HTMLElement>(null);
+  const [isBack, setBack] = useState(false);
+  const [newest] = messages;
+  const ownNewest = newest?.sender.id._id === userId ? newest._id : undefined;
+  // Who has written wants to see it.
+  useEffect(() => {
+    if (ownNewest) box.current?.scrollTo({ top: 0 });
+  }, [ownNewest]);
 
   function onScroll({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent<HTMLElement>) {
     // Reversed, the position is negative and grows towards the newest message.
-    const above = scrollHeight - clientHeight - Math.abs(scrollTop);
-    if (hasEarlier && state === 'ready' && above < NEAR) onEarlier();
+    const below = Math.abs(scrollTop);
+    setBack(below > FAR);
+    if (hasEarlier && state === 'ready' && scrollHeight - clientHeight - below < NEAR) onEarlier();
+  }
+
+  function goToNewest() {
+    box.current?.scrollTo({ top: 0 });
+    box.current?.focus({ preventScroll: true });
   }
 
   return (
-    <section
-      aria-label={t`Conversation`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area has to be reachable by keyboard
-      tabIndex={0}
-      // Reversed, a box scrolls from its end: it starts at the newest message, and stays in place when earlier ones load.
-      className={`flex flex-col-reverse overflow-y-auto overscroll-contain p-3 ${className}`}
-      onScroll={onScroll}
-    >
-      <div className="grid grid-cols-1 gap-3">
-        {hasEarlier && (
-          <Button className="justify-self-center" onClick={onEarlier} aria-disabled={isLoading}>
-            {isLoading ? t`Loading...` : t`Load earlier messages`}
-          </Button>
-        )}
-        <ol aria-live="polite" className="grid grid-cols-1 gap-3">
-          {messages.toReversed().map((message, at, all) => (
-            <Bubble
-              key={message._id}
-              message={message}
-              isOwn={message.sender.id._id === userId}
-              isFirstOfDay={dayOf(message.createdAt) !== dayOf(all[at - 1]?.createdAt ?? 0)}
-              menu={menuOf?.(message)}
-            />
-          ))}
-        </ol>
-      </div>
-    </section>
+    <div className={`relative flex flex-col ${className}`}>
+      <section
+        ref={box}
+        aria-label={t`Conversation`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area has to be reachable by keyboard
+        tabIndex={0}
+        // Reversed, a box scrolls from its end: it starts at the newest message, and stays in place when earlier ones load.
+        className="flex min-h-0 grow flex-col-reverse overflow-y-auto overscroll-contain p-3"
+        onScroll={onScroll}
+      >
+        <div>
+          {hasEarlier && (
+            <p className="mb-3 text-center">
+              <Button onClick={onEarlier} aria-disabled={isLoading}>
+                {isLoading ? t`Loading...` : t`Load earlier messages`}
+              </Button>
+            </p>
+          )}
+          {/* Blocks: a grid would be laid out whole for each message. */}
+          <ol aria-live="polite" className="space-y-3">
+            {messages.toReversed().map((message, at, all) => (
+              <Bubble
+                key={message._id}
+                message={message}
+                isOwn={message.sender.id._id === userId}
+                after={all[at - 1]?.createdAt}
+                menuOf={menuOf}
+              />
+            ))}
+          </ol>
+        </div>
+      </section>
+      {isBack && (
+        <Button
+          aria-label={t`Go to the newest message`}
+          className="absolute end-4 bottom-3 bg-surface px-3! shadow-md"
+          onClick={goToNewest}
+        >
+          <Icon name="arrow" className="rotate-90" />
+        </Button>
+      )}
+    </div>
   );
 }
 
 interface BubbleProps {
   message: Message;
   isOwn: boolean;
-  isFirstOfDay: boolean;
-  menu: ReactNode;
+  /** When the message before it was written. */
+  after: string | undefined;
+  menuOf: ThreadProps['menuOf'];
 }
 
-function Bubble({ message, isOwn, isFirstOfDay, menu }: BubbleProps) {
+/** Drawn once: a conversation may have thousands of messages on the screen. */
+const Bubble = memo(function Bubble({ message, isOwn, after, menuOf }: BubbleProps) {
   const { content, createdAt, read, sender, product, attachments, isFavorite } = message;
   return (
-    <li className="thread-item grid grid-cols-1 gap-3">
-      {isFirstOfDay && (
+    <li className="grid grid-cols-1 gap-3">
+      {dayOf(createdAt) !== dayOf(after ?? 0) && (
         <Moment
           at={createdAt}
           as="day"
@@ -93,7 +127,7 @@ function Bubble({ message, isOwn, isFirstOfDay, menu }: BubbleProps) {
             {isOwn && <span>{read ? t`Seen` : t`Sent`}</span>}
             {isFavorite.byRecipient && !isOwn && <span>{t`Saved`}</span>}
           </p>
-          {menu && <div className="-my-2.5 -me-2">{menu}</div>}
+          {menuOf && <div className="-my-2.5 -me-2">{menuOf(message)}</div>}
         </div>
         {product && <MessageProduct product={product} />}
         <MessageText content={content} />
@@ -102,4 +136,4 @@ function Bubble({ message, isOwn, isFirstOfDay, menu }: BubbleProps) {
       </div>
     </li>
   );
-}
+});

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Message } from '@sokoni/contract/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { getSession } from '../../accounts/session.ts';
 import { browserApi } from '../../data/api.ts';
 import { asReadError } from '../../data/form.ts';
@@ -18,7 +19,7 @@ interface Action {
   onDone?: () => void;
 }
 
-/** Actions on a message: shown at once, and undone when the server rejects them. */
+/** Actions on a message: shown at once, and undone when the server rejects them. The same object for each drawing. */
 export function useMessageActions() {
   const client = useQueryClient();
   const { mutate } = useMutation({
@@ -42,6 +43,10 @@ export function useMessageActions() {
     },
   });
 
+  return useMemo(() => actionsThrough(mutate), [mutate]);
+}
+
+function actionsThrough(mutate: (action: Action) => void) {
   function mark(message: Message, read: boolean) {
     const refusal = whyNotMark({ message, userId: getSession()?.user._id, read });
     if (refusal) return showProblem(t`Error`, refusal);

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
+import type { Message } from '@sokoni/contract/messages';
 import type { KeyboardEvent } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { Gate } from '../../accounts/gate.tsx';
@@ -15,6 +16,8 @@ import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/marks/icon.tsx';
 
 export const head = (): Head => ({ title: t`Conversations`, hidden: true, startsAtOnce: true });
+
+const reportButton = ({ _id }: Message) => <ReportButton kind="message" subjectId={_id} />;
 
 export function Page() {
   return (
@@ -92,7 +95,7 @@ function Screen({ user }: { user: OwnUser }) {
               {type !== 'customer' && <ReportButton kind="profile" subjectId={person._id} />}
             </>
           )}
-          messageActions={({ _id }) => <ReportButton kind="message" subjectId={_id} />}
+          messageActions={reportButton}
         />
       </div>
     </div>
