@@ -3,6 +3,7 @@ import { ATTACHMENTS_AT_ONCE, FILE_MAX_MB } from '@sokoni/contract/limits';
 import { type ReactNode, useRef } from 'react';
 import { DropZone, FileButton } from '../../files/choose-files.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
 import type { ChosenFile } from './chosen-files.ts';
 import { ChosenFiles, UploadStatus } from './chosen-files-list.tsx';
 import type { useAttachments } from './use-attachments.ts';
@@ -12,7 +13,7 @@ const ACCEPT = 'image/*,application/pdf,.pdf,.doc,.docx,.odt,.xls,.xlsx,.ods,.cs
 
 interface AttachmentPickerProps {
   account: string;
-  /** Where there is little room, what can be attached is only read aloud. */
+  /** Where there is little room: an icon on a phone, and what can be attached is only read aloud. */
   isSmall?: boolean;
   attachments: ReturnType<typeof useAttachments>;
   /** Buttons in the same row. */
@@ -44,7 +45,8 @@ export function AttachmentPicker({ account, isSmall = false, attachments, childr
             onChoose={(chosen) => void add(chosen)}
             full={isFull ? t`You can attach up to ${ATTACHMENTS_AT_ONCE} files to a message.` : ''}
           >
-            {t`Attach files`}
+            {isSmall && <Icon name="clip" className="sm:hidden" />}
+            <span className={isSmall ? 'max-sm:sr-only' : ''}>{t`Attach files`}</span>
           </FileButton>
           {!isFull && (
             <p className={isSmall ? 'sr-only' : 'min-w-0 grow basis-48 text-sm text-muted'}>

@@ -4,6 +4,7 @@ export const iconNames = [
   'bell',
   'bookmark',
   'check',
+  'clip',
   'clock',
   'close',
   'eye',
