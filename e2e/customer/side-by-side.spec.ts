@@ -51,6 +51,8 @@ for (const [buyerSees, sellerSees] of [
 
     await test.step('the buyer loses the network, and both go on writing', async () => {
       await buyer.context().setOffline(true);
+      // Until the page knows, a message may still leave it.
+      await expect.poll(() => buyer.evaluate(() => navigator.onLine)).toBe(false);
       await send(buyer, of.buyer, 'First without a network');
       await expect(buyer.getByText(of.buyer.waits).first()).toBeVisible();
       await send(buyer, of.buyer, 'Second without a network');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createSecureContext } from 'node:tls';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { ApiError } from '../../http/errors.ts';
 import { limitConcurrency } from '../../http/limits/limit-concurrency.ts';
 import { withFolder } from '../../media/uploads/uploads-in-progress.ts';
 import { reasonOf, StartError } from '../../start-error.ts';
@@ -77,10 +78,11 @@ export async function listenForAnswers(parts: Receiving, { domain, host, port, t
     });
   }
 
-  /** Anything else is our problem: the server tries again for days. */
+  /** For anything else than a refusal, the server tries again for days. */
   function asAnswer(error: Error): Error {
     if (error instanceof RefusedMail || 'responseCode' in error) return error;
-    parts.log.error(error);
+    const isTooMany = error instanceof ApiError && error.status === 429;
+    if (!isTooMany) parts.log.error(error);
     return answer(451, 'Please try again later');
   }
 

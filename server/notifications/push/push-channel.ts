@@ -100,6 +100,12 @@ function bodyOf(rows: Reported[], hasWords: boolean, language: LanguageCode): st
   const texts = pushTexts[language];
   const { kind, content } = rows.at(-1) as Reported;
   if (kind !== 'message') return texts[kind];
-  if (hasWords) return (content ?? '').slice(0, MOST_CHARACTERS);
+  if (hasWords) return shorten(content ?? '');
   return rows.length === 1 ? texts.message : `${texts.messages} ${rows.length}`;
+}
+
+/** Never ends in the middle of a character. */
+function shorten(text: string): string {
+  if (text.length <= MOST_CHARACTERS) return text;
+  return `${text.slice(0, MOST_CHARACTERS).replace(/[\ud800-\udbff]$/, '')}…`;
 }
