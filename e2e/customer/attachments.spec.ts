@@ -101,13 +101,22 @@ test.describe('a file that cannot be used', () => {
   });
 });
 
-test('an eleventh file is not added', async ({ page, request }) => {
+test('ten files are sent with a message, and an eleventh one is not added', async ({ page, request }) => {
   const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  await write(request, customer, supplier, 'Good day');
   await signInAs(page, customer);
-  await openCompose(page, supplier);
+  await page.goto(`/messages/${supplier.id}`);
   await choose(page, ...Array.from({ length: 11 }, (_each, nth) => ({ ...offer, name: `offer-${nth}.pdf` })));
-  await expect(page.getByText('You can attach up to 10 files to a message.').first()).toBeVisible();
+  const refusal = page.getByText('1 file wasn’t added.');
+  await expect(refusal).toBeVisible();
+  await expect(page.getByText('You can attach up to 10 files to a message.')).toBeVisible();
   await expect(files(page).getByRole('listitem')).toHaveCount(10);
+  await message(page).fill('All of our offers');
+  await expect(send(page)).toBeInViewport({ ratio: 1 });
+  await send(page).click();
+  const sent = page.getByRole('region', { name: 'Conversation' }).getByRole('listitem');
+  await expect(sent.getByRole('button', { name: /^Download offer-/ })).toHaveCount(10);
+  await expect(refusal).toHaveCount(0);
 });
 
 test.describe('without a network', () => {

@@ -35,7 +35,11 @@ export function AttachmentPicker({ account, isSmall = false, attachments, childr
   return (
     <DropZone onDrop={(dropped) => void add(dropped)}>
       <div ref={list} tabIndex={-1} className="grid grid-cols-1 gap-2 outline-none">
-        {files.length > 0 && <ChosenFiles account={account} files={files} onRemove={removeOne} />}
+        {files.length > 0 && (
+          <div className={isSmall ? 'max-h-36 overflow-y-auto' : ''}>
+            <ChosenFiles account={account} files={files} onRemove={removeOne} />
+          </div>
+        )}
         <UploadStatus files={files} />
         <FormProblem text={problem} />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

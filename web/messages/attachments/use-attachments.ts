@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { ATTACHMENTS_AT_ONCE, FILE_MAX_BYTES, FILE_MAX_MB } from '@sokoni/contract/limits';
 import { fileRefusals } from '@sokoni/contract/media/file-names';
 import { useCallback, useEffect, useState } from 'react';
@@ -26,13 +26,18 @@ export function useAttachments({ account, recipient }: Between & { account: stri
   }
 
   /** Reads the files of the draft again, after it was sent or taken back. */
-  const reread = useCallback(() => setFiles(read()), [read]);
+  const reread = useCallback(() => {
+    setFiles(read());
+    setProblem('');
+  }, [read]);
   useEffect(() => keepUploading(account, files), [account, files]);
 
   async function add(chosen: File[]) {
     const room = ATTACHMENTS_AT_ONCE - files.length;
+    const count = chosen.length - room;
+    // The limit is shown beside the button.
     const problems =
-      chosen.length > room ? [t`You can attach up to ${ATTACHMENTS_AT_ONCE} files to a message.`] : [];
+      count > 0 ? [plural(count, { one: '# file wasn’t added.', other: '# files weren’t added.' })] : [];
     const added: ChosenFile[] = [];
     for (const file of chosen.slice(0, room)) {
       const blob = file.type.startsWith('image/') ? await shrunk(file) : file;

@@ -149,6 +149,8 @@ export function ComposeForm({
           value={text}
           readOnly={busy}
           rows={isInThread ? 2 : 5}
+          // Grows with the text, where browsers can.
+          className={isInThread ? 'field-sizing-content max-h-40 min-h-17' : ''}
           aria-keyshortcuts="Control+Enter Meta+Enter"
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={onKeyDown}

@@ -78,7 +78,7 @@ export function ConversationView({ user, id, back, actions, messageActions }: Co
       )}
       {page && page.data.length > 0 ? (
         <Thread
-          className="min-h-0 grow"
+          className="min-h-0 grow basis-0"
           messages={page.data}
           userId={user._id}
           hasEarlier={page.nextCursor !== null}
@@ -92,7 +92,7 @@ export function ConversationView({ user, id, back, actions, messageActions }: Co
         </p>
       )}
       {other && (
-        <div className="border-t border-line p-3">
+        <div className="min-h-0 overflow-y-auto border-t border-line p-3">
           <PushOffer />
           {other.mayWrite ? (
             <ComposeForm

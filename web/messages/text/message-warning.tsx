@@ -14,7 +14,7 @@ export function MessageWarning({ content }: { content: string }) {
     link: t`A link here hides where it leads, or looks like another site. Don’t sign in or pay there: type the address you know yourself.`,
   };
   return (
-    <div className="max-w-prose rounded-md border-s-4 border-marigold bg-wash px-3 py-2 text-sm">
+    <div className="grid max-w-prose gap-1.5 rounded-md border-s-4 border-marigold bg-wash px-3 py-2 text-sm">
       <p className="font-semibold">{t`Stop and check before you reply`}</p>
       {risks.map((risk) => (
         <p key={risk}>{advice[risk]}</p>

@@ -56,14 +56,20 @@ export function TextField({ label, error, hint, ...input }: Labelled & Component
   );
 }
 
-export function TextArea({ label, error, hint, ...area }: Labelled & ComponentProps<'textarea'>) {
+export function TextArea({
+  label,
+  error,
+  hint,
+  className = '',
+  ...area
+}: Labelled & ComponentProps<'textarea'>) {
   const id = useId();
   return (
     <Labelled {...{ id, label, error, hint }}>
       <textarea
         id={id}
         rows={5}
-        className={`${box} ${hinted}`}
+        className={`${box} ${hinted} ${className}`}
         {...described(id, { error, hint })}
         {...area}
       />

@@ -8,7 +8,7 @@ const formats = {
 
 interface MomentProps {
   at: string;
-  /** The default is the date and the time. `recent`: the time of today, and the date of every other day. */
+  /** The default is the date and the time. `recent`: the time of today, the day of this year, the date before. */
   as?: keyof typeof formats | 'recent';
   className?: string;
 }
@@ -27,5 +27,8 @@ export function Moment({ at, as = 'moment', className }: MomentProps) {
 export const dayOf = (at: string | number) => new Date(at).toDateString();
 
 function recent(at: string): Intl.DateTimeFormatOptions {
-  return dayOf(at) === dayOf(Date.now()) ? formats.time : { dateStyle: 'medium' };
+  const now = new Date();
+  if (dayOf(at) === dayOf(+now)) return formats.time;
+  const isThisYear = new Date(at).getFullYear() === now.getFullYear();
+  return isThisYear ? { day: 'numeric', month: 'short' } : { dateStyle: 'medium' };
 }
