@@ -111,14 +111,21 @@ test('archives for one side only, until the next message', async () => {
 test('finds words of messages and of names, without case and accents, and shows where', async () => {
   await write(supplier, customer, `${'We thank you. '.repeat(60)}The café in Dakar takes 100% cotton.`);
   await write(supplier, customer, 'Anything else?');
-  const [found] = (await list(customer, '?search=CAFE%20dakar')).data;
-  expect(found?.lastMessage.preview).toMatch(/The café in Dakar takes 100% cotton\.$/);
+  const previewFor = async (search: string) => (await list(customer, search)).data[0]?.lastMessage.preview;
+  expect(await previewFor('?search=CAFE%20dakar')).toBe('…We thank you. The café in Dakar takes 100% cotton.');
+  expect(await previewFor('?search=100%25')).toBe('…in Dakar takes 100% cotton.');
   expect(await peopleIn(customer, '?search=100%25%20cotton')).toEqual([supplier.id]);
   expect(await peopleIn(customer, '?search=100_')).toEqual([]);
   expect((await list(customer, '?search=kano')).data).toMatchObject([
     { lastMessage: { preview: 'Anything else?' } },
   ]);
   expect(await peopleIn(await makeCustomer(testApp.sql), '?search=cafe')).toEqual([]);
+});
+
+test('shows what was found below the contact details of a first message', async () => {
+  await write(supplier, customer, 'Name: Anna\nEmail: anna@example.com\n\nDo you deliver to Köln?');
+  const [found] = (await list(customer, '?search=koln')).data;
+  expect(found?.lastMessage.preview).toBe('…Do you deliver to Köln?');
 });
 
 test('does not find a customer by a name that is not shown', async () => {

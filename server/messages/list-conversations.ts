@@ -22,6 +22,8 @@ interface ConversationRow {
   archivedAt: Date | null;
   messageId: string;
   preview: string;
+  /** Whether the message begins before its preview. */
+  isCut: boolean;
   createdAt: Date;
   readAt: Date | null;
   isSent: boolean;
@@ -36,7 +38,8 @@ export async function listConversations(
 ): Promise<{ data: Conversation[]; nextCursor: string | null }> {
   const words = wordsOf(wanted.search);
   const rows = await sql<ConversationRow[]>`
-    SELECT c.unread, c.archived_at, m.id AS message_id, ${previewOf(sql, words)} AS preview, m.created_at, m.read_at,
+    SELECT c.unread, c.archived_at, m.id AS message_id, m.created_at, m.read_at,
+      substr(m.content, preview_start, ${PREVIEW_MAX}) AS preview, preview_start > 1 AS is_cut,
       m.sender_id = ${viewerId} AS is_sent, ${personIn('other')} AS other, ${heardFrom(sql, viewerId)} AS heard_from
     FROM (
       SELECT c.other_id, c.unread, c.archived_at, c.shown_id
@@ -46,6 +49,7 @@ export async function listConversations(
     ) c
     JOIN messages m ON m.id = c.shown_id
     JOIN profiles other ON other.account_id = c.other_id
+    CROSS JOIN LATERAL (SELECT ${previewStart(sql, words)} AS preview_start) p
     ORDER BY m.id DESC`;
   const page = rows.slice(0, MESSAGES_A_PAGE);
   const hasMore = rows.length > MESSAGES_A_PAGE;
@@ -71,12 +75,10 @@ function isWanted(sql: Queryable, viewerId: string, { filter, search }: Wanted):
   return search ? sql`true` : sql`c.archived_at IS NULL`;
 }
 
-/** Patterns for LIKE; every word has to occur. */
-const wordsOf = (search = '') =>
-  search
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
+/** Every word has to occur. */
+const wordsOf = (search = '') => search.split(/\s+/).filter(Boolean);
+
+const asPattern = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** Reads all messages of the account: 0.2 s at a hundred thousand. */
 const found = (sql: Queryable, viewerId: string, words: string[]): Statement<object[]> => sql`
@@ -108,18 +110,27 @@ const found = (sql: Queryable, viewerId: string, words: string[]): Statement<obj
 
 /** Ignores case and accents. */
 const contains = (sql: Queryable, text: Statement<object[]>, words: string[]): Statement<object[]> =>
-  sql`plain_text(${text}) LIKE ALL (ARRAY(SELECT plain_text(word) FROM unnest(${words}::text[]) word))`;
+  sql`plain_text(${text}) LIKE ALL (ARRAY(SELECT plain_text(word) FROM unnest(${words.map(asPattern)}::text[]) word))`;
 
 /** Whether the other account of the row has written to the viewer. */
 const heardFrom = (sql: Queryable, viewerId: string): Statement<object[]> => sql`
   EXISTS (SELECT FROM messages WHERE sender_id = c.other_id AND recipient_id = ${viewerId})`;
 
-/** The beginning of a message, or a part around the first word of a search. */
-const previewOf = (sql: Queryable, [first]: string[]): Statement<object[]> =>
+/** Characters before the word that was found: a row of the list shows few. */
+const LEAD = 20;
+
+/** Where the preview of a message begins: the start, or shortly before the first word of a search. */
+const previewStart = (sql: Queryable, [first]: string[]): Statement<object[]> =>
   first === undefined
-    ? sql`left(m.content, ${PREVIEW_MAX})`
-    : sql`substr(m.content, greatest(1, strpos(plain_text(m.content), plain_text(${first.slice(1, -1)})) - 60),
-        ${PREVIEW_MAX})`;
+    ? sql`1`
+    : sql`greatest(1, strpos(plain_text(m.content), plain_text(${first})) - ${LEAD}::integer)`;
+
+/** Begins with a whole word, of the line in which the word was found. */
+function presentPreview({ preview, isCut }: Pick<ConversationRow, 'preview' | 'isCut'>): string {
+  if (!isCut) return preview;
+  const lead = preview.slice(0, LEAD);
+  return `…${lead.replace(lead.includes('\n') ? /^.*\n/s : /^\S*\s/, '')}${preview.slice(LEAD)}`;
+}
 
 function presentConversation({ other, archivedAt, ...row }: ConversationRow): Conversation {
   const party = presentParty(other, row);
@@ -130,7 +141,7 @@ function presentConversation({ other, archivedAt, ...row }: ConversationRow): Co
     companyName: isKnown && other.companyName !== party.id.name ? other.companyName : null,
     lastMessage: {
       _id: row.messageId,
-      preview: row.preview,
+      preview: presentPreview(row),
       createdAt: row.createdAt.toISOString(),
       isOwn: row.isSent,
       read: row.readAt !== null,
