@@ -112,7 +112,9 @@ test('finds words of messages and of names, without case and accents, and shows 
   await write(supplier, customer, `${'We thank you. '.repeat(60)}The café in Dakar takes 100% cotton.`);
   await write(supplier, customer, 'Anything else?');
   const previewFor = async (search: string) => (await list(customer, search)).data[0]?.lastMessage.preview;
-  expect(await previewFor('?search=CAFE%20dakar')).toBe('…We thank you. The café in Dakar takes 100% cotton.');
+  expect(await previewFor('?search=CAFE%20dakar')).toBe(
+    '…We thank you. The café in Dakar takes 100% cotton.',
+  );
   expect(await previewFor('?search=100%25')).toBe('…in Dakar takes 100% cotton.');
   expect(await peopleIn(customer, '?search=100%25%20cotton')).toEqual([supplier.id]);
   expect(await peopleIn(customer, '?search=100_')).toEqual([]);

@@ -75,7 +75,7 @@ export async function deliverNotifications(
   /** Only push messages are sent after the transaction. */
   async function complete({ reported, sending }: Reporting): Promise<void> {
     if (!sending || (await sending())) return;
-    const rows = reported.map(({ from: _, content: __, ...row }) => row);
+    const rows = reported.map(({ from: _, content: __, files: ___, ...row }) => row);
     await sql`INSERT INTO push_notifications ${rowsToInsert(rows)} ON CONFLICT DO NOTHING`;
   }
 

@@ -212,11 +212,17 @@ test('contains the words of the messages, only the names, or is not sent, as the
   };
   await say('Do you ship to Hamburg?\n<b>Now</b>');
   await say('We need 200 bags.');
+  await testApp.sql`
+    INSERT INTO attachments (id, name, file_name, content_type, bytes, owner_id, upload_id, position, created_at, message_id)
+    SELECT gen_random_uuid(), name, name, 'text/csv', 1, ${anna.id}, gen_random_uuid(), 0, now(),
+      (SELECT id FROM messages WHERE content = 'We need 200 bags.')
+    FROM unnest(ARRAY['sizes.csv', 'dates.csv']) name`;
   testApp.clock.advance(2 * MINUTE);
   expect(await gather()).toBe(1);
   const [first] = await mailTo(testApp.sql, musa.email);
   expect(first?.text).toContain('Anna Schmidt:\n> Do you ship to Hamburg?\n> <b>Now</b>');
-  expect(first?.text).toContain('> We need 200 bags.');
+  expect(first?.text).toContain('Now</b>\n\nAnna Schmidt:\n> We need 200 bags.\nWith 2 attached files.\n\n');
+  expect(first?.html).toContain('<p style="margin:-8px 0 16px">With 2 attached files.</p>');
   expect(first?.html).toContain('&lt;b&gt;Now&lt;/b&gt;');
 
   expect((await choose(musa, { messageMail: 'names' })).json().data).toMatchObject({ messageMail: 'names' });

@@ -98,5 +98,6 @@ const wordsOf = (messages: Reported[], answerTo: ((message: Reported) => string)
   messages.slice(0, MOST_MESSAGES).map((message) => ({
     from: nameInMail(businessName(message.from), message.from.role),
     text: message.content ?? '',
+    files: message.files,
     answerTo: answerTo?.(message),
   }));

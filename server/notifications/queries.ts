@@ -48,6 +48,8 @@ export interface NotificationRow {
   from: Person | null;
   /** The words of a message; null for other kinds. */
   content: string | null;
+  /** How many are attached to the message. */
+  files: number;
 }
 
 export type Reported = NotificationRow & { from: Person };
@@ -59,6 +61,7 @@ export async function findNotificationsOf(
 ): Promise<NotificationRow[]> {
   return tx<NotificationRow[]>`
     SELECT n.id, n.account_id, n.kind, n.subject_id, n.created_at, left(m.content, ${MOST_CHARACTERS}) AS content,
+      (SELECT count(*)::integer FROM attachments WHERE message_id = m.id) AS files,
       CASE WHEN p.account_id IS NOT NULL THEN ${personIn('p')} END AS "from"
     FROM ${waitingFor(tx, channel)} n
     LEFT JOIN messages m ON n.kind = 'message' AND m.id = n.subject_id

@@ -11,6 +11,8 @@ const FONT = "Georgia, 'Times New Roman', serif";
 export interface Quote {
   from: string;
   text: string;
+  /** How many are attached, on the site. */
+  files: number;
   /** An answer to this address reaches them; for a mail with the words of several people. */
   answerTo?: string | undefined;
 }
@@ -100,13 +102,23 @@ ${quotes.map(quoteHtml)}
 </html>`;
 }
 
-const quoteText = ({ from, text, answerTo }: Quote) =>
-  [`${from}:`, text.replaceAll(/^/gm, '> '), ...(answerTo ? [`Answer ${from}: ${answerTo}`] : [])].join('\n');
+const filesText = (files: number) =>
+  files === 1 ? 'With 1 attached file.' : `With ${files} attached files.`;
+
+const quoteText = ({ from, text, files, answerTo }: Quote) =>
+  [
+    `${from}:`,
+    text.replaceAll(/^/gm, '> '),
+    ...(files ? [filesText(files)] : []),
+    ...(answerTo ? [`Answer ${from}: ${answerTo}`] : []),
+  ].join('\n');
 
 const quoteHtml = ({
   from,
   text,
+  files,
   answerTo,
 }: Quote) => html`<p style="margin-bottom:0"><strong>${from}</strong></p>
 <blockquote dir="auto" style="margin:4px 0 16px;padding:2px 0 2px 14px;border-left:3px solid ${INDIGO};white-space:pre-line;overflow-wrap:anywhere">${text}</blockquote>
+${files ? html`<p style="margin:-8px 0 16px">${filesText(files)}</p>` : ''}
 ${answerTo ? html`<p style="margin:-8px 0 16px"><a href="mailto:${answerTo}" style="color:${INDIGO}">Answer ${from} by email</a></p>` : ''}`;
