@@ -213,6 +213,9 @@ test('earlier messages load while scrolling back', async ({ page, request }) => 
   }).toPass();
   await expect(thread(page).getByRole('button', { name: 'Load earlier messages' })).toHaveCount(0);
 
+  const readOut = page.getByRole('main').getByRole('status').filter({ hasText: 'offer' });
+  await expect(readOut).toHaveCount(0);
+
   // A new message is read with one request, and what is in sight stays there.
   const reads: string[] = [];
   page.on('request', (sent) => void (sent.url().includes('/messages/with/') && reads.push(sent.url())));
@@ -220,6 +223,7 @@ test('earlier messages load while scrolling back', async ({ page, request }) => 
   await write(request, supplier, customer, 'One more offer.');
   await expect(bubble(page, 'One more offer.')).toBeAttached(SOON);
   await expect(thread(page).getByRole('listitem')).toHaveCount(107);
+  await expect(readOut).toHaveText(/: One more offer\.$/);
   expect(reads.filter((url) => url.includes('cursor'))).toEqual([]);
   expect(Math.abs((await topOf(bubble(page, 'The very first'))) - top)).toBeLessThan(5);
 

@@ -107,25 +107,19 @@ export function useUploads(field: string): Upload[] {
   );
 }
 
-/** Resolves when no upload of a field is under way any more, to whether none of them has failed. */
+/** Resolves when no upload of a field is under way any more, to whether none has failed. */
 export async function uploadsEnd(field: string): Promise<boolean> {
-  const waitedFor = new Set<number>();
-  const isEnded = () => {
-    const going = uploads.filter((upload) => upload.field === field && isUnderWay(upload));
-    for (const { id } of going) waitedFor.add(id);
-    return going.length === 0;
-  };
-  if (!isEnded()) {
+  const ofField = () => uploads.filter((upload) => upload.field === field);
+  if (ofField().some(isUnderWay)) {
     await new Promise<void>((resolve) => {
-      const leave = subscribe(() => {
-        if (isEnded()) {
-          leave();
-          resolve();
-        }
+      const unsubscribe = subscribe(() => {
+        if (ofField().some(isUnderWay)) return;
+        unsubscribe();
+        resolve();
       });
     });
   }
-  return !uploads.some(({ id }) => waitedFor.has(id));
+  return ofField().length === 0;
 }
 
 function remove(id: number) {

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { dayOf, Moment } from '../../ui/formats/moment.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { AttachmentList } from '../attachments/attachment-list.tsx';
+import { contactBlockOf } from '../text/contact-block.ts';
 import { MessageProduct } from '../text/message-product.tsx';
 import { MessageText } from '../text/message-text.tsx';
 import { MessageWarning } from '../text/message-warning.tsx';
@@ -33,6 +34,8 @@ export function Thread({ messages, userId, hasEarlier, state, onEarlier, menuOf,
   const box = useRef<HTMLElement>(null);
   const [isBack, setBack] = useState(false);
   const [newest] = messages;
+  /** Ids sort by time. */
+  const [shownFirst] = useState(newest?._id ?? '');
   const ownNewest = newest?.sender.id._id === userId ? newest._id : undefined;
   // Who has written wants to see it.
   useEffect(() => {
@@ -46,9 +49,17 @@ export function Thread({ messages, userId, hasEarlier, state, onEarlier, menuOf,
     if (hasEarlier && state === 'ready' && scrollHeight - clientHeight - below < NEAR) onEarlier();
   }
 
+  /** A button that is about to be removed gives it the focus. */
+  const focusMessages = () => box.current?.focus({ preventScroll: true });
+
   function goToNewest() {
     box.current?.scrollTo({ top: 0 });
-    box.current?.focus({ preventScroll: true });
+    focusMessages();
+  }
+
+  function loadEarlier() {
+    onEarlier();
+    focusMessages();
   }
 
   return (
@@ -65,13 +76,13 @@ export function Thread({ messages, userId, hasEarlier, state, onEarlier, menuOf,
         <div>
           {hasEarlier && (
             <p className="mb-3 text-center">
-              <Button onClick={onEarlier} aria-disabled={isLoading}>
+              <Button onClick={loadEarlier} aria-disabled={isLoading}>
                 {isLoading ? t`Loading...` : t`Load earlier messages`}
               </Button>
             </p>
           )}
           {/* Blocks: a grid would be laid out whole for each message. */}
-          <ol aria-live="polite" className="space-y-3">
+          <ol className="space-y-3">
             {messages.toReversed().map((message, at, all) => (
               <Bubble
                 key={message._id}
@@ -84,6 +95,14 @@ export function Thread({ messages, userId, hasEarlier, state, onEarlier, menuOf,
           </ol>
         </div>
       </section>
+      {/* The list itself would be read out whole when earlier messages are added. */}
+      <p role="status" className="sr-only">
+        {newest && newest._id > shownFirst && (
+          <>
+            <bdi>{nameOf(newest, userId)}</bdi>: {contactBlockOf(newest.content).text}
+          </>
+        )}
+      </p>
       {isBack && (
         <Button
           aria-label={t`Go to the newest message`}
@@ -96,6 +115,8 @@ export function Thread({ messages, userId, hasEarlier, state, onEarlier, menuOf,
     </div>
   );
 }
+
+const nameOf = ({ sender: { id } }: Message, userId: string) => (id._id === userId ? t`You` : id.name);
 
 interface BubbleProps {
   message: Message;
