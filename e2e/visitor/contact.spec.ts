@@ -155,8 +155,10 @@ test.describe('when sending fails', () => {
   });
 
   test('keeps the message without a network and after a reload', async ({ page, context }) => {
-    await page.goto('/contact');
+    const release = await holdScripts(page);
+    await page.goto('/contact', { waitUntil: 'commit' });
     const message = await fill(page);
+    await release();
     await untilScriptsAreThere(page);
     await context.setOffline(true);
     await send(page).click();

@@ -4,7 +4,7 @@ import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 're
 import { useSession } from '../accounts/session.ts';
 import { localPath } from '../app/language.ts';
 import { draftOf, type Values } from '../data/draft-store.ts';
-import { fillBlank, useForm } from '../data/form.ts';
+import { fillBlank, useForm, valuesOf } from '../data/form.ts';
 import { newId } from '../data/new-id.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -18,10 +18,23 @@ const lengths = { name: CONTACT_NAME_MAX, email: 254, phone: 40, message: CONTAC
 const saved = draftOf('contact');
 /** A changed text gets a new message id. An unchanged one keeps it, so that a second try sends no second message. */
 const draft = {
-  save: ({ name = '', email = '', phone = '', message = '' }: Values) =>
-    saved.save({ name, email, phone, message, id: newId() }),
+  save(values: Values) {
+    const { id, ...before } = saved.read();
+    const typed = typedIn(values);
+    saved.save({ ...typed, id: (isSame(typed, before) && id) || newId() });
+  },
   clear: saved.clear,
 };
+
+const typedIn = ({ name = '', email = '', phone = '', message = '' }: Values) => ({
+  name,
+  email,
+  phone,
+  message,
+});
+
+const isSame = (typed: Values, before: Values) =>
+  Object.entries(typed).every(([field, value]) => before[field] === value);
 
 interface ContactFormProps {
   /** The signed time at which the server rendered the page. */
@@ -39,10 +52,9 @@ export function ContactForm({ stamp, answered }: ContactFormProps) {
     schema: async () => (await import('@sokoni/contract/contact')).NewContactMessage,
     draft,
     send: async (message) => {
-      const { id = newId(), ...typed } = saved.read();
-      saved.save({ ...typed, id });
+      const clientId = saved.read().id ?? newId();
       const { sendContact } = await import('./send-contact.ts');
-      await sendContact({ ...message, clientId: id });
+      await sendContact({ ...message, clientId });
       setSent(true);
     },
     failed: t`An unexpected error occurred`,
@@ -71,7 +83,16 @@ export function ContactForm({ stamp, answered }: ContactFormProps) {
   if (isSent) return <Sent onAnother={sendAnother} />;
   const typed = answered?.typed ?? {};
   return (
-    <form ref={form} {...formProps} className="grid grid-cols-1 gap-4">
+    <form
+      ref={form}
+      {...formProps}
+      onSubmit={(event) => {
+        // What was typed before the scripts ran is not saved yet.
+        draft.save(valuesOf(event.currentTarget));
+        void formProps.onSubmit(event);
+      }}
+      className="grid grid-cols-1 gap-4"
+    >
       <TextField
         label={t`Your Name`}
         name="name"
