@@ -114,22 +114,20 @@ export function ComposeForm({
     event.currentTarget.form?.requestSubmit();
   }
 
-  const buttons = (
-    <>
-      {isProfessional && (
-        <Button tone="quiet" className="px-2!" onClick={() => setInserting(true)}>
-          {t`Saved replies`}
-        </Button>
-      )}
-      <Button
-        type="submit"
-        tone="main"
-        className={isInThread ? 'ms-auto' : '-order-1 max-sm:w-full'}
-        disabled={busy || !text.trim() || tooMany > 0}
-      >
-        {busy ? t`Sending...` : t`Send`}
-      </Button>
-    </>
+  const savedReplies = isProfessional && (
+    <Button tone="quiet" className="px-2!" onClick={() => setInserting(true)}>
+      {t`Saved replies`}
+    </Button>
+  );
+  const submit = (
+    <Button
+      type="submit"
+      tone="main"
+      className={isInThread ? 'ms-auto' : 'max-sm:w-full'}
+      disabled={busy || !text.trim() || tooMany > 0}
+    >
+      {busy ? t`Sending...` : t`Send`}
+    </Button>
   );
 
   return (
@@ -158,9 +156,15 @@ export function ComposeForm({
         />
         <FormProblem text={problem || (errors.content ?? '')} canTryAgain={canTryAgain} />
         <AttachmentPicker account={account} isSmall={isInThread} attachments={attachments}>
-          {isInThread && buttons}
+          {isInThread && savedReplies}
+          {isInThread && submit}
         </AttachmentPicker>
-        {!isInThread && <div className="flex flex-wrap items-center gap-3">{buttons}</div>}
+        {!isInThread && (
+          <div className="flex flex-wrap items-center gap-3">
+            {submit}
+            {savedReplies}
+          </div>
+        )}
       </form>
       {isInserting && (
         <Suspense>
