@@ -457,12 +457,15 @@ test('pictures get descriptions, and are sorted with keys and by dragging', asyn
   await expectNoSidewaysScroll(page);
 
   const later = workOf(page).getByRole('button', { name: /^Move \d later$/ });
+  const whenSaved = () => page.waitForResponse('**/api/users/profile/files/order');
+  const firstSaved = whenSaved();
   await later.first().focus();
   await page.keyboard.press('Enter');
   await expectTexts(page, ['نسيج', 'Indigo cloth', 'Ọ̀já market']);
+  await firstSaved;
   await expect(later.nth(1)).toBeFocused();
   await expect(workOf(page).getByText('Moved to position 2 of 3.')).toBeAttached();
-  const orderSaved = page.waitForResponse('**/api/users/profile/files/order');
+  const orderSaved = whenSaved();
   await page.keyboard.press('Enter');
   await expectTexts(page, ['نسيج', 'Ọ̀já market', 'Indigo cloth']);
   await orderSaved;
@@ -472,7 +475,7 @@ test('pictures get descriptions, and are sorted with keys and by dragging', asyn
   const pictures = workOf(page).getByTitle('Drag to change the order');
   // All pictures are in the viewport, on a phone too.
   await pictures.nth(1).evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const saved = page.waitForResponse('**/api/users/profile/files/order');
+  const saved = whenSaved();
   await (project.name === 'phone' ? dragByTouch : dragByMouse)(page, pictures.nth(2), pictures.nth(0));
   expect((await saved).status()).toBe(200);
   await expectTexts(page, ['Indigo cloth', 'نسيج', 'Ọ̀já market']);

@@ -1,5 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { Sql } from '../../db/database.ts';
 import { systemClock } from '../../jobs/clock.ts';
@@ -91,8 +92,11 @@ function hasMessage(body: string): boolean {
   }
 }
 
+/** How often a server that is too busy is asked again; on a slow machine it is. */
+const MOST_WAITS = 10;
+
 async function send(agent: Agent, origin: string, one: FuzzRequest, session: object) {
-  for (;;) {
+  for (let waits = 0; ; ) {
     const sent = request(origin + one.path, {
       agent,
       method: one.method,
@@ -105,6 +109,11 @@ async function send(agent: Agent, origin: string, one: FuzzRequest, session: obj
         sent.once('timeout', () => sent.destroy(new Error('No answer')));
         sent.end(one.body ?? undefined);
       });
+      if (answer.statusCode === 503 && answer.headers['retry-after'] && waits++ < MOST_WAITS) {
+        await text(answer);
+        await wait(1000);
+        continue;
+      }
       const isStream = answer.headers['content-type']?.startsWith('text/event-stream');
       // The events never end.
       if (isStream) answer.destroy();
