@@ -18,7 +18,8 @@ await runScript(async () => {
     const { code } = await run(node, ['server/commands/check-start.ts']);
     if (code !== 0) return code;
     console.log('2/3 Building the pages (a few seconds) …');
-    await build(node);
+    // Another start may have built them since the check.
+    await build(node, { again: false });
   }
   // The other start may have ended since then.
   const remaining = holder && (await claimDataFolder());

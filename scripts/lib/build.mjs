@@ -20,10 +20,13 @@ export async function isBuilt(node) {
   return results.every(existsSync) && hasStamp(stamp, await inputStamp(node));
 }
 
-/** Builds the browser bundle, the server bundle and the service worker; the stamp marks a complete build. */
-export async function build(node) {
+/**
+ * Builds the browser bundle, the server bundle and the service worker; the stamp marks a complete build. Without `again`,
+ * and after waiting for another command, a complete build stays.
+ */
+export async function build(node, { again = true } = {}) {
   await withWorkLock(async (lock, hasWaited) => {
-    if (hasWaited && (await isBuilt(node))) return;
+    if ((hasWaited || !again) && (await isBuilt(node))) return;
     const before = await inputStamp(node);
     rmSync(stamp, { force: true });
     await runVite(node, lock, ['build']);
