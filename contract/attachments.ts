@@ -5,6 +5,7 @@ import { ATTACHMENTS_AT_ONCE } from './limits.ts';
 
 /** The stored type of an attachment → what a reader calls it, and the extension of its name. */
 export const attachmentTypes = {
+  'image/jpeg': { kind: 'picture', extension: 'jpg' },
   'image/webp': { kind: 'picture', extension: 'webp' },
   'application/pdf': { kind: 'pdf', extension: 'pdf' },
   'application/msword': { kind: 'document', extension: 'doc' },
@@ -45,7 +46,7 @@ export const Attachment = z.object({
   fileName: z.string(),
   kind: z.enum(attachmentKinds),
   bytes: z.int(),
-  /** Downloads the file. It works for the account that has read it, and for an hour or two. */
+  /** Downloads the file, for an hour or two, and until the session ends that has read it. */
   url: z.string(),
   /** Null when it is not a picture. Its link ends as `url` does. */
   thumbnail: z.nullable(Thumbnail),

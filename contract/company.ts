@@ -10,8 +10,10 @@ export interface Company {
   name: string;
   /** The company's mail address, which also receives the mail of the contact form. */
   email: string;
-  /** City and country of the office. */
+  /** City and country of the office, whose courts decide. */
   place: string;
+  /** The country, or part of it, whose law the terms name. */
+  law: string;
   /** https links; a network without one is not shown. */
   social: Partial<Record<SocialNetwork, string>>;
 }

@@ -11,17 +11,20 @@ export const SENDER_KEPT_HOURS = 24;
 /** Fewest and most seconds between opening the form and sending it. */
 export const STAMP_AGE = { least: 3, most: 12 * 3600 };
 
+const AGAIN = /*i18n*/ 'Open the form again';
+const LEAVE_EMPTY = /*i18n*/ 'Leave this field empty';
+
 export const NewContactMessage = z.strictObject({
   name: line({ max: CONTACT_NAME_MAX, required: /*i18n*/ 'Enter your name' }),
   email,
   phone: z.optional(phone),
   message: lines({ max: CONTACT_MESSAGE_MAX, required: /*i18n*/ 'Enter a message' }),
   /** When the form was opened, as recorded by the server. */
-  stamp: z.string().check(z.maxLength(100)),
+  stamp: z.string(AGAIN).check(z.maxLength(100, AGAIN)),
   /** Chosen by the sender: a message that is sent several times is stored once. */
   clientId: z.optional(id),
   /** A hidden field: people leave it empty, bots fill it in. */
-  website: z.optional(z.string().check(z.maxLength(CONTACT_MESSAGE_MAX))),
+  website: z.optional(z.string(LEAVE_EMPTY).check(z.maxLength(CONTACT_MESSAGE_MAX, LEAVE_EMPTY))),
 });
 export type NewContactMessage = z.infer<typeof NewContactMessage>;
 

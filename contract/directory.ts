@@ -1,14 +1,23 @@
 import * as z from 'zod/mini';
 import { profileVisibilities, subscriptionStatuses } from './accounts/accounts.ts';
 import { answerOf, answerWith, endpoint } from './endpoint.ts';
-import { id, line, page, wholeNumber } from './fields.ts';
+import { amount, flag, id, line, page, wholeNumber } from './fields.ts';
 import { PAGE_SIZE, RATE_MAX, SEARCH_MAX, SUGGEST_FROM, verifiedFilters } from './limits.ts';
+import { Product } from './products.ts';
 import { responseTimes } from './response-time.ts';
 import { professionalRoles } from './subscriptions/plans.ts';
 import { claimKinds } from './verification/verification.ts';
 
+/** A product or portfolio item that the words of a search describe. */
+export const MatchedProduct = z.extend(
+  z.pick(Product, { _id: true, picture: true, price: true, priceTo: true, currency: true, unit: true }),
+  { name: z.string() },
+);
+export type MatchedProduct = z.infer<typeof MatchedProduct>;
+
 const listing = {
   _id: id,
+  latinName: z.nullable(z.string()),
   location: z.nullable(z.string()),
   profileImage: z.nullable(z.string()),
   profileVisibility: z.enum(profileVisibilities),
@@ -21,6 +30,8 @@ const listing = {
   verifiedAt: z.nullable(z.string()),
   /** The claims that are verified today, in their fixed order. */
   verified: z.array(z.enum(claimKinds)),
+  /** Null without words to search for, and where they are in no product. */
+  matchedProduct: z.nullable(MatchedProduct),
 };
 
 export const SupplierListing = z.object({
@@ -110,10 +121,28 @@ export const Suggestion = z.object({
   /** A name, a supplier's industry or a freelancer's title, a skill, or a place. */
   kind: z.enum(suggestionKinds),
   text: z.string(),
+  /** Of a name; null for other kinds. */
+  latinName: z.nullable(z.string()),
   /** The directory that finds it. */
   role: z.enum(professionalRoles),
 });
 export type Suggestion = z.infer<typeof Suggestion>;
+
+export const alternativeFilters = ['search', 'trade', 'country', 'verified', 'minRating', 'maxRate'] as const;
+export type AlternativeFilter = (typeof alternativeFilters)[number];
+
+/** Another industry or skill with the same other filters, and the words that find something in it. */
+export const NearTrade = z.object({ trade: z.string(), search: z.string() });
+
+/** What finds something where a search finds nothing; at most three of `searches` and `trades`, the nearest first. */
+export const Alternatives = z.object({
+  /** Other words, with the same filters. */
+  searches: z.array(z.string()),
+  /** Filters and words to leave out; each alone is enough. */
+  without: z.array(z.enum(alternativeFilters)),
+  trades: z.array(NearTrade),
+});
+export type Alternatives = z.infer<typeof Alternatives>;
 
 /** The values of a directory's filters. The counts are those of the whole directory, without a search. */
 export const DirectoryFilters = z.object({
@@ -139,17 +168,11 @@ function pageOf<T extends z.ZodMiniType>(item: T) {
   });
 }
 
+const role = z.enum(professionalRoles, /*i18n*/ 'Choose supplier or freelancer');
 const TOO_SHORT = /*i18n*/ 'Enter at least 3 characters';
 
-const paging = {
-  page,
-  limit: z._default(
-    wholeNumber(/*i18n*/ 'Limit must be a whole number from 1 to 9', { from: 1, to: PAGE_SIZE }),
-    PAGE_SIZE,
-  ),
+const filters = {
   search: z.optional(line({ max: SEARCH_MAX })),
-  /** Searches for the words as they are spelled. */
-  exact: z.optional(z.literal('1')),
   /** The English name; omitted for all. */
   country: z.optional(line({ max: 60 })),
   /** The claim that is verified today. */
@@ -158,34 +181,39 @@ const paging = {
   ),
   minRating: z.optional(numberIn(/*i18n*/ 'Minimum rating must be a number from 1 to 5', { from: 1, to: 5 })),
 };
+/** In lower case; omitted for all. */
+const trade = z.optional(line({ max: 60 }));
+/** US dollars an hour; a freelancer without a rate is not found. */
+const maxRate = z.optional(
+  numberIn(/*i18n*/ 'Hourly rate must be a number from 1 to 10000', { from: 1, to: RATE_MAX }),
+);
+
+const paging = {
+  ...filters,
+  page,
+  limit: z._default(
+    wholeNumber(/*i18n*/ 'Limit must be a whole number from 1 to 9', { from: 1, to: PAGE_SIZE }),
+    PAGE_SIZE,
+  ),
+  /** Searches for the words as they are spelled. */
+  exact: flag,
+};
 
 function numberIn(wrong: string, { from, to }: { from: number; to: number }) {
-  return z.coerce.number(wrong).check(z.minimum(from, wrong), z.maximum(to, wrong));
+  return z.pipe(amount(wrong), z.number(wrong).check(z.minimum(from, wrong), z.maximum(to, wrong)));
 }
 
 export const directoryEndpoints = {
   listSuppliers: endpoint('GET /users/supplier', {
     summary: 'List suppliers',
     who: 'anyone',
-    query: z.object({
-      ...paging,
-      /** In lower case; omitted for all. */
-      industry: z.optional(line({ max: 60 })),
-    }),
+    query: z.object({ ...paging, industry: trade }),
     answer: pageOf(SupplierListing),
   }),
   listFreelancers: endpoint('GET /users/freelancer', {
     summary: 'List freelancers',
     who: 'anyone',
-    query: z.object({
-      ...paging,
-      /** In lower case; omitted for all. */
-      skill: z.optional(line({ max: 60 })),
-      /** US dollars an hour; a freelancer without a rate is not found. */
-      maxRate: z.optional(
-        numberIn(/*i18n*/ 'Hourly rate must be a number from 1 to 10000', { from: 1, to: RATE_MAX }),
-      ),
-    }),
+    query: z.object({ ...paging, skill: trade, maxRate }),
     answer: pageOf(FreelancerListing),
   }),
   suggest: endpoint('GET /directory/suggestions', {
@@ -194,14 +222,20 @@ export const directoryEndpoints = {
     query: z.object({
       search: line({ max: SEARCH_MAX, required: TOO_SHORT }).check(z.minLength(SUGGEST_FROM, TOO_SHORT)),
       /** One directory; omitted for both. */
-      role: z.optional(z.enum(professionalRoles)),
+      role: z.optional(role),
     }),
     answer: answerOf(z.array(Suggestion)),
+  }),
+  suggestAlternatives: endpoint('GET /directory/alternatives', {
+    summary: 'Suggest what to search for instead',
+    who: 'anyone',
+    query: z.object({ role, ...filters, trade, maxRate }),
+    answer: answerOf(Alternatives),
   }),
   readFilters: endpoint('GET /directory/filters', {
     summary: 'Read the values of the filters',
     who: 'anyone',
-    query: z.object({ role: z.enum(professionalRoles) }),
+    query: z.object({ role }),
     answer: answerOf(DirectoryFilters),
   }),
   readShowcase: endpoint('GET /showcase', {

@@ -13,9 +13,12 @@ export interface Endpoint {
   summary: string;
   /**
    * Who may use it: anyone, a signed-in account, or an operator; for all other accounts the address does not exist. The
-   * server's policies decide the rest. Where anyone may use it, an invalid or expired token counts as none.
+   * server's policies decide the rest. Where anyone may use it, an invalid or expired token counts as none, and so does
+   * that of a suspended account.
    */
   who: 'anyone' | 'signed in' | 'operator' | 'operator without second factor';
+  /** A suspended account may use it, too: what concerns only the account itself. */
+  whileSuspended?: true;
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
   body?: z.ZodMiniType;

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { accountEndpoints } from './accounts/accounts.ts';
+import { emailChangeEndpoints } from './accounts/email-change.ts';
 import { ownAccountEndpoints } from './accounts/own-account.ts';
 import { passwordEndpoints } from './accounts/passwords.ts';
 import { secondFactorEndpoints } from './accounts/second-factor.ts';
@@ -16,12 +17,14 @@ import { profileEndpoints } from './profiles/profiles.ts';
 import { reviewEndpoints } from './reviews.ts';
 import { statisticsEndpoints } from './statistics.ts';
 import { subscriptionEndpoints } from './subscriptions/subscriptions.ts';
+import { suspensionEndpoints } from './suspensions.ts';
 import { verificationEndpoints } from './verification/verification.ts';
 
 /** Every endpoint of the API, by name. The browser imports only its type: the schemas weigh several kilobytes. */
 export const endpoints = {
   ...accountEndpoints,
   ...passwordEndpoints,
+  ...emailChangeEndpoints,
   ...ownAccountEndpoints,
   ...directoryEndpoints,
   ...profileEndpoints,
@@ -34,6 +37,7 @@ export const endpoints = {
   ...contactEndpoints,
   ...notificationEndpoints,
   ...moderationEndpoints,
+  ...suspensionEndpoints,
   ...reviewEndpoints,
   ...statisticsEndpoints,
   ...subscriptionEndpoints,

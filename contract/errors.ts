@@ -7,6 +7,7 @@ export const errors = {
   not_signed_in: { status: 401, message: /*i18n*/ 'Sign in to continue.' },
   invalid_credentials: { status: 401, message: /*i18n*/ 'Invalid email or password' },
   not_allowed: { status: 403, message: /*i18n*/ 'Your account can’t do this.' },
+  account_suspended: { status: 403, message: /*i18n*/ 'Your account is suspended. Sign in to see why.' },
   not_found: { status: 404, message: /*i18n*/ 'This doesn’t exist, or you don’t have access to it.' },
   method_not_allowed: { status: 405, message: /*i18n*/ 'This address doesn’t accept this method.' },
   second_factor_needed: { status: 403, message: /*i18n*/ 'Enter the code from your authenticator app.' },
@@ -15,6 +16,11 @@ export const errors = {
   already_subscribed: { status: 409, message: /*i18n*/ 'You already have an active subscription.' },
   no_subscription: { status: 409, message: /*i18n*/ 'You don’t have an active subscription.' },
   nothing_due: { status: 409, message: /*i18n*/ 'You have nothing to pay. Your card was not charged.' },
+  refund_refused: {
+    status: 409,
+    message:
+      /*i18n*/ 'The payment provider refused this refund. Open the payment on the provider’s page to see why.',
+  },
   method_unavailable: {
     status: 409,
     message: /*i18n*/ 'This payment method isn’t available. Choose another one.',
@@ -32,10 +38,8 @@ export const errors = {
     status: 409,
     message: /*i18n*/ 'This message changed while it was being sent. Send it again.',
   },
-  send_again: {
-    status: 409,
-    message: /*i18n*/ 'Send the form again. The page was open for too short or too long a time.',
-  },
+  send_again: { status: 409, message: /*i18n*/ 'That was too quick. Send it again.' },
+  already_objected: { status: 409, message: /*i18n*/ 'You’ve already objected to this suspension.' },
   already_reviewed: { status: 409, message: /*i18n*/ 'You’ve already reviewed this profile.' },
   already_replied: { status: 409, message: /*i18n*/ 'You’ve already replied to this review.' },
   too_many_files: {

@@ -8,6 +8,8 @@ const NO_CONTROL_CHARACTERS = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u;
 const NO_CONTROL_CHARACTERS_BUT_LINES = /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
 /** The values of a text are those of zod's issue. */
 export const TOO_LONG = /*i18n*/ 'At most {maximum} characters';
+const NO_TEXT = /*i18n*/ 'This must be text';
+export const INVALID_LINK = /*i18n*/ 'This link isn’t valid';
 const STRANGE_CHARACTERS = /*i18n*/ 'This contains characters that you can’t use here';
 
 interface Length {
@@ -22,19 +24,25 @@ export const lines = (length: Length) => text(length, NO_CONTROL_CHARACTERS_BUT_
 
 function text({ max, required = '' }: Length, allowed: RegExp) {
   return z
-    .string({ error: required || STRANGE_CHARACTERS })
+    .string({ error: missingOr(required) })
     .check(
       z.trim(),
       z.normalize(),
-      z.minLength(required ? 1 : 0, required),
+      ...(required ? [z.minLength(1, required)] : []),
       z.maxLength(max, TOO_LONG),
       z.regex(allowed, STRANGE_CHARACTERS),
     );
 }
 
+/** The error of a field that is missing, or has a value that is no text. */
+export const missingOr =
+  (required: string) =>
+  ({ input }: { input?: unknown }) =>
+    (input === undefined || input === null) && required ? required : NO_TEXT;
+
 /** A mail address in lower case, so that capital letters do not make a second account. */
 export const email = z
-  .string({ error: /*i18n*/ 'Email is required' })
+  .string({ error: missingOr(/*i18n*/ 'Email is required') })
   .check(
     z.trim(),
     z.toLowerCase(),
@@ -66,6 +74,24 @@ export function wholeNumber(wrong: string, { from, to }: { from: number; to: num
 
 /** A page number in a query string. */
 export const page = z._default(
-  wholeNumber(/*i18n*/ 'Page must be a whole number from 1', { from: 1, to: 1_000_000 }),
+  wholeNumber(/*i18n*/ 'Page must be a whole number from 1 to 1,000,000', { from: 1, to: 1_000_000 }),
   1,
 );
+
+/** Switches something on in a query string. */
+export const flag = z.optional(z.literal('1', /*i18n*/ 'Send 1 or leave it out'));
+
+/** Decimal text such as `12.50`, not `1e3`. */
+export const DECIMAL = /^\s*-?\d+(?:\.\d{1,2})?\s*$/;
+export const hasTwoDecimals = (amount: number) => Math.round(amount * 100) / 100 === amount;
+
+/** An amount as a number or as decimal text, with at most two decimals. */
+export function amount(wrong: string) {
+  return z.union(
+    [
+      z.number(wrong).check(z.refine(hasTwoDecimals, wrong)),
+      z.pipe(z.string(wrong).check(z.regex(DECIMAL, wrong)), z.transform(Number)),
+    ],
+    wrong,
+  );
+}

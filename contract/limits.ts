@@ -43,8 +43,14 @@ export const SAVED_REPLY_NAME_MAX = 60;
 export const ATTACHMENTS_AT_ONCE = 10;
 /** Most bytes of all files that an account has attached to messages. */
 export const ATTACHMENTS_MAX_BYTES = 1024 ** 3;
+/** The same before its first message: one full message. */
+export const ATTACHMENTS_FIRST_MAX_BYTES = ATTACHMENTS_AT_ONCE * FILE_MAX_BYTES;
+/** Most visitors of one profile that the statistics count from one IP address in a day. */
+export const VISITORS_OF_ADDRESS_MAX = 20;
 /** Cards on a page of either directory. */
 export const PAGE_SIZE = 9;
+/** The card of a page, from 1, that shows who is new or seldom shown. */
+export const SPOTLIGHT_PLACE = 3;
 /** Most items on a freelancer's card. */
 export const CARD_SKILLS = 3;
 export const CARD_FLYERS = 2;
@@ -64,6 +70,9 @@ export const RATE_MAX = 10_000;
 export const RESET_MINUTES = 60;
 /** Most characters of the reporter's own description. */
 export const REPORT_NOTE_MAX = 2000;
+/** Most characters of an objection to a suspension. */
+export const OBJECTION_MAX = 2000;
+/** Why a report is made, and why an account is suspended. */
 export const reportReasons = ['spam', 'fraud', 'abuse', 'false', 'other'] as const;
 /** Most months paid at once with a method that cannot renew automatically. */
 export const PREPAID_MONTHS_MAX = 12;

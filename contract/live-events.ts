@@ -2,6 +2,9 @@
 export const notificationKinds = ['messages', 'favorites', 'reviews', 'standing'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
+/** The name of each event of the stream. */
+export const NOTIFICATIONS_EVENT = 'notifications';
+
 /** Milliseconds for which the server remembers events for a page that reads its data before its stream opens. */
 export const REMEMBERED = 20_000;
 

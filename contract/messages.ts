@@ -85,6 +85,8 @@ export const Conversation = z.object({
   /** The id of the other account: two accounts have one conversation. */
   _id: id,
   party: Party,
+  /** The address of the other account's picture. */
+  picture: z.nullable(z.string()),
   companyName: z.nullable(z.string()),
   lastMessage: z.object({
     _id: id,
@@ -142,11 +144,14 @@ export const messageEndpoints = {
     answer: answerWith({
       ...messagePage,
       party: Party,
+      picture: z.nullable(z.string()),
       /** Null when the account is closed, and for a customer who has not written to the reader. */
       about: z.nullable(PartyDetails),
       isArchived: z.boolean(),
       /** False when either account has blocked the other, or the other account cannot receive messages (any more). */
       mayWrite: z.boolean(),
+      /** The other account is suspended. */
+      isSuspended: z.boolean(),
       isBlockedByYou: z.boolean(),
     }),
   }),

@@ -1,21 +1,25 @@
 import * as z from 'zod/mini';
 import { answerOf, endpoint } from './endpoint.ts';
-import { line } from './fields.ts';
+import { flag, INVALID_LINK, line } from './fields.ts';
 import { languageCodes } from './languages.ts';
 
 export const messageShown = ['words', 'names', 'off'] as const;
 /** What a notification of messages contains: their words, only the names of their senders, or there is none. */
 export type MessageShown = (typeof messageShown)[number];
 
-const hour = z.int(/*i18n*/ 'Choose a time').check(z.minimum(0), z.maximum(23));
+const NO_HOUR = /*i18n*/ 'Choose a time';
+const hour = z.int(NO_HOUR).check(z.minimum(0, NO_HOUR), z.maximum(23, NO_HOUR));
 
-export const QuietHours = z.strictObject({
-  /** Hours of the day, 0 to 23; a night goes on to the next day. */
-  from: hour,
-  to: hour,
-  /** A name of the IANA time zone database. */
-  timeZone: line({ max: 60, required: /*i18n*/ 'Choose a time zone' }),
-});
+export const QuietHours = z.strictObject(
+  {
+    /** Hours of the day, 0 to 23; a night goes on to the next day. */
+    from: hour,
+    to: hour,
+    /** A name of the IANA time zone database. */
+    timeZone: line({ max: 60, required: /*i18n*/ 'Choose a time zone' }),
+  },
+  NO_HOUR,
+);
 export type QuietHours = z.infer<typeof QuietHours>;
 
 export const NotificationChoice = z.strictObject({
@@ -53,15 +57,17 @@ export type StoppedMail = (typeof stoppedMails)[number];
 /** Characters of base64url that encode 65 and 16 bytes. */
 const KEY = /^[\w-]{86,88}=?$/;
 const SECRET = /^[\w-]{22}(?:==)?$/;
-const INVALID = /*i18n*/ 'This link isn’t valid';
 
 /** A `PushSubscription` of a browser, as its `toJSON` returns it, with the language of the texts. */
 export const PushSubscription = z.strictObject({
-  endpoint: z.string(INVALID).check(z.maxLength(1000, INVALID), z.startsWith('http', INVALID)),
-  keys: z.strictObject({
-    p256dh: z.string(INVALID).check(z.regex(KEY, INVALID)),
-    auth: z.string(INVALID).check(z.regex(SECRET, INVALID)),
-  }),
+  endpoint: z.string(INVALID_LINK).check(z.maxLength(1000, INVALID_LINK), z.startsWith('http', INVALID_LINK)),
+  keys: z.strictObject(
+    {
+      p256dh: z.string(INVALID_LINK).check(z.regex(KEY, INVALID_LINK)),
+      auth: z.string(INVALID_LINK).check(z.regex(SECRET, INVALID_LINK)),
+    },
+    INVALID_LINK,
+  ),
   language: z.enum(languageCodes, /*i18n*/ 'Choose an option'),
 });
 export type PushSubscription = z.infer<typeof PushSubscription>;
@@ -80,7 +86,7 @@ export const notificationEndpoints = {
     who: 'signed in',
     query: z.object({
       /** With `1` the stream begins with the events of the last 20 seconds, or with all kinds if they are not known. */
-      recent: z.optional(z.literal('1')),
+      recent: flag,
     }),
     file: 'text/event-stream',
     answer: z.unknown(),
@@ -94,11 +100,9 @@ export const notificationEndpoints = {
   stopMail: endpoint('POST /mail/stop/{token}', {
     summary: 'Switch mail notifications off with the link of a mail',
     who: 'anyone',
-    query: z.object({ kind: z.optional(z.enum(stoppedMails, /*i18n*/ 'This link isn’t valid')) }),
+    query: z.object({ kind: z.optional(z.enum(stoppedMails, INVALID_LINK)) }),
     params: z.object({
-      token: z
-        .string(/*i18n*/ 'This link isn’t valid')
-        .check(z.maxLength(200, /*i18n*/ 'This link isn’t valid')),
+      token: z.string(INVALID_LINK).check(z.maxLength(200, INVALID_LINK)),
     }),
   }),
   readPush: endpoint('GET /push', {

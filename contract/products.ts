@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answerOf, answerWith, endpoint } from './endpoint.ts';
-import { id, line, lines, page, timestamp } from './fields.ts';
+import { amount, id, line, lines, page, timestamp } from './fields.ts';
 import {
   FILE_NAME_MAX,
   PRODUCT_FACT_MAX,
@@ -12,7 +12,9 @@ import {
   STANDARDS_MAX,
 } from './limits.ts';
 import { link } from './profiles/links.ts';
+import { responseTimes } from './response-time.ts';
 import { professionalRoles, type Role } from './subscriptions/plans.ts';
+import { claimKinds } from './verification/verification.ts';
 
 /** Highest price, in units of its currency. */
 const PRICE_MAX = 9_999_999_999;
@@ -75,22 +77,35 @@ export const OwnProduct = z.extend(Product, {
 export type OwnProduct = z.infer<typeof OwnProduct>;
 
 export const ProductOwner = z.object({ _id: id, role: z.enum(professionalRoles), name: z.string() });
+export type ProductOwner = z.infer<typeof ProductOwner>;
+
+/** The owner with what a buyer wants to know before asking. */
+export const ProductSeller = z.extend(ProductOwner, {
+  /** Mean of the reviews, 1 to 5; null while there are none. */
+  rating: z.nullable(z.number()),
+  reviewCount: z.int(),
+  repliesWithin: z.nullable(z.enum(responseTimes)),
+  /** When an operator last verified the profile. */
+  verifiedAt: z.nullable(timestamp),
+  /** The claims that are verified today, in their fixed order. */
+  verified: z.array(z.enum(claimKinds)),
+});
+export type ProductSeller = z.infer<typeof ProductSeller>;
 
 /** A product on a page of its own. */
-export const PublicProduct = z.extend(Product, { owner: ProductOwner, isOwn: z.boolean() });
+export const PublicProduct = z.extend(Product, { owner: ProductSeller, isOwn: z.boolean() });
 export type PublicProduct = z.infer<typeof PublicProduct>;
 
+const NO_CENTS = /*i18n*/ 'Enter a price with at most two decimals, for example 12.50';
 const NO_PRICE = /*i18n*/ 'Enter a price above 0, for example 12.50';
 const TOO_HIGH = /*i18n*/ 'This price is too high';
 const NO_CURRENCY = /*i18n*/ 'Enter a currency code, for example USD';
 const NO_YEAR = /*i18n*/ 'Enter a year, for example 2024';
 const NO_STANDARDS = /*i18n*/ 'Send a list of standards';
 
-/** Rounded to hundredths. */
-const price = z.number(NO_PRICE).check(
-  z.overwrite((amount) => Math.round(amount * 100) / 100),
-  z.minimum(0.01, NO_PRICE),
-  z.maximum(PRICE_MAX, TOO_HIGH),
+const price = z.pipe(
+  amount(NO_CENTS),
+  z.number(NO_PRICE).check(z.minimum(0.01, NO_PRICE), z.maximum(PRICE_MAX, TOO_HIGH)),
 );
 const currency = line({ max: 3 }).check(
   z.toUpperCase(),
@@ -133,11 +148,14 @@ export const ProductChange = z
 export type ProductChange = z.infer<typeof ProductChange>;
 
 /** One row of a table: names its product by `id`, or by the `fileName` of the picture, capitals ignored. */
-export const ProductRow = z.strictObject({
-  id: z.optional(id),
-  fileName: z.optional(line({ max: FILE_NAME_MAX })),
-  ...details,
-});
+export const ProductRow = z.strictObject(
+  {
+    id: z.optional(id),
+    fileName: z.optional(line({ max: FILE_NAME_MAX })),
+    ...details,
+  },
+  /*i18n*/ 'Send a list of products',
+);
 export type ProductRow = z.infer<typeof ProductRow>;
 
 export const ProductTable = z.strictObject({

@@ -20,7 +20,7 @@ export type WeekStatistics = z.infer<typeof WeekStatistics>;
 
 /** How soon the professional replies to first contacts. */
 export const ResponseStatistics = z.object({
-  /** First contacts in the last `RESPONSE_DAYS`. */
+  /** First contacts in the last `RESPONSE_DAYS` by accounts older than a day with a confirmed email address. */
   contacts: z.int(),
   /** The median in minutes of working time; null with too few contacts, or if most are not answered. */
   minutes: z.nullable(z.int()),

@@ -95,7 +95,7 @@ const contactMessages = [
   {
     name: 'Jonas Weber',
     email: 'jonas.weber@einkauf.example',
-    phone: '+49 30 5550117',
+    phone: '+49 30 23125117',
     content: 'We look for shea butter by the container. Do you help to find several suppliers at once?',
     isAnswered: false,
   },
@@ -118,7 +118,7 @@ const contactMessages = [
   {
     name: 'Musa Ibrahim',
     email: 'musa@ibrahim.example',
-    phone: '+234 803 555 0144',
+    phone: '+234 7323 155014',
     content: 'How long does it take until a profile is public?',
     isAnswered: true,
   },

@@ -12,7 +12,10 @@ import { countries } from './people/countries.ts';
 import type { Row } from './profile-rows.ts';
 import { idAt, randomFrom } from './random.ts';
 
-export async function storeDocuments(claims: readonly Claim[], storage: Storage): Promise<Row[]> {
+export async function storeDocuments(
+  claims: readonly Claim[],
+  storage: Pick<Storage, 'write'>,
+): Promise<Row[]> {
   const rows: Row[] = [];
   for (const claim of claims) {
     if (claim.status !== 'submitted' || !claim.submittedAt) continue;

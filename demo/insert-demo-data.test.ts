@@ -103,7 +103,7 @@ it('creates about 60 public profiles with different texts and pictures', async (
   const roles =
     await first.sql`SELECT role, count(*)::int FROM accounts WHERE NOT is_operator GROUP BY role ORDER BY role`;
   expect([...roles]).toEqual([
-    { role: 'customer', count: 10 },
+    { role: 'customer', count: 46 },
     { role: 'freelancer', count: 36 },
     { role: 'supplier', count: 39 },
   ]);
@@ -113,6 +113,21 @@ it('creates about 60 public profiles with different texts and pictures', async (
   }
   const texts = await first.sql`SELECT DISTINCT description FROM profiles WHERE role <> 'customer'`;
   expect(texts).toHaveLength(75);
+});
+
+it('announces each file before it is written, so that an interrupted seeding leaves none', async () => {
+  const { sql, drop } = await createTestDatabase();
+  const written: string[] = [];
+  const write = async (key: string) => {
+    if (written.push(key) > 3) throw new Error('Interrupted');
+  };
+  const storage = { ...first.storage, write };
+  const seeding = insertDemoData({ sql, storage, hashPassword: async () => 'hash', now });
+  await expect(seeding).rejects.toThrow('Interrupted');
+  const announced = await sql<{ key: string }[]>`SELECT key FROM discarded_files`;
+  expect(announced.map(({ key }) => key)).toEqual(expect.arrayContaining(written));
+  expect(await first.sql`SELECT key FROM discarded_files`.hasRows()).toBe(false);
+  await drop();
 });
 
 it('repeats no review, no reply and no picture', async () => {
@@ -135,6 +150,14 @@ it('repeats no review, no reply and no picture', async () => {
   }
 });
 
+it('shows no drawing twice in a profile', () => {
+  const drawings = createProfessionals().flatMap(({ name, items }) =>
+    items.map(({ motif }) => `${name}: ${motif}`),
+  );
+  expect(drawings.length).toBeGreaterThan(20);
+  expect(drawings.filter((drawing, i) => drawings.indexOf(drawing) !== i)).toEqual([]);
+});
+
 it('repeats no message and no longer sentence of one', () => {
   const professionals = createProfessionals();
   const { messages } = createInteractions(createCustomers(), professionals);
@@ -150,6 +173,23 @@ it('repeats no message and no longer sentence of one', () => {
   expect(byTheHour.length).toBeGreaterThan(0);
   for (const { sender_id, recipient_id } of byTheHour)
     expect(freelancers.has(sender_id) || freelancers.has(recipient_id)).toBe(true);
+});
+
+it('lets at least forty customers write reviews, and the demo customer only what is written for her', () => {
+  const customers = createCustomers();
+  const { reviews, messages } = createInteractions(customers, createProfessionals());
+  expect(new Set(reviews.map(({ reviewer_id }) => reviewer_id)).size).toBeGreaterThanOrEqual(40);
+  const inbox = messages.filter(({ recipient_id }) => recipient_id === customers[0]?.id);
+  expect(inbox.length).toBeGreaterThan(12);
+  // Composed messages quote the name of a product.
+  expect(inbox.filter(({ content }) => content.includes('“')).map(({ content }) => content)).toEqual([]);
+});
+
+it('verified goods last, so that they are the first of the home page', () => {
+  const newest = createProfessionals()
+    .filter(({ verifiedAt }) => verifiedAt)
+    .sort((a, b) => Number(b.verifiedAt) - Number(a.verifiedAt));
+  expect(newest.slice(0, 4).map(({ offer }) => offer)).toEqual(['goods', 'goods', 'goods', 'goods']);
 });
 
 it('lets customers write about their own town in a review', () => {
@@ -347,7 +387,7 @@ it('creates reports, contact messages and claims that an operator has to decide'
 it('creates contact details that the profile form accepts', async () => {
   const rows = await first.sql`
     SELECT phone_number, whatsapp, website, portfolio, instagram, facebook, tiktok
-    FROM profiles WHERE role <> 'customer'`;
+    FROM profiles JOIN accounts ON id = account_id WHERE NOT is_operator`;
   for (const row of rows) {
     expect(phoneOf(row.phoneNumber), row.phoneNumber).toBe(row.phoneNumber);
     if (row.whatsapp) expect(whatsAppOf(row.whatsapp)).toBe(row.whatsapp);
@@ -388,9 +428,8 @@ it('describes every product and every portfolio item', async () => {
   const [counts] = await first.sql`
     SELECT (SELECT count(*)::int FROM files WHERE kind = 'work') AS pictures, count(*)::int AS described,
       count(*) FILTER (WHERE p.role = 'supplier' AND price > 0 AND unit <> '' AND minimum <> '' AND lead_time <> ''
-        AND origin = p.location OR p.role = 'freelancer' AND products.description <> '' AND client <> ''
-        AND year > 2000)::int AS complete
-    FROM products JOIN profiles p ON p.account_id = owner_id WHERE name <> ''`;
+        AND origin = p.location OR p.role = 'freelancer' AND client <> '' AND year > 2000)::int AS complete
+    FROM products JOIN profiles p ON p.account_id = owner_id WHERE name <> '' AND products.description <> ''`;
   expect(counts).toEqual({
     pictures: expect.any(Number),
     described: counts?.pictures,

@@ -1,5 +1,6 @@
 import type { Sql, Transaction } from '../server/db/database.ts';
 import { identifier, rowsToInsert } from '../server/db/statement.ts';
+import { announceFiles, retainFiles } from '../server/media/discard-files.ts';
 import { updateResponseTimes } from '../server/messages/response-time/response-time.ts';
 import type { Storage } from '../server/storage/storage.ts';
 import { demoPassword } from './accounts.ts';
@@ -64,7 +65,16 @@ export async function insertDemoData({
   const billing = createBilling(professionals, today);
   const content = { customers, professionals, interactions, claims, operator, today };
   const hash = await hashPassword(demoPassword);
-  const files = await storeFiles({ customers, professionals }, storage);
+  const written = new Set<string>();
+  // Demo files have the same names each time, so the next seeding uses what an interrupted one has written.
+  const announced: Pick<Storage, 'write'> = {
+    async write(key, bytes) {
+      written.add(key);
+      await announceFiles(sql, [key]);
+      await storage.write(key, bytes);
+    },
+  };
+  const files = await storeFiles({ customers, professionals }, announced);
 
   // The order satisfies the foreign keys; the rows of one insert have the same columns.
   const inserts: [table: string, rows: readonly object[]][] = [
@@ -83,7 +93,7 @@ export async function insertDemoData({
     ['sandbox_objects', createSandboxRows(billing)],
     ['profile_decisions', professionals.flatMap((member) => createDecisionRows(member, operator.id))],
     ['claims', claims.map((claim) => toClaimRow(claim, operator.id))],
-    ['claim_documents', await storeDocuments(claims, storage)],
+    ['claim_documents', await storeDocuments(claims, announced)],
     ['files', files],
     ['products', createProductRows(professionals, files)],
     ['conversations', interactions.conversations],
@@ -98,6 +108,7 @@ export async function insertDemoData({
   ];
   await sql.begin(async (tx) => {
     for (const [table, rows] of inserts) await insert(tx, table, rows);
+    await retainFiles(tx, [...written]);
     await setShownDates(tx);
     // A job does it every hour, and the first pages should show it.
     await updateResponseTimes({ sql: tx, clock: { now: () => today } });
@@ -109,10 +120,10 @@ export async function insertDemoData({
   );
 }
 
-/** The date on which a profile was last changed, instead of today, which a trigger has written. */
+/** The dates on which a profile was published and last changed, instead of today, which a trigger has written. */
 async function setShownDates(tx: Transaction): Promise<void> {
   await tx`
-    UPDATE shown_profiles s SET shown_at = greatest(
+    UPDATE shown_profiles s SET first_shown_at = coalesce(p.verified_at, p.created_at), shown_at = greatest(
       p.updated_at, p.verified_at,
       (SELECT max(created_at) FROM files WHERE owner_id = p.account_id),
       (SELECT max(greatest(created_at, replied_at)) FROM reviews WHERE target_id = p.account_id)

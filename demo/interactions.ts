@@ -6,7 +6,7 @@ import { idAt, type Random, randomFrom } from './random.ts';
 import { reviewsOfFreelancers } from './reviews/freelancers.ts';
 import type { ReviewText } from './reviews/review-text.ts';
 import { reviewsOfSuppliers } from './reviews/suppliers.ts';
-import { conversations as writtenConversations } from './texts/conversations.ts';
+import { findConversation, findWriterNames } from './texts/conversations.ts';
 import { createValues, fill, isComplete } from './texts/fill.ts';
 import { type Thread, threads } from './texts/messages.ts';
 
@@ -47,10 +47,10 @@ export function createInteractions(
     const random = randomFrom(`letters to ${professional.name}`);
     const reviews = reviewTexts[professional.name] ?? [];
     const others = isDemoAccount(professional.name) ? 10 : random.whole(0, 2);
-    const senders = withTownsOf(reviews, findSenders(customers, professional, random)).slice(
-      0,
-      reviews.length + others,
-    );
+    const senders = [
+      ...withTownsOf(reviews, findSenders(customers, professional, random)).slice(0, reviews.length + others),
+      ...findWriters(customers, professional),
+    ].filter((sender, i, all) => all.indexOf(sender) === i);
     for (const [nth, customer] of senders.entries()) {
       const review = reviews[nth];
       const context = { customer, professional, nth, today, usage, random };
@@ -67,14 +67,23 @@ export function createInteractions(
   return all;
 }
 
-/** Those with a written conversation in its order, which is that of the reviews; otherwise those of the trade first. */
-function findSenders(customers: CustomerMember[], { name, role, category }: Professional, random: Random) {
-  const written = Object.keys(writtenConversations[name] ?? {});
-  if (written.length > 0) {
-    return customers.toSorted((a, b) => written.indexOf(a.firstName) - written.indexOf(b.firstName));
-  }
+/** Those with a written conversation, in its order. */
+const findWriters = (customers: CustomerMember[], { name }: Professional) =>
+  findWriterNames(name).flatMap((firstName) =>
+    customers.filter((customer) => customer.firstName === firstName),
+  );
+
+/**
+ * Of a demo account those with a written conversation, whose order is that of the reviews; otherwise those of the trade
+ * first, without the demo customer, who only has written conversations.
+ */
+function findSenders(customers: CustomerMember[], professional: Professional, random: Random) {
+  const { name, role, category } = professional;
+  if (isDemoAccount(name)) return findWriters(customers, professional);
   const buys = ({ person }: CustomerMember) => role === 'freelancer' || person.buys.includes(category);
-  return random.shuffled(customers).sort((a, b) => Number(buys(b)) - Number(buys(a)));
+  return random
+    .shuffled(customers.filter((customer) => !isDemoAccount(customer.name)))
+    .sort((a, b) => Number(buys(b)) - Number(buys(a)));
 }
 
 /** A review that names the town of a customer is by that customer. */
@@ -93,7 +102,7 @@ function createConversation(context: Context, isReviewed: boolean) {
     ? hoursBefore(today, random.whole(15, 44))
     : pickStart(professional, isReviewed, random);
   const drafts = (
-    writtenConversations[professional.name]?.[customer.firstName] ?? composeTexts(context, isReviewed)
+    findConversation(professional.name, customer.firstName) ?? composeTexts(context, isReviewed)
   ).map((text, i) =>
     i % 2 === 0
       ? { sender: customer, content: i === 0 ? addContactDetails(customer, text) : text }

@@ -87,9 +87,8 @@ function createSupplier(person: Supplier, today: Date): Professional {
   const slug = createSlug(person.company);
   const offer = person.industry === 'Technology' || person.industry === 'Services' ? 'services' : 'goods';
   return {
-    ...createProfessional('supplier', person, { name: person.company, slug, today }),
+    ...createProfessional('supplier', person, { name: person.company, slug, offer, today }),
     companyName: person.company,
-    offer,
     category: person.industry,
     title: null,
     skills: listStandards(person),
@@ -106,9 +105,13 @@ const listStandards = ({ products }: Supplier) => [
 function createFreelancer(person: Freelancer, today: Date): Professional {
   const name = `${person.firstName} ${person.lastName}`;
   return {
-    ...createProfessional('freelancer', person, { name, slug: createSlug(person.latinName ?? name), today }),
+    ...createProfessional('freelancer', person, {
+      name,
+      slug: createSlug(person.latinName ?? name),
+      offer: 'freelance',
+      today,
+    }),
     companyName: person.studio ?? name,
-    offer: 'freelance',
     category: person.category,
     title: person.title,
     skills: person.skills,
@@ -117,22 +120,29 @@ function createFreelancer(person: Freelancer, today: Date): Professional {
   };
 }
 
+/** Days: the first page shows the newest profiles, and Sokoni is a market of goods first. */
+const MOST_RECENT_SERVICE = 150;
+
 function createProfessional(
   role: ProfessionalRole,
   person: Supplier | Freelancer,
-  { name, slug, today }: { name: string; slug: string; today: Date },
+  { name, slug, offer, today }: { name: string; slug: string; offer: Offer; today: Date },
 ) {
   const random = randomFrom(`${role} ${name}`);
   const status = getProfileStatus(name);
   const createdAt =
     status.visibility === 'pending'
       ? hoursBefore(today, random.whole(4, 44))
-      : daysBefore(isDemoAccount(name) ? 640 : random.whole(14, 715), random);
+      : daysBefore(
+          isDemoAccount(name) ? 640 : random.whole(offer === 'goods' ? 14 : MOST_RECENT_SERVICE, 715),
+          random,
+        );
   return {
     id: idAt(createdAt, random),
     role,
     name,
     slug,
+    offer,
     person,
     email: findDemoEmail(name) ?? createEmail(role, person, slug),
     createdAt,

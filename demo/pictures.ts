@@ -34,7 +34,7 @@ interface ProfileFile {
 
 export async function storeFiles(
   members: { customers: CustomerMember[]; professionals: Professional[] },
-  storage: Storage,
+  storage: Pick<Storage, 'write'>,
 ): Promise<Row[]> {
   const listed = members.professionals.filter(({ status }) => status.visibility === 'public');
   const motifUses = new Map<Motif, number>();
@@ -58,6 +58,7 @@ function createPicture(kind: PictureKind, seed: string, draw: Drawing, schemeInd
 function createCustomerFiles(owner: CustomerMember): ProfileFile[] {
   const random = randomFrom(`pictures of ${owner.name}`);
   const { isWoman, skinTone } = owner.person;
+  if (skinTone === undefined) return [];
   const draw = portrait({ isWoman, skinTone, headwear: 'bare' });
   const scheme = random.whole(0, schemes.length - 1);
   if (!isDemoAccount(owner.name) && random.chance(0.3)) return [];
@@ -131,10 +132,10 @@ function drawPart(draw: Drawing): Drawing {
   };
 }
 
-/** Some motifs have few different drawings, so each use of a motif has the next colours. */
+/** Each motif begins with the next colours, and each use of a motif has the next ones. */
 function createWorkPictures(owner: Professional, motifUses: Map<Motif, number>): ProfileFile[] {
   return owner.items.map(({ motif, name, detail }, position) => {
-    const scheme = motifUses.get(motif) ?? 0;
+    const scheme = motifUses.get(motif) ?? motifUses.size;
     motifUses.set(motif, scheme + 1);
     const create = createPicture('work', `work ${owner.name} ${position}`, motifs[motif], scheme, detail);
     return { owner, kind: 'work', position, alt: name, create };
@@ -150,8 +151,8 @@ function createPdfCertificate(owner: Professional): ProfileFile {
     '',
     'This certificate is part of the demo data and proves nothing.',
   ];
-  const create = () => createPdf('Certificate', lines);
-  return { owner, kind: 'certificate', position: 1, alt: 'Certificate (PDF)', create };
+  const create = () => createPdf('Certificate of quality', lines);
+  return { owner, kind: 'certificate', position: 1, alt: 'Certificate of quality', create };
 }
 
 /** The name that the picture may have had on its owner's device. */
@@ -163,7 +164,7 @@ const fileNameOf = (alt: string) =>
     .replaceAll(/[^a-z\d]+/g, '-')
     .replace(/^(.{0,36})(?:-.*)?$/, '$1')}.jpg`;
 
-async function storeFile(file: ProfileFile, storage: Storage): Promise<Row> {
+async function storeFile(file: ProfileFile, storage: Pick<Storage, 'write'>): Promise<Row> {
   const { owner, kind, position, alt, create } = file;
   const random = randomFrom(`file ${owner.id} ${kind} ${position}`);
   const name = random.bytes(16).toString('base64url');

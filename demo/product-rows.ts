@@ -20,7 +20,7 @@ function toDetails({ location }: Professional, item: Product | WorkSample): Row 
     return { ...toSupply(null), description: about, client, year, link };
   }
   const supply = { ...toSupply(item), origin: location };
-  return { ...supply, description: null, client: null, year: null, link: null };
+  return { ...supply, description: item.description, client: null, year: null, link: null };
 }
 
 function toSupply(item: Product | null): Row {

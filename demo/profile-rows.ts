@@ -33,6 +33,7 @@ export const toAccountRow = (
   role,
   is_operator: false,
   created_at: createdAt,
+  email_confirmed_at: createdAt,
 });
 
 export function toOperatorProfileRow({ id, name, createdAt }: Operator): Row {
@@ -68,6 +69,7 @@ export function toProfessionalProfileRow(member: Professional, reviews: readonly
     first_name: member.firstName,
     last_name: member.lastName,
     company_name: member.companyName,
+    latin_name: ('latinName' in person && person.latinName) || null,
     title: member.title,
     category: member.category,
     location: member.location,

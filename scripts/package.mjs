@@ -15,6 +15,7 @@ import { requirePackages } from './lib/install.mjs';
 import { requireInstallingNode, requireNode } from './lib/node.mjs';
 import { root } from './lib/paths.mjs';
 import { run } from './lib/process/run.mjs';
+import { billOfMaterials, licenceTexts } from './lib/release/bill-of-materials.mjs';
 import { isNeededAtRuntime } from './lib/release/runtime-files.mjs';
 import { listRuntimePackages } from './lib/release/runtime-packages.mjs';
 import { runScript, seconds, UserFacingError } from './lib/run-script.mjs';
@@ -24,7 +25,8 @@ const PARTS = ['contract', 'server', 'web/dist', 'web/locales', 'deploy', 'docs/
 
 /**
  * `npm run package`: writes one archive that starts without npm and without a build. It contains the built pages, the
- * server, the packages that it needs at run time in the versions of the lock file, and Node.
+ * server, the packages that it needs at run time in the versions of the lock file, and Node; a bill of all of them
+ * (sbom.cdx.json), and their licences.
  */
 await runScript(async () => {
   requireInstallingNode();
@@ -57,7 +59,12 @@ async function fill(release, { node, version }) {
     mkdirSync(dirname(join(release, path)), { recursive: true });
     cpSync(join(root, path), join(release, path), { recursive: true, filter: isNeededAtRuntime });
   };
-  for (const path of [...PARTS, ...(await listRuntimePackages())]) copy(path);
+  const packages = await listRuntimePackages('server');
+  for (const path of [...PARTS, ...packages]) copy(path);
+  const shipped = [...new Set([...packages, ...(await listRuntimePackages('web')), 'node_modules/node'])];
+  const materials = billOfMaterials(shipped, { name: 'sokoni', version });
+  writeFileSync(join(release, 'sbom.cdx.json'), `${JSON.stringify(materials, null, 2)}\n`);
+  writeFileSync(join(release, 'LICENSES.txt'), licenceTexts(shipped));
   // A link, because Node runs TypeScript only outside of node_modules.
   await requireSuccess('ln', ['-s', '../../contract', link(release)]);
   writeFileSync(

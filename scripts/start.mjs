@@ -3,8 +3,12 @@ import { requirePackages } from './lib/install.mjs';
 import { requireInstallingNode, requireNode } from './lib/node.mjs';
 import { run } from './lib/process/run.mjs';
 import { claimDataFolder, serve } from './lib/process/serve.mjs';
+import { withProgress } from './lib/progress.mjs';
 import { readSettings, requireFreePort, requirePlatform, taken } from './lib/requirements.mjs';
 import { runScript } from './lib/run-script.mjs';
+
+/** Deletes all data first. */
+const FRESH = '--fresh';
 
 await runScript(async () => {
   requireInstallingNode();
@@ -17,13 +21,20 @@ await runScript(async () => {
   if (!(await isBuilt(node))) {
     const { code } = await run(node, ['server/commands/check-start.ts']);
     if (code !== 0) return code;
-    console.log('2/3 Building the pages (a few seconds) …');
-    // Another start may have built them since the check.
-    await build(node, { again: false });
+    await withProgress('2/3 Building the pages (a few seconds) …', () =>
+      // Another start may have built them since the check.
+      build(node, { again: false }),
+    );
   }
   // The other start may have ended since then.
   const remaining = holder && (await claimDataFolder());
   if (remaining) throw taken(remaining);
+  const args = process.argv.slice(2).filter((arg) => arg !== FRESH);
+  // Not an option of the server, which is started again with its options after a crash.
+  if (process.argv.includes(FRESH)) {
+    const { code } = await run(node, ['server/commands/delete-data.ts']);
+    if (code !== 0) return code;
+  }
   console.log('3/3 Starting Sokoni …');
-  return serve(node, ['demo/main.ts', ...process.argv.slice(2)]);
+  return serve(node, ['demo/main.ts', ...args]);
 });

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { requireRoom } from './lib/requirements.mjs';
 import { freePort, makeProject } from './testing/project.mjs';
 
 let project;
@@ -172,6 +173,11 @@ describe('a start that cannot work', () => {
     }
     other.close();
     expect(project.log('npm')).toEqual([]);
+  });
+
+  it('stops on a disk that is too small, before the installation', () => {
+    expect(() => requireRoom(1.4e9)).toThrow(/has 1\.4 GB left, and Sokoni needs 1\.5 GB/);
+    expect(requireRoom(1.5e9)).toBeUndefined();
   });
 
   it('stops on a platform without the embedded PostgreSQL', async () => {

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
+import { hashTexts } from '../web/build/hash-texts.ts';
 import { translationErrors } from './lib/check-translation.ts';
 
 /**
@@ -17,6 +18,11 @@ const isCheck = process.argv.includes('--check');
 const configPath = join(root, 'web/lingui.config.ts');
 const config = getConfig({ configPath });
 
+const stamp = join(root, 'node_modules/.cache/checks/texts');
+const hash = hashTexts(root);
+// Nothing that the catalogs depend on has changed since they were right.
+if (isCheck && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) process.exit();
+
 const before = readFiles();
 await extract();
 const catalogs = await getCatalogs(config);
@@ -28,6 +34,10 @@ if (isCheck) problems.push(...restore());
 for (const problem of problems.slice(0, MOST_SHOWN)) console.log(problem);
 if (problems.length > MOST_SHOWN) console.log(`and ${problems.length - MOST_SHOWN} more`);
 if (isCheck && problems.length) process.exitCode = 1;
+else if (isCheck) {
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
+}
 
 /** Constants of the contract and the server first: Lingui's bundler, which collects the texts of screens, drops them. */
 async function extract() {

@@ -3,11 +3,13 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import { endpoints } from '@sokoni/contract/endpoints';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { emailChangeRoutes } from './accounts/email-change/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { devCodeRoutes } from './accounts/second-factor/dev-codes.ts';
 import { secondFactorRoutes } from './accounts/second-factor/routes.ts';
 import { forgetAfterChanges, sessionCache } from './accounts/sessions/session-cache.ts';
-import { identifyBySession, type SessionRow } from './accounts/sessions/sessions.ts';
+import { findSessionById, identifyBySession } from './accounts/sessions/sessions.ts';
+import type { SessionRow } from './accounts/viewer.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { primaryOnly } from './db/replicas.ts';
@@ -21,6 +23,7 @@ import { notFound, tooManyRequests } from './http/errors.ts';
 import { askSearchEngines, secureHeaders } from './http/headers.ts';
 import { shareEventLoop } from './http/limits/share-event-loop.ts';
 import { sharedRateLimit } from './http/limits/shared-rate-limit.ts';
+import { slowDownFloods } from './http/limits/slow-down-floods.ts';
 import { limitUploadTime, refuseDuplicateHost, UPLOAD_ARRIVAL_LIMIT } from './http/limits/upload-timeout.ts';
 import { rememberVisitorAddress } from './http/limits/visitor-address.ts';
 import { newRequestId, serializers } from './http/logging.ts';
@@ -53,7 +56,9 @@ const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 export async function buildApp(parts: AppDependencies): Promise<FastifyInstance> {
   const { config } = parts;
+  const floods = slowDownFloods(config);
   const app = Fastify({
+    serverFactory: floods.serverFactory,
     logger: { level: config.logLevel, serializers, ...(parts.logTo ? { stream: parts.logTo } : {}) },
     // Not taken from a header: a client could choose the id of another request.
     genReqId: newRequestId,
@@ -70,8 +75,9 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   logSecurityEvents(app);
   drainBeforeClose(app);
   refuseDuplicateHost(app);
-  rememberVisitorAddress(app);
+  rememberVisitorAddress(app, config);
   shareEventLoop(app);
+  floods.delayRefusals(app);
   // After the turns of the event loop, which lose the context of a request.
   if (parts.tracing) await app.register(parts.tracing.plugin);
   limitUploadTime(app);
@@ -95,8 +101,15 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
     maxWait: config.requestMaxWait,
     limitShared: sharedRateLimit(parts),
   });
-  const domain: RouteContext = { ...parts, replicas: parts.replicas ?? primaryOnly(parts.sql), app, route };
+  const domain: RouteContext = {
+    ...parts,
+    replicas: parts.replicas ?? primaryOnly(parts.sql),
+    app,
+    route,
+    findSession: findSessionById(parts, sessions),
+  };
   accountRoutes(domain);
+  emailChangeRoutes(domain);
   secondFactorRoutes(domain);
   profileRoutes(domain);
   directoryRoutes(domain);
@@ -120,7 +133,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   sitemapRoutes(domain);
   healthRoutes(domain);
 
-  await serveDocument(app);
+  await serveDocument(app, config);
   rejectUnknownEndpoints(app, endpoints);
   if (parts.pages) await parts.pages(domain);
   else app.setNotFoundHandler((_request, reply) => sendError(reply, notFound()));

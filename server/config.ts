@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import type { ClamdAddress } from './media/scanner/clamd.ts';
 import { backupOf, backupVariables } from './settings/backup-settings.ts';
-import { companyOf, companyVariables } from './settings/company-settings.ts';
+import { companyOf, companyVariables, missingLegalSettings } from './settings/company-settings.ts';
 import { paymentsOf, paymentVariables } from './settings/payment-settings.ts';
 import { checkProduction } from './settings/production.ts';
+import { repliesOf, replyVariables } from './settings/reply-settings.ts';
 import { FILE_SUFFIX, readSecretFiles } from './settings/secret-files.ts';
 import { isSecret, parseSettings, SettingErrors, secretSetting, setting } from './settings/setting.ts';
 import type { Bucket } from './storage/s3-storage.ts';
@@ -63,19 +64,9 @@ const variables = {
     ),
     'an email address, alone or as "Name <address>"',
   ),
-  /** The domain of the addresses to which people answer mailed messages; without it they answer on the site only. */
-  REPLY_DOMAIN: setting(
-    z.optional(z.string().check(z.regex(/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i))),
-    'a domain such as reply.sokoni.com',
-  ),
-  /** Where mail to that domain arrives, by SMTP; without it another process receives it. */
-  REPLY_LISTEN: setting(
-    z.optional(z.string().check(z.regex(/^(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i))),
-    'an address of this machine and a port, such as 0.0.0.0:25',
-  ),
-  /** Files with a certificate and its key, in PEM, for mail that arrives encrypted (STARTTLS); without them it does not. */
-  REPLY_TLS_CERT: setting(z.optional(z.string()), 'the path of a file'),
-  REPLY_TLS_KEY: setting(z.optional(z.string()), 'the path of a file'),
+  /** First part of the name of the DKIM record, which `npm run doctor` checks. */
+  DKIM_SELECTOR: setting(z.optional(z.string().check(z.regex(/^[\w.-]+$/))), 'a name such as s1'),
+  ...replyVariables,
   /** Where push messages may be sent: the services of the browsers. */
   PUSH_SERVICES: setting(
     z.pipe(
@@ -198,6 +189,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     databaseReplicaUrls: replicasOf(env, errors),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    dkimSelector: env.DKIM_SELECTOR,
     replies: repliesOf(env, errors),
     pushServices: env.PUSH_SERVICES,
     trustedProxies: env.TRUSTED_PROXIES,
@@ -222,13 +214,13 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     bucket: bucketOf(env, errors),
     clamd: clamdOf(env),
     backup: backupOf(env, errors),
-    company: companyOf(env, demoData),
+    company: companyOf(env, { isDemo: demoData, production }),
     payments: paymentsOf(env, production, errors),
     logLevel: env.LOG_LEVEL as string,
     /** Settings that are probably a mistake but do no harm yet. */
     warnings: [] as string[],
   };
-  config.warnings.push(...checkProduction(config, errors));
+  config.warnings.push(...checkProduction(config, missingLegalSettings(env), errors));
   errors.throwIfAny();
   return config;
 }
@@ -251,26 +243,6 @@ function replicasOf({ DATABASE_URL, DATABASE_REPLICA_URLS: urls }: Variables, er
     errors.add('DATABASE_REPLICA_URLS needs DATABASE_URL, the primary server.', 'DATABASE_REPLICA_URLS');
   }
   return urls;
-}
-
-/** How people answer by mail. */
-function repliesOf(env: Variables, errors: SettingErrors) {
-  const { REPLY_DOMAIN: domain, REPLY_LISTEN: address, REPLY_TLS_CERT: cert, REPLY_TLS_KEY: key } = env;
-  if (address && !domain && !errors.concernsAny(['REPLY_DOMAIN'])) {
-    errors.add('REPLY_LISTEN needs REPLY_DOMAIN, the domain of that mail.', 'REPLY_LISTEN');
-  }
-  if (!cert !== !key) {
-    errors.add(
-      'Encrypted mail needs both REPLY_TLS_CERT and REPLY_TLS_KEY.',
-      'REPLY_TLS_CERT',
-      'REPLY_TLS_KEY',
-    );
-  }
-  if (!domain) return undefined;
-  const [, host = '', port] = /^\[?(.+?)\]?:(\d+)$/.exec(address ?? '') ?? [];
-  const tls = cert && key ? { cert, key } : undefined;
-  const listen = address ? { host, port: Number(port), tls } : undefined;
-  return { domain: domain.toLowerCase(), listen };
 }
 
 const CLAMD_PORT = 3310;

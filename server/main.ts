@@ -1,6 +1,6 @@
 import './commands/require-node.ts';
 import { hasAccounts } from './accounts/has-accounts.ts';
-import { writePasswordReset } from './accounts/passwords/reset-password.ts';
+import { lateWriters } from './accounts/late-writers.ts';
 import { buildApp } from './app.ts';
 import { findWorkerNumber, readWorkerCount, workerProcesses } from './cluster/workers.ts';
 import { type Opened, run } from './commands/run.ts';
@@ -20,7 +20,6 @@ import type { AppDependencies } from './route-context.ts';
 import { fileStorage, requireDataFolder, requireSameDataFolder } from './storage/data-folder.ts';
 import type { Storage } from './storage/storage.ts';
 import { chooseProviders } from './subscriptions/providers/choose-providers.ts';
-import { writeEmailLink } from './verification/email-link.ts';
 
 const say = console.log;
 
@@ -102,23 +101,25 @@ async function serve(
   opened.onClose(async () => transport.close());
   await listen(app, config);
   await receiveAnswers({ config, sql, storage, clock: systemClock, scanner, log: app.log }, opened);
-  let jobs: RunningJobs | undefined;
-  // Requests and jobs have the same 20 seconds to end.
-  opened.onClose(async () => void (await Promise.all([app.drain(), jobs?.stop()])));
+  let jobs: Promise<RunningJobs> | undefined;
+  // Requests and jobs have the same 20 seconds to end. Jobs that are still starting stop once they have started.
+  const stopJobs = () =>
+    jobs?.then(
+      (running) => running.stop(),
+      () => {},
+    );
+  opened.onClose(async () => void (await Promise.all([app.drain(), stopJobs()])));
   const delivery = {
     sql,
     clock: systemClock,
     transport,
     from: config.mailFrom,
     publicUrl: config.publicUrl,
-    writers: { 'password reset': writePasswordReset, 'email link': writeEmailLink },
+    writers: lateWriters,
   };
   // After the first requests can be answered, because the import of pg-boss takes long.
-  jobs = await startJobs(
-    schedule,
-    { config, sql, storage, clock: systemClock, payments, delivery },
-    logError,
-  );
+  jobs = startJobs(schedule, { config, sql, storage, clock: systemClock, payments, delivery }, logError);
+  await jobs;
   return app.listeningOrigin;
 }
 
@@ -128,7 +129,7 @@ async function openSmtp(url: string): Promise<MailTransport> {
   return smtpTransport(url);
 }
 
-/** Not loaded where nobody answers by mail. */
+/** Not loaded without answers by mail. */
 async function receiveAnswers(parts: Receiving, opened: Opened): Promise<void> {
   const { replies } = parts.config;
   if (!replies?.listen) return;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { FindSession } from './accounts/viewer.ts';
 import type { Config } from './config.ts';
 import type { Sql } from './db/database.ts';
 import type { Replicas } from './db/replicas.ts';
@@ -43,4 +44,5 @@ export interface RouteContext extends AppDependencies {
   app: FastifyInstance;
   route: Route;
   replicas: Replicas;
+  findSession: FindSession;
 }

@@ -10,7 +10,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { connect, type DatabaseAddress } from './db/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/start.ts';
 import { findServers } from './embedded-postgres/testing/children.ts';
-import { endPrograms, startProgram } from './testing/fakes/program.ts';
+import { findFreePort } from './testing/fakes/free-port.ts';
+import { endPrograms, START_LIMIT, startProgram } from './testing/fakes/program.ts';
 
 /** The real programs, each with its own data folder and database. */
 const folder = join(tmpdir(), `sokoni-start-${randomBytes(6).toString('hex')}`);
@@ -40,9 +41,11 @@ async function expectStartError(started: ReturnType<typeof start>, sentence: Reg
   expect(code).toBe(1);
 }
 
-test('starts without a database, answers requests, and ends on a signal', { timeout: 60_000 }, async () => {
+test('starts without a database, answers requests, and ends on a signal', async () => {
   const server = start(['main.ts']);
-  await expect.poll(server.output, { timeout: 50_000 }).toMatch(/Sokoni is at (\S+)[\s\S]*Mail: kept in/);
+  await expect
+    .poll(server.output, { timeout: START_LIMIT })
+    .toMatch(/Sokoni is at (\S+)[\s\S]*Mail: kept in/);
   const [, address = ''] = /Sokoni is at (\S+)/.exec(server.output()) ?? [];
   const form = { firstName: 'Ada', lastName: 'Obi', email: 'ada@example.com', companyName: '' };
   const answer = await fetch(`${address}/api/auth/register`, {
@@ -59,6 +62,7 @@ test('starts without a database, answers requests, and ends on a signal', { time
   expect(err.trim().split('\n')).toEqual([
     expect.stringMatching(/^Warning: COMPANY_NAME/),
     expect.stringMatching(/^Warning: COMPANY_EMAIL/),
+    ...['PLACE', 'COUNTRY', 'LAW'].map((name) => expect.stringMatching(`^Warning: COMPANY_${name} `)),
     expect.stringMatching(/^Warning: PUBLIC_URL/),
     expect.stringMatching(/^Warning: Mail is not sent/),
   ]);
@@ -69,7 +73,7 @@ describe('a server that is stopped leaves no process', () => {
     ['by SIGINT twice', (child) => child.kill('SIGINT') && child.kill('SIGINT')],
     ['by the end of npm start', (child) => child.disconnect()],
   ];
-  test.for(ways)('%s', { timeout: 60_000 }, async ([, end]) => {
+  test.for(ways)('%s', async ([, end]) => {
     const server = start(['main.ts'], {}, { withChannel: true });
     const serving = once(server.child, 'message');
     expect(await serving).toEqual(['serving', undefined]);
@@ -88,13 +92,13 @@ describe('a server that is stopped leaves no process', () => {
   ];
   test.for(moments)(
     'while it %s, and the next one opens its database',
-    { timeout: 150_000 },
+    { timeout: 2 * START_LIMIT },
     async ([, isReached]) => {
       const fresh = join(folder, randomBytes(6).toString('hex'));
       const first = start(['main.ts'], { DATA_DIR: fresh });
       const listDatabase = () => readdir(join(fresh, 'postgres')).catch(() => []);
       await expect
-        .poll(async () => isReached(await listDatabase()), { interval: 5, timeout: 50_000 })
+        .poll(async () => isReached(await listDatabase()), { interval: 5, timeout: START_LIMIT })
         .toBe(true);
       first.child.kill('SIGTERM');
       expect((await first.ended).code).toBe(0);
@@ -107,9 +111,30 @@ describe('a server that is stopped leaves no process', () => {
   );
 });
 
-test('a command starts the database when no server runs, and names a wrong use', {
-  timeout: 60_000,
-}, async () => {
+test('logs no error when it is stopped while its jobs start', async () => {
+  const port = await findFreePort();
+  const server = start(['main.ts'], { PORT: String(port) });
+  // It listens before its jobs start.
+  await expect
+    .poll(
+      () =>
+        fetch(`http://127.0.0.1:${port}/health/live`).then(
+          (answer) => answer.ok,
+          () => false,
+        ),
+      {
+        interval: 5,
+        timeout: START_LIMIT,
+      },
+    )
+    .toBe(true);
+  server.child.kill('SIGINT');
+  const { code, err } = await server.ended;
+  expect(code).toBe(0);
+  expect(err.split('\n').filter((line) => line && !line.startsWith('Warning: '))).toEqual([]);
+});
+
+test('a command starts the database when no server runs, and names a wrong use', async () => {
   expect(await start(['commands/operator.ts', 'add', 'Ada@example.com']).ended).toMatchObject({
     code: 0,
     out: expect.stringContaining('is an operator now'),
@@ -120,10 +145,10 @@ test('a command starts the database when no server runs, and names a wrong use',
 });
 
 test('commands use the database of a running server, which rejects a second one and ends by SIGHUP', {
-  timeout: 60_000,
+  timeout: 2 * START_LIMIT,
 }, async () => {
   const server = start(['main.ts']);
-  await expect.poll(server.output, { timeout: 50_000 }).toContain('Sokoni is at');
+  await expect.poll(server.output, { timeout: START_LIMIT }).toContain('Sokoni is at');
   const make = (...words: string[]) => start(['commands/operator.ts', ...words]);
   expect((await make('add', 'ada@example.com').ended).out).toContain('is an operator already');
   await expectStartError(
@@ -145,7 +170,7 @@ test('commands use the database of a running server, which rejects a second one 
   expect(findServers(dataDir)).toEqual([]);
 });
 
-test('adds demo data only to a database without accounts', { timeout: 60_000 }, async () => {
+test('adds demo data only to a database without accounts', async () => {
   await expectStartError(start(['../demo/seed.ts']), /has accounts already/);
 });
 
@@ -202,7 +227,7 @@ test('reports a database that cannot be reached, without its password', async ()
   );
 });
 
-describe('rejects', { timeout: 60_000 }, () => {
+describe('rejects', () => {
   const old = join(folder, 'old');
   let server: EmbeddedPostgres;
   beforeAll(async () => {
@@ -218,7 +243,7 @@ describe('rejects', { timeout: 60_000 }, () => {
   test('a second data folder for one database server', async () => {
     const DATABASE_URL = urlOf(server, 'shared');
     const first = start(['main.ts'], { DATABASE_URL });
-    await expect.poll(first.output, { timeout: 50_000 }).toContain('Sokoni is at');
+    await expect.poll(first.output, { timeout: START_LIMIT }).toContain('Sokoni is at');
     const other = start(['main.ts'], { DATABASE_URL, DATA_DIR: join(folder, 'other') });
     await expectStartError(
       other,
@@ -255,7 +280,7 @@ describe('rejects', { timeout: 60_000 }, () => {
   }
 });
 
-test('reports a port that is in use', { timeout: 60_000 }, async () => {
+test('reports a port that is in use', async () => {
   const other = await new Promise<Server>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => resolve(server));
   });

@@ -13,10 +13,18 @@ export const paths = {
   resetPassword: (token: string) => `/reset-password/${token}`,
   /** The target of the link in the mail that verifies an email. */
   verifyEmail: (token: string) => `/verify-email/${token}`,
+  /** The targets of the links in the mails about a new email address: to that address, and to the old one. */
+  confirmEmail: (token: string) => `/confirm-email/${token}`,
+  /** The target of the link in the mail to a visitor who reported something. */
+  confirmReport: (token: string, choice: { done?: 'email' } = {}) =>
+    `/confirm-email/report/${token}${query(choice)}`,
+  undoEmail: (token: string) => `/undo-email/${token}`,
   payment: () => '/payment',
   /** The page that the payment provider returns to, with `session_id`. */
   success: () => '/success',
   account: () => '/account',
+  /** All that a suspended account sees. */
+  suspended: () => '/suspended',
   about: () => '/about',
   contact: () => '/contact',
   privacy: () => '/privacy',
@@ -35,6 +43,8 @@ export const paths = {
   /** The form on a profile for a message about a product. */
   askAbout: (role: ProfessionalRole, id: string, product: string) =>
     `/${role}/${id}${query({ about: product })}#send-message`,
+  /** The form for visitors, about a profile, a product or a review; with the number of a report that was sent. */
+  report: (kind: string, id: string, number?: string) => `/report/${kind}/${id}${query({ number })}`,
   createSupplier: (choice: { draft?: string } = {}) => `/supplier/create${query(choice)}`,
   /** `view`: `table` for the details of all products or portfolio items. */
   dashboard: (role: Role, tab?: string, view?: string) => `/${role}/dashboard${query({ tab, view })}`,
@@ -58,8 +68,8 @@ export const paths = {
   mailStop: (token: string) => `/mail/stop/${token}`,
 };
 
-/** What a form without scripts did: an account, free or with a plan to pay, a new password, a confirmed email. */
-export const doneWithoutScripts = ['account', 'plan', 'password', 'email'] as const;
+/** What a form without scripts did: an account, free or with a plan to pay, a new password, a confirmed, new or restored email. */
+export const doneWithoutScripts = ['account', 'plan', 'password', 'email', 'new-email', 'old-email'] as const;
 type DoneWithoutScripts = (typeof doneWithoutScripts)[number];
 
 /** The role whose profile, directory or dashboard has this path. */

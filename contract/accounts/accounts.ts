@@ -3,7 +3,7 @@ import { answerOf, answerWith, endpoint } from '../endpoint.ts';
 import { email, id, line, lines, TOO_LONG } from '../fields.ts';
 import { NotificationSettings } from '../notifications.ts';
 import { asOwnFields, fieldNames } from '../profiles/profile-fields.ts';
-import { answerShape } from '../profiles/profile-input.ts';
+import { answerShape, latinName } from '../profiles/profile-input.ts';
 import { registrationIndustries } from '../profiles/trades.ts';
 import { planIds, roles } from '../subscriptions/plans.ts';
 
@@ -47,6 +47,7 @@ export const Registration = z.strictObject({
   ),
   industry: z._default(z.enum(registrationIndustries, /*i18n*/ 'Choose an industry'), 'General'),
   description: z.optional(lines({ max: 5000 })),
+  latinName: z.optional(latinName),
 });
 export type Registration = z.infer<typeof Registration>;
 
@@ -74,6 +75,8 @@ export const OwnUser = z.object({
   id,
   uid: id,
   email: z.string(),
+  /** Whether its owner has proved it with a link from a mail. */
+  isEmailConfirmed: z.boolean(),
   role: z.enum(roles),
   ...asOwnFields(answerShape(fieldNames)),
   profileImage: optionalText,
@@ -94,12 +97,16 @@ export const OwnUser = z.object({
   selectedPlan: z.nullable(z.enum(planIds)),
   /** Whether the account is an operator, who may use the admin area. */
   isOperator: z.boolean(),
+  /** Whether the account is suspended: it may only read why, object, download its data, cancel and delete. */
+  isSuspended: z.boolean(),
 });
 export type OwnUser = z.infer<typeof OwnUser>;
 
 /** An opaque bearer token, 256 random bits in base64url, valid for 30 days after its last use and 180 in all. */
 const token = z.string();
 const Session = answerWith({ user: OwnUser, token });
+/** `isRestored`: the account was about to be deleted, and this sign-in has undone that. */
+const SignedIn = answerWith({ user: OwnUser, token, isRestored: z.boolean() });
 export type Session = z.infer<typeof Session>;
 
 export const accountEndpoints = {
@@ -115,16 +122,18 @@ export const accountEndpoints = {
     summary: 'Sign in',
     who: 'anyone',
     body: Credentials,
-    answer: Session,
+    answer: SignedIn,
     errors: ['invalid_credentials', 'too_many_attempts'],
   }),
   logout: endpoint('POST /auth/logout', {
     summary: 'Sign out',
     who: 'signed in',
+    whileSuspended: true,
   }),
   readOwnUser: endpoint('GET /users/me', {
     summary: 'Read the signed-in account',
     who: 'signed in',
+    whileSuspended: true,
     answer: answerOf(OwnUser),
   }),
 };

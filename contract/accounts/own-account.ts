@@ -36,12 +36,14 @@ export const ownAccountEndpoints = {
   exportData: endpoint('GET /users/me/export', {
     summary: 'Download all data of the account',
     who: 'signed in',
+    whileSuspended: true,
     file: 'application/zip',
     answer: z.unknown(),
   }),
   deleteAccount: endpoint('POST /users/me/delete', {
     summary: 'Delete the account',
     who: 'signed in',
+    whileSuspended: true,
     body: AccountDeletion,
     // `not_found`: another request has just deleted the account.
     errors: ['not_found', 'too_many_attempts'],

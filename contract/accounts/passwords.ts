@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { email } from '../fields.ts';
+import { email, INVALID_LINK } from '../fields.ts';
 import { knownPassword, newPassword } from './accounts.ts';
 
 /** The first step of changing a password signs in with the old one. */
@@ -37,11 +37,17 @@ export const passwordEndpoints = {
     who: 'anyone',
     body: ForgottenPassword,
   }),
+  checkPasswordReset: endpoint('GET /auth/reset-password/{token}', {
+    summary: 'See whether the link of a mail still resets the password',
+    who: 'anyone',
+    params: z.object({ token: z.string(INVALID_LINK) }),
+    errors: ['reset_expired', 'too_many_attempts'],
+  }),
   resetPassword: endpoint('PUT /auth/reset-password/{token}', {
     summary: 'Reset the password with the link of a mail',
     who: 'anyone',
     // Any text: a token of another format is as invalid as an expired one.
-    params: z.object({ token: z.string() }),
+    params: z.object({ token: z.string(INVALID_LINK) }),
     body: PasswordReset,
     errors: ['reset_expired', 'too_many_attempts'],
   }),

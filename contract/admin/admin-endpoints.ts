@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { answerOf, endpoint } from '../endpoint.ts';
-import { id, line, lines } from '../fields.ts';
+import { email, id, line, lines } from '../fields.ts';
+import { reportReasons } from '../limits.ts';
+import { subscriptionMeasures } from '../suspensions.ts';
 import { claimKinds } from '../verification/verification.ts';
 import {
   AdminOverview,
@@ -23,6 +25,18 @@ import {
 } from './admin.ts';
 
 const reason = lines({ max: REASON_MAX, required: /*i18n*/ 'Enter a reason' });
+const AMOUNT = /*i18n*/ 'Enter an amount of at least $0.01';
+/** US cents; more than any payment. */
+const AMOUNT_MAX = 1_000_000_00;
+/** When a suspension ends, and what happens to the subscription until then. */
+const suspensionTerms = {
+  /** Its last day; without it an operator has to end it. */
+  until: z.optional(z.nullable(z.iso.date(/*i18n*/ 'Enter a date, for example 2028-05-31'))),
+  subscription: z._default(
+    z.enum(subscriptionMeasures, /*i18n*/ 'Choose paused, ended or refunded'),
+    'paused',
+  ),
+};
 const cursor = z.optional(line({ max: 200 }));
 const paged = <T extends z.ZodMiniType>(row: T) =>
   answerOf(z.object({ rows: z.array(row), nextCursor: z.nullable(z.string()) }));
@@ -57,7 +71,7 @@ export const adminEndpoints = {
     answer: answerOf(z.object({ count: z.int() })),
   }),
   listQueue: endpoint('GET /operator/queue', {
-    summary: 'List profiles and claims that wait for a decision',
+    summary: 'List profiles, claims and objections that wait for a decision',
     who: 'operator',
     query: z.object({ cursor }),
     answer: paged(QueueRow),
@@ -89,19 +103,61 @@ export const adminEndpoints = {
     answer: answerOf(Case),
     errors: ['not_allowed', 'changed_meanwhile'],
   }),
-  suspendProfile: endpoint('POST /operator/accounts/{id}/suspend', {
-    summary: 'Suspend a profile',
+  suspendAccount: endpoint('POST /operator/accounts/{id}/suspend', {
+    summary: 'Suspend an account',
+    who: 'operator',
+    body: z.strictObject({
+      ground: z.enum(reportReasons, /*i18n*/ 'Choose a reason'),
+      reason,
+      ...suspensionTerms,
+    }),
+    answer: answerOf(Case),
+    errors: ['not_allowed', 'changed_meanwhile'],
+  }),
+  reinstateAccount: endpoint('POST /operator/accounts/{id}/reinstate', {
+    summary: 'Reinstate a suspended account',
     who: 'operator',
     body: z.strictObject({ reason }),
     answer: answerOf(Case),
     errors: ['not_allowed', 'changed_meanwhile'],
   }),
-  reinstateProfile: endpoint('POST /operator/accounts/{id}/reinstate', {
-    summary: 'Reinstate a suspended profile',
+  answerObjection: endpoint('POST /operator/accounts/{id}/objection', {
+    summary: 'Answer the objection to a suspension',
     who: 'operator',
-    body: z.strictObject({ reason }),
+    body: z.strictObject({
+      decision: z.enum(['keep', 'reinstate'], /*i18n*/ 'Choose keep or reinstate'),
+      answer: reason,
+    }),
     answer: answerOf(Case),
     errors: ['not_allowed', 'changed_meanwhile'],
+  }),
+  endAccountSessions: endpoint('POST /operator/accounts/{id}/end-sessions', {
+    summary: 'End all sessions of an account',
+    who: 'operator',
+    answer: answerOf(Case),
+    errors: ['not_allowed'],
+  }),
+  changeEmailOnRequest: endpoint('POST /operator/accounts/{id}/email', {
+    summary: 'Change the email address of an owner who lost the mailbox',
+    who: 'operator',
+    body: z.strictObject({ email, reason }),
+    answer: answerOf(Case),
+    errors: ['not_allowed', 'email_taken'],
+  }),
+  deleteOnRequest: endpoint('POST /operator/accounts/{id}/delete', {
+    summary: 'Delete an account on request of its owner',
+    who: 'operator',
+    body: z.strictObject({ reason }),
+    answer: answerOf(AdminPerson),
+    errors: ['not_allowed'],
+  }),
+  exportOnRequest: endpoint('POST /operator/accounts/{id}/export', {
+    summary: 'Download all data of an account on request of its owner',
+    who: 'operator',
+    body: z.strictObject({ reason }),
+    file: 'application/zip',
+    answer: z.unknown(),
+    errors: ['not_allowed'],
   }),
   decideClaim: endpoint('PUT /operator/accounts/{id}/claims/{kind}', {
     summary: 'Decide a claim',
@@ -191,6 +247,19 @@ export const adminEndpoints = {
     who: 'operator',
     answer: answerOf(PaymentRow),
     errors: ['changed_meanwhile'],
+  }),
+  refundPayment: endpoint('POST /operator/payments/{id}/refund', {
+    summary: 'Refund a payment',
+    who: 'operator',
+    body: z.strictObject({
+      /** US cents. */
+      amount: z.int(AMOUNT).check(z.minimum(1, AMOUNT), z.maximum(AMOUNT_MAX, AMOUNT)),
+      /** `refundable` of the payment as the operator saw it: the same request sent twice refunds once. */
+      refundable: z.int(/*i18n*/ 'The amount that is left to refund is needed'),
+      reason,
+    }),
+    answer: answerOf(PaymentRow),
+    errors: ['not_allowed', 'changed_meanwhile', 'refund_refused', 'provider_away'],
   }),
   listMarkedReviews: endpoint('GET /operator/reviews', {
     summary: 'List suspicious reviews',

@@ -8,6 +8,7 @@ import { reportKinds } from '../moderation.ts';
 import { PublicProfile } from '../profiles/profiles.ts';
 import { planIds, roles } from '../subscriptions/plans.ts';
 import { OwnPayment, OwnSubscription } from '../subscriptions/subscriptions.ts';
+import { Suspension } from '../suspensions.ts';
 import { Claim, claimKinds } from '../verification/verification.ts';
 
 /** Rows on one page of a list in the admin area. */
@@ -27,6 +28,8 @@ export const AdminPerson = z.object({
   role: z.enum(roles),
   isOperator: z.boolean(),
   isDeleted: z.boolean(),
+  /** When the data of a deleted account are erased; until then its owner can undo the deletion. */
+  erasedAt: z.nullable(timestamp),
   profileVisibility: z.enum(profileVisibilities),
   subscriptionStatus: z.enum(subscriptionStatuses),
   plan: z.nullable(z.enum(planIds)),
@@ -43,6 +46,8 @@ export const AdminOverview = z.object({
   reports: z.int(),
   contactMessages: z.int(),
   markedReviews: z.int(),
+  /** Objections to suspensions that wait for an answer. */
+  objections: z.int(),
   pastDue: z.int(),
   /** Payments that were received and are not applied to a plan. */
   toGiveBack: z.int(),
@@ -53,8 +58,11 @@ export type AdminOverview = z.infer<typeof AdminOverview>;
 
 export const QueueRow = z.object({
   ...AdminPerson.shape,
-  /** `profile`: a profile to review. `claim`: a claim of an account whose profile is already public. */
-  about: z.enum(['profile', 'claim']),
+  /**
+   * `profile`: a profile to review. `claim`: a claim of an account whose profile is already public. `objection`: an
+   * objection to a suspension.
+   */
+  about: z.enum(['profile', 'claim', 'objection']),
   waitingSince: timestamp,
   /** Claims that wait for a decision. */
   claims: z.array(z.enum(claimKinds)),
@@ -73,8 +81,16 @@ export type ActName =
   | 'recovery codes renewed'
   | 'profile approved'
   | 'changes asked'
-  | 'profile suspended'
-  | 'profile reinstated'
+  | 'account suspended'
+  | 'account reinstated'
+  | 'objection received'
+  | 'objection answered'
+  | 'sessions ended'
+  | 'email change started'
+  | 'email change refused'
+  | 'email changed'
+  | 'account deleted'
+  | 'account exported'
   | 'claim verified'
   | 'claim refused'
   | 'claim withdrawn'
@@ -90,6 +106,7 @@ export type ActName =
   | 'paid twice'
   | 'payment to give back'
   | 'payment given back'
+  | 'refund requested'
   | 'paid something else'
   | 'waiting work retried';
 
@@ -139,9 +156,12 @@ export const jobNames = [
   'upload-folders',
   'discarded-files',
   'old-documents',
+  'email-changes',
+  'deleted-accounts',
   'unsent-attachments',
   'expiry-reminders',
   'expired-approvals',
+  'ended-suspensions',
   'old-contact-messages',
   'rate-limits',
   'counted-visits',
@@ -170,6 +190,16 @@ export const JobRow = z.object({
 });
 export type JobRow = z.infer<typeof JobRow>;
 
+/** The suspension of an account as operators see it. */
+export const AdminSuspension = z.object({
+  ...Suspension.shape,
+  /** Null where an earlier version of the product did not record the operator. */
+  by: z.nullable(z.object({ _id: id, name: z.string() })),
+  /** Whether the reader may answer the objection: as far as possible not the operator who suspended. */
+  mayAnswer: z.boolean(),
+});
+export type AdminSuspension = z.infer<typeof AdminSuspension>;
+
 /** All data about one account that an operator needs for a decision. */
 export const Case = z.object({
   person: AdminPerson,
@@ -182,11 +212,19 @@ export const Case = z.object({
   /** At least one of these must be verified before the profile can be approved. */
   requiresOneOf: z.array(z.enum(claimKinds)),
   changesRequested: z.array(z.string()),
-  suspension: optionalText,
+  suspension: z.nullable(AdminSuspension),
   reports: z.int(),
   markedReviews: z.int(),
   subscription: z.nullable(OwnSubscription),
   payments: z.array(OwnPayment),
+  /** A change of the email address by an operator that is not confirmed yet. */
+  emailChange: z.nullable(
+    z.object({
+      email: z.string(),
+      /** When the new address is asked to confirm; until then the old one can refuse it. */
+      confirmFrom: timestamp,
+    }),
+  ),
   /** Newest first; the last 50. */
   log: z.array(LogEntry),
 });
@@ -197,7 +235,12 @@ export const ReportRow = z.object({
   kind: z.enum(reportKinds),
   reason: z.enum(reportReasons),
   note: z.string(),
-  reporter: AdminPerson,
+  /** What the reporter was told, for questions about the report. */
+  number: z.string(),
+  /** Null for a visitor without an account. */
+  reporter: z.nullable(AdminPerson),
+  /** The confirmed address of a visitor, to which the decision is mailed; null without one. */
+  confirmedEmail: optionalText,
   /** The reported account. */
   reported: AdminPerson,
   createdAt: timestamp,
@@ -249,6 +292,19 @@ export const ContactMessageRow = z.object({
 });
 export type ContactMessageRow = z.infer<typeof ContactMessageRow>;
 
+/** A subscription whose renewal could not be collected. It is tried again until `endsAt`. */
+export const FailedRenewal = z.object({
+  person: AdminPerson,
+  plan: z.enum(planIds),
+  since: timestamp,
+  nextTryAt: z.nullable(timestamp),
+  endsAt: timestamp,
+});
+export type FailedRenewal = z.infer<typeof FailedRenewal>;
+
+/** How many failed renewals are named, the oldest first. */
+export const FAILED_RENEWALS_SHOWN = 50;
+
 /** All amounts are in US cents. */
 export const Money = z.object({
   /** `2026-11` */
@@ -264,6 +320,7 @@ export const Money = z.object({
   begun: z.int(),
   ended: z.int(),
   byPlan: z.array(z.object({ plan: z.enum(planIds), running: z.int(), received: z.int() })),
+  failedRenewals: z.array(FailedRenewal).check(z.maxLength(FAILED_RENEWALS_SHOWN)),
 });
 export type Money = z.infer<typeof Money>;
 
@@ -275,6 +332,10 @@ export const PaymentRow = z.object({
   /** The amount that the provider charged, in hundredths of its currency. */
   charged: z.int(),
   currency: z.string(),
+  /** US cents that the provider is about to refund. */
+  refunding: z.int(),
+  /** US cents that can still be refunded through the provider. */
+  refundable: z.int(),
   person: AdminPerson,
 });
 export type PaymentRow = z.infer<typeof PaymentRow>;

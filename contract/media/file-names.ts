@@ -4,8 +4,8 @@ import { FILE_NAME_MAX } from '../limits.ts';
 export const withoutInvisible = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '');
 
 /** The name of an uploaded file as it is stored; null without one. */
-export function storedFileName(name: string): string | null {
-  return withoutInvisible(name.normalize().slice(0, FILE_NAME_MAX)).trim() || null;
+export function storedFileName(name: string, most = FILE_NAME_MAX): string | null {
+  return withoutInvisible(name.normalize().slice(0, most)).trim() || null;
 }
 
 /** The same for two names that differ in capitals or in the form of their accents only. */

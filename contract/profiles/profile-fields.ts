@@ -1,6 +1,7 @@
 import { professionalRoles, type Role, roles } from '../subscriptions/plans.ts';
 
 interface ProfileField {
+  /** Marked for translation where a page shows it; the operators' area is English. */
   label: string;
   type: keyof FieldTypes;
   /** The roles that may set it. */
@@ -28,19 +29,26 @@ interface FieldTypes {
  * pages import this one.
  */
 export const profileFields = {
-  firstName: { label: /*i18n*/ 'First name', type: 'name', roles, seenBy: 'everyone' },
-  lastName: { label: /*i18n*/ 'Last name', type: 'name', roles, seenBy: 'everyone' },
-  companyName: { label: /*i18n*/ 'Company name', type: 'text', roles, seenBy: 'everyone' },
+  firstName: { label: 'First name', type: 'name', roles, seenBy: 'everyone' },
+  lastName: { label: 'Last name', type: 'name', roles, seenBy: 'everyone' },
+  companyName: { label: 'Company name', type: 'text', roles, seenBy: 'everyone' },
+  /** The company of a supplier or the name of a freelancer in Latin letters, where it is written in another script. */
+  latinName: {
+    label: 'Name in Latin letters',
+    type: 'text',
+    roles: professionalRoles,
+    seenBy: 'everyone',
+  },
   /** What a freelancer does, in a few words; the owner's requests and answers call it `subject`. */
-  title: { label: /*i18n*/ 'What you do', type: 'text', roles: professionalRoles, seenBy: 'everyone' },
+  title: { label: 'What you do', type: 'text', roles: professionalRoles, seenBy: 'everyone' },
   /** Industry of a supplier. */
-  category: { label: /*i18n*/ 'Industry', type: 'text', roles: professionalRoles, seenBy: 'everyone' },
+  category: { label: 'Industry', type: 'text', roles: professionalRoles, seenBy: 'everyone' },
   /** `City, Country`. */
-  location: { label: /*i18n*/ 'Location', type: 'text', roles: professionalRoles, seenBy: 'everyone' },
-  description: { label: /*i18n*/ 'Description', type: 'text', roles: professionalRoles, seenBy: 'everyone' },
+  location: { label: 'Location', type: 'text', roles: professionalRoles, seenBy: 'everyone' },
+  description: { label: 'Description', type: 'text', roles: professionalRoles, seenBy: 'everyone' },
   /** The year of joining, which the server sets at sign-up. */
   established: {
-    label: /*i18n*/ 'Member since',
+    label: 'Member since',
     type: 'text',
     roles: professionalRoles,
     seenBy: 'everyone',
@@ -60,7 +68,7 @@ export const profileFields = {
   },
   /** US dollars an hour. */
   chargesPerHour: {
-    label: /*i18n*/ 'Hourly rate',
+    label: 'Hourly rate',
     type: 'number',
     roles: professionalRoles,
     seenBy: 'everyone',
@@ -74,27 +82,27 @@ export const profileFields = {
     input: { inputMode: 'numeric', maxLength: 2 },
   },
   /** A supplier's certifications: the standards and marks that it holds. */
-  skills: { label: /*i18n*/ 'Skills', type: 'texts', roles: professionalRoles, seenBy: 'everyone' },
+  skills: { label: 'Skills', type: 'texts', roles: professionalRoles, seenBy: 'everyone' },
   /** E.164; for a customer as the customer typed it. */
-  phoneNumber: { label: /*i18n*/ 'Phone', type: 'text', roles, seenBy: 'contacts' },
+  phoneNumber: { label: 'Phone', type: 'text', roles, seenBy: 'contacts' },
   /** E.164. */
-  whatsapp: { label: /*i18n*/ 'WhatsApp', type: 'text', roles: professionalRoles, seenBy: 'contacts' },
+  whatsapp: { label: 'WhatsApp', type: 'text', roles: professionalRoles, seenBy: 'contacts' },
   /** Where it is null, the account's own address is shown. */
   contactEmail: {
-    label: /*i18n*/ 'Email for customers',
+    label: 'Email for customers',
     type: 'text',
     roles: professionalRoles,
     seenBy: 'contacts',
   },
   /** This field and the following ones are https links. */
-  website: { label: /*i18n*/ 'Website', type: 'text', roles: professionalRoles, seenBy: 'contacts' },
-  portfolio: { label: /*i18n*/ 'Portfolio link', type: 'text', roles: professionalRoles, seenBy: 'contacts' },
+  website: { label: 'Website', type: 'text', roles: professionalRoles, seenBy: 'contacts' },
+  portfolio: { label: 'Portfolio link', type: 'text', roles: professionalRoles, seenBy: 'contacts' },
   instagram: { label: 'Instagram', type: 'text', roles: professionalRoles, seenBy: 'contacts' },
   facebook: { label: 'Facebook', type: 'text', roles: professionalRoles, seenBy: 'contacts' },
   tiktok: { label: 'TikTok', type: 'text', roles: professionalRoles, seenBy: 'contacts' },
   /** Whether a freelancer's card in the directory shows the links to Instagram, Facebook and TikTok. */
   showSocialLinks: {
-    label: /*i18n*/ 'Social links on my card',
+    label: 'Social links on my card',
     type: 'flag',
     roles: professionalRoles,
     seenBy: 'owner',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, line, lines, phone } from '../fields.ts';
+import { DECIMAL, email, hasTwoDecimals, line, lines, phone } from '../fields.ts';
 import { SKILLS_MAX } from '../limits.ts';
 import { link } from './links.ts';
 import { type FieldName, fieldOf, type TypeOf } from './profile-fields.ts';
@@ -42,17 +42,45 @@ function wholeNumber(wrong: string, { from, to }: { from: number; to: number }) 
   );
 }
 
-/** A number, also as text; any other value becomes 0, which leaves the stored rate unchanged. */
-const rateOrNothing = z.catch(
-  z.union([z.number(), z.pipe(z.string().check(z.regex(/^\s*-?\d+(\.\d+)?\s*$/)), z.transform(Number))]),
-  0,
+const NO_RATE = /*i18n*/ 'Enter a rate with at most two decimals, for example 25.50';
+
+/**
+ * A number or decimal text. 0, and what is no number, leaves the stored rate unchanged, as the specification says: both
+ * become 0. A number that is written in another way, such as `1e3`, is an error.
+ */
+const rate = z.pipe(
+  z
+    .catch(z.union([z.number(), z.string()]), 0)
+    .check(
+      z.refine((given) => (typeof given === 'number' ? hasTwoDecimals(given) : !isOddNumber(given)), NO_RATE),
+    ),
+  z.pipe(
+    z.transform((given: number | string) =>
+      typeof given === 'number' || DECIMAL.test(given) ? Number(given) : 0,
+    ),
+    z
+      .number(NO_RATE)
+      .check(
+        z.minimum(0, /*i18n*/ 'Enter a rate of 0 or more'),
+        z.maximum(RATE_MAX, /*i18n*/ 'Enter at most 100,000 dollars an hour'),
+      ),
+  ),
 );
 
+const isOddNumber = (text: string) =>
+  text.trim() !== '' && Number.isFinite(Number(text)) && !DECIMAL.test(text);
+
 /** What a supplier or freelancer may send: a field that is left out or blank stays unchanged; null clears it. */
+/** Blank, or with a letter of that script. */
+export const latinName = line({ max: 120 }).check(
+  z.regex(/^$|\p{Script=Latin}/u, /*i18n*/ 'Write the name in Latin letters'),
+);
+
 export const profileInput = {
   firstName: z.optional(line({ max: 80 })),
   lastName: z.optional(line({ max: 80 })),
   companyName: stays(120),
+  latinName: z.optional(z.nullable(latinName)),
   title: stays(120),
   category: stays(60),
   location: stays(120),
@@ -63,20 +91,10 @@ export const profileInput = {
     z.nullable(wholeNumber(/*i18n*/ 'Enter a year, for example 2015', { from: 1800, to: 2099 })),
   ),
   /**
-   * US dollars an hour, rounded to cents. 0, null, a blank or a value that is no number leaves the stored rate
-   * unchanged; only `clear` removes it.
+   * US dollars an hour. 0, null, a blank or a value that is no number leaves the stored rate unchanged; only `clear`
+   * removes it.
    */
-  chargesPerHour: z.optional(
-    z.pipe(
-      rateOrNothing,
-      z
-        .number()
-        .check(
-          z.minimum(0, /*i18n*/ 'Enter a rate of 0 or more'),
-          z.maximum(RATE_MAX, /*i18n*/ 'Enter at most 100,000 dollars an hour'),
-        ),
-    ),
-  ),
+  chargesPerHour: z.optional(rate),
   yearsOfExperience: z.optional(
     z.nullable(wholeNumber(/*i18n*/ 'Enter a whole number from 0 to 70', { from: 0, to: 70 })),
   ),

@@ -35,6 +35,8 @@ export const PublicProfile = z.object({
   /** The first `PRODUCTS_A_PAGE` of the `productFlyers` with their details, in the same order. */
   products: z.array(Product),
   certifications: z.array(z.string()),
+  /** What each of the `certifications` proves; empty where its owner wrote nothing. */
+  certificationTexts: z.array(z.string()),
   /** 1200 × 630 JPEG for link previews; null unless the profile is public. */
   previewImage: optionalText,
   profileVisibility: z.enum(profileVisibilities),

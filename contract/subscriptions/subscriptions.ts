@@ -162,6 +162,7 @@ export const subscriptionEndpoints = {
   readBilling: endpoint('GET /subscription', {
     summary: 'Read the subscription and its payments',
     who: 'signed in',
+    whileSuspended: true,
     answer: answerOf(Billing),
     errors: ['not_allowed'],
   }),
@@ -182,6 +183,7 @@ export const subscriptionEndpoints = {
   cancelSubscription: endpoint('POST /subscription/cancel', {
     summary: 'Cancel the subscription',
     who: 'signed in',
+    whileSuspended: true,
     answer: answerOf(Billing),
     errors: running,
   }),
@@ -206,6 +208,7 @@ export const subscriptionEndpoints = {
   downloadReceipt: endpoint('GET /payments/{id}/receipt', {
     summary: 'Download a receipt',
     who: 'signed in',
+    whileSuspended: true,
     file: 'application/pdf',
     answer: z.unknown(),
   }),

@@ -54,8 +54,6 @@ export const OwnVerification = z.object({
   claims: z.array(Claim),
   /** The changes that an operator requests before the profile can be public; empty when there are none. */
   changesRequested: z.array(z.string()),
-  /** Why the profile was suspended; null unless it is. */
-  suspension: z.nullable(z.string()),
 });
 export type OwnVerification = z.infer<typeof OwnVerification>;
 
@@ -72,7 +70,6 @@ export const verificationEndpoints = {
   sendEmailLink: endpoint('POST /verification/email', {
     summary: 'Send a link that verifies your email address',
     who: 'signed in',
-    errors: ['not_allowed'],
   }),
   confirmEmail: endpoint('PUT /verification/email/{token}', {
     summary: 'Verify the email address with the link of a mail',

@@ -57,7 +57,7 @@ export interface Canvas {
   height: number;
   scheme: Scheme;
   random: Random;
-  /** The word on a label, or the kind of fruit. */
+  /** The word on a label, a crop, a material, or a pattern. */
   detail?: string | undefined;
 }
 /** Returns SVG elements that fill the canvas. */

@@ -27,5 +27,13 @@ export const patterns = {
 } as const satisfies Record<string, { draw: Drawing; alt: string }>;
 export type PatternName = keyof typeof patterns;
 export const patternNames = Object.keys(patterns) as PatternName[];
+export const isPatternName = (name: string): name is PatternName => name in patterns;
 
-export const drawRandomPattern = (canvas: Canvas) => patterns[canvas.random.pick(patternNames)].draw(canvas);
+/** The pattern that the detail names, or all of them in a random order. */
+export const choosePatterns = ({ detail = '', random }: Canvas): PatternName[] =>
+  isPatternName(detail) ? [detail] : random.shuffled(patternNames);
+
+export const drawPattern = (canvas: Canvas) => {
+  const { detail = '', random } = canvas;
+  return patterns[isPatternName(detail) ? detail : random.pick(patternNames)].draw(canvas);
+};

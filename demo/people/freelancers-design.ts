@@ -57,21 +57,21 @@ export const design: readonly Freelancer[] = [
         year: 2022,
       },
       {
-        motif: 'phones',
+        motif: 'handset',
         name: 'Transfers without a smartphone',
         about: 'Shared USSD and app flows, tested with 40 people over 60.',
         client: 'Surulere Savings Club',
         year: 2024,
       },
       {
-        motif: 'research',
+        motif: 'article',
         name: 'Test kit for payment apps',
         about: 'Scripts, consent forms and a scoring sheet that other teams now use.',
         client: 'Lagos UX community',
         year: 2023,
       },
       {
-        motif: 'dashboard',
+        motif: 'nodes',
         name: 'Fraud review workbench',
         about: 'Reviewers close a case in 3 minutes instead of 11.',
         client: 'Third Mainland Bank',
@@ -160,7 +160,7 @@ export const design: readonly Freelancer[] = [
   {
     firstName: 'ሰላም',
     lastName: 'ተስፋዬ',
-    latinName: 'selam.tesfaye',
+    latinName: 'Selam Tesfaye',
     isWoman: true,
     town: 'Addis Ababa',
     country: 'Ethiopia',

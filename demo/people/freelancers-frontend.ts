@@ -90,7 +90,7 @@ export const frontend: readonly Freelancer[] = [
   {
     firstName: 'مريم',
     lastName: 'بن يوسف',
-    latinName: 'mariem.benyoussef',
+    latinName: 'Mariem Ben Youssef',
     isWoman: true,
     town: 'Tunis',
     country: 'Tunisia',

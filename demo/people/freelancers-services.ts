@@ -114,7 +114,7 @@ export const services: readonly Freelancer[] = [
         year: 2024,
       },
       {
-        motif: 'sound',
+        motif: 'peppercorns',
         name: 'Podcast: The price of pepper',
         about: 'Eight episodes from idea to last edit.',
         client: 'Market radio',

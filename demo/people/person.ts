@@ -17,7 +17,7 @@ interface Person {
 interface Item {
   /** Of the picture. */
   motif: Motif;
-  /** What the picture of some motifs needs: the word on a label in capital letters, or the kind of fruit. */
+  /** What the picture of some motifs needs: the word on a label in capital letters, a crop, a material, or a pattern. */
   detail?: string;
   name: string;
 }
@@ -30,6 +30,7 @@ export interface Product extends Item {
   minimum: string;
   lead: string;
   standards?: readonly string[];
+  description: string;
 }
 
 export interface WorkSample extends Item {
@@ -48,7 +49,7 @@ export interface Supplier extends Person {
 }
 
 export interface Freelancer extends Person {
-  /** For addresses, if the name has no Latin letters. */
+  /** If the name has no Latin letters. */
   latinName?: string;
   studio?: string;
   category: 'Technology' | 'Services' | 'Other';
@@ -67,11 +68,12 @@ export interface Customer {
   isWoman: boolean;
   company: string;
   town: string;
+  /** A valid number that reaches nobody: of a range kept for fiction, or else one that is not assigned. */
   phone: string;
   /** The industries whose suppliers they write to first. */
   buys: readonly string[];
-  /** From 0, the darkest, to 6. */
-  skinTone: number;
+  /** From 0, the darkest, to 6; for a portrait. */
+  skinTone?: number;
 }
 
 /** 'Hamburg' of 'Hamburg, Germany'. */

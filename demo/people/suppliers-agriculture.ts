@@ -23,16 +23,8 @@ export const agriculture: readonly Supplier[] = [
         minimum: '264 cartons (1 pallet)',
         lead: '4 days after picking',
         standards: ['GlobalG.A.P.', 'GRASP'],
-      },
-      {
-        motif: 'fruit',
-        name: 'Hass avocado for pressing, class 2',
-        detail: 'avocado',
-        price: [0.85, 1.1],
-        unit: 'kg',
-        minimum: '5,000 kg',
-        lead: '1 week',
-        standards: ['GlobalG.A.P.'],
+        description:
+          'Green-skinned fruit with at least 24 percent dry matter, picked in the morning and cooled within four hours. Sizes can be mixed on a pallet.',
       },
       {
         motif: 'field',
@@ -42,15 +34,8 @@ export const agriculture: readonly Supplier[] = [
         minimum: '200 kg',
         lead: '3 days after picking',
         standards: ['GlobalG.A.P.', 'SMETA'],
-      },
-      {
-        motif: 'field',
-        name: 'Snow peas in 250 g trays',
-        price: 4.1,
-        unit: 'kg',
-        minimum: '150 kg',
-        lead: '3 days after picking',
-        standards: ['GlobalG.A.P.'],
+        description:
+          'Hand-picked beans of 6 to 7 mm, trimmed and washed. Packed in bags or in trays with your label.',
       },
       {
         motif: 'freight',
@@ -60,6 +45,8 @@ export const agriculture: readonly Supplier[] = [
         minimum: '1 container',
         lead: '1 week',
         standards: ['BRCGS Storage'],
+        description:
+          'We collect from the farm, keep the temperature, and load your container at the port. A logger in each pallet shows every hour of the way.',
       },
     ],
     description:
@@ -85,42 +72,54 @@ export const agriculture: readonly Supplier[] = [
         minimum: '50 tubs',
         lead: '2 weeks',
         standards: ['EU Organic', 'Fairtrade'],
+        description:
+          'Kneaded by hand, filtered, never bleached: ivory with a smell of nuts. For cosmetics and for cooking, with a laboratory sheet for each lot.',
       },
       {
         motif: 'sacks',
+        detail: 'shea nut',
         name: 'Shea nuts, dried, 60 kg sack',
         price: 0.62,
         unit: 'kg',
         minimum: '12 tonnes',
         lead: '3 weeks',
         standards: ['EU Organic'],
+        description:
+          'Sun-dried nuts with less than 7 percent moisture, cleaned twice. Each sack carries the name of its village.',
       },
       {
-        motif: 'jars',
-        name: 'Baobab powder, 500 g pouch',
+        motif: 'grainPouches',
         detail: 'BAOBAB',
+        name: 'Baobab powder, 500 g pouch',
         price: 4.9,
         unit: 'pouch',
         minimum: '100 pouches',
         lead: '2 weeks',
         standards: ['EU Organic'],
+        description:
+          'Only the dry fruit, sieved, with nothing added. It tastes of citrus and dissolves in cold drinks.',
       },
       {
-        motif: 'baskets',
+        motif: 'cartons',
+        detail: 'SHEA',
         name: 'Shea butter, 25 kg carton with liner',
         price: 4.2,
         unit: 'kg',
         minimum: '10 cartons',
         lead: '3 weeks',
         standards: ['EU Organic', 'Fairtrade'],
+        description:
+          'For makers of soap and creams. Free fatty acid stays below 2 percent; the liner can be opened without spilling.',
       },
       {
-        motif: 'sacks',
+        motif: 'freight',
         name: 'Shea kernels for refining, container load',
         price: [540, 610],
         unit: 'tonne',
         minimum: '18 tonnes',
         lead: '5 weeks',
+        description:
+          'Kernels with 46 to 50 percent fat for industrial refining, loaded in Tema. A sample of 2 kg goes out before you sign.',
       },
     ],
     description:
@@ -138,33 +137,16 @@ export const agriculture: readonly Supplier[] = [
     wanted: 'washed forest coffee',
     products: [
       {
-        motif: 'coffee',
+        motif: 'sacks',
+        detail: 'coffee',
         name: 'Washed forest arabica, grade 1, green',
-        detail: 'KAFFA',
         price: [7.2, 8.6],
         unit: 'kg',
         minimum: '60 kg (1 bag)',
         lead: '4 weeks',
         standards: ['EU Organic', 'Rainforest Alliance'],
-      },
-      {
-        motif: 'coffee',
-        name: 'Natural arabica, 87+ points, green',
-        detail: 'KAFFA',
-        price: 9.4,
-        unit: 'kg',
-        minimum: '60 kg (1 bag)',
-        lead: '4 weeks',
-        standards: ['EU Organic'],
-      },
-      {
-        motif: 'coffee',
-        name: 'Microlot Gimbo, anaerobic, green',
-        detail: 'GIMBO',
-        price: 14.5,
-        unit: 'kg',
-        minimum: '30 kg',
-        lead: '5 weeks',
+        description:
+          'Clean cups with jasmine and lemon. Screen 14 up, moisture 11 percent, in 60 kg jute bags with an inner liner.',
       },
       {
         motif: 'coffee',
@@ -174,15 +156,19 @@ export const agriculture: readonly Supplier[] = [
         unit: 'sample',
         minimum: '1 sample',
         lead: 'Every Tuesday',
+        description:
+          'A light roast of any lot on the list, sent from Bonga on Tuesdays. The price comes off your first order.',
       },
       {
-        motif: 'sacks',
+        motif: 'freight',
         name: 'Full container of washed arabica, 320 bags',
         price: 6.9,
         unit: 'kg',
         minimum: '19.2 tonnes',
         lead: '8 weeks',
         standards: ['EU Organic', 'Rainforest Alliance'],
+        description:
+          'One quality from one washing station, 19.2 tonnes. Shipped from Djibouti with the organic certificate for your customs.',
       },
     ],
     description:
@@ -200,51 +186,36 @@ export const agriculture: readonly Supplier[] = [
     wanted: 'vanilla pods',
     products: [
       {
-        motif: 'jars',
+        motif: 'vanilla',
         name: 'Gourmet vanilla pods, 16 to 18 cm, black',
-        detail: 'VANILLE',
         price: [190, 230],
         unit: 'kg',
         minimum: '5 kg',
         lead: '10 days',
         standards: ['EU Organic'],
+        description:
+          'Oily, supple pods with 30 to 33 percent moisture, cured for eight months. Tied in bundles and packed in vacuum bags of 250 g.',
       },
       {
-        motif: 'jars',
-        name: 'Red extraction vanilla, 12 to 14 cm',
-        detail: 'VANILLE',
-        price: [85, 95],
-        unit: 'kg',
-        minimum: '10 kg',
-        lead: '10 days',
-      },
-      {
-        motif: 'jars',
-        name: 'Whole cloves, hand-picked',
-        detail: 'CLOVES',
-        price: 9.8,
-        unit: 'kg',
-        minimum: '50 kg',
-        lead: '2 weeks',
-        standards: ['EU Organic'],
-      },
-      {
-        motif: 'baskets',
+        motif: 'peppercorns',
         name: 'Voatsiperifery wild pepper',
         price: 48,
         unit: 'kg',
         minimum: '5 kg',
         lead: '2 weeks',
+        description:
+          'A wild forest pepper that climbs 20 metres and smells of wood and citrus. We have about 900 kg in a year.',
       },
       {
         motif: 'jars',
-        name: 'Ground vanilla, 100 g tin',
+        name: 'Ground vanilla, 100 g jar',
         detail: 'VANILLE',
         price: 24,
-        unit: 'tin',
-        minimum: '24 tins',
+        unit: 'jar',
+        minimum: '24 jars',
         lead: '2 weeks',
         standards: ['EU Organic'],
+        description: 'Whole pods, dried and ground, without sugar or carrier. One gram replaces half a pod.',
       },
     ],
     description:
@@ -264,38 +235,49 @@ export const agriculture: readonly Supplier[] = [
     products: [
       {
         motif: 'sacks',
+        detail: 'groundnut',
         name: 'Groundnuts in shell, HPS 9/11',
         price: [1180, 1260],
         unit: 'tonne',
         minimum: '20 tonnes',
         lead: '4 weeks',
+        description:
+          'Hand-picked and selected, 9 to 11 nuts to the ounce. Tested for aflatoxin in Dakar and at the port of arrival.',
       },
       {
-        motif: 'sacks',
-        name: 'Blanched kernels 38/42, 25 kg vacuum bag',
+        motif: 'cartons',
+        detail: 'ARACHIDE',
+        name: 'Blanched kernels 38/42, 25 kg vacuum carton',
         price: 1.75,
         unit: 'kg',
         minimum: '1 tonne',
         lead: '3 weeks',
         standards: ['HACCP'],
+        description:
+          'White kernels without skin for bakeries and roasters. Aflatoxin below 4 ppb, with the certificate of each lot.',
       },
       {
         motif: 'jars',
-        name: 'Smooth groundnut paste, 5 kg pail',
+        name: 'Smooth groundnut paste, 1 kg jar',
         detail: 'ARACHIDE',
-        price: 13.5,
-        unit: 'pail',
-        minimum: '60 pails',
+        price: 3.4,
+        unit: 'jar',
+        minimum: '120 jars',
         lead: '2 weeks',
         standards: ['HACCP', 'Halal'],
+        description:
+          'Roasted kernels and nothing else, ground twice. It stirs easily and keeps for twelve months unopened.',
       },
       {
-        motif: 'sacks',
+        motif: 'grainPouches',
+        detail: 'FONIO',
         name: 'Fonio, cleaned and washed, 1 kg pack',
         price: 2.9,
         unit: 'pack',
         minimum: '200 packs',
         lead: '2 weeks',
+        description:
+          'A small grain without gluten that is ready in five minutes. Washed four times, so that no sand is left.',
       },
       {
         motif: 'bottles',
@@ -306,6 +288,8 @@ export const agriculture: readonly Supplier[] = [
         minimum: '120 bottles',
         lead: '3 weeks',
         standards: ['HACCP'],
+        description:
+          'Pressed below 45 degrees and filtered through cloth. A clear golden oil that keeps the taste of the nut.',
       },
     ],
     description:
@@ -323,21 +307,27 @@ export const agriculture: readonly Supplier[] = [
     wanted: 'macadamia kernels',
     products: [
       {
-        motif: 'sacks',
+        motif: 'cartons',
+        detail: 'MACADAMIA',
         name: 'Macadamia kernels, style 1, 11.34 kg box',
         price: 14.2,
         unit: 'kg',
         minimum: '20 boxes',
         lead: '3 weeks',
         standards: ['HACCP'],
+        description:
+          'At least 95 percent whole kernels, moisture under 1.5 percent, packed in foil under vacuum.',
       },
       {
         motif: 'sacks',
+        detail: 'macadamia',
         name: 'Macadamia in shell, 18 to 22 mm',
         price: 3.1,
         unit: 'kg',
         minimum: '1 tonne',
         lead: '3 weeks',
+        description:
+          'Dried to 3.5 percent moisture and sorted by size. For shops with a cracker and for roasters.',
       },
       {
         motif: 'bottles',
@@ -347,15 +337,19 @@ export const agriculture: readonly Supplier[] = [
         unit: 'bottle',
         minimum: '48 bottles',
         lead: '2 weeks',
+        description:
+          'A mild oil with a high smoke point, pressed from style 5 kernels. In dark glass with your label from 600 bottles.',
       },
       {
         motif: 'fruit',
         name: 'Fresh litchi, 2 kg box',
-        detail: 'tomato',
+        detail: 'litchi',
         price: 8.5,
         unit: 'box',
         minimum: '120 boxes',
         lead: 'December and January',
+        description:
+          'Picked in December, cooled the same hour and flown from Beira. Red skin, and never treated with sulphur.',
       },
     ],
     description:

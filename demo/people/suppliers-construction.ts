@@ -15,46 +15,49 @@ export const construction: readonly Supplier[] = [
     wanted: 'marble tiles',
     products: [
       {
-        motif: 'tiles',
+        motif: 'slabs',
+        detail: 'marble',
         name: 'Karibib white marble tiles, 60 x 60 cm, polished',
         price: [62, 74],
         unit: 'square metre',
         minimum: '40 square metres',
         lead: '5 weeks',
         standards: ['CE EN 12057'],
+        description:
+          'White with fine grey veins, 20 mm thick, calibrated to half a millimetre. Ten spare tiles come with every 100 square metres.',
       },
       {
         motif: 'tiles',
+        detail: 'zellige',
         name: 'Blue marble mosaic floor, made to drawing',
         price: 145,
         unit: 'square metre',
         minimum: '15 square metres',
         lead: '8 weeks',
+        description:
+          'Pieces of 15 to 40 mm, laid face down on mesh by your drawing. Each sheet is numbered for the layer.',
       },
       {
         motif: 'building',
+        detail: 'marble',
         name: 'Marble facade, cut and numbered',
         price: [180, 240],
         unit: 'square metre',
         minimum: '200 square metres',
         lead: '12 weeks',
         standards: ['CE EN 1469'],
+        description:
+          'Panels of 30 mm with holes for anchors, drilled in our yard. The crate order follows the order on the wall.',
       },
       {
-        motif: 'freight',
+        motif: 'blocks',
         name: 'Rough blocks, 18 to 22 tonnes, FOB Walvis Bay',
         price: [410, 520],
         unit: 'tonne',
         minimum: '1 block',
         lead: '3 weeks',
-      },
-      {
-        motif: 'bricks',
-        name: 'Split-face granite wall stones',
-        price: 48,
-        unit: 'square metre',
-        minimum: '30 square metres',
-        lead: '4 weeks',
+        description:
+          'Blocks of the first choice, photographed on six sides. A lorry and the port crane are in the price.',
       },
     ],
     description:
@@ -78,6 +81,8 @@ export const construction: readonly Supplier[] = [
         unit: 'block',
         minimum: '3,000 blocks',
         lead: '3 weeks',
+        description:
+          'Local earth with eight percent cement, pressed and cured for 28 days. At least 4 MPa, and no plaster needed.',
       },
       {
         motif: 'building',
@@ -86,22 +91,18 @@ export const construction: readonly Supplier[] = [
         unit: 'classroom',
         minimum: '1 classroom',
         lead: '11 weeks',
+        description:
+          'Foundations, earth block walls, roof, doors and windows for 48 pupils. Ready in fourteen weeks; furniture is separate.',
       },
       {
-        motif: 'bricks',
-        name: 'Vaulted roof, 5 m span, built on site',
-        price: 95,
-        unit: 'square metre',
-        minimum: '60 square metres',
-        lead: '4 weeks',
-      },
-      {
-        motif: 'building',
+        motif: 'calendar',
         name: 'Training of eight masons, two weeks',
         price: 3200,
         unit: 'course',
         minimum: '1 course',
         lead: '6 weeks ahead',
+        description:
+          'Pressing blocks, laying walls, and one vault that stays. Each mason leaves with tools and a certificate.',
       },
     ],
     description:
@@ -125,30 +126,18 @@ export const construction: readonly Supplier[] = [
         unit: 'square metre',
         minimum: '10 square metres',
         lead: '6 weeks',
+        description:
+          'Pressed one at a time, 16 mm thick, cured under water for 28 days. For floors and walls indoors.',
       },
       {
-        motif: 'tiles',
-        name: 'Border tiles with corners',
-        price: 5.2,
-        unit: 'metre',
-        minimum: '20 metres',
-        lead: '6 weeks',
-      },
-      {
-        motif: 'tiles',
+        motif: 'slabs',
+        detail: 'terrazzo',
         name: 'Terrazzo tiles, 40 x 40 cm',
         price: 51,
         unit: 'square metre',
         minimum: '25 square metres',
         lead: '7 weeks',
-      },
-      {
-        motif: 'tiles',
-        name: 'Your own pattern, mould included',
-        price: 480,
-        unit: 'pattern',
-        minimum: '1 pattern',
-        lead: '4 weeks',
+        description: 'Marble chips in white or grey cement, ground but not polished. Safe for wet floors.',
       },
     ],
     description:
@@ -172,14 +161,8 @@ export const construction: readonly Supplier[] = [
         unit: 'clinic',
         minimum: '1 clinic',
         lead: '9 days on site, 10 weeks in all',
-      },
-      {
-        motif: 'building',
-        name: 'Site office, 18 m², insulated',
-        price: 8900,
-        unit: 'unit',
-        minimum: '1 unit',
-        lead: '5 weeks',
+        description:
+          'Waiting room, two treatment rooms, store and toilet, with basins, lights and an insulated roof. Four people put it up in nine days.',
       },
       {
         motif: 'solar',
@@ -188,6 +171,8 @@ export const construction: readonly Supplier[] = [
         unit: 'roof',
         minimum: '1 roof',
         lead: '6 weeks',
+        description:
+          'Panels, inverter and a 10 kWh battery on a second roof that also gives shade. Tested before it leaves Gaborone.',
       },
       {
         motif: 'freight',
@@ -196,6 +181,8 @@ export const construction: readonly Supplier[] = [
         unit: 'container',
         minimum: '1 container',
         lead: '1 week',
+        description:
+          'Panels, frame and fittings in numbered crates, with the drawing on the first one. A fork lift is enough to unload.',
       },
     ],
     description:
@@ -214,43 +201,35 @@ export const construction: readonly Supplier[] = [
     products: [
       {
         motif: 'tiles',
+        detail: 'zellige',
         name: 'Hand-cut zellige, 10 x 10 cm, 22 colours',
         price: [88, 115],
         unit: 'square metre',
         minimum: '5 square metres',
         lead: '7 weeks',
+        description:
+          'Clay from Meknès, glazed and cut by hand, so that no two tiles reflect alike. 11 mm thick, sold loose.',
       },
       {
-        motif: 'tiles',
+        motif: 'slabs',
+        detail: 'zellige',
         name: 'Star mosaic panel on mesh, 90 x 90 cm',
         price: 390,
         unit: 'panel',
         minimum: '2 panels',
         lead: '9 weeks',
-      },
-      {
-        motif: 'tiles',
-        name: 'Tabletop, round, 80 cm',
-        price: 420,
-        unit: 'top',
-        minimum: '1 top',
-        lead: '8 weeks',
+        description:
+          'Some 1,600 pieces around an eight-pointed star, laid on mesh. Panels join without a visible seam.',
       },
       {
         motif: 'bricks',
-        name: 'Bejmat terracotta floor, 5 x 15 cm',
+        name: 'Bejmat bricks of terracotta, 5 x 15 cm',
         price: 54,
         unit: 'square metre',
         minimum: '20 square metres',
         lead: '5 weeks',
-      },
-      {
-        motif: 'pottery',
-        name: 'Courtyard fountain bowl, glazed',
-        price: 640,
-        unit: 'bowl',
-        minimum: '1 bowl',
-        lead: '10 weeks',
+        description:
+          'Unglazed bricks of fired clay, 20 mm thick, for walls and arches. They darken with wax and with years.',
       },
     ],
     description:
@@ -275,15 +254,8 @@ export const construction: readonly Supplier[] = [
         minimum: '1 system',
         lead: '9 weeks',
         standards: ['IEC 62446'],
-      },
-      {
-        motif: 'solar',
-        name: 'Battery storage, 100 kWh',
-        price: 29500,
-        unit: 'unit',
-        minimum: '1 unit',
-        lead: '10 weeks',
-        standards: ['IEC 62619'],
+        description:
+          'Panels, inverters, rails and the papers for the grid company. About 70,000 kWh a year in Accra.',
       },
       {
         motif: 'building',
@@ -292,14 +264,18 @@ export const construction: readonly Supplier[] = [
         unit: 'square metre',
         minimum: '300 square metres',
         lead: '5 weeks',
+        description:
+          'Aluminium-zinc sheets of 0.5 mm with rails already riveted, so that panels need no holes. Laid by our own crew.',
       },
       {
-        motif: 'device',
+        motif: 'dashboard',
         name: 'Remote monitoring, monthly report',
         price: 85,
         unit: 'month',
         minimum: '12 months',
         lead: '1 week',
+        description:
+          'We watch your system and call you before you notice a fault. A report in words each month: produced, used, saved.',
       },
     ],
     description:

@@ -22,33 +22,31 @@ export const manufacturing: readonly Supplier[] = [
         minimum: '20 stools',
         lead: '6 weeks',
         standards: ['FSC'],
+        description:
+          'Solid acacia, 45 cm high, three legs, without screws. Oiled with linseed; carries 140 kg.',
       },
       {
-        motif: 'pottery',
+        motif: 'bowls',
+        detail: 'wood',
         name: 'Turned teak salad bowls, 28 cm',
         price: 18,
         unit: 'bowl',
         minimum: '24 bowls',
         lead: '5 weeks',
         standards: ['FSC', 'LFGB food contact'],
+        description:
+          'Seasoned for eight months and turned twice, so that they do not crack. Finished with food-safe oil.',
       },
       {
-        motif: 'baskets',
-        name: 'Spoon and spatula set in a woven basket',
-        price: 13.5,
-        unit: 'set',
-        minimum: '40 sets',
-        lead: '4 weeks',
-        standards: ['LFGB food contact'],
-      },
-      {
-        motif: 'stool',
+        motif: 'chair',
         name: 'Folding teak chair for restaurants',
         price: 54,
         unit: 'chair',
         minimum: '30 chairs',
         lead: '8 weeks',
         standards: ['FSC'],
+        description:
+          'Slatted teak with brass hinges, 5 kg, folds to 9 cm. For terraces; it greys if it is not oiled.',
       },
     ],
     description:
@@ -66,28 +64,14 @@ export const manufacturing: readonly Supplier[] = [
     wanted: 'cassava graters',
     products: [
       {
-        motif: 'gears',
+        motif: 'grater',
         name: 'Cassava grater, 600 kg an hour, diesel',
         price: [1450, 1700],
         unit: 'machine',
         minimum: '1 machine',
         lead: '3 weeks',
-      },
-      {
-        motif: 'gears',
-        name: 'Palm oil screw press, 250 kg an hour',
-        price: 2900,
-        unit: 'machine',
-        minimum: '1 machine',
-        lead: '5 weeks',
-      },
-      {
-        motif: 'gears',
-        name: 'Rice thresher, 900 kg an hour, petrol',
-        price: 1980,
-        unit: 'machine',
-        minimum: '1 machine',
-        lead: '4 weeks',
+        description:
+          'Stainless drum, 8 hp diesel engine, hopper at working height. Runs for a day in our yard before it is crated.',
       },
       {
         motif: 'gears',
@@ -96,6 +80,8 @@ export const manufacturing: readonly Supplier[] = [
         unit: 'kit',
         minimum: '1 kit',
         lead: '1 week',
+        description:
+          'Belts, bearings, sieves and a drawing of where each belongs. Fits one machine of your choice.',
       },
       {
         motif: 'building',
@@ -104,6 +90,8 @@ export const manufacturing: readonly Supplier[] = [
         unit: 'mill',
         minimum: '1 mill',
         lead: '14 weeks',
+        description:
+          'Grater, presses, sieve, roasters and drying floor. Two of our mechanics install it and train your crew for a week.',
       },
     ],
     description:
@@ -128,32 +116,30 @@ export const manufacturing: readonly Supplier[] = [
         minimum: '100 units',
         lead: '5 weeks',
         standards: ['IATF 16949', 'ISO 9001'],
+        description:
+          'Boards, housing, harness and labels assembled to your drawing. Each unit is tested under power, with a report.',
       },
       {
-        motif: 'nodes',
+        motif: 'harness',
         name: 'Vehicle wire harness, 40 to 120 wires',
         price: [22, 95],
         unit: 'harness',
         minimum: '50 harnesses',
         lead: '4 weeks',
         standards: ['IATF 16949'],
+        description:
+          'Cut, crimped, taped and tested for continuity. Drawings in any format; a fault list comes with the first sample.',
       },
       {
-        motif: 'device',
-        name: 'First ten prototypes, built by hand',
-        price: 900,
-        unit: 'set',
-        minimum: '1 set',
-        lead: '72 hours to quote, 10 days to build',
-      },
-      {
-        motif: 'gears',
+        motif: 'coils',
         name: 'Crimped cable sets, AWG 26 to 8',
         price: [0.4, 3.8],
         unit: 'cable',
         minimum: '1,000 cables',
         lead: '3 weeks',
         standards: ['ISO 9001'],
+        description:
+          'Cables cut to length with terminals and printed sleeves. Pull force is measured for each batch.',
       },
     ],
     description:
@@ -171,29 +157,33 @@ export const manufacturing: readonly Supplier[] = [
     wanted: 'moulded crates',
     products: [
       {
-        motif: 'fruit',
+        motif: 'stackingCrates',
         name: 'Stackable crate, recycled HDPE, 40 litres',
-        detail: 'orange',
         price: 5.4,
         unit: 'crate',
         minimum: '500 crates',
         lead: '3 weeks',
+        description:
+          '60 by 40 by 22 cm, carries 25 kg, and stacks eight high. At least 50 percent recycled plastic, in writing.',
       },
       {
         motif: 'gears',
-        name: 'Motorcycle chain guard',
-        price: 1.8,
+        name: 'Gear wheels for grain mills, nylon',
+        price: [1.8, 4.6],
         unit: 'piece',
         minimum: '1,000 pieces',
         lead: '4 weeks',
+        description: 'Quiet wheels of 60 to 180 mm that need no oil. Drawn from your sample for other sizes.',
       },
       {
-        motif: 'device',
-        name: 'Meter housing, UV-stable',
+        motif: 'meter',
+        name: 'Water meter housing, UV-stable',
         price: 2.3,
         unit: 'piece',
         minimum: '2,000 pieces',
         lead: '5 weeks',
+        description:
+          'Clear lid, base in your colour, IP54, with lugs for a seal. Tested for ten years of sun.',
       },
     ],
     description:
@@ -218,15 +208,19 @@ export const manufacturing: readonly Supplier[] = [
         minimum: '12 sets',
         lead: '5 weeks',
         standards: ['Lead-free test'],
+        description:
+          'Thrown by hand, 14, 20 and 28 cm, glazed inside. Watertight, and packed in straw and carton.',
       },
       {
-        motif: 'pottery',
+        motif: 'bowls',
         name: 'Serving bowl, 30 cm, five glazes',
         price: 19,
         unit: 'bowl',
         minimum: '24 bowls',
         lead: '4 weeks',
         standards: ['Lead-free test'],
+        description:
+          'A wide stoneware bowl for the table and the dishwasher. Foot unglazed, so that it does not slip.',
       },
       {
         motif: 'jars',
@@ -237,23 +231,17 @@ export const manufacturing: readonly Supplier[] = [
         minimum: '20 sets',
         lead: '4 weeks',
         standards: ['Lead-free test'],
-      },
-      {
-        motif: 'pottery',
-        name: 'Tagine for restaurants, 26 cm',
-        price: 24,
-        unit: 'tagine',
-        minimum: '30 tagines',
-        lead: '6 weeks',
-        standards: ['Lead-free test'],
+        description:
+          'Glazed jars of 180 ml with cork lids. The labels are fired into the clay in your language.',
       },
       {
         motif: 'tiles',
-        name: 'Glazed wall tiles, 10 x 10 cm',
+        name: 'Glazed floor tiles, 10 x 10 cm',
         price: 58,
         unit: 'square metre',
         minimum: '8 square metres',
         lead: '6 weeks',
+        description: 'Hand-glazed tiles, 8 mm thick, in 30 colours. Small differences in shade are wanted.',
       },
     ],
     description:
@@ -271,13 +259,14 @@ export const manufacturing: readonly Supplier[] = [
     wanted: 'ilala baskets',
     products: [
       {
-        motif: 'baskets',
+        motif: 'winnowing',
         name: 'Ilala palm winnowing basket, 35 to 40 cm',
         price: [16, 22],
         unit: 'basket',
         minimum: '20 baskets',
         lead: '3 weeks',
         standards: ['Fairtrade'],
+        description: 'Flat, strong, woven in one piece by a Tonga weaver. Her name is on the tag.',
       },
       {
         motif: 'baskets',
@@ -287,40 +276,18 @@ export const manufacturing: readonly Supplier[] = [
         minimum: '10 sets',
         lead: '4 weeks',
         standards: ['Fairtrade'],
+        description:
+          'Three baskets, 18 to 30 cm, that ship inside one another; two have lids. Natural with dyed bands.',
       },
       {
-        motif: 'baskets',
-        name: 'Wall basket, dark, 55 to 60 cm',
-        price: 34,
-        unit: 'basket',
-        minimum: '10 baskets',
-        lead: '4 weeks',
-        standards: ['Fairtrade'],
-      },
-      {
-        motif: 'baskets',
-        name: 'Laundry basket with lid, 60 cm high',
-        price: 49,
-        unit: 'basket',
-        minimum: '8 baskets',
-        lead: '6 weeks',
-      },
-      {
-        motif: 'baskets',
-        name: 'Bread baskets, restaurant pack of 12',
-        price: 66,
-        unit: 'pack',
-        minimum: '4 packs',
-        lead: '3 weeks',
-        standards: ['Fairtrade'],
-      },
-      {
-        motif: 'beads',
+        motif: 'bracelets',
         name: 'Seed bead bracelets, Tonga pattern',
         price: 5.5,
         unit: 'bracelet',
         minimum: '60 bracelets',
         lead: '3 weeks',
+        description:
+          'Glass beads on strong thread, 18 cm with a button and a loop. Twelve patterns on a card.',
       },
     ],
     description:

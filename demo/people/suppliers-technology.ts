@@ -15,22 +15,26 @@ export const technology: readonly Supplier[] = [
     wanted: 'water meters',
     products: [
       {
-        motif: 'device',
+        motif: 'meter',
         name: 'Water meter with LoRaWAN, DN15',
         price: [46, 58],
         unit: 'meter',
         minimum: '100 meters',
         lead: '6 weeks',
         standards: ['MID', 'IP68'],
+        description:
+          'Ultrasonic, without moving parts; sends a reading each hour for ten years. Closes by command with the optional valve.',
       },
       {
-        motif: 'nodes',
+        motif: 'solar',
         name: 'Gateway for 2,000 meters, solar powered',
         price: 890,
         unit: 'gateway',
         minimum: '1 gateway',
         lead: '4 weeks',
         standards: ['CE', 'FCC'],
+        description:
+          'A mast unit that hears meters up to 8 km away and sends readings by mobile network. Works for five days without sun.',
       },
       {
         motif: 'dashboard',
@@ -39,6 +43,8 @@ export const technology: readonly Supplier[] = [
         unit: 'meter and month',
         minimum: '200 meters',
         lead: '1 week',
+        description:
+          'Readings, leaks and unpaid meters on one screen, and every figure as CSV or by API. Hosted in Nairobi or with you.',
       },
       {
         motif: 'device',
@@ -48,14 +54,8 @@ export const technology: readonly Supplier[] = [
         minimum: '25 loggers',
         lead: '3 weeks',
         standards: ['CE'],
-      },
-      {
-        motif: 'solar',
-        name: 'Field installation by our crews',
-        price: 14,
-        unit: 'meter',
-        minimum: '100 meters',
-        lead: '2 weeks',
+        description:
+          'Measures each minute, stores 90 days, and sends an alarm by text message. Calibrated, with a certificate.',
       },
     ],
     description:
@@ -80,6 +80,8 @@ export const technology: readonly Supplier[] = [
         minimum: '12 months',
         lead: '6 weeks to go live',
         standards: ['PCI DSS'],
+        description:
+          "Bank files, card settlements and agents' cash meet each night; what does not add up is on your desk at seven.",
       },
       {
         motif: 'code',
@@ -89,14 +91,18 @@ export const technology: readonly Supplier[] = [
         minimum: '1 project',
         lead: '4 weeks',
         standards: ['PCI DSS'],
+        description:
+          'Cards, transfers and mobile money of one country behind one interface, with tests and a month of support.',
       },
       {
-        motif: 'phones',
+        motif: 'handset',
         name: 'USSD menu in four languages',
         price: 4200,
         unit: 'project',
         minimum: '1 project',
         lead: '5 weeks',
+        description:
+          'Registration, balance and payment on any phone, in English, Hausa, Yoruba and Igbo. Includes the talks with the networks.',
       },
       {
         motif: 'ledger',
@@ -105,6 +111,8 @@ export const technology: readonly Supplier[] = [
         unit: 'year of data',
         minimum: '1 year',
         lead: '3 weeks',
+        description:
+          'We match twelve months of settlements with your ledger and explain each difference in one table.',
       },
     ],
     description:
@@ -129,6 +137,8 @@ export const technology: readonly Supplier[] = [
         minimum: '150 hectares',
         lead: '10 days',
         standards: ['ISO 9001'],
+        description:
+          'A corrected aerial picture with ground control points, as GeoTIFF and web map. Flown with a licence in seven countries.',
       },
       {
         motif: 'field',
@@ -137,22 +147,18 @@ export const technology: readonly Supplier[] = [
         unit: 'hectare and flight',
         minimum: '500 hectares',
         lead: '5 days',
-      },
-      {
-        motif: 'map',
-        name: 'Flood model of a valley',
-        price: 7800,
-        unit: 'model',
-        minimum: '1 model',
-        lead: '6 weeks',
+        description:
+          'Infrared flights over tea, coffee or rice; the map shows where to look first. Sent to phones in the field.',
       },
       {
         motif: 'dashboard',
-        name: 'Web map with measuring tools',
+        name: 'Season report on one screen',
         price: 140,
         unit: 'month',
         minimum: '6 months',
         lead: '3 days',
+        description:
+          'Growth, yield and losses of each field in your browser, and old flights beside new ones. No program to install.',
       },
     ],
     description:
@@ -177,15 +183,8 @@ export const technology: readonly Supplier[] = [
         minimum: '1 design',
         lead: '6 weeks',
         standards: ['ISO 9001'],
-      },
-      {
-        motif: 'device',
-        name: 'Small series, assembled and tested',
-        price: [24, 70],
-        unit: 'board',
-        minimum: '200 boards',
-        lead: '5 weeks',
-        standards: ['IPC-A-610'],
+        description:
+          'Schematic, layout, parts list with second sources, and the test points that production needs. Two review rounds.',
       },
       {
         motif: 'code',
@@ -194,15 +193,18 @@ export const technology: readonly Supplier[] = [
         unit: 'project',
         minimum: '1 project',
         lead: '7 weeks',
+        description:
+          'A small image for your board that starts in four seconds and updates itself safely. Source and build server are yours.',
       },
       {
-        motif: 'gears',
+        motif: 'article',
         name: 'Safety analysis for a controller',
         price: 6100,
         unit: 'analysis',
         minimum: '1 analysis',
         lead: '5 weeks',
         standards: ['IEC 61508'],
+        description: 'FMEA and fault tree for one controller, with the documents that a test house asks for.',
       },
     ],
     description:
@@ -220,22 +222,26 @@ export const technology: readonly Supplier[] = [
     wanted: 'refurbished laptops',
     products: [
       {
-        motif: 'device',
+        motif: 'laptop',
         name: 'Refurbished laptop, grade A, 16 GB',
         price: [260, 310],
         unit: 'laptop',
         minimum: '20 laptops',
         lead: '1 week',
         standards: ['R2v3'],
+        description:
+          'Fourteen inch business laptops, cleaned, tested, with a new battery where it had less than 80 percent. One year of warranty.',
       },
       {
-        motif: 'device',
+        motif: 'article',
         name: 'Data wiping with certificate',
         price: 6,
         unit: 'drive',
         minimum: '50 drives',
         lead: '3 days',
         standards: ['R2v3'],
+        description:
+          'Each drive is overwritten, checked and listed by serial number. What cannot be wiped is shredded.',
       },
       {
         motif: 'freight',
@@ -244,6 +250,8 @@ export const technology: readonly Supplier[] = [
         unit: 'pallet',
         minimum: '2 pallets',
         lead: '2 weeks',
+        description:
+          'We collect pallets of computers and phones in Ghana and report what was reused and what was recycled.',
       },
     ],
     description:
@@ -268,6 +276,8 @@ export const technology: readonly Supplier[] = [
         minimum: '1 suite',
         lead: '5 weeks',
         standards: ['ISTQB'],
+        description:
+          'Two hundred automated cases for your web application, in your repository, with a page on how to run them.',
       },
       {
         motif: 'research',
@@ -276,6 +286,8 @@ export const technology: readonly Supplier[] = [
         unit: 'audit',
         minimum: '1 audit',
         lead: '3 weeks',
+        description:
+          'WCAG 2.2 AA, tested by five people who use a screen reader, magnifier or switch. Each finding comes with a fix.',
       },
       {
         motif: 'phones',
@@ -284,6 +296,8 @@ export const technology: readonly Supplier[] = [
         unit: 'release',
         minimum: '1 release',
         lead: '1 week',
+        description:
+          "Thirty real phones, from this year's models to five years old. Videos of each fault within three days.",
       },
       {
         motif: 'dashboard',
@@ -292,6 +306,8 @@ export const technology: readonly Supplier[] = [
         unit: 'month',
         minimum: '3 months',
         lead: '2 weeks',
+        description:
+          'Three testers work while you sleep, two hours of overlap with Europe. A list of reproduced faults each morning.',
       },
     ],
     description:
@@ -315,22 +331,28 @@ export const technology: readonly Supplier[] = [
         unit: 'container',
         minimum: '1 container',
         lead: '24 days at sea',
+        description: 'Door to port with customs in Abidjan; 16 to 19 days at sea. Insurance is separate.',
       },
       {
-        motif: 'ledger',
+        motif: 'article',
         name: 'Export papers for cocoa, complete set',
         price: 180,
         unit: 'set',
         minimum: '1 set',
         lead: '3 days',
+        description:
+          'Contract registration, phytosanitary and quality certificates, and the papers that the EU deforestation rule needs.',
       },
       {
         motif: 'sacks',
-        name: 'Bonded warehouse, per tonne',
+        detail: 'cocoa',
+        name: 'Bonded storage of cocoa in bags, per tonne',
         price: 4.5,
         unit: 'tonne and week',
         minimum: '5 tonnes',
         lead: 'At once',
+        description:
+          'Dry, guarded storage beside the port, weighed in and out. Duty is paid only for what leaves into the country.',
       },
     ],
     description:
@@ -356,24 +378,30 @@ export const technology: readonly Supplier[] = [
         minimum: '1 visit',
         lead: 'Next day',
         standards: ['ISO 17020'],
+        description:
+          'We count, weigh, photograph each row and note the seal number. The report is with you the same evening.',
       },
       {
         motif: 'sacks',
-        name: 'Sampling and weighing of bulk goods',
+        detail: 'maize',
+        name: 'Sampling and weighing of grain in bags',
         price: 310,
         unit: 'day',
         minimum: '1 day',
         lead: '2 days',
         standards: ['GAFTA'],
+        description: 'Samples by GAFTA rules, sealed in three parts, and a weight list signed by both sides.',
       },
       {
-        motif: 'ledger',
+        motif: 'article',
         name: 'Factory audit with written report',
         price: 680,
         unit: 'audit',
         minimum: '1 audit',
         lead: '1 week',
         standards: ['ISO 17020'],
+        description:
+          'One day on the floor: capacity, working conditions, quality records. Twelve pages with pictures, and no stars for sale.',
       },
       {
         motif: 'map',
@@ -382,6 +410,7 @@ export const technology: readonly Supplier[] = [
         unit: 'km',
         minimum: '1 visit',
         lead: '3 days',
+        description: 'Travel for an inspector and equipment, by road, at a fixed price. Charged one way.',
       },
     ],
     description:

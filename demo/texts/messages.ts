@@ -60,7 +60,7 @@ export const threads: Record<Offer, readonly Thread[]> = {
     ],
     [
       'Hello {company}, which papers come with “{item}”? Our customs agent in {city} asks for the {standard} certificate and a certificate of origin from {country}.',
-      'Good day {customer}. The {standard} certificate for “{item}” is attached to our offer. The chamber in {country} issues the certificate of origin for each shipment.',
+      'Good day {customer}. The {standard} certificate for “{item}” is attached to our offer. The chamber in {country} issues the certificate of origin for each shipment to {firm}.',
       'Our agent in {city} accepts the {standard} certificate. Please name the lot of “{item}” on the invoice, too.',
       'The lot of “{item}” is on invoice and box, {customer}. Originals for {city} go by courier as soon as the ship has left.',
     ],

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { FastifyRequest } from 'fastify';
 import { sessionCache } from '../../server/accounts/sessions/session-cache.ts';
-import { hashOfToken, identifyBySession, type SessionRow } from '../../server/accounts/sessions/sessions.ts';
-import type { Viewer } from '../../server/accounts/viewer.ts';
+import { hashOfToken, identifyBySession } from '../../server/accounts/sessions/sessions.ts';
+import type { SessionRow, Viewer } from '../../server/accounts/viewer.ts';
 import type { Opened } from '../../server/commands/run.ts';
 import type { Sql } from '../../server/db/database.ts';
 import { systemClock } from '../../server/jobs/clock.ts';
@@ -131,7 +131,13 @@ export async function makePairs(sql: Sql): Promise<Pair[]> {
       INSERT INTO conversations (low_id, high_id, started_by)
       VALUES (least(${id}::uuid, ${recipientId}::uuid), greatest(${id}::uuid, ${recipientId}::uuid), ${id})
       ON CONFLICT DO NOTHING`;
-    const viewer = { id, role: 'customer' as const, isOperator: false, hasSecondFactor: false };
+    const viewer = {
+      id,
+      role: 'customer' as const,
+      isOperator: false,
+      isSuspended: false,
+      hasSecondFactor: false,
+    };
     pairs.push({ viewer, authorization: `Bearer ${token}`, recipientId });
   }
   return pairs;

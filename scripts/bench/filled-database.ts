@@ -68,6 +68,10 @@ async function fill(sql: Sql, profiles: number): Promise<void> {
   }));
   await onEveryCore(parts, (settings) => runWith(sql, settings, SYNTHETIC_PROFILES));
   await setTriggers(sql, 'ENABLE');
+  // Published over three years, not today.
+  await sql.unsafe(
+    'UPDATE shown_profiles s SET first_shown_at = p.created_at FROM profiles p WHERE p.account_id = s.account_id',
+  );
   await onEveryCore(indexes, ({ definition }) =>
     runWith(sql, { maintenance_work_mem: `'500MB'` }, definition),
   );

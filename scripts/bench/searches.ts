@@ -7,6 +7,7 @@ import { type Filter, type Limits, makeFilter } from '../../server/directory/fil
 import { cachedFrequencies } from '../../server/directory/search/frequencies.ts';
 import { postgresSearch } from '../../server/directory/search/postgres-search.ts';
 import { searchDirectory } from '../../server/directory/search-directory.ts';
+import { cachedSpotlight } from '../../server/directory/spotlight.ts';
 import { systemClock } from '../../server/jobs/clock.ts';
 import { findAccounts } from './filled-database.ts';
 import { decimals, measureTimes, measureTogether, type Row, type Times, type Work } from './measure.ts';
@@ -156,6 +157,7 @@ export async function measureSearches(sql: Sql): Promise<Row[]> {
 /** The measured parts of a search, through the product's own functions; each turn uses the next words. */
 export async function prepareSearch(sql: Sql, search: Search) {
   const engine = postgresSearch(sql, cachedFrequencies(sql));
+  const spotlight = cachedSpotlight(systemClock);
   const { role, page } = search;
   let largest = 0;
   const variants = await Promise.all(
@@ -168,7 +170,7 @@ export async function prepareSearch(sql: Sql, search: Search) {
         const counts = { countOf, keep: (_: Filter, counted: Count) => counted };
         const paging = { page: page?.(pages) ?? 1, limit: PAGE_SIZE };
         return searchDirectory(
-          { reads: primaryReads(sql), search: engine, counts, clock: systemClock },
+          { reads: primaryReads(sql), search: engine, counts, spotlight, clock: systemClock },
           makeFilter(role, input),
           paging,
         );

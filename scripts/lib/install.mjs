@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { modules, root, systemEnvironment } from './paths.mjs';
 import { withWorkLock } from './process/process-lock.mjs';
 import { runGuarded } from './process/run.mjs';
+import { withProgress } from './progress.mjs';
+import { requireRoom } from './requirements.mjs';
 import { UserFacingError } from './run-script.mjs';
 import { hashOf, hasStamp, writeStamp } from './stamp.mjs';
 
@@ -35,8 +37,8 @@ function hasNpmInstalled() {
 
 export async function requirePackages(message = 'Installing packages (about a minute) …') {
   if (isInstalled()) return;
-  console.log(message);
-  await install();
+  requireRoom();
+  await withProgress(message, install);
 }
 
 /** Installs exactly the lock file; the stamp at the end marks a complete installation. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { identifier } from '../db/statement.ts';
-import { buildTestApp, type TestApp } from '../testing/app.ts';
+import { buildTestApp, DAY, HOUR, type TestApp } from '../testing/app.ts';
 import {
   makeCustomer,
   makeFile,
@@ -13,6 +13,7 @@ import {
 } from '../testing/factories.ts';
 import { mailTo, sendAllMail } from '../testing/mailbox.ts';
 import { signInAs, strangeToken } from '../testing/sign-in.ts';
+import { eraseDeleted } from './erase-deleted.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -28,6 +29,22 @@ async function leaveAs(person: Person) {
   expect(answer.statusCode).toBe(200);
   return answer;
 }
+/** What happens when the deletion was not undone in time. */
+async function erase(it = testApp) {
+  it.clock.advance(7 * DAY);
+  await eraseDeleted(it);
+}
+const logIn = ({ email }: Pick<Person, 'email'>) =>
+  testApp.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: PASSWORD } });
+const register = (email: string) =>
+  testApp.app.inject({
+    method: 'POST',
+    url: '/api/auth/register',
+    payload: { firstName: 'Anna', lastName: 'Schmidt', email, password: PASSWORD, confirmPassword: PASSWORD },
+  });
+const makeSubscription = ({ id }: Person) => testApp.sql`
+  INSERT INTO subscriptions (id, account_id, plan, provider, provider_reference, status, current_period_end)
+  VALUES (${newId()}, ${id}, 'basic', 'sandbox', ${newId()}, 'active', now())`;
 const everything = {
   title: 'Dr.',
   location: 'Kano',
@@ -47,32 +64,85 @@ const everything = {
   tiktok: 'https://www.tiktok.com/@kano.leather',
 };
 
-test('ends the account, its sessions and its listing, and says so by mail', async () => {
+test('ends the sessions and the listing, keeps the address reserved, and says so by mail', async () => {
   const supplier = await makeSupplier(testApp.sql, everything);
   const other = await signInAs(testApp, supplier);
   const answer = await leaveAs(supplier);
   expect(answer.json()).toEqual({ success: true, message: 'Account deleted.', data: null });
   expect((await testApp.app.inject({ url: '/api/users/me', headers: other })).statusCode).toBe(401);
-  const login = { email: supplier.email, password: PASSWORD };
-  const attempt = await testApp.app.inject({ method: 'POST', url: '/api/auth/login', payload: login });
-  expect(attempt.statusCode).toBe(401);
+  expect((await register(supplier.email)).json().code).toBe('email_taken');
   expect((await testApp.app.inject({ url: `/api/users/public/${supplier.id}` })).statusCode).toBe(404);
   const directory = await testApp.app.inject({ url: '/api/users/supplier' });
   expect(directory.body).not.toContain(supplier.id);
-  expect(await mailTo(testApp.sql, supplier.email)).toMatchObject([{ subject: 'Your account was deleted' }]);
+  expect(await mailTo(testApp.sql, supplier.email)).toMatchObject([
+    { subject: 'Your account will be deleted' },
+  ]);
   await sendAllMail(testApp);
+});
+
+test('is undone by signing in within seven days, except for the subscription', async () => {
+  const supplier = await makeSupplier(testApp.sql, everything);
+  await makeSubscription(supplier);
+  const read = () => testApp.sql`
+    SELECT to_jsonb(p) - ARRAY['visibility', 'subscription_status', 'listed', 'updated_at'] AS profile, a.email
+    FROM accounts a JOIN profiles p ON p.account_id = a.id WHERE a.id = ${supplier.id}`;
+  const before = await read();
+  await leaveAs(supplier);
+  expect(JSON.stringify(await read())).not.toContain('Kano');
+  testApp.clock.advance(7 * DAY - HOUR);
+  await eraseDeleted(testApp);
+  const answers = await Promise.all([logIn(supplier), logIn(supplier)]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(answers.map((answer) => answer.json().isRestored).sort()).toEqual([false, true]);
+  expect(await read()).toEqual(before);
+  expect(answers[0]?.json().user).toMatchObject({
+    profileVisibility: 'private',
+    subscriptionStatus: 'ended',
+  });
+  await erase();
+  expect((await logIn(supplier)).json().isRestored).toBe(false);
+});
+
+test('can be undone with a new password, for an owner who forgot it', async () => {
+  const customer = await makeCustomer(testApp.sql);
+  await leaveAs(customer);
+  await testApp.app.inject({
+    method: 'POST',
+    url: '/api/auth/forgot-password',
+    payload: { email: customer.email },
+  });
+  const mail = (await sendAllMail(testApp)).findLast(({ to }) => to === customer.email);
+  const token = /reset-password\/([\w-]{43})/.exec(mail?.text ?? '')?.[1];
+  await testApp.app.inject({
+    method: 'PUT',
+    url: `/api/auth/reset-password/${token}`,
+    payload: { password: 'quiet harbour 7', confirmPassword: 'quiet harbour 7' },
+  });
+  const payload = { email: customer.email, password: 'quiet harbour 7' };
+  const answer = await testApp.app.inject({ method: 'POST', url: '/api/auth/login', payload });
+  expect(answer.json().isRestored).toBe(true);
+});
+
+test('cannot be undone after seven days', async () => {
+  const customer = await makeCustomer(testApp.sql);
+  await leaveAs(customer);
+  testApp.clock.advance(7 * DAY);
+  expect((await logIn(customer)).statusCode).toBe(401);
+  await sendAllMail(testApp);
+  await eraseDeleted(testApp);
+  expect((await logIn(customer)).statusCode).toBe(401);
+  expect(await sendAllMail(testApp)).toMatchObject([
+    { to: customer.email, subject: 'Your account was deleted' },
+  ]);
+  expect((await register(customer.email)).json().user.id).not.toBe(customer.id);
 });
 
 test('leaves no personal data in any row', async () => {
   const supplier = await makeSupplier(testApp.sql, { ...everything, email: 'musa@kano.example' });
   await testApp.sql`UPDATE profiles SET selected_plan = 'basic' WHERE account_id = ${supplier.id}`;
-  await testApp.app.inject({
-    method: 'POST',
-    url: '/api/auth/login',
-    payload: { email: supplier.email, password: PASSWORD },
-  });
+  await logIn(supplier);
   await leaveAs(supplier);
-  await sendAllMail(testApp);
+  await erase();
   await testApp.sql`DELETE FROM outbox`;
 
   const [row] = await testApp.sql`
@@ -98,6 +168,7 @@ test('leaves no personal data in any row', async () => {
     'favorites',
     'files',
     'search_entries',
+    'hidden_profiles',
   ]) {
     const owner = table === 'files' ? testApp.sql`owner_id` : testApp.sql`account_id`;
     expect(
@@ -111,6 +182,7 @@ test('keeps messages and reviews for their recipients, without the name', async 
   const [customer, supplier] = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
   const message = await makeMessage(testApp.sql, { from: customer, to: supplier, content: 'How much?' });
   await makeReview(testApp.sql, { by: customer, of: supplier, rating: 4 });
+  await makeFile(testApp.sql, customer, { kind: 'avatar' });
   await leaveAs(customer);
   const reviews = await testApp.app.inject({ url: `/api/reviews/${supplier.id}` });
   expect(reviews.json().data).toMatchObject([
@@ -128,20 +200,7 @@ test('keeps messages and reviews for their recipients, without the name', async 
   expect(reply.statusCode).toBe(404);
 });
 
-test('frees the email address for a new account, which has no data of the old one', async () => {
-  const customer = await makeCustomer(testApp.sql);
-  await leaveAs(customer);
-  const form = { firstName: 'Anna', lastName: 'Schmidt', email: customer.email };
-  const answer = await testApp.app.inject({
-    method: 'POST',
-    url: '/api/auth/register',
-    payload: { ...form, password: PASSWORD, confirmPassword: PASSWORD },
-  });
-  expect(answer.statusCode).toBe(201);
-  expect(answer.json().user.id).not.toBe(customer.id);
-});
-
-test('deletes the files from storage', async () => {
+test('serves no file from the request on, and deletes the files from storage', async () => {
   const supplier = await makeSupplier(testApp.sql);
   const { name } = await makeFile(testApp.sql, supplier, { kind: 'avatar' });
   const paper = await makeFile(testApp.sql, supplier, {
@@ -150,38 +209,25 @@ test('deletes the files from storage', async () => {
   });
   const keys = [`${name}/320.webp`, `${name}/640.webp`, `${paper.name}/certificate.pdf`];
   for (const key of keys) await testApp.storage.write(key, Buffer.from('bytes'));
+  const statuses = () =>
+    Promise.all(keys.map(async (key) => (await testApp.app.inject({ url: `/media/${key}` })).statusCode));
+  expect(await statuses()).toEqual([200, 200, 200]);
   await leaveAs(supplier);
+  expect(await statuses()).toEqual([404, 404, 404]);
+  // Storage that is unavailable delays only the files.
+  const { remove } = testApp.storage;
+  testApp.storage.remove = () => Promise.reject(new Error('away'));
+  await expect(erase()).rejects.toThrow('away');
+  testApp.storage.remove = remove;
+  expect(await testApp.sql`SELECT FROM accounts WHERE email = ${supplier.email}`).toHaveLength(0);
+  await eraseDeleted(testApp);
   for (const key of keys) expect(await testApp.storage.read(key)).toBeNull();
   expect(await testApp.sql`SELECT FROM discarded_files`).toHaveLength(0);
 });
 
-test('deletes the account while storage is unavailable, and the files at the next attempt', async () => {
-  const broken = await buildTestApp({ logLevel: 'silent' });
-  const supplier = await makeSupplier(broken.sql);
-  const { name } = await makeFile(broken.sql, supplier, { kind: 'avatar' });
-  await broken.storage.write(`${name}/640.webp`, Buffer.from('bytes'));
-  const remove = broken.storage.remove;
-  broken.storage.remove = () => Promise.reject(new Error('away'));
-  const send = async (person: Person) =>
-    broken.app.inject({
-      method: 'POST',
-      url: '/api/users/me/delete',
-      payload: { password: PASSWORD },
-      headers: await signInAs(broken, person),
-    });
-  expect((await send(supplier)).statusCode).toBe(200);
-  expect(await broken.storage.read(`${name}/640.webp`)).not.toBeNull();
-  broken.storage.remove = remove;
-  expect((await send(await makeCustomer(broken.sql))).statusCode).toBe(200);
-  expect(await broken.storage.read(`${name}/640.webp`)).toBeNull();
-  await broken.drop();
-});
-
 test('ends an active subscription', async () => {
   const supplier = await makeSupplier(testApp.sql);
-  await testApp.sql`
-    INSERT INTO subscriptions (id, account_id, plan, provider, provider_reference, status, current_period_end)
-    VALUES (${newId()}, ${supplier.id}, 'basic', 'sandbox', ${newId()}, 'active', now())`;
+  await makeSubscription(supplier);
   await leaveAs(supplier);
   const [row] = await testApp.sql`
     SELECT s.status, s.ended_at, p.subscription_status
@@ -204,8 +250,11 @@ test('removes favorites and unsent mail', async () => {
     payload: { email: customer.email },
   });
   await leaveAs(customer);
+  expect(await mailTo(testApp.sql, customer.email)).toMatchObject([
+    { subject: 'Your account will be deleted' },
+  ]);
+  await erase();
   expect(await testApp.sql`SELECT FROM favorites WHERE account_id = ${customer.id}`).toHaveLength(0);
-  expect(await mailTo(testApp.sql, customer.email)).toMatchObject([{ subject: 'Your account was deleted' }]);
 });
 
 test('asks for the right password', async () => {

@@ -164,7 +164,16 @@ test('contains no hash and no data of other accounts', async () => {
 
 test('covers every table that references accounts', async () => {
   const exported = [
-    ...['profiles', 'sessions', 'messages', 'conversations', 'favorites', 'reviews', 'subscriptions'],
+    ...[
+      'profiles',
+      'email_changes',
+      'sessions',
+      'messages',
+      'conversations',
+      'favorites',
+      'reviews',
+      'subscriptions',
+    ],
     ...['blocks', 'reports', 'profile_decisions', 'files', 'products', 'notifications'],
     ...['push_notifications', 'push_subscriptions'],
     ...['claims', 'claim_documents', 'payments', 'checkouts', 'provider_customers'],
@@ -172,11 +181,14 @@ test('covers every table that references accounts', async () => {
     'profile_statistics',
     ...['conversation_participants', 'saved_replies'],
     'attachments',
+    'account_suspensions',
   ];
-  // Hashes, the actions of operators as operators, and totals and times that derive from exported data.
+  // Hashes, the actions of operators as operators, totals and times that derive from exported data, and the profile of
+  // an account that cannot sign in.
   const withheld = [
     ...['known_addresses', 'password_resets', 'audit_log', 'message_counts'],
     ...['email_links', 'second_factors', 'shown_profiles', 'response_times'],
+    'hidden_profiles',
   ];
   const rows = await testApp.sql<{ name: string }[]>`
     SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint

@@ -86,6 +86,9 @@ export function exportQueries(sql: Sql, id: string) {
     sessions: sql`
       SELECT id, user_agent, created_at, last_used_at, listening_until, expires_at FROM sessions
       WHERE account_id = ${id} ORDER BY created_at`,
+    'email-changes': sql`
+      SELECT id, old_email, new_email, created_at, confirmed_at, expires_at, ended_at FROM email_changes
+      WHERE account_id = ${id} ORDER BY id`,
     // Without the keys, which would decrypt push messages.
     'push-subscriptions': sql`
       SELECT id, session_id, endpoint, language, created_at FROM push_subscriptions WHERE account_id = ${id}`,
@@ -123,6 +126,10 @@ export function exportQueries(sql: Sql, id: string) {
     decisions: sql`
       SELECT id, decision, reasons, created_at FROM profile_decisions WHERE account_id = ${id}
       ORDER BY created_at`,
+    // The operator's id is not the account's data.
+    suspensions: sql`
+      SELECT id, ground, reason, subscription, created_at, ends_at, objection, objected_at, answer, answered_at, ended_at
+      FROM account_suspensions WHERE account_id = ${id} ORDER BY created_at`,
     // Sums of each day; there is no row of a visitor.
     statistics: sql`
       SELECT to_char(day, 'YYYY-MM-DD') AS day, views, appearances, conversations, contacts FROM profile_statistics s
@@ -143,7 +150,8 @@ export function exportQueries(sql: Sql, id: string) {
 
   /** Files that the account has sent; those that it received belong to other accounts. */
   const attachments = sql<OwnAttachment[]>`
-    SELECT id, message_id, name, file_name, content_type, bytes::float8, created_at FROM attachments
+    SELECT id, message_id, name, file_name, coalesce(served_as, content_type) AS content_type, bytes::float8, created_at
+    FROM attachments
     WHERE owner_id = ${id} ORDER BY created_at, id`;
 
   const inBatches: Record<string, ReadBatch[]> = {

@@ -18,6 +18,7 @@ import { presentSettings, settingsColumns } from './notification-settings.ts';
 export interface OwnAccount extends ProfileFields, NotificationSettings {
   id: string;
   email: string;
+  isEmailConfirmed: boolean;
   role: Role;
   visibility: ProfileVisibility;
   subscriptionStatus: SubscriptionStatus;
@@ -27,6 +28,7 @@ export interface OwnAccount extends ProfileFields, NotificationSettings {
   /** The plan whose limits apply to products and portfolio items. */
   plan: PlanId | null;
   isOperator: boolean;
+  isSuspended: boolean;
   /** The default of the time zone. */
   country: string | null;
   pictures: Picture[];
@@ -35,9 +37,9 @@ export interface OwnAccount extends ProfileFields, NotificationSettings {
 export async function getOwnAccount(sql: Queryable, id: string): Promise<OwnAccount> {
   const [[row], pictures] = await Promise.all([
     sql<Omit<OwnAccount, 'pictures'>[]>`
-      SELECT a.id, a.email, a.role, ${selectFields(fieldNames)}, p.visibility, p.subscription_status,
+      SELECT a.id, a.email, a.email_confirmed_at IS NOT NULL AS is_email_confirmed, a.role, ${selectFields(fieldNames)}, p.visibility, p.subscription_status,
         p.rating::float8, p.review_count, ${settingsColumns(sql)}, p.selected_plan, plan_in_effect(a.id) AS plan,
-        a.is_operator, p.country
+        a.is_operator, is_suspended(a.id) AS is_suspended, p.country
       FROM accounts a JOIN profiles p ON p.account_id = a.id
       WHERE a.id = ${id} AND a.deleted_at IS NULL`,
     findPictures(sql, [id], { avatar: 1, banner: 1, work: 1000, certificate: 50 }),
@@ -59,6 +61,7 @@ export function presentOwnUser(account: OwnAccount): OwnUser {
     id,
     uid: id,
     email: account.email,
+    isEmailConfirmed: account.isEmailConfirmed,
     role: account.role,
     ...asOwnFields(pickFields(account, fieldNames)),
     profileImage: firstAddress(picturesOf(pictures, id, 'avatar')),
@@ -72,5 +75,6 @@ export function presentOwnUser(account: OwnAccount): OwnUser {
     ...presentSettings(account, account.country),
     selectedPlan: account.selectedPlan,
     isOperator: account.isOperator,
+    isSuspended: account.isSuspended,
   };
 }

@@ -83,6 +83,8 @@ test('contains every field of the account, with its files', async () => {
     quietHours: null,
     timeZone: null,
     isOperator: false,
+    isEmailConfirmed: false,
+    isSuspended: false,
     selectedPlan: null,
   });
 });

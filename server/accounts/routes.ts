@@ -6,7 +6,12 @@ import type { RouteContext } from '../route-context.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
 import { presentOwnUser, readOwnUser } from './own-account.ts';
-import { changePassword, forgotPassword, resetPassword } from './passwords/reset-password.ts';
+import {
+  changePassword,
+  forgotPassword,
+  requireOpenReset,
+  resetPassword,
+} from './passwords/reset-password.ts';
 import { endOtherSessions, endSession, listSessions, signOut } from './sessions/own-sessions.ts';
 import { type SignedIn, signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
@@ -14,7 +19,7 @@ import { signUp } from './sign-up.ts';
 export function accountRoutes(domain: RouteContext) {
   const { route, sql, clock } = domain;
 
-  const presentSession = ({ account, token }: SignedIn, message: string) => ({
+  const presentSession = ({ account, token }: Omit<SignedIn, 'isRestored'>, message: string) => ({
     message,
     user: presentOwnUser(account),
     token,
@@ -30,8 +35,13 @@ export function accountRoutes(domain: RouteContext) {
   route(
     accountEndpoints.login,
     { perMinute: 30, ignoreSession: true, event: 'sign_in' },
-    async ({ body, request }) =>
-      presentSession(await signIn(domain, body, request), /*i18n*/ 'Welcome back!'),
+    async ({ body, request }) => {
+      const { isRestored, ...session } = await signIn(domain, body, request);
+      const message = isRestored
+        ? /*i18n*/ 'Welcome back! Your account will not be deleted.'
+        : /*i18n*/ 'Welcome back!';
+      return { ...presentSession(session, message), isRestored };
+    },
   );
 
   route(accountEndpoints.logout, { perMinute: 60, event: 'sign_out' }, async ({ request }) => {
@@ -59,6 +69,15 @@ export function accountRoutes(domain: RouteContext) {
     async ({ body }) => {
       await forgotPassword(domain, body);
       return { message: /*i18n*/ 'Email sent! Please check your inbox.', data: null };
+    },
+  );
+
+  route(
+    passwordEndpoints.checkPasswordReset,
+    { perMinute: 20, ignoreSession: true },
+    async ({ params, request }) => {
+      await requireOpenReset(domain, params.token, request);
+      return { message: /*i18n*/ 'This link can be used', data: null };
     },
   );
 
@@ -103,7 +122,7 @@ export function accountRoutes(domain: RouteContext) {
     { perMinute: 20, event: 'account_deletion' },
     async ({ body, viewer, request }) => {
       await deleteAccount(domain, viewer, body);
-      // The account is deleted even if its files could not be; those are tried again.
+      // The account is hidden even if its preview picture could not be deleted; that is tried again.
       await removeDiscardedFiles(domain).catch((error) => request.log.error(error));
       return { message: /*i18n*/ 'Account deleted.', data: null };
     },

@@ -6,11 +6,14 @@ import type { AppDependencies } from '../route-context.ts';
 import { limitLoginAttempts, rememberAddress, signInCounters } from './login-attempts.ts';
 import { getOwnAccount, type OwnAccount } from './own-account.ts';
 import { hashPassword, isOutdated, passwordMatches } from './passwords/hash-password.ts';
+import { restoreAccount } from './restore-account.ts';
 import { openSession } from './sessions/sessions.ts';
 
 export interface SignedIn {
   account: OwnAccount;
   token: string;
+  /** The account was about to be deleted, and the sign-in has undone that. */
+  isRestored: boolean;
 }
 
 interface StoredPassword {
@@ -18,6 +21,7 @@ interface StoredPassword {
   passwordHash: string;
   /** Incremented when the password changes. */
   passwordVersion: number;
+  isDeleted: boolean;
 }
 
 export async function signIn(
@@ -26,18 +30,22 @@ export async function signIn(
   request: FastifyRequest,
 ): Promise<SignedIn> {
   const { sql, clock } = parts;
-  const { id, passwordHash, passwordVersion } = await requireRightPassword(
+  const { id, passwordHash, passwordVersion, isDeleted } = await requireRightPassword(
     parts,
     { email, password },
     request,
   );
   const signedIn = await sql.begin(async (tx) => {
+    const now = clock.now();
     // A parallel change of the password waits for this transaction.
+    const lock = isDeleted
+      ? tx`AND (deleted_at IS NULL OR erase_at > ${now}) FOR UPDATE`
+      : tx`AND deleted_at IS NULL FOR SHARE`;
     const isCurrent = await tx`
-      SELECT FROM accounts
-      WHERE id = ${id} AND password_version = ${passwordVersion} AND deleted_at IS NULL FOR SHARE`.hasRows();
+      SELECT FROM accounts WHERE id = ${id} AND password_version = ${passwordVersion} ${lock}`.hasRows();
     if (!isCurrent) throw invalidCredentials();
-    return startSession(tx, { email, accountId: id, now: clock.now() }, request);
+    const isRestored = isDeleted && (await restoreAccount(tx, id, now));
+    return { ...(await startSession(tx, { email, accountId: id, now }, request)), isRestored };
   });
   if (isOutdated(passwordHash)) {
     // A password that was changed in between wins.
@@ -58,8 +66,8 @@ async function requireRightPassword(
   let known: StoredPassword | undefined;
   const isRight = await limitLoginAttempts(parts, counters, async () => {
     known = await parts.sql<StoredPassword[]>`
-      SELECT id, password_hash, password_version FROM accounts
-      WHERE email = ${email} AND deleted_at IS NULL`.first();
+      SELECT id, password_hash, password_version, deleted_at IS NOT NULL AS is_deleted FROM accounts
+      WHERE email = ${email} AND (deleted_at IS NULL OR erase_at > ${parts.clock.now()})`.first();
     return passwordMatches(known?.passwordHash, password);
   });
   if (!known || !isRight) throw invalidCredentials();
@@ -71,7 +79,7 @@ export async function startSession(
   tx: Transaction,
   owner: { email: string; accountId: string; now: Date },
   request: FastifyRequest,
-): Promise<SignedIn> {
+): Promise<Omit<SignedIn, 'isRestored'>> {
   await rememberAddress(tx, owner, request);
   const token = await openSession(tx, owner.accountId, owner.now, request);
   return { account: await getOwnAccount(tx, owner.accountId), token };

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { makeCustomer } from '../testing/factories.ts';
-import { mailTo } from '../testing/mailbox.ts';
+import { mailTo, sendAllMail } from '../testing/mailbox.ts';
 import { strangeToken } from '../testing/sign-in.ts';
+import { readOwnUser } from './own-account.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -26,6 +27,8 @@ const professional = {
 let serial = 0;
 const someEmail = () => `new${++serial}@example.com`;
 
+const sentTo = async (email: string) => (await sendAllMail(testApp)).filter(({ to }) => to === email);
+
 function register(payload: object, headers = {}) {
   return testApp.app.inject({ method: 'POST', url: '/api/auth/register', payload, headers });
 }
@@ -48,7 +51,12 @@ test('creates an account, signs it in and sends a welcome mail', async () => {
     headers: { authorization: `Bearer ${token}` },
   });
   expect(own.json().data).toEqual(user);
-  expect(await mailTo(testApp.sql, email)).toMatchObject([{ subject: 'Welcome to Sokoni' }]);
+  expect(user.isEmailConfirmed).toBe(false);
+  const mails = await sentTo(email);
+  expect(mails).toMatchObject([{ subject: 'Welcome to Sokoni' }]);
+  const link = /\/verify-email\/([\w-]{43})/.exec(mails[0]?.text ?? '')?.[1];
+  await testApp.app.inject({ method: 'PUT', url: `/api/verification/email/${link}` });
+  expect((await readOwnUser(testApp.sql, user._id)).isEmailConfirmed).toBe(true);
 });
 
 test('keeps neither password nor token as they are', async () => {
@@ -64,7 +72,7 @@ test('keeps neither password nor token as they are', async () => {
 test('escapes a name in the mail', async () => {
   const email = someEmail();
   await register({ ...form, email, firstName: '<img src=x>' });
-  const [mail] = await mailTo(testApp.sql, email);
+  const [mail] = await sentTo(email);
   expect(mail?.html).toContain('Hello &lt;img src=x&gt;');
   expect(mail?.html).not.toContain('<img');
 });
@@ -72,7 +80,7 @@ test('escapes a name in the mail', async () => {
 test('sends no link in a name to other people', async () => {
   const email = someEmail();
   await register({ ...form, email, firstName: 'win at evil.example' });
-  const [mail] = await mailTo(testApp.sql, email);
+  const [mail] = await sentTo(email);
   expect(mail?.text).toMatch(/^Hello,\n/);
   expect(`${mail?.html}${mail?.text}`).not.toContain('evil');
 });
@@ -169,7 +177,7 @@ test.each(['', null, undefined])('requires no plan from a customer who sends %j'
 });
 
 test.each([
-  { ...professional, industry: 'Textiles', description: 'Bags\nand belts' },
+  { ...professional, industry: 'Textiles', description: 'Bags\nand belts', latinName: 'Kano' },
   { ...professional, role: 'freelancer', selectedPlan: 'pro', industry: 'Services', description: 'Figma' },
 ])('creates a private professional account with the unpaid plan: %j', async (complete) => {
   const email = someEmail();
@@ -189,12 +197,13 @@ test.each([
   expect(profile.json().data).toMatchObject({
     category: complete.industry,
     description: complete.description,
+    latinName: 'latinName' in complete ? complete.latinName : null,
     verifiedAt: null,
   });
   expect((await testApp.app.inject({ url: `/api/users/public/${user.id}` })).statusCode).toBe(404);
   const directory = await testApp.app.inject({ url: `/api/users/${complete.role}` });
   expect(directory.body).not.toContain(user.id);
-  const [mail] = await mailTo(testApp.sql, email);
+  const [mail] = await sentTo(email);
   expect(mail?.text).toContain('once your plan is paid');
 });
 
@@ -204,10 +213,11 @@ test('uses General as the industry of a professional who gives none', async () =
   expect(row).toEqual({ category: 'General', description: null });
 });
 
-test('stores no plan, industry or description for a customer', async () => {
-  const extra = { selectedPlan: 'basic', industry: 'Textiles', description: 'Bags' };
+test('stores nothing of a professional for a customer', async () => {
+  const extra = { selectedPlan: 'basic', industry: 'Textiles', description: 'Bags', latinName: 'Anna' };
   const { user } = (await register({ ...form, ...extra, email: someEmail() })).json();
   expect(user.selectedPlan).toBeNull();
-  const [row] = await testApp.sql`SELECT category, description FROM profiles WHERE account_id = ${user.id}`;
-  expect(row).toEqual({ category: null, description: null });
+  const [row] =
+    await testApp.sql`SELECT category, description, latin_name FROM profiles WHERE account_id = ${user.id}`;
+  expect(row).toEqual({ category: null, description: null, latinName: null });
 });

@@ -4,10 +4,10 @@ import { plansFor } from '@sokoni/contract/subscriptions/plans';
 import type { FastifyRequest } from 'fastify';
 import { newId } from '../db/ids.ts';
 import { ApiError, emailTaken, requireNoProblems } from '../http/errors.ts';
-import { mailLater } from '../mail/outbox.ts';
-import { welcome } from '../mail/templates/account.ts';
+import { writeMailLater } from '../mail/outbox.ts';
 import { createProfile } from '../profiles/create-profile.ts';
 import type { AppDependencies } from '../route-context.ts';
+import { requireFreeAddress } from './email-change/changes.ts';
 import { passwordProblems } from './passwords/choose-password.ts';
 import { hashPassword } from './passwords/hash-password.ts';
 import { type SignedIn, startSession } from './sign-in.ts';
@@ -17,10 +17,10 @@ import { type SignedIn, startSession } from './sign-in.ts';
  * until the chosen plan is paid and an operator has approved the profile.
  */
 export async function signUp(
-  { config, clock, sql }: AppDependencies,
+  { clock, sql }: Pick<AppDependencies, 'clock' | 'sql'>,
   form: Registration,
   request: FastifyRequest,
-): Promise<SignedIn> {
+): Promise<Omit<SignedIn, 'isRestored'>> {
   requireCompleteForm(form);
 
   const { email, role } = form;
@@ -33,8 +33,11 @@ export async function signUp(
       VALUES (${accountId}, ${email}, ${passwordHash}, ${role}, ${now})
       ON CONFLICT (email) DO NOTHING RETURNING id`.hasRows();
     if (!isNew) throw emailTaken();
+    // Another account may get it back, or was suspended for fraud.
+    await requireFreeAddress(tx, { email, accountId, now });
     await createProfile(tx, { accountId, ...profileOf(form), established: String(now.getUTCFullYear()) });
-    await mailLater(tx, { to: email, ...welcome({ ...form, publicUrl: config.publicUrl }) });
+    // The first link of an account comes with the welcome. The mail to an earlier account was deleted with it.
+    await writeMailLater(tx, { about: 'email link', to: email, mostAnHour: 1, now });
     return startSession(tx, { email, accountId, now }, request);
   });
 }
@@ -62,7 +65,7 @@ function professionalProblems({ role, companyName, selectedPlan }: Registration)
 }
 
 function profileOf(form: Registration) {
-  const { role, firstName, lastName, companyName, industry, description, selectedPlan } = form;
+  const { role, firstName, lastName, companyName, industry, description, latinName, selectedPlan } = form;
   const isCustomer = role === 'customer';
   return {
     role,
@@ -72,5 +75,6 @@ function profileOf(form: Registration) {
     companyName: companyName || null,
     category: isCustomer ? null : industry,
     description: isCustomer ? null : description || null,
+    latinName: isCustomer ? null : latinName || null,
   };
 }

@@ -4,7 +4,25 @@ import type { Role } from '@sokoni/contract/subscriptions/plans';
 export interface Viewer {
   id: string;
   role: Role;
+  /** Never while suspended. */
   isOperator: boolean;
+  /** May use only the endpoints that the contract marks with `whileSuspended`. */
+  isSuspended: boolean;
   /** An operator who has passed it in this session within `SECOND_FACTOR_HOURS`. */
   hasSecondFactor: boolean;
 }
+
+/** The caller of a request. The author of an answer by mail is a `Viewer` without a session. */
+export interface SessionViewer extends Viewer {
+  /** Links to files end with it. */
+  sessionId: string;
+}
+
+export interface SessionRow extends Omit<SessionViewer, 'hasSecondFactor'> {
+  createdAt: Date;
+  lastUsedAt: Date;
+  expiresAt: Date;
+  secondFactorAt: Date | null;
+}
+
+export type FindSession = (id: string) => Promise<SessionRow | undefined>;

@@ -22,8 +22,6 @@ export interface Owner {
   role: ProfessionalRole;
   firstName: string;
   visibility: ProfileVisibility;
-  isSuspended: boolean;
-  isPaying: boolean;
 }
 
 /** Locks the professional of a decision; parallel changes of account, claims and profile wait. */
@@ -31,11 +29,8 @@ export async function holdOwner(tx: Transaction, id: string): Promise<Owner> {
   const [account] = await tx<{ email: string; role: ProfessionalRole }[]>`
     SELECT email, role FROM accounts WHERE id = ${id} AND role <> 'customer' AND deleted_at IS NULL
     FOR NO KEY UPDATE`;
-  const [profile] = await tx<Pick<Owner, 'firstName' | 'visibility' | 'isSuspended' | 'isPaying'>[]>`
-    SELECT first_name, visibility, suspended_at IS NOT NULL AS is_suspended,
-      subscription_status = 'active' AS is_paying
-    FROM profiles
-    WHERE account_id = ${id} FOR UPDATE`;
+  const [profile] = await tx<Pick<Owner, 'firstName' | 'visibility'>[]>`
+    SELECT first_name, visibility FROM profiles WHERE account_id = ${id} FOR UPDATE`;
   if (!account || !profile) throw notFound();
   return { id, ...account, ...profile };
 }

@@ -23,13 +23,15 @@ export async function findAccounts(
   return { rows: rows.map(({ id }) => personOf(id)), nextCursor };
 }
 
-/** Excludes deleted accounts, with a check for each match, because a join would read all accounts. */
+/**
+ * Finds an account whose deletion can be undone by its email address only. Excludes deleted accounts, with a check for each match, because a join would read all accounts.
+ */
 export function idsOf(sql: Queryable, search: string, cursor: string | undefined) {
   const beyond = (column: Fragment) => (cursor ? sql`AND ${column} < ${cursor}` : sql``);
   const words = search.toLowerCase().split(SEPARATORS).filter(Boolean);
   const accounts = sql`
     SELECT a.id FROM accounts a
-    WHERE a.deleted_at IS NULL ${search ? sql`AND a.email LIKE ${addressPattern(search)}` : sql``}
+    WHERE ${search ? sql`(a.deleted_at IS NULL OR a.erase_at IS NOT NULL) AND a.email LIKE ${addressPattern(search)}` : sql`a.deleted_at IS NULL`}
       ${beyond(sql`a.id`)}
     ORDER BY a.id DESC LIMIT ${ROWS_READ}`;
   if (words.length === 0) return sql<{ id: string }[]>`${accounts}`;

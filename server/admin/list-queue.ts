@@ -23,6 +23,10 @@ export async function readAdminOverview({
       (
         SELECT count(*) FROM reviews WHERE shares_origin AND removed_at IS NULL AND cleared_at IS NULL
       )::integer AS marked_reviews,
+      (
+        SELECT count(*) FROM account_suspensions
+        WHERE ended_at IS NULL AND objected_at IS NOT NULL AND answered_at IS NULL
+      )::integer AS objections,
       (SELECT count(*) FROM subscriptions WHERE status = 'past_due')::integer AS past_due,
       (SELECT count(*) FROM payments WHERE is_unused AND status = 'paid')::integer AS to_give_back`;
   const mailFailsSince = await findMailFailure(sql, clock.now());
@@ -41,14 +45,15 @@ interface WaitingRow extends Pick<QueueRow, 'about' | 'claims' | 'isAgain'> {
   waitingSince: Date;
 }
 
-/** Lists pending profiles, and claims of public profiles, with the longest wait first. */
+/** Lists pending profiles, claims of public profiles, and objections, with the longest wait first. */
 export async function listQueue(sql: Queryable, cursor: string | undefined) {
   const by = (time: Fragment, id: Fragment) => pageBy(sql, cursor, { time, id });
   const profiles = by(sql`pending_since`, sql`account_id`);
   const claims = by(sql`c.submitted_at`, sql`c.account_id`);
-  const both = by(sql`waiting_since`, sql`id`);
+  const objections = by(sql`objected_at`, sql`account_id`);
+  const all = by(sql`waiting_since`, sql`id`);
   const read = await sql<WaitingRow[]>`
-    SELECT w.id, w.about, w.waiting_since, ${both.micros},
+    SELECT w.id, w.about, w.waiting_since, ${all.micros},
       ARRAY(
         SELECT kind FROM claims WHERE account_id = w.id AND status = 'submitted' ORDER BY submitted_at, kind
       ) AS claims,
@@ -68,8 +73,12 @@ export async function listQueue(sql: Queryable, cursor: string | undefined) {
               AND (earlier.submitted_at, earlier.kind) < (c.submitted_at, c.kind)
           )
         ${claims.order}
+      ) UNION ALL (
+        SELECT account_id, 'objection', objected_at FROM account_suspensions
+        WHERE ended_at IS NULL AND objected_at IS NOT NULL AND answered_at IS NULL ${objections.after}
+        ${objections.order}
       )
-      ${both.order}
+      ${all.order}
     ) w
     ORDER BY w.waiting_since, w.id`;
   const { rows, nextCursor } = pageOf(read);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { ask, requestAsAdmin } from '../testing/call.ts';
+import { deleteForGood } from '../testing/delete-for-good.ts';
 import {
   makeCustomer,
   makeFreelancer,
@@ -9,7 +10,6 @@ import {
   makePayment,
   makeReview,
   makeSupplier,
-  PASSWORD,
   type Person,
 } from '../testing/factories.ts';
 
@@ -61,7 +61,7 @@ test('lists all accounts but deleted ones, newest first', async () => {
   const made = [desk.id];
   for (let nth = 0; nth < 55; nth++) made.unshift((await makeCustomer(app.sql)).id);
   const gone = await makeCustomer(app.sql);
-  await ask(app, 'POST /users/me/delete', { as: gone, body: { password: PASSWORD } });
+  await deleteForGood(app, gone);
   const read = async (query: string) =>
     (await requestAsAdmin(app, `GET /operator/accounts?${query}`, { as: desk })).data;
   for (const search of ['', 'example.com', 'Schmidt']) {
@@ -114,6 +114,9 @@ test('adds up the money of a month', async () => {
       { plan: 'pro', running: 1, received: 0 },
       { plan: 'agency', running: 0, received: 0 },
     ]),
+    failedRenewals: [
+      expect.objectContaining({ person: expect.objectContaining({ _id: wanjiru.id }), plan: 'pro' }),
+    ],
   });
   expect(await read('money?month=2026-03')).toMatchObject({
     received: 2000,
@@ -214,13 +217,16 @@ test('lists contact messages, and closes each once', async () => {
 
 test('shows the log newest first, with actor, action and subject', async () => {
   const musa = await makeSupplier(testApp.sql);
-  await at(`POST /operator/accounts/${musa.id}/suspend`, { reason: 'Goods of others' });
+  await at(`POST /operator/accounts/${musa.id}/suspend`, {
+    ground: 'fraud',
+    reason: 'Goods of others',
+  });
   const { rows } = (await at('GET /operator/log')).data;
   expect(rows[0]).toMatchObject({
     actor: { _id: operator.id, name: 'Chipo Moyo' },
-    action: 'profile suspended',
+    action: 'account suspended',
     subject: { _id: musa.id, name: 'Musa Bello' },
-    details: { reasons: ['Goods of others'] },
+    details: { ground: 'fraud', reason: 'Goods of others', until: null, subscription: null },
   });
 });
 

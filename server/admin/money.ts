@@ -1,9 +1,15 @@
-import type { Money, PaymentRow } from '@sokoni/contract/admin/admin';
-import { plans } from '@sokoni/contract/subscriptions/plans';
+import {
+  FAILED_RENEWALS_SHOWN,
+  type FailedRenewal,
+  type Money,
+  type PaymentRow,
+} from '@sokoni/contract/admin/admin';
+import { type PlanId, plans } from '@sokoni/contract/subscriptions/plans';
 import type { Queryable } from '../db/database.ts';
 import { invalidFields, notFound } from '../http/errors.ts';
 import type { AppDependencies } from '../route-context.ts';
-import type { PaymentRow as StoredPayment } from '../subscriptions/payments/payment-queries.ts';
+import { retryDates } from '../subscriptions/dates.ts';
+import { refundableOf, type PaymentRow as StoredPayment } from '../subscriptions/payments/payment-queries.ts';
 import { presentPayment } from '../subscriptions/present.ts';
 import { type Fragment, pageBy, pageOf } from './pages.ts';
 import { findPeople } from './people.ts';
@@ -11,6 +17,12 @@ import { findPeople } from './people.ts';
 const CENTS = 100;
 
 type Sums = Pick<Money, 'received' | 'refunded' | 'disputed' | 'payments'>;
+interface FailedRow {
+  accountId: string;
+  plan: PlanId;
+  pastDueSince: Date;
+  reminders: number;
+}
 type Counts = Pick<Money, 'pastDue' | 'begun' | 'ended'>;
 
 /** The figures of a month in UTC; `running` and `monthly` are always those of today. */
@@ -19,7 +31,7 @@ export async function readMoney(
   month = monthOf(clock.now()),
 ): Promise<Money> {
   const { from, until } = boundsOf(month, clock.now());
-  const [[sums], byPlan, [counts]] = await Promise.all([
+  const [[sums], byPlan, [counts], failedRenewals] = await Promise.all([
     sql<[Sums]>`
       SELECT coalesce(sum(received), 0)::float8 AS received, coalesce(sum(refunded), 0)::float8 AS refunded,
         coalesce(sum(disputed), 0)::float8 AS disputed, coalesce(sum(payments), 0)::integer AS payments
@@ -35,6 +47,7 @@ export async function readMoney(
         (SELECT count(*) FROM subscriptions WHERE status = 'past_due')::integer AS past_due,
         (SELECT count(*) FROM subscriptions WHERE created_at >= ${from} AND created_at < ${until})::integer AS begun,
         (SELECT count(*) FROM subscriptions WHERE ended_at >= ${from} AND ended_at < ${until})::integer AS ended`,
+    listFailedRenewals(sql),
   ]);
   const ofPlans = plans.map(({ id, price }) => {
     const known = byPlan.find(({ plan }) => plan === id);
@@ -47,7 +60,29 @@ export async function readMoney(
     monthly: ofPlans.reduce((sum, { price, running }) => sum + price * CENTS * running, 0),
     running: ofPlans.reduce((sum, { running }) => sum + running, 0),
     byPlan: ofPlans.map(({ plan, running, received }) => ({ plan, running, received })),
+    failedRenewals,
   };
+}
+
+/** Those of today, with the one that ends first at the top. */
+async function listFailedRenewals(sql: Queryable): Promise<FailedRenewal[]> {
+  const rows = await sql<FailedRow[]>`
+    SELECT account_id, plan, past_due_since, reminders FROM subscriptions
+    WHERE status = 'past_due' ORDER BY past_due_since, id LIMIT ${FAILED_RENEWALS_SHOWN}`;
+  const personOf = await findPeople(
+    sql,
+    rows.map(({ accountId }) => accountId),
+  );
+  return rows.map(({ accountId, plan, pastDueSince, reminders }) => {
+    const { nextTryAt, endsAt } = retryDates(pastDueSince, reminders);
+    return {
+      person: personOf(accountId),
+      plan,
+      since: pastDueSince.toISOString(),
+      nextTryAt: nextTryAt?.toISOString() ?? null,
+      endsAt: endsAt.toISOString(),
+    };
+  });
 }
 
 interface PaymentQuery {
@@ -77,8 +112,8 @@ export async function readPayment(sql: Queryable, id: string): Promise<PaymentRo
 async function findPayments(sql: Queryable, which: Fragment, cursor?: string) {
   const page = pageBy(sql, cursor, { time: sql`paid_at`, newestFirst: true });
   return sql<(StoredPayment & { micros: string })[]>`
-    SELECT id, account_id, subscription_id, plan, from_plan, months, method, amount, refunded, status,
-      charged::float8, currency, paid_at, period_start, period_end, receipt_number::float8, is_unused, provider,
+    SELECT id, account_id, subscription_id, plan, from_plan, months, method, amount, refunded, refunding,
+      status, charged::float8, currency, paid_at, period_start, period_end, receipt_number::float8, is_unused, provider,
       reference, ${page.micros}
     FROM payments WHERE ${which} ${page.after} ${page.order}`;
 }
@@ -87,8 +122,9 @@ async function presentPayments(sql: Queryable, rows: StoredPayment[]): Promise<P
   const ids = rows.map(({ accountId }) => accountId);
   const personOf = await findPeople(sql, ids);
   return rows.map((row) => {
-    const { provider, reference, charged, currency, accountId } = row;
-    return { ...presentPayment(row), provider, reference, charged, currency, person: personOf(accountId) };
+    const { provider, reference, charged, currency, refunding, accountId } = row;
+    const atProvider = { provider, reference, charged, currency, refunding, refundable: refundableOf(row) };
+    return { ...presentPayment(row), ...atProvider, person: personOf(accountId) };
   });
 }
 

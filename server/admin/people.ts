@@ -2,11 +2,12 @@ import type { AdminPerson } from '@sokoni/contract/admin/admin';
 import type { Queryable } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
 
-interface PersonRow extends Omit<AdminPerson, '_id' | 'name' | 'createdAt'> {
+interface PersonRow extends Omit<AdminPerson, '_id' | 'name' | 'createdAt' | 'erasedAt'> {
   id: string;
   firstName: string;
   lastName: string;
   createdAt: Date;
+  eraseAt: Date | null;
 }
 
 export type People = (id: string) => AdminPerson;
@@ -15,7 +16,7 @@ export type People = (id: string) => AdminPerson;
 export async function findPeople(sql: Queryable, ids: readonly string[]): Promise<People> {
   const rows = await sql<PersonRow[]>`
     SELECT a.id, CASE WHEN a.deleted_at IS NULL THEN a.email ELSE '' END AS email, a.role, a.is_operator,
-      a.deleted_at IS NOT NULL AS is_deleted, a.created_at, p.first_name, p.last_name, p.company_name,
+      a.deleted_at IS NOT NULL AS is_deleted, a.erase_at, a.created_at, p.first_name, p.last_name, p.company_name,
       p.visibility AS profile_visibility, p.subscription_status,
       (SELECT plan FROM subscriptions WHERE account_id = a.id AND status <> 'ended') AS plan
     FROM accounts a JOIN profiles p ON p.account_id = a.id
@@ -28,8 +29,14 @@ export async function findPeople(sql: Queryable, ids: readonly string[]): Promis
   };
 }
 
-function presentPerson({ id, firstName, lastName, createdAt, ...row }: PersonRow): AdminPerson {
-  return { _id: id, name: fullNameOf({ firstName, lastName }), ...row, createdAt: createdAt.toISOString() };
+function presentPerson({ id, firstName, lastName, createdAt, eraseAt, ...row }: PersonRow): AdminPerson {
+  return {
+    _id: id,
+    name: fullNameOf({ firstName, lastName }),
+    ...row,
+    createdAt: createdAt.toISOString(),
+    erasedAt: eraseAt?.toISOString() ?? null,
+  };
 }
 
 export const fullNameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>

@@ -3,6 +3,7 @@ import type { Case } from '@sokoni/contract/admin/admin';
 import type { PublicProfile } from '@sokoni/contract/profiles/profiles';
 import { NEEDS_ONE_OF } from '@sokoni/contract/verification/publication';
 import type { Claim } from '@sokoni/contract/verification/verification';
+import type { Viewer } from '../accounts/viewer.ts';
 import type { Queryable } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
 import type { Clock } from '../jobs/clock.ts';
@@ -13,6 +14,7 @@ import { readBilling } from '../subscriptions/present.ts';
 import { findClaims } from '../verification/find-claims.ts';
 import { findLogOf } from './log.ts';
 import { findPeople } from './people.ts';
+import { readSuspensionFor } from './suspensions.ts';
 
 export interface Examined {
   profile: PublicProfile;
@@ -43,14 +45,17 @@ function versionOf(profile: PublicProfile, claims: Claim[]): string {
 
 export async function readCase(
   { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
+  viewer: Viewer,
   id: string,
 ): Promise<Case> {
   const { profile, claims, version } = await examine({ sql, clock }, id);
-  const [personOf, facts, objections, billing, log] = await Promise.all([
+  const [personOf, facts, objections, suspension, billing, emailChange, log] = await Promise.all([
     findPeople(sql, [id]),
     findFacts(sql, id),
     findObjections(sql, id),
+    readSuspensionFor(sql, viewer, id),
     readBilling({ sql, clock }, id),
+    findEmailChange(sql, id, clock.now()),
     findLogOf(sql, id),
   ]);
   return {
@@ -61,12 +66,22 @@ export async function readCase(
     claims,
     requiresOneOf: [...NEEDS_ONE_OF],
     ...objections,
+    suspension,
     reports: facts.reports,
     markedReviews: facts.markedReviews,
     subscription: billing.subscription,
     payments: billing.payments,
+    emailChange,
     log,
   };
+}
+
+async function findEmailChange(sql: Queryable, id: string, now: Date): Promise<Case['emailChange']> {
+  const change = await sql<{ newEmail: string; confirmFrom: Date }[]>`
+    SELECT new_email, confirm_from FROM email_changes
+    WHERE account_id = ${id} AND operator_id IS NOT NULL AND confirmed_at IS NULL AND ended_at IS NULL
+      AND expires_at > ${now}`.first();
+  return change ? { email: change.newEmail, confirmFrom: change.confirmFrom.toISOString() } : null;
 }
 
 function findFacts(sql: Queryable, id: string) {

@@ -5,6 +5,7 @@ import { mailLater } from '../mail/outbox.ts';
 import { buildTestApp, MINUTE, type TestApp } from '../testing/app.ts';
 import { ask, requestAsAdmin } from '../testing/call.ts';
 import { makeCustomer, makeOperator, type Person } from '../testing/factories.ts';
+import { readAdminStatus } from './read-status.ts';
 
 let testApp: TestApp;
 let operator: Person;
@@ -57,14 +58,11 @@ test('says what works, what does not and what to do', async () => {
 });
 
 test('asks other servers only on request, once for several pages', async () => {
-  const answers = await Promise.all([
-    get('/operator/status?outside=yes'),
-    get('/operator/status?outside=yes'),
-  ]);
-  const [one, other] = answers.map(({ data }) => data as AdminStatus);
-  expect(findingOf(one as AdminStatus, 'Mail server')).toBeDefined();
-  expect(findingOf(one as AdminStatus, 'Public address')).toBeDefined();
-  expect(one?.checkedAt).toBe(other?.checkedAt);
+  const { data } = await get('/operator/status?outside=yes');
+  expect(findingOf(data, 'Mail server')).toBeDefined();
+  expect(findingOf(data, 'Public address')).toBeDefined();
+  const [one, other] = await Promise.all([readAdminStatus(testApp, true), readAdminStatus(testApp, true)]);
+  expect(one).toBe(other);
 });
 
 test('tries waiting mail again, and letters that were given up today', async () => {
@@ -101,7 +99,7 @@ test('runs failed jobs and payment events again', async () => {
 
 test('the overview says since when no mail can be sent', async () => {
   const since = async () => (await get('/operator')).data.mailFailsSince;
-  await failMail(5);
+  await failMail(1);
   expect(await since()).toBeNull();
   await failMail(45);
   const at = await since();

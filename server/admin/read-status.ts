@@ -2,12 +2,10 @@ import { Resolver } from 'node:dns/promises';
 import type { AdminStatus, StatusFinding, WaitingKind } from '@sokoni/contract/admin/admin';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Transaction } from '../db/database.ts';
-import { databaseChecks } from '../doctor/database-checks.ts';
-import { fileChecks } from '../doctor/file-checks.ts';
 import { type Check, findAll } from '../doctor/finding.ts';
 import { mailChecks } from '../doctor/mail-checks.ts';
 import { outsideChecks } from '../doctor/outside-checks.ts';
-import { waitingChecks } from '../doctor/waiting-checks.ts';
+import { ownChecks } from '../doctor/own-checks.ts';
 import { retryJobs } from '../jobs/queue.ts';
 import { retryMail } from '../mail/failing-mail.ts';
 import { logAct } from '../moderation/log-act.ts';
@@ -24,10 +22,11 @@ let asking: Promise<AdminStatus> | undefined;
 
 /** The checks of `npm run doctor`, without the settings; with `outside` also those of other servers. */
 export async function readAdminStatus(dependencies: Dependencies, outside: boolean): Promise<AdminStatus> {
-  if (!outside) return check(dependencies, insideChecks(dependencies));
-  const { config } = dependencies;
+  const { config, sql, clock } = dependencies;
+  const own = ownChecks({ config, sql, now: clock.now() });
+  if (!outside) return check(dependencies, own);
   asking ??= check(dependencies, [
-    ...insideChecks(dependencies),
+    ...own,
     ...mailChecks(config, new Resolver({ timeout: 2000, tries: 1 })),
     ...outsideChecks(config, fetch),
   ]).finally(() => {
@@ -35,12 +34,6 @@ export async function readAdminStatus(dependencies: Dependencies, outside: boole
   });
   return asking;
 }
-
-const insideChecks = ({ config, sql, clock }: Dependencies): Check[] => [
-  ...databaseChecks(sql),
-  ...waitingChecks(sql),
-  ...fileChecks(config, clock.now()),
-];
 
 async function check({ sql, clock }: Dependencies, checks: Check[]): Promise<AdminStatus> {
   const found = await findAll(checks, PATIENCE);

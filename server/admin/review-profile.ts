@@ -6,15 +6,10 @@ import { ApiError } from '../http/errors.ts';
 import type { RequestInput } from '../http/router.ts';
 import type { MailMessage } from '../mail/mail.ts';
 import { mailLater } from '../mail/outbox.ts';
-import {
-  changesRequested,
-  profilePublic,
-  profileReinstated,
-  profileSuspended,
-} from '../mail/templates/profile-status.ts';
+import { changesRequested, profilePublic } from '../mail/templates/profile-status.ts';
 import { claimRefused, claimVerified } from '../mail/templates/verification.ts';
 import { logAct } from '../moderation/log-act.ts';
-import { approve, reinstate, requestChanges, requireKnown, suspend } from '../profiles/visibility.ts';
+import { approve, requestChanges, requireKnown } from '../profiles/visibility.ts';
 import { type ClaimDecision, decideClaim } from '../verification/decide-claim.ts';
 import { isKnown } from '../verification/find-claims.ts';
 import {
@@ -67,50 +62,6 @@ async function requireWaiting(
   const isWaiting = owner.visibility === 'pending' || owner.visibility === 'rejected';
   if (!isWaiting || examined.version !== version) throw changedMeanwhile();
   return examined;
-}
-
-interface Reasoned {
-  id: string;
-  reason: string;
-}
-
-export async function suspendProfile(
-  parts: AdminDependencies,
-  viewer: Viewer,
-  given: Reasoned,
-): Promise<void> {
-  requireAnother(viewer, given.id);
-  await parts.sql.begin(async (tx) => {
-    if (!(await suspendWithin(tx, parts, viewer, given))) throw changedMeanwhile();
-  });
-}
-
-/** False when it was already suspended. */
-export async function suspendWithin(
-  tx: Transaction,
-  { clock, config }: AdminDependencies,
-  viewer: Viewer,
-  { id, reason }: Reasoned,
-): Promise<boolean> {
-  const owner = await holdOwner(tx, id);
-  if (owner.isSuspended) return false;
-  await suspend(tx, { accountId: id, operatorId: viewer.id, reasons: [reason], now: clock.now() });
-  const letter = profileSuspended({ ...owner, why: reason, publicUrl: config.publicUrl });
-  await mailLater(tx, { to: owner.email, ...letter });
-  return true;
-}
-
-export function reinstateProfile(
-  parts: AdminDependencies,
-  viewer: Viewer,
-  { id, reason }: Reasoned,
-): Promise<void> {
-  return decide(parts, viewer, id, async (tx, owner, decision) => {
-    if (!owner.isSuspended) throw changedMeanwhile();
-    const { after } = await reinstate(tx, { ...decision, reasons: [reason] });
-    const isPublic = after === 'public';
-    return profileReinstated({ ...owner, why: reason, isPublic, publicUrl: parts.config.publicUrl });
-  });
 }
 
 /** Decides about a profile and mails its owner, in one transaction. */

@@ -1,8 +1,13 @@
 import { adminEndpoints } from '@sokoni/contract/admin/admin-endpoints';
+import type { Viewer } from '../accounts/viewer.ts';
 import { closeContactMessage } from '../contact/close-contact-message.ts';
+import { answerObjection } from '../moderation/suspensions/objection.ts';
 import type { RouteContext } from '../route-context.ts';
 import { recordRefund } from '../subscriptions/payments/record-refund.ts';
+import { refundPayment } from '../subscriptions/payments/refund-payment.ts';
+import { changeEmailOnRequest, deleteOnRequest, exportOnRequest } from './account-requests.ts';
 import { listContactMessages } from './contact-messages.ts';
+import { requireAnother } from './deciding.ts';
 import { findAccounts } from './find-accounts.ts';
 import { listJobs } from './list-jobs.ts';
 import { listQueue, readAdminOverview } from './list-queue.ts';
@@ -14,13 +19,8 @@ import { readDocument, readReportedAttachment } from './read-document.ts';
 import { readAdminStatus, retryWaiting } from './read-status.ts';
 import { decideReport } from './reports/decide-report.ts';
 import { listReports, openReport, readReport } from './reports/read-report.ts';
-import {
-  approveProfile,
-  askForChanges,
-  judgeClaim,
-  reinstateProfile,
-  suspendProfile,
-} from './review-profile.ts';
+import { approveProfile, askForChanges, judgeClaim } from './review-profile.ts';
+import { endAccountSessions, reinstate, suspend } from './suspensions.ts';
 
 /** Enough for an operator who works through the queue with the keyboard. */
 const READS = { perMinute: 300 };
@@ -45,27 +45,52 @@ export function adminRoutes(domain: RouteContext) {
     answer(/*i18n*/ 'Who waits', listQueue(sql, query.cursor)),
   );
 
-  const caseOf = (message: string, id: string) => answer(message, readCase(domain, id));
-  route(adminEndpoints.readCase, READS, ({ params }) => caseOf(/*i18n*/ 'The account', params.id));
+  const caseOf = (message: string, viewer: Viewer, id: string) =>
+    answer(message, readCase(domain, viewer, id));
+  route(adminEndpoints.readCase, READS, ({ params, viewer }) =>
+    caseOf(/*i18n*/ 'The account', viewer, params.id),
+  );
   route(adminEndpoints.approveProfile, ACTS, async ({ params, body, viewer }) => {
     await approveProfile(domain, viewer, { ...params, ...body });
-    return caseOf(/*i18n*/ 'The profile is public.', params.id);
+    return caseOf(/*i18n*/ 'The profile is public.', viewer, params.id);
   });
   route(adminEndpoints.askForChanges, ACTS, async ({ params, body, viewer }) => {
     await askForChanges(domain, viewer, { ...params, ...body });
-    return caseOf(/*i18n*/ 'Asked for changes.', params.id);
+    return caseOf(/*i18n*/ 'Asked for changes.', viewer, params.id);
   });
-  route(adminEndpoints.suspendProfile, ACTS, async ({ params, body, viewer }) => {
-    await suspendProfile(domain, viewer, { ...params, ...body });
-    return caseOf(/*i18n*/ 'The profile is suspended.', params.id);
+  route(adminEndpoints.suspendAccount, ACTS, async ({ params, body, viewer }) => {
+    await suspend(domain, viewer, { ...params, ...body });
+    return caseOf(/*i18n*/ 'The account is suspended.', viewer, params.id);
   });
-  route(adminEndpoints.reinstateProfile, ACTS, async ({ params, body, viewer }) => {
-    await reinstateProfile(domain, viewer, { ...params, ...body });
-    return caseOf(/*i18n*/ 'The suspension has ended.', params.id);
+  route(adminEndpoints.reinstateAccount, ACTS, async ({ params, body, viewer }) => {
+    await reinstate(domain, viewer, { ...params, ...body });
+    return caseOf(/*i18n*/ 'The suspension has ended.', viewer, params.id);
   });
+  route(adminEndpoints.answerObjection, ACTS, async ({ params, body, viewer }) => {
+    await answerObjection(domain, viewer, { ...params, ...body });
+    return caseOf(/*i18n*/ 'The objection is answered.', viewer, params.id);
+  });
+  route(adminEndpoints.endAccountSessions, ACTS, async ({ params, viewer }) => {
+    await endAccountSessions(domain, viewer, params.id);
+    return caseOf(/*i18n*/ 'All sessions have ended.', viewer, params.id);
+  });
+  route(
+    adminEndpoints.changeEmailOnRequest,
+    { ...ACTS, event: 'email_change' },
+    async ({ params, body, viewer }) => {
+      await changeEmailOnRequest(domain, viewer, { ...params, ...body });
+      return caseOf(/*i18n*/ 'The old address has been informed.', viewer, params.id);
+    },
+  );
+  route(adminEndpoints.deleteOnRequest, { ...ACTS, event: 'account_deletion' }, ({ params, body, viewer }) =>
+    answer(/*i18n*/ 'Account deleted.', deleteOnRequest(domain, viewer, { ...params, ...body })),
+  );
+  route(adminEndpoints.exportOnRequest, { perMinute: 10, event: 'data_export' }, ({ params, body, viewer }) =>
+    exportOnRequest(domain, viewer, { ...params, ...body }),
+  );
   route(adminEndpoints.decideClaim, ACTS, async ({ params, body, viewer }) => {
     await judgeClaim(domain, viewer, { ...params, ...body });
-    return caseOf(/*i18n*/ 'Decided.', params.id);
+    return caseOf(/*i18n*/ 'Decided.', viewer, params.id);
   });
   route(adminEndpoints.readDocument, READS, ({ params, viewer }) => readDocument(domain, viewer, params.id));
 
@@ -122,6 +147,11 @@ function recordRoutes(domain: RouteContext) {
   route(adminEndpoints.recordPaymentRefund, ACTS, async ({ params, viewer }) => {
     await recordRefund(domain, viewer, params.id);
     return { message: /*i18n*/ 'Noted as given back.', data: await readPayment(sql, params.id) };
+  });
+  route(adminEndpoints.refundPayment, ACTS, async ({ params, body, viewer }) => {
+    requireAnother(viewer, (await readPayment(sql, params.id)).person._id);
+    await refundPayment(domain, viewer, { ...params, ...body });
+    return { message: /*i18n*/ 'The payment is refunded.', data: await readPayment(sql, params.id) };
   });
   route(adminEndpoints.listLog, READS, ({ query }) => answer(/*i18n*/ 'The log', listLog(sql, query.cursor)));
   route(adminEndpoints.listJobs, READS, ({ query }) =>

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../db/ids.ts';
 import { buildTestApp, DAY, MINUTE, type TestApp } from '../testing/app.ts';
 import { makeCustomer, makeOperator } from '../testing/factories.ts';
 import { watch } from './watch.ts';
@@ -31,7 +32,7 @@ test('mails nothing while all is well, nor about what is over soon', async () =>
   await look();
   await delayJob();
   await look();
-  testApp.clock.advance(19 * MINUTE);
+  testApp.clock.advance(MINUTE);
   await look();
   await endJobs();
   await look();
@@ -41,7 +42,7 @@ test('mails nothing while all is well, nor about what is over soon', async () =>
 test('mails each operator about what lasts: once, every day, and when it is over', async () => {
   await delayJob();
   await look();
-  testApp.clock.advance(20 * MINUTE);
+  testApp.clock.advance(2 * MINUTE);
   // Two processes look at the same time.
   await Promise.all([look(), look()]);
   const [first, ...others] = await mails();
@@ -60,6 +61,20 @@ test('mails each operator about what lasts: once, every day, and when it is over
   expect(solved).toMatchObject([{ subject: 'Sokoni: the problem is solved' }]);
 });
 
+test('mails about mail that cannot be sent and a virus scanner that is away', async () => {
+  const now = testApp.clock.now();
+  await testApp.sql`
+    INSERT INTO outbox (id, message_id, recipient, subject, text, html, attempts, last_error, created_at)
+    VALUES (${newId()}, 'm1', 'ada@example.com', '', '', '', 2, 'Connection refused', ${new Date(+now - 2 * MINUTE)})`;
+  const config = { ...testApp.config, clamd: { host: '127.0.0.1', port: 1 } };
+  await look(config);
+  testApp.clock.advance(2 * MINUTE);
+  await look(config);
+  const text = (await mails()).map((mail) => mail.text).join();
+  expect(text).toMatch(/^Waiting mail: /m);
+  expect(text).toMatch(/^Virus scanner: /m);
+});
+
 test('posts to the webhook, and mails also when that is away', async () => {
   const posted: unknown[] = [];
   const receiver = createServer(async (request, response) => {
@@ -71,7 +86,7 @@ test('posts to the webhook, and mails also when that is away', async () => {
   const config = { ...testApp.config, alertWebhookUrl: `http://127.0.0.1:${port}/hook` };
   await delayJob();
   await look(config);
-  testApp.clock.advance(20 * MINUTE);
+  testApp.clock.advance(2 * MINUTE);
   await look(config);
   expect(posted).toEqual([
     { text: expect.stringMatching(/^Waiting jobs: \d+, the oldest for \d+ minutes\./m) },

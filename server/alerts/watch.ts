@@ -1,12 +1,10 @@
-import { databaseChecks } from '../doctor/database-checks.ts';
-import { fileChecks } from '../doctor/file-checks.ts';
 import { type Finding, findAll } from '../doctor/finding.ts';
-import { waitingChecks } from '../doctor/waiting-checks.ts';
+import { ownChecks } from '../doctor/own-checks.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { type Message, mailOperators, postAlert } from './tell-operators.ts';
 
-/** Milliseconds for which a problem may pass by itself. */
-const BRIEF = 20 * 60_000;
+/** Milliseconds for which a problem may pass. With a look each minute, operators know of it within five minutes. */
+const BRIEF = 2 * 60_000;
 /** Milliseconds after which operators are reminded of a problem that lasts. */
 const REMIND_AFTER = 24 * 60 * 60_000;
 
@@ -19,16 +17,15 @@ interface Alert {
 type Dependencies = Pick<AppDependencies, 'config' | 'sql' | 'clock'>;
 
 /**
- * Tells the operators of problems that last: of each once when it has lasted for twenty minutes, once a day while it
- * lasts, and once when it is over. Payments, jobs, mail, disk, files and backups are checked.
+ * Tells the operators of problems that last: of each once when it has lasted for two minutes, once a day while it
+ * lasts, and once when it is over.
  */
 export async function watch(
   { config, sql, clock }: Dependencies,
   log: (error: unknown) => void,
 ): Promise<void> {
   const now = clock.now();
-  const checks = [...databaseChecks(sql), ...waitingChecks(sql), ...fileChecks(config, now)];
-  const failing = (await findAll(checks)).filter(({ state }) => state === 'failed');
+  const failing = (await findAll(ownChecks({ config, sql, now }))).filter(({ state }) => state === 'failed');
   const message = await sql.begin(async (tx) => {
     const alerts = await tx<Alert[]>`SELECT name, since, told_at FROM alerts FOR UPDATE`;
     const known = new Map(alerts.map((alert) => [alert.name, alert]));

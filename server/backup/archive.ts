@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { ReadableStream } from 'node:stream/web';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
+import { reasonOf, StartError } from '../start-error.ts';
 
 /**
  * An archive of a backup: a tar file, compressed with Zstandard and encrypted with age (https://age-encryption.org), so
@@ -49,8 +50,27 @@ export async function writeArchive(
   await filled;
 }
 
-/** The entries in their order. Throws when the key is another one, or when the file is not complete or not genuine. */
+/**
+ * The entries in their order. Throws a StartError when the file cannot be read or needs another key, or is not complete
+ * or not genuine.
+ */
 export async function* readArchive(file: string, key: string): AsyncGenerator<Entry> {
+  try {
+    yield* decryptArchive(file, key);
+  } catch (error) {
+    throw new StartError(describe(error as NodeJS.ErrnoException), { cause: error });
+  }
+}
+
+function describe(error: NodeJS.ErrnoException): string {
+  if (error.syscall) return `The archive cannot be opened: ${reasonOf(error)}.`;
+  // The words of age-encryption, whose errors have no codes.
+  if (error.message.startsWith('no identity matched'))
+    return 'The archive cannot be opened with this key: it was made for another one.';
+  return 'The archive is damaged: it was cut off or changed. Use another one.';
+}
+
+async function* decryptArchive(file: string, key: string): AsyncGenerator<Entry> {
   const { Decrypter } = await loadAge();
   const decrypter = new Decrypter();
   decrypter.addIdentity(key);

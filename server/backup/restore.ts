@@ -53,9 +53,7 @@ async function requireEmpty(sql: Sql): Promise<void> {
 }
 
 async function readManifest(entries: AsyncGenerator<Entry>): Promise<Manifest> {
-  const { value, done } = await entries.next().catch((error: Error) => {
-    throw new StartError(`The archive cannot be opened: ${error.message}`);
-  });
+  const { value, done } = await entries.next();
   const manifest = !done && value.name === 'manifest.json' && JSON.parse(value.bytes.toString());
   if (manifest?.format === 1) return manifest;
   throw new StartError('The archive is not a backup of Sokoni, or one of a newer version.');

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { StartError } from '../start-error.ts';
 import { findFreePort } from '../testing/fakes/free-port.ts';
-import { endPrograms, startProgram } from '../testing/fakes/program.ts';
+import { endPrograms, START_LIMIT, startProgram } from '../testing/fakes/program.ts';
 import { readWorkerCount } from './workers.ts';
 
 const dataDir = join(tmpdir(), `sokoni-workers-${process.pid}`);
@@ -24,7 +24,7 @@ it('reads the number of workers', () => {
 
 describe('a server with two workers', () => {
   it('serves, starts a killed worker again, and stops them all after their requests', {
-    timeout: 120_000,
+    timeout: 2 * START_LIMIT,
   }, async () => {
     const server = startProgram(['main.ts', '--workers=2'], {
       DATA_DIR: dataDir,
@@ -32,7 +32,9 @@ describe('a server with two workers', () => {
       PORT: String(await findFreePort()),
       METRICS_PORT: String(metricsPort),
     });
-    await expect.poll(server.output, { timeout: 50_000 }).toMatch(/Sokoni is at \S+[\s\S]*Mail: kept in/);
+    await expect
+      .poll(server.output, { timeout: START_LIMIT })
+      .toMatch(/Sokoni is at \S+[\s\S]*Mail: kept in/);
     const [, address = ''] = /Sokoni is at (\S+)/.exec(server.output()) ?? [];
     // A connection that arrives in the moment in which the last worker stops listening is closed when the server ends.
     const readyAt = async (url: string) =>

@@ -2,7 +2,7 @@ import './require-node.ts';
 import { Resolver } from 'node:dns/promises';
 import { type Config, readConfig } from '../config.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { databaseChecks } from '../doctor/database-checks.ts';
+import { databaseAdvice, databaseChecks } from '../doctor/database-checks.ts';
 import { fileChecks } from '../doctor/file-checks.ts';
 import { type Finding, failed, findAll, warning } from '../doctor/finding.ts';
 import { mailChecks } from '../doctor/mail-checks.ts';
@@ -48,9 +48,8 @@ async function findingsOf(config: Config, opened: Opened): Promise<Finding[]> {
 async function databaseFindings(config: Config, opened: Opened): Promise<Finding[]> {
   try {
     const sql = await openDatabase(config, opened, () => {}, { mayShare: true, migrates: false });
-    return await findAll([...databaseChecks(sql), ...waitingChecks(sql)]);
+    return await findAll([...databaseChecks(sql), ...waitingChecks(sql, systemClock.now())]);
   } catch (error) {
-    const advice = 'Check that PostgreSQL runs, and DATABASE_URL.';
-    return [{ name: 'Database', ...failed(reasonOf(error), advice) }];
+    return [{ name: 'Database', ...failed(reasonOf(error), databaseAdvice(error)) }];
   }
 }

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, DAY, HOUR, type TestApp } from '../testing/app.ts';
 import { stampNow } from '../testing/contact.ts';
-import { makeCustomer, makeOperator, PASSWORD } from '../testing/factories.ts';
+import { deleteForGood } from '../testing/delete-for-good.ts';
+import { makeCustomer, makeOperator } from '../testing/factories.ts';
 import { mailTo } from '../testing/mailbox.ts';
 import { bodyOf } from '../testing/model/arbitraries.ts';
 import { runs } from '../testing/model/runs.ts';
@@ -89,12 +90,12 @@ test.each([
 });
 
 test.each([
-  ['faster than anybody types', STAMP_AGE.least - 2],
-  ['of the day before yesterday', STAMP_AGE.most + 1],
-  ['from the future', -5],
-])('rejects a form %s, and accepts it when it is sent again', async (_name, age) => {
+  ['faster than anybody types', STAMP_AGE.least - 2, 'That was too quick. Send it again.'],
+  ['of the day before yesterday', STAMP_AGE.most + 1, 'This page was open for too long. Send it again.'],
+  ['from the future', -5, 'That was too quick. Send it again.'],
+])('rejects a form %s, and accepts it when it is sent again', async (_name, age, message) => {
   const refused = await send({ stamp: await stampNow(testApp, age) });
-  expect(refused).toMatchObject({ status: 409, code: 'send_again' });
+  expect(refused).toMatchObject({ status: 409, code: 'send_again', message });
   expect(await stored()).toHaveLength(0);
   const fresh = await testApp.app.inject('/api/contact/stamp');
   testApp.clock.advance(STAMP_AGE.least * 1000);
@@ -233,12 +234,6 @@ test('deletes the answered messages of a deleted account, and keeps open ones wi
   await send({ message: 'Waits' }, headers);
   await send({ message: 'Answered' }, headers);
   await testApp.sql`UPDATE contact_messages SET closed_at = now() WHERE content = 'Answered'`;
-  const left = await testApp.app.inject({
-    method: 'POST',
-    url: '/api/users/me/delete',
-    payload: { password: PASSWORD },
-    headers,
-  });
-  expect(left.statusCode).toBe(200);
+  await deleteForGood(testApp, customer);
   expect(await stored()).toMatchObject([{ content: 'Waits', accountId: null }]);
 });

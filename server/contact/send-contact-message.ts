@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ContactMark, NewContactMessage } from '@sokoni/contract/contact';
+import { type ContactMark, type NewContactMessage, STAMP_AGE } from '@sokoni/contract/contact';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Queryable, Transaction } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
@@ -7,7 +7,7 @@ import { ApiError } from '../http/errors.ts';
 import { mailLater } from '../mail/outbox.ts';
 import { contactMessage } from '../mail/templates/contact-message.ts';
 import type { AppDependencies } from '../route-context.ts';
-import { contactKey, isGoodStamp, senderOf } from './stamp.ts';
+import { ageOfStamp, contactKey, senderOf } from './stamp.ts';
 
 const HOUR = 3_600_000;
 /** Messages per hour from one network address: enough for a family or an office, too few for a bot. */
@@ -56,7 +56,9 @@ export async function sendContactMessage(
   };
   // Checked before the stamp: a client that lost the response may send it again when the stamp is too old.
   if (await wasSent(sql, message)) return;
-  if (!isGoodStamp(key, stamp, now)) throw new ApiError('send_again');
+  const age = ageOfStamp(key, stamp, now);
+  if (age < STAMP_AGE.least) throw new ApiError('send_again');
+  if (age > STAMP_AGE.most) throw new ApiError('send_again', { message: TOO_OLD });
   await sql.begin(async (tx) => {
     // Serializes requests from one address, so that each counts the others.
     await tx`SELECT pg_advisory_xact_lock(hashtext(${message.sender.toString('hex')}))`;
@@ -75,6 +77,8 @@ export async function sendContactMessage(
     await mailLater(tx, { to: config.company.email, replyTo: email, ...letter });
   });
 }
+
+const TOO_OLD = /*i18n*/ 'This page was open for too long. Send it again.';
 
 /** Without an id of the sender, the id is a hash of the content: a page without scripts may send it twice. */
 function idOf({ name, email, phone = '', message, stamp }: NewContactMessage): string {

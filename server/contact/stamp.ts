@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { STAMP_AGE } from '@sokoni/contract/contact';
 import type { Queryable } from '../db/database.ts';
 
 const KEY_NAME = 'contact form';
@@ -16,14 +15,13 @@ export function stampAt(key: Buffer, at: Date): string {
   return `${seconds}.${signatureOf(key, seconds).toString('base64url')}`;
 }
 
-/** Whether the stamp is ours and its form was open neither too short for a person nor long enough to be reused. */
-export function isGoodStamp(key: Buffer, stamp: string, now: Date): boolean {
+/** For how many seconds the form of a stamp was open; infinite for a stamp that is not ours. */
+export function ageOfStamp(key: Buffer, stamp: string, now: Date): number {
   const [seconds = '', signature = ''] = stamp.split('.');
   const given = Buffer.from(signature, 'base64url');
   const expected = signatureOf(key, seconds);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
-  const age = Math.floor(+now / 1000) - Number.parseInt(seconds, 36);
-  return age >= STAMP_AGE.least && age <= STAMP_AGE.most;
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return Infinity;
+  return Math.floor(+now / 1000) - Number.parseInt(seconds, 36);
 }
 
 /** Identifies a sender without storing the network address. */

@@ -166,7 +166,9 @@ async function describeServer(sql: Sql, address: DatabaseAddress) {
         current_setting('server_encoding') AS encoding`;
     return row;
   } catch (error) {
-    throw new StartError(`The database ${nameOf(address)} cannot be reached: ${reasonOf(error)}.`);
+    throw new StartError(`The database ${nameOf(address)} cannot be reached: ${reasonOf(error)}.`, {
+      cause: error,
+    });
   }
 }
 

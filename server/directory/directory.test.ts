@@ -44,6 +44,7 @@ test('shows a supplier as a card', async () => {
       _id: supplier.id,
       id: supplier.id,
       name: 'Zanzibar Spices',
+      latinName: null,
       industry: 'Food & Beverage',
       description: expect.stringMatching(/^(Cloves\. ){37}/),
       location: 'Zanzibar',
@@ -55,6 +56,7 @@ test('shows a supplier as a card', async () => {
       repliesWithin: null,
       verifiedAt: '2026-01-02T00:00:00.000Z',
       verified: [],
+      matchedProduct: null,
       workPicture: `/media/${work.name}/640.webp`,
     },
   ]);
@@ -146,7 +148,7 @@ test('lists only profiles that are listed', async () => {
   expect((await list('freelancer', { skill: 'weaving' })).cards.map((card) => card._id)).toEqual([unpaid.id]);
 });
 
-test('puts the best rated first, then the newest', async () => {
+test('orders by a rating weighted with the number of reviews, then the newest first', async () => {
   const category = 'Sorted';
   const ratings = [3, 5, 0, 5];
   for (const [index, rating] of ratings.entries()) {
@@ -158,7 +160,7 @@ test('puts the best rated first, then the newest', async () => {
     });
   }
   const { cards } = await list('supplier', { industry: 'Sorted' });
-  expect(cards.map((card) => card.name)).toEqual(['Number 3', 'Number 1', 'Number 0', 'Number 2']);
+  expect(cards.map((card) => card.name)).toEqual(['Number 3', 'Number 1', 'Number 2', 'Number 0']);
 });
 
 test.each([

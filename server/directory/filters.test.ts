@@ -56,7 +56,7 @@ describe('filters of a directory', () => {
     expect(count).toBe(2);
   });
 
-  it('finds hourly rates up to a value, but nobody without a rate', async () => {
+  it('finds hourly rates up to a value, but no freelancer without a rate', async () => {
     const skills = ['Priced skill'];
     const cheap = await freelancer({ skills, chargesPerHour: 20 });
     await freelancer({ skills, chargesPerHour: 20.5 });

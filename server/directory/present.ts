@@ -1,11 +1,12 @@
-import type { FreelancerListing, SupplierListing } from '@sokoni/contract/directory';
+import type { FreelancerListing, MatchedProduct, SupplierListing } from '@sokoni/contract/directory';
 import { type ClaimKind, claimKinds } from '@sokoni/contract/verification/verification';
 import { addressOf, firstAddress, type Picture, picturesOf } from '../media/find-pictures.ts';
 import { responseTimeOf } from '../messages/response-time/response-time.ts';
+import type { ShownProduct } from '../products/find-shown-products.ts';
 import { businessName } from '../profiles/names.ts';
 import type { ListingRow } from './queries.ts';
 
-type Listing = ListingRow & { verified: ClaimKind[] };
+type Listing = ListingRow & { verified: ClaimKind[]; matchedProduct: ShownProduct | undefined };
 
 export function presentSuppliers(rows: Listing[], pictures: Picture[]): SupplierListing[] {
   return rows.map((row) => ({
@@ -38,6 +39,7 @@ export function presentFreelancers(rows: Listing[], pictures: Picture[]): Freela
 function presentListing(row: Listing, pictures: Picture[]) {
   return {
     _id: row.id,
+    latinName: row.latinName,
     location: row.location,
     profileImage: firstAddress(picturesOf(pictures, row.id, 'avatar')),
     profileVisibility: row.visibility,
@@ -46,5 +48,21 @@ function presentListing(row: Listing, pictures: Picture[]) {
     repliesWithin: responseTimeOf(row.replyMinutes),
     verifiedAt: row.verifiedAt?.toISOString() ?? null,
     verified: claimKinds.filter((kind) => row.verified.includes(kind)),
+    matchedProduct: row.matchedProduct ? presentMatch(row.matchedProduct) : null,
   };
 }
+
+const presentMatch = ({
+  id,
+  name,
+  picture,
+  price,
+  priceTo,
+  currency,
+  unit,
+}: ShownProduct): MatchedProduct => ({
+  _id: id,
+  name,
+  picture: addressOf(picture),
+  ...{ price, priceTo, currency, unit },
+});

@@ -6,6 +6,7 @@ export interface ListingRow {
   firstName: string;
   lastName: string;
   companyName: string | null;
+  latinName: string | null;
   title: string | null;
   category: string | null;
   location: string | null;
@@ -31,7 +32,7 @@ const SUMMARY_LENGTH = 300;
 /** In the order of the ids. An engine beside the database may not know yet that a profile is no longer listed. */
 export function readListings(sql: Queryable, ids: string[]): Promise<ListingRow[]> {
   return sql<ListingRow[]>`
-    SELECT account_id AS id, first_name, last_name, company_name, title, category, location,
+    SELECT account_id AS id, first_name, last_name, company_name, latin_name, title, category, location,
       left(description, ${SUMMARY_LENGTH}) AS summary, skills, charges_per_hour::float8,
       CASE WHEN show_social_links THEN instagram END AS instagram,
       CASE WHEN show_social_links THEN facebook END AS facebook,

@@ -1,6 +1,7 @@
 import { directoryEndpoints } from '@sokoni/contract/directory';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { RouteContext } from '../route-context.ts';
+import { findAlternatives } from './alternatives.ts';
 import { cachedCounts } from './counts.ts';
 import { makeFilter } from './filter.ts';
 import { cachedFilters } from './filters.ts';
@@ -10,6 +11,7 @@ import { postgresSearch } from './search/postgres-search.ts';
 import { searchDirectory } from './search-directory.ts';
 import { cachedTrades } from './showcase/cached-trades.ts';
 import { readShowcase } from './showcase/read-showcase.ts';
+import { cachedSpotlight } from './spotlight.ts';
 import { cachedSuggestions } from './suggestions.ts';
 
 export function directoryRoutes({ route, replicas, clock }: RouteContext) {
@@ -17,12 +19,13 @@ export function directoryRoutes({ route, replicas, clock }: RouteContext) {
   const readFrequencies = cachedFrequencies(forVisitors.any);
   const visitorSearch = postgresSearch(forVisitors.any, readFrequencies);
   const counts = cachedCounts(visitorSearch, clock);
+  const spotlight = cachedSpotlight(clock);
   const suggest = cachedSuggestions(visitorSearch);
   const readFilters = cachedFilters(forVisitors.any);
   const readTrades = cachedTrades(forVisitors.any, clock);
   const sourceFor = (viewer: Viewer | null) => {
     const reads = replicas.readsFor(viewer);
-    return { reads, search: postgresSearch(reads.any, readFrequencies), counts, clock };
+    return { reads, search: postgresSearch(reads.any, readFrequencies), counts, spotlight, clock };
   };
 
   route(directoryEndpoints.listSuppliers, { perMinute: 300 }, async ({ query, viewer }) => {
@@ -41,6 +44,12 @@ export function directoryRoutes({ route, replicas, clock }: RouteContext) {
     message: /*i18n*/ 'Suggestions found',
     data: await suggest(query),
   }));
+
+  route(directoryEndpoints.suggestAlternatives, { perMinute: 60 }, async ({ query, viewer }) => {
+    const { reads, search } = sourceFor(viewer);
+    const data = await findAlternatives(reads.any, search, makeFilter(query.role, query));
+    return { message: /*i18n*/ 'Alternatives found', data };
+  });
 
   route(directoryEndpoints.readFilters, { perMinute: 300 }, async ({ query }) => ({
     message: /*i18n*/ 'Filters found',

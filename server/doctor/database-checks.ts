@@ -9,12 +9,25 @@ const EXTENSIONS = ['pg_trgm', 'unaccent'];
 /** Seconds between the clocks of the server and the database. */
 const CLOCK_DIFFERENCE = 2;
 
+const advices: Record<string, string> = {
+  '28P01': 'Correct the user and the password in DATABASE_URL.',
+  '28000': 'Correct the user in DATABASE_URL, or allow it in pg_hba.conf.',
+  '3D000': 'Correct the name of the database in DATABASE_URL, or create it: see docs/production.md.',
+  ENOTFOUND: 'Correct the host in DATABASE_URL.',
+};
+
+/** What to do about an error of the driver, or about a start error that was caused by one. */
+export function databaseAdvice(error: unknown): string {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  return advices[code ?? cause?.code ?? ''] ?? 'Check that PostgreSQL runs and that DATABASE_URL is right.';
+}
+
 /** The connection of the application. */
 export function databaseChecks(sql: Sql): Check[] {
   return [
     {
       name: 'Database',
-      advice: 'Check that PostgreSQL runs and that DATABASE_URL is right.',
+      advice: databaseAdvice,
       async run() {
         const [{ version, encoding }] = await sql<[{ version: string; encoding: string }]>`
           SELECT current_setting('server_version') AS version, current_setting('server_encoding') AS encoding`;
@@ -44,7 +57,8 @@ export function databaseChecks(sql: Sql): Check[] {
       advice: 'See "Database".',
       async run() {
         const [{ user }] = await sql<[{ user: string }]>`SELECT current_user AS user`;
-        if (user === APPLICATION_ROLE) return ok(`Sokoni works as ${user}, which owns no tables.`);
+        if (user === APPLICATION_ROLE)
+          return ok(`Database permissions are limited: Sokoni works as ${user}, which owns no tables.`);
         return warning(
           `Sokoni works as ${user}, the owner of its tables.`,
           `As an administrator: CREATE ROLE ${APPLICATION_ROLE}; GRANT ${APPLICATION_ROLE} TO ${user};`,

@@ -1,20 +1,27 @@
+import { X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createServer } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { connect } from '../db/database.ts';
-import { buildTestApp, type TestApp } from '../testing/app.ts';
+import { StartError } from '../start-error.ts';
+import { buildTestApp, DAY, type TestApp } from '../testing/app.ts';
 import { startBucket } from '../testing/fakes/bucket.ts';
+import { certificate } from '../testing/fakes/certificate.ts';
 import { endPrograms, startProgram } from '../testing/fakes/program.ts';
 import { startSmtpServer } from '../testing/fakes/smtp-server.ts';
-import { databaseChecks } from './database-checks.ts';
+import { databaseAdvice, databaseChecks } from './database-checks.ts';
 import { fileChecks } from './file-checks.ts';
 import { type Check, findAll, ok } from './finding.ts';
 import { mailChecks } from './mail-checks.ts';
-import { outsideChecks } from './outside-checks.ts';
+import { outsideChecks, readCertificateEnd } from './outside-checks.ts';
 import { waitingChecks } from './waiting-checks.ts';
 
+const NOW = new Date();
 let testApp: TestApp;
 let folder: string;
 beforeAll(async () => {
@@ -56,7 +63,7 @@ describe('a check', () => {
 
 describe('the database', () => {
   test('is all right when it is up to date and nothing waits', async () => {
-    expect(await statesOf([...databaseChecks(testApp.sql), ...waitingChecks(testApp.sql)])).toEqual({
+    expect(await statesOf([...databaseChecks(testApp.sql), ...waitingChecks(testApp.sql, NOW)])).toEqual({
       Database: 'ok',
       'Database extensions': 'ok',
       'Database role': 'ok',
@@ -70,7 +77,7 @@ describe('the database', () => {
 
   test('fails every check when it is away', async () => {
     const sql = connect({ url: 'postgres://sokoni@127.0.0.1:1/sokoni' });
-    const states = await statesOf([...databaseChecks(sql), ...waitingChecks(sql)]);
+    const states = await statesOf([...databaseChecks(sql), ...waitingChecks(sql, NOW)]);
     expect(new Set(Object.values(states))).toEqual(new Set(['failed']));
     await sql.end();
   });
@@ -87,7 +94,7 @@ describe('the database', () => {
     await testApp.asOwner(async (owner) => {
       await owner`INSERT INTO pgboss.job (name, start_after) VALUES ('mail', now() - interval '16 minutes')`;
     });
-    const findings = await findAll(waitingChecks(testApp.sql));
+    const findings = await findAll(waitingChecks(testApp.sql, NOW));
     expect(findings[1]).toMatchObject({
       state: 'failed',
       text: '1, the oldest for 16 minutes.',
@@ -97,18 +104,25 @@ describe('the database', () => {
 
 describe('files', () => {
   const now = new Date('2026-05-10T12:00:00Z');
+  const none = {
+    get dataDir() {
+      return folder;
+    },
+    bucket: undefined,
+    backup: undefined,
+    clamd: undefined,
+  };
   const backupIn = (name: string) => ({ folder: join(folder, name), recipient: 'age1', keep: 3 });
 
   test('are written, read and deleted in the folder and in a bucket', async () => {
     const service = await startBucket();
-    expect(
-      await statesOf(fileChecks({ dataDir: folder, bucket: undefined, backup: undefined }, now)),
-    ).toEqual({
+    expect(await statesOf(fileChecks({ ...none, clamd: { host: '127.0.0.1', port: 1 } }, now))).toEqual({
       Disk: expect.any(String),
       'Folder of uploaded files': 'ok',
+      'Virus scanner': 'failed',
       Backups: 'warning',
     });
-    const inBucket = { dataDir: folder, bucket: service.bucket, backup: undefined };
+    const inBucket = { ...none, bucket: service.bucket };
     expect(await statesOf(fileChecks(inBucket, now))).toMatchObject({ Bucket: 'ok' });
     await service.stop();
     expect(await statesOf(fileChecks(inBucket, now))).toMatchObject({ Bucket: 'failed' });
@@ -122,8 +136,17 @@ describe('files', () => {
     const backup = backupIn(name);
     await mkdir(backup.folder, { recursive: true });
     if (file) await writeFile(join(backup.folder, file), '');
-    const states = await statesOf(fileChecks({ dataDir: folder, bucket: undefined, backup }, now));
+    const states = await statesOf(fileChecks({ ...none, backup }, now));
     expect(states).toMatchObject({ Backups: state });
+  });
+
+  test('names a backup folder that is missing', async () => {
+    const findings = await findAll(fileChecks({ ...none, backup: backupIn('missing') }, now));
+    expect(findings.at(-1)).toMatchObject({
+      state: 'failed',
+      text: expect.stringMatching(/does not exist/),
+    });
+    expect(findings.map(({ name }) => name)).not.toContain('Disk of the backups');
   });
 });
 
@@ -132,6 +155,7 @@ describe('mail', () => {
   const records: Record<string, string[][]> = {
     'soko.africa': [['google-site-verification=1'], ['v=spf1 include:mail.example', ' -all']],
     '_dmarc.soko.africa': [['v=DMARC1; p=none']],
+    's1._domainkey.soko.africa': [['v=DKIM1; k=rsa; p=MIIB', 'IjAN']],
   };
   const noRecord = () =>
     Promise.reject(Object.assign(new Error('queryTxt ENOTFOUND'), { code: 'ENOTFOUND' }));
@@ -140,10 +164,13 @@ describe('mail', () => {
     resolveMx: async () => [{ priority: 10, exchange: 'mail.soko.africa' }],
   };
 
+  const noDns = () => Promise.reject(Object.assign(new Error('queryTxt'), { code: 'ECONNREFUSED' }));
+  const away = { resolveTxt: noDns, resolveMx: noDns };
+
   test('is checked by signing in at the mail server and by the records of the domain', async () => {
     const server = await startSmtpServer();
-    const replies = { domain: 'reply.soko.africa', listen: undefined };
-    const settings = { smtpUrl: server.url, mailFrom, replies };
+    const replies = { domain: 'reply.soko.africa', listen: undefined, relay: undefined };
+    const settings = { smtpUrl: server.url, mailFrom, dkimSelector: 's1', replies };
     expect(await statesOf(mailChecks(settings, dns))).toEqual({
       'Mail server': 'ok',
       'SPF record': 'ok',
@@ -156,14 +183,24 @@ describe('mail', () => {
     expect(await statesOf(mailChecks(settings, empty))).toMatchObject({
       'SPF record': 'warning',
       'DMARC record': 'warning',
+      'DKIM record': 'warning',
       'Answers by mail': 'failed',
     });
     await server.close();
-    expect(await statesOf(mailChecks(settings, dns))).toMatchObject({ 'Mail server': 'failed' });
+    const [login, ...records] = await findAll(mailChecks({ ...settings, dkimSelector: undefined }, away));
+    expect(login?.text).toBe('The mail server cannot be used: nothing listens there.');
+    for (const { name, state, text } of records) {
+      expect(state, name).not.toBe('ok');
+      if (name !== 'DKIM record') expect(text).toMatch(/^The DNS server of this machine does not answer/);
+    }
   });
 
   test('that is only stored is a warning', async () => {
-    expect(await statesOf(mailChecks({ smtpUrl: undefined, mailFrom, replies: undefined }, dns))).toEqual({
+    expect(
+      await statesOf(
+        mailChecks({ smtpUrl: undefined, mailFrom, dkimSelector: undefined, replies: undefined }, dns),
+      ),
+    ).toEqual({
       'Mail server': 'warning',
     });
   });
@@ -177,6 +214,7 @@ describe('the outside', () => {
     paystack: { secretKey: key, conversion: null },
     sandbox: undefined,
   });
+  const endsIn = (days: number) => async () => new Date(Date.now() + days * DAY + 60_000);
   const answering =
     (status: number, text = '') =>
     async () =>
@@ -188,8 +226,9 @@ describe('the outside', () => {
       asked.push(`${url} ${new Headers(init?.headers).get('authorization') ?? ''}`.trim());
       return new Response('{"status":"live"}');
     };
-    expect(await statesOf(outsideChecks({ ...site, payments: keys('sk_live_1') }, get))).toEqual({
+    expect(await statesOf(outsideChecks({ ...site, payments: keys('sk_live_1') }, get, endsIn(14)))).toEqual({
       'Public address': 'ok',
+      Certificate: 'ok',
       Stripe: 'ok',
       Paystack: 'ok',
     });
@@ -206,19 +245,39 @@ describe('the outside', () => {
     ['a provider that is away', 'sk_live_1', () => Promise.reject(new Error('fetch failed')), 'failed'],
     ['a key for tests', 'sk_test_1', answering(200), 'warning'],
   ])('reports %s', async (_what, key, get, state) => {
-    const states = await statesOf(outsideChecks({ ...site, payments: keys(key) }, get));
+    const states = await statesOf(outsideChecks({ ...site, payments: keys(key) }, get, endsIn(90)));
     expect(states).toMatchObject({ Stripe: state, Paystack: state });
   });
 
   test('reports an address that another site answers, one without https, and practised payments', async () => {
     const other = await statesOf(
-      outsideChecks({ ...site, payments: sandbox }, answering(200, 'Welcome to nginx')),
+      outsideChecks({ ...site, payments: sandbox }, answering(200, 'Welcome to nginx'), endsIn(13)),
     );
-    expect(other).toEqual({ 'Public address': 'failed', Payments: 'warning' });
+    expect(other).toEqual({ 'Public address': 'failed', Certificate: 'failed', Payments: 'warning' });
     const plain = { publicUrl: 'http://127.0.0.1:3000', payments: sandbox };
     const states = await statesOf(outsideChecks(plain, answering(200, '{"status":"live"}')));
     expect(states['Public address']).toBe('warning');
   });
+});
+
+test('reads the end of the certificate that a site shows', async () => {
+  const server = createServer(certificate);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const end = await readCertificateEnd(new URL(`https://localhost:${port}`), certificate.cert);
+  expect(end).toEqual(new Date(new X509Certificate(certificate.cert).validTo));
+  const untrusted = readCertificateEnd(new URL(`https://localhost:${port}`));
+  await expect(untrusted).rejects.toMatchObject({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
+  server.close();
+});
+
+test.each([
+  ['28P01', /user and the password/],
+  ['3D000', /name of the database/],
+  ['ECONNREFUSED', /PostgreSQL runs/],
+])('says what to do when the database answers %s', (code, advice) => {
+  expect(databaseAdvice(Object.assign(new Error(), { code }))).toMatch(advice);
+  expect(databaseAdvice(new StartError('', { cause: { code } }))).toMatch(advice);
 });
 
 test('the command prints each finding with what to do, and fails when the site is down', async () => {
@@ -229,7 +288,7 @@ test('the command prints each finding with what to do, and fails when the site i
     PUBLIC_URL: 'http://127.0.0.1:1',
   });
   const { code, out } = await ended;
-  expect(out).toMatch(/^✗ Database: .+\n {4}Check that PostgreSQL runs, and DATABASE_URL\.$/m);
+  expect(out).toMatch(/^✗ Database: .+\n {4}Check that PostgreSQL runs and that DATABASE_URL is right\.$/m);
   expect(out).toMatch(/^✗ Public address: /m);
   expect(out).toMatch(/^✓ Folder of uploaded files: /m);
   expect(out).toMatch(/^\d+ checks, 2 failed, \d+ warnings\.$/m);

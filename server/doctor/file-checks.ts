@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { findNewestBackup } from '../backup/back-up.ts';
 import type { Config } from '../config.ts';
+import { type ClamdAddress, pingClamd } from '../media/scanner/clamd.ts';
 import { fileStorage } from '../storage/data-folder.ts';
 import { freeBytes } from '../storage/full-disk.ts';
 import { type Check, failed, ok, warning } from './finding.ts';
@@ -11,8 +13,11 @@ const LITTLE = { warning: 5 * GIGABYTE, failed: GIGABYTE };
 /** Hours since the last backup. */
 const MOST_HOURS = 26;
 
-export function fileChecks(config: Pick<Config, 'dataDir' | 'bucket' | 'backup'>, now: Date): Check[] {
-  const { dataDir, bucket, backup } = config;
+export function fileChecks(
+  config: Pick<Config, 'dataDir' | 'bucket' | 'backup' | 'clamd'>,
+  now: Date,
+): Check[] {
+  const { dataDir, bucket, backup, clamd } = config;
   return [
     diskCheck('Disk', dataDir),
     {
@@ -30,13 +35,22 @@ export function fileChecks(config: Pick<Config, 'dataDir' | 'bucket' | 'backup'>
         return ok('A file was written, read and deleted.');
       },
     },
-    ...(backup ? [diskCheck('Disk of the backups', backup.folder)] : []),
+    ...(clamd ? [scannerCheck(clamd)] : []),
+    ...(backup && existsSync(backup.folder) ? [diskCheck('Disk of the backups', backup.folder)] : []),
     {
       name: 'Backups',
       advice: 'The account of Sokoni has to be able to write to BACKUP_DIR.',
       async run() {
         if (!backup)
-          return warning('No backups are made.', 'Set BACKUP_DIR and BACKUP_RECIPIENT: see docs/backup.md.');
+          return warning(
+            'No backups are made.',
+            'Ask your technician to turn on backups: BACKUP_DIR and BACKUP_RECIPIENT, see docs/backup.md.',
+          );
+        if (!existsSync(backup.folder))
+          return failed(
+            `The folder ${backup.folder} does not exist.`,
+            `Create it for the account of Sokoni, or connect its disk: sudo install -d -o sokoni ${backup.folder}`,
+          );
         const newest = await findNewestBackup(backup.folder);
         if (!newest) return failed(`${backup.folder} has no backup.`, 'Make one now: sokoni backup');
         const hours = (now.getTime() - newest.getTime()) / 3_600_000;
@@ -61,3 +75,13 @@ function diskCheck(name: string, folder: string): Check {
     },
   };
 }
+
+/** Without it users cannot upload files. */
+const scannerCheck = (clamd: ClamdAddress): Check => ({
+  name: 'Virus scanner',
+  advice: 'Check that clamd runs and listens at CLAMD_HOST: see docs/production.md.',
+  async run() {
+    await pingClamd(clamd);
+    return ok(`ClamAV answers at ${clamd.host}:${clamd.port}.`);
+  },
+});

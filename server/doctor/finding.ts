@@ -13,8 +13,8 @@ export interface Finding {
 
 export interface Check {
   name: string;
-  /** What to do when the check throws, which counts as a failure. */
-  advice: string;
+  /** What to do when the check throws, which counts as a failure; may depend on the error. */
+  advice: string | ((error: unknown) => string);
   run(): Promise<Omit<Finding, 'name'>>;
 }
 
@@ -34,7 +34,7 @@ export async function findAll(checks: Check[], patience = PATIENCE): Promise<Fin
       timer = setTimeout(() => reject(new Error(`no answer within ${patience / 1000} seconds`)), patience);
     });
     const found = await Promise.race([run(), late]).catch((error: unknown) =>
-      failed(reasonOf(causeOf(error)), advice),
+      failed(reasonOf(causeOf(error)), typeof advice === 'string' ? advice : advice(error)),
     );
     clearTimeout(timer);
     findings.push({ name, ...found });

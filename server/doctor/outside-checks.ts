@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { isIP } from 'node:net';
+import { connect } from 'node:tls';
 import type { Config } from '../config.ts';
-import { type ClamdAddress, pingClamd } from '../media/scanner/clamd.ts';
 import { type Check, failed, ok, warning } from './finding.ts';
 
 /** Addresses that answer only with a valid key and change nothing. */
@@ -10,8 +12,9 @@ const ACCOUNTS = {
 
 /** What the site needs from the internet. `get` is the global fetch, or a fake. */
 export function outsideChecks(
-  { publicUrl, payments, clamd }: Pick<Config, 'publicUrl' | 'payments'> & Partial<Pick<Config, 'clamd'>>,
+  { publicUrl, payments }: Pick<Config, 'publicUrl' | 'payments'>,
   get: typeof fetch,
+  readEnd: ReadCertificateEnd = readCertificateEnd,
 ): Check[] {
   const { stripe, paystack, sandbox } = payments;
   return [
@@ -31,20 +34,41 @@ export function outsideChecks(
         return ok(`${publicUrl} answers.`);
       },
     },
-    ...(clamd ? [scannerCheck(clamd)] : []),
+    ...(publicUrl.startsWith('https:') ? [certificateCheck(new URL(publicUrl), readEnd)] : []),
     ...(stripe ? [keyCheck('Stripe', ACCOUNTS.stripe, stripe.secretKey, get)] : []),
     ...(paystack ? [keyCheck('Paystack', ACCOUNTS.paystack, paystack.secretKey, get)] : []),
     ...(stripe || paystack ? [] : [noPayments(Boolean(sandbox))]),
   ];
 }
 
-/** Without it users cannot upload files. */
-const scannerCheck = (clamd: ClamdAddress): Check => ({
-  name: 'Virus scanner',
-  advice: 'Check that clamd runs and listens at CLAMD_HOST: see docs/production.md.',
+/** Days before its end; certbot renews thirty days before, so fewer mean that it fails. */
+const CERTIFICATE_DAYS = 14;
+const RENEW = 'Renew it and look at what certbot prints: sudo certbot renew';
+/** Milliseconds to read it. */
+const CERTIFICATE_PATIENCE = 5_000;
+
+type ReadCertificateEnd = (site: URL) => Promise<Date>;
+
+/** Throws what is wrong with a certificate that browsers reject. `ca` is the authority of a test's certificate. */
+export async function readCertificateEnd({ hostname, port }: URL, ca?: string): Promise<Date> {
+  const address = { host: hostname, port: Number(port || 443), servername: isIP(hostname) ? '' : hostname };
+  const socket = connect({ ...address, ...(ca ? { ca } : {}) });
+  try {
+    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(CERTIFICATE_PATIENCE) });
+    return new Date(socket.getPeerCertificate().valid_to);
+  } finally {
+    socket.destroy();
+  }
+}
+
+const certificateCheck = (site: URL, readEnd: ReadCertificateEnd): Check => ({
+  name: 'Certificate',
+  advice: (error) =>
+    (error as NodeJS.ErrnoException).code === 'CERT_HAS_EXPIRED' ? RENEW : 'See "Public address".',
   async run() {
-    await pingClamd(clamd);
-    return ok(`ClamAV answers at ${clamd.host}:${clamd.port}.`);
+    const days = Math.floor((+(await readEnd(site)) - Date.now()) / 86_400_000);
+    if (days >= CERTIFICATE_DAYS) return ok(`It is valid for ${days} more days.`);
+    return failed(`It ends in ${days} days.`, RENEW);
   },
 });
 

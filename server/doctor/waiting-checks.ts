@@ -1,4 +1,5 @@
 import type { Sql } from '../db/database.ts';
+import { findMailFailure } from '../mail/failing-mail.ts';
 import { type Check, failed, ok } from './finding.ts';
 
 /** Minutes that anything may wait; retries after a failure take this long at first. */
@@ -9,6 +10,8 @@ interface Line {
   advice: string;
   /** Selects `count` and `minutes`, the age of the oldest. */
   text: string;
+  /** Finds a failure that is known before the oldest has waited that long. */
+  findFailure?(sql: Sql, now: Date): Promise<Date | null>;
 }
 
 const lines: Line[] = [
@@ -17,10 +20,11 @@ const lines: Line[] = [
     advice: 'See "Mail server".',
     text: `SELECT count(*)::integer AS count, extract(epoch FROM now() - min(created_at)) / 60 AS minutes
       FROM outbox WHERE sent_at IS NULL AND given_up_at IS NULL`,
+    findFailure: findMailFailure,
   },
   {
     name: 'Waiting jobs',
-    advice: 'Look for errors in the log, and whether Sokoni runs: journalctl -u sokoni',
+    advice: 'Look for errors in the log, and whether Sokoni runs: journalctl -u "sokoni@*"',
     text: `SELECT count(*)::integer AS count, extract(epoch FROM now() - min(start_after)) / 60 AS minutes
       FROM pgboss.job WHERE state IN ('created', 'retry') AND start_after <= now()`,
   },
@@ -32,14 +36,15 @@ const lines: Line[] = [
   },
 ];
 
-export const waitingChecks = (sql: Sql): Check[] =>
-  lines.map(({ name, advice, text }) => ({
+export const waitingChecks = (sql: Sql, now: Date): Check[] =>
+  lines.map(({ name, advice, text, findFailure }) => ({
     name,
     advice: 'See "Database".',
     async run() {
       const [{ count, minutes }] = await sql.unsafe<[{ count: number; minutes: string | null }]>(text);
       const oldest = Math.round(Number(minutes ?? 0));
       const found = count === 0 ? 'None.' : `${count}, the oldest for ${oldest} minutes.`;
-      return oldest > MOST_MINUTES ? failed(found, advice) : ok(found);
+      const fails = oldest > MOST_MINUTES || (await findFailure?.(sql, now));
+      return fails ? failed(found, advice) : ok(found);
     },
   }));

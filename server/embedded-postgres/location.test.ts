@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { findClosedFolder } from './account.ts';
 import { copyBinaries } from './binaries.ts';
+import { deleteEmbeddedPostgres } from './start.ts';
 import {
   cleanUp,
   findServers,
@@ -65,6 +66,13 @@ describe.skipIf(!isRoot)('as root, in a folder that other accounts may not enter
     rmSync(folder, { recursive: true });
     const second = await start(folder, sharedFolder);
     expect(await query(second.connection, `select to_regclass('saved') as saved`)).toEqual([{ saved: null }]);
+    expect(second.lines).toContainEqual(
+      expect.stringMatching(/still in \S+: npm start -- --fresh deletes it/),
+    );
+    await second.stop();
+    expect(readdirSync(sharedFolder)).toHaveLength(2);
+    await deleteEmbeddedPostgres(folder, sharedFolder);
+    expect(readdirSync(sharedFolder)).toEqual([]);
   });
 
   it('says what to do about a cluster that was created while the folder was open', async () => {

@@ -5,6 +5,7 @@ import {
   linkSync,
   lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -123,11 +124,25 @@ function makeLocation(folder: string, shared: string): string {
   return useLocation(readLocation(folder) ?? made, folder);
 }
 
+/** Databases that were in use by this database folder before it was deleted. */
+export function findLeftovers(wanted: string, shared = SHARED_FOLDER): string[] {
+  if (!existsSync(shared)) return [];
+  const folder = existsSync(wanted) ? realpathSync(wanted) : resolve(wanted);
+  const current = readLocation(folder);
+  return readdirSync(shared)
+    .map((name) => join(shared, name))
+    .filter((path) => path !== current && ownerOf(path) === folder);
+}
+
+function ownerOf(location: string): string | undefined {
+  const file = join(location, OWNER);
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+}
+
 /** A copied data folder names the same location, and two products would write into one database. */
 export function useLocation(location: string, folder: string): string {
   makeFolder(location);
-  const file = join(location, OWNER);
-  const owner = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+  const owner = ownerOf(location);
   if (owner !== folder) {
     if (owner && existsSync(owner) && readLocation(owner) === location) {
       throw new StartError(
@@ -135,7 +150,7 @@ export function useLocation(location: string, folder: string): string {
           `delete ${join(folder, LOCATION)} to begin with an empty one.`,
       );
     }
-    writeFileSync(file, `${folder}\n`);
+    writeFileSync(join(location, OWNER), `${folder}\n`);
   }
   return location;
 }

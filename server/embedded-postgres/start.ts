@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { reasonOf, StartError } from '../start-error.ts';
 import { runAs } from './account.ts';
 import { requireBinaries } from './binaries.ts';
 import { type Connection, claimServer } from './claim.ts';
 import { requireCluster } from './init.ts';
-import { preparePaths } from './paths.ts';
-import { signal, stopServer } from './running.ts';
+import { findLeftovers, preparePaths } from './paths.ts';
+import { findRunning, signal, stopServer } from './running.ts';
 
 export interface EmbeddedPostgres {
   /** The address for new sessions; it stays the same when the server is started again. */
@@ -46,6 +47,15 @@ export function checkEmbeddedPostgres(options: EmbeddedPostgresOptions): void {
   );
 }
 
+/** Stops a server that is left running there, and deletes its data, wherever it is. */
+export async function deleteEmbeddedPostgres(folder: string, sharedFolder?: string): Promise<void> {
+  const paths = preparePaths(folder, sharedFolder);
+  const running = findRunning(paths);
+  if (running) await stopServer(running.pid, paths);
+  const places = [...findLeftovers(folder, sharedFolder), paths.folder, folder];
+  for (const place of places) await rm(place, { recursive: true, force: true });
+}
+
 function prepare({ folder, sharedFolder }: EmbeddedPostgresOptions) {
   const paths = preparePaths(folder, sharedFolder);
   return { paths, binaries: requireBinaries(paths.account, sharedFolder) };
@@ -64,6 +74,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       ? ''
       : `, because the account "${paths.account?.name}" that it runs as may not enter ${folder}`;
   log(`PostgreSQL ${attached ? 'was running already' : 'runs'} in ${paths.folder}${why}`);
+
+  for (const leftover of findLeftovers(folder, options.sharedFolder))
+    log(`The database of a deleted data folder is still in ${leftover}: npm start -- --fresh deletes it.`);
 
   // Otherwise a server that is left running is reused at the next start; a test's server is never reused.
   const leaveNothing = () => signal(current.pid, 'SIGINT');

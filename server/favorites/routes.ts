@@ -14,7 +14,7 @@ export function favoriteRoutes({ route, sql }: RouteContext) {
       message: /*i18n*/ 'Favorites found',
       data: favorites.map(({ favoriteId, savedAt, ...message }) => ({
         _id: favoriteId,
-        message: presentMessage(message),
+        message: presentMessage(message, viewer),
         createdAt: savedAt.toISOString(),
       })),
       count,

@@ -102,7 +102,8 @@ test('is not ready while it stops', async () => {
 
 test('shows metrics with the token, and nothing without it', async () => {
   await makeCustomer(testApp.sql);
-  await get('/api/plans/none');
+  for (const url of ['/api/plans/none', '/api/none', '/none']) await get(url);
+  await testApp.app.inject({ method: 'DELETE', url: '/none' });
   for (const authorization of ['', 'Bearer', `Bearer ${TOKEN}x`, TOKEN]) {
     expect((await get('/metrics', authorization ? { authorization } : {})).statusCode).toBe(404);
   }
@@ -110,7 +111,7 @@ test('shows metrics with the token, and nothing without it', async () => {
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
   for (const line of [
-    /^sokoni_http_request_seconds_count\{method="GET",route="\/api\/\*",status="404"\} 1$/m,
+    /^sokoni_http_request_seconds_count\{method="any",route="unknown",status="404"\} 4$/m,
     /^sokoni_http_request_seconds_bucket\{le="0\.1",method="GET",route="\/health\/ready",status="200"\} \d+$/m,
     /^sokoni_accounts\{role="customer"\} 1$/m,
     /^sokoni_mail_waiting \d+$/m,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import { readEvents } from '../testing/event-stream.ts';
-import { endPrograms, startProgram } from '../testing/fakes/program.ts';
+import { endPrograms, START_LIMIT, startProgram } from '../testing/fakes/program.ts';
 
 const dataDir = join(tmpdir(), `sokoni-drain-${process.pid}`);
 afterAll(async () => {
@@ -18,9 +18,11 @@ const password = { password: 'zebra crossing', confirmPassword: 'zebra crossing'
 const formOf = (email: string) =>
   JSON.stringify({ firstName: 'Ada', lastName: 'Obi', email, companyName: '', ...password });
 
-test('a server that is stopped ends its requests, streams and connections', { timeout: 90_000 }, async () => {
+test('a server that is stopped ends its requests, streams and connections', {
+  timeout: 2 * START_LIMIT,
+}, async () => {
   const server = startProgram(['main.ts'], { DATA_DIR: dataDir });
-  await expect.poll(server.output, { timeout: 50_000 }).toMatch(/Sokoni is at \S+[\s\S]*Mail: kept in/);
+  await expect.poll(server.output, { timeout: START_LIMIT }).toMatch(/Sokoni is at \S+[\s\S]*Mail: kept in/);
   const [, address = ''] = /Sokoni is at (\S+)/.exec(server.output()) ?? [];
   const agent = new Agent({ keepAlive: true });
   const open = (path: string, options: RequestOptions = {}) =>

@@ -16,7 +16,8 @@ const NO_FRAMES = "frame-ancestors 'none'";
 /** Browser features that our pages do not use, so that injected code cannot use them either. */
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
 /** Pages whose address contains a secret: no referrer is sent, and they are not cached. */
-const SECRET_ADDRESS = /^(?:\/[a-z]{2})?\/(?:reset-password|verify-email|mail\/stop)\//;
+const SECRET_ADDRESS =
+  /^(?:\/[a-z]{2})?\/(?:reset-password|verify-email|confirm-email|undo-email|mail\/stop)\//;
 
 export const isSecretAddress = (path: string): boolean => SECRET_ADDRESS.test(path);
 

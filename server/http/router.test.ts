@@ -31,7 +31,7 @@ test('rejects requests to a busy endpoint at once when its queue is full, while 
   const lines: string[] = [];
   app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } } });
   answerErrors(app);
-  rememberVisitorAddress(app);
+  rememberVisitorAddress(app, { trustedProxies: 0 });
   const serve = createRouter(app, {
     identify,
     rateLimitFactor: 1,

@@ -3,7 +3,7 @@ import type { Endpoint } from '@sokoni/contract/endpoint';
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
-import type { Viewer } from '../accounts/viewer.ts';
+import type { SessionViewer } from '../accounts/viewer.ts';
 import { readUploads, requireUpload } from './bodies.ts';
 import { ApiError, invalidInput, notFound, notSignedIn } from './errors.ts';
 import { apiHeaders } from './headers.ts';
@@ -20,7 +20,7 @@ export interface RequestInput<C extends Endpoint> {
   params: Parsed<C, 'params'>;
   query: Parsed<C, 'query'>;
   body: Parsed<C, 'body'>;
-  viewer: C['who'] extends 'anyone' ? Viewer | null : Viewer;
+  viewer: C['who'] extends 'anyone' ? SessionViewer | null : SessionViewer;
   request: FastifyRequest;
 }
 
@@ -60,13 +60,13 @@ interface Guards {
 }
 
 /** Finds the caller; null when signed out. Throws when the token is not valid (any more). */
-export type Identify = (request: FastifyRequest) => Promise<Viewer | null>;
+export type Identify = (request: FastifyRequest) => Promise<SessionViewer | null>;
 export type Route = ReturnType<typeof createRouter>;
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Null until looked up, and where sessions are ignored. */
-    identity: { viewer: Viewer | null } | { refusal: Error } | null;
+    identity: { viewer: SessionViewer | null } | { refusal: Error } | null;
   }
 }
 
@@ -126,7 +126,8 @@ export function createRouter(
       },
       handler: async (request, reply) => {
         const { params, query, body } = request;
-        const viewer = viewerOf(request);
+        const caller = viewerOf(request);
+        const viewer = endpoint.who === 'anyone' && caller?.isSuspended ? null : caller;
         const asked = { params, query, body, viewer, request } as RequestInput<C>;
         // Uploads arrive while they are handled, and have their own limit.
         const answer = await (endpoint.upload ? handle(asked) : takeTurn(() => handle(asked)));
@@ -150,16 +151,20 @@ export function createRouter(
 
 /**
  * An endpoint for operators tells other callers nothing, not even that their session has expired: for them the address
- * does not exist. Where anyone may use an endpoint, an invalid or expired token counts as none.
+ * does not exist. Where anyone may use an endpoint, an invalid or expired token counts as none, and so does that of a
+ * suspended account.
  */
-function admit({ who }: Endpoint, { identity }: FastifyRequest): void {
+function admit({ who, whileSuspended }: Endpoint, { identity }: FastifyRequest): void {
   const refusal = identity && 'refusal' in identity ? identity.refusal : undefined;
   const isOperators = isForOperators({ who });
   const isOpen = who === 'anyone' || isOperators;
   if (refusal && !(isOpen && isNotSignedIn(refusal))) throw refusal;
   const viewer = identity && 'viewer' in identity ? identity.viewer : null;
   if (isOperators && !viewer?.isOperator) throw notFound();
-  if (who === 'signed in' && !viewer) throw notSignedIn();
+  if (who === 'signed in') {
+    if (!viewer) throw notSignedIn();
+    if (viewer.isSuspended && !whileSuspended) throw new ApiError('account_suspended');
+  }
   if (who === 'operator' && !viewer?.hasSecondFactor) throw new ApiError('second_factor_needed');
 }
 
@@ -204,7 +209,7 @@ async function identityOf(request: FastifyRequest, identify: Identify) {
   }
 }
 
-function viewerOf({ identity }: FastifyRequest): Viewer | null {
+function viewerOf({ identity }: FastifyRequest): SessionViewer | null {
   return identity && 'viewer' in identity ? identity.viewer : null;
 }
 
@@ -234,13 +239,16 @@ function serializerOf(endpoint: Endpoint): (answer: unknown) => string {
   return serializer;
 }
 
+const NO_OBJECT = /*i18n*/ 'Send a JSON object';
+
 function validatorOf(endpoint: Endpoint, part: string | undefined) {
   const schema = { params: endpoint.params, querystring: endpoint.query, body: endpoint.body }[
     part as 'params'
   ];
   return (input: unknown) => {
     if (!schema) return { value: input };
-    const result = z.safeParse(schema as z.ZodMiniType, input ?? {});
+    // All errors of fields have texts of their own.
+    const result = z.safeParse(schema as z.ZodMiniType, input ?? {}, { error: () => NO_OBJECT });
     return result.success ? { value: result.data } : { error: invalidInput(result.error) };
   };
 }

@@ -12,6 +12,7 @@ export type SecurityEvent =
   | 'password_change'
   | 'password_link'
   | 'password_reset'
+  | 'email_change'
   | 'session_end'
   | 'data_export'
   | 'account_deletion'

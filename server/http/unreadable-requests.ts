@@ -22,16 +22,23 @@ export const answerUnreadable = (config: Pick<Config, 'publicUrl'>) =>
     const { status, code } = known[error.code ?? ''] ?? { status: 400, code: 'malformed' };
     const requestId = newRequestId();
     this.log.debug({ requestId, err: error }, 'unreadable request');
-    const { message } = errors[code];
-    const body = JSON.stringify({ success: false, message, code, requestId } satisfies ErrorAnswer);
-    const headers = {
-      ...unroutableHeaders(config),
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': String(Buffer.byteLength(body)),
-      connection: 'close',
-    };
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    const { headers, body } = bareError(config, code, requestId);
+    const lines = Object.entries({ ...headers, connection: 'close' }).map(
+      ([name, value]) => `${name}: ${value}`,
+    );
     const start = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`;
     if (socket.writable) socket.end(`${[start, ...lines].join('\r\n')}\r\n\r\n${body}`);
     else socket.destroy(error);
   };
+
+/** An error for a request that never reaches Fastify. */
+export function bareError(config: Pick<Config, 'publicUrl'>, code: ErrorCode, requestId = newRequestId()) {
+  const { message, status } = errors[code];
+  const body = JSON.stringify({ success: false, message, code, requestId } satisfies ErrorAnswer);
+  const headers = {
+    ...unroutableHeaders(config),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+  };
+  return { status, headers, body };
+}

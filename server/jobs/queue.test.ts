@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DatabaseUnavailableError } from '../db/database-errors.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { enqueue, type Job, type RunningJobs, startJobs, TABLES_VERSION } from './queue.ts';
 
@@ -37,6 +38,15 @@ describe('a scheduled job', () => {
     await start('once', async () => runs++);
     await expect.poll(() => readJobs('once'), SOON).toMatchObject([{ state: 'completed' }]);
     expect(runs).toBe(1);
+  });
+
+  it('starts once a connection is free', async () => {
+    const session = vi.spyOn(database.sql, 'session');
+    for (let time = 0; time < 10; time++)
+      session.mockRejectedValueOnce(new DatabaseUnavailableError(new Error('timeout')));
+    await start('late', async () => {});
+    session.mockRestore();
+    await expect.poll(() => readJobs('late'), SOON).toMatchObject([{ state: 'completed' }]);
   });
 
   it('runs in one process at a time', async () => {

@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import type { Queryable, Session, Sql } from '../db/database.ts';
+import { DatabaseUnavailableError } from '../db/database-errors.ts';
 
 /** Jobs that a transaction enqueues. All others are only scheduled. */
 const enqueued = ['mail', 'push'] as const;
@@ -76,6 +78,8 @@ const QUEUE = { retryLimit: 3, retryDelay: 30, retryBackoff: true, heartbeatSeco
 const POLL_EVERY = { pollingIntervalSeconds: 30, notifyPollingIntervalSeconds: 60 };
 /** Milliseconds; a job that takes longer runs again in another process. */
 const LONGEST_STOP = 20_000;
+/** Milliseconds; right after a restart, visitors may hold all connections for a moment. */
+const LONGEST_START = 30_000;
 /** Several mails at once need one run. */
 const MOST_AT_ONCE = 100;
 
@@ -88,7 +92,23 @@ export async function startJobs<Dependencies extends { sql: Sql }>(
   dependencies: Dependencies,
   log: Log,
 ): Promise<RunningJobs> {
-  const boss = await createBoss(dependencies.sql);
+  const { sql } = dependencies;
+  const startedAt = performance.now();
+  let isStarting = true;
+  const boss = await createBoss({
+    listen: sql.listen,
+    async session(work) {
+      for (;;) {
+        try {
+          return await sql.session(work);
+        } catch (error) {
+          const isLate = performance.now() - startedAt > LONGEST_START;
+          if (!isStarting || isLate || !(error instanceof DatabaseUnavailableError)) throw error;
+          await wait(100);
+        }
+      }
+    },
+  });
   boss.on('error', log);
   await boss.start();
   for (const [name, { everyMinutes, run }] of Object.entries(jobs)) {
@@ -101,11 +121,12 @@ export async function startJobs<Dependencies extends { sql: Sql }>(
     );
     await boss.send(name);
   }
+  isStarting = false;
   return { stop: () => boss.stop({ timeout: LONGEST_STOP }) };
 }
 
 /** Without the parts of pg-boss that we do not use or that only an owner of the tables may run. */
-async function createBoss(sql: Sql): Promise<PgBoss> {
+async function createBoss(sql: Pick<Sql, 'session' | 'listen'>): Promise<PgBoss> {
   const { PgBoss } = await import('pg-boss');
   return new PgBoss({
     db: {

@@ -1,4 +1,6 @@
 import type { JobName } from '@sokoni/contract/admin/admin';
+import { sendDueConfirmations } from '../accounts/email-change/send-due-confirmations.ts';
+import { eraseDeleted } from '../accounts/erase-deleted.ts';
 import { watch } from '../alerts/watch.ts';
 import { backUpDaily } from '../backup/back-up-daily.ts';
 import { forgetOldContact } from '../contact/forget-contact-messages.ts';
@@ -9,6 +11,7 @@ import { removeDiscardedFiles } from '../media/discard-files.ts';
 import { removeForgottenFolders } from '../media/uploads/uploads-in-progress.ts';
 import { deleteUnsent } from '../messages/attachments/delete-attachments.ts';
 import { updateResponseTimes } from '../messages/response-time/response-time.ts';
+import { endDueSuspensions } from '../moderation/suspensions/end-suspension.ts';
 import { gatherMail } from '../notifications/mail-channel.ts';
 import { sendPushes } from '../notifications/push/push-channel.ts';
 import type { AppDependencies } from '../route-context.ts';
@@ -41,8 +44,12 @@ export const schedule: Readonly<Record<JobName, Job<JobDependencies>>> = {
   'upload-folders': { everyMinutes: 10, run: ({ config }) => removeForgottenFolders(config) },
   'discarded-files': { everyMinutes: 10, run: removeDiscardedFiles },
   'old-documents': { everyMinutes: 15, run: removeOldDocuments },
+  // The new addresses of changes by operators.
+  'email-changes': { everyMinutes: 15, run: sendDueConfirmations },
+  'deleted-accounts': { everyMinutes: 15, run: eraseDeleted },
   'unsent-attachments': { everyMinutes: 60, run: deleteUnsent },
   'expiry-reminders': { everyMinutes: 15, run: remindOfExpiry },
+  'ended-suspensions': { everyMinutes: 1, run: endDueSuspensions },
   'expired-approvals': { everyMinutes: 15, run: endApprovals },
   'old-contact-messages': { everyMinutes: 60, run: forgetOldContact },
   'rate-limits': { everyMinutes: 60, run: ({ sql, clock }) => deleteExpiredRateLimits(sql, clock.now()) },
@@ -51,5 +58,5 @@ export const schedule: Readonly<Record<JobName, Job<JobDependencies>>> = {
   'unused-words': { everyMinutes: 60, run: deleteUnusedWords },
   // Saves once a day; asked every hour, so that a failed backup is tried again.
   backup: { everyMinutes: 60, run: backUpDaily },
-  alerts: { everyMinutes: 10, run: watch },
+  alerts: { everyMinutes: 1, run: watch },
 };

@@ -11,7 +11,8 @@ const REMEMBERED_FOR = 30 * 24 * HOUR;
 const LONGEST_WAIT = 6 * HOUR;
 /** Longer than the timeout of any transport. */
 const LENT_FOR = 5 * MINUTE;
-const AT_ONCE = 5;
+/** Mails that one process sends at the same time. */
+export const AT_ONCE = 5;
 
 export interface Delivery {
   sql: Sql;

@@ -1,8 +1,8 @@
 import type { Queryable, Transaction } from '../db/database.ts';
 import { enqueue } from '../jobs/queue.ts';
 
-/** Milliseconds that a mail may wait: a server that is away for some minutes is no news. */
-const BRIEF = 20 * 60_000;
+/** Milliseconds that a mail may wait: the second try is a minute after the first. */
+const BRIEF = 90_000;
 const DAY = 24 * 3_600_000;
 
 /**

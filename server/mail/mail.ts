@@ -25,7 +25,7 @@ export interface OutgoingMail extends Mail {
   from: string;
 }
 
-/** Headers in addition to those of every mail: for mail that nobody has asked for, which no program should answer. */
+/** Headers in addition to those of every mail: for mail that the recipient has not requested, which no program should answer. */
 export function headersOf(stopUrl: Mail['stopUrl']): Record<string, string> {
   if (!stopUrl) return {};
   return {
@@ -42,7 +42,12 @@ export interface MailTransport {
 }
 
 /** Mail that is rendered when it is sent. */
-export type LateMail = 'password reset' | 'email link';
+export type LateMail =
+  | 'password reset'
+  | 'email link'
+  | 'email change'
+  | 'email change notice'
+  | 'report email';
 
 /** Renders such a mail; null when it has no recipient. */
 export type LateWriter = (

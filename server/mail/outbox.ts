@@ -25,12 +25,12 @@ interface MailToWrite {
 
 /**
  * Queues a mail that is rendered when it is sent, because it contains a secret that must not be stored. Nothing here
- * depends on the recipient. False when the limit is reached; only the recipient may learn that.
+ * depends on the recipient. Returns its id; null when the limit is reached, which only the recipient may learn.
  */
 export async function writeMailLater(
   sql: Queryable,
   { about, to, mostAnHour, now }: MailToWrite,
-): Promise<boolean> {
+): Promise<string | null> {
   const id = newId();
   const rows = await sql`
     INSERT INTO outbox (id, message_id, recipient, subject, text, html, written_late, created_at)
@@ -41,7 +41,7 @@ export async function writeMailLater(
     )
     RETURNING id`;
   await enqueue(sql, 'mail');
-  return rows.length === 1;
+  return rows.length === 1 ? id : null;
 }
 
 /** For a deleted account: mail that was not sent, and the record of sent mail. */

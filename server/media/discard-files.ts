@@ -32,7 +32,8 @@ export async function discardKeys(tx: Transaction, keys: string[]): Promise<void
  */
 export async function announceFiles(sql: Queryable, keys: string[]): Promise<void> {
   await sql`
-    INSERT INTO discarded_files (key, discarded_at) SELECT unnest(${keys}::text[]), now() + interval '2 hours'`;
+    INSERT INTO discarded_files (key, discarded_at) SELECT unnest(${keys}::text[]), now() + interval '2 hours'
+    ON CONFLICT (key) DO UPDATE SET discarded_at = excluded.discarded_at`;
 }
 
 /** False when some files are already deleted, because the upload took too long. */

@@ -14,7 +14,7 @@ export interface Picture {
 
 /**
  * Files of several owners, each owner's files in display order. `wanted`: most files of each kind for one owner; a kind
- * that is not named is left out.
+ * that is not named is left out. A deleted owner has none, also while the deletion can be undone.
  */
 export async function findPictures(
   sql: Queryable,
@@ -25,6 +25,7 @@ export async function findPictures(
   return sql<Picture[]>`
     SELECT file.owner_id, file.kind, file.name, file.content_type, file.widths, file.alt
     FROM unnest(${ownerIds}::uuid[]) AS owner (id)
+    JOIN accounts ON accounts.id = owner.id AND accounts.deleted_at IS NULL
     CROSS JOIN unnest(${Object.keys(wanted)}::text[], ${Object.values(wanted)}::integer[]) AS want (kind, most)
     CROSS JOIN LATERAL (
       SELECT * FROM files

@@ -4,12 +4,12 @@ import type { RouteContext } from '../route-context.ts';
 const NAME = /^[A-Za-z0-9_-]{10,64}$/;
 const VARIANT = /^(?:(\d{1,5})\.webp|certificate\.pdf)$/;
 
-/** Serves the stored files to every client that knows their names. */
+/** Serves the stored files to every client that knows their names, unless their owner is about to be deleted. */
 export function serveMedia({ app, sql, storage }: RouteContext) {
   app.get<{ Params: { name: string; variant: string } }>('/media/:name/:variant', async (request, reply) => {
     const { name, variant } = request.params;
     const [isVariant, width] = VARIANT.exec(variant) ?? [];
-    const isKey = isVariant && NAME.test(name);
+    const isKey = isVariant && NAME.test(name) && !(await isHidden(name));
     const savesData = width && /^on$/i.test(String(request.headers['save-data']));
     const bytes =
       (isKey && savesData && (await readNarrower(name, Number(width)))) ||
@@ -24,6 +24,11 @@ export function serveMedia({ app, sql, storage }: RouteContext) {
       .header('content-security-policy', "sandbox; frame-ancestors 'none'")
       .send(bytes);
   });
+
+  const isHidden = (name: string) =>
+    sql`
+      SELECT FROM files f JOIN accounts a ON a.id = f.owner_id
+      WHERE f.name = ${name} AND a.deleted_at IS NOT NULL`.hasRows();
 
   /** The client asked for less data: the next smaller width. */
   async function readNarrower(name: string, width: number): Promise<Buffer | null> {

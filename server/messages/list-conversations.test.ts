@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { ask } from '../testing/call.ts';
-import { makeCustomer, makeMessage, makeSupplier, type Person } from '../testing/factories.ts';
+import { makeCustomer, makeFile, makeMessage, makeSupplier, type Person } from '../testing/factories.ts';
 
 let testApp: TestApp;
 let customer: Person;
@@ -30,17 +30,20 @@ const write = (from: Person, to: Person, content = 'Hello') =>
 test('shows each conversation once, by its newest message, with its unread messages', async () => {
   await write(customer, supplier, 'How much?');
   const answer = await write(supplier, customer, 'Twenty');
+  const avatar = await makeFile(testApp.sql, supplier, { kind: 'avatar' });
   const other = await makeSupplier(testApp.sql);
   const sent = await write(customer, other, 'And you?');
   expect((await list(customer)).data).toMatchObject([
     {
       _id: other.id,
+      picture: null,
       lastMessage: { _id: sent.id, preview: 'And you?', isOwn: true, read: false },
       unread: 0,
     },
     {
       _id: supplier.id,
       party: { type: 'supplier', id: { name: 'Kano Leather Works' } },
+      picture: `/media/${avatar.name}/640.webp`,
       companyName: null,
       lastMessage: { _id: answer.id, preview: 'Twenty', isOwn: false, read: false },
       unread: 1,

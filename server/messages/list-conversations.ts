@@ -6,6 +6,7 @@ import {
 } from '@sokoni/contract/messages';
 import type { Queryable } from '../db/database.ts';
 import type { Statement } from '../db/statement.ts';
+import { findPictures, firstAddress, type Picture, picturesOf } from '../media/find-pictures.ts';
 import { type Person, personIn } from '../profiles/names.ts';
 import { presentParty } from './present.ts';
 
@@ -53,8 +54,13 @@ export async function listConversations(
     ORDER BY m.id DESC`;
   const page = rows.slice(0, MESSAGES_A_PAGE);
   const hasMore = rows.length > MESSAGES_A_PAGE;
+  const pictures = await findPictures(
+    sql,
+    page.map(({ other }) => other.id),
+    { avatar: 1 },
+  );
   return {
-    data: page.map(presentConversation),
+    data: page.map((row) => presentConversation(row, pictures)),
     nextCursor: hasMore ? (page.at(-1)?.messageId ?? null) : null,
   };
 }
@@ -132,12 +138,16 @@ function presentPreview({ preview, isCut }: Pick<ConversationRow, 'preview' | 'i
   return `…${lead.replace(lead.includes('\n') ? /^.*\n/s : /^\S*\s/, '')}${preview.slice(LEAD)}`;
 }
 
-function presentConversation({ other, archivedAt, ...row }: ConversationRow): Conversation {
+function presentConversation(
+  { other, archivedAt, ...row }: ConversationRow,
+  pictures: Picture[],
+): Conversation {
   const party = presentParty(other, row);
   const isKnown = other.role !== 'customer' || row.heardFrom;
   return {
     _id: other.id,
     party,
+    picture: firstAddress(picturesOf(pictures, other.id, 'avatar')),
     companyName: isKnown && other.companyName !== party.id.name ? other.companyName : null,
     lastMessage: {
       _id: row.messageId,

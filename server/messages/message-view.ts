@@ -69,6 +69,7 @@ export function viewJoins(sql: Queryable, viewerId: string) {
     JOIN profiles other
       ON other.account_id = CASE WHEN m.sender_id = ${viewerId} THEN m.recipient_id ELSE m.sender_id END
     LEFT JOIN files shown ON shown.id = m.product_id
+      AND EXISTS (SELECT FROM accounts WHERE id = shown.owner_id AND deleted_at IS NULL)
     LEFT JOIN products detailed ON detailed.file_id = m.product_id
     LEFT JOIN LATERAL (
       SELECT id FROM favorites WHERE account_id = m.recipient_id AND message_id = m.id LIMIT 1

@@ -18,7 +18,10 @@ export const mayAddress = (writer: PartyRow, { heardFrom }: Relationship) =>
   writer.role === 'customer' || writer.listed || heardFrom;
 
 export const mayWrite = (writer: PartyRow, recipient: PartyRow, relationship: Relationship) =>
-  mayReach(writer, recipient, relationship) && mayAddress(writer, relationship) && !relationship.isBlocked;
+  mayReach(writer, recipient, relationship) &&
+  mayAddress(writer, relationship) &&
+  !relationship.isBlocked &&
+  !recipient.isSuspended;
 
 /** Read marks and favorites are the recipient's. */
 export const mayMark = ({ isSent }: MessageView) => !isSent;

@@ -1,11 +1,12 @@
 import type { Message, Party } from '@sokoni/contract/messages';
+import type { SessionViewer } from '../accounts/viewer.ts';
 import { addressOf } from '../media/find-pictures.ts';
 import { businessName, type Person, publicName } from '../profiles/names.ts';
 import { presentAttachment } from './attachments/attachment.ts';
 import type { MessageView } from './message-view.ts';
 
 /** A message for one of its parties; it does not show what the other has saved. */
-export function presentMessage(message: MessageView): Message {
+export function presentMessage(message: MessageView, viewer: SessionViewer): Message {
   const own = presentParty(message.own, { heardFrom: true });
   const other = presentParty(message.other, message);
   const { product, attachments } = message;
@@ -18,7 +19,7 @@ export function presentMessage(message: MessageView): Message {
     recipient: message.isSent ? other : own,
     isFavorite: { byRecipient: message.isFavorite },
     product: product && { _id: product.id, name: product.name, picture: addressOf(product.picture) },
-    attachments: (attachments ?? []).map((attachment) => presentAttachment(attachment, message.own.id)),
+    attachments: (attachments ?? []).map((attachment) => presentAttachment(attachment, viewer)),
   };
 }
 

@@ -8,6 +8,7 @@ export interface PartyRow extends Person {
   established: string;
   listed: boolean;
   isDeleted: boolean;
+  isSuspended: boolean;
 }
 
 /** In the order of their ids. Includes deleted accounts, because their messages stay. */
@@ -15,7 +16,7 @@ export async function findParties(sql: Queryable, ids: readonly string[]): Promi
   const rows = await sql<PartyRow[]>`
     SELECT a.id, a.role, p.first_name, p.last_name, p.company_name, p.country, p.listed,
       to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY') AS established,
-      a.deleted_at IS NOT NULL AS is_deleted
+      a.deleted_at IS NOT NULL AS is_deleted, is_suspended(a.id) AS is_suspended
     FROM accounts a JOIN profiles p ON p.account_id = a.id
     WHERE a.id = ANY (${ids})`;
   return ids.map((id) => rows.find((row) => row.id === id));

@@ -5,6 +5,7 @@ import { ask } from '../testing/call.ts';
 import {
   block,
   makeCustomer,
+  makeFile,
   makeFreelancer,
   makeMessage,
   makeSupplier,
@@ -30,6 +31,7 @@ test('contains only the messages between two accounts, newest first', async () =
   const second = await makeMessage(testApp.sql, { from: supplier, to: customer });
   await makeMessage(testApp.sql, { from: customer });
   await makeMessage(testApp.sql, { to: supplier });
+  const avatar = await makeFile(testApp.sql, supplier, { kind: 'avatar' });
   const answer = await read(customer, supplier);
   expect([answer.statusCode, answer.json()]).toMatchObject([
     200,
@@ -37,6 +39,7 @@ test('contains only the messages between two accounts, newest first', async () =
       data: [{ _id: second.id }, { _id: first.id }],
       nextCursor: null,
       party: { type: 'supplier', id: { _id: supplier.id, name: 'Kano Leather Works' } },
+      picture: `/media/${avatar.name}/640.webp`,
       mayWrite: true,
       isBlockedByYou: false,
     },

@@ -1,7 +1,8 @@
 import type { PartyDetails } from '@sokoni/contract/messages';
-import type { Viewer } from '../accounts/viewer.ts';
+import type { SessionViewer, Viewer } from '../accounts/viewer.ts';
 import type { Queryable } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
+import { findPictures, firstAddress } from '../media/find-pictures.ts';
 import { dismiss } from '../notifications/publish.ts';
 import { businessName } from '../profiles/names.ts';
 import { listMessages } from './list-messages.ts';
@@ -13,15 +14,16 @@ import { findRelationship, type Relationship } from './relationship.ts';
 /** Requires that the viewer can see the account or has messages with it. Messages read here need no mail. */
 export async function readConversation(
   sql: Queryable,
-  viewer: Viewer,
+  viewer: SessionViewer,
   { otherId, cursor }: { otherId: string; cursor: string | undefined },
 ) {
   if (otherId === viewer.id) throw notFound();
-  const [[writer, party], relationship, state, { messages, nextCursor }] = await Promise.all([
+  const [[writer, party], relationship, state, { messages, nextCursor }, pictures] = await Promise.all([
     findParties(sql, [viewer.id, otherId]),
     findRelationship(sql, viewer.id, otherId),
     readState(sql, viewer, otherId),
     listMessages(sql, viewer.id, { otherId, cursor }),
+    findPictures(sql, [otherId], { avatar: 1 }),
   ]);
   if (!writer || !party) throw notFound();
   if (!mayReach(writer, party, relationship) && !areInConversation(relationship)) throw notFound();
@@ -29,11 +31,13 @@ export async function readConversation(
   const received = messages.filter((message) => !message.isSent).map(({ id }) => id);
   await dismiss(sql, { accountId: viewer.id, kind: 'message', subjectIds: received });
   return {
-    data: messages.map(presentMessage),
+    data: messages.map((message) => presentMessage(message, viewer)),
     nextCursor,
     party: presentParty(party, relationship),
+    picture: firstAddress(pictures),
     about: presentDetails(party, relationship),
     mayWrite: mayWrite(writer, party, relationship),
+    isSuspended: party.isSuspended,
     ...state,
   };
 }
@@ -47,9 +51,9 @@ function readState(sql: Queryable, viewer: Viewer, otherId: string) {
       ) AS is_archived`.first();
 }
 
-/** The company of a supplier is the name already. */
+/** The company of a supplier is the name already. Null for an account whose profile is hidden. */
 function presentDetails(party: PartyRow, { heardFrom }: Relationship): PartyDetails | null {
-  if (party.isDeleted || (party.role === 'customer' && !heardFrom)) return null;
+  if (party.isDeleted || party.isSuspended || (party.role === 'customer' && !heardFrom)) return null;
   const { companyName, country, established } = party;
   return { companyName: companyName === businessName(party) ? null : companyName, country, established };
 }

@@ -17,7 +17,7 @@ const FOUND = /*i18n*/ 'Messages found';
 export function messageRoutes({ route, sql, clock }: RouteContext) {
   route(messageEndpoints.sendMessage, { perMinute: 30 }, async ({ body, viewer }) => ({
     message: /*i18n*/ 'Message sent successfully',
-    data: presentMessage(await sendMessage({ sql, clock }, viewer, body)),
+    data: presentMessage(await sendMessage({ sql, clock }, viewer, body), viewer),
   }));
 
   route(messageEndpoints.listMessages, { perMinute: 300 }, async ({ query, viewer }) => {
@@ -25,7 +25,12 @@ export function messageRoutes({ route, sql, clock }: RouteContext) {
       listMessages(sql, viewer.id, query),
       readCounts(sql, viewer.id),
     ]);
-    return { message: FOUND, data: messages.map(presentMessage), nextCursor, counts };
+    return {
+      message: FOUND,
+      data: messages.map((message) => presentMessage(message, viewer)),
+      nextCursor,
+      counts,
+    };
   });
 
   route(messageEndpoints.countMessages, { perMinute: 300 }, async ({ viewer }) => ({
@@ -58,16 +63,16 @@ export function messageRoutes({ route, sql, clock }: RouteContext) {
 
   route(messageEndpoints.markRead, { perMinute: 300 }, async ({ params, viewer }) => ({
     message: /*i18n*/ 'Message marked as read',
-    data: presentMessage(await markRead({ sql, clock }, viewer, params.id)),
+    data: presentMessage(await markRead({ sql, clock }, viewer, params.id), viewer),
   }));
 
   route(messageEndpoints.markUnread, { perMinute: 300 }, async ({ params, viewer }) => ({
     message: /*i18n*/ 'Message marked as unread',
-    data: presentMessage(await markUnread({ sql, clock }, viewer, params.id)),
+    data: presentMessage(await markUnread({ sql, clock }, viewer, params.id), viewer),
   }));
 
   route(messageEndpoints.saveFavorite, { perMinute: 120 }, async ({ params, viewer }) => {
-    const data = presentMessage(await saveFavorite({ sql, clock }, viewer, params.id));
+    const data = presentMessage(await saveFavorite({ sql, clock }, viewer, params.id), viewer);
     return { message: /*i18n*/ 'Saved to favorites', isFavorite: data.isFavorite, data };
   });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { ask } from '../testing/call.ts';
+import { deleteForGood } from '../testing/delete-for-good.ts';
 import { makeFreelancer, makeSavedReply, makeSupplier, type Person } from '../testing/factories.ts';
 
 let testApp: TestApp;
@@ -44,7 +45,7 @@ test('keeps at most thirty, also of parallel requests', async () => {
 
 test('are deleted with the account', async () => {
   await save({ name: 'Prices', content: 'Ask' });
-  await ask(testApp, 'POST /users/me/delete', { as: supplier, body: { password: 'zebra crossing' } });
+  await deleteForGood(testApp, supplier);
   expect(await testApp.sql`SELECT FROM saved_replies WHERE account_id = ${supplier.id}`).toHaveLength(0);
 });
 

@@ -46,8 +46,11 @@ export async function sendMessage(
     const draft = { recipientId, content, attachmentIds };
     if (before) return getSent(tx, viewer, before, draft);
 
+    // A suspension since the request was admitted.
+    if (sender?.isSuspended) throw new ApiError('account_suspended');
     if (!sender || !recipient || !mayReach(sender, recipient, relationship)) throw notFound();
     if (recipient.role !== recipientType) throw invalidFields({ recipientType: WRONG_TYPE });
+    if (recipient.isSuspended) throw notAllowed(SUSPENDED);
     if (relationship.isBlocked) throw notAllowed(BLOCKED);
     if (!mayAddress(sender, relationship)) throw notAllowed(NOT_PUBLIC);
     if (productId) await requireProduct(tx, viewer, { recipientId, productId });
@@ -70,6 +73,7 @@ export async function sendMessage(
 }
 
 const WRONG_TYPE = /*i18n*/ 'This person has a different type of account';
+const SUSPENDED = /*i18n*/ 'This account is suspended';
 const BLOCKED = /*i18n*/ 'You and this person can’t message each other.';
 const NO_PRODUCT = /*i18n*/ 'This product is no longer available. You can still send the message without it.';
 const NOT_PUBLIC = /*i18n*/ 'Your profile isn’t public yet. You can reply to people who message you.';
@@ -81,7 +85,7 @@ async function requireProduct(
   { recipientId, productId }: { recipientId: string; productId: string },
 ): Promise<void> {
   const product = await holdVisibleProduct(tx, productId, viewer);
-  if (product?.owner._id !== recipientId) throw invalidFields({ productId: NO_PRODUCT });
+  if (product?.owner.id !== recipientId) throw invalidFields({ productId: NO_PRODUCT });
 }
 
 /** The same id with another text, recipient or file is an error of the client, not the same message. */

@@ -1,15 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { newId } from '../db/ids.ts';
-import { buildTestApp, type TestApp } from '../testing/app.ts';
-import { ask } from '../testing/call.ts';
+import { countShared } from '../http/limits/shared-rate-limit.ts';
+import { buildTestApp, HOUR, type TestApp } from '../testing/app.ts';
+import { ask, requestAsAdmin } from '../testing/call.ts';
 import {
   makeCustomer,
   makeMessage,
+  makeOperator,
   makeProduct,
   makeReview,
   makeSupplier,
   type Person,
 } from '../testing/factories.ts';
+import { sendAllMail } from '../testing/mailbox.ts';
 
 let testApp: TestApp;
 let customer: Person;
@@ -22,6 +25,7 @@ afterAll(() => testApp.drop());
 
 const report = (as: Person | undefined, kind: string, { id }: { id: string }, more: object = {}) =>
   ask(testApp, 'POST /reports', { as, body: { kind, subjectId: id, reason: 'spam', ...more } });
+const mailsOf = async (email: string) => (await sendAllMail(testApp)).filter(({ to }) => to === email);
 const reportsOf = ({ id }: { id: string }) => testApp.sql`
   SELECT reporter_id, subject_kind, reason, note, closed_at, outcome FROM reports WHERE subject_id = ${id}`;
 
@@ -38,7 +42,11 @@ test('stores a report of a message, a profile, a review or a product for the ope
     const answer = await report(customer, kind, subject, { reason: 'fraud', note: ' Asked for a deposit ' });
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
-      { success: true, message: 'Thank you. Our team will review it.', data: null },
+      {
+        success: true,
+        message: 'Thank you. Our team will review it.',
+        data: { number: expect.stringMatching(/^R-[\dA-F]{4}-[\dA-F]{4}$/) },
+      },
     ]);
     expect(await reportsOf(subject)).toEqual([
       {
@@ -109,8 +117,97 @@ test('rejects a report about oneself', async () => {
   expect((await report(supplier, 'review', review)).statusCode).toBe(201);
 });
 
-test('requires a sign-in', async () => {
-  expect((await report(undefined, 'profile', supplier)).statusCode).toBe(401);
+describe('a visitor without an account', () => {
+  it('reports what everybody sees, but no message', async () => {
+    const review = await makeReview(testApp.sql);
+    const product = await makeProduct(testApp.sql, supplier);
+    const target = await makeSupplier(testApp.sql);
+    for (const [kind, subject] of [
+      ['profile', target],
+      ['review', review],
+      ['product', product],
+    ] as const) {
+      const { statusCode, ...answer } = await report(undefined, kind, subject);
+      expect([statusCode, answer.json().data.number]).toEqual([201, expect.stringMatching(/^R-/)]);
+      expect(await reportsOf(subject)).toMatchObject([{ reporterId: null, closedAt: null }]);
+    }
+    const message = await makeMessage(testApp.sql, { from: supplier, to: customer });
+    expect((await report(undefined, 'message', message)).statusCode).toBe(401);
+    const hidden = await makeSupplier(testApp.sql, { visibility: 'pending' });
+    expect((await report(undefined, 'profile', hidden)).statusCode).toBe(404);
+    // Nothing happens before an operator decides.
+    expect((await ask(testApp, `GET /users/public/${target.id}`)).statusCode).toBe(200);
+  });
+
+  it('gets the decision by mail only at an address that was confirmed', async () => {
+    const operator = await makeOperator(testApp.sql);
+    const decide = async (subject: Person) => {
+      const rows = await testApp.sql<
+        { id: string }[]
+      >`SELECT id FROM reports WHERE subject_id = ${subject.id}`;
+      const path = `/operator/reports/${rows[0]?.id}` as const;
+      const { data } = await requestAsAdmin(testApp, `GET ${path}`, { as: operator });
+      const body = { outcome: 'nothing', note: 'An honest offer' };
+      expect((await requestAsAdmin(testApp, `POST ${path}/decide`, { as: operator, body })).status).toBe(200);
+      return data.report;
+    };
+    for (const isConfirmed of [true, false]) {
+      const target = await makeSupplier(testApp.sql);
+      const email = `visitor-${isConfirmed}@example.com`;
+      const clientId = newId();
+      const sent = [await report(undefined, 'profile', target, { email, clientId })];
+      sent.push(await report(undefined, 'profile', target, { email, clientId }));
+      const [number, again] = sent.map((answer) => answer.json().data.number);
+      expect(again).toBe(number);
+      const mails = await mailsOf(email);
+      expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your address to get our decision']);
+      expect(mails[0]?.text).toContain(number);
+      const [, token] = /confirm-email\/report\/([\w-]{43})/.exec(mails[0]?.text ?? '') ?? [];
+      const confirm = () => ask(testApp, `PUT /reports/email/${token}`);
+      if (isConfirmed)
+        expect([await confirm(), await confirm()]).toMatchObject(Array(2).fill({ statusCode: 200 }));
+      const confirmedEmail = isConfirmed ? email : null;
+      expect(await decide(target)).toMatchObject({ number, reporter: null, confirmedEmail });
+      const decisions = (await mailsOf(email)).filter(({ text }) => text.includes('An honest offer'));
+      expect(decisions).toHaveLength(isConfirmed ? 1 : 0);
+      // The address is deleted with the decision.
+      expect((await confirm()).json().code).toBe('link_expired');
+      expect(await testApp.sql`SELECT FROM reports WHERE email = ${email}`).toEqual([]);
+    }
+  });
+
+  it('confirms no address a week later', async () => {
+    const email = 'late@example.com';
+    await report(undefined, 'profile', supplier, { email });
+    const [mail] = await mailsOf(email);
+    const [, token] = /confirm-email\/report\/([\w-]{43})/.exec(mail?.text ?? '') ?? [];
+    await testApp.sql`UPDATE reports SET created_at = created_at - interval '8 days' WHERE email = ${email}`;
+    expect((await ask(testApp, `PUT /reports/email/${token}`)).json().code).toBe('link_expired');
+  });
+
+  it('sends thirty reports an hour from one network address', async () => {
+    const limited = await buildTestApp({ rateLimitFactor: 1, trustedProxies: 1 });
+    const target = await makeSupplier(limited.sql);
+    const address = '192.0.2.1';
+    const counted = { name: 'report without an account', caller: address, adding: 29, window: HOUR };
+    await countShared(limited.sql, { ...counted, now: limited.clock.now() });
+    const send = () =>
+      limited.app.inject({
+        method: 'POST',
+        url: '/api/reports',
+        headers: { 'x-forwarded-for': address },
+        payload: { kind: 'profile', subjectId: target.id, reason: 'spam' },
+      });
+    expect([await send(), await send()]).toMatchObject([{ statusCode: 201 }, { statusCode: 429 }]);
+    limited.clock.advance(HOUR);
+    expect((await send()).statusCode).toBe(201);
+    await limited.drop();
+  });
+});
+
+test('an account gets the decision at its own address', async () => {
+  const answer = await report(customer, 'profile', supplier, { email: 'other@example.com' });
+  expect(answer.json().errors).toEqual({ email: 'This field doesn’t exist' });
 });
 
 test.each([
@@ -130,7 +227,6 @@ test('rejects a report of an own product, and of one that is not shown', async (
   expect((await report(supplier, 'product', product)).json().errors).toEqual({
     subjectId: 'You can’t report your own content',
   });
-  expect((await report(undefined, 'product', product)).statusCode).toBe(401);
   expect((await report(customer, 'product', await makeProduct(testApp.sql, hidden))).statusCode).toBe(404);
   expect((await report(customer, 'product', { id: newId() })).statusCode).toBe(404);
 });

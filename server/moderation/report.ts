@@ -1,35 +1,73 @@
 import type { NewReport } from '@sokoni/contract/moderation';
 import { getOwnAccount } from '../accounts/own-account.ts';
 import type { Viewer } from '../accounts/viewer.ts';
-import type { Queryable, Transaction } from '../db/database.ts';
+import type { Queryable, Sql, Transaction } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
-import { invalidFields, notFound } from '../http/errors.ts';
+import { invalidFields, notFound, notSignedIn, tooManyRequests, UNKNOWN_FIELD } from '../http/errors.ts';
+import { countShared } from '../http/limits/shared-rate-limit.ts';
 import { mailLater } from '../mail/outbox.ts';
 import { reportReceived } from '../mail/templates/report.ts';
 import { findMessageOf } from '../messages/message-view.ts';
 import { getVisibleProduct } from '../products/read-product.ts';
 import { getVisibleProfile } from '../profiles/read-profile.ts';
 import type { AppDependencies } from '../route-context.ts';
+import { askForConfirmation } from './report-email.ts';
+import { reportNumber } from './report-number.ts';
 
-/** Sends a report to the admin area. The reporter gets a confirmation; the reported account is not notified. */
+const HOUR = 3_600_000;
+/**
+ * Reports an hour by visitors at one network address. 2,000 phones behind the address of one carrier that report once a
+ * month make three an hour.
+ */
+const MOST_AN_HOUR = 30;
+
+interface Sender {
+  viewer: Viewer | null;
+  /** Network address. */
+  address: string;
+}
+
+/**
+ * Sends a report to the admin area, and returns its number. An account gets a confirmation by mail, a visitor only a link
+ * that confirms the address. The reported account is not notified, and nothing else follows before an operator decides.
+ */
 export async function report(
-  { sql, clock, config }: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
-  viewer: Viewer,
-  { note = '', ...about }: NewReport,
-): Promise<void> {
+  parts: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
+  { viewer, address }: Sender,
+  { note = '', email, clientId, ...about }: NewReport,
+): Promise<string> {
+  const { sql, clock, config } = parts;
   await requireReportable[about.kind](sql, viewer, about.subjectId);
-  const toStore = { ...about, note, id: newId(), reporterId: viewer.id, now: clock.now() };
-  await sql.begin(async (tx) => {
-    if (!(await upsertReport(tx, toStore))) return;
-    const { email, firstName } = await getOwnAccount(tx, viewer.id);
-    const letter = reportReceived({ firstName, kind: about.kind, publicUrl: config.publicUrl });
-    await mailLater(tx, { to: email, ...letter });
+  const toStore = { ...about, note, now: clock.now() };
+  if (!viewer) {
+    await requireFewFrom(parts, address);
+    return reportNumber(await storeOfVisitor(sql, { ...toStore, id: clientId ?? newId(), email }));
+  }
+  if (email !== undefined) throw invalidFields({ email: UNKNOWN_FIELD });
+  return sql.begin(async (tx) => {
+    const { id, isNew } = await upsertReport(tx, { ...toStore, id: newId(), reporterId: viewer.id });
+    if (isNew) {
+      const { email, firstName } = await getOwnAccount(tx, viewer.id);
+      const { publicUrl } = config;
+      const letter = reportReceived({ firstName, kind: about.kind, number: reportNumber(id), publicUrl });
+      await mailLater(tx, { to: email, ...letter });
+    }
+    return reportNumber(id);
   });
+}
+
+async function requireFewFrom(
+  { sql, clock, config }: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
+  address: string,
+): Promise<void> {
+  const limited = { name: 'report without an account', caller: address, window: HOUR, now: clock.now() };
+  const { count, resetsIn } = await countShared(sql, { ...limited, adding: 1 });
+  if (count > MOST_AN_HOUR * config.rateLimitFactor) throw tooManyRequests(resetsIn);
 }
 
 const requireReportable: Record<
   NewReport['kind'],
-  (sql: Queryable, viewer: Viewer, subjectId: string) => Promise<void>
+  (sql: Queryable, viewer: Viewer | null, subjectId: string) => Promise<void>
 > = {
   /** Only of professionals: a customer's profile shows only a first name and a picture. */
   async profile(sql, viewer, id) {
@@ -39,6 +77,7 @@ const requireReportable: Record<
   },
   /** Only by the recipient, also after deleting the message. */
   async message(sql, viewer, id) {
+    if (!viewer) throw notSignedIn();
     const message = await findMessageOf(sql, viewer.id, id);
     if (!message || message.isSent) throw notFound();
   },
@@ -51,37 +90,53 @@ const requireReportable: Record<
   },
   async product(sql, viewer, id) {
     const { owner } = await getVisibleProduct(sql, id, viewer);
-    requireAnothers(viewer, owner._id);
+    requireAnothers(viewer, owner.id);
   },
 };
 
-function requireAnothers(viewer: Viewer, ownerId: string): void {
-  if (ownerId === viewer.id) throw invalidFields({ subjectId: /*i18n*/ 'You can’t report your own content' });
+function requireAnothers(viewer: Viewer | null, ownerId: string): void {
+  if (ownerId === viewer?.id)
+    throw invalidFields({ subjectId: /*i18n*/ 'You can’t report your own content' });
 }
 
-interface ReportToStore extends NewReport {
+interface ReportToStore extends Pick<NewReport, 'kind' | 'subjectId' | 'reason'> {
   id: string;
-  reporterId: string;
   note: string;
   now: Date;
 }
 
+/** Returns the id. A report that was sent before with the same id stays as it is. */
+async function storeOfVisitor(
+  sql: Sql,
+  { id, kind, subjectId, reason, note, email, now }: ReportToStore & { email: string | undefined },
+): Promise<string> {
+  return sql.begin(async (tx) => {
+    const isNew = await tx`
+      INSERT INTO reports (id, subject_kind, subject_id, reason, note, email, created_at)
+      VALUES (${id}, ${kind}, ${subjectId}, ${reason}, ${note}, ${email ?? null}, ${now})
+      ON CONFLICT (id) DO NOTHING RETURNING id`.hasRows();
+    if (isNew && email !== undefined) await askForConfirmation(tx, { reportId: id, email, now });
+    return id;
+  });
+}
+
 /**
- * Stores one report for each reporter and subject. A closed report with a different reason or note opens again. Returns
- * true when it is new in the admin area.
+ * Stores one report for each account and subject, and returns its id. A closed report with a different reason or note
+ * opens again. `isNew` is true when it is new in the admin area.
  */
-async function upsertReport(tx: Transaction, report: ReportToStore): Promise<boolean> {
+async function upsertReport(tx: Transaction, report: ReportToStore & { reporterId: string }) {
   const { id, reporterId, kind, subjectId, reason, note, now } = report;
-  const [before] = await tx<{ isClosed: boolean }[]>`
-    SELECT closed_at IS NOT NULL AS is_closed FROM reports
+  const [before] = await tx<{ id: string; isClosed: boolean }[]>`
+    SELECT id, closed_at IS NOT NULL AS is_closed FROM reports
     WHERE reporter_id = ${reporterId} AND subject_kind = ${kind} AND subject_id = ${subjectId} FOR UPDATE`;
-  const [row] = await tx<{ isNew: boolean }[]>`
+  const [row] = await tx<{ id: string }[]>`
     INSERT INTO reports AS before (id, reporter_id, subject_kind, subject_id, reason, note, created_at)
     VALUES (${id}, ${reporterId}, ${kind}, ${subjectId}, ${reason}, ${note}, ${now})
     ON CONFLICT (reporter_id, subject_kind, subject_id) DO UPDATE SET
       reason = excluded.reason, note = excluded.note, closed_at = NULL, closed_by = NULL, outcome = NULL,
       created_at = CASE WHEN before.closed_at IS NULL THEN before.created_at ELSE excluded.created_at END
     WHERE (before.reason, before.note) IS DISTINCT FROM (excluded.reason, excluded.note)
-    RETURNING id = ${id} AS is_new`;
-  return row !== undefined && (row.isNew || before?.isClosed === true);
+    RETURNING id`;
+  const isNew = row !== undefined && (row.id === id || before?.isClosed === true);
+  return { id: row?.id ?? before?.id ?? id, isNew };
 }

@@ -32,7 +32,8 @@ export async function queueNotification(
   { accountId, kind, subjectId, now }: Happening,
 ): Promise<void> {
   const isMessage = kind === 'message';
-  const row = tx`${newId()}, a.id, ${kind}, ${subjectId}, ${now} FROM accounts a WHERE a.id = ${accountId} AND a.deleted_at IS NULL`;
+  const row = tx`${newId()}, a.id, ${kind}, ${subjectId}, ${now} FROM accounts a
+    WHERE a.id = ${accountId} AND a.deleted_at IS NULL AND NOT is_suspended(a.id)`;
   const isPushed = await tx`
     WITH mailed AS (
       INSERT INTO notifications (id, account_id, kind, subject_id, created_at)

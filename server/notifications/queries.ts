@@ -30,7 +30,7 @@ export function holdAddressee(
   return tx<Addressee[]>`
     SELECT a.id, a.email, a.role, p.first_name, a.mail_stop_token, a.message_mail, a.message_push
     FROM accounts a JOIN profiles p ON p.account_id = a.id
-    WHERE a.id = ${id} AND a.deleted_at IS NULL AND ${condition}
+    WHERE a.id = ${id} AND a.deleted_at IS NULL AND NOT is_suspended(a.id) AND ${condition}
     FOR NO KEY UPDATE OF a SKIP LOCKED`.first();
 }
 
@@ -44,7 +44,7 @@ export interface NotificationRow {
   /** The message, or the review. */
   subjectId: string;
   createdAt: Date;
-  /** Null when the notification was read, deleted or comes from a blocked account: then there is nothing to report. */
+  /** Null when the notification was read, deleted or comes from a blocked or suspended account: then there is nothing to report. */
   from: Person | null;
   /** The words of a message; null for other kinds. */
   content: string | null;
@@ -69,6 +69,7 @@ export async function findNotificationsOf(
     LEFT JOIN reviews r ON n.kind <> 'message' AND r.id = n.subject_id AND r.removed_at IS NULL
     LEFT JOIN profiles p ON p.account_id =
         CASE n.kind WHEN 'message' THEN m.sender_id WHEN 'review' THEN r.reviewer_id ELSE r.target_id END
+      AND NOT is_suspended(p.account_id)
       AND NOT EXISTS (SELECT FROM blocks b WHERE b.blocker_id = ${accountId} AND b.blocked_id = p.account_id)
     WHERE n.account_id = ${accountId} ORDER BY n.id`;
 }

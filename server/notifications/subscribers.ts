@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import {
   HEARTBEAT,
+  NOTIFICATIONS_EVENT,
   type NotificationKind,
   notificationKinds,
   REMEMBERED,
 } from '@sokoni/contract/live-events';
 import { extendListening } from '../accounts/sessions/listening-sessions.ts';
+import { SESSION_CHANNEL } from '../accounts/sessions/session-cache.ts';
 import type { Sql } from '../db/database.ts';
 import type { Subscription } from '../db/listener.ts';
 import type { Clock } from '../jobs/clock.ts';
@@ -43,7 +45,7 @@ interface Parts {
 /** The open streams of this process. One database connection receives the notifications for all of them. */
 export function createSubscribers({ sql, clock, log }: Parts, beatEvery = BEAT_EVERY) {
   const byAccount = new Map<string, Set<Subscriber>>();
-  let subscription: Promise<Subscription> | undefined;
+  let subscriptions: Promise<Subscription[]> | undefined;
   let timer: NodeJS.Timeout | undefined;
   /** The events since `connectedAt`, at most those of the last 20 seconds. */
   const recent: { at: number; accountId: string; kind: NotificationKind }[] = [];
@@ -52,9 +54,14 @@ export function createSubscribers({ sql, clock, log }: Parts, beatEvery = BEAT_E
   let closing: Promise<void> | undefined;
 
   async function listen(): Promise<void> {
-    subscription ??= sql.listen(NOTIFICATION_CHANNEL, { onNotification: forward, onConnect: readAllAgain });
-    await subscription.catch((error) => {
-      subscription = undefined;
+    subscriptions ??= Promise.all([
+      sql.listen(NOTIFICATION_CHANNEL, { onNotification: forward, onConnect: readAllAgain }),
+      sql.listen(SESSION_CHANNEL, {
+        onNotification: (accountId) => void endWithSession([...(byAccount.get(accountId) ?? [])]).catch(log),
+      }),
+    ]);
+    await subscriptions.catch((error) => {
+      subscriptions = undefined;
       throw error;
     });
   }
@@ -120,11 +127,15 @@ export function createSubscribers({ sql, clock, log }: Parts, beatEvery = BEAT_E
     }
   }
 
-  /** A stream ends with its session. */
   async function beat(): Promise<void> {
     const subscribers = all();
-    if (subscribers.length === 0) return;
     for (const subscriber of subscribers) write(subscriber, ':\n\n');
+    await endWithSession(subscribers);
+  }
+
+  /** A stream ends with its session. */
+  async function endWithSession(subscribers: Subscriber[]): Promise<void> {
+    if (subscribers.length === 0) return;
     const valid = new Set(await extend([...new Set(subscribers.map(({ key }) => key))]));
     for (const subscriber of subscribers) if (!valid.has(subscriber.key)) end(subscriber);
   }
@@ -140,7 +151,7 @@ export function createSubscribers({ sql, clock, log }: Parts, beatEvery = BEAT_E
       write(subscriber, `retry: ${Math.round(COME_BACK * (1 + Math.random()))}\n\n`);
       end(subscriber);
     }
-    await subscription?.then((opened) => opened.stop()).catch(log);
+    await subscriptions?.then((opened) => Promise.all(opened.map(({ stop }) => stop()))).catch(log);
   }
 
   const all = () => [...byAccount.values()].flatMap((subscribers) => [...subscribers]);
@@ -157,7 +168,7 @@ export function createSubscribers({ sql, clock, log }: Parts, beatEvery = BEAT_E
 }
 
 function notify(subscriber: Subscriber, kinds: readonly NotificationKind[]): void {
-  write(subscriber, `event: notifications\ndata: ${JSON.stringify(kinds)}\n\n`);
+  write(subscriber, `event: ${NOTIFICATIONS_EVENT}\ndata: ${JSON.stringify(kinds)}\n\n`);
 }
 
 function write({ content }: Subscriber, text: string): void {

@@ -17,6 +17,9 @@ const description = `The API of the Sokoni marketplace, where African suppliers 
 
 **Units.** Amounts are whole US cents unless a description says otherwise, times are RFC 3339 in UTC, sizes of files are bytes, and ids are UUIDs in lower case.`;
 
+/** Programs of others may use the API as the terms of the site say; the code has no licence for third parties. */
+const license = { name: 'Proprietary', url: '/terms' };
+
 /** The OpenAPI 3.1 document, generated from the schemas that validate requests. */
 export function buildDocument() {
   const collector = schemaCollector(Object.assign({}, ...domains.map(({ schemas }) => schemas)));
@@ -34,7 +37,7 @@ export function buildDocument() {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Sokoni', version: '1', description },
+    info: { title: 'Sokoni', version: '1', description, license },
     servers: [{ url: '/api' }],
     tags: domains.map(({ tag, description }) => ({ name: tag, description })),
     paths,

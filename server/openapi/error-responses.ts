@@ -35,8 +35,16 @@ export function errorResponses(endpoint: Endpoint) {
   const shared = sharedErrors.filter((code) => canOccur(code, endpoint));
   // A path parameter that is too long for the router also gives 404.
   const notFound = endpoint.params ? (['not_found'] as const) : [];
+  const suspended =
+    endpoint.who === 'signed in' && !endpoint.whileSuspended ? (['account_suspended'] as const) : [];
   const codes = [
-    ...new Set([...shared, ...errorsOfAccess[endpoint.who], ...notFound, ...(endpoint.errors ?? [])]),
+    ...new Set([
+      ...shared,
+      ...errorsOfAccess[endpoint.who],
+      ...suspended,
+      ...notFound,
+      ...(endpoint.errors ?? []),
+    ]),
   ];
   const byStatus = Map.groupBy(codes, (code) => errors[code].status);
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, refer(codes)]));

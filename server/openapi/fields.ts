@@ -22,10 +22,12 @@ export const descriptions: Partial<Record<string, string>> = {
   confirmPassword: 'The same password again.',
   code: 'Six digits of the authenticator app.',
   role: 'Kind of account.',
+  isEmailConfirmed: 'Whether its owner has proved the email address with a link from a mail.',
   isOperator: 'Whether the account is an operator.',
   repliesWithin:
     'How soon the professional usually replies, in working time; null where too little is known.',
   isDeleted: 'Whether the account was deleted.',
+  erasedAt: 'When the data of a deleted account are erased; null for all others, and afterwards.',
   mailNotifications: 'Whether mail is sent about messages, reviews and replies that arrive while away.',
   messageMail:
     'What mail about missed messages contains: their `words`, the `names` of their senders, or `off` for none.',
@@ -41,6 +43,7 @@ export const descriptions: Partial<Record<string, string>> = {
   firstName: 'First name.',
   lastName: 'Last name.',
   companyName: 'Name of the company; null without one.',
+  latinName: 'Company of a supplier, or name of a freelancer, in Latin letters; null without one.',
   title: 'What a freelancer does, in a few words.',
   subject: 'What a freelancer does, in a few words. Others see it as `title`.',
   category: 'Industry of a supplier.',
@@ -89,6 +92,7 @@ export const descriptions: Partial<Record<string, string>> = {
   paidAt: 'When it was paid.',
   periodStart: 'Begin of the paid period.',
   periodEnd: 'End of the paid period.',
+  number: 'Number of the report, for questions about it.',
   receiptNumber: 'Number of the receipt.',
   payments: 'Newest first.',
   pastDue: 'Subscriptions with a failed renewal.',
@@ -151,6 +155,8 @@ const CUSTOMER = { _id: '019aa1c2-7d10-7c3e-9a41-5b0e6f2d1c03', firstName: 'Jona
  * example get one from their schema (`example-of.ts`).
  */
 export const examples: Partial<Record<string, unknown>> = {
+  'Objection.text': 'The pictures are mine: I took them.',
+  'ObjectionAnswer.answer': 'We compared the pictures: they are of another maker.',
   cursor: '019aa1c2-7d10-7c3e-9a41-5b0e6f2d1c11',
   nextCursor: null,
   'listQueue.cursor': POSITION,
@@ -185,7 +191,9 @@ export const examples: Partial<Record<string, unknown>> = {
   firstName: 'Amara',
   lastName: 'Example',
   companyName: 'Example Leather Works',
+  latinName: null,
   'Registration.selectedPlan': 'professional',
+  'Registration.latinName': '',
   title: 'Product designer',
   category: 'Manufacturing',
   industry: 'Manufacturing',
@@ -210,6 +218,8 @@ export const examples: Partial<Record<string, unknown>> = {
   'DirectoryFilters.minRating': [{ value: 4, count: 9 }],
   'DirectoryFilters.maxRate': [],
   search: 'leather bags',
+  trade: 'manufacturing',
+  'Alternatives.searches': ['leather'],
   limit: 5,
   countIsExact: true,
   skills: ['UI Design', 'Figma'],
@@ -228,6 +238,7 @@ export const examples: Partial<Record<string, unknown>> = {
   hiddenFlyers: [],
   flyerTexts: ['Brown leather bag on a table'],
   certifications: ['/media/6b3e8f1d5c/certificate.pdf'],
+  certificationTexts: ['ISO 9001, until 2027'],
   url: 'https://payments.example.com/checkout/4f9d2c7a1b',
   'OwnFile.url': PICTURE,
   'FlyerAddress.url': PICTURE,
@@ -306,5 +317,6 @@ export const examples: Partial<Record<string, unknown>> = {
   provider: 'stripe',
   charged: 20_000,
   reference: 'cs_example_4f9d2c7a1b',
+  number: 'R-9F2A-03BC',
   receiptNumber: 'S-2026-000123',
 };

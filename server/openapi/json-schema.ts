@@ -23,7 +23,7 @@ export function schemaCollector(named: Record<string, SchemaDocs>) {
       ...root
     } = z.toJSONSchema(schema, { io, metadata: registry, unrepresentable: 'any' });
     for (const [name, definition] of Object.entries($defs)) addComponent(name, tidy(definition), io);
-    return tidy(root);
+    return describeDefaults(tidy(root));
   }
 
   function addComponent(name: string, schema: JsonSchema, io: Direction): void {
@@ -32,13 +32,24 @@ export function schemaCollector(named: Record<string, SchemaDocs>) {
     for (const [field, property] of Object.entries(schema.properties ?? {})) {
       if (docs?.fields[field]) Object.assign(property, { description: docs.fields[field] });
     }
-    const component = { ...schema, ...(docs ? { description: docs.description } : {}) };
+    const component = { ...describeDefaults(schema), ...(docs ? { description: docs.description } : {}) };
     components[name] ??= component;
     if (isDeepStrictEqual(components[name], component)) return;
     throw new Error(`${name} is one schema as input and another one as output: give them two names`);
   }
 
   return { components, convert };
+}
+
+/** Generators of clients take a property with `default` for a required one, so its description names the default. */
+function describeDefaults(schema: JsonSchema): JsonSchema {
+  for (const property of Object.values(schema.properties ?? {}) as JsonSchema[]) {
+    if (property.default === undefined) continue;
+    property.description =
+      `${property.description ?? ''} Default: \`${JSON.stringify(property.default)}\`.`.trim();
+    delete property.default;
+  }
+  return schema;
 }
 
 function addFormats(name: string, { properties = {} }: JsonSchema, io: Direction): void {

@@ -16,6 +16,15 @@ describe('serveDocument', () => {
     expect(answer.json()).toEqual(JSON.parse(JSON.stringify(buildDocument())));
   });
 
+  test.each(['/api', '/api/'])('names the addresses of the documentation at %s', async (url) => {
+    const answer = await testApp.app.inject({ url });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    const { documentation, openapi } = answer.json().data;
+    for (const address of [documentation, openapi]) {
+      expect((await testApp.app.inject({ url: new URL(address).pathname })).statusCode).toBe(200);
+    }
+  });
+
   test('serves a page that shows it', async () => {
     const page = await testApp.app.inject({ url: '/api/docs' });
     expect(page.statusCode).toBe(200);

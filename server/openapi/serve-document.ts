@@ -1,13 +1,17 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 import { apiHeaders } from '../http/headers.ts';
 
 /**
- * `/api/openapi.json`, and `/api/docs` to read it. The document is built at the first request for either: that takes
+ * `/api/openapi.json`, `/api/docs` to read it, and `/api`, which names both. The document is built at the first request for either: that takes
  * tenths of a second, and most processes never need it.
  */
-export async function serveDocument(app: FastifyInstance): Promise<void> {
+export async function serveDocument(
+  app: FastifyInstance,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): Promise<void> {
   // Swagger UI requires an object at the start and keeps a reference to it, so this one is filled later.
   const document: { paths?: object } = {};
   async function fill(): Promise<void> {
@@ -15,6 +19,9 @@ export async function serveDocument(app: FastifyInstance): Promise<void> {
     if (!document.paths) Object.assign(document, buildDocument());
   }
 
+  const addresses = { documentation: `${publicUrl}/api/docs`, openapi: `${publicUrl}/api/openapi.json` };
+  const start = { success: true, message: 'This is the API of Sokoni.', data: addresses };
+  app.get('/api', async (_request, reply) => reply.headers(apiHeaders).send(start));
   app.get('/api/openapi.json', { preHandler: fill }, async (_request, reply) =>
     reply.headers(apiHeaders).send(document),
   );

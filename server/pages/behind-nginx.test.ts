@@ -24,6 +24,7 @@ const shipped = (port: number, upstream: number) =>
     .replace(/^ *ssl_.*\n/gm, '')
     .replace(/ *listen 443.*\n *listen \[::\]:443.*\n/, `  listen 127.0.0.1:${port};\n`)
     .replace('127.0.0.1:3000', `127.0.0.1:${upstream}`)
+    .replace(/.*127\.0\.0\.1:3001.*\n/, '')
     .replace('/var/lib/nginx/sokoni', 'cache')
     .replace('/var/log/nginx/', '');
 
@@ -120,7 +121,7 @@ describe.each([
     await expect.poll(async () => (await get(path)).status, { timeout: GONE_WITHIN }).toBe(410);
     await testApp.app.close();
     const both = async () => [(await get(path)).status, (await get(other.path)).status];
-    // Longer than the second for which nginx asks nobody.
+    // Longer than the second in which nginx does not ask the server.
     await setTimeout(1_500);
     expect(await both()).toEqual([410, 200]);
   });

@@ -227,11 +227,14 @@ describe('the confirmation of an email without scripts', () => {
     expect(claims).toHaveLength(1);
   });
 
-  it('says that a link does not work any more', async () => {
-    const answer = await post('/verify-email/none', {});
-    expect(answer.statusCode).toBe(410);
-    expect(answer.body).toContain('This link no longer works');
-  });
+  it.each(['/verify-email/none', '/confirm-email/none', '/confirm-email/report/none', '/undo-email/none'])(
+    'says that %s does not work',
+    async (url) => {
+      const answer = await post(url, {});
+      expect(answer.statusCode).toBe(410);
+      expect(answer.body).toContain('This link no longer works');
+    },
+  );
 
   it('is limited as in the API', async () => {
     const remoteAddress = newAddress();
@@ -240,6 +243,39 @@ describe('the confirmation of an email without scripts', () => {
       statuses.push((await post('/verify-email/none', {}, { remoteAddress })).statusCode);
     }
     expect(statuses).toEqual([...Array(20).fill(410), 429]);
+  });
+});
+
+describe('a report without scripts', () => {
+  it('is stored, the page shows its number, and its address is confirmed', async () => {
+    const { id } = await makeSupplier(testApp.sql);
+    const email = newEmail();
+    const sent = await post(`/fr/report/profile/${id}`, { reason: 'fraud', note: 'A\r\nB', email });
+    expect(outcome(sent)).toEqual([
+      303,
+      expect.stringMatching(`^/fr/report/profile/${id}\\?number=R-[0-9A-F]{4}-[0-9A-F]{4}$`),
+    ]);
+    const number = String(sent.headers.location).split('=')[1];
+    expect((await testApp.app.inject(String(sent.headers.location))).body).toContain(number);
+    const path = await linkIn(email, 'confirm-email/report');
+    expect(outcome(await post(path, {}))).toEqual([303, `${path}?done=email`]);
+    expect((await testApp.app.inject(`${path}?done=email`)).body).toContain('Your address is confirmed');
+    expect(
+      await testApp.sql`SELECT reason, note, email_confirmed_at FROM reports WHERE subject_id = ${id}`,
+    ).toEqual([{ reason: 'fraud', note: 'A\nB', emailConfirmedAt: expect.any(Date) }]);
+  });
+
+  it('shows errors beside their fields with what was typed', async () => {
+    const { id } = await makeSupplier(testApp.sql);
+    const answer = await post(`/report/profile/${id}`, { note: 'My words', email: 'zoë' });
+    expect(answer.statusCode).toBe(422);
+    for (const text of ['Choose a reason', 'Invalid email address', 'My words', 'value="zoë"'])
+      expect(answer.body).toContain(text);
+    const withoutEmail = { reason: 'spam', note: '', email: '' };
+    expect((await post(`/report/profile/${id}`, withoutEmail)).statusCode).toBe(303);
+    expect((await testApp.app.inject(`/report/message/${id}`)).statusCode).toBe(404);
+    const forged = await testApp.app.inject(`/report/profile/${id}?number=Call%20me`);
+    expect(forged.body).not.toContain('Call me');
   });
 });
 

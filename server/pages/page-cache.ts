@@ -17,6 +17,8 @@ type Encoding = 'br' | 'gzip';
 
 /** Longest time in milliseconds that a page may be out of date. */
 export const MAX_AGE = 5_000;
+/** Milliseconds before that age at which a request renders the page again, so that no visitor waits for a popular page. */
+const REFRESH_BEFORE = 2_000;
 const MAX_PAGES = 500;
 interface Entry {
   page: CachedPage;
@@ -45,6 +47,8 @@ export function pageCache({ render, refuse }: Sources, count: (result: CacheResu
     ttl: MAX_AGE,
     allowStale: true,
     noDeleteOnStaleGet: true,
+    // Not the clock at import, which tests replace.
+    perf: { now: () => performance.now() },
   });
   const renderings = new Set<Rendering>();
   /** Pages that are being rendered and that further requests may wait for. */
@@ -54,6 +58,8 @@ export function pageCache({ render, refuse }: Sources, count: (result: CacheResu
     const page = pages.get(address, { allowStale: false })?.page;
     if (page) {
       count('hit');
+      const isOld = pages.getRemainingTTL(address) < REFRESH_BEFORE;
+      if (isOld && !underWay.has(address)) void getMissing(address, request);
       return page;
     }
     const shared = underWay.get(address);
@@ -154,9 +160,17 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Cac
     return reply.code(304).send();
   }
   const accepted = request.headers['accept-encoding'] ?? '';
-  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
+  const encoding = (['br', 'gzip'] as const).find((name) => accepts(accepted, name));
   if (!encoding) return reply.send(page.plain);
   const body = page.encoded(encoding);
   reply.header('content-encoding', encoding);
   return body instanceof Promise ? body.then((buffer) => reply.send(buffer)) : reply.send(body);
+}
+
+/** `br;q=0` refuses brotli. */
+function accepts(header: string, encoding: Encoding): boolean {
+  return header.split(',').some((entry) => {
+    const [name, ...parameters] = entry.split(';').map((text) => text.trim().toLowerCase());
+    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
 }

@@ -64,6 +64,25 @@ test('renders the page for profiles that do not exist once', async () => {
   expect(rendered).toEqual(['/supplier/a', '/supplier/404', '/supplier/b', '/supplier/c']);
 });
 
+test('renders a popular page again before its age would make a visitor wait', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  // The cache takes a time of zero for none.
+  vi.advanceTimersByTime(1);
+  const visitor = newAddress();
+  await open('/pt/about', visitor);
+  vi.advanceTimersByTime(2_900);
+  await open('/pt/about', visitor);
+  expect(rendered).toEqual(['/pt/about']);
+  vi.advanceTimersByTime(200);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  gate = promise;
+  const statusOf = async () => (await open('/pt/about', visitor)).statusCode;
+  // The cache looks at the clock once in a millisecond.
+  await expect.poll(async () => [await statusOf(), rendered.length]).toEqual([200, 2]);
+  expect([await statusOf(), rendered.length]).toEqual([200, 2]);
+  resolve();
+});
+
 test('limits the rendered pages of one address, but not cached pages and other addresses', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const [flooder, visitor] = [newAddress(), newAddress()];
@@ -82,20 +101,35 @@ test('limits the rendered pages of one address, but not cached pages and other a
   expect((await open('/fr/one-more', visitor)).statusCode).toBe(200);
 });
 
-test('rejects a page at once when many others wait to be rendered', async () => {
+test('rejects a page at once when many others of the address wait to be rendered', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   gate = promise;
   const visitor = newAddress();
-  const waiting = Array.from({ length: 108 }, (_, index) => open(`/slow-${index}`, visitor));
+  const waiting = Array.from({ length: 102 }, (_, index) => open(`/slow-${index}`, visitor));
   // Requests of one address run in order.
   const refused = await open('/ar/one-more', visitor);
   expect(refused.statusCode).toBe(503);
   expect(refused.headers['retry-after']).toBe('2');
   expect(refused.body).toContain('<html lang="ar" dir="rtl">');
-  expect(rendered).toHaveLength(8);
+  expect(rendered).toHaveLength(2);
+
+  const other = open('/sw/about', newAddress());
+  await expect.poll(() => rendered).toContain('/sw/about');
 
   resolve();
+  expect((await other).statusCode).toBe(200);
   const answers = await Promise.all(waiting);
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect((await open('/ar/one-more', visitor)).statusCode).toBe(200);
+});
+
+test.each([
+  ['gzip, br', 'br'],
+  ['br;q=0', undefined],
+  ['gzip;q=0.5, BR; q=0.000', 'gzip'],
+  ['xbrx', undefined],
+])('answers accept-encoding "%s" with %s', async (accepted, encoding) => {
+  const headers = { 'accept-encoding': accepted };
+  const answer = await testApp.app.inject({ url: '/about', headers, remoteAddress: newAddress() });
+  expect(answer.headers['content-encoding']).toBe(encoding);
 });

@@ -1,6 +1,6 @@
 /** The text after these prefixes is a secret or a case-sensitive name. */
 const KEEPS_CAPITALS =
-  /^((?:\/[a-z]{2})?\/(?:reset-password|verify-email|mail\/stop|supplier(?=\/draft-))\/)(.*)$/i;
+  /^((?:\/[a-z]{2})?\/(?:reset-password|verify-email|confirm-email|undo-email|mail\/stop|supplier(?=\/draft-))\/)(.*)$/i;
 
 /** English has no prefix. */
 const NO_PREFIX = /^(?:\/en)+(?:\/|$)/i;

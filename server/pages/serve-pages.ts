@@ -17,8 +17,8 @@ import type { Site } from './site/site.ts';
 import { serveStyleguide } from './styleguide-page.ts';
 import { takeForms } from './take-forms.ts';
 
-/** Most pages that are rendered at once, at a few milliseconds each, and most that wait. */
-const RENDERING = { running: 8, waiting: 100 };
+/** Most pages that are rendered at once, at a few milliseconds each, and most that wait; the same for one address. */
+const RENDERING = { running: 8, runningOfKey: 2, waiting: 200, waitingOfKey: 100 };
 /**
  * Most pages rendered for one address in a minute. Cached pages do not count, because many users may share an address.
  */
@@ -57,7 +57,7 @@ export async function serveSite(domain: RouteContext, site: Site): Promise<void>
   async function render(path: string, request: FastifyRequest, form?: string): Promise<CachedPage> {
     const asked = { path, address: request.visitorAddress, form };
     try {
-      const page = await takeTurn(() => renderPage(domain, site, asked));
+      const page = await takeTurn(() => renderPage(domain, site, asked), asked.address);
       return 'notFoundAddress' in page ? await sharedNotFound(page, request) : page;
     } catch (error) {
       return errorPage({

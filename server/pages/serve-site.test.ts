@@ -3,7 +3,7 @@ import { isPublicPage, linkPictureOf, publicPages } from '@sokoni/contract/publi
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
-import { makeCustomer, makeSupplier, PASSWORD, type Person } from '../testing/factories.ts';
+import { makeCustomer, makeFile, makeSupplier, PASSWORD, type Person } from '../testing/factories.ts';
 import { signInAs } from '../testing/sign-in.ts';
 import { serveSite } from './serve-pages.ts';
 import type { Site } from './site/site.ts';
@@ -178,9 +178,12 @@ test('returns 404 for an unknown page, and 410 for a formerly public profile tha
   await testApp.sql`UPDATE profiles SET visibility = 'private', subscription_status = 'ended' WHERE account_id = ${lapsed.id}`;
   expect(await Promise.all([seen, lapsed, never, customer].map(statusOf))).toEqual([200, 404, 404, 200]);
 
+  const { id: product } = await makeFile(testApp.sql, seen);
   for (const person of [seen, lapsed, never, customer]) await leave(person);
   expect(await Promise.all([seen, lapsed, never, customer].map(statusOf))).toEqual([410, 410, 404, 404]);
   expect(await statusOf({ id: '01890000-0000-7000-8000-000000000000' })).toBe(404);
+  for (const page of [`/supplier/${seen.id}/products`, `/products/${product}`])
+    expect((await open(page)).statusCode, page).toBe(410);
   const gone = await open(`/supplier/${seen.id}`);
   expect(gone.headers['x-robots-tag']).toBe('noindex');
   expect((await open(`/api/users/public/${seen.id}`)).statusCode).toBe(404);

@@ -15,6 +15,10 @@ const PAGES = [
   '/forgot-password',
   '/reset-password/:token',
   '/verify-email/:token',
+  '/confirm-email/:token',
+  '/confirm-email/report/:token',
+  '/report/:kind/:id',
+  '/undo-email/:token',
 ].flatMap((path) => languages.map(({ prefix }) => prefix + path));
 /** Several times the longest message or description, with each letter encoded as `%E2%82%AC`. */
 const LARGEST = 96 * 1024;

@@ -1,6 +1,8 @@
-import type { OwnProduct, Product, PublicProduct } from '@sokoni/contract/products';
+import type { OwnProduct, Product, ProductOwner, ProductSeller } from '@sokoni/contract/products';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import { type ClaimKind, claimKinds } from '@sokoni/contract/verification/verification';
 import { addressOf } from '../media/find-pictures.ts';
+import { responseTimeOf } from '../messages/response-time/response-time.ts';
 import { businessName, type Person } from '../profiles/names.ts';
 import { detailsOf, type ProductRow } from './queries.ts';
 
@@ -19,8 +21,25 @@ export const presentOwnProduct = (row: ProductRow, isHidden: boolean): OwnProduc
 });
 
 /** Only suppliers and freelancers have products. */
-export const presentOwner = (owner: Person): PublicProduct['owner'] => ({
+export const presentOwner = (owner: Person): ProductOwner => ({
   _id: owner.id,
   role: owner.role as ProfessionalRole,
   name: businessName(owner),
+});
+
+/** What is said of a seller beside a product. */
+type Seller = Parameters<typeof presentOwner>[0] & {
+  rating: number;
+  reviewCount: number;
+  replyMinutes: number | null;
+  verifiedAt: Date | null;
+};
+
+export const presentSeller = (owner: Seller, verified: ClaimKind[]): ProductSeller => ({
+  ...presentOwner(owner),
+  rating: owner.reviewCount > 0 ? owner.rating : null,
+  reviewCount: owner.reviewCount,
+  repliesWithin: responseTimeOf(owner.replyMinutes),
+  verifiedAt: owner.verifiedAt?.toISOString() ?? null,
+  verified: claimKinds.filter((kind) => verified.includes(kind)),
 });

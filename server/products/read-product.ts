@@ -5,40 +5,45 @@ import type { Queryable, Transaction } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
 import { countFiles, shownWork } from '../media/work-limit.ts';
 import { findVisibleProfile, getVisibleProfile } from '../profiles/read-profile.ts';
-import { presentOwner, presentProduct } from './present.ts';
+import type { AppDependencies } from '../route-context.ts';
+import { findVerifiedKinds } from '../verification/find-claims.ts';
+import { presentOwner, presentProduct, presentSeller } from './present.ts';
 import { findProduct, holdProduct, listProducts } from './queries.ts';
 
 /**
  * A product that the plan of its owner shows. One that does not exist and one that the viewer may not see give the same
  * error.
  */
-export async function getVisibleProduct(
-  sql: Queryable,
+export async function getVisibleProduct(sql: Queryable, id: string, viewer: Viewer | null) {
+  const found = await findVisibleProduct(sql, id, viewer);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** The same with what the page of a product shows of its owner. */
+export async function readProduct(
+  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   id: string,
   viewer: Viewer | null,
 ): Promise<PublicProduct> {
-  const product = await findVisibleProduct(sql, id, viewer);
-  if (!product) throw notFound();
-  return product;
+  const { product, owner } = await getVisibleProduct(sql, id, viewer);
+  const verified = await findVerifiedKinds(sql, [owner.id], clock.now());
+  return {
+    ...presentProduct(product),
+    owner: presentSeller(owner, verified.get(owner.id) ?? []),
+    isOwn: viewer?.id === owner.id,
+  };
 }
 
-async function findVisibleProduct(
-  sql: Queryable,
-  id: string,
-  viewer: Viewer | null,
-): Promise<PublicProduct | undefined> {
+async function findVisibleProduct(sql: Queryable, id: string, viewer: Viewer | null) {
   const product = await findProduct(sql, id);
   const owner = product && (await findVisibleProfile(sql, product.ownerId, viewer));
   if (!owner || owner.role === 'customer' || product.before >= shownWork(owner)) return undefined;
-  return { ...presentProduct(product), owner: presentOwner(owner), isOwn: viewer?.id === owner.id };
+  return { product, owner };
 }
 
 /** The same for a row that refers to it in this transaction: it cannot be deleted before the commit. */
-export async function holdVisibleProduct(
-  tx: Transaction,
-  id: string,
-  viewer: Viewer,
-): Promise<PublicProduct | undefined> {
+export async function holdVisibleProduct(tx: Transaction, id: string, viewer: Viewer) {
   await holdProduct(tx, id);
   return findVisibleProduct(tx, id, viewer);
 }

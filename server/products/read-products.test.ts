@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { ask } from '../testing/call.ts';
+import { deleteForGood } from '../testing/delete-for-good.ts';
 import {
+  makeClaim,
   makeCustomer,
   makeFile,
   makeFreelancer,
@@ -98,19 +100,25 @@ describe('GET /users/public/{id}/products', () => {
     const answer = await galleryOf(await makeSupplier(testApp.sql), { page });
     expect([answer.statusCode, answer.json().errors]).toEqual([
       422,
-      { page: 'Page must be a whole number from 1' },
+      { page: 'Page must be a whole number from 1 to 1,000,000' },
     ]);
   });
 });
 
 describe('GET /products/{id}', () => {
-  it('returns a product with its owner', async () => {
-    const { supplier, products } = await makeShop(2);
+  it('returns a product with what is known of its owner', async () => {
+    const { supplier, products } = await makeShop(2, { rating: 4.5, reviewCount: 2 });
+    await makeClaim(testApp.sql, supplier, { kind: 'business' });
+    await testApp.sql`INSERT INTO response_times (account_id, minutes) VALUES (${supplier.id}, 50)`;
     const id = products[1]?.id ?? '';
     expect((await read(id)).json().data).toMatchObject({
       _id: id,
       name: 'Bag 1',
-      owner: { _id: supplier.id, role: 'supplier', name: 'Kano Leather Works' },
+      owner: {
+        ...{ _id: supplier.id, role: 'supplier', name: 'Kano Leather Works' },
+        ...{ rating: 4.5, reviewCount: 2, repliesWithin: 'hour', verified: ['business'] },
+        verifiedAt: expect.any(String),
+      },
       isOwn: false,
     });
     expect((await read(id, supplier)).json().data.isOwn).toBe(true);
@@ -167,6 +175,6 @@ it('deletes the details with their picture and with their account', async () => 
     body: { url: products[0]?.picture },
   });
   expect(await countDetails()).toBe(1);
-  await ask(testApp, 'POST /users/me/delete', { as: supplier, body: { password: 'zebra crossing' } });
+  await deleteForGood(testApp, supplier);
   expect(await countDetails()).toBe(0);
 });

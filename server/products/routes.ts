@@ -1,13 +1,13 @@
 import { productEndpoints } from '@sokoni/contract/products';
 import type { RouteContext } from '../route-context.ts';
 import { getOwnProduct, listOwnProducts } from './own-products.ts';
-import { getVisibleProduct, readGallery } from './read-product.ts';
+import { readGallery, readProduct } from './read-product.ts';
 import { updateProduct, updateProducts } from './update-products.ts';
 
 /** Bytes: a table with the longest texts in each row, in a script with several bytes for each letter. */
 const TABLE_LIMIT = 8 * 1024 * 1024;
 
-export function productRoutes({ route, sql }: RouteContext) {
+export function productRoutes({ route, sql, clock }: RouteContext) {
   route(productEndpoints.listProducts, { perMinute: 300 }, async ({ params, query, viewer }) => ({
     message: /*i18n*/ 'Products found',
     ...(await readGallery(sql, viewer, { ownerId: params.id, page: query.page })),
@@ -15,7 +15,7 @@ export function productRoutes({ route, sql }: RouteContext) {
 
   route(productEndpoints.readProduct, { perMinute: 300 }, async ({ params, viewer }) => ({
     message: /*i18n*/ 'Product found',
-    data: await getVisibleProduct(sql, params.id, viewer),
+    data: await readProduct({ sql, clock }, params.id, viewer),
   }));
 
   route(productEndpoints.listOwnProducts, { perMinute: 120 }, async ({ viewer }) => ({

@@ -34,7 +34,7 @@ describe('PATCH /users/profile/products/{id}', () => {
       name: ' Mama Bisi’s indigo – نيلة ',
       description: 'Hand-dyed\nin pits',
       price: 12,
-      priceTo: 17.999,
+      priceTo: '18.00',
       currency: 'xof',
       unit: 'metre',
       minimum: '50 metres',
@@ -85,7 +85,8 @@ describe('PATCH /users/profile/products/{id}', () => {
 
   it.each([
     [{ price: 0 }, 'price', 'Enter a price above 0, for example 12.50'],
-    [{ price: '12' }, 'price', 'Enter a price above 0, for example 12.50'],
+    [{ price: 12.345 }, 'price', 'Enter a price with at most two decimals, for example 12.50'],
+    [{ price: '1e3' }, 'price', 'Enter a price with at most two decimals, for example 12.50'],
     [{ price: 1e12 }, 'price', 'This price is too high'],
     [{ price: 12, priceTo: 11 }, 'priceTo', 'The higher price can’t be below the lower one'],
     [{ price: null, priceTo: 11 }, 'price', 'Enter the lower price, too'],
@@ -198,7 +199,11 @@ describe('PATCH /users/profile/products', () => {
     [undefined, 'products', 'Send a list of products'],
     [[], 'products', 'Send a list of products'],
     [[{ id: 'bag' }], 'products.0.id', 'This id isn’t valid'],
-    [[{}, { price: 'ten' }], 'products.1.price', 'Enter a price above 0, for example 12.50'],
+    [
+      [{}, { price: 'ten' }],
+      'products.1.price',
+      'Enter a price with at most two decimals, for example 12.50',
+    ],
     [[{ colour: 'red' }], 'products.0.colour', 'This field doesn’t exist'],
   ])('rejects %j', async (products, field, text) => {
     const answer = await changeMany(products);

@@ -6,23 +6,16 @@ export interface Objections {
    * again.
    */
   changesRequested: string[];
-  /** Why it was suspended; null unless it is. */
-  suspension: string | null;
 }
 
-/** The open requests for changes and the suspension of a profile. */
+/** The open requests for changes of a profile. */
 export async function findObjections(sql: Queryable, accountId: string): Promise<Objections> {
-  const [row] = await sql<{ changesRequested: string[] | null; suspension: string | null }[]>`
+  const [row] = await sql<{ changesRequested: string[] | null }[]>`
     SELECT
       CASE WHEN changes_asked_at IS NOT NULL THEN (
         SELECT reasons FROM profile_decisions WHERE account_id = ${accountId} AND decision = 'changes asked'
         ORDER BY created_at DESC, id DESC LIMIT 1
-      ) END AS changes_requested,
-      CASE WHEN suspended_at IS NOT NULL THEN (
-        SELECT array_to_string(reasons, E'\n') FROM profile_decisions
-        WHERE account_id = ${accountId} AND decision = 'suspended'
-        ORDER BY created_at DESC, id DESC LIMIT 1
-      ) END AS suspension
+      ) END AS changes_requested
     FROM profiles WHERE account_id = ${accountId}`;
-  return { changesRequested: row?.changesRequested ?? [], suspension: row?.suspension ?? null };
+  return { changesRequested: row?.changesRequested ?? [] };
 }

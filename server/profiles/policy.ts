@@ -6,7 +6,9 @@ export const isOwner = (viewer: Viewer | null, profile: ProfileRow) => viewer?.i
 
 /** `listed`: public; for a supplier also with an active subscription. */
 export const maySeeProfile = (viewer: Viewer | null, profile: ProfileRow) =>
-  profile.role === 'customer' || profile.listed || isOwner(viewer, profile);
+  (profile.role === 'customer' && profile.visibility !== 'suspended') ||
+  profile.listed ||
+  isOwner(viewer, profile);
 
 export const maySeeContact = (viewer: Viewer | null, profile: ProfileRow, { wroteTo }: Relationship) =>
   isOwner(viewer, profile) || (profile.role !== 'customer' && wroteTo);

@@ -53,6 +53,7 @@ const customerPart = ({ firstName }: ProfileRow) => ({
   flyerTexts: [],
   products: [],
   certifications: [],
+  certificationTexts: [],
   rating: null,
   reviewCount: 0,
   repliesWithin: null,
@@ -61,14 +62,18 @@ const customerPart = ({ firstName }: ProfileRow) => ({
 });
 
 function professionalPart({ profile, pictures, products, verified }: ProfileView) {
-  const work = picturesOf(pictures, profile.id, 'work');
+  const [work, certificates] = [
+    picturesOf(pictures, profile.id, 'work'),
+    picturesOf(pictures, profile.id, 'certificate'),
+  ];
   return {
     ...pickFields(profile, publicFields),
     profileBanner: firstAddress(picturesOf(pictures, profile.id, 'banner')),
     productFlyers: work.map(addressOf),
     flyerTexts: work.map(({ alt }) => alt ?? ''),
     products,
-    certifications: picturesOf(pictures, profile.id, 'certificate').map(addressOf),
+    certifications: certificates.map(addressOf),
+    certificationTexts: certificates.map(({ alt }) => alt ?? ''),
     rating: profile.reviewCount > 0 ? profile.rating : null,
     reviewCount: profile.reviewCount,
     repliesWithin: responseTimeOf(profile.replyMinutes),

@@ -62,7 +62,11 @@ test('shows a freelancer to a visitor without contact details', async () => {
 
 test('shows certificates and pictures in their fields', async () => {
   const supplier = await makeSupplier(testApp.sql);
-  const pdf = await makeFile(testApp.sql, supplier, { kind: 'certificate', contentType: 'application/pdf' });
+  const pdf = await makeFile(testApp.sql, supplier, {
+    kind: 'certificate',
+    contentType: 'application/pdf',
+    alt: 'ISO 9001',
+  });
   const [banner, avatar] = [
     await makeFile(testApp.sql, supplier, { kind: 'banner' }),
     await makeFile(testApp.sql, supplier, { kind: 'avatar' }),
@@ -71,6 +75,7 @@ test('shows certificates and pictures in their fields', async () => {
   const first = await makeFile(testApp.sql, supplier, { position: 1, alt: 'A red bag' });
   expect((await read(supplier)).json().data).toMatchObject({
     certifications: [`/media/${pdf.name}/certificate.pdf`],
+    certificationTexts: ['ISO 9001'],
     profileBanner: `/media/${banner.name}/640.webp`,
     profileImage: `/media/${avatar.name}/640.webp`,
     productFlyers: [`/media/${first.name}/640.webp`, `/media/${second.name}/640.webp`],

@@ -82,16 +82,19 @@ async function readDetails({ sql, clock }: Source, { id, role }: ProfileRow, wor
   return { pictures, products, verified };
 }
 
-const PROFILE = /^(?:\/[a-z]{2})?\/(?:supplier|freelancer)\/([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})$/;
+const PROFILE =
+  /^(?:\/[a-z]{2})?\/(?:supplier|freelancer)\/([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})(?:\/(?:products|projects))?$/;
+const PRODUCT = /^(?:\/[a-z]{2})?\/products\/([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})$/;
 
 /**
- * Whether the address belongs to a formerly public profile whose owner has deleted the account, so it will not come
+ * Whether the address belongs to a formerly public profile, or a product of one, whose owner has deleted the account, so it will not come
  * back. A profile that is private for now may.
  */
 export async function isGone(sql: Queryable, path: string): Promise<boolean> {
-  const id = PROFILE.exec(path)?.[1];
-  if (!id) return false;
+  const [id, product] = [PROFILE.exec(path)?.[1], PRODUCT.exec(path)?.[1]];
+  if (!id && !product) return false;
+  const owner = id ?? sql`(SELECT owner_id FROM files WHERE id = ${product ?? null})`;
   return sql`
     SELECT FROM accounts a JOIN shown_profiles s ON s.account_id = a.id
-    WHERE a.id = ${id} AND a.deleted_at IS NOT NULL`.hasRows();
+    WHERE a.id = ${owner} AND a.deleted_at IS NOT NULL`.hasRows();
 }

@@ -12,9 +12,11 @@ import { updateProfile } from './update/update-profile.ts';
 export function profileRoutes(domain: RouteContext) {
   const { route, sql, replicas, clock, config } = domain;
   route(profileEndpoints.updateProfile, { perMinute: 30 }, async ({ body, viewer }) => {
-    await updateProfile({ sql, clock, config }, viewer, body);
+    const isReviewedAgain = await updateProfile({ sql, clock, config }, viewer, body);
     return {
-      message: /*i18n*/ 'Your profile has been updated successfully.',
+      message: isReviewedAgain
+        ? /*i18n*/ 'Your profile has been updated. It is under review again and hidden until then, because its name has changed.'
+        : /*i18n*/ 'Your profile has been updated successfully.',
       data: await readOwnUser(sql, viewer.id),
     };
   });

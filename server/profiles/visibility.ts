@@ -41,18 +41,20 @@ export const approve = (tx: Transaction, decision: Decision) =>
 export const requestChanges = (tx: Transaction, decision: ReasonedDecision) =>
   decide(tx, 'changes asked', { changesAskedAt: decision.now }, decision);
 
-/** Hides the profile until it is reinstated; no data is deleted. */
-export const suspend = (tx: Transaction, decision: ReasonedDecision) =>
-  decide(tx, 'suspended', { suspendedAt: decision.now }, decision);
+/** Hides the profile of an account that is suspended; no data is deleted. */
+export const suspendProfile = (tx: Transaction, change: Change) => setSuspendedAt(tx, change.now, change);
 
-export const reinstate = (tx: Transaction, decision: ReasonedDecision) =>
-  decide(tx, 'reinstated', { suspendedAt: null }, decision);
+/** Called when the suspension ends. */
+export const reinstateProfile = (tx: Transaction, change: Change) => setSuspendedAt(tx, null, change);
+
+async function setSuspendedAt(tx: Transaction, at: Date | null, change: Change): Promise<VisibilityChange> {
+  await tx`UPDATE profiles SET suspended_at = ${at} WHERE account_id = ${change.accountId}`;
+  return recalculateVisibility(tx, change);
+}
 
 const acts = {
   approved: 'profile approved',
   'changes asked': 'changes asked',
-  suspended: 'profile suspended',
-  reinstated: 'profile reinstated',
 } satisfies Record<string, ActName>;
 
 /** Stores the decision for the log and for the owner, who may read it. */
@@ -71,14 +73,18 @@ async function decide(
   return recalculateVisibility(tx, { accountId, now });
 }
 
+export const isReviewedAgain = ({ before, after }: VisibilityChange) =>
+  before === 'public' && after === 'pending';
+
 /** Puts the profile into the review queue: an operator approved an earlier version. */
 export async function revokeApproval(
   tx: Transaction,
   { why, ...review }: Review & { why: 'changed' | 'unknown' },
-): Promise<void> {
+): Promise<VisibilityChange> {
   await tx`UPDATE profiles SET verified_at = NULL WHERE account_id = ${review.accountId}`;
-  const { before, after } = await recalculateVisibility(tx, review);
-  if (before === 'public' && after === 'pending') await mailUnderReview(tx, { ...review, why });
+  const change = await recalculateVisibility(tx, review);
+  if (isReviewedAgain(change)) await mailUnderReview(tx, { ...review, why });
+  return change;
 }
 
 /**
@@ -117,15 +123,18 @@ export async function setSubscriptionStatus(
 }
 
 /**
- * Sets a professional's visibility from the facts: a suspension, a paid plan, an approval (which a change of name
+ * Sets the visibility from the facts: a suspension of the account, and for professionals a paid plan, an approval (which a change of name
  * revokes), requested changes.
  */
-async function recalculateVisibility(tx: Transaction, { accountId, now }: Change): Promise<VisibilityChange> {
+export async function recalculateVisibility(
+  tx: Transaction,
+  { accountId, now }: Change,
+): Promise<VisibilityChange> {
   const [row] = await tx<VisibilityChange[]>`
     WITH facts AS (
       SELECT account_id, visibility AS before, CASE
-          WHEN role = 'customer' THEN visibility
           WHEN suspended_at IS NOT NULL THEN 'suspended'
+          WHEN role = 'customer' THEN 'private'
           WHEN subscription_status <> 'active' THEN 'private'
           WHEN verified_at IS NOT NULL THEN 'public'
           WHEN changes_asked_at IS NOT NULL THEN 'rejected'

@@ -56,7 +56,7 @@ test('rejects replies by other accounts', async () => {
 test.each<[object, string, string]>([
   [{ reply: ' ' }, 'reply', 'Enter a reply'],
   [{ reply: 'x'.repeat(2001) }, 'reply', 'At most 2000 characters'],
-  [{ reply: 7 }, 'reply', 'Enter a reply'],
+  [{ reply: 7 }, 'reply', 'This must be text'],
   [{ reply: 'Yes', rating: 5 }, 'rating', 'This field doesn’t exist'],
 ])('rejects %j', async (payload, field, text) => {
   const { musa, id } = await makeReviewed();

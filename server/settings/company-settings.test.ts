@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 
 test('has a default company with four links to reserved domains', () => {
-  const { name, email, place, social } = readConfig({}).company;
-  expect([name, email, place]).toEqual([
+  const { name, email, place, law, social } = readConfig({}).company;
+  expect([name, email, place, law]).toEqual([
     'Sokoni Trading FZ-LLC',
     'hello@sokoni.example',
     'Dubai, United Arab Emirates',
+    'United Arab Emirates',
   ]);
   expect(Object.keys(social)).toEqual(['facebook', 'instagram', 'linkedin', 'tiktok']);
   for (const url of Object.values(social)) expect(new URL(url).hostname).toMatch(/\.example$/);

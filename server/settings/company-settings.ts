@@ -15,7 +15,10 @@ export const companyVariables = {
   /** The company that runs this marketplace, as pages, receipts and mails name it. */
   COMPANY_NAME: setting(z._default(name, DEMO_COMPANY), 'a name of 1 to 120 characters'),
   COMPANY_EMAIL: setting(z._default(z.email(), 'hello@sokoni.example'), 'an email address'),
-  COMPANY_PLACE: setting(z._default(name, 'Dubai, United Arab Emirates'), 'a place of 1 to 120 characters'),
+  COMPANY_PLACE: setting(z.optional(name), 'a city of 1 to 120 characters'),
+  COMPANY_COUNTRY: setting(z.optional(name), 'a country of 1 to 120 characters'),
+  /** The country, or part of it, whose law the terms name, such as England and Wales. */
+  COMPANY_LAW: setting(z.optional(name), 'a country of 1 to 120 characters'),
   SOCIAL_FACEBOOK: link('facebook'),
   SOCIAL_INSTAGRAM: link('instagram'),
   SOCIAL_LINKEDIN: link('linkedin'),
@@ -23,8 +26,20 @@ export const companyVariables = {
 };
 type Variables = z.infer<z.ZodMiniObject<typeof companyVariables>>;
 
+/** Where the demo company is. In production these settings have no default, because the terms would name wrong courts. */
+const DEMO_LEGAL = {
+  COMPANY_PLACE: 'Dubai',
+  COMPANY_COUNTRY: 'United Arab Emirates',
+  COMPANY_LAW: 'United Arab Emirates',
+};
+
 /** With demo data the links are set too; they use reserved names that cannot belong to a real account (RFC 2606). */
-export function companyOf(env: Variables, isDemo: boolean): Company {
+export function companyOf(
+  env: Variables,
+  { isDemo, production }: { isDemo: boolean; production: boolean },
+): Company {
+  // The name of a setting stands where a developer forgot it.
+  const legal = (name: keyof typeof DEMO_LEGAL) => env[name] ?? (production ? name : DEMO_LEGAL[name]);
   const links = socialNetworks.flatMap((network) => {
     const variable = `SOCIAL_${network.toUpperCase()}` as `SOCIAL_${Uppercase<SocialNetwork>}`;
     const url = env[variable] ?? (isDemo ? `https://${network}.example/sokoni` : undefined);
@@ -33,7 +48,12 @@ export function companyOf(env: Variables, isDemo: boolean): Company {
   return {
     name: env.COMPANY_NAME,
     email: env.COMPANY_EMAIL,
-    place: env.COMPANY_PLACE,
+    place: `${legal('COMPANY_PLACE')}, ${legal('COMPANY_COUNTRY')}`,
+    law: legal('COMPANY_LAW'),
     social: Object.fromEntries(links),
   };
 }
+
+/** The settings that the terms need and that are not set. */
+export const missingLegalSettings = (env: Variables): string[] =>
+  (Object.keys(DEMO_LEGAL) as (keyof typeof DEMO_LEGAL)[]).filter((name) => env[name] === undefined);

@@ -15,7 +15,7 @@ interface Checked {
  * Development defaults that would harm real users (docs/decisions/020-settings.md). They are an error as soon as the
  * site can reach real users, by mail, by payments or under a public address; until then a warning.
  */
-export function checkProduction(config: Checked, errors: SettingErrors): string[] {
+export function checkProduction(config: Checked, missingLegal: string[], errors: SettingErrors): string[] {
   if (!config.production) return [];
   const { company, smtpUrl, publicUrl, mailFrom, payments } = config;
   const sendsLinks = Boolean(smtpUrl || payments.stripe || payments.paystack);
@@ -36,6 +36,12 @@ export function checkProduction(config: Checked, errors: SettingErrors): string[
       reachesPeople,
       `COMPANY_EMAIL has to be an address that you read: mail to ${company.email} reaches no one.`,
       'COMPANY_EMAIL',
+    );
+  for (const name of missingLegal.filter((name) => !errors.concernsAny([name])))
+    report(
+      reachesPeople,
+      `${name} has to be set: the terms name your city, your country and your law.`,
+      name,
     );
   if (isLocal)
     report(

@@ -22,12 +22,14 @@ describe('wrong settings', () => {
         LOG_LEVEL: 'loud',
         SMTP_URL: 'mail.host',
         S3_BUCKET: 'files',
+        REPLY_RELAY: 'mx.host',
         PAYSTACK_CURRENCY: 'NGN',
       });
-    expect(read).toThrow(/^These settings are wrong:\n(- .+\n){4}- .+$/);
+    expect(read).toThrow(/^These settings are wrong:\n(- .+\n){5}- .+$/);
     expect(read).toThrow('PORT is "many", and has to be a whole number from 0 to 65535.');
     expect(read).toThrow('LOG_LEVEL is "loud", and has to be silent, error, warn, info or debug.');
     expect(read).toThrow('SMTP_URL has to be an address such as smtp://user:password@host:587.');
+    expect(read).toThrow('REPLY_RELAY is "mx.host", and has to be an IP address.');
     expect(read).toThrow('Files in a bucket need all of S3_ENDPOINT');
     expect(read).toThrow('Payments by Paystack need PAYSTACK_SECRET_KEY too.');
   });
@@ -143,7 +145,8 @@ describe('the settings file', () => {
 });
 
 describe('with NODE_ENV=production', () => {
-  const own = { NODE_ENV: 'production', COMPANY_NAME: 'Soko Ltd', COMPANY_EMAIL: 'hello@soko.africa' };
+  const legal = { COMPANY_PLACE: 'Nairobi', COMPANY_COUNTRY: 'Kenya', COMPANY_LAW: 'Kenya' };
+  const own = { ...legal, COMPANY_NAME: 'Soko Ltd', COMPANY_EMAIL: 'hello@soko.africa' };
   const mail = { SMTP_URL: 'smtp://mail.host', MAIL_FROM: 'Soko <no-reply@soko.africa>' };
   const address = { PUBLIC_URL: 'https://www.soko.africa' };
 
@@ -152,6 +155,9 @@ describe('with NODE_ENV=production', () => {
     expect(warnings.map((warning) => warning.split(' ')[0])).toEqual([
       'COMPANY_NAME',
       'COMPANY_EMAIL',
+      'COMPANY_PLACE',
+      'COMPANY_COUNTRY',
+      'COMPANY_LAW',
       'PUBLIC_URL',
       'Mail',
     ]);
@@ -159,17 +165,24 @@ describe('with NODE_ENV=production', () => {
   });
 
   it('gives no warning for a complete site', () => {
-    expect(readConfig({ ...own, ...mail, ...address }).warnings).toEqual([]);
+    const site = { ...own, ...mail, ...address, NODE_ENV: 'production' };
+    expect(readConfig(site).warnings).toEqual([]);
   });
 
   it.for([
-    [{ ...mail, ...address, COMPANY_EMAIL: 'a@soko.africa' }, /^COMPANY_NAME has to name your company/],
-    [{ ...address, COMPANY_NAME: 'Soko Ltd' }, /^COMPANY_EMAIL has to be an address that you read/],
+    [
+      { ...legal, ...mail, ...address, COMPANY_EMAIL: 'a@soko.africa' },
+      /^COMPANY_NAME has to name your company/,
+    ],
+    [{ ...legal, ...address, COMPANY_NAME: 'Soko Ltd' }, /^COMPANY_EMAIL has to be an address that you read/],
+    [{ ...own, ...address, COMPANY_PLACE: undefined }, /^COMPANY_PLACE has to be set/],
+    [{ ...own, ...mail, ...address, COMPANY_COUNTRY: undefined }, /^COMPANY_COUNTRY has to be set/],
+    [{ ...own, ...address, COMPANY_LAW: undefined }, /^COMPANY_LAW has to be set/],
     [{ ...own, ...mail }, /^PUBLIC_URL has to be the site's public address/],
     [{ ...own, ...mail, PUBLIC_URL: 'http://localhost:3000' }, /^PUBLIC_URL has to be/],
     [{ ...own, PAYSTACK_SECRET_KEY: 'sk_1', PAYSTACK_CURRENCY: 'USD' }, /^PUBLIC_URL has to be/],
     [{ ...own, ...address, SMTP_URL: 'smtp://mail.host' }, /^MAIL_FROM has to be an address of yours/],
-  ] as [Record<string, string>, RegExp][])('rejects %j', ([environment, sentence]) => {
+  ] as [NodeJS.ProcessEnv, RegExp][])('rejects %j', ([environment, sentence]) => {
     expect(() => readConfig({ ...environment, NODE_ENV: 'production' })).toThrow(sentence);
   });
 });

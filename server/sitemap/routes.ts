@@ -9,8 +9,10 @@ import { writeIndex } from './write-sitemap.ts';
 /** Milliseconds for which the index is cached: creating it reads the ids of all listed profiles and products. */
 const INDEX_AGE = 3_600_000;
 const PAGES = 'pages.xml';
+/** Milliseconds until a copy of security.txt has to be read again; RFC 9116 recommends less than a year. */
+const SECURITY_TXT_AGE = 90 * 86_400_000;
 
-/** What search engines may read, and the address of the sitemap. */
+/** What programs look for at known addresses: what search engines may read, the sitemap, and a contact for security. */
 export function sitemapRoutes({ app, sql, clock, config }: RouteContext) {
   const { publicUrl } = config;
   const rateLimit = { max: 60 * config.rateLimitFactor };
@@ -42,6 +44,18 @@ export function sitemapRoutes({ app, sql, clock, config }: RouteContext) {
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .send(config.searchEngines ? robots(publicUrl) : NOTHING),
+  );
+
+  // RFC 9116: where a person who found a weakness writes to.
+  app.get('/.well-known/security.txt', async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        `Contact: mailto:${config.company.email}\n` +
+          `Expires: ${new Date(+clock.now() + SECURITY_TXT_AGE).toISOString()}\n` +
+          `Preferred-Languages: en\nCanonical: ${publicUrl}/.well-known/security.txt\n`,
+      ),
   );
 
   app.get('/sitemap.xml', { config: { rateLimit } }, async (_request, reply) =>

@@ -33,6 +33,15 @@ test('allows the pages in robots.txt, and names the sitemap', async () => {
   expect(answer.body).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 
+test('names a contact for security that has not expired', async () => {
+  const { headers, body } = await open('/.well-known/security.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body).toContain(`Contact: mailto:${testApp.config.company.email}\n`);
+  expect(body).toContain(`Canonical: ${origin}/.well-known/security.txt\n`);
+  const days = (Date.parse(/^Expires: (.*)$/m.exec(body)?.[1] ?? '') - +testApp.clock.now()) / 86_400_000;
+  expect(days).toBeCloseTo(90);
+});
+
 test('links from the index to the pages and to every listed profile, and to no other', async () => {
   const listed = [await makeSupplier(testApp.sql), await makeFreelancer(testApp.sql)];
   await makeSupplier(testApp.sql, { visibility: 'pending' });

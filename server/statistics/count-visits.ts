@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { VISITORS_OF_ADDRESS_MAX } from '@sokoni/contract/limits';
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import type { Viewer } from '../accounts/viewer.ts';
@@ -10,8 +11,8 @@ import type { AppDependencies } from '../route-context.ts';
 interface Visitor {
   /** Null when signed out. */
   accountId: string | null;
-  /** Network address and browser. */
-  origin: string;
+  address: string;
+  browser: string;
 }
 
 /** Undefined for operators, robots, and browsers that ask for privacy: they are not counted. */
@@ -19,10 +20,7 @@ export function findVisitor({ headers, visitorAddress }: FastifyRequest, viewer:
   const browser = headers['user-agent'] ?? '';
   const asksForPrivacy = headers['sec-gpc'] === '1' || headers.dnt === '1';
   if (viewer?.isOperator || asksForPrivacy || !browser || isbot(browser)) return undefined;
-  const visitor: Visitor = {
-    accountId: viewer?.id ?? null,
-    origin: JSON.stringify([visitorAddress, browser]),
-  };
+  const visitor: Visitor = { accountId: viewer?.id ?? null, address: visitorAddress, browser };
   return visitor;
 }
 
@@ -31,33 +29,49 @@ interface Visit {
   profileIds: readonly string[];
 }
 
-/** Counts listed profiles that a visitor has seen, each once a day, except the visitor's own. */
+/**
+ * Counts listed profiles that a visitor has seen, each once a day, except the visitor's own. Only accounts open contact
+ * details, so these count by account, and everything else by address and browser. A script chooses the names of its
+ * browsers, but not its address.
+ */
 export async function countVisits(
   { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
-  { accountId, origin }: Visitor,
+  { accountId, address, browser }: Visitor,
   { kind, profileIds }: Visit,
 ): Promise<void> {
   const others = [...new Set(profileIds)].filter((profileId) => profileId !== accountId);
   if (others.length === 0) return;
   const day = dayOf(clock.now());
   const key = await keyOf(sql, day);
-  const hashOf = (profileId: string) =>
-    createHmac('sha256', key)
-      .update(JSON.stringify([kind, profileId, origin]))
-      .digest();
+  const hashesOf = (...origin: string[]) =>
+    others.map((profileId) =>
+      createHmac('sha256', key)
+        .update(JSON.stringify([kind, profileId, ...origin]))
+        .digest(),
+    );
+  const visitors = kind === 'contacts' ? hashesOf('account', accountId ?? '') : hashesOf(address, browser);
   const column = identifier(kind);
-  // In one order, so that concurrent requests do not wait for each other in a circle.
+  // Each step in one order, so that concurrent requests do not wait for each other in a circle.
   await sql`
     WITH seen AS (
-      SELECT p.account_id, s.hash
-      FROM unnest(${others}::uuid[], ${others.map(hashOf)}::bytea[]) AS s (profile_id, hash)
+      SELECT p.account_id, s.hash, s.address
+      FROM unnest(${others}::uuid[], ${visitors}::bytea[], ${hashesOf(address)}::bytea[])
+        AS s (profile_id, hash, address)
       JOIN profiles p ON p.account_id = s.profile_id AND p.listed
+      WHERE NOT EXISTS (
+        SELECT FROM counted_visits WHERE hash = s.address AND visitors >= ${VISITORS_OF_ADDRESS_MAX}::integer
+      )
     ), fresh AS (
       INSERT INTO counted_visits (hash, day) SELECT hash, ${day}::date FROM seen ORDER BY hash
       ON CONFLICT DO NOTHING RETURNING hash
+    ), counted AS (
+      INSERT INTO counted_visits AS known (hash, day)
+      SELECT address, ${day}::date FROM seen JOIN fresh USING (hash) ORDER BY address
+      ON CONFLICT (hash) DO UPDATE SET visitors = known.visitors + 1 WHERE known.visitors < ${VISITORS_OF_ADDRESS_MAX}::integer
+      RETURNING hash
     )
     INSERT INTO profile_statistics AS known (profile_id, day, ${column})
-    SELECT account_id, ${day}::date, 1 FROM seen JOIN fresh USING (hash) ORDER BY account_id
+    SELECT account_id, ${day}::date, 1 FROM seen JOIN counted ON counted.hash = seen.address ORDER BY account_id
     ON CONFLICT (profile_id, day) DO UPDATE SET ${column} = known.${column} + 1`;
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { newId } from '../db/ids.ts';
 import { buildTestApp, DAY, type TestApp } from '../testing/app.ts';
 import { ask } from '../testing/call.ts';
+import { deleteForGood } from '../testing/delete-for-good.ts';
 import {
   makeCustomer,
   makeFreelancer,
@@ -10,7 +11,6 @@ import {
   makeOperator,
   makePending,
   makeSupplier,
-  PASSWORD,
   type Person,
 } from '../testing/factories.ts';
 import { signInAs, strangeToken } from '../testing/sign-in.ts';
@@ -62,6 +62,16 @@ test('counts a visitor of a profile once a day', async () => {
   await view();
   const weeks = await weeksOf(supplier);
   expect(weeks.reduce((sum, { views }) => sum + views, 0)).toBe(4);
+});
+
+test('counts at most twenty visitors of a profile from one IP address in a day, also in parallel', async () => {
+  const names = Array.from({ length: 30 }, (_, nth) => ({ 'user-agent': `${FIREFOX} ${nth}` }));
+  await Promise.all(names.map((headers) => view(headers)));
+  await view({ 'user-agent': SAFARI, 'x-forwarded-for': '192.0.2.2' });
+  expect(await thisWeekOf(supplier)).toMatchObject({ views: 21 });
+  const other = await makeSupplier(testApp.sql);
+  await view(names[0], other.id);
+  expect(await thisWeekOf(other)).toMatchObject({ views: 1 });
 });
 
 test('counts a visitor with an ended session as signed out', async () => {
@@ -140,15 +150,15 @@ test('counts contact details that are read right after a message', async () => {
 });
 
 describe('POST /statistics/contacts', () => {
-  const open = async (as: Person) =>
-    post('contacts', { profileId: supplier.id }, await signInAs(testApp, as));
+  const open = async (as: Person, headers: Headers = {}) =>
+    post('contacts', { profileId: supplier.id }, { ...(await signInAs(testApp, as)), ...headers });
 
-  it('counts a reader who wrote on an earlier visit, once a day', async () => {
+  it('counts an account that wrote on an earlier visit, once a day', async () => {
     const writer = await makeCustomer(testApp.sql);
     const old = await makeMessage(testApp.sql, { from: writer, to: supplier });
     await testApp.sql`UPDATE messages SET created_at = created_at - interval '2 days' WHERE id = ${old.id}`;
     expect(await open(writer)).toEqual({ status: 200, success: true, message: 'Thank you', data: null });
-    await open(writer);
+    await open(writer, { 'user-agent': SAFARI, 'x-forwarded-for': '192.0.2.2' });
     expect(await thisWeekOf(supplier)).toMatchObject({ contacts: 1, views: 0 });
   });
 
@@ -210,7 +220,7 @@ test('stores nothing about visitors, and deletes their hashes after the day', as
 
 test('deletes the sums with the account', async () => {
   await view();
-  await ask(testApp, 'POST /users/me/delete', { as: supplier, body: { password: PASSWORD } });
+  await deleteForGood(testApp, supplier);
   expect(await testApp.sql`SELECT FROM profile_statistics WHERE profile_id = ${supplier.id}`).toHaveLength(0);
 });
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { isStorageFull, type Storage, StorageFullError } from './storage.ts';
 
 /** Files in a folder of this machine. */
@@ -28,10 +28,14 @@ export function folderStorage(folder: string): Storage {
       }
     },
     async remove(key) {
-      const target = join(folder, key);
-      await rm(target, { force: true });
+      const home = dirname(join(folder, key));
+      const name = basename(key);
+      // A process that was killed during a write has left its temporary file.
+      for (const other of await readdir(home).catch(() => [])) {
+        if (other === name || other.startsWith(`${name}.`)) await rm(join(home, other), { force: true });
+      }
       // Removing the last variant also removes its folder.
-      await rmdir(dirname(target)).catch(() => {});
+      await rmdir(home).catch(() => {});
     },
   };
 }

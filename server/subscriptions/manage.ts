@@ -22,7 +22,10 @@ export async function cancelSubscription(context: SubscriptionContext, { id }: P
     if (status === 'past_due') await provider.endNow(reference);
     else if (status === 'active' && !cancelsAtEnd) await provider.cancelAtEnd(reference);
   };
-  await changeAtProvider(context, await requireRenewing(context, id), cancel, 'cancelled');
+  const running = await requireRenewing(context, id);
+  await changeAtProvider(context, running, cancel, 'cancelled');
+  // The end of a suspension does not withdraw this cancellation.
+  await context.sql`UPDATE subscriptions SET pause = NULL WHERE id = ${running.row.id}`;
 }
 
 /** Withdraws a cancellation or a plan change at the renewal. A second request changes nothing. */

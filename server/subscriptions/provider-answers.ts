@@ -1,5 +1,11 @@
 import { ApiError } from '../http/errors.ts';
-import { ConfirmationNeeded, PaymentRefused, ProviderAway, ProviderBusy } from './providers/provider.ts';
+import {
+  ConfirmationNeeded,
+  PaymentRefused,
+  ProviderAway,
+  ProviderBusy,
+  RefundRefused,
+} from './providers/provider.ts';
 
 const CONFIRM =
   /*i18n*/ 'Your bank needs you to confirm this payment. Confirm it on the payment provider’s page or use another card.';
@@ -11,6 +17,7 @@ export async function mapProviderErrors<T>(request: () => Promise<T>): Promise<T
   } catch (error) {
     if (error instanceof ConfirmationNeeded) throw new ApiError('payment_refused', { message: CONFIRM });
     if (error instanceof PaymentRefused) throw new ApiError('payment_refused');
+    if (error instanceof RefundRefused) throw new ApiError('refund_refused');
     if (error instanceof ProviderBusy) throw new ApiError('changed_meanwhile');
     if (error instanceof ProviderAway) throw new ApiError('provider_away');
     throw error;

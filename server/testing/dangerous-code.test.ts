@@ -41,6 +41,8 @@ test.each([
       'server/alerts/tell-operators.ts',
       'server/db/database.ts',
       'server/db/listener.ts',
+      // Reads the certificate of PUBLIC_URL.
+      'server/doctor/outside-checks.ts',
       'server/embedded-postgres/claim.ts',
       'server/mail/transports/smtp.ts',
       // Only listens.
@@ -77,6 +79,7 @@ test.each([
     /new RegExp\(/,
     [
       'server/http/unknown-endpoints.ts',
+      'server/messages/by-mail/hidden-by-css.ts',
       'server/messages/by-mail/reply-address.ts',
       'server/sitemap/ranges.ts',
       'web/app/page-address.ts',

@@ -235,6 +235,22 @@ export async function makeEmailLink(sql: Sql, owner: { id: string; email: string
   return token;
 }
 
+/** The token of the link for the new or the old address of a change that was not confirmed. */
+export async function makeEmailChange(
+  sql: Sql,
+  owner: { id: string; email: string },
+  purpose: 'confirm' | 'undo',
+) {
+  const [id, token] = [newId(), randomBytes(32).toString('base64url')];
+  await sql`
+    INSERT INTO email_changes (id, account_id, old_email, new_email, created_at, confirm_from, expires_at)
+    VALUES (${id}, ${owner.id}, ${owner.email}, ${`${id}@example.com`}, now(), now(), now() + interval '24 hours')`;
+  await sql`
+    INSERT INTO email_change_links (token_hash, change_id, purpose)
+    VALUES (${hashOfToken(token)}, ${id}, ${purpose})`;
+  return token;
+}
+
 export async function block(sql: Sql, { by, who }: { by: { id: string }; who: { id: string } }) {
   await sql`INSERT INTO blocks (blocker_id, blocked_id) VALUES (${by.id}, ${who.id})`;
 }

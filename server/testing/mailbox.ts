@@ -1,8 +1,8 @@
-import { writePasswordReset } from '../accounts/passwords/reset-password.ts';
+import { lateWriters as writers } from '../accounts/late-writers.ts';
 import type { Sql } from '../db/database.ts';
+import type { Clock } from '../jobs/clock.ts';
 import { type Delivery, deliverDueMail } from '../mail/deliver.ts';
 import type { MailTransport, OutgoingMail } from '../mail/mail.ts';
-import { writeEmailLink } from '../verification/email-link.ts';
 import type { TestApp } from './app.ts';
 
 /** Unsent mail to the recipient, oldest first. */
@@ -14,10 +14,9 @@ export async function mailTo(sql: Sql, recipient: string) {
 
 /** The dependencies with which the worker sends mail. */
 export function deliveryOf(
-  { sql, clock, config }: Pick<TestApp, 'sql' | 'clock' | 'config'>,
+  { sql, clock, config }: Pick<TestApp, 'sql' | 'config'> & { clock: Clock },
   transport: MailTransport,
 ): Delivery {
-  const writers = { 'password reset': writePasswordReset, 'email link': writeEmailLink };
   const from = 'Sokoni <no-reply@sokoni.example>';
   return { sql, clock, transport, from, publicUrl: config.publicUrl, writers };
 }

@@ -19,7 +19,7 @@ test('nginx logs no address of a page or an endpoint that contains a secret', ()
   for (const { path } of withToken)
     expect(isUnlogged(`/api${path.replace('{token}', 'x')}`), path).toBe(true);
   for (const { prefix } of languages) {
-    for (const page of ['reset-password', 'verify-email', 'mail/stop']) {
+    for (const page of ['reset-password', 'verify-email', 'confirm-email', 'undo-email', 'mail/stop']) {
       const path = `${prefix}/${page}/x`;
       expect([isSecretAddress(path), isUnlogged(path)], path).toEqual([true, true]);
     }

@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from './database.ts';
  * triggers write it. The tables of pg-boss are in a schema of their own, which only `jobs` writes.
  */
 const owners: Record<string, string> = {
+  account_suspensions: 'moderation',
   accounts: 'accounts',
   alerts: 'alerts',
   attachments: 'messages',
@@ -22,9 +23,12 @@ const owners: Record<string, string> = {
   counted_visits: 'statistics',
   data_folder: 'storage',
   discarded_files: 'media',
+  email_change_links: 'accounts',
+  email_changes: 'accounts',
   email_links: 'verification',
   favorites: 'favorites',
   files: 'media',
+  hidden_profiles: 'profiles',
   known_addresses: 'accounts',
   login_attempts: 'accounts',
   message_counts: 'db',

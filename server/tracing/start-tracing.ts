@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
 import { FastifyOtelInstrumentation } from '@fastify/otel';
 import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
@@ -7,6 +10,8 @@ import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { traceStatements } from '../db/database.ts';
 import { addressOf } from '../http/logging.ts';
+
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'));
 
 /** Milliseconds to send spans; also the longest time by which they delay the end of a process. */
 const PATIENCE = 5_000;
@@ -36,7 +41,12 @@ export function startTracing({ endpoint, headers, serviceName }: TracingSettings
     timeoutMillis: PATIENCE,
   });
   const provider = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': serviceName }),
+    resource: resourceFromAttributes({
+      'service.name': serviceName,
+      'service.version': version,
+      // Processes of one machine differ in their number.
+      'service.instance.id': `${hostname()}-${process.pid}`,
+    }),
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   });
   trace.setGlobalTracerProvider(provider);
@@ -49,6 +59,7 @@ export function startTracing({ endpoint, headers, serviceName }: TracingSettings
     // Messages of errors may quote what a user typed; the log has them without it.
     recordExceptions: false,
     requestHook: (span, request: FastifyRequest) => {
+      span.updateName(`${request.method} ${request.routeOptions.url ?? 'unknown route'}`);
       span.setAttributes({ 'url.path': addressOf(request), 'sokoni.request_id': request.id });
     },
   });

@@ -78,6 +78,7 @@ afterAll(() => {
 
 test('sends a span of each request with a span of each of its statements', () => {
   const [request] = requestTo(`/api/users/public/${supplierId}`);
+  expect(request?.name).toBe('GET /api/users/public/:id');
   expect(attributesOf(request as Span)).toMatchObject({
     'http.request.method': 'GET',
     'http.response.status_code': 200,
@@ -103,7 +104,11 @@ test('sends them to the address of the settings, with their headers and the name
     expect(url).toBe('/v1/traces');
     expect(headers).toMatchObject({ authorization: 'Bearer 123=', 'x-team': 'a' });
     for (const { resource } of body.resourceSpans)
-      expect(attributesOf(resource)).toMatchObject({ 'service.name': 'sokoni-test' });
+      expect(attributesOf(resource)).toEqual({
+        'service.name': 'sokoni-test',
+        'service.version': expect.stringMatching(/^\d+\.\d+\.\d+/),
+        'service.instance.id': expect.stringMatching(/.-\d+$/),
+      });
   }
   expect(received.length).toBeGreaterThan(0);
 });

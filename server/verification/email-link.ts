@@ -1,30 +1,36 @@
-import { randomBytes } from 'node:crypto';
-import { hashOfToken } from '../accounts/sessions/sessions.ts';
+import type { Role } from '@sokoni/contract/subscriptions/plans';
+import { markEmailConfirmed } from '../accounts/email-change/confirmed-email.ts';
+import { hashOfToken, newToken } from '../accounts/sessions/sessions.ts';
 import type { Viewer } from '../accounts/viewer.ts';
+import type { Transaction } from '../db/database.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import type { LateWriter } from '../mail/mail.ts';
 import { writeMailLater } from '../mail/outbox.ts';
-import { verifyEmail } from '../mail/templates/account.ts';
+import { verifyEmail, welcome } from '../mail/templates/account.ts';
 import type { AppDependencies } from '../route-context.ts';
 import { decideClaim } from './decide-claim.ts';
+import { mayVerify } from './policy.ts';
 import { getClaim, holdProfessional, isVerified } from './queries.ts';
 
+const HOUR = 3_600_000;
 /** Links an hour; earlier links stay valid. */
 const LINKS_AN_HOUR = 3;
 /** Seconds. */
 const SOON = 20 * 60;
 /** Milliseconds for which a link is valid. */
-const SERVES_FOR = 24 * 3_600_000;
+const SERVES_FOR = 24 * HOUR;
 
-/** Sends the link to the account's own address; sends nothing when it is verified already. */
+/** Sends the link to the account's own address; sends nothing when it is confirmed, and the claim of a professional verified. */
 export async function sendEmailLink(
   { sql, clock, config }: AppDependencies,
   viewer: Viewer,
 ): Promise<'sent' | 'verified already'> {
   const now = clock.now();
-  if (isVerified(await getClaim(sql, viewer.id, 'email'), now)) return 'verified already';
-  const [account] = await sql<{ email: string }[]>`SELECT email FROM accounts WHERE id = ${viewer.id}`;
+  const [account] = await sql<{ email: string; isConfirmed: boolean }[]>`
+    SELECT email, email_confirmed_at IS NOT NULL AS is_confirmed FROM accounts WHERE id = ${viewer.id}`;
   if (!account) throw notFound();
+  const isProved = !mayVerify(viewer) || isVerified(await getClaim(sql, viewer.id, 'email'), now);
+  if (account.isConfirmed && isProved) return 'verified already';
   const isWritten = await writeMailLater(sql, {
     about: 'email link',
     to: account.email,
@@ -39,7 +45,8 @@ export async function sendEmailLink(
 }
 
 /**
- * Renders the mail that proves an address when it is sent: its token of 256 random bits then exists only in that mail.
+ * Renders the mail that proves an address when it is sent: its token of 256 random bits then exists only in that mail. The
+ * first one to a new account welcomes it.
  */
 export const writeEmailLink: LateWriter = async ({ sql, clock, publicUrl }, { to }) => {
   const now = clock.now();
@@ -47,15 +54,18 @@ export const writeEmailLink: LateWriter = async ({ sql, clock, publicUrl }, { to
     DELETE FROM email_links WHERE token_hash IN (
       SELECT token_hash FROM email_links WHERE expires_at <= ${now} FOR UPDATE SKIP LOCKED
     )`;
-  const [owner] = await sql<{ id: string; firstName: string }[]>`
-    SELECT a.id, p.first_name FROM accounts a JOIN profiles p ON p.account_id = a.id
-    WHERE a.email = ${to} AND a.role <> 'customer' AND a.deleted_at IS NULL`;
+  const [owner] = await sql<{ id: string; role: Role; firstName: string; isNew: boolean }[]>`
+    SELECT a.id, a.role, p.first_name, a.created_at > ${new Date(+now - HOUR)}
+      AND NOT EXISTS (SELECT FROM email_links WHERE account_id = a.id) AS is_new
+    FROM accounts a JOIN profiles p ON p.account_id = a.id
+    WHERE a.email = ${to} AND a.deleted_at IS NULL`;
   if (!owner) return null;
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await sql`
     INSERT INTO email_links (token_hash, account_id, email, created_at, expires_at)
     VALUES (${hashOfToken(token)}, ${owner.id}, ${to}, ${now}, ${new Date(+now + SERVES_FOR)})`;
-  return verifyEmail({ firstName: owner.firstName, token, publicUrl });
+  const link = { ...owner, token, publicUrl };
+  return owner.isNew ? welcome(link) : verifyEmail(link);
 };
 
 /**
@@ -72,21 +82,27 @@ export async function confirmEmail(
     async function findOwner(): Promise<string> {
       const [link] = await tx<{ accountId: string }[]>`
         SELECT l.account_id FROM email_links l JOIN accounts a ON a.id = l.account_id AND a.email = l.email
-        WHERE l.token_hash = ${hashOfToken(token)} AND l.expires_at > ${now}`;
+        WHERE l.token_hash = ${hashOfToken(token)} AND l.expires_at > ${now} AND a.deleted_at IS NULL`;
       if (!link) throw new ApiError('link_expired');
       return link.accountId;
     }
-    if (!(await holdProfessional(tx, await findOwner()))) throw new ApiError('link_expired');
+    // Locks the account.
+    await markEmailConfirmed(tx, await findOwner(), now);
     // The link may have been deleted in between.
-    const accountId = await findOwner();
-    if (isVerified(await getClaim(tx, accountId, 'email'), now)) return;
-    await decideClaim(tx, {
-      accountId,
-      kind: 'email',
-      decision: 'verify',
-      method: /*i18n*/ 'link by email',
-      operatorId: null,
-      now,
-    });
+    await verifyEmailClaim(tx, await findOwner(), now);
+  });
+}
+
+/** For an account whose owner has opened a link at its address. A customer has nothing to verify. */
+export async function verifyEmailClaim(tx: Transaction, accountId: string, now: Date): Promise<void> {
+  if (!(await holdProfessional(tx, accountId))) return;
+  if (isVerified(await getClaim(tx, accountId, 'email'), now)) return;
+  await decideClaim(tx, {
+    accountId,
+    kind: 'email',
+    decision: 'verify',
+    method: /*i18n*/ 'link by email',
+    operatorId: null,
+    now,
   });
 }

@@ -35,7 +35,6 @@ export function verificationRoutes(domain: RouteContext) {
   });
 
   route(verificationEndpoints.sendEmailLink, { perMinute: 10, sharedLimit: true }, async ({ viewer }) => {
-    requireProfessional(viewer);
     const outcome = await sendEmailLink(domain, viewer);
     const message =
       outcome === 'sent'

@@ -8,12 +8,14 @@ import { DataProvider } from '../data/data-provider.tsx';
 import { paths } from '../paths.ts';
 import { Notice } from '../ui/layout/notice.tsx';
 import { dropProblems, showProblem } from '../ui/overlays/toast.tsx';
-import type { LoginState } from './login-state.ts';
+import { afterSignIn, type LoginState } from './login-state.ts';
 import { getSession, useSession, wasLeftByChoice } from './session.ts';
 
 interface GateProps {
   /** Only accounts of this role may enter; without it all signed-in accounts may. */
   only?: Role;
+  /** Only suspended accounts may enter; they see no other screen. */
+  isForSuspended?: boolean;
   /** Why a visitor is sent away, shown under 'Access denied'. */
   refusal?: string;
   /** Shown to signed-in visitors until the scripts have started: what is the same for all accounts. */
@@ -27,13 +29,16 @@ interface GateProps {
  */
 export function Gate({
   only,
+  isForSuspended = false,
   refusal = t`You must be logged in to access the dashboard.`,
   frame,
   children,
 }: GateProps) {
   const user = useSession()?.user;
-  useSendAway(only, refusal);
-  if (user && (!only || user.role === only)) return <DataProvider>{children(user)}</DataProvider>;
+  const mayEnter = (one: OwnUser) =>
+    Boolean(one.isSuspended) === isForSuspended && (!only || one.role === only);
+  useSendAway({ mayEnter, isForSuspended, refusal });
+  if (user && mayEnter(user)) return <DataProvider>{children(user)}</DataProvider>;
   return (
     <>
       {frame && <div className="signed-in-only">{frame}</div>}
@@ -49,7 +54,13 @@ export function Gate({
   );
 }
 
-function useSendAway(only: Role | undefined, refusal: string) {
+interface Entrance {
+  mayEnter: (user: OwnUser) => boolean;
+  isForSuspended: boolean;
+  refusal: string;
+}
+
+function useSendAway({ mayEnter, isForSuspended, refusal }: Entrance) {
   const session = useSession();
   const wasIn = useRef(false);
   const navigate = useNavigate();
@@ -59,8 +70,13 @@ function useSendAway(only: Role | undefined, refusal: string) {
   useEffect(() => {
     // The first render shows every visitor as signed out, so this asks the session itself.
     const user = getSession()?.user;
-    if (user && (!only || user.role === only)) {
+    if (user && mayEnter(user)) {
       wasIn.current = true;
+      return;
+    }
+    // The suspension began or ended.
+    if (user && Boolean(user.isSuspended) !== isForSuspended) {
+      void navigate(afterSignIn(user).to, { replace: true });
       return;
     }
     // A sign-out already navigates to the home page.
@@ -68,7 +84,12 @@ function useSendAway(only: Role | undefined, refusal: string) {
     // Requests of this screen may have failed when the session ended.
     if (wasIn.current) dropProblems();
     else showProblem(t`Access denied`, refusal);
-    const state: LoginState = user ? {} : { from: pathname + search, hasEnded: wasIn.current };
+    const state: LoginState = user
+      ? {}
+      : {
+          from: pathname + search,
+          ...(wasIn.current ? { hasEnded: true } : { reason: refusal }),
+        };
     void navigate(paths.login(), { replace: true, state });
   }, [session]);
 }

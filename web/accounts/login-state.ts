@@ -1,6 +1,6 @@
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
-import { useEffect } from 'react';
-import { type Location, useNavigate } from 'react-router';
+import { useEffect, useSyncExternalStore } from 'react';
+import { type Location, useLocation, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { getSession, useSession } from './session.ts';
 
@@ -12,17 +12,33 @@ export interface LoginState {
   email?: string;
   /** The server has ended the session: the page says so. */
   hasEnded?: boolean;
+  /** Why the page that was asked for needs an account. */
+  reason?: string;
 }
 
-export function loginStateOf({ state }: Location): LoginState {
-  const { from, email, hasEnded } = (state ?? {}) as Partial<Record<keyof LoginState, unknown>>;
+export function loginStateOf({ state }: Pick<Location, 'state'>): LoginState {
+  const { from, email, hasEnded, reason } = (state ?? {}) as Partial<Record<keyof LoginState, unknown>>;
   return {
     ...(typeof email === 'string' ? { email } : {}),
     ...(hasEnded === true ? { hasEnded } : {}),
+    ...(typeof reason === 'string' ? { reason } : {}),
     // `//other.example` would be another site.
     ...(typeof from === 'string' && /^\/(?![/\\])/.test(from) ? { from } : {}),
   };
 }
+
+/** The same on the login page. A reload keeps the state, but the server does not know it, so the first render has none. */
+export function useLoginState(): LoginState {
+  const { state } = useLocation();
+  return loginStateOf({
+    state: useSyncExternalStore(
+      never,
+      () => state,
+      () => null,
+    ),
+  });
+}
+const never = () => () => {};
 
 /** A path, and the state to pass to it. */
 interface Destination {
@@ -43,7 +59,8 @@ export function useLeaveWhenSignedIn(destination: (user: OwnUser) => Destination
   }, [session]);
 }
 
-/** Operators work in the admin area, and everybody else on the dashboard of their role. */
-export const afterSignIn = ({ role, isOperator }: OwnUser): Destination => ({
-  to: isOperator ? paths.operator() : paths.dashboard(role),
-});
+/** Operators work in the admin area, suspended accounts read why, and everybody else opens the dashboard of the role. */
+export function afterSignIn({ role, isOperator, isSuspended }: OwnUser): Destination {
+  if (isSuspended) return { to: paths.suspended() };
+  return { to: isOperator ? paths.operator() : paths.dashboard(role) };
+}

@@ -9,7 +9,7 @@ import { TextField } from '../ui/fields/field.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
 import { showSuccess } from '../ui/overlays/toast.tsx';
 import { adminApi } from './admin-api.ts';
-import { VisibilityBadge } from './item.tsx';
+import { DeletionBadge, VisibilityBadge } from './item.tsx';
 import { useKey } from './keys.ts';
 import { ListScreen } from './lists/list-screen.tsx';
 import { RowContent } from './lists/row-content.tsx';
@@ -100,9 +100,11 @@ function showRow(row: AdminPerson) {
       <span className="flex flex-wrap items-center gap-1 text-sm text-muted">
         {roleName(role)}
         {plan && ` · ${planName(plan)}`}
-        {role !== 'customer' && !isDeleted && <VisibilityBadge visibility={profileVisibility} />}
+        {(role !== 'customer' || profileVisibility === 'suspended') && !isDeleted && (
+          <VisibilityBadge visibility={profileVisibility} />
+        )}
         {isOperator && <Badge>{t`Operator`}</Badge>}
-        {isDeleted && <Badge tone="bad">{t`Deleted`}</Badge>}
+        <DeletionBadge person={row} />
       </span>
     </RowContent>
   );

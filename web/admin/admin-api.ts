@@ -19,9 +19,17 @@ export const readDocument = (id: string, type: string) => readPrivateFile(`/oper
 export const readAttachment = (id: string) =>
   readPrivateFile(`/operator/attachments/${id}`, 'application/octet-stream');
 
-function readPrivateFile(path: string, type: string): Promise<Blob> {
+/** All data of an account; the server logs the reason. */
+export const exportAccount = (id: string, body: { reason: string }) =>
+  readPrivateFile(`/operator/accounts/${id}/export`, 'application/zip', { method: 'POST', body });
+
+function readPrivateFile(
+  path: string,
+  type: string,
+  { method, body }: { method: 'GET' | 'POST'; body?: unknown } = { method: 'GET' },
+): Promise<Blob> {
   return withSecondFactor(async () => {
-    const response = await fetchAs(credentials.token(), { method: 'GET', path, body: undefined });
+    const response = await fetchAs(credentials.token(), { method, path, body });
     if (!response.ok) throw errorMessageOf(await response.json().catch(() => null), response.status);
     // With the type that we know, not the response's type, because a blob URL has the origin of this page.
     return new Blob([await response.blob()], { type });

@@ -1,14 +1,18 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ProfileVisibility } from '@sokoni/contract/accounts/accounts';
 import type { AdminPerson } from '@sokoni/contract/admin/admin';
+import type { OwnPayment } from '@sokoni/contract/subscriptions/subscriptions';
 import { Fragment, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { TextLink } from '../app/link.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
+import { Day } from '../ui/formats/day.tsx';
+import { dollars } from '../ui/formats/money.ts';
 import { SkeletonBlock, SkeletonLine } from '../ui/layout/skeleton.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
 import { addressOf } from './view.ts';
-import { knownAs, roleName, visibilityName } from './words.ts';
+import { knownAs, paymentStatusName, roleName, visibilityName } from './words.ts';
 
 interface ItemHeadingProps {
   ref?: RefObject<HTMLHeadingElement | null>;
@@ -57,6 +61,20 @@ export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) 
   );
 }
 
+/** What became of a payment that is not simply paid, with the amount that was refunded. */
+export function RefundState({ payment }: { payment: OwnPayment & { refunding?: number } }) {
+  const { status, refunded, refunding = 0 } = payment;
+  const name = paymentStatusName(status === 'paid' && refunded > 0 ? 'refunded' : status);
+  const onItsWay = dollars(refunding / 100, true);
+  if (status === 'paid' && refunded === 0 && refunding === 0) return null;
+  return (
+    <span className="ms-2 text-sm font-normal text-clay">
+      {(status !== 'paid' || refunded > 0) && name} {refunded > 0 && dollars(refunded / 100, true)}{' '}
+      {refunding > 0 && t`${onItsWay} being refunded`}
+    </span>
+  );
+}
+
 export function LoadingItem() {
   return (
     <div role="status" className="grid gap-4">
@@ -96,7 +114,24 @@ export function PersonLink({ person }: { person: AdminPerson }) {
         </TextLink>
       )}
       <span className="text-sm text-muted">{roleName(person.role)}</span>
+      <DeletionBadge person={person} />
     </span>
+  );
+}
+
+/** Whether an account was deleted, and until when its owner can undo that. */
+export function DeletionBadge({ person: { isDeleted, erasedAt } }: { person: AdminPerson }) {
+  if (!isDeleted) return null;
+  return (
+    <Badge tone="bad">
+      {erasedAt ? (
+        <Trans>
+          Deletion on <Day at={erasedAt} />
+        </Trans>
+      ) : (
+        t`Deleted`
+      )}
+    </Badge>
   );
 }
 

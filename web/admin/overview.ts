@@ -32,7 +32,7 @@ export function tabName(tab: Tab): string {
 
 export function waitingIn(tab: Tab, overview: AdminOverview): number {
   const waiting: Partial<Record<Tab, number>> = {
-    queue: overview.pending + overview.claims,
+    queue: overview.pending + overview.claims + overview.objections,
     reports: overview.reports,
     contact: overview.contactMessages,
     money: overview.pastDue + overview.toGiveBack,

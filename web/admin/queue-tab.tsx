@@ -3,6 +3,7 @@ import type { Case, QueueRow } from '@sokoni/contract/admin/admin';
 import { keys } from '../data/keys.ts';
 import { planName } from '../subscriptions/plan-texts.ts';
 import { Badge } from '../ui/marks/badge.tsx';
+import { showSuccess } from '../ui/overlays/toast.tsx';
 import { adminApi } from './admin-api.ts';
 import { ListScreen } from './lists/list-screen.tsx';
 import { RowContent, Waiting } from './lists/row-content.tsx';
@@ -20,6 +21,9 @@ export function QueueTab({ PublicLook, onActed }: TabProps) {
   const goOn = useGoOn({ state, nameOf: knownAs, nothing: t`That was the last item in the queue.`, onActed });
 
   function onDone(done: Done, { person }: Case) {
+    // The account waits as before.
+    if (done === 'sessions' || done === 'email' || done === 'export')
+      return showSuccess(doneText(done, person));
     goOn(person._id, doneText(done, person));
     // Loads accounts that have arrived since the last request.
     if (rows.length < 10) state.reload();
@@ -53,10 +57,11 @@ function showRow(row: QueueRow) {
         {plan && ` · ${planName(plan)}`}
       </span>
       <Waiting since={waitingSince} />
-      {(isAgain || about === 'claim' || claims.length > 0) && (
+      {(isAgain || about !== 'profile' || claims.length > 0) && (
         <span className="flex flex-wrap gap-1">
           {isAgain && <Badge>{t`Resubmitted`}</Badge>}
           {about === 'claim' && <Badge>{t`Already public`}</Badge>}
+          {about === 'objection' && <Badge tone="bad">{t`Objection to a suspension`}</Badge>}
           {claims.map((kind) => (
             <Badge key={kind}>{claimName(kind)}</Badge>
           ))}

@@ -75,7 +75,8 @@ function ReportView({ id, onDone }: { id: string; onDone: () => void }) {
         <Facts
           facts={[
             [t`Reported`, <Reported key="reported" person={report.reported} others={others} />],
-            [t`Reported by`, <PersonLink key="reporter" person={report.reporter} />],
+            [t`Reported by`, <Reporter key="reporter" report={report} />],
+            [t`Number`, report.number],
           ]}
         />
       </header>
@@ -110,6 +111,20 @@ function ReportView({ id, onDone }: { id: string; onDone: () => void }) {
   );
 }
 
+function Reporter({ report: { reporter, confirmedEmail } }: { report: ReportRow }) {
+  if (reporter) return <PersonLink person={reporter} />;
+  return (
+    <>
+      {t`Visitor without an account`}
+      {confirmedEmail && (
+        <>
+          , <bdi>{confirmedEmail}</bdi>
+        </>
+      )}
+    </>
+  );
+}
+
 function Reported({ person, others }: { person: ReportRow['reported']; others: number }) {
   return (
     <>
@@ -134,7 +149,7 @@ function ReportedText({ text, report }: { text: ReportCase['context'][number]; r
         {from === 'other' ? (
           t`Another person`
         ) : (
-          <bdi className="font-semibold text-ink">{knownAs(report[from])}</bdi>
+          <bdi className="font-semibold text-ink">{report[from] && knownAs(report[from])}</bdi>
         )}
         <Moment at={createdAt} />
         {isSubject && <Badge tone="bad">{t`Reported`}</Badge>}
@@ -211,7 +226,6 @@ function DecideReport({ report, onDone, onConflict }: DecideReportProps) {
             error={errors.outcome}
           />
           <ReasonField
-            label={t`Why`}
             hint={t`Sent to the person reported. If nothing is wrong, it goes to the reporter and is optional.`}
             name="note"
             defaultValue={values.note}
@@ -223,11 +237,9 @@ function DecideReport({ report, onDone, onConflict }: DecideReportProps) {
   );
 }
 
-/** A profile cannot be removed, only suspended, and only professionals have one. */
-function isPossible(outcome: ReportOutcome, { kind, reported }: ReportRow): boolean {
-  if (outcome === 'removed') return kind !== 'profile';
-  return outcome !== 'suspended' || reported.role !== 'customer';
-}
+/** A profile cannot be removed, only its account suspended. */
+const isPossible = (outcome: ReportOutcome, { kind }: ReportRow) =>
+  outcome !== 'removed' || kind !== 'profile';
 
 /** A reported profile is not taken off, but suspended. */
 function removalText(kind: ReportRow['kind']): string {
@@ -240,6 +252,6 @@ function choiceText(outcome: ReportOutcome, { kind }: ReportRow): string {
     nothing: t`Nothing wrong: take no action`,
     warned: t`Warn them by email, remove nothing`,
     removed: removalText(kind),
-    suspended: t`Suspend their profile`,
+    suspended: t`Suspend their account`,
   }[outcome];
 }

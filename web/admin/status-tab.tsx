@@ -155,7 +155,7 @@ function RetryButton({ kind, onRetried }: { kind: WaitingKind; onRetried: () => 
       showSuccess(
         data.count > 0
           ? plural(data.count, { one: 'Trying # again', other: 'Trying # again' })
-          : t`Nothing waits for another try. New work runs by itself.`,
+          : t`Nothing is waiting to be tried again. New work starts automatically.`,
       );
       onRetried();
     } catch (error) {
@@ -175,12 +175,12 @@ function meaningOf(name: string): string {
   const meanings: Record<string, string> = {
     Database: t`Keeps accounts, profiles, messages and payments. Without it no page with data opens.`,
     'Database extensions': t`The search needs these parts of the database.`,
-    'Database role': t`Whether the program may do no more in the database than it has to.`,
+    'Database role': t`What Sokoni is allowed to do in the database.`,
     Tables: t`Whether the database fits this version of the program.`,
     Clock: t`Links in emails and sign-ins expire by the clock.`,
     'Waiting mail': t`Emails that wait to be sent, such as links for new passwords.`,
-    'Waiting jobs': t`Work that the program does by itself, such as renewals and reminders.`,
-    'Waiting payments': t`News from the payment providers that is not applied yet, for example that somebody has paid.`,
+    'Waiting jobs': t`Work that Sokoni does automatically, such as renewals and reminders.`,
+    'Waiting payments': t`News from the payment providers that is not processed yet, for example a payment by a member.`,
     Disk: t`Without free space nothing new can be saved.`,
     Bucket: t`Where pictures and documents are kept.`,
     'Folder of uploaded files': t`Where pictures and documents are kept.`,

@@ -4,6 +4,7 @@ import { type AdminPerson, type ReportOutcome, reportOutcomes } from '@sokoni/co
 import type { ReportKind, ReportReason } from '@sokoni/contract/moderation';
 import type { PaymentMethod, Role } from '@sokoni/contract/subscriptions/plans';
 import type { OwnPayment, SubscriptionState } from '@sokoni/contract/subscriptions/subscriptions';
+import type { SubscriptionMeasure } from '@sokoni/contract/suspensions';
 import type { ClaimKind, ClaimStatus } from '@sokoni/contract/verification/verification';
 
 /** The admin area's names for keys of the contract. */
@@ -42,7 +43,7 @@ export function claimStatusName(status: ClaimStatus): string {
     verified: t`Verified`,
     refused: t`Refused`,
     expired: t`Expired`,
-    withdrawn: t`Withdrawn`,
+    withdrawn: t`Verification removed`,
   }[status];
 }
 
@@ -60,12 +61,21 @@ export function reportReasonName(reason: ReportReason): string {
   }[reason];
 }
 
+/** What happens to the subscription of a suspended account. */
+export function measureName(measure: SubscriptionMeasure): string {
+  return {
+    paused: t`Pause: nothing is charged, and it continues if the suspension ends within the paid period`,
+    ended: t`End now, without a refund`,
+    refunded: t`End now and refund the last payment`,
+  }[measure];
+}
+
 export function outcomeName(outcome: ReportOutcome): string {
   return {
     nothing: t`Nothing wrong`,
     warned: t`Warned`,
     removed: t`Removed`,
-    suspended: t`Profile suspended`,
+    suspended: t`Account suspended`,
   }[outcome];
 }
 
@@ -85,7 +95,17 @@ export function knownAs({
 }
 
 /** A decision about a whole review. */
-export type Done = 'approve' | 'changes' | 'suspend' | 'reinstate' | 'claims';
+export type Done =
+  | 'approve'
+  | 'changes'
+  | 'suspend'
+  | 'reinstate'
+  | 'objection'
+  | 'sessions'
+  | 'claims'
+  | Requested;
+/** What the owner asked for. */
+export type Requested = 'email' | 'export' | 'delete';
 
 export function doneText(done: Done, person: AdminPerson): string {
   const name = knownAs(person);
@@ -94,6 +114,11 @@ export function doneText(done: Done, person: AdminPerson): string {
     changes: t`Changes requested from ${name}`,
     suspend: t`${name} is suspended`,
     reinstate: t`${name} is reinstated`,
+    objection: t`${name} has an answer`,
+    sessions: t`${name} is signed out everywhere`,
+    email: t`The old address of ${name} was informed`,
+    export: t`Data downloaded`,
+    delete: t`Account deleted`,
     claims: t`All verification requests of ${name} are decided`,
   }[done];
 }

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { RawAnswer } from '../data/api.ts';
 import { load } from './entry-server.tsx';
 
-const company: Company = { name: 'Sokoni', email: 'a@sokoni.example', place: 'Dubai', social: {} };
+const company: Company = {
+  name: 'Sokoni',
+  email: 'a@sokoni.example',
+  place: 'Dubai',
+  law: 'United Arab Emirates',
+  social: {},
+};
 const ID = '0190a5b0-0000-7000-8000-000000000000';
 
 async function renderWith(path: string, answer: RawAnswer) {

@@ -21,6 +21,7 @@ const sharedFiles: Record<string, string> = {
   'customer-profile': 'customer-dashboard',
   'customer-messages': 'customer-dashboard',
   'operator-status': 'operator',
+  'confirm-report': 'report',
 };
 
 /** The name of a screen's file in the folders of `pages/`, and of the catalog with its texts. */
@@ -75,6 +76,7 @@ export const screens: ScreenRoute[] = [
   screen(paths.payment(), 'payment', () => import('../pages/account/payment.tsx')),
   screen(paths.success(), 'success', () => import('../pages/account/success.tsx'), ['session_id']),
   screen(paths.account(), 'account', () => import('../pages/account/account.tsx')),
+  screen(paths.suspended(), 'suspended', () => import('../pages/account/suspended.tsx')),
   screen(
     paths.directory('supplier'),
     'supplier-directory',
@@ -116,6 +118,11 @@ export const screens: ScreenRoute[] = [
   ),
   screen(paths.mailStop(':token'), 'mail-stop', () => import('../pages/account/mail-stop.tsx')),
   screen(paths.verifyEmail(':token'), 'verify-email', () => import('../pages/account/verify-email.tsx')),
+  screen(paths.confirmEmail(':token'), 'confirm-email', () => import('../pages/account/confirm-email.tsx')),
+  screen(paths.confirmReport(':token'), 'confirm-report', () => import('../pages/public/report.tsx'), [
+    'done',
+  ]),
+  screen(paths.undoEmail(':token'), 'undo-email', () => import('../pages/account/undo-email.tsx')),
   screen('/messages/compose', 'messages-compose', () => import('../pages/dashboard/messages-compose.tsx'), [
     'to',
   ]),
@@ -137,6 +144,7 @@ export const screens: ScreenRoute[] = [
     () => import('../pages/public/products.tsx'),
     ['page'],
   ),
+  screen(paths.report(':kind', ':id'), 'report', () => import('../pages/public/report.tsx'), ['number']),
   screen(paths.product(':id'), 'product', () => import('../pages/public/product.tsx')),
   screen(paths.operator(), 'operator', () => import('../pages/operator.tsx')),
   screen(paths.operatorStatus(), 'operator-status', () => import('../pages/operator.tsx')),

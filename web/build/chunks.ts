@@ -5,13 +5,16 @@ type Context = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 /** Screens that visitors never open, and what they load for signed-in accounts. */
 const SIGNED_IN = new RegExp(
   [
-    '/pages/(?:dashboard/|operator|admin-screen|account/(?:account|after-payment|payment|success))',
+    '/pages/(?:dashboard/|operator|admin-screen|account/(?:account|after-payment|payment|success|suspended))',
     '/pages/public/member-profile-slots',
     '/app/shell/(?:unsent-notice|while-signed-in)',
     '/messages/(?:introduction|outbox)/',
     '/data/file-store',
   ].join('|'),
 );
+
+/** A page that few visitors open: what it shares with the dialog of signed-in accounts is no part of all pages. */
+const RARE = /\/pages\/public\/report\./;
 
 /** The texts that every page loads. */
 const COMMON_TEXTS = /\/locales\/(\w+)\/(?:layout|contract|errors)\.po$/;
@@ -27,7 +30,9 @@ export function chunkOf(id: string, context: Context): string | null {
   const starts = startsOf(id, context);
   if (starts.some((start) => context.getModuleInfo(start)?.isEntry)) return 'app';
   const signedIn = starts.filter((start) => SIGNED_IN.test(start));
-  const visitors = starts.filter((start) => start.includes('/pages/') && !SIGNED_IN.test(start));
+  const visitors = starts.filter(
+    (start) => start.includes('/pages/') && !SIGNED_IN.test(start) && !RARE.test(start),
+  );
   if (visitors.length > 2 || (visitors.length && starts.length > 3)) return 'app';
   if (!starts.every((start) => isForSignedIn(start, context))) return null;
   // Every signed-in page starts with this one.

@@ -19,6 +19,7 @@ export const keys = {
   ownProducts: ['media', 'products'],
   billing: ['standing', 'billing'],
   sessions: ['sessions'],
+  suspension: ['standing', 'suspension'],
   statistics: ['statistics'],
   showcase: ['showcase'],
   admin: (name: string, of?: string | boolean) => ['admin', name, of],

@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
+import type { AlternativeFilter } from '@sokoni/contract/directory';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { Link, TextLink } from '../app/link.tsx';
 import { paths } from '../paths.ts';
@@ -9,6 +10,7 @@ import { verifiedText } from '../ui/marks/verified-mark.tsx';
 import { type DirectorySearch, filterOf, withoutFilters } from './filter.ts';
 
 interface ActiveFilter {
+  name: AlternativeFilter;
   text: string;
   /** The same search without this filter. */
   without: string;
@@ -16,17 +18,18 @@ interface ActiveFilter {
 
 /** The filters of a search in the order of the form. */
 export function activeFilters(role: ProfessionalRole, asked: DirectorySearch): ActiveFilter[] {
-  const active = (text: string, none: Partial<DirectorySearch>) => ({
+  const active = (name: AlternativeFilter, text: string, none: Partial<DirectorySearch>) => ({
+    name,
     text,
     without: paths.directory(role, filterOf(role, { ...asked, page: 1, ...none })),
   });
   const { choice, country, verified, minRating, maxRate } = asked;
   return [
-    ...(choice ? [active(i18n._(choice), { choice: '' })] : []),
-    ...(country ? [active(country, { country: '' })] : []),
-    ...(verified ? [active(verifiedText(verified), { verified: '' })] : []),
-    ...(minRating ? [active(ratingText(minRating), { minRating: 0 })] : []),
-    ...(maxRate ? [active(rateText(maxRate), { maxRate: 0 })] : []),
+    ...(choice ? [active('trade', i18n._(choice), { choice: '' })] : []),
+    ...(country ? [active('country', country, { country: '' })] : []),
+    ...(verified ? [active('verified', verifiedText(verified), { verified: '' })] : []),
+    ...(minRating ? [active('minRating', ratingText(minRating), { minRating: 0 })] : []),
+    ...(maxRate ? [active('maxRate', rateText(maxRate), { maxRate: 0 })] : []),
   ];
 }
 

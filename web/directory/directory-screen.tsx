@@ -74,10 +74,17 @@ function Results<L extends { _id: string }>({ role, asked, outcome, card, onShow
   const shown = 'found' in loaded ? loaded.found.listings.map(({ _id }) => _id).join() : '';
   useEffect(() => (shown ? onShown(shown.split(',')) : undefined), [shown, onShown]);
   if ('problem' in loaded) return <Problem role={role} reason={loaded.problem} />;
-  const { listings, totalPages } = loaded.found;
-  if (listings.length === 0) return <NoResults role={role} asked={asked} totalPages={totalPages} />;
+  const { listings, totalPages, alternatives } = loaded.found;
+  if (listings.length === 0) {
+    return <NoResults role={role} asked={asked} totalPages={totalPages} alternatives={alternatives} />;
+  }
   return (
     <>
+      {!asked.search && totalPages > 1 && (
+        <p className="-mt-2 mb-3 max-w-prose text-sm text-muted">
+          {t`Ordered by rating and number of reviews. The third card on each page is a new or seldom shown profile, a different one each day.`}
+        </p>
+      )}
       <ul className={grid}>
         {listings.map((listing, index) => (
           <li key={listing._id} className="flex">

@@ -47,9 +47,13 @@ test.each(['verified=phone', 'minRating=6', 'minRating=good', 'maxRate=0', 'maxR
 test('each active filter links to the first page of the search without it', () => {
   const asked = at('?search=cocoa&industry=agriculture&country=Ghana&minRating=4&page=2');
   expect(activeFilters('supplier', asked)).toEqual([
-    { text: 'Agriculture', without: '/supplier?search=cocoa&country=Ghana&minRating=4' },
-    { text: 'Ghana', without: '/supplier?search=cocoa&industry=Agriculture&minRating=4' },
-    { text: 'Rated 4 or higher', without: '/supplier?search=cocoa&industry=Agriculture&country=Ghana' },
+    { name: 'trade', text: 'Agriculture', without: '/supplier?search=cocoa&country=Ghana&minRating=4' },
+    { name: 'country', text: 'Ghana', without: '/supplier?search=cocoa&industry=Agriculture&minRating=4' },
+    {
+      name: 'minRating',
+      text: 'Rated 4 or higher',
+      without: '/supplier?search=cocoa&industry=Agriculture&country=Ghana',
+    },
   ]);
 });
 

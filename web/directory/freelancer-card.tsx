@@ -10,6 +10,8 @@ import { ReplyTime } from '../ui/marks/reply-time.tsx';
 import { VerifiedMark } from '../ui/marks/verified-mark.tsx';
 import { OutsideLink } from '../ui/navigation/outside-link.tsx';
 import { Avatar } from '../ui/pictures/avatar.tsx';
+import { ListingName } from './listing-name.tsx';
+import { MatchedProduct } from './matched-product.tsx';
 import { ProfileLink } from './profile-link.tsx';
 import { WorkPictures } from './work-pictures.tsx';
 
@@ -20,23 +22,18 @@ interface FreelancerCardProps {
 }
 
 export function FreelancerCard({ listing, atOnce }: FreelancerCardProps) {
-  const { _id: id, firstName, lastName, chargesPerHour, verifiedAt } = listing;
+  const { _id: id, firstName, lastName, chargesPerHour, verifiedAt, matchedProduct } = listing;
+  const pictures = new Set([...(matchedProduct ? [matchedProduct.picture] : []), ...listing.productFlyers]);
   const name = `${firstName} ${lastName}`.trim();
   return (
     <article className="relative flex w-full min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface hover:border-field">
-      <WorkPictures
-        id={id}
-        pictures={listing.productFlyers.slice(0, CARD_FLYERS)}
-        columns={2}
-        atOnce={atOnce}
-      />
+      <WorkPictures id={id} pictures={[...pictures].slice(0, CARD_FLYERS)} columns={2} atOnce={atOnce} />
       <div className="flex grow flex-col gap-3 p-4">
+        {matchedProduct && <MatchedProduct product={matchedProduct} />}
         <div className="flex items-center gap-3">
           <Avatar id={id} name={name} picture={listing.profileImage} priority={atOnce ? 'soon' : 'late'} />
           <div className="min-w-0">
-            <h2 id={`name-${id}`} className="line-clamp-2 text-lg wrap-anywhere">
-              <bdi>{name}</bdi>
-            </h2>
+            <ListingName id={id} name={name} latinName={listing.latinName} />
             <p className="line-clamp-2 text-sm text-muted">
               <bdi>{listing.title}</bdi>
             </p>

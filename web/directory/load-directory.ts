@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type {
+  Alternatives,
   Correction,
   DirectoryFilters,
   FreelancerListing,
@@ -19,6 +20,8 @@ interface DirectoryPage<L> {
   count: number;
   countIsExact: boolean;
   correction: Correction | null;
+  /** Where nothing is found. */
+  alternatives: Alternatives | null;
 }
 
 /** A page of cards, or the error. */
@@ -86,11 +89,11 @@ function statusOf(outcome: Outcome<unknown>, { page }: DirectorySearch): number 
 const found = <L>(page: DirectoryPage<L>): Outcome<L> => ({ found: page });
 const asProblem = (error: unknown) => ({ problem: pageErrorText(error) });
 
-export const loadSuppliers = directoryLoader<SupplierListing>('supplier', async (api, asked) => {
+export const loadSuppliers = directoryLoader<SupplierOnCard>('supplier', async (api, asked) => {
   const industry = asked.choice.toLowerCase();
   const answer = await api('GET /users/supplier', { query: { ...paging(asked), industry } });
   requireSuccess(answer, t`Failed to load supplier data`);
-  return { ...totalsOf(answer), listings: answer.data.map(shortened) };
+  return { ...(await totalsOf(api, 'supplier', asked, answer)), listings: answer.data.map(shortened) };
 });
 
 export const loadFreelancers = directoryLoader<FreelancerListing>('freelancer', async (api, asked) => {
@@ -99,43 +102,67 @@ export const loadFreelancers = directoryLoader<FreelancerListing>('freelancer', 
     query: { ...paging(asked), skill, maxRate: asked.maxRate || undefined },
   });
   requireSuccess(answer, t`Failed to load freelancer data`);
-  return { ...totalsOf(answer), listings: import.meta.env.SSR ? answer.data.map(reduced) : answer.data };
+  return {
+    ...(await totalsOf(api, 'freelancer', asked, answer)),
+    listings: import.meta.env.SSR ? answer.data.map(reduced) : answer.data,
+  };
 });
 
-const totalsOf = ({
-  totalPages,
-  count,
-  countIsExact,
-  correction,
-}: Omit<DirectoryPage<unknown>, 'listings'>) => ({
-  totalPages,
-  count,
-  countIsExact,
-  correction,
-});
+type Totals = Pick<DirectoryPage<unknown>, 'totalPages' | 'count' | 'countIsExact' | 'correction'>;
 
-const shortened = (listing: SupplierListing): SupplierListing => ({
+async function totalsOf(
+  api: Api,
+  role: ProfessionalRole,
+  asked: DirectorySearch,
+  { totalPages, count, countIsExact, correction }: Totals,
+) {
+  const alternatives = count === 0 ? await findAlternatives(api, role, asked) : null;
+  return { totalPages, count, countIsExact, correction, alternatives };
+}
+
+/** The page is complete without them. */
+async function findAlternatives(api: Api, role: ProfessionalRole, asked: DirectorySearch) {
+  const query = { role, ...filters(asked), trade: asked.choice, maxRate: asked.maxRate || undefined };
+  const answer = await api('GET /directory/alternatives', { query }).catch(() => null);
+  return answer?.data ?? null;
+}
+
+/** What a card shows; the document contains no more. */
+export type SupplierOnCard = Omit<SupplierListing, 'profileVisibility' | 'subscriptionStatus'>;
+
+const shortened = ({
+  profileVisibility: _visibility,
+  subscriptionStatus: _status,
+  ...listing
+}: SupplierListing): SupplierOnCard => ({
   ...listing,
   description: excerpt(listing.description),
+  verifiedAt: dayOf(listing),
+  workPicture: listing.matchedProduct ? null : listing.workPicture,
 });
-/** The document contains only the fields that its cards show. */
 const reduced = (listing: FreelancerListing): FreelancerListing => ({
   ...listing,
-  // The day is enough for the mark, which shows the month.
-  verifiedAt: listing.verifiedAt?.slice(0, 10) ?? null,
+  verifiedAt: dayOf(listing),
   productFlyers: listing.productFlyers.slice(0, CARD_FLYERS),
   certifications: listing.certifications.slice(0, 1),
 });
 
+/** The day is enough for the mark, which shows the month. */
+const dayOf = ({ verifiedAt }: Pick<SupplierListing, 'verifiedAt'>) => verifiedAt?.slice(0, 10) ?? null;
+
 /** The API client omits empty values. */
-const paging = ({ search, page, isExact, country, verified, minRating }: DirectorySearch) => ({
-  page,
-  limit: PAGE_SIZE,
+const filters = ({ search, country, verified, minRating }: DirectorySearch) => ({
   search,
   country,
   verified: verified || undefined,
   minRating: minRating || undefined,
-  exact: isExact ? ('1' as const) : undefined,
+});
+
+const paging = (asked: DirectorySearch) => ({
+  ...filters(asked),
+  page: asked.page,
+  limit: PAGE_SIZE,
+  exact: asked.isExact ? ('1' as const) : undefined,
 });
 
 function requireSuccess({ success, message }: { success: boolean; message: string }, otherwise: string) {

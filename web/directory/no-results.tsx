@@ -1,5 +1,7 @@
+import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { Alternatives } from '@sokoni/contract/directory';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { ButtonLink } from '../app/link.tsx';
 import { paths } from '../paths.ts';
@@ -12,31 +14,23 @@ interface NoResultsProps {
   asked: DirectorySearch;
   /** Of the pages with results; 0 if the search finds nothing. */
   totalPages: number;
+  /** Null where the server could not find any. */
+  alternatives: Alternatives | null;
 }
 
 /** Shown instead of cards: nothing was found, or the page is after the last one. */
-export default function NoResults({ role, asked, totalPages }: NoResultsProps) {
+export default function NoResults({ role, asked, totalPages, alternatives }: NoResultsProps) {
   if (totalPages > 0) return <PastTheEnd role={role} asked={asked} totalPages={totalPages} />;
-  const { search } = asked;
   const isSupplier = role === 'supplier';
-  const filters = activeFilters(role, asked);
-  const isNarrowed = search !== '' || filters.length > 0;
+  const isNarrowed = asked.search !== '' || activeFilters(role, asked).length > 0;
+  const hasAlternatives =
+    alternatives !== null && Object.values(alternatives).some(({ length }) => length > 0);
   return (
     <EmptyState
       title={isSupplier ? t`No suppliers found` : t`No freelancers found`}
       actions={
         <>
-          {search && filters.length > 0 && (
-            <ButtonLink
-              to={paths.directory(role, filterOf(role, { ...asked, page: 1, search: '', isExact: false }))}
-            >
-              {t`Clear search`}
-            </ButtonLink>
-          )}
-          {(search || filters.length > 1) &&
-            filters.map(({ text, without }) => (
-              <ButtonLink key={without} to={without}>{t`Remove “${text}”`}</ButtonLink>
-            ))}
+          {alternatives && <AlternativeLinks role={role} asked={asked} alternatives={alternatives} />}
           {isNarrowed ? (
             <ButtonLink to={paths.directory(role)} tone="strong">
               {isSupplier ? t`Browse all suppliers` : t`Browse all freelancers`}
@@ -49,8 +43,8 @@ export default function NoResults({ role, asked, totalPages }: NoResultsProps) {
         </>
       }
     >
-      {filters.length > (search ? 0 : 1)
-        ? t`No profile matches all of this. Remove something to see more.`
+      {hasAlternatives
+        ? t`No profile matches all of this. These searches find something:`
         : isNarrowed
           ? t`Try fewer or shorter words, or browse the whole directory.`
           : t`Our team is checking the first profiles. Come back soon.`}
@@ -58,7 +52,38 @@ export default function NoResults({ role, asked, totalPages }: NoResultsProps) {
   );
 }
 
-function PastTheEnd({ role, asked, totalPages: lastPage }: NoResultsProps) {
+/** One filter less, other words, and near trades. */
+function AlternativeLinks({
+  role,
+  asked,
+  alternatives: { without, searches, trades },
+}: Pick<NoResultsProps, 'role' | 'asked'> & { alternatives: Alternatives }) {
+  const linkTo = (change: Partial<DirectorySearch>) =>
+    paths.directory(role, filterOf(role, { ...asked, page: 1, isExact: false, ...change }));
+  return (
+    <>
+      {without.includes('search') && <ButtonLink to={linkTo({ search: '' })}>{t`Clear search`}</ButtonLink>}
+      {activeFilters(role, asked)
+        .filter(({ name }) => without.includes(name))
+        .map(({ text, without: to }) => (
+          <ButtonLink key={to} to={to}>{t`Remove “${text}”`}</ButtonLink>
+        ))}
+      {searches.map((search) => (
+        <ButtonLink key={search} to={linkTo({ search })}>{t`Search for “${search}”`}</ButtonLink>
+      ))}
+      {trades.map(({ trade, search }) => {
+        const name = i18n._(trade);
+        return (
+          <ButtonLink key={trade} to={linkTo({ search, choice: trade })}>
+            {search ? t`“${search}” in ${name}` : name}
+          </ButtonLink>
+        );
+      })}
+    </>
+  );
+}
+
+function PastTheEnd({ role, asked, totalPages: lastPage }: Omit<NoResultsProps, 'alternatives'>) {
   const { page } = asked;
   const lastLink = paths.directory(role, filterOf(role, { ...asked, page: lastPage }));
   return (

@@ -29,7 +29,7 @@ export function ProfileLink({ directory, id, describedBy }: ProfileLinkProps) {
         ? t`You need to be logged in to view supplier profiles`
         : t`You need to be logged in to view freelancer profiles`;
     showToast(t`Login Required`, why);
-    go(paths.login(), { from: profile });
+    go(paths.login(), { from: profile, reason: why });
   }
 
   return (

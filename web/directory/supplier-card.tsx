@@ -1,35 +1,32 @@
 import { i18n } from '@lingui/core';
-import type { SupplierListing } from '@sokoni/contract/directory';
 import { RatingBadge } from '../ui/marks/rating-badge.tsx';
 import { ReplyTime } from '../ui/marks/reply-time.tsx';
 import { VerifiedMark } from '../ui/marks/verified-mark.tsx';
 import { Avatar } from '../ui/pictures/avatar.tsx';
+import { ListingName } from './listing-name.tsx';
+import type { SupplierOnCard } from './load-directory.ts';
+import { MatchedProduct } from './matched-product.tsx';
 import { ProfileLink } from './profile-link.tsx';
 import { WorkPictures } from './work-pictures.tsx';
 
 interface SupplierCardProps {
-  listing: SupplierListing;
+  listing: SupplierOnCard;
   /** In the first view, where pictures are not loaded lazily. */
   atOnce: boolean;
 }
 
 export function SupplierCard({ listing, atOnce }: SupplierCardProps) {
-  const { _id: id, name, location, description } = listing;
+  const { _id: id, name, location, description, matchedProduct } = listing;
+  const picture = matchedProduct?.picture ?? listing.workPicture;
   return (
     <article className="relative flex w-full min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface hover:border-field">
-      <WorkPictures
-        id={id}
-        pictures={listing.workPicture === null ? [] : [listing.workPicture]}
-        columns={1}
-        atOnce={atOnce}
-      />
+      <WorkPictures id={id} pictures={picture === null ? [] : [picture]} columns={1} atOnce={atOnce} />
       <div className="flex grow flex-col gap-3 p-4">
+        {matchedProduct && <MatchedProduct product={matchedProduct} />}
         <div className="flex items-center gap-3">
           <Avatar id={id} name={name} picture={listing.profileImage} priority={atOnce ? 'soon' : 'late'} />
           <div className="min-w-0">
-            <h2 id={`name-${id}`} className="line-clamp-2 text-lg wrap-anywhere">
-              <bdi>{name}</bdi>
-            </h2>
+            <ListingName id={id} name={name} latinName={listing.latinName} />
             <p className="truncate text-sm text-muted">{i18n._(listing.industry)}</p>
             {/* One box is cut at its own end, also on a page with the other writing direction. */}
             <p className="flex min-h-5 text-sm text-muted">

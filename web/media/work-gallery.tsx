@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { PORTFOLIO_SHOWN } from '@sokoni/contract/limits';
 import type { OwnMedia } from '@sokoni/contract/media/files';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import { Link } from '../app/link.tsx';
+import { Link, TextLink } from '../app/link.tsx';
 import { acceptedTypes } from '../files/check-file.ts';
 import { DropHint, DropZone, FileButton } from '../files/choose-files.tsx';
 import { UploadList } from '../files/upload-list.tsx';
@@ -12,7 +12,7 @@ import { useUploads } from '../files/uploads.ts';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
-import { useArranging } from './arrange/use-arranging.tsx';
+import { SortableList } from './arrange/sortable-list.tsx';
 import { useOrder } from './arrange/use-order.ts';
 import { FilesLoading } from './files-loading.tsx';
 import { addToProfile, filesOf, useOwnMedia } from './own-media.ts';
@@ -35,11 +35,10 @@ export function WorkGallery({ role }: { role: ProfessionalRole }) {
 
 function Gallery({ role, media }: { role: ProfessionalRole; media: OwnMedia }) {
   const { items, move, announcement, list } = useOrder(filesOf(media, 'work'), t`Picture removed`);
-  const arranging = useArranging(items.length > 0);
   const onTheirWay = useUploads('productFlyers').filter(isUnderWay).length;
   const left = roomFor(media, items.length, onTheirWay);
   const full = limitText(role, media);
-  const hidden = { why: hiddenText(role, media), planAddress: paths.dashboard(role, 'subscription') };
+  const hidden = hiddenText(role, media);
 
   function add(files: File[]) {
     addToProfile('productFlyers', files, { left, full });
@@ -57,6 +56,11 @@ function Gallery({ role, media }: { role: ProfessionalRole; media: OwnMedia }) {
         >
           {t`Add pictures`}
         </FileButton>
+        {left === 0 && (
+          <TextLink to={paths.dashboard(role, 'subscription')} className="text-indigo underline">
+            {t`Change plan`}
+          </TextLink>
+        )}
         {items.length > 0 && (
           <Link
             to={paths.dashboard(role, role === 'supplier' ? 'products' : 'portfolio', 'table')}
@@ -85,23 +89,17 @@ function Gallery({ role, media }: { role: ProfessionalRole; media: OwnMedia }) {
             <Trans>Your profile shows the first {PORTFOLIO_SHOWN} in this order.</Trans>
           </p>
         )}
-        {items.length > 0 && !arranging && <FilesLoading problem={null} />}
-        {items.length > 0 && arranging && (
-          <arranging.List
-            ids={items.map(({ file }) => file._id)}
-            onMove={move}
-            className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
-          >
+        {items.length > 0 && (
+          <SortableList onMove={move} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {items.map((item) => (
               <WorkItem
                 key={item.file._id}
                 {...item}
                 role={role}
                 hidden={media.workLimit !== null && item.index >= media.workLimit ? hidden : null}
-                Item={arranging.Item}
               />
             ))}
-          </arranging.List>
+          </SortableList>
         )}
       </div>
     </DropZone>

@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { PORTFOLIO_SHOWN } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import { Link } from '../app/link.tsx';
 import { projectText } from '../ui/formats/project-text.ts';
 import { Picture } from '../ui/pictures/picture.tsx';
 import { MoveButtons } from './arrange/move-buttons.tsx';
-import type { Arranging } from './arrange/use-arranging.tsx';
+import { SortableItem } from './arrange/sortable-list.tsx';
 import type { ArrangedFile } from './arrange/use-order.ts';
 import { DetailsButton } from './details/details-button.tsx';
 import { removeFile } from './own-media.ts';
@@ -18,20 +17,19 @@ const onItsPage = (role: ProfessionalRole) =>
   role === 'supplier' ? t`On your products page` : t`On your projects page`;
 
 interface WorkItemProps extends ArrangedFile {
-  Item: Arranging['Item'];
   role: ProfessionalRole;
-  /** For items above the limit of the plan: the reason, and the link that changes the plan. */
-  hidden: { why: string; planAddress: string } | null;
+  /** The reason why an item above the limit of the plan is hidden. */
+  hidden: string | null;
 }
 
-export function WorkItem({ Item, role, hidden, ...item }: WorkItemProps) {
+export function WorkItem({ role, hidden, ...item }: WorkItemProps) {
   const { file, index } = item;
   const place = index + 1;
   const isShown = index < PORTFOLIO_SHOWN;
 
   return (
-    <Item
-      id={file._id}
+    <SortableItem
+      index={index}
       className="grid grid-cols-[6rem_1fr] content-start gap-x-3 gap-y-2 bg-surface py-2 sm:grid-cols-1"
       handle={
         <Picture
@@ -50,15 +48,11 @@ export function WorkItem({ Item, role, hidden, ...item }: WorkItemProps) {
           <span className="font-semibold">{projectText(place)}</span>
           {!hidden && <span className="text-muted">{isShown ? t`On your profile` : onItsPage(role)}</span>}
         </p>
-        {hidden && (
-          <p className="flex flex-wrap items-center gap-x-3 text-sm">
-            <span className="font-semibold text-clay">{hidden.why}</span>
-            <Link to={hidden.planAddress} className="inline-flex min-h-11 items-center text-indigo underline">
-              {t`Change plan`}
-            </Link>
-          </p>
-        )}
+        {hidden && <p className="text-sm font-semibold text-clay">{hidden}</p>}
         <SmallHint url={file.url} kind="work" />
+        <div className="justify-self-start">
+          <DetailsButton id={file._id} role={role} place={place} />
+        </div>
       </div>
       <div className="col-span-full">
         <PictureText
@@ -72,7 +66,6 @@ export function WorkItem({ Item, role, hidden, ...item }: WorkItemProps) {
         />
       </div>
       <div className="col-span-full flex flex-wrap items-center gap-2">
-        <DetailsButton id={file._id} role={role} place={place} />
         <MoveButtons {...item} vertical="on phones" />
         <RemoveButton
           {...item}
@@ -93,6 +86,6 @@ export function WorkItem({ Item, role, hidden, ...item }: WorkItemProps) {
           </div>
         </RemoveButton>
       </div>
-    </Item>
+    </SortableItem>
   );
 }

@@ -13,7 +13,15 @@ export type Box = 'inbox' | 'sent';
 type BoxPage = Pick<Answer<'GET /messages/all'>, 'data' | 'nextCursor' | 'counts'>;
 type ConversationPage = Pick<
   Answer<'GET /messages/with/{id}'>,
-  'data' | 'nextCursor' | 'party' | 'about' | 'mayWrite' | 'isBlockedByYou' | 'isArchived'
+  | 'data'
+  | 'nextCursor'
+  | 'party'
+  | 'picture'
+  | 'about'
+  | 'mayWrite'
+  | 'isSuspended'
+  | 'isBlockedByYou'
+  | 'isArchived'
 >;
 /** The other account of a conversation, and whether the user may write to it. */
 export type Other = Omit<ConversationPage, 'data' | 'nextCursor'>;
@@ -73,8 +81,8 @@ async function findInBoxes(id: string): Promise<CachedAnswer<ConversationPage> |
     at: Math.min(...boxes.map(({ at }) => at)),
     // The server checks the permission when the message is sent.
     data: {
-      ...{ data: messages, nextCursor: null, party, about: null },
-      ...{ mayWrite: true, isBlockedByYou: false, isArchived: false },
+      ...{ data: messages, nextCursor: null, party, picture: null, about: null },
+      ...{ mayWrite: true, isSuspended: false, isBlockedByYou: false, isArchived: false },
     },
   };
 }

@@ -1,16 +1,14 @@
 import { t } from '@lingui/core/macro';
-import { REPORT_NOTE_MAX, reportReasons } from '@sokoni/contract/limits';
 import type { ReportKind } from '@sokoni/contract/moderation';
 import { useState } from 'react';
 import { browserApi } from '../data/api.ts';
 import { useForm } from '../data/form.ts';
 import { Button } from '../ui/button.tsx';
-import { ChoiceField } from '../ui/fields/choice-field.tsx';
-import { TextArea } from '../ui/fields/field.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { takeFocus } from '../ui/navigation/take-focus.ts';
 import { Dialog, type DialogControl } from '../ui/overlays/dialog.tsx';
-import { reasonText, reportTitle } from './report-texts.ts';
+import { ReportFields } from './report-fields.tsx';
+import { reportTitle } from './report-texts.ts';
 
 interface ReportDialogProps extends DialogControl {
   kind: ReportKind;
@@ -58,20 +56,7 @@ function ReportForm({ kind, subjectId, onSent, onClose }: ReportFormProps) {
     <form {...formProps} className="grid gap-4">
       <p className="text-muted">{t`We review every report and never say who sent it.`}</p>
       <FormProblem text={problem} canTryAgain={canTryAgain} />
-      <ChoiceField
-        legend={t`What’s wrong?`}
-        name="reason"
-        choices={reportReasons.map((reason) => ({ value: reason, label: reasonText(reason) }))}
-        error={errors.reason}
-      />
-      <TextArea
-        label={t`Details (optional)`}
-        name="note"
-        rows={3}
-        maxLength={REPORT_NOTE_MAX}
-        dir="auto"
-        error={errors.note}
-      />
+      <ReportFields errors={errors} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>{t`Cancel`}</Button>
         <Button type="submit" tone="strong" disabled={busy}>

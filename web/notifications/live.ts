@@ -111,7 +111,7 @@ async function inOneTab(name: string, over: AbortSignal, work: (signal: AbortSig
       // It waited for its turn and was hidden for too long.
     }
     forget();
-    // The work has ended by itself, with the session.
+    // The work has already ended, with the session.
     if (!awake.signal.aborted) return;
   }
 }

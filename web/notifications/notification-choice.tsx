@@ -130,8 +130,8 @@ interface MessageChoiceProps {
 
 function MessageChoice({ name, title, off, chosen, onChoose }: MessageChoiceProps) {
   const choices: [MessageShown, string][] = [
-    ['words', t`With the words of the messages`],
-    ['names', t`Only who wrote`],
+    ['words', t`Include the message`],
+    ['names', t`Sender’s name only`],
     ['off', off],
   ];
   return (

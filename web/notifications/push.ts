@@ -26,7 +26,7 @@ function subscribeToAsking(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Notifications are offered once, when somebody waits for an answer. */
+/** Notifications are offered once, when the user waits for an answer. */
 export function askAfterSending() {
   if (stored.get() === null) stored.set('asks');
 }

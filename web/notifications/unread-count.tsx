@@ -13,19 +13,19 @@ const unreadQuery = {
 /** The number of unread messages; undefined before the first answer. */
 export const useUnread = (): number | undefined => useQuery(unreadQuery).data;
 
-/** Next to the word Messages; renders nothing when there are no unread messages. */
+/** After the name of a tab. It lies over the free space beside the tab, so that no tab moves when it arrives. */
 export function UnreadCount() {
   const count = useUnread();
-  if (!count) return null;
   return (
-    <span className="ms-2">
-      {/* An inline box, so that the underline of a link does not run through it. */}
-      <span className="inline-grid min-w-6 place-items-center rounded-full bg-indigo px-2 text-sm font-semibold text-on-indigo tabular-nums">
-        <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-        <span className="sr-only">
-          {plural(count, { one: '# unread message', other: '# unread messages' })}
+    <span className="relative w-4 self-stretch">
+      {count ? (
+        <span className="absolute inset-y-0 start-0 my-auto grid h-5 min-w-5 place-items-center rounded-full bg-indigo px-1 text-xs font-semibold text-on-indigo tabular-nums">
+          <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+          <span className="sr-only">
+            {plural(count, { one: '# unread message', other: '# unread messages' })}
+          </span>
         </span>
-      </span>
+      ) : null}
     </span>
   );
 }

@@ -27,7 +27,9 @@ const empty: OwnUser = {
   quietHours: null,
   timeZone: null,
   selectedPlan: null,
+  isEmailConfirmed: false,
   isOperator: false,
+  isSuspended: false,
 };
 
 const full = {

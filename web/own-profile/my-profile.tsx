@@ -33,6 +33,7 @@ function factsOf(user: OwnUser) {
   const rate = user.chargesPerHour && dollars(user.chargesPerHour, true);
   return [
     { label: t`Full name`, value: `${user.firstName} ${user.lastName}` },
+    ...(user.latinName ? [{ label: t`Name in Latin letters`, value: user.latinName }] : []),
     { label: t`Email`, value: <span dir="ltr">{user.email}</span> },
     ...(user.role === 'supplier'
       ? [

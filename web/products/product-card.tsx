@@ -33,10 +33,9 @@ export function ProductCard({ product, title, atOnce }: ProductCardProps) {
         <Heading className="text-lg">
           <Link
             to={paths.product(id)}
-            dir="auto"
             className="line-clamp-2 wrap-anywhere no-underline after:absolute after:inset-0"
           >
-            {title}
+            <bdi>{title}</bdi>
           </Link>
         </Heading>
         {price !== null && (

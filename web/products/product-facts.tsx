@@ -1,21 +1,13 @@
 import { t } from '@lingui/core/macro';
 import type { Product } from '@sokoni/contract/products';
 import type { ReactNode } from 'react';
-import { PriceText } from '../ui/formats/price.tsx';
 import { OutsideLink } from '../ui/navigation/outside-link.tsx';
 
-/** All details of a product or portfolio item that its owner added. */
+/** The details of a product or portfolio item that its owner added, besides name, price and description. */
 export function ProductFacts({ product }: { product: Product }) {
-  const { price, minimum, leadTime, origin, standards, client, year, link } = product;
+  const { minimum, leadTime, origin, standards, client, year, link } = product;
   return (
     <dl className="grid gap-3">
-      {price !== null && (
-        <Fact term={t`Price`}>
-          <span className="text-lg font-semibold tabular-nums">
-            <PriceText {...product} />
-          </span>
-        </Fact>
-      )}
       {minimum && <Fact term={t`Minimum order`}>{minimum}</Fact>}
       {leadTime && <Fact term={t`Lead time`}>{leadTime}</Fact>}
       {origin && <Fact term={t`Made in`}>{origin}</Fact>}

@@ -1,4 +1,5 @@
 import { PORTFOLIO_SHOWN, REVIEWS_SHOWN } from '@sokoni/contract/limits';
+import type { Product } from '@sokoni/contract/products';
 import type { PublicProfile } from '@sokoni/contract/profiles/profiles';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { data, type LoaderFunctionArgs, redirect, type ShouldRevalidateFunction } from 'react-router';
@@ -13,14 +14,14 @@ export type Professional = PublicProfile & { role: ProfessionalRole };
 export type ReviewPage = Pick<Answer<'GET /reviews/{userId}'>, 'data' | 'nextCursor'>;
 
 /** A profile with its first reviews (null if they could not be read), or the reason why there is none. */
-export type Outcome =
-  | {
-      profile: Professional;
-      reviews: ReviewPage | null;
-      /** Products or portfolio items that the public sees; the profile lists the first. */
-      workCount: number;
-    }
-  | Absence;
+export type Outcome = Found | Absence;
+
+interface Found {
+  profile: Professional;
+  reviews: ReviewPage | null;
+  /** Products or portfolio items that the public sees; the profile lists the first. */
+  workCount: number;
+}
 
 export interface ProfileData {
   role: ProfessionalRole;
@@ -60,7 +61,8 @@ async function readProfile(api: Api, asked: Pick<ProfileData, 'role' | 'id'>): P
     // Customers have no public page.
     if (!isProfessional(profile)) return { missing: true };
     const workCount = profile.productFlyers.length;
-    return { profile: import.meta.env.SSR ? onlyShown(profile) : profile, reviews: await reviews, workCount };
+    const found = { profile, reviews: await reviews, workCount };
+    return import.meta.env.SSR ? onlyShown(found) : found;
   } catch (error) {
     return absenceOf(error);
   }
@@ -69,9 +71,20 @@ async function readProfile(api: Api, asked: Pick<ProfileData, 'role' | 'id'>): P
 const isProfessional = (profile: PublicProfile): profile is Professional => profile.role !== 'customer';
 
 /** Only the displayed fields go into the document. */
-const onlyShown = (profile: Professional): Professional => ({
-  ...profile,
-  productFlyers: profile.productFlyers.slice(0, PORTFOLIO_SHOWN),
-  flyerTexts: profile.flyerTexts.slice(0, PORTFOLIO_SHOWN),
-  products: profile.products.slice(0, PORTFOLIO_SHOWN),
+const onlyShown = ({ profile, reviews, workCount }: Found): Found => ({
+  profile: {
+    ...profile,
+    productFlyers: profile.productFlyers.slice(0, PORTFOLIO_SHOWN),
+    flyerTexts: profile.flyerTexts.slice(0, PORTFOLIO_SHOWN),
+    products: profile.products.slice(0, PORTFOLIO_SHOWN).map(onlyCaption),
+  },
+  reviews: reviews && { data: reviews.data, nextCursor: reviews.nextCursor },
+  workCount,
+});
+
+/** The name and the price of a product; the rest is on its own page. */
+const onlyCaption = (product: Product): Product => ({
+  ...product,
+  ...{ description: null, minimum: null, leadTime: null, origin: null, standards: [] },
+  ...{ client: null, year: null, link: null },
 });

@@ -42,7 +42,7 @@ export function ProfileHeader({ profile, children }: ProfileHeaderProps) {
             />
             <div className="grid min-w-0 flex-1 basis-28 grid-cols-1 content-start gap-1 pt-3">
               <Heading className="text-2xl wrap-anywhere sm:text-3xl">
-                <bdi>{name}</bdi>
+                <bdi>{name}</bdi> {profile.latinName && <bdi className="text-base">{profile.latinName}</bdi>}
               </Heading>
               <Trade profile={profile} />
             </div>

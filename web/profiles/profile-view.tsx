@@ -2,8 +2,10 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ProfileVisibility } from '@sokoni/contract/accounts/accounts';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { TextLink } from '../app/link.tsx';
+import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Day } from '../ui/formats/day.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
@@ -61,6 +63,8 @@ export function ProfileView({
   const wroteAt = may.seeContact ? profile.wroteAt : null;
   const seesContact = isOwn || sent || isReopened;
   const name = knownName(profile);
+  const contactAt = seesContact || wroteAt ? 'contact' : 'send-message';
+  const hasForm = !isOwn && !sent && !isBarred;
 
   function onSent() {
     setSent(true);
@@ -82,30 +86,34 @@ export function ProfileView({
       )}
       <ProfileHeader profile={profile}>
         {!isDraft && <ShareButton name={name} />}
-        <ContactButton at={seesContact || wroteAt ? 'contact' : 'send-message'} />
+        <ContactLink at={contactAt}>{t`Contact`}</ContactLink>
       </ProfileHeader>
       <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_22rem]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
-          <ProfileSections profile={profile} workCount={workCount} />
-          <Reviews {...{ profile, first: reviews, sent: sent || isReopened }} />
+          <ProfileSections profile={profile} workCount={workCount}>
+            <Reviews {...{ profile, first: reviews, sent: sent || isReopened }} />
+            {!isOwn && <ContactBar at={contactAt} name={name} />}
+          </ProfileSections>
         </div>
-        <div className="grid min-w-0 grid-cols-1 gap-4">
+        <div className={`grid min-w-0 grid-cols-1 gap-4 lg:sticky ${hasForm ? FORM_PLACE : 'lg:top-4'}`}>
           {sent && (
-            <p
-              ref={takeFocus}
-              tabIndex={-1}
-              role="status"
-              className="rounded-lg bg-leaf-wash p-4 font-semibold text-leaf"
-            >
-              {t`Your message has been sent successfully.`}
-            </p>
+            <div className="rounded-lg bg-leaf-wash p-4 text-leaf">
+              <p ref={takeFocus} tabIndex={-1} role="status" className="font-semibold">
+                {t`Your message has been sent successfully.`}
+              </p>
+              <ConversationLink with={id} />
+            </div>
           )}
           {sent && AfterSending && <AfterSending />}
           <ContactInformation visible={seesContact} contact={profile.contact}>
-            {wroteAt && <WroteBefore at={wroteAt} onShow={reopen} />}
+            {wroteAt && (
+              <WroteBefore at={wroteAt} onShow={reopen}>
+                <ConversationLink with={id} />
+              </WroteBefore>
+            )}
           </ContactInformation>
           {!isOwn && !sent && Barrier && <Barrier to={{ id, name }} onChange={setBarred} />}
-          {!isOwn && !sent && !isBarred && <SendMessage to={{ id, role, name }} onSent={onSent} />}
+          {hasForm && <SendMessage to={{ id, role, name }} onSent={onSent} />}
         </div>
       </div>
       {Foot && <Foot profile={profile} />}
@@ -113,7 +121,16 @@ export function ProfileView({
   );
 }
 
-function WroteBefore({ at, onShow }: { at: string; onShow: () => void }) {
+/** The form is 60 rem high, more than most windows: its end stays in sight while the reviews scroll. */
+const FORM_PLACE = 'lg:bottom-4 lg:self-end';
+
+interface WroteBeforeProps {
+  at: string;
+  onShow: () => void;
+  children: ReactNode;
+}
+
+function WroteBefore({ at, onShow, children }: WroteBeforeProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-3">
       <span>
@@ -124,7 +141,16 @@ function WroteBefore({ at, onShow }: { at: string; onShow: () => void }) {
       <Button tone="quiet" className="px-0!" onClick={onShow}>
         {t`Show contact details`}
       </Button>
+      {children}
     </p>
+  );
+}
+
+function ConversationLink({ with: id }: { with: string }) {
+  return (
+    <TextLink to={paths.conversation(id)} className="font-semibold underline">
+      {t`Open conversation`}
+    </TextLink>
   );
 }
 
@@ -155,12 +181,32 @@ function ShareButton({ name }: { name: string }) {
   );
 }
 
+interface ContactLinkProps {
+  at: 'contact' | 'send-message';
+  children: ReactNode;
+}
+
 /** A link within the page: the browser scrolls and moves the focus, with or without scripts. */
-function ContactButton({ at }: { at: 'contact' | 'send-message' }) {
+function ContactLink({ at, children }: ContactLinkProps) {
   return (
-    <a href={`#${at}`} className={buttonClass('strong', 'grow')}>
-      <Icon name="message" />
-      {t`Contact`}
+    <a href={`#${at}`} className={buttonClass('strong', 'min-w-0 grow')}>
+      <Icon name="message" className="shrink-0" />
+      {children}
     </a>
+  );
+}
+
+/** Keeps the contact in reach on a phone, where its card is far below, until the card itself comes into view. */
+function ContactBar({ at, name }: { at: ContactLinkProps['at']; name: string }) {
+  // An element, because Lingui would parse tags in a string.
+  const person = <bdi>{name}</bdi>;
+  return (
+    <div className="sticky bottom-0 -mx-4 flex border-t border-line bg-paper px-4 py-2 lg:hidden print:hidden">
+      <ContactLink at={at}>
+        <span className="truncate">
+          <Trans>Contact {person}</Trans>
+        </span>
+      </ContactLink>
+    </div>
   );
 }

@@ -16,13 +16,23 @@ import { Chips } from '../ui/lists/chips.tsx';
 import { Picture } from '../ui/pictures/picture.tsx';
 import type { Professional } from './load-profile.ts';
 
+interface ProfileSectionsProps {
+  profile: Professional;
+  workCount: number;
+  /** What comes after the sections. It may stick to the bottom of the screen from the portfolio on. */
+  children?: ReactNode;
+}
+
 /** What a professional offers, as everybody sees it. */
-export function ProfileSections({ profile, workCount }: { profile: Professional; workCount: number }) {
+export function ProfileSections({ profile, workCount, children }: ProfileSectionsProps) {
   return (
     <>
       <About profile={profile} />
-      <Portfolio profile={profile} workCount={workCount} />
-      <Skills profile={profile} />
+      <div className="grid min-w-0 grid-cols-1 gap-4">
+        <Portfolio profile={profile} workCount={workCount} />
+        <Skills profile={profile} />
+        {children}
+      </div>
     </>
   );
 }
@@ -132,7 +142,8 @@ function Caption({ product }: { product: Product }) {
 }
 
 /** Skills, and uploaded certificates: pictures or PDFs. */
-function Skills({ profile: { role, skills, certifications } }: { profile: Professional }) {
+function Skills({ profile }: { profile: Professional }) {
+  const { role, skills, certifications, certificationTexts: names } = profile;
   const Heading = useHeading(3);
   return (
     <Panel title={role === 'supplier' ? t`Certifications` : t`Skills & Expertise`}>
@@ -154,7 +165,7 @@ function Skills({ profile: { role, skills, certifications } }: { profile: Profes
                 rel="noopener"
                 className="flex min-h-11 items-center gap-2 text-indigo underline"
               >
-                <Trans>Certificate {index + 1}</Trans>
+                {names[index] ? <bdi>{names[index]}</bdi> : <Trans>Certificate {index + 1}</Trans>}
                 {file.endsWith('.pdf') && <span className="text-sm text-muted">PDF</span>}
               </a>
             </li>

@@ -8,6 +8,7 @@ import { useSession } from '../accounts/session.ts';
 import { browserApi } from '../data/api.ts';
 import { keys } from '../data/keys.ts';
 import { type Page, usePages } from '../data/pages.ts';
+import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { takeFocus } from '../ui/navigation/take-focus.ts';
 import { type ClientReviewsProps, ReviewsPanel } from './reviews-panel.tsx';
@@ -47,6 +48,7 @@ export function MemberReviews({ profile, first, sent, reportOf }: MemberReviewsP
           role={role}
           sent={sent}
           // Customers who have sent a message may write one review.
+          hasWritten={may.seeContact}
           hasReviewed={may.seeContact && !may.review}
           onReviewed={() => {
             void refresh();
@@ -66,12 +68,14 @@ interface LeaveReviewProps extends Pick<MemberReviewsProps, 'sent'> {
   id: string;
   role: ProfessionalRole;
   /** From the last response of the server. */
+  hasWritten: boolean;
   hasReviewed: boolean;
   onReviewed: () => void;
 }
 
 /** For customers who have sent a message and have not reviewed yet. */
-function LeaveReview({ id, role, sent, hasReviewed, onReviewed }: LeaveReviewProps) {
+function LeaveReview({ id, role, sent, hasWritten, hasReviewed, onReviewed }: LeaveReviewProps) {
+  const [isOpen, setOpen] = useState(false);
   const [outcome, setOutcome] = useState<'published' | 'already' | null>(null);
   return (
     <Panel title={t`Leave a Review`}>
@@ -90,23 +94,29 @@ function LeaveReview({ id, role, sent, hasReviewed, onReviewed }: LeaveReviewPro
           {t`You’ve already reviewed this profile. You can review each profile once.`}
         </p>
       )}
-      {!outcome && !hasReviewed && !sent && (
+      {!outcome && !hasReviewed && !sent && !isOpen && hasWritten && (
+        <Button onClick={() => setOpen(true)}>{t`Write a review`}</Button>
+      )}
+      {!outcome && !hasReviewed && !sent && !hasWritten && (
         <p className="text-muted">
           {role === 'supplier'
             ? t`Please send a message to this supplier before leaving a review.`
             : t`Please send a message to this freelancer before leaving a review.`}
         </p>
       )}
-      {!outcome && !hasReviewed && sent && (
-        <Suspense fallback={t`Loading...`}>
-          <ReviewForm
-            targetUserId={id}
-            onReviewed={(how) => {
-              setOutcome(how);
-              onReviewed();
-            }}
-          />
-        </Suspense>
+      {!outcome && !hasReviewed && (sent || isOpen) && (
+        // The pressed button is removed.
+        <div ref={isOpen ? takeFocus : undefined} tabIndex={-1} className="outline-none">
+          <Suspense fallback={t`Loading...`}>
+            <ReviewForm
+              targetUserId={id}
+              onReviewed={(how) => {
+                setOutcome(how);
+                onReviewed();
+              }}
+            />
+          </Suspense>
+        </div>
       )}
     </Panel>
   );

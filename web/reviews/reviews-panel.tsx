@@ -4,8 +4,10 @@ import type { PublicProfile } from '@sokoni/contract/profiles/profiles';
 import type { Review } from '@sokoni/contract/reviews';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { type ReactNode, useState } from 'react';
+import { TextLink } from '../app/link.tsx';
 import { browserApi } from '../data/api.ts';
 import type { Page } from '../data/pages.ts';
+import { paths } from '../paths.ts';
 import { Panel } from '../ui/layout/panel.tsx';
 import { GrowingList } from '../ui/lists/growing-list.tsx';
 import { ReplyBox, ReviewText, reviewerOf } from './review-text.tsx';
@@ -18,7 +20,18 @@ export interface ClientReviewsProps {
 
 /** The reviews for all visitors. */
 export function ClientReviews({ profile: { _id, role }, first }: ClientReviewsProps) {
-  return <ReviewsPanel role={role} {...useReviews(_id, first)} />;
+  return (
+    <ReviewsPanel
+      role={role}
+      toolsFor={(review) => (
+        <TextLink
+          to={paths.report('review', review._id)}
+          className="signed-out-only -mb-2 text-sm text-muted underline"
+        >{t`Report this review`}</TextLink>
+      )}
+      {...useReviews(_id, first)}
+    />
+  );
 }
 
 const none: Page<Review> = { data: [], nextCursor: null };
@@ -61,7 +74,7 @@ interface ShownReviews {
 interface ReviewsPanelProps extends ShownReviews {
   role: ProfessionalRole;
   /** The actions of the reader on a review. */
-  toolsFor?: (review: Review) => ReactNode;
+  toolsFor: (review: Review) => ReactNode;
 }
 
 /** The reviews section of a public profile. */
@@ -81,7 +94,7 @@ export function ReviewsPanel({ role, toolsFor, ...shown }: ReviewsPanelProps) {
                 {review.reply}
               </ReplyBox>
             )}
-            {toolsFor?.(review)}
+            {toolsFor(review)}
           </li>
         )}
       </GrowingList>

@@ -1,6 +1,12 @@
 import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
-import { RESPONSE_CONTACTS, RESPONSE_DAYS, WORKING_HOURS } from '@sokoni/contract/response-time';
+import { VISITORS_OF_ADDRESS_MAX } from '@sokoni/contract/limits';
+import {
+  RESPONSE_CONTACTS,
+  RESPONSE_DAYS,
+  type ResponseTime,
+  WORKING_HOURS,
+} from '@sokoni/contract/response-time';
 import type { ResponseStatistics, WeekStatistics } from '@sokoni/contract/statistics';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +17,6 @@ import { Button } from '../ui/button.tsx';
 import { readerLocale } from '../ui/formats/reader-locale.ts';
 import { Panel } from '../ui/layout/panel.tsx';
 import { SkeletonBlock } from '../ui/layout/skeleton.tsx';
-import { replyTimeText } from '../ui/marks/reply-time.tsx';
 
 /** What a profile brings its owner: this week, and the weeks before it. */
 export function StatisticsPanel({ user }: { user: OwnUser }) {
@@ -21,6 +26,7 @@ export function StatisticsPanel({ user }: { user: OwnUser }) {
     queryFn: async () => (await browserApi('GET /statistics', {})).data,
   });
   const weeks = data?.weeks;
+  const most = VISITORS_OF_ADDRESS_MAX;
   const isEmpty = weeks?.every((week) => measures.every((each) => week[each] === 0));
   return (
     <Panel title={t`Your results`}>
@@ -40,7 +46,8 @@ export function StatisticsPanel({ user }: { user: OwnUser }) {
           <WeekChart weeks={weeks} measure={measure} title={measureName(measure)} />
           <WeekTable weeks={weeks} />
           <p className="max-w-prose text-sm text-muted">
-            {t`Each visitor counts once a day. We don’t count you, our team, robots or browsers that ask for privacy, so real numbers are slightly higher.`}
+            {t`Each visitor counts once a day. We don’t count you, our team, robots or browsers that ask for privacy, so real numbers are slightly higher.`}{' '}
+            {t`One network adds at most ${most} visitors of your profile a day. Contact details count once a day for each account.`}
           </p>
         </div>
       )}
@@ -52,36 +59,42 @@ export function StatisticsPanel({ user }: { user: OwnUser }) {
 /** How soon the owner replies, and how that is worked out. */
 function Responses({ responses: { contacts, minutes, repliesWithin } }: { responses: ResponseStatistics }) {
   const [days, least, from, to] = [RESPONSE_DAYS, RESPONSE_CONTACTS, WORKING_HOURS.from, WORKING_HOURS.to];
-  const time = minutes === null ? '' : durationText(minutes);
-  const said = repliesWithin && replyTimeText(repliesWithin);
   return (
     <section className="mt-4 grid max-w-prose gap-1 border-t border-line pt-4">
       <h3 className="font-semibold">{t`Your response time`}</h3>
       <p>
         {minutes === null
           ? t`Not shown yet: it takes at least ${least} first contacts in ${days} days, most of them answered. You have had ${contacts}.`
-          : t`Your median is ${time}, from ${contacts} first contacts in the last ${days} days.`}{' '}
-        {said
-          ? t`Your profile says: ‘${said}’.`
-          : minutes !== null && t`Your profile shows nothing, because it is more than a week.`}
+          : ownReplyTimeText(repliesWithin)}{' '}
+        {minutes !== null && t`We counted ${contacts} first contacts in the last ${days} days.`}
       </p>
       <p className="text-sm text-muted">
-        {t`We measure the time from a customer’s first message to your first reply. Only ${from}:00 to ${to}:00 in your country counts, without weekends. Messages you haven’t answered count with the time they have waited.`}
+        {t`We measure the time from a customer’s first message to your first reply. Only ${from}:00 to ${to}:00 in your country counts, without weekends. Messages you haven’t answered count with the time they have waited.`}{' '}
+        {t`Only accounts that are older than a day and have confirmed their email address count.`}
       </p>
     </section>
   );
 }
 
-function durationText(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return hours ? t`${hours} h ${rest} min` : t`${rest} min`;
+function ownReplyTimeText(within: ResponseTime | null): string {
+  const texts: Record<ResponseTime, string> = {
+    hour: t`You usually reply within an hour. Your profile shows it.`,
+    '3 hours': t`You usually reply within 3 hours. Your profile shows it.`,
+    '8 hours': t`You usually reply within 8 hours. Your profile shows it.`,
+    day: t`You usually reply within a day. Your profile shows it.`,
+    '3 days': t`You usually reply within 3 days. Your profile shows it.`,
+    week: t`You usually reply within a week. Your profile shows it.`,
+  };
+  return within
+    ? texts[within]
+    : t`You usually take more than a week to reply. Your profile doesn’t show it.`;
 }
 
 function NothingYet({ isPublic }: { isPublic: boolean }) {
   return (
     <p className="max-w-prose text-muted">
       {isPublic
-        ? t`No numbers yet. Press Share above to send your profile to your current customers. We count everyone who visits.`
+        ? t`No numbers yet. Visits appear here within a day. Press Share above to send your profile to your current customers.`
         : t`No numbers yet. Customers can find you once your profile is public: see the steps at the top of this page.`}
     </p>
   );

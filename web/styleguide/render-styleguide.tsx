@@ -158,7 +158,11 @@ function Controls() {
             <option>Choose a plan</option>
           </SelectField>
           <PasswordField label="Confirm Password" error="The passwords differ" />
-          <TextArea label="Description" rows={3} hint="What you make or do, for whom, and since when." />
+          <TextArea
+            label="Description"
+            rows={3}
+            hint="What you make, for whom, and how long you have done it."
+          />
           <TextArea label="Your Message" rows={3} error="Write a message first" />
           <ChoiceField legend="What’s wrong?" name="reason" chosen="spam" choices={choices} />
           <ChoiceField legend="What’s wrong?" name="missing" error="Choose one" choices={choices} />

@@ -74,8 +74,7 @@ function Paid({ onPaid, next }: Omit<CheckoutOutcomeProps, 'reference'>) {
         )}
         {/* Not announced every second. */}
         <span aria-live="off" className="mt-2 block tabular-nums">
-          {!stays &&
-            plural(left, { one: 'Sign-in opens in # second.', other: 'Sign-in opens in # seconds.' })}
+          {!stays && <Countdown left={left} isSignedIn={Boolean(role)} />}
         </span>
       </Notice>
       {role && (
@@ -85,6 +84,13 @@ function Paid({ onPaid, next }: Omit<CheckoutOutcomeProps, 'reference'>) {
       )}
     </>
   );
+}
+
+/** Names where the page leads: the sign-in page sends signed-in payers on to their dashboard. */
+function Countdown({ left, isSignedIn }: { left: number; isSignedIn: boolean }) {
+  return isSignedIn
+    ? plural(left, { one: 'Your dashboard opens in # second.', other: 'Your dashboard opens in # seconds.' })
+    : plural(left, { one: 'Sign-in opens in # second.', other: 'Sign-in opens in # seconds.' });
 }
 
 interface UnpaidProps {

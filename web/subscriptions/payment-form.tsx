@@ -114,6 +114,9 @@ function Terms({ offer, total }: { offer: MethodOffer; total: number }) {
           : t`Doesn’t renew automatically. We’ll remind you by email before it ends.`}
       </p>
       {charge && <p>{t`You’ll be charged ${charge}.`}</p>}
+      <p>
+        {t`We refund what you paid twice or for nothing in return. A month that has started isn’t refunded if you change your mind, unless the law where you live gives you that right.`}
+      </p>
     </div>
   );
 }

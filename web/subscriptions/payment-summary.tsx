@@ -9,6 +9,7 @@ import {
   plansFor,
 } from '@sokoni/contract/subscriptions/plans';
 import type { OwnSubscription } from '@sokoni/contract/subscriptions/subscriptions';
+import { REVIEW_DAYS } from '@sokoni/contract/verification/publication';
 import { type ReactNode, useId } from 'react';
 import { ButtonLink } from '../app/link.tsx';
 import { paths } from '../paths.ts';
@@ -49,6 +50,11 @@ export function PaymentSummary({ order: { email, plan }, paidUntil }: PaymentSum
           <dd className="font-display text-2xl font-semibold tabular-nums">{dollars(plan.price)}</dd>
         </div>
       </dl>
+      <ul className="mt-4 grid list-disc gap-1 ps-5 text-sm">
+        <li>{t`A public profile in our directory, with your contact details for buyers who write to you.`}</li>
+        <li>{t`You keep all that you earn: we take no commission.`}</li>
+        <li>{t`Our team reviews your profile within ${REVIEW_DAYS} working days, once you’ve sent your documents.`}</li>
+      </ul>
     </Panel>
   );
 }

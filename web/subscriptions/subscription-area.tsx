@@ -4,7 +4,7 @@ import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { type ProfessionalRole, plansFor } from '@sokoni/contract/subscriptions/plans';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ButtonLink, TextLink } from '../app/link.tsx';
+import { ButtonLink } from '../app/link.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/fields/field.tsx';
@@ -18,45 +18,18 @@ export function SubscriptionArea({ user, role }: { user: OwnUser; role: Professi
   const { profileVisibility: visibility, subscriptionStatus } = user;
   return (
     <>
-      {visibility === 'suspended' && subscriptionStatus === 'active' && <GoesOn role={role} />}
       <SubscriptionProblem user={user} role={role} />
       {/* While the profile is private, the next step contains the form. */}
-      {subscriptionStatus !== 'active' && visibility !== 'suspended' && visibility !== 'private' && (
+      {subscriptionStatus !== 'active' && visibility !== 'private' && (
         <SubscribeForm user={user} role={role} />
       )}
     </>
   );
 }
 
-/** On every tab: a suspension, and a failed renewal. */
+/** On every tab: a failed renewal. */
 export function SubscriptionProblem({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
-  return (
-    <>
-      {user.profileVisibility === 'suspended' && (
-        <ButtonLink to={paths.dashboard(role, 'verification')} tone="main" className="justify-self-start">
-          {t`See why`}
-        </ButtonLink>
-      )}
-      {user.subscriptionStatus === 'active' && <PastDue role={role} />}
-    </>
-  );
-}
-
-/** Users should know about payments that continue while the profile is hidden. */
-function GoesOn({ role }: { role: ProfessionalRole }) {
-  const subscription = useBilling().billing?.subscription;
-  if (!subscription?.renews || subscription.state === 'ending' || subscription.state === 'ended') return null;
-  return (
-    <div className="grid max-w-prose justify-items-start">
-      <p>
-        <Trans>
-          Your subscription continues while your profile is suspended. You can cancel at any time; it then
-          ends with the paid period.
-        </Trans>
-      </p>
-      <TextLink to={paths.dashboard(role, 'subscription')}>{t`Go to subscription`}</TextLink>
-    </div>
-  );
+  return user.subscriptionStatus === 'active' && <PastDue role={role} />;
 }
 
 function PastDue({ role }: { role: ProfessionalRole }) {

@@ -108,7 +108,7 @@ function NoSubscription({ user, role, billing }: NoSubscriptionProps) {
           </a>
         </div>
       )}
-      {user.profileVisibility !== 'suspended' && <PlanForm user={user} role={role} />}
+      <PlanForm user={user} role={role} />
     </div>
   );
 }
@@ -144,7 +144,7 @@ function PaymentRow({ payment }: { payment: OwnPayment }) {
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="font-semibold tabular-nums">{cents(payment.amount)}</span>
           <span>{titleOf(payment)}</span>
-          {payment.status !== 'paid' && (
+          {(payment.status !== 'paid' || payment.refunded > 0) && (
             <span className="font-semibold text-clay">{statusText(payment)}</span>
           )}
         </p>

@@ -6,7 +6,7 @@ test.each([
   ['The certificates cannot be read.', '/supplier/dashboard?tab=products'],
   ['Your product pictures show another brand.', '/supplier/dashboard?tab=products'],
   ['The website does not exist.', '/supplier/dashboard?tab=products'],
-  ['The logo belongs to somebody else.', '/supplier/dashboard'],
+  ['The logo belongs to another company.', '/supplier/dashboard'],
   ['The name on your document doesn’t match your profile.', '/supplier/dashboard'],
   ['Hand in an identity document that can be read.', '/supplier/dashboard?tab=verification#claims'],
   ['Describe what you sell.', '/supplier/dashboard'],

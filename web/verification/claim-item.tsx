@@ -228,7 +228,7 @@ function ClaimForm({ claim, kind, userId, onSent }: ClaimFormProps) {
       if (!(await uploadsEnd(fieldOf(kind)))) throw new ApiError('invalid_fields', notArrivedText());
       await change(() => browserApi('PUT /verification/{kind}', { params: { kind }, body: { note } }));
       onSent();
-      showSuccess(t`Sent`, t`Our team checks it and emails you the decision.`);
+      showSuccess(t`Document sent`, t`Our team checks it and emails you the decision.`);
     },
     failed: t`We couldn’t send this. Try again.`,
     onFailed: () => setFailedIn(current.current),

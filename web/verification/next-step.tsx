@@ -198,7 +198,7 @@ function stepName(name: PublicationStepName): string {
 function stepStateName({ name, state }: PublicationStep): string {
   if (state === 'done') return t`Done`;
   if (state === 'todo') return t`To do`;
-  if (state === 'later') return t`Not started yet`;
+  if (state === 'later') return t`Starts after the steps above`;
   if (name === 'review') return t`Within ${REVIEW_DAYS} working days`;
   return t`In review`;
 }

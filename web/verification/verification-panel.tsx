@@ -21,7 +21,6 @@ export function VerificationPanel({ user }: { user: OwnUser }) {
   const { verification, problem, read } = useVerification();
   return (
     <div className="grid grid-cols-1 gap-6">
-      {verification?.suspension != null && <Suspended reason={verification.suspension} />}
       {verification && verification.changesRequested.length > 0 && (
         <ChangesRequested verification={verification} />
       )}
@@ -73,28 +72,6 @@ function NoClaims({ problem, onRetry }: { problem: string; onRetry: () => void }
         </div>
       ))}
     </div>
-  );
-}
-
-function Suspended({ reason }: { reason: string }) {
-  return (
-    <Panel title={t`Your profile is suspended`}>
-      <div className="grid justify-items-start gap-2">
-        <p
-          dir="auto"
-          className="max-w-prose border-s-4 border-clay ps-3 font-medium whitespace-pre-line wrap-anywhere"
-        >
-          {reason}
-        </p>
-        <p className="max-w-prose">
-          <Trans>
-            Customers can’t see your profile. Your messages, reviews and files stay. If you think this is a
-            mistake, or once you’ve fixed the problem, contact us.
-          </Trans>
-        </p>
-        <TextLink to={paths.contact()}>{t`Contact us`}</TextLink>
-      </div>
-    </Panel>
   );
 }
 

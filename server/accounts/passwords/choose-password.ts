@@ -69,7 +69,7 @@ interface NewPassword {
 
 /**
  * Replaces the password, ends every session and every password reset link, and notifies the owner by mail. Undefined
- * when the account was deleted, or the old password is no longer current.
+ * when the account was erased, or the old password is no longer current.
  */
 export async function setPassword(
   tx: Transaction,
@@ -79,7 +79,7 @@ export async function setPassword(
   const [owner] = await tx<{ email: string; firstName: string }[]>`
     UPDATE accounts SET password_hash = ${hash}, password_version = password_version + 1
     FROM profiles
-    WHERE accounts.id = ${accountId} AND profiles.account_id = accounts.id AND deleted_at IS NULL
+    WHERE accounts.id = ${accountId} AND profiles.account_id = accounts.id AND (deleted_at IS NULL OR erase_at IS NOT NULL)
       ${version === undefined ? tx`` : tx`AND password_version = ${version}`}
     RETURNING email, first_name`;
   if (!owner) return undefined;

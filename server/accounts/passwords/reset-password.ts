@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { ForgottenPassword, PasswordChange, PasswordReset } from '@sokoni/contract/accounts/passwords';
 import { RESET_MINUTES } from '@sokoni/contract/limits';
 import type { FastifyRequest } from 'fastify';
@@ -8,8 +7,9 @@ import type { LateWriter } from '../../mail/mail.ts';
 import { writeMailLater } from '../../mail/outbox.ts';
 import { passwordReset } from '../../mail/templates/account.ts';
 import type { AppDependencies } from '../../route-context.ts';
+import { markEmailConfirmed } from '../email-change/confirmed-email.ts';
 import { limitLoginAttempts, rememberAddress, resetCounters } from '../login-attempts.ts';
-import { hashOfToken } from '../sessions/sessions.ts';
+import { hashOfToken, newToken } from '../sessions/sessions.ts';
 import type { Viewer } from '../viewer.ts';
 import { passwordProblems, setPassword } from './choose-password.ts';
 import { hashPassword } from './hash-password.ts';
@@ -37,7 +37,7 @@ export async function forgotPassword(
 
 /**
  * Renders the mail with a password reset link when it is sent, so that its token, 256 random bits, is in that mail
- * and nowhere else. Earlier links become invalid. Null when there is no such account, or when a later link is
+ * and nowhere else. Earlier links become invalid. Null when there is no such account, also none whose deletion can be undone, or when a later link is
  * already queued.
  */
 export const writePasswordReset: LateWriter = async ({ sql, clock, publicUrl }, { id: mailId, to }) => {
@@ -49,7 +49,7 @@ export const writePasswordReset: LateWriter = async ({ sql, clock, publicUrl }, 
   return sql.begin(async (tx) => {
     const account = await tx<{ id: string; firstName: string }[]>`
       SELECT a.id, p.first_name FROM accounts a JOIN profiles p ON p.account_id = a.id
-      WHERE a.email = ${to} AND a.deleted_at IS NULL FOR NO KEY UPDATE OF a`.first();
+      WHERE a.email = ${to} AND (a.deleted_at IS NULL OR a.erase_at > ${now}) FOR NO KEY UPDATE OF a`.first();
     if (!account) return null;
     // Ids sort by time.
     const hasLaterLink = await tx`
@@ -65,7 +65,7 @@ export async function createResetToken(
   tx: Transaction,
   { accountId, mailId, now }: { accountId: string; mailId: string; now: Date },
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await tx`DELETE FROM password_resets WHERE account_id = ${accountId} AND mail_id < ${mailId}`;
   await tx`
     INSERT INTO password_resets (token_hash, account_id, mail_id, created_at, expires_at)
@@ -81,12 +81,7 @@ export async function resetPassword(
 ): Promise<void> {
   requireNoProblems(passwordProblems(form));
   const { sql, clock } = parts;
-  const tokenHash = hashOfToken(token);
-  const isOpen = await limitLoginAttempts(parts, resetCounters(request), () =>
-    sql`
-      SELECT FROM password_resets WHERE token_hash = ${tokenHash} AND expires_at > ${clock.now()}`.hasRows(),
-  );
-  if (!isOpen) throw resetExpired();
+  const tokenHash = await requireOpenReset(parts, token, request);
 
   const hash = await hashPassword(form.password);
   await sql.begin(async (tx) => {
@@ -94,8 +89,25 @@ export async function resetPassword(
     const accountId = await spend(tx, tokenHash, now);
     const owner = accountId && (await setPassword(tx, parts, { accountId, hash }));
     if (!owner) throw resetExpired();
+    await markEmailConfirmed(tx, accountId, now);
     await rememberAddress(tx, { email: owner.email, accountId, now }, request);
   });
+}
+
+/** Throws when the link was used, has expired or was replaced by a later one. Returns the hash of its token. */
+export async function requireOpenReset(
+  parts: AppDependencies,
+  token: string,
+  request: FastifyRequest,
+): Promise<Buffer> {
+  const { sql, clock } = parts;
+  const tokenHash = hashOfToken(token);
+  const isOpen = await limitLoginAttempts(parts, resetCounters(request), () =>
+    sql`
+      SELECT FROM password_resets WHERE token_hash = ${tokenHash} AND expires_at > ${clock.now()}`.hasRows(),
+  );
+  if (!isOpen) throw resetExpired();
+  return tokenHash;
 }
 
 /**

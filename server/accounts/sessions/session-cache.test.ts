@@ -3,8 +3,9 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import type { Sql } from '../../db/database.ts';
+import { attachmentKey } from '../../messages/attachments/attachment.ts';
 import { buildTestApp, DAY, type TestApp, testClock } from '../../testing/app.ts';
-import { makeCustomer, makeOperator, PASSWORD } from '../../testing/factories.ts';
+import { makeAttachment, makeCustomer, makeOperator, PASSWORD } from '../../testing/factories.ts';
 import { signInAs, signInAsAdmin } from '../../testing/sign-in.ts';
 import { removeOperator, resetSecondFactor } from '../make-operator.ts';
 import { sessionCache } from './session-cache.ts';
@@ -24,7 +25,7 @@ afterAll(async () => {
   await testApp.drop();
 });
 
-type Headers = Awaited<ReturnType<typeof signInAs>>;
+type Headers = Partial<Awaited<ReturnType<typeof signInAs>>>;
 
 const open = async (app: FastifyInstance, headers: Headers, url = '/api/users/me') =>
   (await app.inject({ url, headers: { ...headers } })).statusCode;
@@ -86,10 +87,16 @@ test.each(endings)('refuses all sessions of who %s, at once here and soon elsewh
 test('refuses a session after it signed out, at once here and soon elsewhere, and no other one', async () => {
   const person = await makeCustomer(testApp.sql);
   const [ended, kept] = [await signInAs(testApp, person), await signInAs(testApp, person)];
+  const { id, name } = await makeAttachment(testApp.sql, person);
+  await testApp.storage.write(attachmentKey(name), Buffer.from('%PDF'));
+  const url = `/api/messages/attachments/${id}`;
+  const link = (await testApp.app.inject({ url, headers: ended })).json().data.url;
   await useEverywhere(ended);
+  await useEverywhere({}, link);
   await send('POST', '/api/auth/logout', ended);
-  expect(await open(testApp.app, ended)).toBe(401);
+  expect([await open(testApp.app, ended), await open(testApp.app, {}, link)]).toEqual([401, 404]);
   await expectSoon(other, ended, 401);
+  await expectSoon(other, {}, 404, link);
   await useEverywhere(kept);
 });
 

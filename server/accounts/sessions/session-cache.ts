@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { AppDependencies } from '../../route-context.ts';
 
 /** PostgreSQL's channel on which every process learns whose sessions ended or got other rights (migration 019). */
-const CHANNEL = 'session_changes';
+export const SESSION_CHANNEL = 'session_changes';
 /** Milliseconds for which a session is known without the database, even if a notification is lost. */
 const MAX_AGE = 5_000;
 const MOST = 10_000;
@@ -63,7 +63,7 @@ export function sessionCache<Session extends Known>({
   function subscribe(): void {
     if (isSubscribed) return;
     isSubscribed = true;
-    sql.listen(CHANNEL, { onNotification: forget, onConnect: forgetAll }).catch(() => {
+    sql.listen(SESSION_CHANNEL, { onNotification: forget, onConnect: forgetAll }).catch(() => {
       isSubscribed = false;
     });
   }

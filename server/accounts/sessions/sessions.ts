@@ -3,11 +3,12 @@ import { SECOND_FACTOR_HOURS } from '@sokoni/contract/accounts/second-factor';
 import type { FastifyRequest } from 'fastify';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
+import type { Statement } from '../../db/statement.ts';
 import { notSignedIn } from '../../http/errors.ts';
 import type { Identify } from '../../http/router.ts';
 import type { AppDependencies } from '../../route-context.ts';
 import { hasSignedInFrom } from '../login-attempts.ts';
-import type { Viewer } from '../viewer.ts';
+import type { FindSession, SessionRow } from '../viewer.ts';
 import type { SessionCache } from './session-cache.ts';
 
 const HOUR = 3_600_000;
@@ -31,7 +32,7 @@ export async function openSession(
   now: Date,
   request: FastifyRequest,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const userAgent = request.headers['user-agent']?.slice(0, 300) ?? null;
   await sql`
     DELETE FROM sessions WHERE account_id = ${accountId} AND (expires_at <= ${now} OR token_hash IN (
@@ -45,13 +46,6 @@ export async function openSession(
   return token;
 }
 
-export interface SessionRow extends Omit<Viewer, 'hasSecondFactor'> {
-  createdAt: Date;
-  lastUsedAt: Date;
-  expiresAt: Date;
-  secondFactorAt: Date | null;
-}
-
 /** Returns null without a token; throws 401 for a token that is unknown, ended or expired. */
 export function identifyBySession(
   { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
@@ -62,7 +56,7 @@ export function identifyBySession(
     const tokenHash = requireTokenHash(request);
     const now = clock.now();
     const session = await sessions.get(tokenHash.toString('base64url'), () =>
-      findSession(sql, tokenHash, now),
+      findSession(sql, sql`token_hash = ${tokenHash}`, now),
     );
     if (!session) throw notSignedIn();
     const { createdAt, lastUsedAt, expiresAt, secondFactorAt, ...account } = session;
@@ -77,11 +71,20 @@ export function identifyBySession(
   };
 }
 
-function findSession(sql: Queryable, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
+/** Finds a session by its id: for links to files, with which a browser sends no token. */
+export function findSessionById(
+  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
+  sessions: SessionCache<SessionRow>,
+): FindSession {
+  return (id) => sessions.get(`id ${id}`, () => findSession(sql, sql`s.id = ${id}`, clock.now()));
+}
+
+function findSession(sql: Queryable, which: Statement<object[]>, now: Date): Promise<SessionRow | undefined> {
   return sql<SessionRow[]>`
-    SELECT s.created_at, s.last_used_at, s.expires_at, s.second_factor_at, a.id, a.role, a.is_operator
+    SELECT s.id AS session_id, s.created_at, s.last_used_at, s.expires_at, s.second_factor_at, a.id, a.role,
+      a.is_operator AND NOT is_suspended(a.id) AS is_operator, is_suspended(a.id) AS is_suspended
     FROM sessions s JOIN accounts a ON a.id = s.account_id
-    WHERE s.token_hash = ${tokenHash} AND s.expires_at > ${now} AND a.deleted_at IS NULL`.first();
+    WHERE ${which} AND s.expires_at > ${now} AND a.deleted_at IS NULL`.first();
 }
 
 export function tokenOf(request: FastifyRequest): string | undefined {
@@ -94,6 +97,9 @@ export function requireTokenHash(request: FastifyRequest): Buffer {
   if (!token) throw notSignedIn();
   return hashOfToken(token);
 }
+
+/** 256 random bits for a session or the link of a mail. Only its hash is stored. */
+export const newToken = () => randomBytes(32).toString('base64url');
 
 export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();

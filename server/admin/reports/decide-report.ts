@@ -2,20 +2,16 @@ import type { ReportOutcome } from '@sokoni/contract/admin/admin';
 import type { Viewer } from '../../accounts/viewer.ts';
 import type { Transaction } from '../../db/database.ts';
 import { invalidFields } from '../../http/errors.ts';
+import { mailLater } from '../../mail/outbox.ts';
 import { reportDecided, statementOfReasons } from '../../mail/templates/report.ts';
 import { takeMessageOff } from '../../messages/delete-message.ts';
 import { closeReport } from '../../moderation/close-report.ts';
 import { logAct } from '../../moderation/log-act.ts';
+import { reportNumber } from '../../moderation/report-number.ts';
+import { suspendAccount } from '../../moderation/suspensions/suspend-account.ts';
 import { removeDetails } from '../../products/remove-details.ts';
 import { removeReview } from '../../reviews/remove-review.ts';
-import {
-  type AdminDependencies,
-  changedMeanwhile,
-  findPerson,
-  mailPerson,
-  requireAnother,
-} from '../deciding.ts';
-import { suspendWithin } from '../review-profile.ts';
+import { type AdminDependencies, changedMeanwhile, mailPerson, requireAnother } from '../deciding.ts';
 import { holdReport, type StoredReport } from './read-report.ts';
 
 interface Decision {
@@ -40,7 +36,7 @@ export async function decideReport(
   }
   await sql.begin(async (tx) => {
     const report = await holdReport(tx, id);
-    const { kind, reportedId, reporterId } = report;
+    const { kind, reportedId, reporterId, confirmedEmail } = report;
     requireAnother(viewer, reportedId);
     if (report.closedAt) throw changedMeanwhile();
     const now = clock.now();
@@ -48,8 +44,12 @@ export async function decideReport(
     await closeReport(tx, { id, outcome, operatorId: viewer.id, now });
     const details = { report: id, kind, outcome, note };
     await logAct(tx, { actorId: viewer.id, action: 'report decided', subjectId: reportedId, details, now });
-    const about = { kind, outcome, why: outcome === 'nothing' ? note : '', publicUrl: config.publicUrl };
-    await mailPerson(tx, reporterId, (person) => reportDecided({ ...person, ...about }));
+    const why = outcome === 'nothing' ? note : '';
+    const about = { kind, number: reportNumber(id), outcome, why, publicUrl: config.publicUrl };
+    if (reporterId) await mailPerson(tx, reporterId, (person) => reportDecided({ ...person, ...about }));
+    else if (confirmedEmail) {
+      await mailLater(tx, { to: confirmedEmail, ...reportDecided({ firstName: null, ...about }) });
+    }
   });
 }
 
@@ -71,11 +71,8 @@ const carryOut: Record<
     if (await remove(tx, parts, decided)) await mailReasons(tx, parts, { ...decided, outcome: 'removed' });
   },
   async suspended(tx, parts, { viewer, report, note }) {
-    const person = await findPerson(tx, report.reportedId);
-    if (person?.role === 'customer' || !person) {
-      throw invalidFields({ outcome: /*i18n*/ 'Only suppliers and freelancers have a profile to suspend' });
-    }
-    await suspendWithin(tx, parts, viewer, { id: report.reportedId, reason: note });
+    const { reportedId: id, reason: ground } = report;
+    await suspendAccount(tx, parts, viewer, { id, ground, reason: note, subscription: 'paused' });
   },
 };
 

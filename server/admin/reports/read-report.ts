@@ -4,6 +4,7 @@ import type { Queryable, Transaction } from '../../db/database.ts';
 import { notFound } from '../../http/errors.ts';
 import { listReportedAttachments } from '../../messages/attachments/read-attachment.ts';
 import { logAct } from '../../moderation/log-act.ts';
+import { reportNumber } from '../../moderation/report-number.ts';
 import { findDetailsText } from '../../products/remove-details.ts';
 import type { AppDependencies } from '../../route-context.ts';
 import { type Fragment, pageByState, pageOf, type StateQuery } from '../pages.ts';
@@ -30,7 +31,7 @@ export async function openReport(
 export async function readReport(sql: Queryable, id: string): Promise<ReportCase> {
   const report = await getReport(sql, id);
   const [personOf, { context, rating }, others] = await Promise.all([
-    findPeople(sql, [report.reporterId, report.reportedId]),
+    findPeople(sql, peopleOf(report)),
     contextOf[report.kind](sql, report),
     countOthers(sql, report),
   ]);
@@ -89,9 +90,10 @@ interface SaidRow {
   createdAt: Date;
 }
 
-/** Messages between these two only, including those that one of them has deleted from their own lists. */
+/** Only accounts report messages. Messages between these two only, including those that one of them has deleted from their own lists. */
 async function findAround(sql: Queryable, report: StoredReport): Promise<Said[]> {
   const { subjectId, reporterId, reportedId } = report;
+  if (reporterId === null) return [];
   const near = (compare: Fragment, direction: Fragment, most: number) => {
     const order = sql`ORDER BY id ${direction} LIMIT ${most}`;
     const sent = (sender: string, recipient: string) => sql`
@@ -130,14 +132,23 @@ async function countOthers(sql: Queryable, { id, reportedId }: StoredReport): Pr
 export interface StoredReport extends Pick<ReportRow, 'kind' | 'reason' | 'note' | 'outcome'> {
   id: string;
   subjectId: string;
-  reporterId: string;
+  /** Null for a visitor without an account. */
+  reporterId: string | null;
   reportedId: string;
+  /** Of a visitor. */
+  confirmedEmail: string | null;
   createdAt: Date;
   closedAt: Date | null;
 }
 
 const columns = (sql: Queryable) => sql`
-  id, subject_kind AS kind, subject_id, reason, note, reporter_id, reported_id, created_at, closed_at, outcome`;
+  id, subject_kind AS kind, subject_id, reason, note, reporter_id, reported_id, created_at, closed_at, outcome,
+  CASE WHEN email_confirmed_at IS NOT NULL THEN email END AS confirmed_email`;
+
+const peopleOf = ({ reporterId, reportedId }: StoredReport) => [
+  ...(reporterId ? [reporterId] : []),
+  reportedId,
+];
 
 export async function listReports(sql: Queryable, query: StateQuery) {
   const page = pageByState(sql, query);
@@ -145,8 +156,7 @@ export async function listReports(sql: Queryable, query: StateQuery) {
     SELECT ${columns(sql)}, ${page.micros} FROM reports
     WHERE ${page.where} AND reported_id IS NOT NULL ${page.after} ${page.order}`;
   const { rows, nextCursor } = pageOf(read);
-  const ids = rows.flatMap(({ reporterId, reportedId }) => [reporterId, reportedId]);
-  const personOf = await findPeople(sql, ids);
+  const personOf = await findPeople(sql, rows.flatMap(peopleOf));
   return { rows: rows.map((row) => presentReport(row, personOf)), nextCursor };
 }
 
@@ -164,10 +174,11 @@ export async function holdReport(tx: Transaction, id: string): Promise<StoredRep
 }
 
 function presentReport(row: StoredReport, personOf: People): ReportRow {
-  const { id, kind, reason, note, outcome } = row;
+  const { id, kind, reason, note, outcome, confirmedEmail } = row;
   return {
-    ...{ _id: id, kind, reason, note, outcome },
-    reporter: personOf(row.reporterId),
+    ...{ _id: id, kind, reason, note, outcome, confirmedEmail },
+    number: reportNumber(id),
+    reporter: row.reporterId === null ? null : personOf(row.reporterId),
     reported: personOf(row.reportedId),
     createdAt: row.createdAt.toISOString(),
     closedAt: row.closedAt?.toISOString() ?? null,

@@ -52,14 +52,19 @@ async function correctTerm(
 
 /** Words that a few letters turn into this one, the closest first. */
 async function findSimilar(sql: Queryable, word: string) {
-  const rows = await sql<{ word: string }[]>`
-    SELECT word FROM search_vocabulary WHERE word % ${word} AND word <> ${word}
-    ORDER BY similarity(word, ${word}) DESC, word LIMIT ${COMPARED}`;
-  return rows
-    .map((row) => ({ word: row.word, distance: editDistance(row.word, word) }))
+  return (await findSimilarWords(sql, word))
+    .map((similar) => ({ word: similar, distance: editDistance(similar, word) }))
     .filter(({ distance }) => distance <= editsAllowed(word))
     .sort((a, b) => a.distance - b.distance)
     .slice(0, COUNTED);
+}
+
+/** Words of listed profiles that share the most groups of three letters with this one. */
+export async function findSimilarWords(sql: Queryable, word: string): Promise<string[]> {
+  const rows = await sql<{ word: string }[]>`
+    SELECT word FROM search_vocabulary WHERE word % ${word} AND word <> ${word}
+    ORDER BY similarity(word, ${word}) DESC, word LIMIT ${COMPARED}`;
+  return rows.map((row) => row.word);
 }
 
 const editsAllowed = (word: string) => (word.length <= 5 ? 1 : 2);

@@ -2,6 +2,7 @@ import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { Queryable } from '../../db/database.ts';
 import type { Value } from '../../db/statement.ts';
 import type { Limits } from '../filter.ts';
+import { BY_RATING } from './browse.ts';
 import { limitsOf } from './limits.ts';
 import type { Slice } from './profile-search.ts';
 import type { Level, Levels } from './terms.ts';
@@ -20,8 +21,6 @@ const WALKED = 2000;
 /** Of so many of the best rated profiles, at most so many have words that are rare together. */
 const SAMPLED = 400;
 const MOST_SAMPLED = 1;
-
-const BY_RATING = 'weighted_rating DESC, created_at DESC, account_id DESC';
 
 /** A role is a literal, so that the planner can use the partial indexes. */
 const ofRole = {

@@ -13,10 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.drop());
 
-async function find(role: 'supplier' | 'freelancer', search: string) {
-  const answer = await testApp.app.inject({ url: `/api/users/${role}`, query: { search, exact: '1' } });
-  return answer.json().data.map((card: { _id: string }) => card._id) as string[];
+interface Card {
+  _id: string;
+  matchedProduct: { name: string } | null;
 }
+async function readCards(role: 'supplier' | 'freelancer', query: Record<string, string>): Promise<Card[]> {
+  return (await testApp.app.inject({ url: `/api/users/${role}`, query })).json().data;
+}
+const find = async (role: 'supplier' | 'freelancer', search: string) =>
+  (await readCards(role, { search, exact: '1' })).map(({ _id }) => _id);
 
 type Profile = Parameters<typeof makeSupplier>[1];
 const supplier = (profile?: Profile) => makeSupplier(testApp.sql, profile);
@@ -26,6 +31,7 @@ const asViewer = ({ id }: { id: string }) => ({
   id,
   role: 'supplier' as const,
   isOperator: false,
+  isSuspended: false,
   hasSecondFactor: false,
 });
 
@@ -55,6 +61,37 @@ it('puts the name of a product after the name of a profile, and before descripti
   await product(offering, 'Raffia basket');
   const named = await supplier({ companyName: 'Raffia House' });
   expect(await find('supplier', 'raffia')).toEqual([named.id, offering.id, described.id, detailed.id]);
+});
+
+it('shows the product that the words describe best, with its price', async () => {
+  const owner = await supplier({ companyName: 'Wax prints Ltd', category: 'Prints' });
+  await product(owner, 'Cotton yardage', 0);
+  const { id } = await product(owner, 'Indigo kimonos', 1);
+  await product(owner, 'Kimono belt', 2);
+  await testApp.sql`
+    UPDATE products SET price = 58, price_to = 60, currency = 'USD', unit = 'piece',
+      description = 'Dyed by hand' WHERE file_id = ${id}`;
+  const shown = async (query: Record<string, string>) =>
+    (await readCards('supplier', query)).find(({ _id }) => _id === owner.id)?.matchedProduct;
+  expect(await shown({ search: 'wax kimonos' })).toEqual({
+    _id: id,
+    name: 'Indigo kimonos',
+    picture: expect.stringMatching(/^\/media\//),
+    price: 58,
+    priceTo: 60,
+    currency: 'USD',
+    unit: 'piece',
+  });
+  for (const [search, name] of [
+    ['kimono', 'Kimono belt'],
+    ['prints cottons', 'Cotton yardage'],
+    ['dyed', 'Indigo kimonos'],
+    ['kimmono', 'Kimono belt'],
+  ] as const) {
+    expect(await shown({ search }), search).toMatchObject({ name });
+  }
+  expect(await shown({ search: 'wax' })).toBeNull();
+  expect(await shown({ industry: 'prints' })).toBeNull();
 });
 
 it('combines words of the profile and of a product', async () => {

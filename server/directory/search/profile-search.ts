@@ -7,6 +7,8 @@ export interface Slice {
   limit: number;
   /** The number of all matches, if it is known. */
   total?: number;
+  /** Ids of profiles that are left out; only without words to search for. */
+  without?: readonly string[] | undefined;
 }
 
 export interface Found {
@@ -29,7 +31,7 @@ export interface Typed {
 export interface ProfileSearch {
   /**
    * By relevance when there are words to search for, then by rating weighted with the number of reviews, then the newest
-   * first. Without words best rated first.
+   * first.
    */
   find(filter: Filter, slice: Slice): Promise<Found>;
   /** The number of matches, or `most` where there are more. */

@@ -56,6 +56,16 @@ describe('what a search finds', () => {
     for (const search of searches) expect(await find('supplier', search), search).toContain(id);
   });
 
+  it('finds a name by its Latin spelling, and no longer by an old one', async () => {
+    const { id } = await supplier({ companyName: 'مصنع القطن', latinName: 'Masnaa Alqutn' });
+    expect(await find('supplier', 'masnaa')).toContain(id);
+    const cards = await testApp.app.inject({ url: '/api/users/supplier', query: { search: 'masnaa' } });
+    expect(cards.json().data).toMatchObject([{ name: 'مصنع القطن', latinName: 'Masnaa Alqutn' }]);
+    await testApp.sql`UPDATE profiles SET latin_name = 'Cotton Works' WHERE account_id = ${id}`;
+    expect(await find('supplier', 'masnaa')).not.toContain(id);
+    expect(await find('supplier', 'cotton')).toContain(id);
+  });
+
   it('finds every word of a listed profile', async () => {
     const word = fc.oneof(
       fc.stringMatching(/^[a-zA-ZÀ-ÿ]{1,12}$/),

@@ -3,6 +3,7 @@ import { SUGGESTIONS_MAX } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { Queryable } from '../../db/database.ts';
 import { businessName } from '../../profiles/names.ts';
+import { foldedWords, foldText } from './fold-words.ts';
 import type { Frequencies } from './frequencies.ts';
 import { findAmongAll, findAmongBest, isRare } from './match-queries.ts';
 import type { Typed } from './profile-search.ts';
@@ -20,6 +21,7 @@ interface Row {
   firstName: string;
   lastName: string;
   companyName: string | null;
+  latinName: string | null;
   title: string | null;
   category: string | null;
   skills: string[];
@@ -44,11 +46,15 @@ export async function suggestFrom(
     findBest(sql, role, trade, SAMPLE),
   ]);
   const rows = await readRows(sql, [...named, ...skilled]);
-  const names = rows
-    .slice(0, named.length)
-    .map((row) => ({ kind: 'name' as const, text: businessName({ ...row, role }), role }));
+  const names = rows.slice(0, named.length).map((row) => ({
+    kind: 'name' as const,
+    text: businessName({ ...row, role }),
+    latinName: row.latinName,
+    role,
+  }));
   const others = mostFrequent(rows.slice(named.length).flatMap(textsOf), terms).map((text) => ({
     ...text,
+    latinName: null,
     role,
   }));
   return [...distinct(names), ...others].slice(0, SUGGESTIONS_MAX);
@@ -74,7 +80,7 @@ async function findBest(sql: Queryable, role: ProfessionalRole, level: Level, li
 /** In the order of the ids. All are listed: the entries of the search have no others. */
 function readRows(sql: Queryable, ids: string[]): Promise<Row[]> {
   return sql<Row[]>`
-    SELECT first_name, last_name, company_name, title, category, skills, location, country
+    SELECT first_name, last_name, company_name, latin_name, title, category, skills, location, country
     FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS found (account_id, position) JOIN profiles USING (account_id)
     ORDER BY position`;
 }
@@ -94,36 +100,17 @@ function textsOf({ title, category, skills, location, country }: Row): Text[] {
 
 /** Those with every typed word, first those that begin with them, then those of most profiles. */
 function mostFrequent(texts: Text[], terms: Term[]): Text[] {
-  const typed = terms.map(({ word }) => plain(word));
-  const begins = ({ text }: Text) => plain(text).startsWith(typed[0] ?? '');
+  const typed = terms.map(({ word }) => foldText(word));
+  const begins = ({ text }: Text) => foldText(text).startsWith(typed[0] ?? '');
   const matching = texts.filter(({ text }) => {
-    const words = wordsOf(text);
+    const words = foldedWords(text);
     return typed.every((word) => words.some((one) => one.startsWith(word)));
   });
-  return [...Map.groupBy(matching, ({ text }) => plain(text)).values()]
+  return [...Map.groupBy(matching, ({ text }) => foldText(text)).values()]
     .sort((a, b) => Number(begins(b[0] as Text)) - Number(begins(a[0] as Text)) || b.length - a.length)
     .map(([first]) => first as Text);
 }
 
 const distinct = <T extends Text>(texts: T[]): T[] => [
-  ...new Map(texts.map((text) => [plain(text.text), text])).values(),
+  ...new Map(texts.map((text) => [foldText(text.text), text])).values(),
 ];
-
-/** A word with an apostrophe or a hyphen as a whole and in parts, as the search stores it. */
-const wordsOf = (text: string) => [
-  ...plain(text).split(/\s+/),
-  ...plain(text.replaceAll(/['’ʼ.-]/g, ' ')).split(/\s+/),
-];
-
-/** Close to `fold_word` of the database; a difference only hides a suggestion. */
-function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}\u0640'’ʼ.-]/gu, '')
-    .toLowerCase()
-    .replaceAll('ٱ', 'ا')
-    .replaceAll('ى', 'ي')
-    .replaceAll('ة', 'ه')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}

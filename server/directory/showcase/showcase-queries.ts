@@ -1,6 +1,6 @@
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { Queryable } from '../../db/database.ts';
-import { type Browsed, conditionOf } from '../search/browse.ts';
+import { type Browsed, BY_RATING, conditionOf } from '../search/browse.ts';
 
 export interface ShowcaseRow {
   id: string;
@@ -25,10 +25,10 @@ export async function findBestWithWork(sql: Queryable, filter: Browsed, limit: n
     `SELECT best.account_id AS id
      FROM (
        SELECT account_id, weighted_rating, created_at FROM profiles WHERE ${where}
-       ORDER BY rating DESC, created_at DESC, account_id DESC LIMIT ${SEARCHED}
+       ORDER BY ${BY_RATING} LIMIT ${SEARCHED}
      ) AS best
      WHERE EXISTS (SELECT FROM files WHERE files.owner_id = best.account_id AND files.kind = 'work')
-     ORDER BY best.weighted_rating DESC, best.created_at DESC, best.account_id DESC LIMIT ${Number(limit)}`,
+     ORDER BY ${BY_RATING} LIMIT ${Number(limit)}`,
     values,
   );
   return rows.map(({ id }) => id);

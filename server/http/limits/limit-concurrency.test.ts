@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { limitConcurrency, QueueFullError } from './limit-concurrency.ts';
 
@@ -32,6 +33,19 @@ test('gives the slot of a failed task to the next one', async () => {
   await expect(failing).rejects.toThrow('no');
   expect(await next).toBe('done');
   expect(await takeTurn(async () => 'again')).toBe('again');
+});
+
+test('lets keys take turns, and limits the running and waiting tasks of each', async () => {
+  const takeTurn = limitConcurrency({ running: 2, runningOfKey: 1, waiting: 4, waitingOfKey: 3 });
+  const order: string[] = [];
+  const start = (key: string) =>
+    takeTurn(async () => {
+      order.push(key);
+      await nextTurn();
+    }, key);
+  const results = await Promise.allSettled(['a', 'a', 'a', 'a', 'a', 'b', 'c', 'b'].map(start));
+  expect(results.flatMap(({ status }, index) => (status === 'rejected' ? [index] : []))).toEqual([4, 7]);
+  expect(order.join('')).toBe('abacaa');
 });
 
 const lasting = (milliseconds: number) => () =>

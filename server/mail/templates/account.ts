@@ -3,17 +3,28 @@ import type { Role } from '@sokoni/contract/subscriptions/plans';
 import type { MailMessage } from '../mail.ts';
 import { letter } from './layout.ts';
 
+const dates = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
 /** The owner of an account. */
 interface Owner {
   firstName: string;
   publicUrl: string;
 }
 
-export function welcome({ firstName, role, publicUrl }: Owner & { role: Role }): MailMessage {
+/** Its link proves that the reader of this mail owns the address. */
+export function welcome({
+  firstName,
+  role,
+  token,
+  publicUrl,
+}: Owner & { role: Role; token: string }): MailMessage {
   return letter(firstName, {
     subject: 'Welcome to Sokoni',
-    paragraphs: nextSteps[role],
-    action: { label: 'Sign in to Sokoni', url: `${publicUrl}/login` },
+    paragraphs: [
+      ...nextSteps[role],
+      'Please confirm that this address is yours. The link works for 24 hours; after that, request a new one on your Account page.',
+    ],
+    action: { label: 'Confirm my email address', url: `${publicUrl}/verify-email/${token}` },
     reason: `You’re receiving this email because a Sokoni account was created with this address. If that wasn’t you, tell us: ${publicUrl}/contact`,
   });
 }
@@ -72,11 +83,35 @@ export function passwordChanged({ firstName, publicUrl }: Owner): MailMessage {
   });
 }
 
+export function dataDownloaded({ firstName, publicUrl }: Owner): MailMessage {
+  return letter(firstName, {
+    subject: 'Your data was downloaded',
+    paragraphs: [
+      'On request, our team has just downloaded a copy of the data of your Sokoni account, to send it to you.',
+      'You can download it yourself on your Account page at any time.',
+    ],
+    action: { label: 'Open Sokoni', url: publicUrl },
+    reason: `You’re receiving this email because your data was downloaded. If you didn’t ask for it, tell us right away: ${publicUrl}/contact`,
+  });
+}
+
+export function deletionRequested({ firstName, eraseAt, publicUrl }: Owner & { eraseAt: Date }): MailMessage {
+  return letter(firstName, {
+    subject: 'Your account will be deleted',
+    paragraphs: [
+      `We received a request to delete your Sokoni account. It is already hidden from everyone, all your devices were signed out, and a subscription has ended. On ${dates.format(eraseAt)} we delete your name, contact details, profile and files permanently.`,
+      'Changed your mind? Sign in before that day, and your account is back as it was. A subscription doesn’t restart automatically.',
+    ],
+    action: { label: 'Sign in to keep the account', url: `${publicUrl}/login` },
+    reason: `You’re receiving this email because the deletion of your account was requested. If that wasn’t you, sign in and change your password. Need help? Contact us: ${publicUrl}/contact`,
+  });
+}
+
 export function accountDeleted({ firstName, publicUrl }: Owner): MailMessage {
   return letter(firstName, {
     subject: 'Your account was deleted',
     paragraphs: [
-      'Your Sokoni account was deleted, with your name, contact details, profile and files. If you had a subscription, it has ended.',
+      'Your Sokoni account was deleted, with your name, contact details, profile and files.',
       'Messages and reviews that you wrote stay with the people who received them, without your name.',
       'You’re welcome back any time: you can sign up again with this address.',
     ],

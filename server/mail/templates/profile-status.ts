@@ -121,38 +121,3 @@ export function profilePublic(owner: Owner & { accountId: string }): MailMessage
     reason: because(owner),
   });
 }
-
-/** `isPaying`: the subscription continues, and the owner should not learn that from a bill. */
-export function profileSuspended(owner: Owner & { why: string; isPaying: boolean }): MailMessage {
-  return letter(owner.firstName, {
-    subject: 'Your profile is suspended',
-    paragraphs: [
-      'We’ve removed your profile from the directory. This is why:',
-      owner.why,
-      ...(owner.isPaying
-        ? [
-            'Your subscription continues during the suspension. You can cancel it on your dashboard at any time.',
-          ]
-        : []),
-      'Your account, conversations and files stay. If you disagree, or once you’ve fixed the problem, contact us.',
-    ],
-    action: { label: 'Contact Sokoni', url: `${owner.publicUrl}/contact` },
-    reason: because(owner),
-  });
-}
-
-/** `isPublic`: false where another reason, such as an ended subscription, still hides the profile. */
-export function profileReinstated(owner: Owner & { why: string; isPublic: boolean }): MailMessage {
-  return letter(owner.firstName, {
-    subject: 'Your profile is no longer suspended',
-    paragraphs: [
-      'We’ve lifted the suspension of your profile. This is why:',
-      owner.why,
-      owner.isPublic
-        ? 'Customers can see it again.'
-        : 'Your dashboard shows what’s left before customers can see it.',
-    ],
-    action: dashboard(owner),
-    reason: because(owner),
-  });
-}

@@ -4,12 +4,15 @@ import type { MailMessage } from '../mail.ts';
 import { letter } from './layout.ts';
 
 interface Addressee {
-  firstName: string;
+  /** Null for a visitor without an account. */
+  firstName: string | null;
   publicUrl: string;
 }
 
 interface Reporter extends Addressee {
   kind: ReportKind;
+  /** Of the report. */
+  number: string;
 }
 
 const toUs = ({ publicUrl }: Addressee) => ({
@@ -27,12 +30,34 @@ export function reportReceived(reporter: Reporter): MailMessage {
   return letter(reporter.firstName, {
     subject: 'We’ve received your report',
     paragraphs: [
-      received[reporter.kind],
+      receivedText(reporter),
       'Our team will review it and email you the decision. We don’t tell the other person who reported them.',
     ],
     ...about(reporter),
   });
 }
+
+/** To a visitor without an account, whose address may be that of another person. */
+export function confirmReport({
+  kind,
+  number,
+  token,
+  publicUrl,
+}: Omit<Reporter, 'firstName'> & { token: string }): MailMessage {
+  return letter(null, {
+    subject: 'Confirm your address to get our decision',
+    paragraphs: [
+      receivedText({ kind, number }),
+      'Our team will review it in any case. If you’d like to get the decision by email, confirm that this address is yours. The link works for seven days.',
+    ],
+    action: { label: 'Confirm my address', url: `${publicUrl}/confirm-email/report/${token}` },
+    reason:
+      'You’re receiving this email because this address was given with a report on Sokoni. If that wasn’t you, ignore it.',
+  });
+}
+
+const receivedText = ({ kind, number }: Pick<Reporter, 'kind' | 'number'>) =>
+  `${received[kind]} The number of your report is ${number}.`;
 
 const received: Record<ReportKind, string> = {
   profile: 'Thank you for reporting a profile.',
@@ -45,7 +70,7 @@ const received: Record<ReportKind, string> = {
 export function reportDecided(reporter: Reporter & { outcome: ReportOutcome; why: string }): MailMessage {
   const { why, outcome } = reporter;
   return letter(reporter.firstName, {
-    subject: 'Our decision on your report',
+    subject: `Our decision on your report ${reporter.number}`,
     paragraphs: [
       reported[reporter.kind],
       outcomes[outcome],
@@ -67,7 +92,7 @@ const outcomes: Record<ReportOutcome, string> = {
   nothing: 'It doesn’t break our rules, so we’ve left it as it is.',
   warned: 'You were right to tell us: we’ve warned the person responsible.',
   removed: 'You were right to tell us: we’ve removed it.',
-  suspended: 'You were right to tell us: we’ve suspended the profile behind it.',
+  suspended: 'You were right to tell us: we’ve suspended the account behind it.',
 };
 
 interface Reported extends Addressee {

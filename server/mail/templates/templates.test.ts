@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { MailMessage } from '../mail.ts';
 import {
   accountDeleted,
+  dataDownloaded,
+  deletionRequested,
   passwordChanged,
   passwordReset,
   recoveryCodesRenewed,
@@ -10,16 +12,11 @@ import {
   verifyEmail,
   welcome,
 } from './account.ts';
+import { confirmNewEmail, emailChanged, emailChangeWaits } from './email-change.ts';
 import { nameInMail } from './layout.ts';
 import { news } from './notifications.ts';
-import {
-  changesRequested,
-  profilePublic,
-  profileReinstated,
-  profileSuspended,
-  underReview,
-} from './profile-status.ts';
-import { reportDecided, reportReceived, statementOfReasons } from './report.ts';
+import { changesRequested, profilePublic, underReview } from './profile-status.ts';
+import { confirmReport, reportDecided, reportReceived, statementOfReasons } from './report.ts';
 import {
   monthsEnding,
   paidTwice,
@@ -29,6 +26,13 @@ import {
   subscriptionEnded,
   subscriptionEnding,
 } from './subscription.ts';
+import {
+  accountReinstated,
+  accountSuspended,
+  objectionReceived,
+  objectionRejected,
+  sessionsEnded,
+} from './suspension.ts';
 import { claimExpiring, claimRefused, claimVerified } from './verification.ts';
 
 const publicUrl = 'https://sokoni.example';
@@ -49,9 +53,27 @@ const payer = (firstName: string) => ({
   plan: 'basic' as const,
   publicUrl,
 });
+const login = `${publicUrl}/login`;
+const suspension = {
+  ground: 'fraud' as const,
+  reason: 'Goods of others',
+  endsAt: new Date('2031-05-31T23:59:59.999Z'),
+  subscription: 'paused' as const,
+  publicUrl,
+};
 const receipt = { receiptNumber: 'S-2026-000123', amount: 10_000 };
 const templates: [string, (firstName: string) => MailMessage, string][] = [
-  ['welcome', (firstName) => welcome({ firstName, role: 'customer', publicUrl }), `${publicUrl}/login`],
+  [
+    'deletion requested',
+    (firstName) => deletionRequested({ firstName, eraseAt: day, publicUrl }),
+    `${publicUrl}/login`,
+  ],
+  ['data downloaded', (firstName) => dataDownloaded({ firstName, publicUrl }), publicUrl],
+  [
+    'welcome',
+    (firstName) => welcome({ firstName, role: 'customer', token, publicUrl }),
+    `${publicUrl}/verify-email/${token}`,
+  ],
   [
     'password reset',
     (firstName) => passwordReset({ firstName, token, publicUrl }),
@@ -78,6 +100,21 @@ const templates: [string, (firstName: string) => MailMessage, string][] = [
     (firstName) => verifyEmail({ firstName, token, publicUrl }),
     `${publicUrl}/verify-email/${token}`,
   ],
+  [
+    'confirm new email',
+    (firstName) => confirmNewEmail({ firstName, token, byOperator: false, publicUrl }),
+    `${publicUrl}/confirm-email/${token}`,
+  ],
+  [
+    'email changed',
+    (firstName) => emailChanged({ firstName, token, expiresAt: day, publicUrl }),
+    `${publicUrl}/undo-email/${token}`,
+  ],
+  [
+    'email change waits',
+    (firstName) => emailChangeWaits({ firstName, token, confirmFrom: day, publicUrl }),
+    `${publicUrl}/undo-email/${token}`,
+  ],
   ...(['first', 'changed', 'unknown'] as const).map(
     (why): [string, (firstName: string) => MailMessage, string] => [
       `under review: ${why}`,
@@ -95,16 +132,15 @@ const templates: [string, (firstName: string) => MailMessage, string][] = [
     (firstName) => profilePublic({ firstName, role, accountId: 'x', publicUrl }),
     `${publicUrl}/supplier/x`,
   ],
+  ['suspended', (firstName) => accountSuspended({ ...suspension, firstName }), login],
+  ['reinstated', (firstName) => accountReinstated({ firstName, why: 'An error', publicUrl }), login],
+  ['objection received', (firstName) => objectionReceived({ firstName, publicUrl }), login],
   [
-    'suspended',
-    (firstName) => profileSuspended({ firstName, role, why: 'Goods of others', isPaying: true, publicUrl }),
-    `${publicUrl}/contact`,
+    'objection rejected',
+    (firstName) => objectionRejected({ firstName, answer: 'We saw the goods', endsAt: null, publicUrl }),
+    login,
   ],
-  [
-    'reinstated',
-    (firstName) => profileReinstated({ firstName, role, why: 'An error', isPublic: true, publicUrl }),
-    dashboard,
-  ],
+  ['sessions ended', (firstName) => sessionsEnded({ firstName, publicUrl }), login],
   [
     'claim refused',
     (firstName) => claimRefused({ firstName, role, kind: 'identity', why: 'It is blurred', publicUrl }),
@@ -159,13 +195,25 @@ const templates: [string, (firstName: string) => MailMessage, string][] = [
   ],
   [
     'report received',
-    (firstName) => reportReceived({ firstName, kind: 'message', publicUrl }),
+    (firstName) => reportReceived({ firstName, kind: 'message', number: 'R-1', publicUrl }),
     `${publicUrl}/contact`,
+  ],
+  [
+    'report of a visitor',
+    () => confirmReport({ kind: 'profile', number: 'R-9F2A-03BC', token, publicUrl }),
+    `${publicUrl}/confirm-email/report/${token}`,
   ],
   [
     'report decided',
     (firstName) =>
-      reportDecided({ firstName, kind: 'review', outcome: 'nothing', why: 'Only blunt', publicUrl }),
+      reportDecided({
+        firstName,
+        kind: 'review',
+        number: 'R-1',
+        outcome: 'nothing',
+        why: 'Only blunt',
+        publicUrl,
+      }),
     `${publicUrl}/contact`,
   ],
   [
@@ -252,11 +300,19 @@ test('a notification mail has a link that stops it', () => {
   expect(html).toContain(`href="${stopUrl}"`);
 });
 
-test('the suspension mail tells a paying owner that the subscription continues', () => {
-  const suspended = (isPaying: boolean) =>
-    profileSuspended({ firstName: 'Musa', role, why: 'Goods of others', isPaying, publicUrl }).text;
-  expect(suspended(true)).toContain('Your subscription continues during the suspension');
-  expect(suspended(false)).not.toContain('subscription');
+test('the suspension mail says why, until when, and what happens to a subscription', () => {
+  const { text } = accountSuspended({ ...suspension, firstName: 'Musa' });
+  expect(text).toContain('We’ve suspended your account until May 31, 2031. The reason is fraud');
+  expect(text).toContain('Goods of others');
+  expect(text).toContain('Your subscription is paused');
+  const unpaid = accountSuspended({
+    ...suspension,
+    firstName: 'Musa',
+    endsAt: null,
+    subscription: null,
+  }).text;
+  expect(unpaid).toContain('We’ve suspended your account. The reason');
+  expect(unpaid).not.toMatch(/until|paused|refund/);
 });
 
 test('the mail that requests changes names the label of the button', () => {

@@ -39,17 +39,21 @@ export function readPicture(path: string, format: PictureFormat, kind: PictureKi
   });
 }
 
-/** The picture of a document in one size: upright and without metadata. */
-export function readDocumentPicture(path: string, format: PictureFormat): Promise<Buffer> {
+/** The picture of a document in one size: upright and without metadata, as WebP unless `to` says otherwise. */
+export function readDocumentPicture(
+  path: string,
+  format: PictureFormat,
+  to: 'jpeg' | 'webp' = 'webp',
+): Promise<Buffer> {
   return decoding(async () => {
     await sizeOf(path, format);
     const box = { width: DOCUMENT_WIDEST, height: DOCUMENT_WIDEST * HIGHEST, fit: 'inside' as const };
-    return open(path)
+    const picture = open(path)
       .autoOrient()
       .resize({ ...box, withoutEnlargement: true })
-      .toColourspace('srgb')
-      .webp({ quality: DOCUMENT_QUALITY, effort: 4 })
-      .toBuffer();
+      .toColourspace('srgb');
+    const quality = DOCUMENT_QUALITY;
+    return (to === 'jpeg' ? picture.jpeg({ quality }) : picture.webp({ quality, effort: 4 })).toBuffer();
   });
 }
 
@@ -57,14 +61,21 @@ export function readDocumentPicture(path: string, format: PictureFormat): Promis
 const THUMBNAIL = 480;
 const THUMBNAIL_QUALITY = 62;
 
-/** A picture of a message, with a thumbnail and the thumbnail's size. */
+/** A picture of a message, with a thumbnail and the thumbnail's size. A JPEG stays one, for programs without WebP. */
 export async function readAttachedPicture(path: string, format: PictureFormat) {
-  const picture = await readDocumentPicture(path, format);
+  const kept = format === 'jpeg' ? 'jpeg' : 'webp';
+  const picture = await readDocumentPicture(path, format, kept);
   const { data, info } = await sharp(picture)
     .resize({ width: THUMBNAIL, height: THUMBNAIL, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: THUMBNAIL_QUALITY, effort: 4 })
     .toBuffer({ resolveWithObject: true });
-  return { picture, thumbnail: data, width: info.width, height: info.height };
+  return {
+    picture,
+    contentType: `image/${kept}` as const,
+    thumbnail: data,
+    width: info.width,
+    height: info.height,
+  };
 }
 
 /** Every error of the library is caused by the file, unless the file does not exist. */

@@ -7,6 +7,7 @@ import type { AppDependencies } from '../../route-context.ts';
 import { announceFiles, dropFiles, removeDiscardedFiles, retainFiles } from '../discard-files.ts';
 import type { Scanner } from '../scanner/scanner.ts';
 import { errorMessageOf, type FileError, UnusableFile } from './file-errors.ts';
+import { requireStorageQuota } from './limit-stored-bytes.ts';
 import { type ArrivedFile, Problems, receiveFiles } from './receive-files.ts';
 import { withFolder } from './uploads-in-progress.ts';
 
@@ -21,6 +22,8 @@ export interface UploadSource<Field extends string> {
   receive(folder: string): Promise<ArrivedFile<Field>[]>;
   /** Nobody waits for the answer any more. */
   isGone(): boolean;
+  /** The IP address that they come from; null for a mail, which arrives from its sender's mail server. */
+  address: string | null;
   log: Log;
 }
 
@@ -37,6 +40,7 @@ export const filesOf = <Field extends string>(
 ): UploadSource<Field> => ({
   receive: (folder) => receiveFiles({ request, folder, ...allowed }),
   isGone: () => request.raw.socket.destroyed,
+  address: request.visitorAddress,
   log: request.log,
 });
 
@@ -56,15 +60,16 @@ interface Upload<Field extends string, Row> {
  * one after the other; errors are collected, and after the first one the other files are checked but not stored.
  */
 export async function storeUpload<Field extends string, Row>(
-  parts: Pick<AppDependencies, 'sql' | 'storage' | 'config' | 'scanner'>,
+  parts: Pick<AppDependencies, 'sql' | 'clock' | 'storage' | 'config' | 'scanner'>,
   { viewer, source }: { viewer: Viewer; source: UploadSource<Field> },
   upload: Upload<Field, Row>,
 ): Promise<void> {
-  const { sql, storage, scanner } = parts;
+  const { sql, clock, storage, scanner } = parts;
 
-  async function store(files: ArrivedFile<Field>[], announced: string[]): Promise<Row[]> {
+  async function store(files: ArrivedFile<Field>[], announced: string[]) {
     const problems = new Problems();
     const rows: Row[] = [];
+    let stored = 0;
     for (const file of files) {
       await takePlace(async () => {
         if (scanner) await requireClean(scanner, file, source.log);
@@ -73,7 +78,10 @@ export async function storeUpload<Field extends string, Row>(
         const keys = [...contents.keys()];
         await announceFiles(sql, keys);
         announced.push(...keys);
-        for (const [key, bytes] of contents) await storage.write(key, bytes);
+        for (const [key, bytes] of contents) {
+          await storage.write(key, bytes);
+          stored += bytes.length;
+        }
         rows.push(row);
       }).catch((error) => {
         if (!(error instanceof UnusableFile)) throw error;
@@ -82,21 +90,27 @@ export async function storeUpload<Field extends string, Row>(
       });
     }
     problems.throwAny();
-    return rows;
+    return { rows, stored };
   }
 
   await limitUploads(viewer.id, () =>
     withFolder(parts.config, async (folder) => {
       const files = await source.receive(folder);
       if (!(await upload.isExpected(files))) return;
+      const quota = { address: source.address, field: files[0]?.field, now: clock.now() };
+      await requireStorageQuota(sql, { ...quota, adding: 0 });
       const announced: string[] = [];
       try {
-        const rows = await store(files, announced);
+        const { rows, stored } = await store(files, announced);
         // The client has disconnected and will send the upload again.
         if (source.isGone()) throw new ApiError('malformed');
         await sql.begin(async (tx) => {
+          // An upload may take minutes, in which its account may be suspended.
+          if (await tx`SELECT WHERE is_suspended(${viewer.id})`.hasRows())
+            throw new ApiError('account_suspended');
           if (!(await upload.insert(tx, rows))) await dropFiles(tx, announced);
           else if (!(await retainFiles(tx, announced))) throw unavailable();
+          else await requireStorageQuota(tx, { ...quota, adding: stored });
         });
       } catch (error) {
         await dropFiles(sql, announced);

@@ -1,4 +1,5 @@
 import { type Attachment, type AttachmentType, attachmentTypes } from '@sokoni/contract/attachments';
+import type { SessionViewer } from '../../accounts/viewer.ts';
 import { attachmentAddress } from './links.ts';
 
 /** The columns of an attachment that its readers need. */
@@ -22,10 +23,10 @@ export function attachmentKeys({ name, width }: Pick<AttachmentRow, 'name' | 'wi
   return width === null ? [attachmentKey(name)] : [attachmentKey(name), thumbnailKey(name)];
 }
 
-/** With links for this viewer, who has to be a party of its message. */
-export function presentAttachment(attachment: AttachmentRow, viewerId: string): Attachment {
+/** With links for the session of this viewer, who has to be a party of its message. */
+export function presentAttachment(attachment: AttachmentRow, { sessionId }: SessionViewer): Attachment {
   const { id, fileName, contentType, width, height, bytes } = attachment;
-  const link = (variant: 'file' | 'thumbnail') => attachmentAddress(attachment, { viewerId, variant });
+  const link = (variant: 'file' | 'thumbnail') => attachmentAddress(attachment, { sessionId, variant });
   return {
     _id: id,
     fileName,

@@ -1,21 +1,27 @@
-import { ATTACHMENTS_MAX_BYTES } from '@sokoni/contract/limits';
+import { ATTACHMENTS_FIRST_MAX_BYTES, ATTACHMENTS_MAX_BYTES } from '@sokoni/contract/limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import { removeDiscardedFiles } from '../../media/discard-files.ts';
+import { requireStorageQuota } from '../../media/uploads/limit-stored-bytes.ts';
 import { buildTestApp, DAY, type TestApp } from '../../testing/app.ts';
+import { deleteForGood } from '../../testing/delete-for-good.ts';
 import {
+  block,
   makeAttachment,
   makeCustomer,
+  makeMessage,
   makeOperator,
   makeSupplier,
   PASSWORD,
   type Person,
 } from '../../testing/factories.ts';
 import { signInAs, signInAsAdmin } from '../../testing/sign-in.ts';
+import { suspendAs } from '../../testing/suspend.ts';
 import { formOf, picture } from '../../testing/uploads.ts';
 import { attachmentKeys } from './attachment.ts';
 import { deleteUnsent } from './delete-attachments.ts';
+import { attachmentAddress } from './links.ts';
 
 let testApp: TestApp;
 const viruses = new Map<string, string | Error>();
@@ -79,6 +85,7 @@ async function makeSent() {
 }
 
 const get = (url: string) => testApp.app.inject({ url });
+const sessionIn = ({ url }: Pick<Link, 'url'>) => /session=([^&]+)/.exec(url)?.[1] ?? '';
 const linkFor = async (person: Person, id: string): Promise<Link> =>
   (await ask(person, 'GET', `/messages/attachments/${id}`)).json().data;
 
@@ -92,7 +99,7 @@ async function storedKeys(id: string): Promise<string[]> {
 }
 
 describe('an upload', () => {
-  it('stores a picture without its metadata, with a thumbnail', async () => {
+  it('keeps a JPEG without its metadata, with a thumbnail', async () => {
     const customer = await makeCustomer(testApp.sql);
     const sent = await sharp(await picture({ width: 3000, height: 1500 }))
       .withExif({ IFD0: { Artist: 'Secret' } })
@@ -101,13 +108,16 @@ describe('an upload', () => {
     const answer = await uploadAs(customer, [{ name: 'Fabric.JPG', bytes: sent }]);
     const [attachment] = answer.json().data;
     expect(attachment).toMatchObject({
-      fileName: 'Fabric.webp',
+      fileName: 'Fabric.JPG',
       kind: 'picture',
       thumbnail: { width: 480, height: 240 },
     });
     const file = await get(attachment.url);
+    expect(file.headers['content-type']).toBe('image/jpeg');
+    const stored = testApp.sql`SELECT content_type FROM attachments WHERE id = ${attachment._id}`;
+    expect(await stored.first(), 'known to the release before').toEqual({ contentType: 'image/webp' });
     const { width, format, exif } = await sharp(file.rawPayload).metadata();
-    expect({ width, format, exif }).toEqual({ width: 2400, format: 'webp', exif: undefined });
+    expect({ width, format, exif }).toEqual({ width: 2400, format: 'jpeg', exif: undefined });
     const thumbnail = await get(attachment.thumbnail.url);
     expect(thumbnail.headers['content-type']).toBe('image/webp');
     expect((await sharp(thumbnail.rawPayload).metadata()).width).toBe(480);
@@ -118,12 +128,13 @@ describe('an upload', () => {
     const table = Buffer.from('item;price\nbag;12\n');
     const answer = await uploadAs(customer, [
       { name: 'prices.csv', bytes: table },
-      { name: 'offer.pdf', bytes: PDF },
+      { name: `${'o'.repeat(300)}.exe`, bytes: PDF },
     ]);
     const data: Link[] = answer.json().data;
     expect(data).toMatchObject([
       { fileName: 'prices.csv', kind: 'spreadsheet', bytes: table.length, thumbnail: null },
-      { fileName: 'offer.pdf', kind: 'pdf' },
+      // A name has at most 255 characters with its extension.
+      { fileName: `${'o'.repeat(251)}.pdf`, kind: 'pdf' },
     ]);
     expect((await get(data[0]?.url ?? '')).rawPayload).toEqual(table);
   });
@@ -133,7 +144,7 @@ describe('an upload', () => {
     const query = `?uploadId=${newId()}`;
     const file = { name: 'offer.pdf', bytes: PDF };
     const first = (await uploadAs(customer, [file], query)).json().data;
-    expect((await uploadAs(customer, [file], query)).json().data).toEqual(first);
+    expect((await uploadAs(customer, [file], query)).json().data).toMatchObject([{ _id: first[0]._id }]);
   });
 
   it('stores none of several files when one cannot be used', async () => {
@@ -162,16 +173,49 @@ describe('an upload', () => {
     expect(visitor.statusCode).toBe(401);
   });
 
-  it('rejects files beyond 1 GB of an account', async () => {
+  it.each([
+    ['100 MB of an account that has never written', ATTACHMENTS_FIRST_MAX_BYTES, '100 MB'],
+    ['1 GB of an account', ATTACHMENTS_MAX_BYTES, '1 GB'],
+  ])('rejects files beyond %s', async (_title, most, named) => {
     const customer = await makeCustomer(testApp.sql);
-    await makeAttachment(testApp.sql, customer, null, { bytes: ATTACHMENTS_MAX_BYTES - PDF.length });
+    if (most === ATTACHMENTS_MAX_BYTES) await makeMessage(testApp.sql, { from: customer });
+    await makeAttachment(testApp.sql, customer, null, { bytes: most - PDF.length });
     expect((await uploadAs(customer, [{ name: 'offer.pdf', bytes: PDF }])).statusCode).toBe(201);
     const answer = await uploadAs(customer, [{ name: 'offer.pdf', bytes: PDF }]);
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
       code: 'too_many_files',
-      errors: { files: expect.stringContaining('1 GB') },
+      errors: { files: expect.stringContaining(named) },
     });
+  });
+
+  it('rejects files beyond 2 GB of an IP address in a day', async () => {
+    const upload = async (remoteAddress: string) =>
+      testApp.app.inject({
+        method: 'POST',
+        url: '/api/messages/attachments',
+        remoteAddress,
+        headers: await signInAs(testApp, await makeCustomer(testApp.sql)),
+        payload: formOf([{ field: 'files', name: 'offer.pdf', bytes: PDF }]),
+      });
+    const before = {
+      address: '192.0.2.7',
+      adding: 2 * 1024 ** 3 - 1024,
+      field: 'files',
+      now: testApp.clock.now(),
+    };
+    await requireStorageQuota(testApp.sql, before);
+    // A PDF of a few bytes counts as a kilobyte.
+    expect((await upload('192.0.2.7')).statusCode).toBe(201);
+    const refused = await upload('192.0.2.7');
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      429,
+      { files: expect.stringContaining('Your network has uploaded a lot of files today') },
+    ]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(23 * 3600);
+    expect((await upload('192.0.2.8')).statusCode).toBe(201);
+    testApp.clock.advance(DAY);
+    expect((await upload('192.0.2.7')).statusCode).toBe(201);
   });
 
   it('rejects a file with a virus', async () => {
@@ -283,14 +327,14 @@ describe('a link', () => {
     expect((await ask(customer, 'GET', '/messages/attachments/x')).statusCode).toBe(422);
   });
 
-  it('does not work with a changed account, end, variant or id', async () => {
+  it('does not work with a changed session, end, variant or id', async () => {
     const { customer, supplier, id } = await makeSent();
     const { url } = await linkFor(supplier, id);
-    const stranger = await makeCustomer(testApp.sql);
+    const other = sessionIn(await linkFor(customer, id));
     for (const changed of [
-      url.replace(supplier.id, customer.id),
-      url.replace(supplier.id, stranger.id),
-      url.replace(supplier.id, 'x'),
+      url.replace(sessionIn({ url }), other),
+      url.replace(sessionIn({ url }), newId()),
+      url.replace(sessionIn({ url }), 'x'),
       url.replace(/expires=\d+/, 'expires=99999999999'),
       url.replace('/file?', '/thumbnail?'),
       url.replace('/file?', '/other?'),
@@ -302,6 +346,44 @@ describe('a link', () => {
       expect([answer.statusCode, answer.body], changed).toEqual([404, 'Not found']);
       expect(answer.headers['cache-control']).toBe('no-store');
     }
+  });
+
+  it('ends with its session, and not with another session of the account', async () => {
+    const { supplier, id } = await makeSent();
+    const [headers, others] = [await signInAs(testApp, supplier), await signInAs(testApp, supplier)];
+    const link = (await testApp.app.inject({ url: `/api/messages/attachments/${id}`, headers })).json().data;
+    const signOut = (of: typeof headers) =>
+      testApp.app.inject({ method: 'POST', url: '/api/auth/logout', headers: of });
+    await signOut(others);
+    expect((await get(link.url)).statusCode).toBe(200);
+    await signOut(headers);
+    expect((await get(link.url)).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['the deletion', (person: Person) => ask(person, 'POST', '/users/me/delete', { password: PASSWORD })],
+    ['the suspension', (person: Person) => suspendAs(testApp, person)],
+  ])('ends with %s of its account, and works for the other one', async (_title, end) => {
+    const { customer, supplier, id } = await makeSent();
+    const [own, other] = [await linkFor(supplier, id), await linkFor(customer, id)];
+    await end(supplier);
+    expect((await get(own.url)).statusCode).toBe(404);
+    expect((await get(other.url)).statusCode).toBe(200);
+    // A suspended account may sign in again, and reads no files.
+    await signInAs(testApp, supplier);
+    const session = await testApp.sql<
+      { id: string }[]
+    >`SELECT id FROM sessions WHERE account_id = ${supplier.id}`;
+    expect(session).toHaveLength(1);
+    const file = await testApp.sql<{ name: string }[]>`SELECT name FROM attachments WHERE id = ${id}`;
+    const link = { sessionId: session[0]?.id ?? '', variant: 'file' as const };
+    expect((await get(attachmentAddress({ id, name: file[0]?.name ?? '' }, link))).statusCode).toBe(404);
+  });
+
+  it('works after a block', async () => {
+    const { customer, supplier, id } = await makeSent();
+    await block(testApp.sql, { by: customer, who: supplier });
+    expect((await get((await linkFor(supplier, id)).url)).statusCode).toBe(200);
   });
 
   it('ends when its account deletes the message', async () => {
@@ -364,24 +446,22 @@ describe('a file', () => {
     const { customer, supplier, id, message } = await makeSent();
     const unsent = await uploaded(customer);
     await ask(supplier, 'DELETE', `/messages/${message._id}`);
-    expect((await ask(customer, 'POST', '/users/me/delete', { password: PASSWORD })).statusCode).toBe(200);
+    await deleteForGood(testApp, customer);
     expect(await storedKeys(id)).toEqual([]);
     expect(await storedKeys(unsent._id)).toEqual([]);
   });
 
-  it('stays for the other party when an account is deleted', async () => {
-    const { customer, supplier, id } = await makeSent();
-    await ask(customer, 'POST', '/users/me/delete', { password: PASSWORD });
-    expect((await get((await linkFor(supplier, id)).url)).statusCode).toBe(200);
-  });
-
-  it('is deleted when it is not sent within a week', async () => {
-    const customer = await makeCustomer(testApp.sql);
-    const [unsent, { id: sent }] = [await uploaded(customer), await makeSent()];
-    testApp.clock.advance(6 * DAY);
+  it.each([
+    ['a week', 6.9, true],
+    ['a day by an account that has never written', 0.9, false],
+  ])('is deleted when it is not sent within %s', async (_title, days, hasWritten) => {
+    const [customer, { id: sent }] = [await makeCustomer(testApp.sql), await makeSent()];
+    if (hasWritten) await makeMessage(testApp.sql, { from: customer });
+    const unsent = await uploaded(customer);
+    testApp.clock.advance(days * DAY);
     await deleteUnsent(testApp);
     expect(await storedKeys(unsent._id)).toHaveLength(1);
-    testApp.clock.advance(2 * DAY);
+    testApp.clock.advance(0.2 * DAY);
     await deleteUnsent(testApp);
     expect(await storedKeys(unsent._id)).toEqual([]);
     expect(await storedKeys(sent)).toHaveLength(1);

@@ -6,8 +6,9 @@ import { discardKeys, removeDiscardedFiles } from '../../media/discard-files.ts'
 import type { AppDependencies } from '../../route-context.ts';
 import { type AttachmentRow, attachmentKeys } from './attachment.ts';
 
-/** Milliseconds after which a file whose message was not sent is deleted. */
-const UNSENT_FOR = 7 * 24 * 3_600_000;
+const DAY = 24 * 3_600_000;
+/** Milliseconds after which a file is deleted whose message was not sent, and where its account has never sent one. */
+const UNSENT_FOR = { written: 7 * DAY, neverWritten: DAY } as const;
 
 /** Deletes a file of the viewer that no message has yet. */
 export async function deleteUnsentAttachment(sql: Sql, viewer: Viewer, id: string): Promise<void> {
@@ -17,20 +18,27 @@ export async function deleteUnsentAttachment(sql: Sql, viewer: Viewer, id: strin
   if (!isDeleted) throw notFound();
 }
 
-/** Deletes the files of messages that were never sent. */
+/** Deletes the files of messages that were never sent. A browser uploads them again when the message is sent. */
 export async function deleteUnsent({
   sql,
   storage,
   clock,
 }: Pick<AppDependencies, 'sql' | 'storage' | 'clock'>): Promise<void> {
-  const before = new Date(+clock.now() - UNSENT_FOR);
-  await sql.begin((tx) => discardAttachments(tx, tx`message_id IS NULL AND created_at < ${before}`));
+  const before = (age: number) => new Date(+clock.now() - age);
+  await sql.begin((tx) =>
+    discardAttachments(
+      tx,
+      tx`message_id IS NULL AND created_at < ${before(UNSENT_FOR.neverWritten)} AND (
+        created_at < ${before(UNSENT_FOR.written)} OR NOT EXISTS (SELECT FROM messages WHERE sender_id = a.owner_id)
+      )`,
+    ),
+  );
   await removeDiscardedFiles({ sql, storage });
 }
 
 /**
  * Deletes the files of a message that neither party has any more: both have deleted the message or their account, the
- * recipient has not saved it, and no report about it is open. Called after each of these changes.
+ * recipient has not saved it, and no report about it is open. A deletion that can be undone does not count. Called after each of these changes.
  */
 export async function releaseAttachments(tx: Transaction, messageId: string): Promise<void> {
   await discardAttachments(tx, tx`message_id = ${messageId} AND ${isReleased(tx)}`);
@@ -49,8 +57,8 @@ function isReleased(tx: Transaction) {
     JOIN accounts sender ON sender.id = m.sender_id
     JOIN accounts recipient ON recipient.id = m.recipient_id
     WHERE m.id = a.message_id
-      AND (m.sender_hidden_at IS NOT NULL OR sender.deleted_at IS NOT NULL)
-      AND (m.recipient_hidden_at IS NOT NULL OR recipient.deleted_at IS NOT NULL)
+      AND (m.sender_hidden_at IS NOT NULL OR sender.deleted_at IS NOT NULL AND sender.erase_at IS NULL)
+      AND (m.recipient_hidden_at IS NOT NULL OR recipient.deleted_at IS NOT NULL AND recipient.erase_at IS NULL)
       AND NOT EXISTS (SELECT FROM favorites WHERE account_id = m.recipient_id AND message_id = m.id)
       AND NOT EXISTS (
         SELECT FROM reports WHERE subject_kind = 'message' AND subject_id = m.id AND closed_at IS NULL)

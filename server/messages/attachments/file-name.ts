@@ -1,4 +1,5 @@
 import { type AttachmentType, attachmentTypes } from '@sokoni/contract/attachments';
+import { FILE_NAME_MAX } from '@sokoni/contract/limits';
 import { storedFileName } from '@sokoni/contract/media/file-names';
 
 /** Characters that a file system does not allow in a name. */
@@ -10,5 +11,6 @@ export function attachmentFileName(sent: string, contentType: AttachmentType): s
   const { extension, kind } = attachmentTypes[contentType];
   const name = (storedFileName(sent) ?? '').replaceAll(RESERVED, '-');
   if (name.toLowerCase().endsWith(`.${extension}`) && name.length > extension.length + 1) return name;
-  return `${name.replace(EXTENSION, '') || kind}.${extension}`;
+  const base = storedFileName(name.replace(EXTENSION, ''), FILE_NAME_MAX - extension.length - 1) ?? kind;
+  return `${base}.${extension}`;
 }

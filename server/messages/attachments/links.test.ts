@@ -3,21 +3,21 @@ import { newId } from '../../db/ids.ts';
 import { attachmentAddress, isValidLink } from './links.ts';
 
 const file = { id: newId(), name: 'k3Jq9d0aX_7bQe2m' };
-const viewerId = newId();
+const sessionId = newId();
 const NOW = Date.UTC(2026, 10, 23, 10, 20);
 const HOUR = 3_600_000;
 
 function linkOf(address: string) {
   const { searchParams, pathname } = new URL(address, 'https://sokoni.example');
   return {
-    viewerId: searchParams.get('account') ?? '',
+    sessionId: searchParams.get('session') ?? '',
     expires: Number(searchParams.get('expires')),
     signature: searchParams.get('signature') ?? '',
     variant: pathname.endsWith('/file') ? ('file' as const) : ('thumbnail' as const),
   };
 }
 
-const link = linkOf(attachmentAddress(file, { viewerId, variant: 'file' }, NOW));
+const link = linkOf(attachmentAddress(file, { sessionId, variant: 'file' }, NOW));
 
 test('is valid for one to two hours', () => {
   expect(isValidLink(file, link, NOW + HOUR)).toBe(true);
@@ -25,12 +25,12 @@ test('is valid for one to two hours', () => {
 });
 
 test('is the same for an hour, so that browsers cache the file', () => {
-  const again = attachmentAddress(file, { viewerId, variant: 'file' }, NOW + HOUR / 2);
+  const again = attachmentAddress(file, { sessionId, variant: 'file' }, NOW + HOUR / 2);
   expect(linkOf(again)).toEqual(link);
 });
 
 test.each([
-  ['another account', { viewerId: newId() }],
+  ['another session', { sessionId: newId() }],
   ['another variant', { variant: 'thumbnail' as const }],
   ['a later end', { expires: link.expires + 3600 }],
   ['no signature', { signature: '' }],
@@ -44,5 +44,5 @@ test('is not valid for another file', () => {
 });
 
 test('does not contain the secret of the file', () => {
-  expect(attachmentAddress(file, { viewerId, variant: 'file' })).not.toContain(file.name);
+  expect(attachmentAddress(file, { sessionId, variant: 'file' })).not.toContain(file.name);
 });

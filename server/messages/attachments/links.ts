@@ -14,15 +14,16 @@ interface Signed {
 }
 
 interface LinkTo {
-  viewerId: string;
+  /** The link ends with this session. */
+  sessionId: string;
   variant: Variant;
 }
 
-/** The address of a file for one account. A browser cannot send a token with a picture or a download. */
+/** The address of a file for one session. A browser cannot send a token with a picture or a download. */
 export function attachmentAddress(file: Signed, to: LinkTo, now = Date.now()): string {
   const expires = (Math.floor(now / 1000 / PERIOD) + 2) * PERIOD;
   const query = new URLSearchParams({
-    account: to.viewerId,
+    session: to.sessionId,
     expires: String(expires),
     signature: signatureOf(file, to, expires),
   });
@@ -41,6 +42,6 @@ export function isValidLink(file: Signed, { expires, signature, ...to }: Link, n
   return given.length === expected.length && timingSafeEqual(given, expected) && now < expires * 1000;
 }
 
-function signatureOf({ id, name }: Signed, { viewerId, variant }: LinkTo, expires: number): string {
-  return createHmac('sha256', name).update(`${id} ${variant} ${viewerId} ${expires}`).digest('base64url');
+function signatureOf({ id, name }: Signed, { sessionId, variant }: LinkTo, expires: number): string {
+  return createHmac('sha256', name).update(`${id} ${variant} ${sessionId} ${expires}`).digest('base64url');
 }

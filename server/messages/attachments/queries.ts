@@ -1,7 +1,8 @@
 import type { Queryable } from '../../db/database.ts';
 import type { AttachmentRow } from './attachment.ts';
 
-const columns = (sql: Queryable) => sql`id, name, file_name, content_type, width, height, bytes::float8`;
+const columns = (sql: Queryable) =>
+  sql`id, name, file_name, coalesce(served_as, content_type) AS content_type, width, height, bytes::float8`;
 
 /** In the order of the upload. */
 export function findUpload(
@@ -13,10 +14,17 @@ export function findUpload(
     WHERE owner_id = ${ownerId} AND upload_id = ${uploadId} ORDER BY position`;
 }
 
-export async function readStoredBytes(sql: Queryable, ownerId: string): Promise<number> {
-  const [row] = await sql<[{ bytes: number }]>`
-    SELECT coalesce(sum(bytes), 0)::float8 AS bytes FROM attachments WHERE owner_id = ${ownerId}`;
-  return row.bytes;
+interface Use {
+  /** Of all files that the account has attached. */
+  bytes: number;
+  hasWritten: boolean;
+}
+
+export function readUse(sql: Queryable, ownerId: string): Promise<Use> {
+  return sql<[Use]>`
+    SELECT coalesce(sum(bytes), 0)::float8 AS bytes,
+      EXISTS (SELECT FROM messages WHERE sender_id = ${ownerId}) AS has_written
+    FROM attachments WHERE owner_id = ${ownerId}`.first();
 }
 
 /**
@@ -63,7 +71,7 @@ export function findAttachments(sql: Queryable, messageId: string): Promise<Atta
 /** A subquery: the files of message `m` as `AttachmentRow`s; null when it has none. */
 export function attachmentsOf(sql: Queryable) {
   return sql`(
-    SELECT json_agg(json_build_object('id', id, 'name', name, 'fileName', file_name, 'contentType', content_type,
-      'width', width, 'height', height, 'bytes', bytes) ORDER BY position)
+    SELECT json_agg(json_build_object('id', id, 'name', name, 'fileName', file_name, 'contentType',
+      coalesce(served_as, content_type), 'width', width, 'height', height, 'bytes', bytes) ORDER BY position)
     FROM attachments WHERE message_id = m.id)`;
 }

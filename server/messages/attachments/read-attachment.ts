@@ -1,5 +1,5 @@
 import { type Attachment, attachmentTypes } from '@sokoni/contract/attachments';
-import type { Viewer } from '../../accounts/viewer.ts';
+import type { SessionViewer } from '../../accounts/viewer.ts';
 import type { Queryable } from '../../db/database.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -7,10 +7,10 @@ import { attachmentKey, presentAttachment } from './attachment.ts';
 import { findAttachments, findReadable, findReported } from './queries.ts';
 
 /** A file of a message of the viewer, with new links. */
-export async function readAttachment(sql: Queryable, viewer: Viewer, id: string): Promise<Attachment> {
+export async function readAttachment(sql: Queryable, viewer: SessionViewer, id: string): Promise<Attachment> {
   const attachment = await findReadable(sql, viewer.id, id);
   if (!attachment) throw notFound();
-  return presentAttachment(attachment, viewer.id);
+  return presentAttachment(attachment, viewer);
 }
 
 /** Opens a file of a reported message for an operator. The caller checks the permission and logs the access. */

@@ -5,11 +5,10 @@ import { UnusableFile } from '../../media/uploads/file-errors.ts';
 import { attachmentFileName } from './file-name.ts';
 import { recogniseAttachment } from './recognise-attachment.ts';
 
-/** An archive of text files, stored so that the first one can be read without decompression. */
-function zip(files: Record<string, string>): Promise<Buffer> {
+/** An archive of text files. */
+function zip(files: Record<string, string>, compress = false): Promise<Buffer> {
   const archive = new ZipFile();
-  for (const [name, text] of Object.entries(files))
-    archive.addBuffer(Buffer.from(text), name, { compress: false });
+  for (const [name, text] of Object.entries(files)) archive.addBuffer(Buffer.from(text), name, { compress });
   archive.end();
   return buffer(archive.outputStream);
 }
@@ -110,11 +109,109 @@ test.each([
   expect(error.refusal).toBe(refusal);
 });
 
+const TYPES = '[Content_Types].xml';
+const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const types = (more: string) =>
+  `<Types><Override PartName="/word/document.xml" ContentType="${OOXML}.wordprocessingml.document.main+xml"/>${more}</Types>`;
+const word = (more: Record<string, string>) =>
+  office('word/document.xml', 'wordprocessingml.document', {
+    'word/_rels/document.xml.rels': '<x/>',
+    ...more,
+  });
+const related = (type: string, target: string, mode = 'External') =>
+  word({
+    'word/_rels/settings.xml.rels': `<Relationships><Relationship Type="${type}" Target="${target}" TargetMode="${mode}"/></Relationships>`,
+  });
+const VBA = 'application/vnd.ms-office.vbaProject';
+
+test.each([
+  ['a renamed macro part', () => word({ [TYPES]: types(`<Default Extension="dat" ContentType="${VBA}"/>`) })],
+  ['one in capitals', () => word({ [TYPES]: types(`<Default contenttype="${VBA.toUpperCase()}"/>`) })],
+  [
+    'one spelled with references',
+    () => word({ [TYPES]: types(`<Default ContentType="${VBA.replace('a', '&#x61;')}"/>`) }),
+  ],
+  ['a name in capitals', () => word({ 'WORD/VBAPROJECT.BIN': 'Sub' })],
+  [
+    'a relationship to a macro part',
+    () => related('http://schemas.microsoft.com/office/2006/relationships/vbaProject', 'a.dat', 'Internal'),
+  ],
+  [
+    'a macro sheet of Excel 4.0',
+    () =>
+      office('xl/workbook.xml', 'spreadsheetml.sheet', {
+        'xl/_rels/workbook.xml.rels':
+          '<Relationship Type="http://schemas.microsoft.com/office/2006/relationships/xlMacrosheet"/>',
+      }),
+  ],
+  [
+    'a macro sheet by its content type',
+    () => word({ [TYPES]: types('<Override ContentType="application/vnd.ms-excel.intlmacrosheet+xml"/>') }),
+  ],
+  ['a remote template', () => related(`${RELATIONSHIPS}/attachedTemplate`, 'https://evil.example/a.dotm')],
+  [
+    'a template on a share',
+    () => related(`${RELATIONSHIPS}/attachedTemplate`, 'file:///\\\\evil.example\\a.dotm'),
+  ],
+  ['a remote frame', () => related(`${RELATIONSHIPS}/frame`, 'http://evil.example/')],
+  ['scripts of OpenDocument in capitals', () => openDocument('text', { 'SCRIPTS/python/a.py': 'x' })],
+])('rejects %s', async (_what, make) => {
+  await expect(recogniseAttachment(await make(), 'a.docx')).rejects.toMatchObject({ refusal: 'macros' });
+});
+
+test.each([
+  [
+    'a template on the disk of its author',
+    () => related(`${RELATIONSHIPS}/attachedTemplate`, 'file:///C:\\Templates\\Letter.dotx'),
+  ],
+  ['links', () => related(`${RELATIONSHIPS}/hyperlink`, 'https://example.com/')],
+])('takes a document with %s', async (_what, make) => {
+  await expect(recogniseAttachment(await make(), 'a.docx')).resolves.toBe(
+    `${OOXML}.wordprocessingml.document`,
+  );
+});
+
+test.each([
+  [
+    'relationships that inflate to more than they say',
+    async () => {
+      const archive = await zip({ [TYPES]: types(''), 'word/_rels/a.rels': ' '.repeat(5 * 2 ** 20) }, true);
+      // The size that the directory names.
+      archive.writeUInt32LE(100, archive.lastIndexOf('PK\x01\x02') + 24);
+      return archive;
+    },
+  ],
+  [
+    'a file with two names',
+    async () => {
+      const archive = await word({ 'word/a.bin': 'x' });
+      archive.write('b', archive.lastIndexOf('a.bin'));
+      return archive;
+    },
+  ],
+  ['entities of its own', () => word({ 'a.rels': '<!DOCTYPE x [<!ENTITY a "vbaProject">]><x/>' })],
+  ['an encoding that is not read', () => word({ 'a.rels': '<?xml version="1.0" encoding="utf-7"?><x/>' })],
+  ['a directory that is cut off', async () => (await word({})).subarray(0, -1)],
+  [
+    'a directory elsewhere',
+    async () => {
+      const archive = await word({});
+      archive.writeUInt32LE(2 ** 32 - 1, archive.length - 6);
+      return archive;
+    },
+  ],
+])('rejects a document with %s', async (_what, make) => {
+  await expect(recogniseAttachment(await make(), 'a.docx')).rejects.toMatchObject({
+    refusal: 'otherAttachment',
+  });
+});
+
 test.each([
   ['invoice.pdf', 'application/pdf', 'invoice.pdf'],
   ['Invoice.PDF', 'application/pdf', 'Invoice.PDF'],
   ['invoice.pdf.exe', 'application/pdf', 'invoice.pdf.pdf'],
-  ['photo.jpg', 'image/webp', 'photo.webp'],
+  ['photo.png', 'image/webp', 'photo.webp'],
+  ['photo.jpeg', 'image/jpeg', 'photo.jpg'],
   ['../../etc/passwd', 'text/csv', '..-..-etc-passwd.csv'],
   ['a\u202Efdp.exe', 'application/pdf', 'afdp.pdf'],
   ['.pdf', 'application/pdf', 'pdf.pdf'],

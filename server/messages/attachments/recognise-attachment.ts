@@ -1,9 +1,10 @@
 import { type AttachmentType, attachmentTypes } from '@sokoni/contract/attachments';
 import { UnusableFile } from '../../media/uploads/file-errors.ts';
 import { type FileFormat, recogniseFile } from '../../media/uploads/recognise-file.ts';
+import { requireNoMacros } from './office-macros.ts';
 
 /** A file that is stored as it is. */
-type DocumentType = Exclude<AttachmentType, 'image/webp' | 'application/pdf'>;
+type DocumentType = Exclude<AttachmentType, `image/${string}` | 'application/pdf'>;
 
 /**
  * Detects the type by content, as for all uploads. A CSV file has no signature: its name says that it is one, and its
@@ -33,15 +34,11 @@ const ZIP = Buffer.from('PK\x03\x04', 'latin1');
 async function recogniseArchive(bytes: Buffer): Promise<DocumentType> {
   const { fileTypeFromBuffer } = await import('file-type');
   const { mime = '' } = (await fileTypeFromBuffer(bytes)) ?? {};
-  // The names of an archive's files are not compressed.
-  if (/macroenabled/i.test(mime) || MACROS.some((name) => bytes.includes(name)))
-    throw new UnusableFile('macros');
+  if (/macroenabled/i.test(mime)) throw new UnusableFile('macros');
   if (!isDocument(mime)) throw new UnusableFile('otherAttachment');
+  await requireNoMacros(bytes);
   return mime;
 }
-
-/** The files of an archive that contain macros: Visual Basic in Office Open XML, scripts in OpenDocument. */
-const MACROS = ['vbaProject.bin', 'Basic/script-lc.xml', 'Scripts/python/'];
 
 function isDocument(mime: string): mime is DocumentType {
   return Object.hasOwn(attachmentTypes, mime) && !mime.startsWith('image/') && mime !== 'application/pdf';

@@ -5,22 +5,24 @@ import { findReadable } from './queries.ts';
 
 interface Address {
   Params: { id: string; variant: string };
-  Querystring: { account?: unknown; expires?: unknown; signature?: unknown };
+  Querystring: { session?: unknown; expires?: unknown; signature?: unknown };
 }
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Serves a file to the holder of a link that has not expired, as long as the account of the link may read the file.
+ * Serves a file to the holder of a link that has not expired, as long as the session of the link lasts and its account may
+ * read the file.
  * Browsers save it and never open it: a page from another person must not run as a page of this site.
  */
-export function serveAttachments({ app, sql, storage }: RouteContext) {
+export function serveAttachments({ app, sql, storage, findSession }: RouteContext) {
   app.get<Address>('/attachments/:id/:variant', async (request, reply) => {
     const { id, variant } = request.params;
-    const { account, expires, signature } = request.query;
-    const link = { viewerId: String(account), expires: Number(expires), signature: String(signature) };
-    const isAddress = ID.test(id) && ID.test(link.viewerId) && isVariant(variant);
-    const file = isAddress ? await findReadable(sql, link.viewerId, id) : undefined;
+    const { session, expires, signature } = request.query;
+    const link = { sessionId: String(session), expires: Number(expires), signature: String(signature) };
+    const isAddress = ID.test(id) && ID.test(link.sessionId) && isVariant(variant);
+    const viewer = isAddress ? await findSession(link.sessionId) : undefined;
+    const file = viewer && !viewer.isSuspended && (await findReadable(sql, viewer.id, id));
     const isValid = file && isVariant(variant) && isValidLink(file, { ...link, variant });
     const key = isValid && (variant === 'thumbnail' ? thumbnailKey : attachmentKey)(file.name);
     const bytes = key && (await storage.read(key));
@@ -40,7 +42,7 @@ export function serveAttachments({ app, sql, storage }: RouteContext) {
         'referrer-policy': 'no-referrer',
         'x-robots-tag': 'noindex',
       })
-      .type(file.contentType)
+      .type(variant === 'thumbnail' ? 'image/webp' : file.contentType)
       .send(bytes);
   });
 }

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Attachment, type AttachmentType, attachmentUploads } from '@sokoni/contract/attachments';
-import { ATTACHMENTS_MAX_BYTES, FILE_MAX_BYTES } from '@sokoni/contract/limits';
+import { ATTACHMENTS_FIRST_MAX_BYTES, ATTACHMENTS_MAX_BYTES, FILE_MAX_BYTES } from '@sokoni/contract/limits';
 import type { FastifyRequest } from 'fastify';
-import type { Viewer } from '../../accounts/viewer.ts';
+import type { SessionViewer, Viewer } from '../../accounts/viewer.ts';
 import type { Queryable } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import { rowsToInsert } from '../../db/statement.ts';
@@ -17,7 +17,7 @@ import type { AppDependencies } from '../../route-context.ts';
 import { newFileName } from '../../storage/storage.ts';
 import { type AttachmentRow, attachmentKey, presentAttachment, thumbnailKey } from './attachment.ts';
 import { attachmentFileName } from './file-name.ts';
-import { findUpload, readStoredBytes } from './queries.ts';
+import { findUpload, readUse } from './queries.ts';
 import { recogniseAttachment } from './recognise-attachment.ts';
 
 interface Encoded {
@@ -26,22 +26,21 @@ interface Encoded {
 }
 
 interface Uploading {
-  viewer: Viewer;
+  viewer: SessionViewer;
   query: { uploadId?: string | undefined };
   request: FastifyRequest;
 }
 
-export function uploadAttachments(
+export async function uploadAttachments(
   parts: AppDependencies,
   { viewer, query: { uploadId = newId() }, request }: Uploading,
 ): Promise<Attachment[]> {
   const source = filesOf(request, { fields: attachmentUploads, mayUpload: () => true });
-  return storeAttachments(parts, { viewer, uploadId, source });
+  const rows = await storeAttachments(parts, { viewer, uploadId, source });
+  return rows.map((row) => presentAttachment(row, viewer));
 }
 
-interface MailedFiles {
-  viewer: Viewer;
-  uploadId: string;
+interface MailedFiles extends Pick<Storing, 'viewer' | 'uploadId'> {
   files: readonly { name: string; bytes: Uint8Array }[];
   log: UploadSource<'files'>['log'];
 }
@@ -50,7 +49,7 @@ interface MailedFiles {
 export function storeMailedFiles(
   parts: Parts,
   { viewer, uploadId, files, log }: MailedFiles,
-): Promise<Attachment[]> {
+): Promise<AttachmentRow[]> {
   async function receive(folder: string) {
     const arrived: ArrivedFile<'files'>[] = [];
     for (const { name, bytes } of files) {
@@ -62,7 +61,11 @@ export function storeMailedFiles(
     }
     return arrived;
   }
-  return storeAttachments(parts, { viewer, uploadId, source: { receive, isGone: () => false, log } });
+  return storeAttachments(parts, {
+    viewer,
+    uploadId,
+    source: { receive, isGone: () => false, address: null, log },
+  });
 }
 
 type Parts = Pick<AppDependencies, 'sql' | 'clock' | 'storage' | 'config' | 'scanner'>;
@@ -74,7 +77,10 @@ interface Storing {
 }
 
 /** Stores files for a message that is not sent yet, once for each `uploadId`. `deleteUnsent` deletes forgotten ones. */
-async function storeAttachments(parts: Parts, { viewer, uploadId, source }: Storing): Promise<Attachment[]> {
+async function storeAttachments(
+  parts: Parts,
+  { viewer, uploadId, source }: Storing,
+): Promise<AttachmentRow[]> {
   const { sql, clock } = parts;
   const ownerId = viewer.id;
   const find = (queryable: Queryable) => findUpload(queryable, { ownerId, uploadId });
@@ -100,13 +106,20 @@ async function storeAttachments(parts: Parts, { viewer, uploadId, source }: Stor
           files.reduce((sum, { bytes }) => sum + bytes, 0),
         );
         const createdAt = clock.now();
-        const rows = files.map((file, position) => ({ ...file, ownerId, uploadId, position, createdAt }));
+        const rows = files.map((file, position) => ({
+          ...file,
+          ...storedType(file),
+          ownerId,
+          uploadId,
+          position,
+          createdAt,
+        }));
         await tx`INSERT INTO attachments ${rowsToInsert(rows)}`;
         return true;
       },
     },
   );
-  return (await find(sql)).map((row) => presentAttachment(row, ownerId));
+  return find(sql);
 }
 
 async function encode({ name: sentName, path }: ArrivedFile<'files'>): Promise<Encoded> {
@@ -120,9 +133,9 @@ async function encode({ name: sentName, path }: ArrivedFile<'files'>): Promise<E
 
 async function encodePicture(sentName: string, path: string, format: PictureFormat): Promise<Encoded> {
   const { readAttachedPicture } = await import('../../media/uploads/read-picture.ts');
-  const { picture, thumbnail, width, height } = await readAttachedPicture(path, format);
+  const { picture, contentType, thumbnail, width, height } = await readAttachedPicture(path, format);
   const bytes = picture.length + thumbnail.length;
-  const row = { ...newRow(sentName, 'image/webp'), bytes, width, height };
+  const row = { ...newRow(sentName, contentType), bytes, width, height };
   const contents = new Map([
     [attachmentKey(row.name), picture],
     [thumbnailKey(row.name), thumbnail],
@@ -142,12 +155,23 @@ function newRow(sentName: string, contentType: AttachmentType) {
   };
 }
 
+/** The release before knows no attached JPEG: to it, it is the picture that it can show and send. */
+const storedType = ({ contentType }: AttachmentRow) =>
+  contentType === 'image/jpeg'
+    ? { contentType: 'image/webp', servedAs: contentType }
+    : { contentType, servedAs: null };
+
 const FULL =
   /*i18n*/ 'Your attachments take up 1 GB, the most for one account. Delete messages with files; their space is free when the other person has deleted them too.';
 
+const FULL_BEFORE_FIRST =
+  /*i18n*/ 'You can attach up to 100 MB before your first message. Send a message first, or remove a file.';
+
 /** Checked before the processing, and again under the lock, when no other upload can add files. */
 async function requireRoom(sql: Queryable, ownerId: string, adding: number): Promise<void> {
-  const stored = await readStoredBytes(sql, ownerId);
-  if (stored + adding <= ATTACHMENTS_MAX_BYTES && stored < ATTACHMENTS_MAX_BYTES) return;
-  throw new ApiError('too_many_files', { message: FULL, fields: { files: FULL } });
+  const { bytes, hasWritten } = await readUse(sql, ownerId);
+  const most = hasWritten ? ATTACHMENTS_MAX_BYTES : ATTACHMENTS_FIRST_MAX_BYTES;
+  if (bytes + adding <= most && bytes < most) return;
+  const message = hasWritten ? FULL : FULL_BEFORE_FIRST;
+  throw new ApiError('too_many_files', { message, fields: { files: message } });
 }

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -10,11 +13,12 @@ import { block, makeCustomer, makeSupplier, type Person } from '../../testing/fa
 import { startSmtpServer, type TestSmtpServer } from '../../testing/fakes/smtp-server.ts';
 import { deliveryOf } from '../../testing/mailbox.ts';
 import { signInAs } from '../../testing/sign-in.ts';
+import { suspendAs } from '../../testing/suspend.ts';
 import { picture } from '../../testing/uploads.ts';
 import { listenForAnswers } from './listen-for-answers.ts';
 
 const domain = 'reply.sokoni.example';
-const replies = { domain, listen: undefined };
+const replies = { domain, listen: undefined, relay: undefined };
 const address = { domain, host: '127.0.0.1', port: 0 };
 
 let testApp: TestApp;
@@ -27,6 +31,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await testApp.sql`DELETE FROM notifications`;
+  await testApp.sql`DELETE FROM outbox`;
   mailbox.received.length = 0;
 });
 afterAll(async () => {
@@ -77,8 +82,8 @@ interface Answer {
 }
 
 /** A mail server delivers the answer; rejects with what our server says. */
-async function answer(mail: Answer) {
-  const server = createTransport({ host: '127.0.0.1', port: listening.port });
+async function answer(mail: Answer, port = listening.port) {
+  const server = createTransport({ host: '127.0.0.1', port });
   try {
     return await server.sendMail({
       subject: 'Re: You have a new message',
@@ -89,6 +94,19 @@ async function answer(mail: Answer) {
     server.close();
   }
 }
+
+/** Delivers a body without the work of a mail program. */
+async function deliverRaw(from: Person, to: string, body: Buffer, header = '\r\n') {
+  const server = createTransport({ host: '127.0.0.1', port: listening.port });
+  try {
+    const raw = Buffer.concat([Buffer.from(`From: ${from.email}\r\n${header}`), body]);
+    return await server.sendMail({ envelope: { from: from.email, to }, raw });
+  } finally {
+    server.close();
+  }
+}
+
+const line = (unit: string) => `${unit.repeat(Math.floor(900 / unit.length))}\r\n`;
 
 const rejectedWith = (code: number, text: RegExp) => ({
   responseCode: code,
@@ -149,7 +167,7 @@ describe('an answer by mail', () => {
     const [, { attachments }] = await messagesBetween(anna, musa);
     expect(attachments).toMatchObject([
       { fileName: 'offer’s.pdf', kind: 'pdf' },
-      { fileName: 'photo.webp', kind: 'picture' },
+      { fileName: 'photo.jpg', kind: 'picture' },
     ]);
   });
 
@@ -233,6 +251,16 @@ describe('is refused with a sentence for its author', () => {
     expect(await messagesBetween(anna, musa)).toHaveLength(1);
   });
 
+  test('of a suspended account, and stores none of its files', async () => {
+    const { musa, mail } = await mailed();
+    await suspendAs(testApp, musa);
+    const attachments = [{ filename: 'offer.png', content: Buffer.from(await picture()) }];
+    await expect(
+      answer({ from: musa.email, to: mail.answerTo, text: 'Pay me here', attachments }),
+    ).rejects.toMatchObject(rejectedWith(550, /Your account is suspended/));
+    expect(await testApp.sql`SELECT id FROM attachments WHERE owner_id = ${musa.id}`).toEqual([]);
+  });
+
   test('to somebody who has blocked its author, and after sixty days', async () => {
     const { anna, musa, mail } = await mailed();
     const good = { from: musa.email, to: mail.answerTo, text: 'Hello' };
@@ -246,12 +274,11 @@ describe('is refused with a sentence for its author', () => {
 
   test('when it is larger than a mail may be', async () => {
     const { musa, mail } = await mailed();
-    const big = {
-      from: musa.email,
-      to: mail.answerTo,
-      text: 'a'.repeat(38 * 2 ** 20).replaceAll(/.{900}/g, '$&\n'),
-    };
-    await expect(answer(big)).rejects.toMatchObject({ responseCode: 552 });
+    await expect(
+      deliverRaw(musa, mail.answerTo, Buffer.alloc(38 * 2 ** 20, line('a'))),
+    ).rejects.toMatchObject({
+      responseCode: 552,
+    });
   });
 });
 
@@ -259,6 +286,8 @@ test.each<[string, Partial<Answer>]>([
   ['an absence note', { headers: { 'Auto-Submitted': 'auto-replied' } }],
   ['an absence note of an older server', { headers: { Precedence: 'bulk' } }],
   ['a note of another kind', { headers: { 'X-Autoreply': 'yes' } }],
+  ['what only Exchange marks', { headers: { 'X-Auto-Response-Suppress': 'All' } }],
+  ['what only vacation marks', { headers: { 'X-Vacation': 'yes' } }],
   ['a mailing list', { headers: { 'List-Id': '<news.example.com>' } }],
   ['a mail that could not be delivered', { envelope: { from: '', to: '' } }],
 ])('%s is accepted, and never becomes a message or an answer', async (_what, parts) => {
@@ -285,15 +314,74 @@ test('our own mail that is forwarded to a reply address becomes no message', asy
   expect(await messagesBetween(anna, musa)).toHaveLength(1);
 });
 
-test('a mail that was made to take long is refused or read, and stops nothing', async () => {
+test.each([
+  ['empty lines', 'text/plain', '\r\n'],
+  ['HTML', 'text/html', line('<div>')],
+  ['boundaries', 'multipart/mixed; boundary=b', '--b\r\n'],
+])('35 MB of %s are read or refused, while other mail arrives', async (_what, type, unit) => {
+  const [large, { anna, musa, mail }] = [await mailed(), await mailed()];
+  const header = `Content-Type: ${type}\r\n\r\nShort\r\n`;
+  const sent = deliverRaw(large.musa, large.mail.answerTo, Buffer.alloc(35 * 2 ** 20, unit), header);
+  const result = sent.then(
+    () => 250,
+    ({ responseCode }) => responseCode,
+  );
+  await answer({ from: musa.email, to: mail.answerTo, text: 'Hello' });
+  expect(await messagesBetween(anna, musa)).toHaveLength(2);
+  expect([250, 550]).toContain(await result);
+});
+
+test('clients that write slowly do not keep other mail away', async () => {
   const { anna, musa, mail } = await mailed();
-  const html = `<p>Short</p>${'<div>'.repeat(100_000)}`;
-  const sent = answer({ from: musa.email, to: mail.answerTo, html }).catch((error) => error);
-  // The event loop is free meanwhile.
-  expect((await testApp.app.inject({ url: '/health/live' })).statusCode).toBe(200);
-  const { responseCode = 250 } = await sent;
-  expect([250, 550]).toContain(responseCode);
-  expect((await messagesBetween(anna, musa)).length).toBe(responseCode === 250 ? 2 : 1);
+  const limits = { total: 4, perAddress: 3, command: 2_000, content: 2_000, slow: 100 };
+  const { port, stop } = await listenForAnswers({ ...testApp, log: testApp.app.log }, { ...address, limits });
+  const slow = await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      const socket = connect(port, '127.0.0.1');
+      const drip = setInterval(() => socket.write('N'), 50);
+      const [greeting] = await once(socket, 'data');
+      const last = text(socket).finally(() => clearInterval(drip));
+      return { greeting: String(greeting), last };
+    }),
+  );
+  expect(slow.map(({ greeting }) => greeting.slice(0, 3)).sort()).toEqual([
+    '220',
+    '220',
+    '220',
+    '421',
+    '421',
+  ]);
+  await expect.poll(() => answer({ from: musa.email, to: mail.answerTo, text: 'Hi' }, port)).toBeDefined();
+  expect(await messagesBetween(anna, musa)).toHaveLength(2);
+  // However many bytes they write, their time for a command ends.
+  for (const { last } of slow) expect(await last).toMatch(/^$|^421 /);
+  await stop();
+});
+
+test('only the relay of the settings delivers mail, and its results decide', async () => {
+  const { anna, musa, mail } = await mailed();
+  const listenBehind = (address_: string) =>
+    listenForAnswers(
+      {
+        ...testApp,
+        config: {
+          ...testApp.config,
+          replies: { ...replies, relay: { address: address_, name: 'mx.example' } },
+        },
+        log: testApp.app.log,
+      },
+      address,
+    );
+  const [elsewhere, here] = [await listenBehind('192.0.2.1'), await listenBehind('127.0.0.1')];
+  const good = { from: musa.email, to: mail.answerTo, text: 'Hello' };
+  const headers = { 'Authentication-Results': 'mx.example; dmarc=pass header.from=example.com' };
+  await expect(answer({ ...good, headers }, elsewhere.port)).rejects.toMatchObject(
+    rejectedWith(554, /another/),
+  );
+  await expect(answer(good, here.port)).rejects.toMatchObject(rejectedWith(550, /could not verify/));
+  await answer({ ...good, headers }, here.port);
+  expect(await messagesBetween(anna, musa)).toHaveLength(2);
+  await Promise.all([elsewhere.stop(), here.stop()]);
 });
 
 test('a mail that cannot be stored now is asked for again', async () => {

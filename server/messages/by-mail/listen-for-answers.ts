@@ -1,27 +1,26 @@
-import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { createSecureContext } from 'node:tls';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { ApiError } from '../../http/errors.ts';
 import { limitConcurrency } from '../../http/limits/limit-concurrency.ts';
 import { withFolder } from '../../media/uploads/uploads-in-progress.ts';
 import { reasonOf, StartError } from '../../start-error.ts';
-import { type Receiving, RefusedMail, receiveAnswer } from './receive-answer.ts';
+import { type connectionLimits, limitConnections } from './limit-connections.ts';
+import { acceptHeader, expectAnswer, type Receiving, receiveAnswer } from './receive-answer.ts';
+import { RefusedMail } from './refused-mail.ts';
 import { replyAddresses } from './reply-address.ts';
+import { MAIL_MAX_BYTES, spoolMail } from './spool-mail.ts';
 
-/** Bytes of a mail: what large providers send at most. */
-const MOST_BYTES = 36 * 1024 * 1024;
-/** Connections to this process at the same time. */
-const MOST_CONNECTIONS = 50;
+/** Includes connections that were just opened, or are being refused. */
+const SOCKETS_MAX = 500;
 /** Milliseconds without a byte after which a connection ends. */
 const SILENCE = 60_000;
 /** Milliseconds that mails have at a stop; a mail that was not confirmed is sent again. */
 const LONGEST_STOP = 10_000;
 
-/** Mails in memory at the same time; the others wait in files. */
-const takePlace = limitConcurrency({ running: 3, waiting: MOST_CONNECTIONS });
+/** Mails in memory at the same time, each with at most 36 MB and 27 MB of decoded files; the others wait in files. */
+const takePlace = limitConcurrency({ running: 2, waiting: SOCKETS_MAX });
 
 export interface AnswersByMail {
   /** The domain of the addresses; its MX record leads here. */
@@ -30,51 +29,76 @@ export interface AnswersByMail {
   port: number;
   /** Paths of a certificate and its key, for mail that arrives encrypted. */
   tls?: { cert: string; key: string } | undefined;
+  limits?: typeof connectionLimits;
 }
 
 /**
  * Receives answers to mailed messages over SMTP (RFC 5321). A mail is confirmed after its message is committed; until then
  * the sending server keeps it. Resolves with the port and with what stops it.
  */
-export async function listenForAnswers(parts: Receiving, { domain, host, port, tls }: AnswersByMail) {
+export async function listenForAnswers(parts: Receiving, { domain, host, port, tls, limits }: AnswersByMail) {
   const addresses = await replyAddresses(parts.sql, domain);
-  const server = new SMTPServer({
+  const relay = parts.config.replies?.relay;
+  const connections = limitConnections(() => server, { relay: relay?.address, limits });
+  const server: SMTPServer = new SMTPServer({
     name: domain,
     banner: 'Sokoni',
     disabledCommands: tls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
     ...(await readCertificate(tls)),
-    size: MOST_BYTES,
-    maxClients: MOST_CONNECTIONS,
+    size: MAIL_MAX_BYTES,
+    maxClients: SOCKETS_MAX,
     disableReverseLookup: true,
     socketTimeout: SILENCE,
     closeTimeout: LONGEST_STOP,
 
-    onRcptTo({ address }, { envelope }, done) {
-      if (addresses.read(address) === null) return done(answer(550, 'No such address'));
-      // Servers send the mail again for the other recipients.
-      if (envelope.rcptTo.length > 0) return done(answer(452, 'One recipient at a time'));
+    onConnect(session, done) {
+      if (relay && session.remoteAddress !== relay.address) {
+        return done(answer(554, 'Mail for this domain arrives through another server'));
+      }
+      done(connections.admit(session) ? null : answer(421, 'Too many connections, please try again later'));
+    },
+    onClose: connections.forget,
+
+    onMailFrom(_address, session, done) {
+      connections.expectNext(session, 'command');
       done();
     },
 
-    onData(stream, session, done) {
-      receive(stream, session).then(
+    onRcptTo({ address }, session, done) {
+      connections.expectNext(session, 'command');
+      const messageId = addresses.read(address);
+      if (messageId === null) return done(answer(550, 'No such address'));
+      // Servers send the mail again for the other recipients.
+      if (session.envelope.rcptTo.length > 0) return done(answer(452, 'One recipient at a time'));
+      expectAnswer(parts, messageId).then(
         () => done(),
         (error) => done(asAnswer(error)),
       );
     },
+
+    onData(stream, session, done) {
+      receive(stream, session)
+        .finally(() => connections.expectNext(session, 'command'))
+        .then(
+          () => done(),
+          (error) => done(asAnswer(error)),
+        );
+    },
   });
 
-  async function receive(stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<void> {
-    const messageId = addresses.read(envelope.rcptTo[0]?.address ?? '');
+  async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
+    const { rcptTo, mailFrom } = session.envelope;
+    const messageId = addresses.read(rcptTo[0]?.address ?? '');
     if (!messageId) throw answer(550, 'No such address');
+    const envelopeFrom = mailFrom ? mailFrom.address : '';
+    connections.expectNext(session, 'content');
     await withFolder(parts.config, async (folder) => {
       const file = join(folder, 'mail');
-      await pipeline(stream, limitSize, createWriteStream(file));
+      const accepted = await spoolMail(stream, file, (header) =>
+        acceptHeader(parts, { messageId, envelopeFrom }, header),
+      ).finally(() => connections.expectNext(session, 'nothing'));
       if (stream.sizeExceeded) throw answer(552, 'This mail is too large. At most 25 MB of files.');
-      const envelopeFrom = envelope.mailFrom ? envelope.mailFrom.address : '';
-      await takePlace(async () =>
-        receiveAnswer(parts, { messageId, envelopeFrom, source: await readFile(file) }),
-      );
+      if (accepted) await takePlace(async () => receiveAnswer(parts, accepted, await readFile(file)));
     });
   }
 
@@ -113,15 +137,6 @@ async function readCertificate(tls: AnswersByMail['tls']) {
     throw new StartError(
       `The certificate for mail cannot be read: ${reasonOf(error)} (see REPLY_TLS_CERT and REPLY_TLS_KEY).`,
     );
-  }
-}
-
-/** Reads a mail that is too large to its end, because only then is it answered, and drops the rest of it. */
-async function* limitSize(stream: AsyncIterable<Buffer>) {
-  let bytes = 0;
-  for await (const chunk of stream) {
-    bytes += chunk.length;
-    if (bytes <= MOST_BYTES) yield chunk;
   }
 }
 

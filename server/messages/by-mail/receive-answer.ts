@@ -13,14 +13,11 @@ import type { AppDependencies } from '../../route-context.ts';
 import { storeMailedFiles } from '../attachments/upload-attachments.ts';
 import { readUpTo } from '../change-conversation.ts';
 import { sendMessage } from '../send-message.ts';
+import { isAuthentic } from './authentication-results.ts';
 import { newTextOf } from './new-text.ts';
-import { readInThread } from './read-in-thread.ts';
-import type { MailedFile, ReceivedMail } from './read-mail.ts';
-
-/** The sending server returns the mail with this text to its author. */
-export class RefusedMail extends Error {
-  readonly responseCode = 550;
-}
+import { type MailHeader, readHeader } from './read-header.ts';
+import { type MailBody, type MailedFile, readMail } from './read-mail.ts';
+import { RefusedMail, unreadableMail } from './refused-mail.ts';
 
 /** Answers that an account may send in a minute. */
 const MOST_A_MINUTE = 10;
@@ -39,40 +36,69 @@ export type Receiving = Pick<AppDependencies, 'sql' | 'clock' | 'config' | 'stor
   log: FastifyBaseLogger;
 };
 
+/**
+ * Whose answer to a message may arrive now: asked before any content is sent.
+ *
+ * @throws {RefusedMail} with a sentence for its author
+ */
+export async function expectAnswer(parts: Receiving, messageId: string): Promise<void> {
+  const { viewer } = await findAnswerer(parts, messageId);
+  const max = MOST_A_MINUTE * parts.config.rateLimitFactor;
+  await sharedRateLimit(parts)({ name: 'answers by mail', caller: viewer.id, max });
+}
+
 interface Delivered {
   /** The message that it answers, from its address. */
   messageId: string;
   /** Empty for a mail that could not be delivered. */
   envelopeFrom: string;
-  source: Buffer;
+}
+
+interface Accepted extends Answerer, Pick<MailHeader, 'messageId'> {
+  answered: string;
 }
 
 /**
- * Turns a mail into a message of the conversation, once, however often it is delivered. Mail that nobody wrote is
+ * Decides by its header about a mail, before its content is stored and read. Null for mail that a program wrote, which is
  * dropped without an answer.
  *
  * @throws {RefusedMail} with a sentence for its author
  */
-export async function receiveAnswer(
+export async function acceptHeader(
   parts: Receiving,
-  { messageId, envelopeFrom, source }: Delivered,
-): Promise<void> {
-  const mail = await readInThread(source).catch(() => {
-    throw new RefusedMail('We could not read this mail.');
+  { messageId: answered, envelopeFrom }: Delivered,
+  header: Buffer,
+): Promise<Accepted | null> {
+  const { isAutomatic, from, messageId, authenticationResults } = await readHeader(header).catch(() => {
+    throw unreadableMail();
   });
-  if (mail.isAutomatic || envelopeFrom === '') {
-    parts.log.info({ messageId }, 'A mail that nobody wrote was dropped.');
-    return;
+  if (isAutomatic || envelopeFrom === '') {
+    parts.log.info({ messageId: answered }, 'A mail that nobody wrote was dropped.');
+    return null;
   }
-  const { viewer, email, other } = await findAnswerer(parts, messageId);
-  if (mail.from !== email) {
+  const answerer = await findAnswerer(parts, answered);
+  if (from !== answerer.email) {
     throw new RefusedMail(
       'Please answer from the address of your Sokoni account. This mail came from another one.',
     );
   }
-  const max = MOST_A_MINUTE * parts.config.rateLimitFactor;
-  await sharedRateLimit(parts)({ name: 'answers by mail', caller: viewer.id, max });
-  await send(parts, { viewer, other, mail, messageId, source }).catch((error) => {
+  const relay = parts.config.replies?.relay;
+  if (relay && !isAuthentic(authenticationResults, { name: relay.name, from })) {
+    throw new RefusedMail('We could not verify that this mail comes from you. Please answer on Sokoni.');
+  }
+  return { ...answerer, answered, messageId };
+}
+
+/**
+ * Turns a mail into a message of the conversation, once, however often it is delivered.
+ *
+ * @throws {RefusedMail} with a sentence for its author
+ */
+export async function receiveAnswer(parts: Receiving, accepted: Accepted, source: Buffer): Promise<void> {
+  const mail = await readMail(source).catch(() => {
+    throw unreadableMail();
+  });
+  await send(parts, accepted, { ...mail, source }).catch((error) => {
     throw error instanceof ApiError ? meaningOf(error) : error;
   });
 }
@@ -82,8 +108,11 @@ async function findAnswerer({ sql, clock }: Receiving, messageId: string): Promi
   if (!row || +clock.now() - +row.createdAt > VALID_FOR) {
     throw new RefusedMail('This address has expired. Please answer on Sokoni.');
   }
+  if (row.isSuspended) {
+    throw new RefusedMail('Your account is suspended. Sign in on Sokoni to see why.');
+  }
   return {
-    viewer: { id: row.id, role: row.role, isOperator: false, hasSecondFactor: false },
+    viewer: { id: row.id, role: row.role, isOperator: false, isSuspended: false, hasSecondFactor: false },
     email: row.email,
     other: { id: row.otherId, role: row.otherRole },
   };
@@ -96,25 +125,28 @@ interface AnsweredRow {
   otherId: string;
   otherRole: Role;
   createdAt: Date;
+  isSuspended: boolean;
 }
 
 const findMessage = (sql: Sql, messageId: string) =>
   sql<AnsweredRow[]>`
-    SELECT a.id, a.role, a.email, o.id AS other_id, o.role AS other_role, m.created_at
+    SELECT a.id, a.role, a.email, o.id AS other_id, o.role AS other_role, m.created_at, is_suspended(a.id) AS is_suspended
     FROM messages m JOIN accounts a ON a.id = m.recipient_id JOIN accounts o ON o.id = m.sender_id
     WHERE m.id = ${messageId} AND a.deleted_at IS NULL`.first();
 
-interface Answer extends Pick<Answerer, 'viewer' | 'other'> {
-  mail: ReceivedMail;
-  messageId: string;
+interface Answer extends MailBody {
   source: Buffer;
 }
 
-async function send(parts: Receiving, { viewer, other, mail, messageId, source }: Answer): Promise<void> {
+async function send(
+  parts: Receiving,
+  { viewer, other, answered, messageId }: Accepted,
+  { text, files, source }: Answer,
+): Promise<void> {
   const { replies, mailFrom } = parts.config;
-  const content = newTextOf(mail.text, [`@${replies?.domain}`, addressIn(mailFrom)]);
+  const content = newTextOf(text, [`@${replies?.domain}`, addressIn(mailFrom)]);
   // One mail that is delivered twice is one message.
-  const clientId = idFrom(messageId, mail.messageId ?? source);
+  const clientId = idFrom(answered, messageId ?? source);
   const message = z.safeParse(NewMessage, {
     recipientId: other.id,
     recipientType: other.role,
@@ -122,9 +154,9 @@ async function send(parts: Receiving, { viewer, other, mail, messageId, source }
     clientId,
   });
   if (!message.success) throw invalidInput(message.error);
-  const attachmentIds = await storeFiles(parts, { viewer, files: mail.files, uploadId: clientId });
+  const attachmentIds = await storeFiles(parts, { viewer, files, uploadId: clientId });
   await sendMessage(parts, viewer, { ...message.data, attachmentIds });
-  await readUpTo(parts, viewer, { otherId: other.id, messageId }).catch((error) => {
+  await readUpTo(parts, viewer, { otherId: other.id, messageId: answered }).catch((error) => {
     // They have deleted the message that they answer.
     if (!(error instanceof ApiError)) throw error;
   });
@@ -139,7 +171,7 @@ async function storeFiles(
     throw new RefusedMail(`At most ${ATTACHMENTS_AT_ONCE} files in a message. Your message was not sent.`);
   }
   const stored = await storeMailedFiles(parts, { viewer, uploadId, files, log: parts.log });
-  return stored.map(({ _id }) => _id);
+  return stored.map(({ id }) => id);
 }
 
 /** Asks the sending server to try again, or tells the author why not. */

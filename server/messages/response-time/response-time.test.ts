@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import { buildTestApp, DAY, HOUR, MINUTE, type TestApp } from '../../testing/app.ts';
 import { ask } from '../../testing/call.ts';
+import { deleteForGood } from '../../testing/delete-for-good.ts';
 import { makeCustomer, makeFreelancer, makeSupplier, type Person } from '../../testing/factories.ts';
 import { measureResponses, responseTimeOf, updateResponseTimes } from './response-time.ts';
 
@@ -20,8 +21,17 @@ const NOON = (() => {
 const updateAt = (time: number) =>
   updateResponseTimes({ sql: testApp.sql, clock: { now: () => new Date(time) } });
 
-async function contact(professional: Person, at: number, reply: number | null) {
+async function contact(
+  professional: Person,
+  at: number,
+  reply: number | null,
+  isConfirmed = true,
+  age = 2 * DAY,
+) {
   const customer = await makeCustomer(testApp.sql);
+  await testApp.sql`
+    UPDATE accounts SET created_at = ${new Date(at + DAY - age)}, email_confirmed_at = ${isConfirmed ? new Date(at) : null}
+    WHERE id = ${customer.id}`;
   await testApp.sql`
     INSERT INTO conversations (low_id, high_id, started_by, started_at)
     VALUES (least(${customer.id}::uuid, ${professional.id}::uuid), greatest(${customer.id}::uuid, ${professional.id}::uuid),
@@ -77,6 +87,17 @@ describe('updateResponseTimes', () => {
     expect(await shown(supplier.id)).toBeNull();
   });
 
+  it('ignores accounts that are younger than a day or have not confirmed their email address', async () => {
+    const supplier = await makeSupplier(testApp.sql, { country: 'Nigeria' });
+    await contacts(supplier, [2 * HOUR, 2 * HOUR, 2 * HOUR, 2 * HOUR, 2 * HOUR]);
+    for (let nth = 0; nth < 8; nth++) {
+      await contact(supplier, NOON, 0, false);
+      await contact(supplier, NOON, 0, true, HOUR);
+    }
+    await updateAt(NOON + DAY);
+    expect(await shown(supplier.id)).toBe('3 hours');
+  });
+
   it('tells the owner how it is worked out, and deletes it with the account', async () => {
     const supplier = await makeSupplier(testApp.sql, { country: 'Nigeria' });
     const read = async () => (await ask(testApp, 'GET /statistics', { as: supplier })).json().data.responses;
@@ -84,7 +105,7 @@ describe('updateResponseTimes', () => {
     await contacts(supplier, [HOUR, HOUR, 2 * HOUR, 3 * HOUR, null]);
     expect(await read()).toEqual({ contacts: 5, minutes: 120, repliesWithin: '3 hours' });
     await updateAt(NOON + DAY);
-    await ask(testApp, 'POST /users/me/delete', { as: supplier, body: { password: 'zebra crossing' } });
+    await deleteForGood(testApp, supplier);
     expect(await testApp.sql`SELECT FROM response_times WHERE account_id = ${supplier.id}`).toHaveLength(0);
   });
 });

@@ -33,7 +33,7 @@ interface Contact {
 }
 
 export interface Responses {
-  /** First contacts by others in the last `RESPONSE_DAYS`. */
+  /** First contacts in the last `RESPONSE_DAYS` by accounts that count. */
   contacts: number;
   /** The median in minutes of working time; null with too few contacts, or if most are not answered. */
   minutes: number | null;
@@ -59,8 +59,11 @@ interface Row {
   contacts: Contact[];
 }
 
-/** The first contacts of professionals by others. */
-function findContacts(sql: Queryable, ids: string[], since: Date) {
+/**
+ * The first contacts of professionals by others. Scripts make accounts: an account counts once it is older than a day and
+ * its owner has proved the email address.
+ */
+function findContacts(sql: Queryable, ids: string[], now: Date) {
   return sql<Row[]>`
     SELECT c.recipient_id AS id, p.country, json_agg(json_build_object(
       'at', c.started_at, 'repliedAt', (
@@ -71,16 +74,18 @@ function findContacts(sql: Queryable, ids: string[], since: Date) {
     FROM (
       SELECT started_by, started_at, CASE WHEN started_by = low_id THEN high_id ELSE low_id END AS recipient_id
       FROM conversations
-      WHERE started_at > ${since} AND (low_id = ANY (${ids}::uuid[]) OR high_id = ANY (${ids}::uuid[]))
+      WHERE started_at > ${sinceOf(now)} AND (low_id = ANY (${ids}::uuid[]) OR high_id = ANY (${ids}::uuid[]))
     ) c
     JOIN profiles p ON p.account_id = c.recipient_id
+    JOIN accounts starter ON starter.id = c.started_by
+      AND starter.email_confirmed_at IS NOT NULL AND starter.created_at < ${new Date(+now - DAY)}
     WHERE c.recipient_id = ANY (${ids}::uuid[])
     GROUP BY c.recipient_id, p.country`;
 }
 
 /** What the own dashboard shows, computed now. */
 export async function readResponses(sql: Queryable, id: string, now: Date): Promise<Responses> {
-  const row = await findContacts(sql, [id], sinceOf(now)).first();
+  const row = await findContacts(sql, [id], now).first();
   return measureResponses(row?.contacts ?? [], row?.country ?? null, now);
 }
 
@@ -104,7 +109,7 @@ export async function updateResponseTimes({ sql, clock }: { sql: Queryable; cloc
   const shown: string[] = [];
   for (let from = 0; from < contacted.length; from += BATCH) {
     const ids = contacted.slice(from, from + BATCH).map(({ id }) => id);
-    const rows = await findContacts(sql, ids, sinceOf(now));
+    const rows = await findContacts(sql, ids, now);
     const medians = rows.flatMap(({ id, country, contacts }) => {
       const { minutes } = measureResponses(contacts, country, now);
       return minutes === null ? [] : [{ id, minutes }];

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Where somebody works: which hours are night, and which days are free. */
+/** Where a professional works: which hours are night, and which days are free. */
 export interface Workplace {
   /** Milliseconds since 1970 on the clock on the wall. */
   wallTime: (at: Date) => number;

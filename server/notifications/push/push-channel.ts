@@ -38,7 +38,7 @@ const pushChannel = ({ sql, config }: Parts, keys: Keys, log: (error: unknown) =
   keptFor: DAY,
   reaches: (queryable) => queryable`EXISTS (SELECT FROM push_subscriptions s WHERE s.account_id = a.id)`,
   async send(tx, report) {
-    // Not loaded where nobody has subscribed.
+    // Not loaded without subscriptions.
     const { sendPush } = await import('./send-push.ts');
     const subscriptions = await findSubscriptions(tx, report.addressee.id);
     return async () => {

@@ -4,6 +4,7 @@ import {
   OwnUser,
   Registration,
 } from '@sokoni/contract/accounts/accounts';
+import { EmailChange, type emailChangeEndpoints } from '@sokoni/contract/accounts/email-change';
 import {
   AccountDeletion,
   OpenSession,
@@ -24,6 +25,7 @@ const schemas = {
     rating: 'Mean of the reviews, 1 to 5; null without reviews.',
     selectedPlan: 'Plan chosen at sign-up and not paid yet; null for a customer.',
     isOperator: 'Whether the account runs the marketplace.',
+    isSuspended: 'Whether the account is suspended: then it may only use the endpoints that say so.',
   }),
   Registration: describe(Registration, 'A new account of any role.', {
     email: 'Email address; stored in lower case.',
@@ -34,7 +36,12 @@ const schemas = {
   Credentials: describe(Credentials, 'Email address and password.', {
     email: 'Email address, in any case.',
   }),
-  Session: describe(endpoints.login.answer, 'A session that has begun.', {
+  SignedIn: describe(endpoints.login.answer, 'A session that has begun with a sign-in.', {
+    user: 'The account that signed in.',
+    token: 'The same as in `Session`.',
+    isRestored: 'The account was about to be deleted, and this sign-in has undone that.',
+  }),
+  Session: describe(endpoints.register.answer, 'A session that has begun.', {
     user: 'The account that signed in.',
     token:
       'Opaque bearer token, valid for 30 days after its last use and for 180 days in all. Sent once: the server stores only its hash.',
@@ -43,6 +50,10 @@ const schemas = {
     device: 'Browser and system, for people.',
     lastUsedAt: 'When it was last used, to the hour.',
     current: 'Whether this request belongs to it.',
+  }),
+  EmailChange: describe(EmailChange, 'A new email address for an account.', {
+    email: 'New email address; stored in lower case.',
+    password: 'Password of the account.',
   }),
   AccountDeletion: describe(AccountDeletion, 'Confirms the deletion of an account.'),
 };
@@ -55,9 +66,21 @@ export const accounts = {
     register:
       'Creates an account and a session. A customer needs no plan. A supplier or freelancer chooses one, and its profile stays private until the plan is paid and an operator has approved it. Fields that are not listed are refused.',
     login:
-      'Creates a session and answers its token. The answer is the same for an unknown address and for a wrong password. After several wrong passwords `too_many_attempts` says how long to wait.',
+      'Creates a session and answers its token. The answer is the same for an unknown address and for a wrong password. It undoes a deletion that was requested in the last seven days. After several wrong passwords `too_many_attempts` says how long to wait.',
     logout: 'Ends the session of the token that is sent. Other sessions of the account continue.',
     readOwnUser: 'The signed-in account, with the fields that only its owner sees.',
+    requestEmailChange:
+      'Sends a link to the new address, valid for 24 hours. The address changes when `confirmEmailChange` gets its token. At most five changes a day.',
+    confirmEmailChange: {
+      description:
+        'Makes the new address that of the account. The old address gets a link with which it can undo the change for seven days; until then no other account gets it.',
+      parameters: { token: 'Token of the link in the mail to the new address.' },
+    },
+    undoEmailChange: {
+      description:
+        'Restores the old address. All sessions of the account end, the password no longer works, and the answer has a token for `resetPassword`. A change that was not confirmed yet is only refused.',
+      parameters: { token: 'Token of the link in the mail to the old address.' },
+    },
     listSessions: 'All sessions of the account that have not ended, last used first.',
     endSession: 'Ends one session of the account; it may be the one that sends this request.',
     endOtherSessions: 'Ends all sessions of the account except the one that sends this request.',
@@ -67,6 +90,6 @@ export const accounts = {
       file: { description: 'A ZIP archive.', example: 'sokoni-2026-11-02.zip' },
     },
     deleteAccount:
-      'Deletes the account, its profile, files and sessions, and ends its subscription. Messages that were sent stay with their recipients, without a name. This cannot be undone.',
+      'Hides the account, its profile and its files from everyone, ends its sessions and its subscription, and erases it after seven days. Until then signing in undoes the deletion, and the email address stays reserved. Messages that were sent stay with their recipients, without a name.',
   },
-} satisfies DomainDocs<typeof endpoints & typeof ownAccountEndpoints>;
+} satisfies DomainDocs<typeof endpoints & typeof emailChangeEndpoints & typeof ownAccountEndpoints>;

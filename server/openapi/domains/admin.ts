@@ -2,9 +2,11 @@ import {
   AdminOverview,
   AdminPerson,
   AdminStatus,
+  AdminSuspension,
   Case,
   ContactMessageRow,
   DESK_PAGE,
+  FailedRenewal,
   JobRow,
   LogEntry,
   MarkedReview,
@@ -18,6 +20,7 @@ import {
 } from '@sokoni/contract/admin/admin';
 import { type adminEndpoints, adminEndpoints as endpoints } from '@sokoni/contract/admin/admin-endpoints';
 import { type DomainDocs, describe } from '../documentation.ts';
+import { suspensionFields } from './moderation.ts';
 
 const person = {
   email: 'Email address; empty for a deleted account.',
@@ -32,6 +35,7 @@ const adminSchemas = {
     reports: 'Open reports.',
     contactMessages: 'Open contact messages.',
     markedReviews: 'Suspicious reviews.',
+    objections: 'Objections to suspensions that wait for an answer.',
     toGiveBack: 'Payments that have to be refunded.',
     mailFailsSince: 'Since when no mail can be sent; null while it can.',
   }),
@@ -54,7 +58,8 @@ const adminSchemas = {
   }),
   ReviewQueueItem: describe(QueueRow, 'A profile or a claim that waits for a decision.', {
     ...person,
-    about: '`profile`: a profile to approve. `claim`: a claim of a profile that is public already.',
+    about:
+      '`profile`: a profile to approve. `claim`: a claim of a profile that is public already. `objection`: an objection to a suspension.',
     waitingSince: 'When it was submitted.',
     isAgain: 'Whether changes were requested before.',
   }),
@@ -65,10 +70,11 @@ const adminSchemas = {
     claims: 'All claims.',
     requiresOneOf: 'At least one of these has to be verified before approval.',
     changesRequested: 'Changes that were requested.',
-    suspension: 'Why the profile is suspended; null unless it is.',
+    suspension: 'The suspension of the account; null unless it is suspended.',
     reports: 'Number of reports.',
     markedReviews: 'Number of suspicious reviews.',
     subscription: 'The newest subscription.',
+    emailChange: 'A change of the email address by an operator that is not confirmed yet.',
     log: 'The last 50 entries of the audit log, newest first.',
   }),
   AuditLogEntry: describe(LogEntry, 'Who did what, and when.', {
@@ -91,7 +97,9 @@ const adminSchemas = {
     kind: 'What is reported.',
     reason: '`false` stands for false claims.',
     note: 'What the reporter added.',
-    reporter: 'Who reported.',
+    number: 'What the reporter was told, for questions about the report.',
+    reporter: 'Who reported; null for a visitor without an account.',
+    confirmedEmail: 'The confirmed address of a visitor, to which the decision is mailed; null without one.',
     reported: 'Who is reported.',
     outcome: 'What was decided.',
   }),
@@ -133,6 +141,14 @@ const adminSchemas = {
     begun: 'Subscriptions that began in the month.',
     ended: 'Subscriptions that ended in the month.',
     byPlan: 'The same by plan.',
+    failedRenewals: 'Renewals of today that could not be collected, the oldest first; 50 at most.',
+  }),
+  FailedRenewal: describe(FailedRenewal, 'A subscription whose renewal could not be collected.', {
+    person: 'Who subscribes.',
+    plan: 'Id of the plan.',
+    since: 'When the renewal was due.',
+    nextTryAt: 'When it is collected again; null after the last try.',
+    endsAt: 'When the subscription ends without a payment.',
   }),
   PlanRevenue: describe(Money.shape.byPlan.def.element, 'Subscriptions and payments of one plan.', {
     received: 'Received in the month, in US cents.',
@@ -140,6 +156,8 @@ const adminSchemas = {
   AdminPayment: describe(PaymentRow, 'A payment, as an operator sees it.', {
     provider: 'Payment provider.',
     reference: 'Reference of the provider.',
+    refunding: 'US cents that the provider is about to refund.',
+    refundable: 'US cents that can still be refunded through the provider.',
     charged: 'What the provider charged, in hundredths of `currency`.',
     person: 'Who paid.',
   }),
@@ -155,8 +173,33 @@ const adminSchemas = {
   ChangeRequest: describe(endpoints.askForChanges.body, 'What has to change.', {
     reasons: 'All requested changes, for the owner.',
   }),
-  Suspension: describe(endpoints.suspendProfile.body, 'A suspension.', { reason: 'Why, for the owner.' }),
-  Reinstatement: describe(endpoints.reinstateProfile.body, 'The end of a suspension.'),
+  AdminSuspension: describe(AdminSuspension, 'A suspension as operators see it.', {
+    ...suspensionFields,
+    by: 'The operator who suspended the account; null where an earlier version did not record it.',
+    mayAnswer: 'Whether the caller may answer the objection.',
+  }),
+  EmailChangeOnRequest: describe(endpoints.changeEmailOnRequest.body, 'A new email address for an account.', {
+    email: 'New email address.',
+    reason: 'How the owner was recognised, for the log.',
+  }),
+  DeletionOnRequest: describe(endpoints.deleteOnRequest.body, 'A deletion on request.', {
+    reason: 'Who asked, for the log.',
+  }),
+  ExportOnRequest: describe(endpoints.exportOnRequest.body, 'An export on request.', {
+    reason: 'Who asked, for the log.',
+  }),
+  NewSuspension: describe(endpoints.suspendAccount.body, 'A suspension of an account.', {
+    ground: 'Why, for the owner. `false` stands for false claims.',
+    reason: 'Why, in words, for the owner.',
+    until: 'Its last day; without it an operator has to end it.',
+    subscription:
+      'What happens to a running subscription: `paused` is not charged and continues afterwards, `ended` ends now, `refunded` ends now and the last payment is refunded.',
+  }),
+  Reinstatement: describe(endpoints.reinstateAccount.body, 'The end of a suspension.'),
+  ObjectionAnswer: describe(endpoints.answerObjection.body, 'The answer to an objection.', {
+    decision: '`keep`: the account stays suspended. `reinstate`: the suspension ends.',
+    answer: 'Why, for the owner.',
+  }),
   ClaimDecision: describe(endpoints.decideClaim.body, 'A decision about a claim.', {
     method: 'How it was verified; needed to verify.',
     reason: 'Why; needed to refuse or withdraw.',
@@ -199,8 +242,21 @@ export const admin = {
       description:
         'Rejects a pending profile with all requested changes at once; its owner may submit it again.',
     },
-    suspendProfile: 'Hides a profile until it is reinstated. Its owner is informed of the reason.',
-    reinstateProfile: 'Ends the suspension of a profile.',
+    suspendAccount:
+      'Suspends an account in any role: its sessions end, its profile is hidden, and it can only read why, object, download its data, cancel its subscription and delete itself. The owner is informed of the reason.',
+    reinstateAccount: 'Ends the suspension of an account.',
+    answerObjection:
+      'Answers an objection, once: by another operator than the one who suspended, unless there is none.',
+    endAccountSessions: 'Signs an account out everywhere. Its owner is informed.',
+    changeEmailOnRequest:
+      'Begins a change of the email address, for an owner who lost the mailbox. The old address can refuse it for three days; then the new one gets a link to confirm it. Not for operators.',
+    deleteOnRequest:
+      'Deletes an account as its owner would: it can be undone by signing in within seven days. Not for operators.',
+    exportOnRequest: {
+      description:
+        'The archive that the owner could download. The owner is informed, and the log names the reason. Not for operators.',
+      file: { description: 'A ZIP archive.', example: 'sokoni-2026-11-02.zip' },
+    },
     decideClaim: {
       description: 'Verifies a claim, refuses it with a reason, or withdraws it.',
       parameters: { kind: 'What the claim is about.' },
@@ -216,7 +272,7 @@ export const admin = {
     readReportedAttachment: {
       operationId: 'downloadReportedAttachment',
       description: 'A file of a reported message. Opening it is written to the audit log.',
-      file: { description: 'The file, unchanged, or a WebP picture.', example: 'attachment.pdf' },
+      file: { description: 'The file, unchanged, or a picture without metadata.', example: 'attachment.pdf' },
     },
     decideReport:
       'Closes a report. The reporter and the reported account are informed where it concerns them.',
@@ -239,6 +295,11 @@ export const admin = {
       operationId: 'markPaymentRefunded',
       description:
         'Records that an unused payment was refunded at the payment provider. The payer is informed by mail.',
+    },
+    refundPayment: {
+      operationId: 'refundPayment',
+      description:
+        'Refunds a part of a payment, or the whole, through the payment provider. The payer is informed by mail when the provider has refunded it. A plan whose newest payment is refunded whole ends.',
     },
     listMarkedReviews: {
       operationId: 'listSuspiciousReviews',

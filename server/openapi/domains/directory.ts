@@ -1,21 +1,25 @@
 import {
+  Alternatives,
   Correction,
   DirectoryFilters,
   directoryEndpoints as endpoints,
   FreelancerListing,
+  MatchedProduct,
+  NearTrade,
   Showcase,
   ShowcaseProfile,
   ShowcaseTrade,
   Suggestion,
   SupplierListing,
 } from '@sokoni/contract/directory';
-import { PAGE_SIZE, SEARCH_MAX, SUGGESTIONS_MAX } from '@sokoni/contract/limits';
+import { PAGE_SIZE, SEARCH_MAX, SPOTLIGHT_PLACE, SUGGESTIONS_MAX } from '@sokoni/contract/limits';
 import { type DomainDocs, describe } from '../documentation.ts';
 
 const listing = {
   profileVisibility: 'Always `public` here.',
   rating: 'Mean of the reviews, 1 to 5; null without reviews.',
   verified: 'What our team has verified: email address, phone, identity, business, certificates.',
+  matchedProduct: 'The product that the words of the search describe best; null without any.',
 } as const;
 
 const listingPage = {
@@ -26,15 +30,24 @@ const listingPage = {
   countIsExact: 'False when there are more than `count`, and the server is too busy to count them.',
 } as const;
 
-const paging = {
-  exact: '`1` searches for the words as they are spelled.',
-  page: 'Number of the page, from 1.',
+const filters = {
   country: 'English name of the country; case and accents are ignored. Leave it out for all.',
   verified: 'Only profiles whose `business` or `identity` our team has verified, as of today.',
   minRating: 'Lowest mean of the reviews, 1 to 5; profiles without reviews are not found.',
-  limit: `Profiles on a page, at most ${PAGE_SIZE}.`,
   search: `Words to search for, at most ${SEARCH_MAX} characters; words after the eighth are ignored. Case, accents and apostrophes are ignored; parts of words and other forms of a word match, too.`,
 };
+
+const paging = {
+  ...filters,
+  exact: '`1` searches for the words as they are spelled.',
+  page: 'Number of the page, from 1.',
+  limit: `Profiles on a page, at most ${PAGE_SIZE}.`,
+};
+
+const TRADE = 'Industry or skill in lower case; leave it out for all.';
+const MAX_RATE = 'Highest rate in US dollars an hour; freelancers without a rate are not found.';
+
+const SPOTLIGHT = `Without words, place ${SPOTLIGHT_PLACE} of each page of several is for a profile that was published in the last 30 days or is seldom shown, another one each day (UTC); it is not repeated in its ordinary place.`;
 
 export const directory = {
   tag: 'Directory',
@@ -67,6 +80,26 @@ export const directory = {
       search: 'Words that find more.',
       isUsed: 'True when the search found nothing and the results are those of these words.',
     }),
+    MatchedProduct: describe(
+      MatchedProduct,
+      'A product or portfolio item that the words of a search describe.',
+      {
+        name: 'Name as its owner wrote it.',
+        picture: 'Address of the picture, its widest variant.',
+        price: 'Price in units of `currency`; null without one.',
+        priceTo: 'Upper end of a price range; null without a range.',
+        unit: 'What the price is for; null where its owner did not say.',
+      },
+    ),
+    Alternatives: describe(Alternatives, 'What finds something where a search finds nothing.', {
+      searches: 'Other words with the same filters, at most three, the nearest first.',
+      without: 'Filters to leave out, `search` for the words; each alone is enough.',
+      trades: 'Near industries or skills, at most three.',
+    }),
+    NearTrade: describe(NearTrade, 'Another industry or skill with the same other filters.', {
+      trade: 'Industry or skill. In lower case it is the filter of the directory.',
+      search: 'Words that find something in it; empty for none.',
+    }),
     Suggestion: describe(Suggestion, 'A text to search for.', {
       kind: 'A name, a trade (industry or title), a skill, or a place.',
       text: 'As a listed profile spells it.',
@@ -93,24 +126,22 @@ export const directory = {
     }),
     Showcase: describe(Showcase, 'Content of the home page.', {
       featured: 'Best rated professionals with a picture of their work, at most four.',
-      newest: 'Most recently verified of the newest members, at most six.',
+      newest: 'Most recently verified of the newest members, at most four.',
       industries: 'Industries in which suppliers are listed.',
       skills: 'Skills that listed freelancers have.',
     }),
   },
   operations: {
     listSuppliers: {
-      description:
-        'Profiles that match: with words to search for the most relevant first (names, then title, industry and skills, then the description), otherwise best rated first. Only public profiles with an active subscription are listed.',
+      description: `Profiles that match: with words to search for the most relevant first (names, then title, industry and skills, then the description), otherwise by rating, weighted with the number of reviews. ${SPOTLIGHT} Only public profiles with an active subscription are listed.`,
       parameters: { ...paging, industry: 'Industry in lower case; leave it out for all.' },
     },
     listFreelancers: {
-      description:
-        'Profiles that match: with words to search for the most relevant first (names, then title, industry and skills, then the description), otherwise best rated first. Only public profiles are listed.',
+      description: `Profiles that match: with words to search for the most relevant first (names, then title, industry and skills, then the description), otherwise by rating, weighted with the number of reviews. ${SPOTLIGHT} Only public profiles are listed.`,
       parameters: {
         ...paging,
         skill: 'Skill in lower case; leave it out for all.',
-        maxRate: 'Highest rate in US dollars an hour; freelancers without a rate are not found.',
+        maxRate: MAX_RATE,
       },
     },
     suggest: {
@@ -119,6 +150,10 @@ export const directory = {
         search: `What was typed, 3 to ${SEARCH_MAX} characters.`,
         role: 'The directory; leave it out for both.',
       },
+    },
+    suggestAlternatives: {
+      description: 'For a search that finds nothing: other words, filters to leave out, and near trades.',
+      parameters: { ...filters, role: 'The directory.', trade: TRADE, maxRate: MAX_RATE },
     },
     readFilters: {
       description:

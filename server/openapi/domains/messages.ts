@@ -1,6 +1,7 @@
 import { Attachment, type attachmentEndpoints, Thumbnail } from '@sokoni/contract/attachments';
 import {
   ATTACHMENTS_AT_ONCE,
+  ATTACHMENTS_FIRST_MAX_BYTES,
   ATTACHMENTS_MAX_BYTES,
   FILE_MAX_MB,
   MESSAGE_MAX,
@@ -26,6 +27,8 @@ import {
 import { type DomainDocs, describe } from '../documentation.ts';
 
 const { firstDay, firstMonth, later } = NEW_CONVERSATIONS_A_DAY;
+
+const OTHER_PICTURE = 'Address of the picture of the other side, relative to the site; null without one.';
 
 export const messages = {
   tag: 'Messages',
@@ -55,7 +58,7 @@ export const messages = {
       fileName: 'Name of the file, with the extension of its content.',
       kind: 'What it is, by its content.',
       bytes: 'Size in bytes, of a picture with its thumbnail.',
-      url: 'Address of the download, relative to the site. It works for the caller only, and for one to two hours.',
+      url: 'Address of the download, relative to the site. It works until the session of this request ends, for one to two hours at most.',
       thumbnail: 'A small copy of a picture; null for other files.',
     }),
     AttachmentThumbnail: describe(Thumbnail, 'A small copy of a picture, as WebP.', {
@@ -90,6 +93,7 @@ export const messages = {
     Conversation: describe(Conversation, 'A conversation in a list.', {
       _id: 'Id of the other account.',
       party: 'The other side.',
+      picture: OTHER_PICTURE,
       companyName: 'Name of the company where it is not the name already; null without one.',
       lastMessage: 'The newest message that the caller has not deleted, or that a search has found.',
       unread: 'Received messages that are not marked as read.',
@@ -111,11 +115,13 @@ export const messages = {
     }),
     ConversationPage: describe(endpoints.readConversation.answer, 'A page of a conversation.', {
       about:
-        'What is known about the other side; null for a closed account, and for a customer who has not written.',
+        'What is known about the other side; null for a closed or suspended account, and for a customer who has not written.',
       isArchived: 'Whether the caller has archived the conversation.',
       data: 'Messages on this page, newest first.',
       party: 'The other side.',
+      picture: OTHER_PICTURE,
       mayWrite: 'False when one side has blocked the other, or the other side cannot be written to.',
+      isSuspended: 'Whether the other side is suspended.',
       isBlockedByYou: 'Whether the caller has blocked the other side.',
     }),
   },
@@ -146,12 +152,12 @@ export const messages = {
     saveFavorite:
       'Saves a received message to favorites. Repeating it changes nothing. `DELETE /favorites/{id}` removes it.',
     uploadAttachments: {
-      description: `Stores files for a message that is not sent yet, all or none; \`attachmentIds\` of the message names them. Files that are not sent within a week are deleted. An account has at most ${ATTACHMENTS_MAX_BYTES / 1024 ** 3} GB of files.`,
+      description: `Stores files for a message that is not sent yet, all or none; \`attachmentIds\` of the message names them. Files that are not sent within a week are deleted, those of an account that has never sent a message after a day. An account has at most ${ATTACHMENTS_MAX_BYTES / 1024 ** 3} GB of files, and ${ATTACHMENTS_FIRST_MAX_BYTES / 1024 ** 2} MB before its first message. An IP address stores at most 2 GB a day.`,
       parameters: {
         uploadId: 'Made by the sender, one for each upload: the same upload sent again adds nothing.',
       },
       files: {
-        files: `At most ${ATTACHMENTS_AT_ONCE} files of ${FILE_MAX_MB} MB: pictures, which are stored as WebP without metadata, PDFs, documents of Microsoft Office and OpenDocument without macros, and CSV files.`,
+        files: `At most ${ATTACHMENTS_AT_ONCE} files of ${FILE_MAX_MB} MB: pictures, which are stored without metadata, a JPEG as JPEG and others as WebP, PDFs, documents of Microsoft Office and OpenDocument without macros, and CSV files.`,
       },
     },
     readAttachment: 'A file of a message that the caller has sent or received, with new links.',

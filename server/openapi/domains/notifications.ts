@@ -1,4 +1,4 @@
-import { HEARTBEAT, REMEMBERED } from '@sokoni/contract/live-events';
+import { HEARTBEAT, NOTIFICATIONS_EVENT, REMEMBERED } from '@sokoni/contract/live-events';
 import {
   NotificationChoice,
   NotificationSettings,
@@ -39,13 +39,13 @@ export const notifications = {
   operations: {
     listen: {
       operationId: 'streamEvents',
-      description: `Server-sent events while the connection is open. Each event is named \`news\`; its data is a JSON array of what changed: \`messages\`, \`favorites\`, \`reviews\` or \`standing\` (the state of the own profile and subscription). A comment is sent at least every ${HEARTBEAT / 1000} seconds; connect again after a longer silence.`,
+      description: `Server-sent events while the connection is open. Each event is named \`${NOTIFICATIONS_EVENT}\`; its data is a JSON array of what changed: \`messages\`, \`favorites\`, \`reviews\` or \`standing\` (the state of the own profile and subscription). A comment is sent at least every ${HEARTBEAT / 1000} seconds; connect again after a longer silence.`,
       parameters: {
         recent: `With \`1\` the stream begins with what changed in the last ${REMEMBERED / 1000} seconds, or with all kinds where the server does not know it, so that a client may read its data first.`,
       },
       file: {
         description: 'A stream of events.',
-        example: 'retry: 3000\n\nevent: notifications\ndata: ["messages"]\n\n',
+        example: `retry: 3000\n\nevent: ${NOTIFICATIONS_EVENT}\ndata: ["messages"]\n\n`,
       },
     },
     chooseNotifications: {

@@ -28,6 +28,11 @@ export const passwords = {
   operations: {
     changePassword: 'Replaces the password. All sessions of the account end, this one included.',
     forgotPassword: `Sends a link to choose a new password, valid for ${RESET_MINUTES} minutes. The answer is the same whether an account has this address or not.`,
+    checkPasswordReset: {
+      description:
+        'Answers 200 while the link of the mail works, so that a page can say that it does not before it asks for a password.',
+      parameters: { token: 'Token of the link.' },
+    },
     resetPassword: {
       description:
         'Sets a new password with the token of the link in the mail. The token works once. All sessions of the account end.',

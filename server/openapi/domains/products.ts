@@ -15,6 +15,7 @@ import {
   ProductChange,
   ProductOwner,
   ProductRow,
+  ProductSeller,
   ProductTable,
   PublicProduct,
 } from '@sokoni/contract/products';
@@ -42,7 +43,7 @@ const ofFreelancer = 'Freelancers only.';
 const changed = {
   name: `At most ${PRODUCT_NAME_MAX} characters.`,
   description: `At most ${PRODUCT_TEXT_MAX} characters.`,
-  price: `Above 0, in units of \`currency\`, rounded to hundredths. ${ofSupplier}`,
+  price: `Above 0, in units of \`currency\`, with at most two decimals. ${ofSupplier}`,
   priceTo: `Upper end of a price range, not below \`price\`. ${ofSupplier}`,
   currency: `Currency code of ISO 4217; USD when a price has none. ${ofSupplier}`,
   unit: `What the price is for, at most ${PRODUCT_UNIT_MAX} characters. ${ofSupplier}`,
@@ -69,6 +70,11 @@ export const products = {
       ...shown,
       owner: 'Whose product it is.',
       isOwn: 'Whether it belongs to the caller.',
+    }),
+    ProductSeller: describe(ProductSeller, 'The owner of a product, with what a buyer wants to know.', {
+      name: 'Company of a supplier, or full name.',
+      rating: 'Mean of the reviews, 1 to 5; null without reviews.',
+      verified: 'What our team has verified: email address, phone, identity, business, certificates.',
     }),
     ProductOwner: describe(ProductOwner, 'The owner of a product.', {
       name: 'Company of a supplier, or full name.',

@@ -17,6 +17,8 @@ export const profiles = {
     PublicProfile: describe(PublicProfile, 'A profile as the caller may see it.', {
       lastName: 'Last name; empty for a customer, who shows first name, picture and role only.',
       flyerTexts: 'Text alternative of each item of `productFlyers`, in the same order; empty without one.',
+      certificationTexts:
+        'What each item of `certifications` proves, in the same order; empty where its owner wrote nothing.',
       products: `The first ${PRODUCTS_A_PAGE} items of \`productFlyers\` with their details, in the same order.`,
       previewImage: 'JPEG of 1200 × 630 pixels for link previews; null unless the profile is public.',
       profileVisibility: '`public`, or another state when the owner reads the own profile.',
@@ -45,6 +47,7 @@ export const profiles = {
       'Changes of a profile. For a supplier or freelancer a field that is left out or blank stays as it is, and null clears it, except `chargesPerHour`. A customer may send `firstName`, `lastName` (both required), `phoneNumber` and `companyName`, where blank clears.',
       {
         companyName: 'Name of the company.',
+        latinName: 'The name in Latin letters, where it is written in another script. A change is reviewed.',
         established: 'The stored year of joining; another value is refused.',
         founded: 'A year from 1800 to the present one.',
         chargesPerHour:

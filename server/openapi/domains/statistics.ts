@@ -8,7 +8,7 @@ import {
 import { type DomainDocs, describe } from '../documentation.ts';
 
 const COUNTED =
-  'Each visitor counts once a day. Own profiles, operators, robots, browsers that ask for privacy (`Sec-GPC`, `DNT`) and profiles that are not public are not counted; the answer is the same.';
+  'Each visitor counts once a day, at most 20 of one profile from one IP address. Own profiles, operators, robots, browsers that ask for privacy (`Sec-GPC`, `DNT`) and profiles that are not public are not counted; the answer is the same.';
 
 export const statistics = {
   tag: 'Statistics',
@@ -19,14 +19,15 @@ export const statistics = {
       views: 'Visitors of the profile, added up by day.',
       appearances: 'Visitors whose page of a directory showed the profile, added up by day.',
       conversations: 'Conversations that others started.',
-      contacts: 'Readers of the contact details, right after their message or when they opened them again.',
+      contacts:
+        'Accounts that read the contact details, added up by day, right after their message or when they opened them again.',
     }),
     Statistics: describe(endpoints.readStatistics.answer.shape.data, 'The statistics of a profile.', {
       weeks: 'Sums of each week, oldest first.',
       responses: 'How soon its owner replies.',
     }),
     ResponseStatistics: describe(ResponseStatistics, 'How soon a professional replies to first contacts.', {
-      contacts: `First contacts by others in the last ${RESPONSE_DAYS} days.`,
+      contacts: `First contacts in the last ${RESPONSE_DAYS} days, by accounts that are older than a day and have a confirmed email address.`,
       minutes: `Median until the first reply, in minutes without nights and weekends; null with fewer than ${RESPONSE_CONTACTS} first contacts, or if most are not answered.`,
     }),
     NewView: describe(endpoints.countView.body, 'A view of a profile.', {

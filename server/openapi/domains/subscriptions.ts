@@ -19,7 +19,7 @@ export const subscriptions = {
       email: 'Email address of the signed-in account.',
       plan: 'A plan of the role.',
       role: 'Role of the signed-in account.',
-      months: `Months to pay for at once, 1 to ${PREPAID_MONTHS_MAX}; 1 where the method renews by itself.`,
+      months: `Months to pay for at once, 1 to ${PREPAID_MONTHS_MAX}; 1 where the method renews automatically.`,
     }),
     PlanChoice: describe(PlanChoice, 'A plan.', { plan: 'A plan of the role of the signed-in account.' }),
     PaymentMethod: describe(MethodOffer, 'A way to pay.', {

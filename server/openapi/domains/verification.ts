@@ -29,7 +29,6 @@ export const verification = {
       user: 'The account.',
       claims: 'One of each kind, always in the same order.',
       changesRequested: 'What an operator asks to change before the profile can be public.',
-      suspension: 'Why the profile was suspended; null unless it is.',
     }),
     ClaimNote: describe(endpoints.submitClaim.body, 'A note to the operators.', {
       note: 'What the owner adds, for example a registration number; may be blank.',
@@ -37,7 +36,8 @@ export const verification = {
   },
   operations: {
     readVerification: 'All claims of the signed-in professional, and what the review of the profile found.',
-    sendEmailLink: 'Sends a link that verifies the email address of the signed-in professional.',
+    sendEmailLink:
+      'Sends a link that verifies the email address of the signed-in account. Customers have it confirmed, too: only what accounts with a confirmed address write counts in response times.',
     confirmEmail: 'Verifies an email address with the token of the link; no session is needed.',
     addDocuments: {
       description: `Adds private documents to a claim that is not decided. They are deleted ${DOCUMENTS_KEPT_DAYS} days after the decision.`,

@@ -22,7 +22,7 @@ export async function serveFiles(app: FastifyInstance, folder = clientFolder): P
   await app.register(async (scope) => {
     answerRefusedFiles(scope);
     scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, isLight: true };
+      route.config = { ...route.config, isLight: true, metricsRoute: 'files' };
     });
     rememberFiles(scope);
     await scope.register(fastifyStatic, {

@@ -11,38 +11,42 @@ import type { AppDependencies } from '../../route-context.ts';
 import { withdrawClaim } from '../../verification/withdraw-claim.ts';
 import { mayUpdateAsProfessional } from '../policy.ts';
 import { selectFields } from '../select-fields.ts';
-import { revokeApproval } from '../visibility.ts';
+import { isReviewedAgain, revokeApproval } from '../visibility.ts';
 import { type Changes, professionalChanges } from './professional-changes.ts';
 
 const lockedFields = [
   'firstName',
   'lastName',
   'companyName',
+  'latinName',
   'location',
   'phoneNumber',
   'established',
 ] as const;
 type LockedProfile = Pick<ProfileFields, (typeof lockedFields)[number]>;
 
-/** Omitted fields stay unchanged; for customers and professionals a blank field has different meanings. */
+/**
+ * Omitted fields stay unchanged; for customers and professionals a blank field has different meanings. Returns whether
+ * the change has hidden the profile until it is reviewed again.
+ */
 export async function updateProfile(
   { sql, clock, config }: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
   viewer: Viewer,
   form: ProfessionalProfile,
-): Promise<void> {
+): Promise<boolean> {
   const accountId = viewer.id;
   const now = clock.now();
   const isProfessional = mayUpdateAsProfessional(viewer);
   requireNoProblems({ ...(isProfessional ? {} : customerProblems(form)), ...foreignFields(form, viewer) });
-  await sql.begin(async (tx) => {
+  return sql.begin(async (tx) => {
     const before = await tx<LockedProfile[]>`
       SELECT ${selectFields(lockedFields)} FROM profiles p WHERE account_id = ${accountId} FOR UPDATE`.first();
     if (!before) throw notFound();
     const changes = isProfessional ? professionalChanges(form, before, now) : customerChanges(form);
     await tx`
       UPDATE profiles SET ${assignments({ ...changes, updatedAt: now })} WHERE account_id = ${accountId}`;
-    if (!isProfessional) return;
-    await requireReverification(tx, { accountId, before, changes, publicUrl: config.publicUrl, now });
+    if (!isProfessional) return false;
+    return requireReverification(tx, { accountId, before, changes, publicUrl: config.publicUrl, now });
   });
 }
 
@@ -86,13 +90,13 @@ interface Changed {
 }
 
 /**
- * Otherwise a verified company could turn into another one: a profile with a new name or company name is reviewed
- * again, and its verifications under the old name end. A new phone number has not been verified by a call.
+ * Otherwise a verified company could turn into another one: a profile with a new name, company name or Latin spelling is
+ * reviewed again, and its verifications under the old name end. A new phone number has not been verified by a call.
  */
 async function requireReverification(
   tx: Transaction,
   { accountId, before, changes, publicUrl, now }: Changed,
-): Promise<void> {
+): Promise<boolean> {
   const isNew = (field: keyof LockedProfile) => field in changes && changes[field] !== before[field];
   const isSomebodyElse = isNew('firstName') || isNew('lastName');
   const isAnotherCompany = isNew('companyName');
@@ -101,6 +105,6 @@ async function requireReverification(
   if (isSomebodyElse) await withdraw('identity', /*i18n*/ 'You changed your name.');
   if (isAnotherCompany) await withdraw('business', /*i18n*/ 'You changed your company’s name.');
   if (isNew('phoneNumber')) await withdraw('phone', /*i18n*/ 'You changed your phone number.');
-  if (!isSomebodyElse && !isAnotherCompany) return;
-  await revokeApproval(tx, { accountId, publicUrl, now, why: 'changed' });
+  if (!isSomebodyElse && !isAnotherCompany && !isNew('latinName')) return false;
+  return isReviewedAgain(await revokeApproval(tx, { accountId, publicUrl, now, why: 'changed' }));
 }

@@ -1,6 +1,7 @@
 import type { SubscriptionContext } from '../context.ts';
 import { daysAfter } from '../dates.ts';
 import type { SubscriptionRow } from '../queries.ts';
+import { applyPauses, refundSuspended } from '../suspend-subscription.ts';
 import { applyPrepaidChanges, collectRenewals, remindOfPrepaidEnd } from './collect-renewals.ts';
 import { findChanges, retryEvents, syncOpenCheckouts, syncOverdue } from './find-missed-changes.ts';
 import { forEachRow, type Log, MOST } from './for-each-row.ts';
@@ -17,6 +18,8 @@ export async function processDueSubscriptions(context: SubscriptionContext, log:
     retryEvents,
     syncOpenCheckouts,
     endAtProvider,
+    applyPauses,
+    refundSuspended,
     findChanges,
     syncOverdue,
     collectRenewals,

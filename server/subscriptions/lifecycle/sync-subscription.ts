@@ -191,7 +191,7 @@ async function end(
   payments: string[],
 ): Promise<void> {
   await provider.endNow(reference);
-  for (const payment of payments) await provider.refund(payment, `refund ${payment}`);
+  for (const payment of payments) await provider.refund(payment, { key: `refund ${payment}` });
   await sql`
     UPDATE subscriptions SET ends_at_provider = false
     WHERE provider = ${provider.name} AND provider_reference = ${reference}`;

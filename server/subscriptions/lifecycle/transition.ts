@@ -45,7 +45,8 @@ export async function transition(
   if (before === after) await publish(tx, [accountId], 'standing');
   // Of several late events only the last one sends a mail.
   const mail = steps.findLast((step) => step.mail)?.mail;
-  if (mail) {
+  // The mail about a suspension tells of the pause.
+  if (mail && !(mail === 'ending' && (await isPaused(tx, subscription.id)))) {
     const message = renderMail(context, subscription, { mail, isPublic: before === 'public' });
     await mailLater(tx, { to: payer.email, ...message });
   }
@@ -53,6 +54,9 @@ export async function transition(
     await mailUnderReview(tx, { accountId, publicUrl: config.publicUrl, why: 'first', now });
   }
 }
+
+const isPaused = (tx: Transaction, id: string) =>
+  tx`SELECT FROM subscriptions WHERE id = ${id} AND pause IS NOT NULL`.hasRows();
 
 function stepsOf(from: State, events: readonly SubscriptionEvent[]): Step[] {
   const steps: Step[] = [];
@@ -93,6 +97,14 @@ export async function endSubscription(
   { accountId, now }: { accountId: string; now: Date },
 ): Promise<void> {
   await tx`DELETE FROM provider_customers WHERE account_id = ${accountId}`;
+  await endRunning(tx, { accountId, now });
+}
+
+/** The same for an account that stays. */
+export async function endRunning(
+  tx: Transaction,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<void> {
   const ended = await tx`
     UPDATE subscriptions SET status = 'ended', ended_at = ${now}, past_due_since = NULL, next_plan = NULL,
       ends_at_provider = renews

@@ -4,7 +4,7 @@ import { type PayerContext, subscriberOf } from '../context.ts';
 import { receiptNumber } from '../present.ts';
 import type { ProviderPayment } from '../providers/provider.ts';
 import type { SubscriptionRow } from '../queries.ts';
-import { creditPayment, type PaymentRow } from './payment-queries.ts';
+import { type CreditedPayment, creditPayment } from './payment-queries.ts';
 
 interface Options {
   /** Sends no mail: a payment that was refunded at once has its own mail. */
@@ -30,12 +30,16 @@ export async function credit(
   }
 }
 
-function renderMail(context: PayerContext, row: PaymentRow & { isNew: boolean }) {
-  const { refunded, fromPlan, amount, charged, currency, periodStart, periodEnd } = row;
+function renderMail(context: PayerContext, row: CreditedPayment) {
+  const { refunded, refundedNow, fromPlan, amount, charged, currency, periodStart, periodEnd } = row;
   const base = { ...subscriberOf(context, row.plan), receiptNumber: receiptNumber(row) };
-  if (refunded > 0) {
+  if (refundedNow > 0) {
     if (row.status === 'disputed') return null;
-    return paymentRefunded({ ...base, refunded, planAgain: refunded >= amount ? fromPlan : null });
+    return paymentRefunded({
+      ...base,
+      refunded: refundedNow,
+      planAgain: refunded >= amount ? fromPlan : null,
+    });
   }
   if (!row.isNew) return null;
   if (row.isUnused) return paymentUnused({ ...base, charged, currency });

@@ -61,6 +61,11 @@ export const isOrdered = (row: CheckoutRow, payment: ProviderPayment) =>
 export function inDollars(row: CheckoutRow, payment: ProviderPayment): ProviderPayment {
   const part = payment.currency === row.currency ? payment.charged / row.charged : 0;
   const amount = Math.round(row.amount * part);
-  const refunded = payment.amount > 0 ? Math.round((payment.refunded * amount) / payment.amount) : 0;
-  return { ...payment, amount, refunded };
+  const shareOf = (cents: number) => (payment.amount > 0 ? Math.round((cents * amount) / payment.amount) : 0);
+  return {
+    ...payment,
+    amount,
+    refunded: shareOf(payment.refunded),
+    refunding: shareOf(payment.refunding),
+  };
 }

@@ -44,6 +44,8 @@ export interface ProviderPayment {
   /** US cents. */
   amount: number;
   refunded: number;
+  /** US cents that the provider is about to refund. */
+  refunding: number;
   /** A dispute is open, or was lost. */
   isDisputed: boolean;
   /** A dispute was lost: the money is gone. */
@@ -104,6 +106,8 @@ export class EventRefused extends Error {}
 export class PaymentRefused extends Error {}
 /** The bank asks the owner of the card for confirmation, on the provider's page (`confirmUrl`). */
 export class ConfirmationNeeded extends PaymentRefused {}
+/** The provider declines a refund, for example because its balance for us is too small. */
+export class RefundRefused extends Error {}
 /** The provider is unreachable, or answers with a server error: try again later. */
 export class ProviderAway extends Error {}
 /** Another request to the provider is changing the same object: try again later with the new state. */
@@ -128,6 +132,12 @@ export interface PrepaidProvider {
   fetchCheckout(of: { reference: string | null; orderId: string }): Promise<ProviderCheckout | null>;
   /** Prevents a later payment where the provider can do that; elsewhere a payment may still arrive. */
   closeCheckout(reference: string): Promise<void>;
+  /**
+   * Refunds a part of a payment, in hundredths of the currency that was charged; without `amount` all that is left of
+   * it, which succeeds when nothing is left. Repeating a request with the same key refunds nothing more at a provider
+   * that knows keys. Throws RefundRefused.
+   */
+  refund(payment: string, of: { amount?: number; key: string }): Promise<void>;
   /** References of checkouts that were paid, refunded or disputed since then, to find lost events. */
   listChanged(since: Date): Promise<string[]>;
   /** Checks the signature; the caller checks the fields. Sends no request. Throws EventRefused. */
@@ -159,11 +169,6 @@ export interface RenewingProvider extends Omit<PrepaidProvider, 'renews'> {
   resume(reference: string): Promise<void>;
   /** Ends the subscription, so that nothing more is charged. Succeeds when it has ended already. */
   endNow(reference: string): Promise<void>;
-  /**
-   * Refunds the whole payment with that reference, for example when an account paid twice. Succeeds when it was
-   * refunded already.
-   */
-  refund(payment: string, key: string): Promise<void>;
   /** Tries to collect the open renewal, once for each key; succeeds when nothing is open. Throws PaymentRefused. */
   retryPayment(reference: string, key: string): Promise<void>;
   portalUrl(customer: string, returnUrl: string): Promise<string>;

@@ -3,7 +3,7 @@ import { DAY } from '../../testing/app.ts';
 import { type TestClock, testClock } from '../../testing/fakes/clock.ts';
 import { fakePayments, orderOf } from '../../testing/fakes/fake-payments.ts';
 import { memoryStore } from '../../testing/fakes/memory-store.ts';
-import { PaymentRefused, type RenewingProvider } from './provider.ts';
+import { PaymentRefused, RefundRefused, type RenewingProvider } from './provider.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
 import type { CardNumber, SandboxCustomer } from './sandbox/state.ts';
 
@@ -162,23 +162,29 @@ describe.each([
     expect(await held()).toMatchObject({ status: 'ended' });
 
     const other = await subscribed(setup);
+    const { currentPeriodEnd } = await other.held();
     await setup.changeCard(other.subscription, '0341');
     await pass(setup, 32);
     await setup.renewing.endNow(other.subscription);
     await setup.renewing.endNow(other.subscription);
-    expect((await other.held()).status).toBe('ended');
+    // Paid until the period before the one whose renewal was declined.
+    expect(await other.held()).toMatchObject({ status: 'ended', currentPeriodEnd });
     // No open invoice is left to collect.
     await setup.changeCard(other.subscription, '4242');
     await setup.renewing.retryPayment(other.subscription, 'late');
     expect((await other.held()).payments).toHaveLength(1);
   });
 
-  test('refunds a payment once', async () => {
+  test('refunds a part of a payment, then the rest once, and never more', async () => {
     const setup = makeSetup();
     const { held } = await subscribed(setup);
-    const [payment] = (await held()).payments;
-    await setup.renewing.refund(payment?.reference ?? '', 'r');
-    await setup.renewing.refund(payment?.reference ?? '', 'another');
+    const { reference = '' } = (await held()).payments[0] ?? {};
+    await setup.renewing.refund(reference, { amount: 2_500, key: 'part' });
+    expect((await held()).payments[0]?.refunded).toBe(2_500);
+    const tooMuch = setup.renewing.refund(reference, { amount: 7_501, key: 'too much' });
+    await expect(tooMuch).rejects.toThrow(RefundRefused);
+    await setup.renewing.refund(reference, { key: 'rest' });
+    await setup.renewing.refund(reference, { key: 'another' });
     expect((await held()).payments[0]?.refunded).toBe(10_000);
   });
 });

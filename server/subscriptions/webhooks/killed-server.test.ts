@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { connect, type Sql } from '../../db/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../embedded-postgres/start.ts';
-import { endPrograms, startProgram } from '../../testing/fakes/program.ts';
+import { endPrograms, START_LIMIT, startProgram } from '../../testing/fakes/program.ts';
 
 const folder = join(tmpdir(), `sokoni-killed-${randomBytes(6).toString('hex')}`);
 const dataDir = join(folder, 'data');
@@ -23,7 +23,7 @@ afterAll(async () => {
 /** Starts the real server with sandbox payments and returns its address. */
 async function startServer() {
   const server = startProgram(['main.ts'], { DATA_DIR: dataDir, PAYMENTS: 'sandbox' });
-  await expect.poll(server.output, { timeout: 50_000 }).toMatch(/Sokoni is at \S+/);
+  await expect.poll(server.output, { timeout: START_LIMIT }).toMatch(/Sokoni is at \S+/);
   const [, address = ''] = /Sokoni is at (\S+)/.exec(server.output()) ?? [];
   return { ...server, address };
 }
@@ -65,7 +65,7 @@ async function hold(sql: Sql, order: string): Promise<() => Promise<void>> {
 }
 
 test('a server killed between receiving a payment and crediting it credits the payment once after a restart', {
-  timeout: 120_000,
+  timeout: 3 * START_LIMIT,
 }, async () => {
   const first = await startServer();
   postgres = await startEmbeddedPostgres({ folder: join(dataDir, 'postgres'), mayShare: true });

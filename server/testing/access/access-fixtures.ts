@@ -9,6 +9,7 @@ import {
   makeCheckout,
   makeCustomer,
   makeDocument,
+  makeEmailChange,
   makeEmailLink,
   makeFile,
   makeFreelancer,
@@ -74,6 +75,7 @@ export async function makeWorld(testApp: TestApp, viewer: Person, relation: Rela
     async emailToken() {
       return makeEmailLink(testApp.sql, owner.role === 'customer' ? await makeSupplier(testApp.sql) : owner);
     },
+    emailChangeToken: (purpose: 'confirm' | 'undo') => makeEmailChange(testApp.sql, owner, purpose),
     contactStamp: () => stampNow(testApp),
     document: () => makeDocument(testApp.sql, owner),
     /** The reference of a checkout that the owner has paid at the provider. */

@@ -47,11 +47,33 @@ export const access = {
     everyone: 200,
   },
   // The link proves ownership.
+  checkPasswordReset: {
+    request: async (world) => ({ params: { token: await world.resetToken() } }),
+    signedOut: 200,
+    everyone: 200,
+  },
   resetPassword: {
     request: async (world) => ({
       params: { token: await world.resetToken() },
       body: { password: UNLIKELY, confirmPassword: UNLIKELY },
     }),
+    signedOut: 200,
+    everyone: 200,
+  },
+
+  requestEmailChange: {
+    request: () => ({ body: { email: `${newId()}@example.com`, password: PASSWORD } }),
+    signedOut: 401,
+    everyone: 200,
+  },
+  // The links prove ownership of the new and of the old address.
+  confirmEmailChange: {
+    request: async (world) => ({ params: { token: await world.emailChangeToken('confirm') } }),
+    signedOut: 200,
+    everyone: 200,
+  },
+  undoEmailChange: {
+    request: async (world) => ({ params: { token: await world.emailChangeToken('undo') } }),
     signedOut: 200,
     everyone: 200,
   },
@@ -64,11 +86,19 @@ export const access = {
   },
   endOtherSessions: { signedOut: 401, everyone: 200 },
   exportData: { signedOut: 401, everyone: 200 },
+  // The accounts are not suspended: server/moderation/suspensions has the rest.
+  readSuspension: { signedOut: 401, everyone: 404 },
+  objectToSuspension: { request: () => ({ body: { text: 'Why?' } }), signedOut: 401, everyone: 404 },
   deleteAccount: { request: () => ({ body: { password: PASSWORD } }), signedOut: 401, everyone: 200 },
 
   listSuppliers: { signedOut: 200, everyone: 200 },
   listFreelancers: { signedOut: 200, everyone: 200 },
   suggest: { request: () => ({ query: { search: 'cof' } }), signedOut: 200, everyone: 200 },
+  suggestAlternatives: {
+    request: () => ({ query: { role: 'supplier', search: 'cof' } }),
+    signedOut: 200,
+    everyone: 200,
+  },
   readFilters: { request: () => ({ query: { role: 'supplier' } }), signedOut: 200, everyone: 200 },
   readShowcase: { signedOut: 200, everyone: 200 },
   updateProfile: {
@@ -250,9 +280,18 @@ export const access = {
   },
 
   report: {
-    request: ({ message }) => ({ body: { kind: 'message', subjectId: message.id, reason: 'spam' } }),
-    signedOut: 401,
-    everyone: [201, 404, 404],
+    // A review of the owner, which the other party wrote.
+    request: async (world) => ({
+      body: { kind: 'review', subjectId: (await world.review()).id, reason: 'spam' },
+    }),
+    signedOut: 201,
+    everyone: [201, 422, 201],
+  },
+  // A token that is no link: the tests of server/moderation/report cover the rest.
+  confirmReportEmail: {
+    request: () => ({ params: { token: 'none' } }),
+    signedOut: 410,
+    everyone: 410,
   },
   listBlocks: { signedOut: 401, everyone: 200 },
   block: { ...ofOwner, signedOut: 401, everyone: [422, 200, 200] },
@@ -280,9 +319,9 @@ export const access = {
     everyone: 200,
   },
 
-  // Customers have nothing to verify.
+  // Customers have nothing to verify but their address.
   readVerification: { signedOut: 401, everyone: 200, customer: 403 },
-  sendEmailLink: { signedOut: 401, everyone: 200, customer: 403 },
+  sendEmailLink: { signedOut: 401, everyone: 200 },
   // The link proves that the user reads mail at that address.
   confirmEmail: {
     request: async (world) => ({ params: { token: await world.emailToken() } }),

@@ -1,5 +1,6 @@
 import type { secondFactorEndpoints } from '@sokoni/contract/accounts/second-factor';
 import type { adminEndpoints } from '@sokoni/contract/admin/admin-endpoints';
+import { newId } from '../../db/ids.ts';
 import { PASSWORD } from '../factories.ts';
 import type { Access } from './access-row.ts';
 
@@ -46,18 +47,50 @@ export const adminAccess = {
       return { params: { id }, body: { version, reasons: ['Your own pictures, please'] } };
     },
   },
-  suspendProfile: {
+  suspendAccount: {
     ...asAdmin,
     requestOnItem: async (desk) => ({
       params: { id: (await desk.pending()).id },
-      body: { reason: 'Goods of others' },
+      body: { ground: 'fraud', reason: 'Goods of others' },
     }),
   },
-  reinstateProfile: {
+  answerObjection: {
+    ...asAdmin,
+    requestOnItem: async (desk) => ({
+      params: { id: (await desk.objector()).id },
+      body: { decision: 'keep', answer: 'They are not' },
+    }),
+  },
+  endAccountSessions: {
+    ...asAdmin,
+    requestOnItem: async (desk) => ({ params: { id: (await desk.pending()).id } }),
+  },
+  reinstateAccount: {
     ...asAdmin,
     requestOnItem: async (desk) => ({
       params: { id: (await desk.suspended()).id },
       body: { reason: 'They are hers' },
+    }),
+  },
+  changeEmailOnRequest: {
+    ...asAdmin,
+    requestOnItem: async (desk) => ({
+      params: { id: (await desk.pending()).id },
+      body: { email: `${newId()}@example.com`, reason: 'Lost the mailbox' },
+    }),
+  },
+  deleteOnRequest: {
+    ...asAdmin,
+    requestOnItem: async (desk) => ({
+      params: { id: (await desk.pending()).id },
+      body: { reason: 'Asked by mail' },
+    }),
+  },
+  exportOnRequest: {
+    ...asAdmin,
+    requestOnItem: async (desk) => ({
+      params: { id: (await desk.pending()).id },
+      body: { reason: 'Asked by mail' },
     }),
   },
   decideClaim: {
@@ -95,6 +128,15 @@ export const adminAccess = {
   recordPaymentRefund: {
     ...asAdmin,
     requestOnItem: async (desk) => ({ params: { id: (await desk.unusedPayment()).id } }),
+  },
+  // The payment is not known to the provider: the tests of server/admin/refunds cover the rest.
+  refundPayment: {
+    ...asAdmin,
+    requestOnItem: async (desk) => ({
+      params: { id: (await desk.unusedPayment()).id },
+      body: { amount: 100, refundable: 10_000, reason: 'A mistake' },
+    }),
+    asAdmin: 409,
   },
   listMarkedReviews: asAdmin,
   decideReview: {

@@ -12,6 +12,7 @@ import {
   makeReview,
   makeSupplier,
 } from '../factories.ts';
+import { suspendAs } from '../suspend.ts';
 
 /** Pending items of the admin area; none belongs to the viewer. */
 export function createAdminFixtures(testApp: TestApp) {
@@ -23,8 +24,16 @@ export function createAdminFixtures(testApp: TestApp) {
       return { ...person, version: (await examine(testApp, person.id)).version };
     },
     async suspended() {
-      const person = await makeSupplier(testApp.sql, { visibility: 'suspended' });
-      await testApp.sql`UPDATE profiles SET suspended_at = now() WHERE account_id = ${person.id}`;
+      const person = await makeSupplier(testApp.sql);
+      await suspendAs(testApp, person);
+      return person;
+    },
+    /** A suspended account that has objected. */
+    async objector() {
+      const person = await this.suspended();
+      await testApp.sql`
+        UPDATE account_suspensions SET objection = 'They are mine', objected_at = now()
+        WHERE account_id = ${person.id}`;
       return person;
     },
     /** A document with its file in storage. */

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 const server = join(import.meta.dirname, '../..');
 /** Whether the pages were built, as `npm test` does first; otherwise they come from their sources, which takes seconds. */
 export const isBuilt = existsSync(join(server, '../web/dist/client/.vite/manifest.json'));
+/** Milliseconds: a start took 50 s on two cores beside the browser tests, and 3 s alone. */
+export const START_LIMIT = 110_000;
 const running = new Set<ChildProcess>();
 
 /** Starts one of the real programs in its own process. */

@@ -40,6 +40,8 @@ export async function startSmtpServer() {
       }, done);
     },
   });
+  // Of a single connection, such as that of a killed process.
+  server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {

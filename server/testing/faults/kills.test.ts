@@ -5,11 +5,18 @@ import { killProcesses, loseWrites } from './kills.ts';
 const PAUSE = 50;
 
 /** `npm run faults -- --only=kills` does it a thousand times. */
-test('keeps acknowledged writes when Node, and both Node and PostgreSQL are killed', async () => {
-  const [writes, returns] = await killProcesses({ kills: 2, clients: 4, newcomers: 1, pause: PAUSE });
+test('keeps acknowledged writes, mail and no other files when Node, and both Node and PostgreSQL are killed', async () => {
+  const [writes, returns, files, mail] = await killProcesses({
+    kills: 2,
+    clients: 4,
+    newcomers: 1,
+    pause: PAUSE,
+  });
   expect(writes?.tried).toBeGreaterThan(0);
   expect(writes?.broken).toBe(0);
   expect(returns).toMatchObject({ tried: 2, broken: 0 });
+  expect(files?.broken).toBe(0);
+  expect(mail?.broken).toBe(0);
 });
 
 test('finds the writes that a database without synchronous commits loses', async () => {

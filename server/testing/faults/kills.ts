@@ -1,4 +1,14 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { readConfig } from '../../config.ts';
+import { systemClock } from '../../jobs/clock.ts';
+import { AT_ONCE, deliverDueMail } from '../../mail/deliver.ts';
+import { smtpTransport } from '../../mail/transports/smtp.ts';
+import { removeDiscardedFiles } from '../../media/discard-files.ts';
+import { type StoredFile, storageKeys } from '../../media/storage-keys.ts';
+import { folderStorage } from '../../storage/folder-storage.ts';
+import { startSmtpServer } from '../fakes/smtp-server.ts';
+import { deliveryOf } from '../mailbox.ts';
 import { makeClients } from './product.ts';
 import type { Promised } from './promise.ts';
 import { type RealProduct, startRealProduct } from './real-product.ts';
@@ -27,7 +37,8 @@ export async function killProcesses({
   seconds = Number.POSITIVE_INFINITY,
   pause = 0,
 }: Size): Promise<Promised[]> {
-  const product = await startRealProduct();
+  const smtp = await startSmtpServer();
+  const product = await startRealProduct({ NODE_ENV: 'development', SMTP_URL: smtp.url });
   try {
     const people = await makeClients(product.sql, clients);
     const workload = startWorkload({ origins: [product.origin], ...people }, { pause, newcomers });
@@ -58,10 +69,59 @@ export async function killProcesses({
         broken: returns.filter((time) => time > LONGEST_RETURN).length,
         slowest: Math.max(...returns),
       },
+      await sweepFiles(product),
+      await countMail(product, smtp, node + both),
     ];
   } finally {
     await product.stop();
+    await smtp.close();
   }
+}
+
+/** Uploads that were killed leave files that no row names; the job that removes them two hours later leaves none. */
+async function sweepFiles({ sql, files, database }: RealProduct): Promise<Promised> {
+  const unnamed = async () => {
+    const rows = await sql<StoredFile[]>`SELECT name, widths FROM files`;
+    const named = new Set(rows.flatMap(storageKeys));
+    const all = existsSync(files) ? readdirSync(files, { recursive: true, withFileTypes: true }) : [];
+    const stored = all.filter((one) => one.isFile());
+    return stored
+      .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(files.length + 1))
+      .filter((key) => !named.has(key)).length;
+  };
+  const before = await unnamed();
+  // As administrator: two hours pass.
+  await database.administer('UPDATE discarded_files SET discarded_at = now()');
+  await removeDiscardedFiles({ sql, storage: folderStorage(files) });
+  return { promise: 'Files of killed uploads are removed', tried: before, broken: await unnamed() };
+}
+
+/**
+ * Every mail that was written arrives. One that the mail server had accepted when the kill came, before that was
+ * stored, arrives again with the same Message-ID, because SMTP has no transactions: at most `AT_ONCE` for each kill of
+ * Node.
+ */
+async function countMail(
+  { sql, database, killNode }: RealProduct,
+  smtp: Awaited<ReturnType<typeof startSmtpServer>>,
+  kills: number,
+): Promise<Promised> {
+  await killNode();
+  // As administrator: the leases of the killed processes end.
+  await database.administer('UPDATE outbox SET next_attempt_at = now() WHERE sent_at IS NULL');
+  const transport = smtpTransport(smtp.url);
+  const config = readConfig({ NODE_ENV: 'test' });
+  await deliverDueMail(deliveryOf({ sql, clock: systemClock, config }, transport));
+  transport.close();
+  const written = await sql<{ messageId: string }[]>`SELECT message_id FROM outbox`;
+  const arrived = new Set(smtp.received.map(({ source }) => /^Message-ID:\s*(\S+)/im.exec(source)?.[1]));
+  const missing = written.filter(({ messageId }) => !arrived.has(messageId)).length;
+  const repeated = smtp.received.length - arrived.size;
+  return {
+    promise: `Every mail that was written arrives (${repeated} of them again, with the same Message-ID)`,
+    tried: written.length,
+    broken: missing + Math.max(0, repeated - AT_ONCE * kills),
+  };
 }
 
 /** The same kills lose writes when PostgreSQL acknowledges them before they are on disk: the check is not blind. */

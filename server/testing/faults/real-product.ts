@@ -5,7 +5,7 @@ import { freePort, type ServerProcess, startServer, temporaryFolder } from '../p
 import { createDatabaseServer } from './database-server.ts';
 
 /** The server in a process of its own on its own PostgreSQL, without rate limits. */
-export async function startRealProduct() {
+export async function startRealProduct(changes: Record<string, string> = {}) {
   const folder = temporaryFolder('faults');
   const database = await createDatabaseServer(join(folder, 'postgres'));
   await database.start();
@@ -15,6 +15,7 @@ export async function startRealProduct() {
     DATA_DIR: join(folder, 'data'),
     RATE_LIMIT_FACTOR: '100000',
     ENV_FILE: '/dev/null',
+    ...changes,
   };
   const port = await freePort();
   let server: ServerProcess = await startServer(port, settings);
@@ -26,6 +27,7 @@ export async function startRealProduct() {
 
   return {
     origin: server.origin,
+    files: join(settings.DATA_DIR, 'files'),
     database,
     sql: connect(database.address),
     killNode,

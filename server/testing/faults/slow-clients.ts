@@ -58,7 +58,7 @@ export async function openSlowConnections({
 async function waitUntilClosed(slow: Socket[]): Promise<Promised> {
   const since = performance.now();
   const open = () => slow.filter(({ closed }) => !closed);
-  // An answer that nobody reads would keep the connection.
+  // An answer that is not read would keep the connection.
   for (const socket of slow) socket.resume();
   while (open().length > 0 && performance.now() - since < LONGEST_HEADERS) await wait(200);
   return {

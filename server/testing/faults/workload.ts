@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { formOf, picture } from '../uploads.ts';
 import type { Product } from './product.ts';
 
 /** The status of a request whose connection was refused or lost. */
@@ -20,7 +21,8 @@ interface Answer {
 
 /**
  * Each client writes and reads until it is stopped, with a pause in milliseconds after each request, and records the
- * acknowledged writes. Visitors only read, newcomers sign up and review the supplier. They use the processes in turn.
+ * acknowledged writes. Visitors only read; newcomers sign up, upload a picture and review the supplier. They use the
+ * processes in turn.
  */
 export function startWorkload(
   { origins, clients, supplier }: Pick<Product, 'origins' | 'clients' | 'supplier'>,
@@ -38,10 +40,11 @@ export function startWorkload(
   let turn = 0;
   async function send(headers: object, method: string, path: string, body?: object) {
     const since = performance.now();
+    const isForm = body instanceof FormData;
     const { response, json } = await fetch(`${origins[turn++ % origins.length]}/api${path}`, {
       method,
-      headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      headers: { ...headers, ...(body && !isForm ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
     })
       .then(async (response) => ({ response, json: (await response.json()) as { token?: string } }))
       .catch(() => ({ response: undefined, json: undefined }));
@@ -79,6 +82,7 @@ export function startWorkload(
     }
   }
   async function signUp(): Promise<void> {
+    const form = formOf([{ field: 'profileImage', bytes: await picture({ width: 200, height: 200 }) }]);
     while (!isStopped) {
       const [email, comment] = [`${randomUUID()}@example.com`, randomUUID()];
       const password = 'river-lantern-84';
@@ -88,6 +92,7 @@ export function startWorkload(
       if (!registered) continue;
       acknowledged.emails.add(email);
       const headers = { authorization: `Bearer ${registered.token}` };
+      await send(headers, 'PUT', '/users/profile/images', form);
       // Only customers who have written may review.
       const message = { recipientId: supplier.id, recipientType: 'supplier', content: comment };
       if (!(await send(headers, 'POST', '/messages', message))) continue;

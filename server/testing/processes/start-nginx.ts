@@ -7,12 +7,17 @@ import { join } from 'node:path';
 const CONFIGURATION = join(import.meta.dirname, '../../../deploy/nginx.conf');
 
 /** Debian's nginx with deploy/nginx.conf, without TLS, in front of processes on these ports. */
-export async function startNginx(port: number, processes: readonly number[]) {
+export async function startNginx(
+  port: number,
+  processes: readonly number[],
+  change = (site: string) => site,
+) {
   const folder = await mkdtemp(join(tmpdir(), 'sokoni-nginx-'));
   await chmod(folder, 0o755);
   await mkdir(join(folder, 'temporary'), { mode: 0o777 });
   const file = join(folder, 'nginx.conf');
-  await writeFile(file, wholeConfiguration(await readFile(CONFIGURATION, 'utf8'), folder, port, processes));
+  const site = change(await readFile(CONFIGURATION, 'utf8'));
+  await writeFile(file, wholeConfiguration(site, folder, port, processes));
   const child = spawn('/usr/sbin/nginx', ['-c', file, '-p', folder, '-e', join(folder, 'error.log')], {
     stdio: 'inherit',
   });
@@ -30,7 +35,7 @@ export async function startNginx(port: number, processes: readonly number[]) {
 
 function wholeConfiguration(site: string, folder: string, port: number, processes: readonly number[]) {
   const http = site
-    .replace(/^ *server 127\.0\.0\.1:3000(.*);$/m, (_line, options) =>
+    .replace(/^ *server 127\.0\.0\.1:3000(.*);\n.*:3001.*$/m, (_line, options) =>
       processes.map((process) => `  server 127.0.0.1:${process}${options};`).join('\n'),
     )
     .replace('/var/lib/nginx/sokoni', join(folder, 'temporary/cache'))

@@ -14,7 +14,7 @@ import { Dialog, type DialogControl } from '../../ui/overlays/dialog.tsx';
 import { showSuccess } from '../../ui/overlays/toast.tsx';
 import { UsernameForManagers } from '../passwords/password-fields.tsx';
 import { leaveSession } from '../session.ts';
-import { UnsentNote } from '../sign-out-dialog.tsx';
+import { UnsentNote } from '../unsent-note.tsx';
 
 /** Opens the dialog that deletes the account. */
 export function DeleteAccount({ user }: { user: OwnUser }) {
@@ -23,9 +23,7 @@ export function DeleteAccount({ user }: { user: OwnUser }) {
   return (
     <Panel title={t`Delete my account`}>
       <p className="mb-4 max-w-prose">
-        {user.role === 'customer'
-          ? t`We delete your account and your profile immediately. You can’t undo this.`
-          : t`We delete your account and your profile with its pictures and files immediately. You can’t undo this.`}
+        {t`We hide your account from everyone immediately, and delete it with its files after 7 days. Until then you can undo this by signing in.`}
       </p>
       <Button ref={button} tone="danger" onClick={() => setOpen(true)}>
         {t`Delete my account`}
@@ -43,7 +41,10 @@ function DeleteAccountDialog({ user, ...control }: DialogControl & { user: OwnUs
     send: async (body) => {
       await browserApi('POST /users/me/delete', { body });
       leaveSession();
-      showSuccess(t`Account deleted`, t`You’re signed out on all devices.`);
+      showSuccess(
+        t`Account deleted`,
+        t`You’re signed out on all devices. To undo this, sign in within 7 days.`,
+      );
       await navigate(paths.home());
     },
     failed: t`We couldn’t delete your account. Try again.`,
@@ -53,8 +54,8 @@ function DeleteAccountDialog({ user, ...control }: DialogControl & { user: OwnUs
       <form {...formProps} className="grid gap-4">
         <p>
           <Trans>
-            <strong>Deleted immediately:</strong> your account, your profile with its pictures and files, and
-            the messages that you saved. You’ll be signed out on all devices.
+            <strong>Hidden immediately, deleted after 7 days:</strong> your account, your profile with its
+            pictures and files, and the messages that you saved. You’ll be signed out on all devices.
           </Trans>
         </p>
         <p>
@@ -63,8 +64,13 @@ function DeleteAccountDialog({ user, ...control }: DialogControl & { user: OwnUs
             name.
           </Trans>
         </p>
+        <p>
+          <Trans>
+            <strong>Changed your mind?</strong> Sign in within 7 days, and your account is back.
+          </Trans>
+        </p>
         {user.subscriptionStatus === 'active' && (
-          <p>{t`Your subscription ends immediately, not at the end of the month.`}</p>
+          <p>{t`Your subscription ends immediately, not at the end of the month. It doesn’t restart automatically.`}</p>
         )}
         <UnsentNote />
         <FormProblem text={problem} canTryAgain={canTryAgain} />

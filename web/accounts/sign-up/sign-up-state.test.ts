@@ -1,10 +1,32 @@
-import { expect, test } from 'vitest';
-import { knownFieldsOf } from './sign-up.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fillNewProfile, knownFieldsOf } from './sign-up.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   [null, {}],
   ['text', {}],
   [{ known: null }, {}],
   [{ known: { companyName: 'Kano Leather', email: '' } }, { companyName: 'Kano Leather', email: '' }],
+  [
+    { known: { location: 'Kano, Nigeria', website: 'kano.example' } },
+    { location: 'Kano, Nigeria', website: 'kano.example' },
+  ],
   [{ known: { companyName: 7, description: ['a'], password: 'x', role: 'operator' } }, {}],
 ])('of %j', (state, known) => expect(knownFieldsOf({ state })).toEqual(known));
+
+test('stores in the new profile what the draft knows beyond the sign-up, without what is rejected', async () => {
+  const errors = { phoneNumber: 'Enter a phone number' };
+  const answers = [
+    Response.json({ success: false, code: 'invalid_fields', message: 'No', errors }, { status: 422 }),
+    Response.json({ success: true }),
+  ];
+  const sent: object[] = [];
+  vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body));
+    return answers.shift();
+  });
+  await fillNewProfile('token', { location: 'Kano', phoneNumber: '12', website: 'kano.example', email: 'a' });
+  const rest = { location: 'Kano', website: 'kano.example' };
+  expect(sent).toEqual([{ ...rest, phoneNumber: '12' }, rest]);
+});

@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
 import type { EndpointInput } from '@sokoni/contract/endpoints';
 import type { FieldErrors } from '@sokoni/contract/errors';
-import { plansFor } from '@sokoni/contract/subscriptions/plans';
+import { needsLatinName } from '@sokoni/contract/profiles/latin-name';
+import { plansFor, type Role } from '@sokoni/contract/subscriptions/plans';
 import { type RefObject, useEffect, useState } from 'react';
 import type { ActionFunctionArgs, Location } from 'react-router';
 import { apiAsContext, apiContext } from '../../app/page.ts';
-import { ApiError, browserApi } from '../../data/api.ts';
+import { ApiError, browserApi, browserApiAs } from '../../data/api.ts';
 import { draftOf, type Values } from '../../data/draft-store.ts';
 import { fillBlank } from '../../data/form.ts';
 import { answerForm, type SentForm } from '../../data/sent-form.ts';
@@ -29,8 +30,27 @@ export function useSignUpDraft(form: RefObject<HTMLFormElement | null>, kind?: s
   }, [form, kind]);
 }
 
-/** Sign-up fields that a link to the form may fill in. */
-const names = ['companyName', 'industry', 'description', 'email'] as const;
+/** Whether the name that others see first has no Latin letters. Comes after the hooks that fill the form. */
+export function useNeedsLatinName(form: RefObject<HTMLFormElement | null>, role: Role): boolean {
+  const [isNeeded, setNeeded] = useState(false);
+  useEffect(() => {
+    const element = form.current;
+    const look = () => {
+      const { companyName, firstName, lastName } = Object.fromEntries(new FormData(element ?? undefined));
+      const name = role === 'supplier' ? companyName : `${firstName} ${lastName}`;
+      setNeeded(role !== 'customer' && needsLatinName(String(name)));
+    };
+    look();
+    element?.addEventListener('input', look);
+    return () => element?.removeEventListener('input', look);
+  }, [form, role]);
+  return isNeeded;
+}
+
+/** Fields of a profile that the sign-up does not ask for. */
+const profileNames = ['location', 'phoneNumber', 'website'] as const;
+/** Sign-up fields that a link to the form may fill in, and what the new profile gets. */
+const names = ['companyName', 'industry', 'description', 'email', ...profileNames] as const;
 export type KnownFields = Partial<Record<(typeof names)[number], string>>;
 
 export function knownFieldsOf({ state }: Pick<Location, 'state'>): KnownFields {
@@ -38,6 +58,24 @@ export function knownFieldsOf({ state }: Pick<Location, 'state'>): KnownFields {
   return Object.fromEntries(
     names.flatMap((name) => (typeof known[name] === 'string' ? [[name, known[name]]] : [])),
   );
+}
+
+/** Stores what a draft knows beyond the sign-up; leaves out what the server rejects, such as half a phone number. */
+export async function fillNewProfile(token: string, known: KnownFields): Promise<void> {
+  const given = profileNames.filter((name) => known[name]?.trim());
+  const store = (kept: readonly (typeof profileNames)[number][]) =>
+    kept.length > 0 &&
+    browserApiAs(token)('PUT /users/profile', {
+      body: Object.fromEntries(kept.map((name) => [name, known[name]])),
+    });
+  try {
+    await store(given);
+  } catch (error) {
+    if (!(error instanceof ApiError)) return;
+    const { fields } = error;
+    if (Object.keys(fields).length > 0)
+      await Promise.resolve(store(given.filter((name) => !(name in fields)))).catch(() => {});
+  }
 }
 
 /**

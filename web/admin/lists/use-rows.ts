@@ -33,16 +33,15 @@ export function useRows<T extends Row>(
     if (!isFetching && hasNextPage) await fetchNextPage();
   }
 
-  function drop(id: string) {
+  function changeRows(change: (rows: T[]) => T[]) {
     client.setQueryData(
       queryKey,
       (shown: InfiniteData<Page<T>> | undefined) =>
-        shown && {
-          ...shown,
-          pages: shown.pages.map((page) => ({ ...page, rows: page.rows.filter(({ _id }) => _id !== id) })),
-        },
+        shown && { ...shown, pages: shown.pages.map((page) => ({ ...page, rows: change(page.rows) })) },
     );
   }
+  const drop = (id: string) => changeRows((rows) => rows.filter(({ _id }) => _id !== id));
+  const replace = (row: T) => changeRows((rows) => rows.map((one) => (one._id === row._id ? row : one)));
 
   return {
     /** Null until the first page is loaded. */
@@ -55,6 +54,7 @@ export function useRows<T extends Row>(
     retry: () => void (hasNextPage ? fetchNextPage() : refetch()),
     loadMore,
     drop,
+    replace,
   };
 }
 

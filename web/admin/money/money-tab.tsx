@@ -1,15 +1,18 @@
 import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
 import type { Money } from '@sokoni/contract/admin/admin';
 import { type ReactNode, useState } from 'react';
 import { keys } from '../../data/keys.ts';
 import { planName } from '../../subscriptions/plan-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/field.tsx';
+import { Day } from '../../ui/formats/day.tsx';
 import { dollars } from '../../ui/formats/money.ts';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { SkeletonBlock } from '../../ui/layout/skeleton.tsx';
 import { adminApi, useRead } from '../admin-api.ts';
-import { LoadFailed } from '../item.tsx';
+import { LoadFailed, PersonLink } from '../item.tsx';
 import { type TabProps, useView } from '../view.ts';
 import { isMonthOfBooks, monthAfter, monthName, monthNow, monthsToChoose } from './months.ts';
 import { Payments, PendingRefunds } from './payments.tsx';
@@ -28,6 +31,9 @@ export function MoneyTab({ onActed }: TabProps) {
   const [noted, setNoted] = useState(0);
   function onNoted() {
     setNoted((before) => before + 1);
+    onRefunded();
+  }
+  function onRefunded() {
     read();
     onActed();
   }
@@ -37,13 +43,14 @@ export function MoneyTab({ onActed }: TabProps) {
       {problem !== null && <LoadFailed problem={problem} onAgain={read} />}
       <PendingRefunds onNoted={onNoted} />
       {money && <Totals money={money} />}
+      {money && money.failedRenewals.length > 0 && <FailedRenewals money={money} />}
       {!money && problem === null && (
         <div role="status">
           <SkeletonBlock className="h-64 rounded-lg" />
           <span className="sr-only">{t`Loading...`}</span>
         </div>
       )}
-      {problem === null && <Payments key={`${month} ${noted}`} month={month} />}
+      {problem === null && <Payments key={`${month} ${noted}`} month={month} onRefunded={onRefunded} />}
     </div>
   );
 }
@@ -116,6 +123,43 @@ function Totals({ money }: { money: Money }) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+function FailedRenewals({ money: { failedRenewals, pastDue } }: { money: Money }) {
+  const more = pastDue - failedRenewals.length;
+  return (
+    <Panel title={t`Failed renewals`}>
+      <p className="text-muted">
+        {t`Each of them got an email with a link to pay, and gets one at each try. Write to those who should stay: they can pay with another card or method on their Subscription tab.`}
+      </p>
+      <ul className="mt-3 divide-y divide-line">
+        {failedRenewals.map(({ person, plan, since, nextTryAt, endsAt }) => (
+          <li key={person._id} className="py-2">
+            <PersonLink person={person} />
+            <p className="text-sm text-muted">
+              {planName(plan)} ·{' '}
+              <Trans>
+                due since <Day at={since} />
+              </Trans>{' '}
+              ·{' '}
+              {nextTryAt && (
+                <Trans>
+                  next try on <Day at={nextTryAt} />
+                </Trans>
+              )}
+              {nextTryAt && ' · '}
+              <Trans>
+                ends on <Day at={endsAt} />
+              </Trans>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className="mt-2 text-muted">{plural(more, { one: 'And # more.', other: 'And # more.' })}</p>
+      )}
+    </Panel>
   );
 }
 

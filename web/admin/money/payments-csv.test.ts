@@ -10,6 +10,7 @@ const person = {
   role: 'supplier',
   isOperator: false,
   isDeleted: false,
+  erasedAt: null,
   profileVisibility: 'public',
   subscriptionStatus: 'active',
   plan: 'basic',
@@ -33,6 +34,8 @@ const payment: PaymentRow = {
   reference: 'in_1',
   charged: 10_000,
   currency: 'USD',
+  refunding: 0,
+  refundable: 9_950,
   person,
 };
 

@@ -11,14 +11,15 @@ import { dollars, moneyIn } from '../../ui/formats/money.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
 import { actErrorText, adminApi } from '../admin-api.ts';
-import { PersonLink } from '../item.tsx';
+import { PersonLink, RefundState } from '../item.tsx';
 import { PlainList } from '../lists/plain-list.tsx';
 import { useRows } from '../lists/use-rows.ts';
-import { methodName, paymentStatusName } from '../words.ts';
+import { methodName } from '../words.ts';
 import { downloadPayments } from './payments-csv.ts';
+import { RefundDialog } from './refund-dialog.tsx';
 
 /** Payments of a month, newest first. */
-export function Payments({ month }: { month: string }) {
+export function Payments({ month, onRefunded }: { month: string; onRefunded: () => void }) {
   const state = useRows(keys.admin('payments', month), (cursor) =>
     adminApi('GET /operator/payments', { query: { month, cursor } }),
   );
@@ -32,7 +33,15 @@ export function Payments({ month }: { month: string }) {
           ) : (
             <ul className="divide-y divide-line">
               {rows.map((row) => (
-                <Payment key={row._id} row={row} />
+                <Payment
+                  key={row._id}
+                  row={row}
+                  onRefunded={(refunded) => {
+                    state.replace(refunded);
+                    onRefunded();
+                  }}
+                  onConflict={state.reload}
+                />
               ))}
             </ul>
           )
@@ -42,10 +51,30 @@ export function Payments({ month }: { month: string }) {
   );
 }
 
-function Payment({ row }: { row: PaymentRow }) {
-  const { person, paidAt, plan, months, amount, refunded, status, method, receiptNumber, provider } = row;
+interface PaymentProps {
+  row: PaymentRow;
+  onRefunded: (row: PaymentRow) => void;
+  onConflict: () => void;
+}
+
+function Payment({ row, onRefunded, onConflict }: PaymentProps) {
+  const { person, paidAt, plan, months, amount, refundable, method, receiptNumber, provider } = row;
+  const [isAsked, setAsked] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
+  const opener = useRef<HTMLElement>(null);
+  function finish(refunded: PaymentRow) {
+    // The button may be gone with what was left to refund.
+    opener.current = item.current;
+    setAsked(false);
+    onRefunded(refunded);
+    showSuccess(refundedText(refunded));
+  }
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 [contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
+    <li
+      ref={item}
+      tabIndex={-1}
+      className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 [contain-intrinsic-size:auto_5rem] [content-visibility:auto]"
+    >
       <div className="min-w-0">
         <PersonLink person={person} />
         <p className="text-sm text-muted">
@@ -55,14 +84,37 @@ function Payment({ row }: { row: PaymentRow }) {
       </div>
       <p className="font-semibold tabular-nums">
         {dollars(amount / 100, true)}
-        {status !== 'paid' && (
-          <span className="ms-2 text-sm font-normal text-clay">
-            {paymentStatusName(status)} {refunded > 0 && dollars(refunded / 100, true)}
-          </span>
+        <RefundState payment={row} />
+        {refundable > 0 && (
+          <Button
+            tone="quiet"
+            className="-my-2"
+            aria-label={t`Refund ${receiptNumber}`}
+            onClick={({ currentTarget }) => {
+              opener.current = currentTarget;
+              setAsked(true);
+            }}
+          >
+            {t`Refund`}
+          </Button>
         )}
       </p>
+      {isAsked && (
+        <RefundDialog
+          row={row}
+          onDone={finish}
+          onConflict={onConflict}
+          onClose={() => setAsked(false)}
+          returnFocusTo={opener}
+        />
+      )}
     </li>
   );
+}
+
+function refundedText({ refunding, person }: PaymentRow): string {
+  if (refunding > 0) return t`The provider is refunding it. We’ll email the customer once it’s paid.`;
+  return person.isDeleted ? t`Refunded` : t`Refunded. We’ll email the customer.`;
 }
 
 function Download({ month }: { month: string }) {

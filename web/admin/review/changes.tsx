@@ -73,6 +73,7 @@ const profileNames = (role: Case['profile']['role']) => ({
   productFlyers: t`Pictures`,
   flyerTexts: t`Picture descriptions`,
   certifications: t`Certificates`,
+  certificationTexts: t`Names of certificates`,
 });
 
 const contactNames = () => ({

@@ -18,7 +18,7 @@ import type { Review } from './use-review.ts';
 export type ClaimDecision = 'verify' | 'refuse' | 'withdraw';
 
 export function claimActionName(decision: ClaimDecision): string {
-  return { verify: t`Verify`, refuse: t`Refuse`, withdraw: t`Withdraw` }[decision];
+  return { verify: t`Verify`, refuse: t`Refuse`, withdraw: t`Remove verification` }[decision];
 }
 
 interface ClaimFormProps {

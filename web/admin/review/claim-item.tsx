@@ -32,7 +32,11 @@ export function ClaimItem({ review, claim, onDecided }: ClaimItemProps) {
   const phone = profile.contact?.phoneNumber ?? null;
   const isEmpty = kind === 'phone' && !phone;
   const possible = possibleFor(claim, isEmpty);
-  const labels = { verify: t`Verify: ${name}`, refuse: t`Refuse: ${name}`, withdraw: t`Withdraw: ${name}` };
+  const labels = {
+    verify: t`Verify: ${name}`,
+    refuse: t`Refuse: ${name}`,
+    withdraw: t`Remove verification: ${name}`,
+  };
 
   function onSent(subject: Case) {
     setDecision(null);

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import type { FieldErrors } from '@sokoni/contract/errors';
 import { claimStands } from '@sokoni/contract/verification/claim-stands';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
@@ -10,13 +11,12 @@ import { TextArea } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { Dialog, type DialogControl } from '../../ui/overlays/dialog.tsx';
 import { adminApi, adminDraft, loadEndpoints } from '../admin-api.ts';
-import { ReasonField } from '../decision-form.tsx';
 import { claimName, type Done, knownAs } from '../words.ts';
 import { Changes } from './changes.tsx';
 import { missingFor } from './missing.ts';
 import type { Review } from './use-review.ts';
 
-interface OpenDialog extends DialogControl {
+export interface OpenDialog extends DialogControl {
   review: Review;
   onDone: (done: Done, subject: Review['subject']) => void;
 }
@@ -108,44 +108,6 @@ export function ChangesDialog(dialog: OpenDialog) {
   );
 }
 
-/** Suspends a profile, or reinstates it. */
-export function SuspendDialog({ decision, ...dialog }: OpenDialog & { decision: 'suspend' | 'reinstate' }) {
-  const { person } = dialog.review.subject;
-  const isSuspending = decision === 'suspend';
-  return (
-    <DecisionDialog
-      {...dialog}
-      decision={decision}
-      title={isSuspending ? t`Suspend ${knownAs(person)}?` : t`Reinstate ${knownAs(person)}?`}
-      action={isSuspending ? t`Suspend` : t`Reinstate`}
-      tone={isSuspending ? 'danger' : 'strong'}
-      schema={async () => (await loadEndpoints()).suspendProfile.body}
-      send={(body) =>
-        adminApi(
-          isSuspending ? 'POST /operator/accounts/{id}/suspend' : 'POST /operator/accounts/{id}/reinstate',
-          { params: { id: person._id }, body },
-        )
-      }
-    >
-      {({ error, values }) => (
-        <>
-          <p>
-            {isSuspending
-              ? t`The profile is hidden until you reinstate it. Messages, reviews and files stay, and a subscription continues. We’ll email the owner your reason.`
-              : t`The profile becomes public again if it’s paid and verified. We’ll email the owner.`}
-          </p>
-          <ReasonField
-            hint={isSuspending ? t`The owner reads this` : undefined}
-            rows={4}
-            defaultValue={values.reason}
-            error={error}
-          />
-        </>
-      )}
-    </DecisionDialog>
-  );
-}
-
 interface DecisionDialogProps<T> extends OpenDialog, FormRules {
   decision: Done;
   title: string;
@@ -153,18 +115,26 @@ interface DecisionDialogProps<T> extends OpenDialog, FormRules {
   tone: ButtonTone;
   /** Why it is not possible at the moment; empty when it is. */
   obstacle?: string;
-  schema: () => Promise<z.ZodMiniType<T>>;
+  /** None where nothing is typed. */
+  schema?: () => Promise<z.ZodMiniType<T>>;
   send: (body: T) => Promise<{ data: Review['subject'] }>;
-  children: (fields: { error: string | undefined; values: Values }) => ReactNode;
+  /** `error`: of the first field. */
+  children: (fields: { error: string | undefined; errors: FieldErrors; values: Values }) => ReactNode;
 }
 
 /** Explains a decision, asks for its reasons, and saves them as a draft until they are sent. */
-function DecisionDialog<T>({ review, onDone, onClose, returnFocusTo, ...props }: DecisionDialogProps<T>) {
+export function DecisionDialog<T>({
+  review,
+  onDone,
+  onClose,
+  returnFocusTo,
+  ...props
+}: DecisionDialogProps<T>) {
   const { decision, title, action, tone, obstacle = '', schema, send, children, ...rules } = props;
   const draft = adminDraft(`${review.subject.person._id}-${decision}`);
   const { errors, problem, busy, formProps } = useForm({
     ...rules,
-    schema,
+    ...(schema ? { schema } : {}),
     draft,
     send: async (body) => onDone(decision, await review.act(() => send(body))),
     failed: t`That didn’t work. Try again.`,
@@ -174,7 +144,7 @@ function DecisionDialog<T>({ review, onDone, onClose, returnFocusTo, ...props }:
       <form {...formProps} className="grid grid-cols-1 gap-4">
         <FormProblem text={problem} />
         <Changes changes={review.changes} />
-        {children({ error: Object.values(errors)[0], values: draft.read() })}
+        {children({ error: Object.values(errors)[0], errors, values: draft.read() })}
         {obstacle && <p className="font-semibold text-clay">{obstacle}</p>}
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>{t`Cancel`}</Button>

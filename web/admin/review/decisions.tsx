@@ -3,9 +3,10 @@ import { type RefObject, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { showProblem } from '../../ui/overlays/toast.tsx';
 import { useKey } from '../keys.ts';
-import type { Done } from '../words.ts';
-import { ApproveDialog, ChangesDialog, SuspendDialog } from './decision-dialogs.tsx';
+import type { Done, Requested } from '../words.ts';
+import { ApproveDialog, ChangesDialog } from './decision-dialogs.tsx';
 import { missingFor } from './missing.ts';
+import { EndSessionsDialog, ObjectionDialog, ReinstateDialog, SuspendDialog } from './suspension-dialogs.tsx';
 import type { Review } from './use-review.ts';
 
 interface DecisionsProps {
@@ -15,16 +16,16 @@ interface DecisionsProps {
   onDone: (done: Done, subject: Review['subject']) => void;
 }
 
-/** The possible decisions about a profile; fixed at the bottom, in reach of a thumb, if the screen is high enough. */
+/** The possible decisions about an account; fixed at the bottom, in reach of a thumb, if the screen is high enough. */
 export function Decisions({ review, heading, onDone }: DecisionsProps) {
   const { role, profileVisibility: visibility, isDeleted } = review.subject.person;
-  const [asked, setAsked] = useState<Exclude<Done, 'claims'> | null>(null);
+  const [asked, setAsked] = useState<Exclude<Done, 'claims' | Requested> | null>(null);
   const opener = useRef<HTMLElement>(null);
   const missing = missingFor(review.subject);
   // A profile with requested changes can be approved before its owner reports that they are done.
-  const isWaiting = visibility === 'pending' || visibility === 'rejected';
-  const isSuspended = visibility === 'suspended';
-  const isOpen = role !== 'customer' && !isDeleted;
+  const isWaiting = role !== 'customer' && (visibility === 'pending' || visibility === 'rejected');
+  const { suspension } = review.subject;
+  const isOpen = !isDeleted;
 
   function ask(decision: typeof asked) {
     if (decision === 'approve' && missing) return showProblem(t`Not ready to approve`, missing);
@@ -34,7 +35,7 @@ export function Decisions({ review, heading, onDone }: DecisionsProps) {
 
   useKey('a', isOpen && isWaiting ? () => ask('approve') : null);
   useKey('c', isOpen && isWaiting ? () => ask('changes') : null);
-  useKey('s', isOpen ? () => ask(isSuspended ? 'reinstate' : 'suspend') : null);
+  useKey('s', isOpen ? () => ask(suspension ? 'reinstate' : 'suspend') : null);
   if (!isOpen) return null;
   const finish: typeof onDone = (done, decided) => {
     // Another button has replaced the one that was pressed.
@@ -63,15 +64,22 @@ export function Decisions({ review, heading, onDone }: DecisionsProps) {
             <Button onClick={() => ask('changes')}>{t`Ask for changes`}</Button>
           </>
         )}
-        {isSuspended ? (
+        {suspension?.mayAnswer && (
+          <Button tone="main" onClick={() => ask('objection')}>{t`Answer the objection`}</Button>
+        )}
+        {suspension ? (
           <Button tone="strong" onClick={() => ask('reinstate')}>{t`Reinstate`}</Button>
         ) : (
           <Button className="text-clay" onClick={() => ask('suspend')}>{t`Suspend`}</Button>
         )}
+        <Button onClick={() => ask('sessions')}>{t`End all sessions`}</Button>
       </div>
       {asked === 'approve' && <ApproveDialog {...dialog} />}
       {asked === 'changes' && <ChangesDialog {...dialog} />}
-      {(asked === 'suspend' || asked === 'reinstate') && <SuspendDialog {...dialog} decision={asked} />}
+      {asked === 'suspend' && <SuspendDialog {...dialog} />}
+      {asked === 'reinstate' && <ReinstateDialog {...dialog} />}
+      {asked === 'objection' && <ObjectionDialog {...dialog} />}
+      {asked === 'sessions' && <EndSessionsDialog {...dialog} />}
     </section>
   );
 }

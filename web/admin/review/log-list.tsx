@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { type ActName, type LogEntry, reportOutcomes } from '@sokoni/contract/admin/admin';
+import { reportReasons } from '@sokoni/contract/limits';
 import { reportKinds } from '@sokoni/contract/moderation';
 import { claimKinds } from '@sokoni/contract/verification/verification';
 import type { ReactNode } from 'react';
 import { Link } from '../../app/link.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
 import { addressOf } from '../view.ts';
-import { claimName, outcomeName, reportKindName } from '../words.ts';
+import { claimName, outcomeName, reportKindName, reportReasonName } from '../words.ts';
 
 interface LogListProps {
   entries: LogEntry[];
@@ -80,8 +81,18 @@ function actName(action: string): string {
     'recovery codes renewed': t`Made new recovery codes`,
     'profile approved': t`Profile approved`,
     'changes asked': t`Changes requested`,
-    'profile suspended': t`Profile suspended`,
-    'profile reinstated': t`Profile reinstated`,
+    'account suspended': t`Account suspended`,
+    'account reinstated': t`Account reinstated`,
+    'objection received': t`Objection received`,
+    'objection answered': t`Objection answered`,
+    'sessions ended': t`All sessions ended`,
+    'email change started': t`Change of the email address started`,
+    'email change refused': t`Change of the email address refused by the old address`,
+    'email changed': t`Email address changed`,
+    'account deleted': t`Account deleted`,
+    'account exported': t`Data downloaded`,
+    // Written by earlier versions.
+    ...{ 'profile suspended': t`Profile suspended`, 'profile reinstated': t`Profile reinstated` },
     'claim verified': t`Verification confirmed`,
     'claim refused': t`Verification refused`,
     'claim withdrawn': t`Verification withdrawn`,
@@ -97,6 +108,7 @@ function actName(action: string): string {
     'paid twice': t`Paid twice`,
     'payment to give back': t`Payment to refund`,
     'payment given back': t`Payment refunded`,
+    'refund requested': t`Refund requested`,
     'paid something else': t`Payment doesn’t match the order`,
     'waiting work retried': t`Waiting work tried again`,
   };
@@ -110,12 +122,18 @@ function detailNames(): Record<string, string> {
     method: t`How`,
     expiresAt: t`Until`,
     outcome: t`Outcome`,
+    ground: t`Ground`,
     reason: t`Reason`,
+    until: t`Until`,
+    subscription: t`Subscription`,
+    decision: t`Decision`,
+    answer: t`Answer`,
     reasons: t`Reasons`,
     note: t`Note`,
     left: t`Codes left`,
     provider: t`Provider`,
     payment: t`Payment`,
+    amount: t`Amount`,
     givenBack: t`Refunded`,
   };
 }
@@ -128,5 +146,7 @@ function detailText(name: string, value: unknown): string {
   if (report) return reportKindName(report);
   const outcome = reportOutcomes.find((one) => name === 'outcome' && one === value);
   if (outcome) return outcomeName(outcome);
+  const ground = reportReasons.find((one) => name === 'ground' && one === value);
+  if (ground) return reportReasonName(ground);
   return String(value);
 }

@@ -10,14 +10,21 @@ import { Day } from '../../ui/formats/day.tsx';
 import { dollars } from '../../ui/formats/money.ts';
 import { NothingHere } from '../../ui/layout/nothing-here.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
-import { ItemHeading, LoadFailed, LoadingItem, Section, VisibilityBadge } from '../item.tsx';
+import {
+  DeletionBadge,
+  ItemHeading,
+  LoadFailed,
+  LoadingItem,
+  RefundState,
+  Section,
+  VisibilityBadge,
+} from '../item.tsx';
 import { Waiting } from '../lists/row-content.tsx';
 import { addressOf, type TabProps } from '../view.ts';
 import {
   type Done,
   knownAs,
   methodName,
-  paymentStatusName,
   roleName,
   subscriptionName,
   subscriptionStateName,
@@ -26,6 +33,8 @@ import { Changes } from './changes.tsx';
 import { ClaimItem } from './claim-item.tsx';
 import { Decisions } from './decisions.tsx';
 import { LogList } from './log-list.tsx';
+import { Requests } from './requests.tsx';
+import { SuspensionNote } from './suspension-note.tsx';
 import { useReview } from './use-review.ts';
 
 interface ReviewViewProps extends Pick<TabProps, 'PublicLook'> {
@@ -38,7 +47,8 @@ interface ReviewViewProps extends Pick<TabProps, 'PublicLook'> {
 export function ReviewView({ id, PublicLook, onDone, onClaimDecided }: ReviewViewProps) {
   const { review, isGone, problem, read } = useReview(id);
   const heading = useRef<HTMLHeadingElement>(null);
-  if (isGone) return <NothingHere role="alert">{t`This account doesn’t exist.`}</NothingHere>;
+  if (isGone)
+    return <NothingHere role="alert">{t`This account doesn’t exist, or it was deleted.`}</NothingHere>;
   if (problem !== null) return <LoadFailed problem={problem} onAgain={read} />;
   if (!review) return <LoadingItem />;
   const { subject, changes } = review;
@@ -68,6 +78,7 @@ export function ReviewView({ id, PublicLook, onDone, onClaimDecided }: ReviewVie
               <ReviewMoney subject={subject} />
             </>
           )}
+          <Requests review={review} heading={heading} onDone={onDone} />
           <Section title={t`History`}>
             <LogList entries={subject.log} empty={t`Nothing yet.`} />
           </Section>
@@ -119,9 +130,16 @@ function ReviewMoney({ subject: { subscription, payments } }: { subject: Case })
           </strong>
           <br />
           <span className="text-sm text-muted">
-            <Trans>
-              Since <Day at={subscription.startedAt} />, paid until <Day at={subscription.currentPeriodEnd} />
-            </Trans>
+            {subscription.endedAt === null ? (
+              <Trans>
+                Since <Day at={subscription.startedAt} />, paid until{' '}
+                <Day at={subscription.currentPeriodEnd} />
+              </Trans>
+            ) : (
+              <Trans>
+                From <Day at={subscription.startedAt} /> to <Day at={subscription.endedAt} />
+              </Trans>
+            )}
           </span>
         </p>
       )}
@@ -135,24 +153,20 @@ function ReviewMoney({ subject: { subscription, payments } }: { subject: Case })
       )}
       {payments.length > 0 && (
         <ul className="mt-3 divide-y divide-line border-t border-line text-sm">
-          {payments.map(({ _id, paidAt, plan, months, amount, refunded, status, method, receiptNumber }) => (
-            <li key={_id} className="flex flex-wrap justify-between gap-x-4 py-2">
+          {payments.map((payment) => (
+            <li key={payment._id} className="flex flex-wrap justify-between gap-x-4 py-2">
               <span>
-                <Day at={paidAt} />
+                <Day at={payment.paidAt} />
                 <br />
                 <span className="text-muted">
-                  {planName(plan)}
-                  {months > 1 && ` × ${months}`} · {methodName(method)} · {receiptNumber}
+                  {planName(payment.plan)}
+                  {payment.months > 1 && ` × ${payment.months}`} · {methodName(payment.method)} ·{' '}
+                  {payment.receiptNumber}
                 </span>
               </span>
               <span className="text-end font-semibold tabular-nums">
-                {dollars(amount / 100, true)}
-                {status !== 'paid' && (
-                  <span className="block font-normal text-clay">
-                    {paymentStatusName(status)}
-                    {refunded > 0 && ` ${dollars(refunded / 100, true)}`}
-                  </span>
-                )}
+                {dollars(payment.amount / 100, true)}
+                <RefundState payment={payment} />
               </span>
             </li>
           ))}
@@ -169,7 +183,7 @@ interface ReviewHeaderProps {
 
 function ReviewHeader({ subject, heading }: ReviewHeaderProps) {
   const { person, waitingSince } = subject;
-  const { role, profileVisibility, subscriptionStatus, plan, isOperator, isDeleted } = person;
+  const { role, profileVisibility, subscriptionStatus, plan, isOperator } = person;
   return (
     <header className="grid gap-2">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -181,7 +195,8 @@ function ReviewHeader({ subject, heading }: ReviewHeaderProps) {
       <div className="flex flex-wrap gap-2">
         <Badge>{roleName(role)}</Badge>
         {isOperator && <Badge>{t`Operator`}</Badge>}
-        {isDeleted && <Badge tone="bad">{t`Account deleted`}</Badge>}
+        <DeletionBadge person={person} />
+        {role === 'customer' && subject.suspension && <VisibilityBadge visibility="suspended" />}
         {role !== 'customer' && (
           <>
             <VisibilityBadge visibility={profileVisibility} />
@@ -238,14 +253,7 @@ function EarlierReviews({
 }) {
   return (
     <>
-      {suspension && (
-        <div className="rounded-md border-s-4 border-clay bg-clay-wash p-3">
-          <p className="font-semibold text-clay">{t`Reason for the suspension`}</p>
-          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-            {suspension}
-          </p>
-        </div>
-      )}
+      {suspension && <SuspensionNote suspension={suspension} />}
       {changesRequested.length > 0 && (
         <div className="rounded-md border-s-4 border-marigold bg-surface p-3">
           <p className="font-semibold">{t`Changes requested`}</p>

@@ -34,6 +34,8 @@ test.each([
   '/reset-password/secret',
   '/fr/reset-password/secret',
   '/verify-email/secret',
+  '/confirm-email/secret',
+  '/undo-email/secret',
   '/mail/stop/secret',
 ])('never caches %s', (address) => {
   expect(nameOf(at(address))).toBeNull();

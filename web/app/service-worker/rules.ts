@@ -13,7 +13,7 @@ export type Kind = 'page' | 'asset' | 'icon' | 'not ours';
 
 /** Pages with side effects or only for the server: always requested and never cached. */
 const NEVER_CACHED =
-  /^\/(?:api|attachments|dev|sandbox|media|preview|operator|account|payment|success|reset-password|verify-email|mail)(?:\/|$)/;
+  /^\/(?:api|attachments|dev|sandbox|media|preview|operator|account|payment|success|reset-password|verify-email|confirm-email|undo-email|mail)(?:\/|$)/;
 /** Pages of signed-in accounts: their documents are the same for all accounts and all queries. */
 const SHELL = /^\/(?:customer\/\w+|(?:supplier|freelancer)\/dashboard|messages\/[\w-]+|offline)$/;
 const ASSET = /^\/assets\/[^/]+$/;

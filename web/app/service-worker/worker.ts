@@ -94,7 +94,7 @@ self.addEventListener('push', (event) => {
 /** Safari ends a subscription whose messages show nothing. */
 const mustShow = !/Chrom|Firefox/.test(navigator.userAgent);
 
-/** Nothing for a reader who has the site in front: there the message appears by itself. */
+/** Nothing for a reader who has the site in front: there the message appears automatically. */
 async function show({ title, body, language, direction, tag, path, turnOff }: PushMessage) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (windows.some(({ focused }) => focused) && !mustShow) return;

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { requestIdText } from '../../data/error-text.ts';
 import { paths } from '../../paths.ts';
@@ -11,11 +11,14 @@ import { isStale, reloadOnce } from '../stale-build.ts';
 /** Shown when a screen throws, or its code cannot be loaded. */
 export function ErrorPage() {
   const error = useRouteError();
+  const [isUnreachable, setUnreachable] = useState(false);
   // Node has a navigator that does not know whether it is online.
-  const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
+  const offline = isUnreachable || (typeof navigator !== 'undefined' && navigator.onLine === false);
   useEffect(() => {
-    if (isStale(error)) reloadOnce();
-    if (!offline) return;
+    if (!offline) {
+      if (isStale(error)) void isReachable().then((yes) => (yes ? reloadOnce() : setUnreachable(true)));
+      return;
+    }
     const timer = setInterval(reloadWhenReachable, 2000);
     addEventListener('online', reloadWhenReachable);
     return () => {
@@ -55,15 +58,17 @@ export function ErrorPage() {
 
 const reload = () => location.reload();
 
-/** A browser says that it is online before requests succeed, and a reload that fails would leave its own error page. */
 async function reloadWhenReachable() {
-  if (!navigator.onLine) return;
-  try {
-    await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' });
-  } catch {
-    return;
-  }
-  reload();
+  if (await isReachable()) reload();
+}
+
+/** A browser may say that it is online when no request succeeds; a reload that fails would leave its own error page. */
+async function isReachable(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  return fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
 }
 
 const whereAmI = () => encodeURIComponent(location.pathname + location.search);

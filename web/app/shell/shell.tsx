@@ -18,11 +18,11 @@ const LanguageOffer = lazy(async () => ({ default: (await import('./language-off
 export function Shell() {
   const main = useRef<HTMLElement>(null);
   useFocusAfterNavigation(main);
-  useTitle();
   useWhileSignedIn();
   const isHoldingDrafts = useSyncExternalStore(onUnsentChange, isHolding, () => false);
   return (
     <>
+      <Title />
       <a href="#main" className="skip-link">
         {t`Skip to content`}
       </a>
@@ -66,23 +66,30 @@ function OfferedLanguage() {
 
 /** Loads the code that runs on every screen of signed-in accounts. */
 function useWhileSignedIn() {
-  const token = useSession()?.token;
+  const session = useSession();
+  const token = session?.token;
+  const isSuspended = session?.user.isSuspended ?? false;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a suspended account runs less of it
   useEffect(() => {
     if (!token) return;
     // Without a network the next page loads it.
     const running = import('./while-signed-in.ts').then(({ begin }) => begin()).catch(() => () => {});
     return () => void running.then((end) => end());
-  }, [token]);
+  }, [token, isSuspended]);
 }
 
-/** The server renders the first title; this updates it after client-side navigation. */
-function useTitle() {
+/**
+ * The server renders the first title; this updates it after client-side navigation. Before the screen, so that in one
+ * commit its effect runs first: the screen knows the title of data that it has loaded itself.
+ */
+function Title() {
   const last = useMatches().at(-1);
   const head = (last?.handle as Pick<PageModule, 'head'> | undefined)?.head;
   const title = fullTitle(head?.(last?.loaderData as never));
   useEffect(() => {
     document.title = title;
   }, [title]);
+  return null;
 }
 
 /**

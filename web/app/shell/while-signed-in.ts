@@ -9,10 +9,12 @@ import { cachePages } from './service-worker.ts';
 
 /** Keeps the data of a signed-in account up to date and sends waiting messages. Returns a function that stops it. */
 export function begin(): () => void {
-  const account = getSession()?.user._id;
-  if (!account) return () => {};
+  const user = getSession()?.user;
+  if (!user) return () => {};
+  const account = user._id;
   // Checks the saved session; without a response it stays valid.
   refreshSession().catch(() => {});
+  if (user.isSuspended) return () => {};
   const client = queryClientOf(account);
   client.mount();
   const ends = [

@@ -15,7 +15,7 @@ export function FeaturedProfiles({ showcase }: { showcase: Loaded<Showcase | nul
   if (!loaded?.featured.length) return null;
   return (
     <section className="grid grid-cols-1 content-center gap-3">
-      <h2 className="text-lg">{t`On the market now`}</h2>
+      <h2 className="text-lg">{t`Featured suppliers and freelancers`}</h2>
       <ul className={featuredGrid}>
         {loaded.featured.map((profile) => (
           <li key={profile._id} className="min-w-0">

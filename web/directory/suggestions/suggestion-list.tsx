@@ -96,7 +96,10 @@ export default function SuggestionList({ input, role, onChoose }: SuggestionList
               onClick={() => choose(suggestion)}
               className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 py-1 group hover:bg-wash aria-selected:bg-wash"
             >
-              <bdi className="min-w-0 wrap-anywhere group-aria-selected:underline">{suggestion.text}</bdi>
+              <span className="min-w-0 wrap-anywhere group-aria-selected:underline">
+                <bdi>{suggestion.text}</bdi>{' '}
+                {suggestion.latinName && <bdi className="text-sm">{suggestion.latinName}</bdi>}
+              </span>
               <span className="shrink-0 text-sm text-muted">{kindText(suggestion, role === undefined)}</span>
             </div>
           ))}

@@ -1,85 +1,55 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
 import { t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
+import { createContext, type PointerEvent, type ReactNode, use, useRef } from 'react';
+import { type Drag, offsetOf, useDragging } from './use-dragging.ts';
 
-export interface ListProps {
-  ids: string[];
+interface ListProps {
   onMove: (from: number, to: number) => void;
   className: string;
   children: ReactNode;
 }
 
-export interface ItemProps {
-  id: string;
+interface ItemProps {
+  index: number;
   className: string;
   /** The handle for dragging. */
   handle: ReactNode;
   children: ReactNode;
 }
 
-/** The thresholds tell a drag from a click and from a scrolling finger. */
-const MOUSE = { activationConstraint: { distance: 6 } };
-const TOUCH = { activationConstraint: { delay: 200, tolerance: 8 } };
+interface Dragging {
+  drag: Drag | null;
+  grab: (event: PointerEvent<HTMLElement>, index: number) => void;
+}
+const DraggingContext = createContext<Dragging>({ drag: null, grab: () => {} });
 
 /** Dragging by mouse and touch; buttons serve the keyboard and users who cannot drag. */
-export function List({ ids, onMove, className, children }: ListProps) {
-  const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
-  function onDragEnd({ active, over }: DragEndEvent) {
-    const from = ids.indexOf(String(active.id));
-    const to = ids.indexOf(String(over?.id ?? ''));
-    if (from >= 0 && to >= 0 && from !== to) onMove(from, to);
-  }
+export function SortableList({ onMove, className, children }: ListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const dragging = useDragging(list, onMove);
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragEnd={onDragEnd}
-      accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
-    >
-      <SortableContext items={ids} strategy={rectSortingStrategy}>
-        <ul className={className}>{children}</ul>
-      </SortableContext>
-    </DndContext>
+    <DraggingContext value={dragging}>
+      <ul ref={list} className={className}>
+        {children}
+      </ul>
+    </DraggingContext>
   );
 }
 
-/** Silent, because the gallery announces the new position, as it does for the buttons. */
-const silent = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
-};
-
-export function Item({ id, className, handle, children }: ItemProps) {
-  const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id,
-  });
+export function SortableItem({ index, className, handle, children }: ItemProps) {
+  const { drag, grab } = use(DraggingContext);
+  const { x, y } = drag ? offsetOf(drag, index) : { x: 0, y: 0 };
+  const isDragged = drag?.from === index;
   return (
     <li
-      ref={setNodeRef}
-      className={`${className} ${isDragging ? 'relative z-10 opacity-80' : ''}`}
-      style={{
-        ...(transform
-          ? { transform: `translate(${Math.round(transform.x)}px, ${Math.round(transform.y)}px)` }
-          : {}),
-        ...(transition ? { transition } : {}),
-      }}
+      className={`${className} ${isDragged ? 'relative z-10 opacity-80' : drag ? 'transition-transform' : ''}`}
+      style={x || y ? { transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)` } : undefined}
     >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons of the item do the same. */}
       <div
-        ref={setActivatorNodeRef}
         title={t`Drag to change the order`}
         className="cursor-grab touch-manipulation select-none [-webkit-touch-callout:none]"
-        {...listeners}
+        onPointerDown={(event) => grab(event, index)}
+        onDragStart={(event) => event.preventDefault()}
       >
         {handle}
       </div>

@@ -20,10 +20,18 @@ export function DetailsButton({ id, role, place }: DetailsButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
+  const isSupplier = role === 'supplier';
   return (
     <>
-      <Button ref={opener} onClick={() => setOpen(true)} aria-label={t`Details of picture ${place}`}>
-        {t`Details`}
+      <Button
+        ref={opener}
+        tone="strong"
+        onClick={() => setOpen(true)}
+        aria-label={
+          isSupplier ? t`Name and price of picture ${place}` : t`Title and details of picture ${place}`
+        }
+      >
+        {isSupplier ? t`Name and price` : t`Title and details`}
       </Button>
       {isOpen && (
         <Dialog

@@ -57,6 +57,19 @@ describe('parseLines', () => {
       { line: 3, cells: ['bag.jpg', '12'] },
     ]);
   });
+
+  it.each([
+    ['\r\n', '\n'],
+    ['\n', '\r\n'],
+    ['\r', '\n'],
+  ])('counts the lines of the file and reads mixed line endings whole: %j and %j', (first, second) => {
+    const text = `File name,Name${first}bag.jpg,"Bag${second}two${first}lines"${second}${first}shoe.jpg,Shoe${second}`;
+    expect(parseLines(text)).toEqual([
+      { line: 1, cells: ['File name', 'Name'] },
+      { line: 2, cells: ['bag.jpg', 'Bag\ntwo\nlines'] },
+      { line: 6, cells: ['shoe.jpg', 'Shoe'] },
+    ]);
+  });
 });
 
 describe('parseCells', () => {

@@ -7,31 +7,42 @@ import { cellText, type Edits } from './edits.ts';
 export const CSV_MAX = 10_000_000;
 
 export interface Line {
-  /** The number of the record in the file, from 1, with its heading. */
+  /** The line of the file in which it begins, from 1: a quoted cell may have several lines. */
   line: number;
   cells: string[];
 }
 
 /** The lines of a file, without blank ones. */
 export function parseLines(text: string): Line[] {
-  const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
+  const file = withOneLineEnding(text);
+  const { data } = Papa.parse<string[]>(file, { delimiter: delimiterOf(file), newline: '\n' });
+  let next = 1;
   return data
-    .map((cells, index) => ({ line: index + 1, cells: cells.map(withoutGuard) }))
+    .map((cells) => {
+      const line = next;
+      next += cells.join('').split('\n').length;
+      return { line, cells: cells.map(withoutGuard) };
+    })
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
 }
+
+/** A file that was edited with several programs may mix them, and the library expects those of its first line. */
+const withOneLineEnding = (text: string) => text.replaceAll(/\r\n?/g, '\n');
 
 /** The one that gives the most headings: the library's own guess fails for short files with blank lines. */
 function delimiterOf(text: string): string {
   const headings = (delimiter: string) =>
-    Papa.parse<string[]>(text, { delimiter, preview: 1 }).data[0]?.length ?? 0;
+    Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: 1 }).data[0]?.length ?? 0;
   return [';', '\t'].reduce((best, each) => (headings(each) > headings(best) ? each : best), ',');
 }
 
 /** Cells that a spreadsheet has copied; null for a single text, which the browser pastes. */
 export function parseCells(text: string): string[][] | null {
-  const end = text.replace(/\r?\n$/, '');
-  if (!end.includes('\t') && !/[\r\n]/.test(end)) return null;
-  return Papa.parse<string[]>(end, { delimiter: '\t' }).data.map((cells) => cells.map(withoutGuard));
+  const end = withOneLineEnding(text).replace(/\n$/, '');
+  if (!/[\t\n]/.test(end)) return null;
+  return Papa.parse<string[]>(end, { delimiter: '\t', newline: '\n' }).data.map((cells) =>
+    cells.map(withoutGuard),
+  );
 }
 
 /** The apostrophe that keeps a spreadsheet from running a text as a formula. */

@@ -21,6 +21,8 @@ export function useTable({ account, products, columns }: TableOptions) {
   const [report, setReport] = useState<Report | null>(null);
   /** The cells before the last import or paste. */
   const [before, setBefore] = useState<Edits | null>(null);
+  /** The lines of the imported file that the cells came from, by the id of the product. */
+  const [fileLines, setFileLines] = useState<Record<string, number>>({});
   const current = useRef(edits);
   current.current = edits;
   useEffect(() => draft.save(edits), [draft, edits]);
@@ -47,16 +49,18 @@ export function useTable({ account, products, columns }: TableOptions) {
     setEdits(next);
     setBefore(edits);
     setProblems((all) => ({ ...all, ...found }));
-    const wrong = changed.flatMap((product) => listProblems(product, { found, next, lines: reading?.lines }));
+    const lines = reading?.lines ?? {};
+    setFileLines(lines);
+    const wrong = changed.flatMap((product) => listProblems(product, { found, next, lines }));
     const all = [...(reading?.problems ?? []), ...wrong].sort((a, b) => a.line - b.line);
     setReport({ title: title(changed.length), problems: all, ignored: reading?.ignored ?? [] });
   }
 
   function listProblems(
     { _id: id }: OwnProduct,
-    { found, next, lines }: { found: Problems; next: Edits; lines: Record<string, number> | undefined },
+    { found, next, lines }: { found: Problems; next: Edits; lines: Record<string, number> },
   ): TableProblem[] {
-    const line = lines?.[id] ?? products.findIndex(({ _id }) => _id === id) + 1;
+    const line = lines[id] ?? products.findIndex(({ _id }) => _id === id) + 1;
     return columns.flatMap(({ field, label }) => {
       const text = problemOf(found[id], next[id], field);
       return text ? [{ line, column: label, text, cell: { id, field } }] : [];
@@ -67,13 +71,13 @@ export function useTable({ account, products, columns }: TableOptions) {
   function reject(title: string, found: Problems, others: TableProblem[] = []) {
     setProblems((all) => ({ ...all, ...found }));
     const wrong = products.flatMap((product) =>
-      found[product._id] ? listProblems(product, { found, next: edits, lines: undefined }) : [],
+      found[product._id] ? listProblems(product, { found, next: edits, lines: fileLines }) : [],
     );
     setReport({ title, problems: [...others, ...wrong] });
     setBefore(null);
   }
 
-  const rows = changedRows(products, edits);
+  const rows = changedRows(products, edits, fileLines);
 
   /** Whether all changes can be sent; otherwise their errors are shown. */
   function isReady(): boolean {
@@ -92,6 +96,7 @@ export function useTable({ account, products, columns }: TableOptions) {
 
   function undo() {
     if (before) setEdits(before);
+    setFileLines({});
     setBefore(null);
     setReport({ title: t`Undone`, problems: [] });
   }
@@ -99,12 +104,14 @@ export function useTable({ account, products, columns }: TableOptions) {
   function discard() {
     setBefore(edits);
     setEdits({});
+    setFileLines({});
     setReport({ title: t`Changes discarded`, problems: [] });
   }
 
   /** After all changes were saved. */
   function reset() {
     setEdits({});
+    setFileLines({});
     setProblems({});
     setReport(null);
     setBefore(null);

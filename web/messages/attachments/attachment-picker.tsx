@@ -13,7 +13,7 @@ const ACCEPT = 'image/*,application/pdf,.pdf,.doc,.docx,.odt,.xls,.xlsx,.ods,.cs
 
 interface AttachmentPickerProps {
   account: string;
-  /** Where there is little room: an icon on a phone, and what can be attached is only read aloud. */
+  /** Where there is little room: what can be attached is only read aloud, and beside other buttons a phone has an icon. */
   isSmall?: boolean;
   attachments: ReturnType<typeof useAttachments>;
   /** Buttons in the same row. */
@@ -49,8 +49,8 @@ export function AttachmentPicker({ account, isSmall = false, attachments, childr
             onChoose={(chosen) => void add(chosen)}
             full={isFull ? t`You can attach up to ${ATTACHMENTS_AT_ONCE} files to a message.` : ''}
           >
-            {isSmall && <Icon name="clip" className="sm:hidden" />}
-            <span className={isSmall ? 'max-sm:sr-only' : ''}>{t`Attach files`}</span>
+            {isSmall && <Icon name="clip" className={children ? 'sm:hidden' : ''} />}
+            <span className={isSmall && children ? 'max-sm:sr-only' : ''}>{t`Attach files`}</span>
           </FileButton>
           {!isFull && (
             <p className={isSmall ? 'sr-only' : 'min-w-0 grow basis-48 text-sm text-muted'}>

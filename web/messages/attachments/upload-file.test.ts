@@ -64,12 +64,15 @@ test.each(['offline', 'unexpected', 'unavailable', 'too_many_requests'] as const
   },
 );
 
-test('is not tried again after the server has rejected the file', async () => {
-  const file = await choose('setup.exe');
-  answers = [new ApiError('invalid_fields', '', { files: 'setup.exe: Not this one' })];
-  await expect(uploadFile(ZOE, file)).rejects.toMatchObject({ code: 'invalid_fields' });
-  expect(isPending(file)).toBe(false);
-});
+test.each(['invalid_fields', 'too_many_requests'] as const)(
+  'is not tried again when the server names a reason with the error %s',
+  async (code) => {
+    const file = await choose('setup.exe');
+    answers = [new ApiError(code, '', { files: 'setup.exe: Not this one' })];
+    await expect(uploadFile(ZOE, file)).rejects.toMatchObject({ code });
+    expect(isPending(file)).toBe(false);
+  },
+);
 
 test('a file that this device no longer has is rejected without a request', async () => {
   const file = await choose();

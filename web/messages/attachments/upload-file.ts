@@ -140,11 +140,14 @@ const PASSING: readonly string[] = ['offline', 'unexpected', 'unavailable', 'too
 /** The error of an upload. What is tried again is `offline`. */
 function failed({ uploadId, name }: ChosenFile, error: unknown, { aborted }: AbortSignal): unknown {
   if (aborted) return error;
-  if (!(error instanceof ApiError) || PASSING.includes(error.code) || error.code === 'not_signed_in') {
+  const reason = error instanceof ApiError ? Object.values(error.fields)[0] : undefined;
+  // A reason with the files is a limit of the day: each try would send the whole file again.
+  const isPassing = !(error instanceof ApiError) || (PASSING.includes(error.code) && !reason);
+  if (isPassing || error.code === 'not_signed_in') {
     change(uploadId, { state: 'waiting' });
-    return error instanceof ApiError && error.code === 'not_signed_in' ? error : new ApiError('offline', '');
+    return isPassing ? new ApiError('offline', '') : error;
   }
-  const text = Object.values(error.fields)[0] ?? error.message;
+  const text = reason ?? error.message;
   const problem = text.startsWith(`${name}: `) ? text.slice(name.length + 2) : text;
   change(uploadId, { state: 'failed', problem, isMissing: error.code === 'not_found' });
   // The reason is shown with the file.

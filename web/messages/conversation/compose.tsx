@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
-import type { Party } from '@sokoni/contract/messages';
 import type { ReactNode } from 'react';
 import { TextLink } from '../../app/link.tsx';
 import { networkErrorText, sentences } from '../../data/error-text.ts';
@@ -32,7 +31,7 @@ export function Compose({ user, to, onSent, actions }: ComposeProps) {
   return (
     <div className="mx-auto grid max-w-prose gap-4 px-4 py-6">
       {other ? (
-        <Recipient party={other.party}>{actions?.(other, () => void refresh())}</Recipient>
+        <Recipient other={other}>{actions?.(other, () => void refresh())}</Recipient>
       ) : (
         <h1 className="text-2xl">{t`Write a message`}</h1>
       )}
@@ -68,11 +67,12 @@ export function Compose({ user, to, onSent, actions }: ComposeProps) {
   );
 }
 
-function Recipient({ party: { type, id }, children }: { party: Party; children: ReactNode }) {
+function Recipient({ other: { party, picture }, children }: { other: Other; children: ReactNode }) {
+  const { type, id } = party;
   const name = <bdi>{id.name}</bdi>;
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Avatar id={id._id} name={id.name} picture={null} size="small" />
+      <Avatar id={id._id} name={id.name} picture={picture} size="small" />
       <div className="min-w-0">
         <h1 className="text-xl wrap-anywhere">
           <Trans>Message to {name}</Trans>

@@ -80,7 +80,7 @@ interface RowProps {
 }
 
 function Row({ conversation, shown, isOpen, draft, waits }: RowProps) {
-  const { _id: id, party, companyName, lastMessage, unread } = conversation;
+  const { _id: id, party, picture, companyName, lastMessage, unread } = conversation;
   const { name } = party.id;
   return (
     <li>
@@ -89,7 +89,7 @@ function Row({ conversation, shown, isOpen, draft, waits }: RowProps) {
         aria-current={isOpen ? 'page' : undefined}
         className={`grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 rounded-md px-2 py-3 no-underline ${isOpen ? 'bg-wash' : 'hover:bg-wash'}`}
       >
-        <Avatar id={id} name={name} picture={null} size="small" />
+        <Avatar id={id} name={name} picture={picture} size="small" />
         <span className="min-w-0">
           <span className="flex items-baseline gap-2">
             <bdi className={`min-w-0 grow truncate ${unread ? 'font-bold' : 'font-semibold'}`}>{name}</bdi>
@@ -97,17 +97,14 @@ function Row({ conversation, shown, isOpen, draft, waits }: RowProps) {
           </span>
           {companyName && <bdi className="block truncate text-sm text-muted">{companyName}</bdi>}
           <span className="flex items-center gap-2">
-            <span dir="auto" className={`min-w-0 grow truncate text-sm ${unread ? '' : 'text-muted'}`}>
+            <span className={`flex min-w-0 grow gap-1 text-sm ${unread ? '' : 'text-muted'}`}>
               {draft ? (
-                <>
-                  <span className="font-semibold text-clay">{t`Draft:`}</span> {draft}
-                </>
+                <span className="shrink-0 font-semibold text-clay">{t`Draft:`} </span>
               ) : (
-                <>
-                  {lastMessage.isOwn && `${t`You:`} `}
-                  {contactBlockOf(lastMessage.preview).text}
-                </>
+                lastMessage.isOwn && <span className="shrink-0">{t`You:`} </span>
               )}
+              {/* Apart from the word before it, whose direction would cut off its beginning. */}
+              <bdi className="min-w-0 truncate">{draft || contactBlockOf(lastMessage.preview).text}</bdi>
             </span>
             {waits && <Waiting />}
             {unread > 0 && (

@@ -122,8 +122,14 @@ function Person({ other, actions }: PersonProps) {
   const person = other?.party.id;
   return (
     <>
-      {person && (
-        <Avatar id={person._id} name={person.name} picture={null} size="small" className="max-sm:hidden" />
+      {other && person && (
+        <Avatar
+          id={person._id}
+          name={person.name}
+          picture={other.picture}
+          size="small"
+          className="max-sm:hidden"
+        />
       )}
       <div className="min-w-0 grow">
         <h1 className="text-lg wrap-anywhere">

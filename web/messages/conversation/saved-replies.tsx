@@ -61,7 +61,7 @@ export function SavedReplies({ text, onInsert, ...control }: SavedRepliesProps) 
               </div>
             )}
             {data?.length === 0 && (
-              <p className="text-muted">{t`Save answers that you give often, and insert them with one press. In an empty message, type / to open this list.`}</p>
+              <p className="text-muted">{t`Save answers you send often and insert them in one click. In an empty message, type / to open this list.`}</p>
             )}
             {data && data.length > 0 && (
               <ul className="grid grid-cols-1 divide-y divide-line">

@@ -8,6 +8,7 @@ import type { Other } from '../use-messages.ts';
 
 /** Why the user cannot write to the other account. */
 export function whyNotWrite(user: OwnUser, other: Other, isNew: boolean): string {
+  if (other.isSuspended) return t`This account is suspended`;
   if (other.isBlockedByYou) return t`You’ve blocked this person. Unblock them to exchange messages again.`;
   const isHidden = user.role !== 'customer' && user.profileVisibility !== 'public';
   if (isNew && isHidden) return t`Your profile isn’t public yet. You can reply to people who message you.`;

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { getSession } from '../../accounts/session.ts';
 import { localPath } from '../../app/language.ts';
-import { useGo } from '../../app/link.tsx';
+import { TextLink, useGo } from '../../app/link.tsx';
 import { networkErrorText, sentences } from '../../data/error-text.ts';
 import { PushOffer } from '../../notifications/push-offer.tsx';
 import { paths } from '../../paths.ts';
@@ -149,7 +149,7 @@ function MessageBox({ box, role, pages, isBlocked, actions }: MessageBoxProps) {
       )}
       <div role="status">
         {state === 'loading' && !page && <Loading box={box} />}
-        {page?.data.length === 0 && <Empty box={box} role={role} />}
+        {page?.data.length === 0 && <Empty box={box} role={role} hasWritten={Boolean(pages.counts?.sent)} />}
       </div>
       <FormProblem
         text={state === 'failed' ? sentences(t`Failed to load messages`, networkErrorText(error)) : ''}
@@ -188,7 +188,14 @@ function Loading({ box }: { box: Box }) {
   );
 }
 
-function Empty({ box, role }: { box: Box; role: Role }) {
+interface EmptyProps {
+  box: Box;
+  role: Role;
+  /** Then the sent messages are found among the conversations. */
+  hasWritten: boolean;
+}
+
+function Empty({ box, role, hasWritten }: EmptyProps) {
   if (box === 'sent') {
     return <p className="py-6 text-center text-muted">{t`No sent messages`}</p>;
   }
@@ -200,6 +207,14 @@ function Empty({ box, role }: { box: Box; role: Role }) {
           ? t`Messages from suppliers and freelancers will appear here`
           : t`Messages from customers will appear here`}
       </p>
+      {hasWritten && (
+        <TextLink
+          to={paths.messages(role, { show: 'conversations' })}
+          className="justify-self-center text-indigo underline"
+        >
+          {t`See the messages you’ve sent in Conversations`}
+        </TextLink>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { getSession } from '../../accounts/session.ts';
 import { ApiError, browserApi } from '../../data/api.ts';
 import { fillBlank, valuesOf } from '../../data/form.ts';
 import { dropProblems, showProblem } from '../../ui/overlays/toast.tsx';
+import { parseFiles } from '../attachments/chosen-files.ts';
 import { findDraft, saveDraft } from '../outbox/draft.ts';
 import type { Outgoing } from '../outbox/outbox.ts';
 import { type Introduction, withContactBlock } from '../text/contact-block.ts';
@@ -11,6 +12,9 @@ import type { AskedProduct } from '../text/message-product.tsx';
 
 /** The waiting messages, for signed-in accounts. */
 export const loadOutgoing = () => import('../outbox/outgoing-list.tsx');
+
+/** The files of the message, for signed-in accounts. */
+export const loadFiles = () => import('./introduction-files.tsx');
 
 /** Fills in the draft and the known details of the sender, but does not overwrite filled-in fields. */
 export function fillIn(form: HTMLFormElement, recipientId: string, user: OwnUser | undefined) {
@@ -39,14 +43,18 @@ const between = (recipient: string) => ({ account: getSession()?.user._id, recip
 export async function sendIntroduction(
   to: Outgoing['to'],
   introduction: Introduction,
-  about: { id: string; forget: () => void } | null,
+  { about, hasFailedFiles }: { about: { id: string; forget: () => void } | null; hasFailedFiles: boolean },
 ) {
   if (!getSession()) {
     throw new ApiError('not_signed_in', t`Sign in first. Your text stays here.`);
   }
+  if (hasFailedFiles) throw new ApiError('invalid_fields', t`Remove the files that can’t be sent first.`);
+  const files = parseFiles(findDraft(between(to.id)).files);
   // Part of every signed-in page, so it is loaded already.
   const { outcome } = await import('../outbox/deliver.ts')
-    .then(({ send }) => send(to, withContactBlock(introduction), about ? { productId: about.id } : {}))
+    .then(({ send }) =>
+      send(to, withContactBlock(introduction), { ...(about && { productId: about.id }), files }),
+    )
     .catch((error) => {
       // The product is no longer shown: the next press sends the message without it.
       if (error instanceof ApiError && 'productId' in error.fields) about?.forget();

@@ -21,6 +21,7 @@ import { type AskedProduct, MessageProduct } from '../text/message-product.tsx';
 const loadForm = () => import('./introduction-form.ts');
 /** The waiting messages; imported through a file that is loaded anyway, because each file name costs bytes. */
 const OutgoingList = lazy(async () => ({ default: (await (await loadForm()).loadOutgoing()).OutgoingList }));
+const Files = lazy(async () => ({ default: (await (await loadForm()).loadFiles()).IntroductionFiles }));
 
 /** Maximum characters of each field; together they fit into one message. */
 export const lengths = { name: 160, email: 254, phone: 40, message: MESSAGE_MAX - 500 };
@@ -43,6 +44,9 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
   const [complete, setComplete] = useState(true);
   const isFilledIn = useRef(false);
   const isSentEarly = useRef(false);
+  const hasFailedFile = useRef(false);
+  // Counts the messages that were taken back from the outbox, whose files belong to the draft again.
+  const [takenBack, setTakenBack] = useState(0);
   const { errors, problem, canTryAgain, busy, formProps } = useForm<Introduction>({
     rules: blankFieldsOf,
     send: async (introduction) => {
@@ -50,7 +54,7 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
       // What was typed is saved, and comes back after signing in.
       if (!session) return go(paths.login(), { from: formAddress });
       const about = product && { id: product._id, forget };
-      await sendIntroduction(to, introduction, about);
+      await sendIntroduction(to, introduction, { about, hasFailedFiles: hasFailedFile.current });
       onSent();
     },
     failed: t`Failed to send message`,
@@ -128,8 +132,34 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
           dir="auto"
           error={errors.message}
         />
+        {/* As high as the button that takes its place, so that nothing moves. */}
+        <div className="grid min-h-11 grid-cols-1 items-center">
+          {user && !busy && (
+            <Suspense>
+              <Files
+                key={`${user._id} ${takenBack}`}
+                account={user._id}
+                recipient={to.id}
+                hasFailed={hasFailedFile}
+              />
+            </Suspense>
+          )}
+          {!user && (
+            <p className="signed-out-only text-sm text-muted">{t`Once you’re signed in, you can attach files.`}</p>
+          )}
+        </div>
         <FormProblem text={problem || (errors.content ?? errors.productId ?? '')} canTryAgain={canTryAgain} />
-        <Suspense>{session && <OutgoingList recipient={to.id} onTakenBack={fill} />}</Suspense>
+        <Suspense>
+          {session && (
+            <OutgoingList
+              recipient={to.id}
+              onTakenBack={() => {
+                fill();
+                setTakenBack((count) => count + 1);
+              }}
+            />
+          )}
+        </Suspense>
         <div className="grid grid-cols-1 gap-1">
           <Button
             type="submit"

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { leaveSession, startSession } from '../../accounts/session.ts';
 import { ApiError } from '../../data/api.ts';
 import { saveFile } from '../../data/file-store.ts';
+import { uploadFile } from '../attachments/upload-file.ts';
 import { send, sendWithoutProduct, takeBack, watchOutbox } from './deliver.ts';
 import { findDraft } from './draft.ts';
 import { outboxOf } from './outbox.ts';
@@ -197,12 +198,17 @@ test('says that a message is not sent when the server rejects its file, and keep
   expect(sent).toEqual([]);
 });
 
-test('uploads files again that the server no longer has', async () => {
-  const file = await chooseFile();
-  uploads = ['1', '2'];
-  answers = [refused(422, 'invalid_fields', '', { attachmentIds: 'A file is no longer available.' })];
-  const { outcome } = await send(amina, 'With a file', { files: [file] });
-  await vi.advanceTimersByTimeAsync(20_000);
-  expect(await outcome).toBe('sent');
-  expect(sent.map(({ attachmentIds }) => attachmentIds)).toEqual([['1'], ['2']]);
-});
+test.each(['while it is sent', 'before'])(
+  'uploads files again that the server no longer has, uploaded %s',
+  async (when) => {
+    const file = await chooseFile();
+    uploads = ['1', '2'];
+    if (when === 'before') await uploadFile(zoe, file);
+    answers = [refused(422, 'invalid_fields', '', { attachmentIds: 'A file is no longer available.' })];
+    const { waits, outcome } = await send(amina, 'With a file', { files: [file] });
+    expect(waits).toBe(true);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await outcome).toBe('sent');
+    expect(sent.map(({ attachmentIds }) => attachmentIds)).toEqual([['1'], ['2']]);
+  },
+);

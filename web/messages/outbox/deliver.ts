@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
+import { ATTACHMENTS_AT_ONCE } from '@sokoni/contract/limits';
 import { getSession } from '../../accounts/session.ts';
 import { ApiError, browserApi } from '../../data/api.ts';
 import { backoff } from '../../data/backoff.ts';
@@ -178,9 +179,13 @@ async function deliver(account: string, outgoing: Outgoing): Promise<'waits' | '
       tryAgainLater(account);
       return 'waits';
     }
-    if ('attachmentIds' in fields) {
-      // The server has deleted the files, which waited for too long, or an earlier message has them.
-      outgoing.files = await (await loadUploads()).renewFiles(account, outgoing.files ?? []);
+    const { files = [] } = outgoing;
+    // The server has deleted the files, which waited for too long, or an earlier message has them.
+    if ('attachmentIds' in fields && files.length <= ATTACHMENTS_AT_ONCE) {
+      const renewed = await (await loadUploads()).renewFiles(account, files);
+      saveOutgoing(account, { ...outgoing, files: renewed, waits: true });
+      tryAgainLater(account);
+      return 'waits';
     }
     if (!outgoing.waits) {
       toDraft(account, outgoing);
@@ -188,11 +193,6 @@ async function deliver(account: string, outgoing: Outgoing): Promise<'waits' | '
     }
     // It is sent when the account signs in again.
     if (code === 'not_signed_in') return 'done';
-    if ('attachmentIds' in fields) {
-      saveOutgoing(account, outgoing);
-      tryAgainLater(account);
-      return 'waits';
-    }
     refuse(account, outgoing, message, 'productId' in fields);
     return 'done';
   }

@@ -25,7 +25,6 @@ const known = (visibility: OwnUser['profileVisibility'], claims: Claim[]): OwnVe
   } as OwnUser,
   claims,
   changesRequested: [],
-  suspension: null,
 });
 
 test('a new name revokes the identity and hides the profile', () => {

@@ -17,7 +17,7 @@ export interface Losses {
 }
 
 /** A change of any other field revokes nothing, and is saved without this second request. */
-const REVOKING = ['firstName', 'lastName', 'companyName', 'phoneNumber'] as const;
+const REVOKING = ['firstName', 'lastName', 'companyName', 'latinName', 'phoneNumber'] as const;
 
 /** Returns null when the change revokes nothing. */
 export async function findLosses(body: ProfessionalProfile): Promise<Losses | null> {
@@ -36,7 +36,8 @@ export function lossesIn({ user, claims }: OwnVerification, body: ProfessionalPr
   if (isAnotherPerson && stands('identity')) lost.push('identity');
   if (isAnotherCompany && stands('business')) lost.push('business');
   if (becomes('phoneNumber') && stands('phone')) lost.push('phone');
-  const isHidden = user.profileVisibility === 'public' && (isAnotherPerson || isAnotherCompany);
+  const isHidden =
+    user.profileVisibility === 'public' && (isAnotherPerson || isAnotherCompany || becomes('latinName'));
   return lost.length > 0 || isHidden ? { claims: lost, isHidden } : null;
 }
 

@@ -57,9 +57,12 @@ export function OwnForm({ user, tab, startAt, onDone, label, stored, rules, chil
     draft,
     send: async (body) => {
       wasRefused.current = false;
+      let isHidden = false;
       if (!(await confirmLosses(body))) return false;
       try {
+        const wasPublic = getSession()?.user.profileVisibility === 'public';
         const { data } = await browserApi('PUT /users/profile', { body });
+        isHidden = wasPublic && data.profileVisibility === 'pending';
         updateSessionUser(data);
       } catch (error) {
         wasRefused.current =
@@ -67,7 +70,12 @@ export function OwnForm({ user, tab, startAt, onDone, label, stored, rules, chil
         throw error;
       }
       setUnsaved(false);
-      showSuccess(t`Profile updated`, t`Your profile has been updated successfully.`);
+      showSuccess(
+        t`Profile updated`,
+        isHidden
+          ? t`Your profile is under review again, because its name has changed. We’ll email you when it’s public.`
+          : t`Your profile has been updated successfully.`,
+      );
       onDone();
       return true;
     },

@@ -1,7 +1,9 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
+import { needsLatinName } from '@sokoni/contract/profiles/latin-name';
 import { directoryIndustries, registrationIndustries } from '@sokoni/contract/profiles/trades';
+import { type FormEvent, useState } from 'react';
 import type { Values } from '../../data/draft-store.ts';
 import { SelectField, TextField } from '../../ui/fields/field.tsx';
 import { ClearableField, type Field } from '../fields/clearable-field.tsx';
@@ -16,17 +18,19 @@ import { OwnForm } from './own-form.tsx';
 /** The edit form of My Profile. */
 export function ProfileForm(props: EditProps) {
   const { user } = props;
+  const [name, setName] = useState(nameIn(user));
+  const typeName = ({ currentTarget }: FormEvent<HTMLInputElement>) => setName(currentTarget.value);
   return (
     <OwnForm {...props} label={t`Edit profile`} stored={profileValues(user)} rules={profileRules}>
       {(field) => (
         <>
           <div className="grid items-start gap-5 sm:grid-cols-2">
-            <NameField field={field('fullName')} />
+            <NameField field={field('fullName')} onInput={user.role === 'supplier' ? undefined : typeName} />
             <TextField
               label={t`Email`}
               type="email"
               value={user.email}
-              hint={t`You sign in with this address. You can’t change it here.`}
+              hint={t`You sign in with this address. Change it on the Account page.`}
               readOnly
             />
             {user.role === 'supplier' ? (
@@ -37,6 +41,7 @@ export function ProfileForm(props: EditProps) {
                   autoComplete="organization"
                   maxLength={120}
                   dir="auto"
+                  onInput={typeName}
                 />
                 <IndustryField field={field('category')} />
               </>
@@ -54,11 +59,20 @@ export function ProfileForm(props: EditProps) {
               </>
             )}
           </div>
+          {(user.latinName || needsLatinName(name)) && (
+            <ClearableField
+              label={t`Name in Latin letters`}
+              field={field('latinName')}
+              hint={t`For buyers who can’t read the script of your name. It’s shown beside it.`}
+              maxLength={120}
+              dir="auto"
+            />
+          )}
           <LocationField city={field('location')} country={field('country')} />
           <ClearableField
             label={t`Description`}
             field={field('description')}
-            hint={t`What you make or do, for whom, and since when. We keep your line breaks.`}
+            hint={t`What you make, for whom, and how long you have done it. We keep your line breaks.`}
             maxLength={5000}
             rows={8}
             dir="auto"
@@ -74,6 +88,10 @@ export function ProfileForm(props: EditProps) {
   );
 }
 
+/** The name that others see first. */
+const nameIn = ({ role, companyName, firstName, lastName }: OwnUser) =>
+  (role === 'supplier' && companyName) || `${firstName} ${lastName}`;
+
 /** The initial values of My Profile. */
 function profileValues(user: OwnUser): Values {
   const { city, country } = splitLocation(user.location ?? '');
@@ -81,6 +99,7 @@ function profileValues(user: OwnUser): Values {
     fullName: `${user.firstName} ${user.lastName}`.trim(),
     location: city,
     country,
+    latinName: user.latinName ?? '',
     description: user.description ?? '',
     ...plainValues(user),
   };
@@ -90,12 +109,18 @@ function profileValues(user: OwnUser): Values {
   return { ...shared, subject: user.subject ?? '', chargesPerHour: user.chargesPerHour?.toString() ?? '' };
 }
 
-function NameField({ field: { name, start, error } }: { field: Field }) {
+interface NameFieldProps {
+  field: Field;
+  onInput: ((event: FormEvent<HTMLInputElement>) => void) | undefined;
+}
+
+function NameField({ field: { name, start, error }, onInput }: NameFieldProps) {
   return (
     <TextField
       label={t`Full name`}
       name={name}
       defaultValue={start}
+      onInput={onInput}
       error={error}
       hint={t`First name, then last name.`}
       autoComplete="name"

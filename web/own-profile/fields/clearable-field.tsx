@@ -109,7 +109,8 @@ export function ClearableInput({
               ref={ref}
               id={id}
               name={name}
-              className={`${box} block ${stored ? 'pe-12' : ''}`}
+              // On the side of the button, which follows the page's direction and not that of the text.
+              className={`${box} block ${stored ? 'ltr:pr-12 rtl:pl-12' : ''}`}
               value={typed}
               onChange={(event) => type(event.target.value)}
               {...described(id, { error, hint: shown })}

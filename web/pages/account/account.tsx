@@ -3,6 +3,7 @@ import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { Gate } from '../../accounts/gate.tsx';
 import type { LoginState } from '../../accounts/login-state.ts';
 import { DeleteAccount } from '../../accounts/settings/delete-account.tsx';
+import { EmailAddress } from '../../accounts/settings/email-address.tsx';
 import { OpenSessions } from '../../accounts/settings/open-sessions.tsx';
 import { OwnData } from '../../accounts/settings/own-data.tsx';
 import { OwnSections } from '../../accounts/settings/own-sections.tsx';
@@ -21,7 +22,7 @@ export const Page = () => <Gate>{(user) => <Account user={user} />}</Gate>;
 function Account({ user }: { user: OwnUser }) {
   const state: LoginState = { email: user.email };
   return (
-    <div className="mx-auto grid max-w-page grid-cols-1 gap-6 px-4 py-8">
+    <div className="mx-auto grid max-w-page grid-cols-1 gap-4 px-4 py-4 sm:gap-6 sm:py-8">
       <div>
         <h1 className="text-2xl">{t`Account`}</h1>
         <p className="break-words text-muted">{user.email}</p>
@@ -39,6 +40,7 @@ function Account({ user }: { user: OwnUser }) {
           </Panel>
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6">
+          <EmailAddress user={user} />
           <BlockedPeople />
           <OwnData />
           <DeleteAccount user={user} />

@@ -9,7 +9,7 @@ import {
   UsernameForManagers,
 } from '../../accounts/passwords/password-fields.tsx';
 import { getSession, leaveSession, type Session, startSession, useSession } from '../../accounts/session.ts';
-import { UnsentNote } from '../../accounts/sign-out-dialog.tsx';
+import { UnsentNote } from '../../accounts/unsent-note.tsx';
 import type { Head } from '../../app/page.ts';
 import { browserApi, browserApiAs } from '../../data/api.ts';
 import { useForm } from '../../data/form.ts';

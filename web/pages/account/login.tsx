@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { useLocation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { EmailField, FormPage, HelpLink, HelpLinks } from '../../accounts/form-page.tsx';
-import { afterSignIn, loginStateOf, useLeaveWhenSignedIn } from '../../accounts/login-state.ts';
+import { afterSignIn, useLeaveWhenSignedIn, useLoginState } from '../../accounts/login-state.ts';
 import { startSession } from '../../accounts/session.ts';
+import { ButtonLink } from '../../app/link.tsx';
 import type { Head } from '../../app/page.ts';
 import { browserApi } from '../../data/api.ts';
 import { useForm } from '../../data/form.ts';
@@ -19,15 +20,20 @@ export const head = (): Head => ({
 
 export function Page() {
   const [query] = useSearchParams();
-  const { from, email, hasEnded } = loginStateOf(useLocation());
+  const { from, email, hasEnded, reason } = useLoginState();
   // Follows the session that the form starts.
-  useLeaveWhenSignedIn((user) => (from ? { to: from } : afterSignIn(user)));
+  useLeaveWhenSignedIn((user) => (from && !user.isSuspended ? { to: from } : afterSignIn(user)));
   const { errors, problem, canTryAgain, busy, formProps } = useForm({
     schema: async () => (await import('@sokoni/contract/accounts/accounts')).Credentials,
     send: async (body) => {
-      const { token, user } = await browserApi('POST /auth/login', { body });
+      const { token, user, isRestored } = await browserApi('POST /auth/login', { body });
       startSession({ token, user });
-      showSuccess(t`Login Successful!`, t`Welcome back!`);
+      if (isRestored) {
+        showSuccess(
+          t`Your account is back`,
+          t`It will not be deleted. A subscription doesn’t restart automatically.`,
+        );
+      } else if (!user.isSuspended) showSuccess(t`Login Successful!`, t`Welcome back!`);
     },
     failed: t`Invalid email or password`,
   });
@@ -36,9 +42,9 @@ export function Page() {
       title={t`Sign in to Sokoni`}
       needsScripts={t`Turn on JavaScript to sign in: your session is stored in your browser.`}
     >
-      {hasEnded && (
+      {(hasEnded || reason) && (
         <p role="status" className="rounded-md border-s-4 border-indigo bg-surface p-4 font-medium">
-          {t`Your session has ended. Sign in again.`}
+          {hasEnded ? t`Your session has ended. Sign in again.` : reason}
         </p>
       )}
       <DoneNotice done={query.get('done')} />
@@ -56,10 +62,10 @@ export function Page() {
           {busy ? t`Signing in...` : t`Sign In`}
         </Button>
       </form>
+      <ButtonLink to={paths.register()} state={from ? { from } : {}}>{t`Create account`}</ButtonLink>
       <HelpLinks>
         <HelpLink to={paths.forgotPassword()}>{t`Forgot your password`}</HelpLink>
         <HelpLink to={paths.changePassword()}>{t`Change password`}</HelpLink>
-        <HelpLink to={paths.register()} state={from ? { from } : {}}>{t`Create account`}</HelpLink>
       </HelpLinks>
     </FormPage>
   );
@@ -93,6 +99,16 @@ function textsOf(done: (typeof doneWithoutScripts)[number]): { title: string; te
       return {
         title: t`Your email address is confirmed`,
         text: t`Buyers see it as verified from today.`,
+      };
+    case 'new-email':
+      return {
+        title: t`Your email address was changed`,
+        text: t`Sign in with your new address from now on.`,
+      };
+    case 'old-email':
+      return {
+        title: t`Your email address stays as it is`,
+        text: t`You keep signing in with this address.`,
       };
   }
 }

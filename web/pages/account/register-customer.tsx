@@ -5,6 +5,7 @@ import { type ActionFunctionArgs, useActionData, useNavigate } from 'react-route
 import { FormPage } from '../../accounts/form-page.tsx';
 import { type LoginState, useLeaveWhenSignedIn } from '../../accounts/login-state.ts';
 import { NewPasswordFields } from '../../accounts/passwords/password-fields.tsx';
+import { Consent } from '../../accounts/sign-up/consent.tsx';
 import { CompanyField, PersonFields } from '../../accounts/sign-up/person-fields.tsx';
 import {
   answerSignUp,
@@ -84,6 +85,7 @@ function CustomerRegistrationForm() {
         defaultValue={sent?.typed.companyName}
       />
       <NewPasswordFields label={t`Password`} name="password" errors={errors} />
+      <Consent />
       <Button type="submit" tone="main" disabled={busy} aria-describedby="free">
         {busy ? t`Registering...` : t`Continue to Payment`}
       </Button>

@@ -10,13 +10,16 @@ import { FormPage } from '../../accounts/form-page.tsx';
 import { afterSignIn, loginStateOf, useLeaveWhenSignedIn } from '../../accounts/login-state.ts';
 import { NewPasswordFields } from '../../accounts/passwords/password-fields.tsx';
 import { startSession } from '../../accounts/session.ts';
+import { Consent } from '../../accounts/sign-up/consent.tsx';
 import { CompanyField, PersonFields } from '../../accounts/sign-up/person-fields.tsx';
 import {
   answerSignUp,
+  fillNewProfile,
   type KnownFields,
   knownFieldsOf,
   registrationRules,
   signUpDraft,
+  useNeedsLatinName,
   useRegister,
   useSignUpDraft,
 } from '../../accounts/sign-up/sign-up.ts';
@@ -29,7 +32,7 @@ import { paths } from '../../paths.ts';
 import { firstPaymentOf } from '../../subscriptions/payment-state.ts';
 import { itemLimit, planLine } from '../../subscriptions/plan-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField, TextArea } from '../../ui/fields/field.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
 
@@ -100,6 +103,7 @@ function RegistrationForm({ type, plan, known, sent }: RegistrationFormProps) {
     send: async (body) => {
       const { token, user } = await register(body);
       if (user.selectedPlan) setItem(SELECTED_PLAN, user.selectedPlan);
+      if (user.role !== 'customer') await fillNewProfile(token, known);
       startSession({ token, user });
       showSuccess(t`Account created successfully!`);
     },
@@ -124,6 +128,8 @@ function RegistrationForm({ type, plan, known, sent }: RegistrationFormProps) {
     setRole(saved);
   }, [type]);
 
+  const needsLatinName = useNeedsLatinName(form, role);
+
   const isInvalidPlan = !isCustomer && plan && !plansFor(professional).some(({ id }) => id === plan);
   const invalidPlan = isInvalidPlan ? { selectedPlan: t`Invalid plan selected for Stripe.` } : {};
 
@@ -137,6 +143,16 @@ function RegistrationForm({ type, plan, known, sent }: RegistrationFormProps) {
         defaultValue={sent?.typed.companyName}
         required={!isCustomer}
       />
+      {needsLatinName && (
+        <TextField
+          label={t`Name in Latin letters (Optional)`}
+          name="latinName"
+          hint={t`For buyers who can’t read the script of your name. It’s shown beside it.`}
+          maxLength={120}
+          defaultValue={signUpDraft.read().latinName}
+          error={errors.latinName}
+        />
+      )}
       <SelectField
         label={t`Account Type`}
         name="role"
@@ -163,6 +179,7 @@ function RegistrationForm({ type, plan, known, sent }: RegistrationFormProps) {
         errors={{ ...invalidPlan, ...errors }}
       />
       <NewPasswordFields label={t`Password`} name="password" errors={errors} />
+      <Consent />
       <Button type="submit" tone="main" disabled={busy}>
         {isCustomer ? t`Create Account` : t`Continue to Payment`}
       </Button>
@@ -234,7 +251,7 @@ function ProfessionalFields({ role, shown, plan, typed, errors }: ProfessionalFi
         name="description"
         maxLength={5000}
         defaultValue={typed?.description}
-        hint={t`What you make or do, for whom, and since when.`}
+        hint={t`What you make, for whom, and how long you have done it.`}
         error={errors.description}
       />
       <SelectField

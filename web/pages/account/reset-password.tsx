@@ -1,10 +1,18 @@
 import { t } from '@lingui/core/macro';
-import { type ActionFunctionArgs, useActionData, useNavigate, useParams } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigate,
+  useParams,
+} from 'react-router';
 import { FormPage, HelpLink, HelpLinks } from '../../accounts/form-page.tsx';
 import { mismatchOf, NewPasswordFields } from '../../accounts/passwords/password-fields.tsx';
 import { refreshSession } from '../../accounts/session.ts';
+import { ButtonLink } from '../../app/link.tsx';
 import { apiContext, type Head } from '../../app/page.ts';
-import { browserApi } from '../../data/api.ts';
+import { ApiError, browserApi } from '../../data/api.ts';
 import type { Values } from '../../data/draft-store.ts';
 import { useForm } from '../../data/form.ts';
 import { answerForm, type SentForm } from '../../data/sent-form.ts';
@@ -14,6 +22,17 @@ import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
 
 export const head = (): Head => ({ title: t`Reset Password`, hidden: true });
+
+/** Whether the link works. A page that cannot find out shows the form, whose answer says it. */
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<boolean> {
+  const { token = '' } = params;
+  return context
+    .get(apiContext)('GET /auth/reset-password/{token}', { params: { token } })
+    .then(
+      () => true,
+      (error) => !(error instanceof ApiError && error.code === 'reset_expired'),
+    );
+}
 
 const rules = ({ password, confirmPassword }: Values) => mismatchOf(password, confirmPassword);
 
@@ -30,7 +49,27 @@ export function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export function Page() {
+  const works = useLoaderData<typeof loader>();
   const sent = useActionData<SentForm>();
+  // A form that was sent says what was wrong with it.
+  return works || sent ? <ResetForm sent={sent} /> : <UsedLink />;
+}
+
+function UsedLink() {
+  return (
+    <FormPage
+      title={t`Reset Password`}
+      intro={t`This link has expired or was already used. Request a new one.`}
+    >
+      <div className="grid gap-3">
+        <ButtonLink to={paths.forgotPassword()} tone="main">{t`Request a new link`}</ButtonLink>
+        <ButtonLink to={paths.login()}>{t`Sign In`}</ButtonLink>
+      </div>
+    </FormPage>
+  );
+}
+
+function ResetForm({ sent }: { sent: SentForm | undefined }) {
   const { token = '' } = useParams();
   const navigate = useNavigate();
   const { errors, problem, canTryAgain, busy, formProps } = useForm({

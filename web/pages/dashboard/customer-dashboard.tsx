@@ -41,7 +41,7 @@ export const Page = () => <Gate>{(user) => <Dashboard user={user} />}</Gate>;
 function Dashboard({ user }: { user: OwnUser }) {
   const { pathname, search } = useLocation();
   return (
-    <div className="mx-auto grid max-w-page grid-cols-1 gap-6 px-4 py-8">
+    <div className="mx-auto grid max-w-page grid-cols-1 gap-4 px-4 py-4 sm:gap-6 sm:py-8">
       <h1 className="text-2xl wrap-anywhere">
         <bdi>{`${user.firstName} ${user.lastName}`}</bdi>
       </h1>
@@ -91,7 +91,7 @@ function CustomerProfileForm({ user }: { user: OwnUser }) {
         label={t`Email`}
         type="email"
         value={user.email}
-        hint={t`You sign in with this address. You can’t change it here.`}
+        hint={t`You sign in with this address. Change it on the Account page.`}
         readOnly
       />
       <TextField

@@ -8,6 +8,7 @@ import { Link, TextLink } from '../../app/link.tsx';
 import type { Head } from '../../app/page.ts';
 import { browserApi } from '../../data/api.ts';
 import { keys } from '../../data/keys.ts';
+import { MarketSearch } from '../../directory/showcase/market-search.tsx';
 import { useUnread } from '../../notifications/unread-count.tsx';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -29,14 +30,17 @@ function Home({ user }: { user?: OwnUser }) {
   const name = <bdi>{user?.firstName}</bdi>;
   return (
     <>
-      <div className="mx-auto grid max-w-page grid-cols-1 gap-8 px-4 pt-8">
-        <section className="grid grid-cols-1 gap-1 rounded-lg bg-deep p-6 text-on-deep sm:px-10">
+      <div className="mx-auto grid max-w-page grid-cols-1 gap-8 px-4 pt-4 sm:pt-8">
+        <section className="grid grid-cols-1 gap-1 rounded-lg bg-deep p-4 text-on-deep sm:p-6">
           <h1 className="text-2xl wrap-anywhere">
             {user ? <Trans>Welcome, {name}</Trans> : <SkeletonLine className="w-48" />}
           </h1>
           <p className="wrap-anywhere text-on-deep-muted">
             {user ? user.email : <SkeletonLine className="w-64" />}
           </p>
+          <div className="mt-3">
+            <MarketSearch />
+          </div>
         </section>
         <OwnThings notifications={user ? <Notifications /> : <SkeletonLine className="w-28" />} />
         <section className="grid grid-cols-1 gap-4 sm:grid-cols-2">

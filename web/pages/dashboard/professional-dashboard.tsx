@@ -6,7 +6,7 @@ import { type LoaderFunctionArgs, useLocation } from 'react-router';
 import { Gate } from '../../accounts/gate.tsx';
 import { refreshSession } from '../../accounts/session.ts';
 import { plainPath } from '../../app/language.ts';
-import { ButtonLink } from '../../app/link.tsx';
+import { TextLink } from '../../app/link.tsx';
 import type { Head } from '../../app/page.ts';
 import { ProfilePicture } from '../../media/profile-picture.tsx';
 import { useNotifications } from '../../notifications/notifications.ts';
@@ -79,12 +79,15 @@ function Dashboard({ user, role }: DashboardProps) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className="mx-auto grid max-w-page grid-cols-1 gap-6 px-4 py-8">
-      <div className="flex flex-wrap items-center gap-3">
+    <div className="mx-auto grid max-w-page grid-cols-1 gap-4 px-4 py-4 sm:gap-6 sm:py-8">
+      {/* On a phone the name and Share are one row, the status and the link to the profile the next. */}
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 sm:flex">
         <h1 className="text-2xl wrap-anywhere">
           <bdi>{`${user.firstName} ${user.lastName}`}</bdi>
         </h1>
-        <Badge tone={tone}>{label}</Badge>
+        <span className="col-start-1 row-start-2">
+          <Badge tone={tone}>{label}</Badge>
+        </span>
         <Actions user={user} role={role} />
       </div>
       <ProfessionalSections user={user} role={role} />
@@ -101,8 +104,8 @@ function Status({ user, role }: DashboardProps) {
   return (
     <>
       <div className="grid gap-3">
-        <p className="max-w-prose">{profileStatusOf(user.profileVisibility).meaning}</p>
         <NextStep user={user} role={role} payment={<SubscribeForm user={user} role={role} />} />
+        <p className="max-w-prose">{profileStatusOf(user.profileVisibility).meaning}</p>
         <SubscriptionArea user={user} role={role} />
       </div>
       <CompletenessBar user={user} role={role} />
@@ -149,12 +152,21 @@ function Actions({ user, role }: DashboardProps) {
     await shareProfile(company || `${user.firstName} ${user.lastName}`.trim(), location.origin + profile);
   }
   return (
-    <div className="flex flex-wrap gap-3 sm:ms-auto">
-      <ButtonLink to={profile}>{t`View Public Profile`}</ButtonLink>
-      <Button onClick={share}>
+    <>
+      <TextLink
+        to={profile}
+        className="col-span-2 col-start-1 row-start-2 justify-self-end text-indigo underline sm:ms-auto"
+      >
+        {t`View Public Profile`}
+      </TextLink>
+      <Button
+        onClick={share}
+        aria-label={t`Share`}
+        className="max-sm:col-start-2 max-sm:row-start-1 max-sm:justify-self-end max-sm:px-3"
+      >
         <Icon name="share" />
-        {t`Share`}
+        <span className="max-sm:hidden">{t`Share`}</span>
       </Button>
-    </div>
+    </>
   );
 }

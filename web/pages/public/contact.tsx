@@ -7,7 +7,7 @@ import { ContactForm } from '../../contact/contact-form.tsx';
 
 export const head = (): Head => ({
   title: t`Contact Us`,
-  description: t`Contact Sokoni. Our team in Dubai replies Monday to Friday, 9am-5pm.`,
+  description: t`Contact Sokoni. Our team replies Monday to Friday, 9am-5pm.`,
 });
 
 /** Only the server adds a stamp to the page; a page rendered in the browser fetches one. */

@@ -34,9 +34,13 @@ export function Page() {
         <Market showcase={showcase} />
       </Suspense>
       <HowItWorks />
-      <FreeForCustomers />
-      <Plans showcase={showcase} />
-      <ClosingCall />
+      {/* Takes the place of what follows, which signed-in people do not need. */}
+      <div className="signed-in-only" />
+      <div className="signed-out-only">
+        <FreeForCustomers />
+        <Plans showcase={showcase} />
+        <ClosingCall />
+      </div>
     </>
   );
 }
@@ -56,11 +60,24 @@ function Hero({ showcase }: ShowcaseData) {
             </Trans>
           </p>
           <MarketSearch />
-          <div className="flex flex-wrap gap-3">
-            <Link to={paths.register({ type: 'customer' })} className={buttonClass('main')}>
-              {t`Find Professional`}
-            </Link>
-            <Link to={paths.register()} className={buttonClass('deep')}>{t`Join as Professional`}</Link>
+          <div className="signed-in-only">
+            <div className="flex flex-wrap gap-3">
+              <Link
+                to={paths.directory('supplier')}
+                className={buttonClass('main')}
+              >{t`Find Suppliers`}</Link>
+              <Link to={paths.directory('freelancer')} className={buttonClass('deep')}>
+                {t`Find Freelancers`}
+              </Link>
+            </div>
+          </div>
+          <div className="signed-out-only">
+            <div className="flex flex-wrap gap-3">
+              <Link to={paths.register({ type: 'customer' })} className={buttonClass('main')}>
+                {t`Find Professional`}
+              </Link>
+              <Link to={paths.register()} className={buttonClass('deep')}>{t`Join as Professional`}</Link>
+            </div>
           </div>
         </div>
         <Suspense fallback={<FeaturedSkeleton />}>
@@ -177,7 +194,7 @@ function ClosingCall() {
   return (
     <section className="mx-auto max-w-page px-4">
       <div className="flex flex-wrap items-center justify-between gap-6 rounded-lg border border-line bg-surface p-6 sm:p-10">
-        <h2 className="text-2xl">{t`Join the market`}</h2>
+        <h2 className="text-2xl">{t`Start selling on Sokoni`}</h2>
         <div className="flex flex-wrap gap-3">
           <Link to={paths.register()} className={buttonClass('main')}>{t`Join Now`}</Link>
           <Link to={paths.contact()} className={buttonClass()}>{t`Contact Us`}</Link>

@@ -112,8 +112,8 @@ function Rights() {
         <li>{t`Correct: you can change your details and your profile at any time.`}</li>
         <li>
           <Trans>
-            Delete: use “Delete my account” on {account}. We delete it immediately; what we keep is listed
-            above.
+            Delete: use “Delete my account” on {account}. We hide it from everyone immediately and delete it
+            after 7 days, in which you can undo this by signing in. What we keep is listed above.
           </Trans>
         </li>
         <li>
@@ -246,7 +246,7 @@ const retention = () => [
   },
   {
     title: t`Reports, decisions and the operator log`,
-    what: t`Who reported what, what we decided and why, and which operator did what.`,
+    what: t`Who reported what, what we decided and why, and which operator did what. If you report something without an account and give your email address, we delete the address with our decision.`,
     why: t`To keep the market safe and to be able to explain decisions later: our legitimate interest and the law.`,
     howLong: t`As long as the marketplace runs. Entries contain numbers instead of names, and can’t be changed.`,
   },

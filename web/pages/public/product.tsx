@@ -14,8 +14,12 @@ import { ProductFacts } from '../../products/product-facts.tsx';
 import { titleOf } from '../../products/titles.ts';
 import { useTitle, useViewer } from '../../products/use-viewer.ts';
 import { ProfileSkeleton } from '../../profiles/profile-skeleton.tsx';
+import { PriceText } from '../../ui/formats/price.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { HeadingsBelow } from '../../ui/layout/heading.ts';
+import { RatingBadge } from '../../ui/marks/rating-badge.tsx';
+import { ReplyTime } from '../../ui/marks/reply-time.tsx';
+import { VerifiedMark } from '../../ui/marks/verified-mark.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 
 export { headOfProductScreen as head } from '../../products/head.ts';
@@ -80,7 +84,7 @@ function NoProduct({ outcome }: { outcome: Exclude<Outcome<ProductData>, { found
 }
 
 function ProductView({ product }: { product: ProductData }) {
-  const { _id: id, owner, picture, alt, description, isOwn } = product;
+  const { _id: id, owner, picture, alt, description, price, isOwn } = product;
   const isSupplier = owner.role === 'supplier';
   const title = titleOf(product, owner);
   const session = useSession();
@@ -92,7 +96,14 @@ function ProductView({ product }: { product: ProductData }) {
           {isSupplier ? t`All products` : t`All projects`}
         </TextLink>
         <Suspense>
-          {session && !isOwn && <ReportButton kind="product" subjectId={id} className="-me-2" />}
+          {session ? (
+            !isOwn && <ReportButton kind="product" subjectId={id} className="-me-2" />
+          ) : (
+            <TextLink
+              to={paths.report('product', id)}
+              className="signed-out-only text-sm text-muted underline"
+            >{t`Report this product`}</TextLink>
+          )}
         </Suspense>
       </div>
       <div className="mt-2 grid grid-cols-1 items-start gap-6 lg:grid-cols-[3fr_2fr]">
@@ -109,29 +120,42 @@ function ProductView({ product }: { product: ProductData }) {
           />
         </a>
         <div className="grid min-w-0 grid-cols-1 gap-4">
-          <div>
-            <h1 dir="auto" className="text-2xl wrap-anywhere sm:text-3xl">
-              {title}
-            </h1>
+          <h1 className="text-2xl wrap-anywhere sm:text-3xl">
+            <bdi>{title}</bdi>
+          </h1>
+          {price !== null && (
+            <p className="text-xl font-semibold tabular-nums">
+              <PriceText {...product} />
+            </p>
+          )}
+          <div className="grid gap-3 rounded-lg border border-line bg-surface p-4">
             <TextLink to={paths.profile(owner.role, owner._id)} className="max-w-full text-indigo underline">
               <bdi className="truncate">{owner.name}</bdi>
             </TextLink>
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+              <RatingBadge rating={owner.rating} reviewCount={owner.reviewCount} />
+              {owner.repliesWithin && <ReplyTime within={owner.repliesWithin} />}
+              {owner.verifiedAt && <VerifiedMark at={owner.verifiedAt} kinds={owner.verified} />}
+            </div>
+            {isOwn ? (
+              <ButtonLink
+                to={paths.dashboard(owner.role, isSupplier ? 'products' : 'portfolio')}
+                tone="strong"
+              >
+                {t`Edit`}
+              </ButtonLink>
+            ) : (
+              <ButtonLink to={paths.askAbout(owner.role, owner._id, id)} tone="main">
+                {isSupplier ? t`Ask about this product` : t`Ask about this project`}
+              </ButtonLink>
+            )}
           </div>
-          <ProductFacts product={product} />
           {description && (
             <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
               {description}
             </p>
           )}
-          {isOwn ? (
-            <ButtonLink to={paths.dashboard(owner.role, isSupplier ? 'products' : 'portfolio')} tone="strong">
-              {t`Edit`}
-            </ButtonLink>
-          ) : (
-            <ButtonLink to={paths.askAbout(owner.role, owner._id, id)} tone="main">
-              {isSupplier ? t`Ask about this product` : t`Ask about this project`}
-            </ButtonLink>
-          )}
+          <ProductFacts product={product} />
         </div>
       </div>
       {product.next.length > 0 && <MoreProducts product={product} />}

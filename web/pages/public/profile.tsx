@@ -1,9 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { useSession } from '../../accounts/session.ts';
 import { loadTexts } from '../../app/language.ts';
+import { TextLink } from '../../app/link.tsx';
 import { fullTitle, useLoaded } from '../../app/page.ts';
 import { SendMessageCard } from '../../messages/introduction/send-message-card.tsx';
+import { paths } from '../../paths.ts';
 import { headOfProfile } from '../../profiles/head.ts';
 import type { Outcome, ProfileData } from '../../profiles/load-profile.ts';
 import { ProfileSkeleton } from '../../profiles/profile-skeleton.tsx';
@@ -19,7 +22,16 @@ const ProfileNotFound = import.meta.env.SSR
   ? (await import('../../profiles/profile-not-found.tsx')).default
   : lazy(() => import('../../profiles/profile-not-found.tsx'));
 
-const visitorSlots: ProfileSlots = { Reviews: ClientReviews, SendMessage: SendMessageCard };
+const visitorSlots: ProfileSlots = {
+  Reviews: ClientReviews,
+  SendMessage: SendMessageCard,
+  Foot: ({ profile }: ComponentProps<NonNullable<ProfileSlots['Foot']>>) => (
+    <TextLink
+      to={paths.report('profile', profile._id)}
+      className="signed-out-only -mb-2 text-sm text-muted underline"
+    >{t`Report this profile`}</TextLink>
+  ),
+};
 
 /** The public page of a supplier or a freelancer. */
 export function Page() {
@@ -72,7 +84,8 @@ function useSlots(loadedFor: string | null): ProfileSlots {
         () => {},
       );
   }, [viewer, loadedFor, revalidate]);
-  return viewer ? memberSlots : visitorSlots;
+  // The visitor's profile does not say whether its reader has written.
+  return viewer && viewer === loadedFor ? memberSlots : visitorSlots;
 }
 
 /** Keeps showing the last loaded profile when a reload fails, for example in a tunnel. */

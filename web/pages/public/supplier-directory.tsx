@@ -1,15 +1,14 @@
 import { t } from '@lingui/core/macro';
-import type { SupplierListing } from '@sokoni/contract/directory';
 import { DirectoryScreen } from '../../directory/directory-screen.tsx';
 import { headOfDirectory } from '../../directory/head.ts';
-import { type DirectoryData, loadSuppliers } from '../../directory/load-directory.ts';
+import { type DirectoryData, loadSuppliers, type SupplierOnCard } from '../../directory/load-directory.ts';
 import { SupplierCard } from '../../directory/supplier-card.tsx';
 import { workShapes } from '../../directory/work-pictures.tsx';
 import { reportAppearances } from '../../statistics/report.ts';
 
 export const loader = loadSuppliers;
 
-export const head = (data: DirectoryData<SupplierListing>) =>
+export const head = (data: DirectoryData<SupplierOnCard>) =>
   headOfDirectory({
     title: t`Find Suppliers`,
     description: import.meta.env.SSR
@@ -20,7 +19,7 @@ export const head = (data: DirectoryData<SupplierListing>) =>
 
 export function Page() {
   return (
-    <DirectoryScreen<SupplierListing>
+    <DirectoryScreen<SupplierOnCard>
       title={t`Find Suppliers`}
       introduction={t`Businesses across Africa. Our team checks every supplier before it is listed.`}
       filter={{ label: t`Industry`, all: t`All Industries` }}

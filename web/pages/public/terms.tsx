@@ -28,6 +28,7 @@ function termsSections(): LegalSection[] {
   // In their own direction, whatever the language around them.
   const name = <bdi>{company.name}</bdi>;
   const place = <bdi>{company.place}</bdi>;
+  const law = <bdi>{company.law}</bdi>;
   const days = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(
     RETRY_DAYS.slice(1).map(String),
   );
@@ -120,7 +121,15 @@ function termsSections(): LegalSection[] {
     {
       id: 'law',
       title: t`Changes and governing law`,
-      text: t`We email you about changes at least 30 days before they apply; if you don’t agree, you can leave before then. The law of the United Arab Emirates applies, and the courts of Dubai decide. If you are a consumer, you keep the protection of the law where you live.`,
+      body: (
+        <p>
+          <Trans>
+            We email you about changes at least 30 days before they apply; if you don’t agree, you can leave
+            before then. Governing law: {law}. Courts: {place}. If you are a consumer, you keep the protection
+            of the law where you live.
+          </Trans>
+        </p>
+      ),
     },
   ];
 }

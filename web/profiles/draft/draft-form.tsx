@@ -68,7 +68,7 @@ export function DraftForm({ draftId }: { draftId: string }) {
         {...labelled('description', t`Description`)}
         maxLength={5000}
         dir="auto"
-        hint={t`What you make or do, for whom, and since when.`}
+        hint={t`What you make, for whom, and how long you have done it.`}
         required
       />
       <div className="grid gap-4 sm:grid-cols-2">

@@ -66,6 +66,7 @@ export function previewOf(draft: SupplierRecord): Professional {
     flyerTexts: [],
     products: [],
     certifications: [],
+    certificationTexts: [],
     previewImage: null,
     // The notices for owners of hidden profiles do not apply to a draft.
     profileVisibility: 'public',
@@ -152,11 +153,14 @@ export function DraftNotice({ draft }: { draft: SupplierRecord }) {
 }
 
 /** The fields that the sign-up also has; they are sent only when the user signs up. */
-const knownOf = ({ company, industry, description, email }: SupplierRecord) => ({
+const knownOf = ({ company, industry, description, email, location, phone, website }: SupplierRecord) => ({
   companyName: company,
   industry: registrationIndustry(industry),
   description,
   email,
+  location,
+  phoneNumber: phone,
+  website,
 });
 
 /** The matching industry of the sign-up. */

@@ -1,8 +1,9 @@
 import { readerLocale } from './reader-locale.ts';
 
+/** A date has the form of `Day`, in the reader's time zone. */
 const formats = {
-  moment: { dateStyle: 'medium', timeStyle: 'short' },
-  day: { dateStyle: 'full' },
+  moment: { dateStyle: 'long', timeStyle: 'short' },
+  day: { dateStyle: 'long' },
   time: { timeStyle: 'short' },
 } as const;
 
@@ -30,5 +31,5 @@ function recent(at: string): Intl.DateTimeFormatOptions {
   const now = new Date();
   if (dayOf(at) === dayOf(+now)) return formats.time;
   const isThisYear = new Date(at).getFullYear() === now.getFullYear();
-  return isThisYear ? { day: 'numeric', month: 'short' } : { dateStyle: 'medium' };
+  return isThisYear ? { day: 'numeric', month: 'short' } : { dateStyle: 'long' };
 }

@@ -1,4 +1,5 @@
-import { i18n } from '@lingui/core';
+import { i18n, type Messages } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { afterEach, expect, test } from 'vitest';
 import { amountOf } from './price.tsx';
 
@@ -16,4 +17,10 @@ test.each([
 ])('formats in %s the price %j as %s', (locale, price, text) => {
   i18n.loadAndActivate({ locale, messages: {} });
   expect(amountOf(price)).toBe(text);
+});
+
+test('puts a range into words where the language is read from right to left', () => {
+  const messages: Messages = { [msg({ message: '{low}–{high}' }).id]: [['low'], ' إلى ', ['high']] };
+  i18n.loadAndActivate({ locale: 'ar', messages });
+  expect(amountOf({ price: 12, priceTo: 18, currency: 'USD' })).toBe('\u200f12 إلى 18\u00a0US$\u200e');
 });

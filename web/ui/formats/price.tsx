@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { unitText } from './unit-text.ts';
 
@@ -40,10 +41,12 @@ export function amountOf({ price, priceTo, currency }: Omit<Price, 'unit'>): str
     currency: currency ?? 'USD',
     ...(isWhole ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}),
   });
-  const low = numberIn(format, price);
-  const high = isRange ? `–${numberIn(format, priceTo).number}` : '';
+  const { before, number: low, after } = numberIn(format, price);
+  const high = isRange ? numberIn(format, priceTo).number : '';
+  // In words where a line is read from right to left: there a dash leaves open which end is the lower one.
+  const numbers = isRange ? t`${low}–${high}` : low;
   // Arabic ends an amount with `US$`; without a direction mark after it the sign is displayed before the letters.
-  return `${low.before}${low.number}${high}${low.after}`.replace(/\$$/, '$\u200e');
+  return `${before}${numbers}${after}`.replace(/\$$/, '$\u200e');
 }
 
 /** The digits of an amount with their separators, and what stands around them. */

@@ -12,7 +12,7 @@ export function ReplyTime({ within }: { within: ResponseTime }) {
   );
 }
 
-export function replyTimeText(within: ResponseTime): string {
+function replyTimeText(within: ResponseTime): string {
   const texts: Record<ResponseTime, string> = {
     hour: t`Usually replies within an hour`,
     '3 hours': t`Usually replies within 3 hours`,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from '../../app/link.tsx';
 
 export interface SectionLink {
@@ -7,17 +7,26 @@ export interface SectionLink {
   isShown: boolean;
 }
 
-/** The navigation tabs of an area, each with its address. They wrap on a phone, so that all of them are in sight. */
+/** The navigation tabs of an area, each with its address. On a phone they are one row, which scrolls. */
 export function SectionLinks({ label, links }: { label: string; links: SectionLink[] }) {
+  const row = useRef<HTMLUListElement>(null);
+  const shown = links.findIndex(({ isShown }) => isShown);
+  useLayoutEffect(() => {
+    if (row.current) centre(row.current, row.current.children[shown]);
+  }, [shown]);
   return (
     <nav aria-label={label}>
-      <ul className="flex flex-wrap gap-x-1 border-b border-line">
+      {/* `relative` keeps texts for screen readers, which are positioned, inside the scrolling row. */}
+      <ul
+        ref={row}
+        className="relative flex gap-x-1 border-b border-line max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] sm:flex-wrap max-sm:[&::-webkit-scrollbar]:hidden"
+      >
         {links.map(({ to, title, isShown }) => (
           <li key={to}>
             <Link
               to={to}
               aria-current={isShown ? 'page' : undefined}
-              className={`flex min-h-11 items-center gap-2 border-b-4 px-2 font-medium whitespace-nowrap sm:px-3 no-underline ${isShown ? 'border-marigold text-indigo' : 'border-transparent text-muted hover:text-ink'}`}
+              className={`flex min-h-11 items-center gap-2 border-b-4 px-2 font-medium whitespace-nowrap focus-visible:-outline-offset-2 sm:px-3 no-underline ${isShown ? 'border-marigold text-indigo' : 'border-transparent text-muted hover:text-ink'}`}
             >
               {title}
             </Link>
@@ -26,4 +35,11 @@ export function SectionLinks({ label, links }: { label: string; links: SectionLi
       </ul>
     </nav>
   );
+}
+
+/** Scrolls only the row, not the page, in either direction of writing. */
+function centre(row: HTMLElement, item: Element | undefined) {
+  if (!item) return;
+  const [frame, box] = [row.getBoundingClientRect(), item.getBoundingClientRect()];
+  row.scrollBy(box.left + box.width / 2 - frame.left - frame.width / 2, 0);
 }

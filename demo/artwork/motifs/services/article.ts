@@ -1,11 +1,11 @@
 import { letter } from '../../lettering.ts';
 import { type Drawing, hue } from '../../palette.ts';
-import { drawRandomPattern } from '../../patterns.ts';
+import { drawPattern } from '../../patterns.ts';
 import { circle, clip, group, line, rect, repeat } from '../../shapes.ts';
 
 export const article: Drawing = ({ scheme, random }) => {
   const { ground, accent, dark } = scheme;
-  const fabric = drawRandomPattern({ width: 640, height: 240, scheme, random });
+  const fabric = drawPattern({ width: 640, height: 240, scheme, random });
   const initial = random.pick(['A', 'D', 'E', 'N', 'O', 'W', 'T']);
   const bar = (x: number, y: number, width: number) =>
     line(`${x},${y} ${x + width},${y}`, '#6E6557', 6, { opacity: 0.7 });

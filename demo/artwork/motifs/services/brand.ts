@@ -1,12 +1,12 @@
 import { letter, word } from '../../lettering.ts';
 import { type Drawing, hue } from '../../palette.ts';
-import { drawRandomPattern } from '../../patterns.ts';
+import { drawPattern } from '../../patterns.ts';
 import { circle, clip, diamond, group, rect, repeat } from '../../shapes.ts';
 
 export const brand: Drawing = ({ scheme, random }) => {
   const { ground, figure, accent, light, dark } = scheme;
   const name = random.pick(['NURU', 'TAMU', 'KORA', 'ASILI', 'DUNE', 'PALMA']);
-  const fabric = drawRandomPattern({ width: 640, height: 400, scheme, random });
+  const fabric = drawPattern({ width: 640, height: 400, scheme, random });
   const mark = (x: number, y: number, size: number, paint: string, ink: string) =>
     random.chance(0.5)
       ? circle(x, y, size, paint) + letter(name, x - size * 0.38, y - size * 0.5, size, ink, 14)

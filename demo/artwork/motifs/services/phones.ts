@@ -1,10 +1,10 @@
 import { type Drawing, hue } from '../../palette.ts';
-import { drawRandomPattern } from '../../patterns.ts';
+import { drawPattern } from '../../patterns.ts';
 import { circle, clip, grid, group, rect, repeat } from '../../shapes.ts';
 
 export const phones: Drawing = ({ scheme, random }) => {
   const { ground, figure, accent, light, dark } = scheme;
-  const fabric = drawRandomPattern({ width: 480, height: 240, scheme, random });
+  const fabric = drawPattern({ width: 480, height: 240, scheme, random });
   const bar = (x: number, y: number, width: number, fill: string, height = 10) =>
     rect(x, y, width, height, fill, { round: height / 2 });
   const home =

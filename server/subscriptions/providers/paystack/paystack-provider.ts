@@ -15,6 +15,7 @@ import {
   type ProviderCheckout,
   type ProviderEvent,
   type ProviderPayment,
+  RefundRefused,
 } from '../provider.ts';
 import { type Ask, PaystackProblem, paystackClient } from './client.ts';
 import { listChanged } from './list-changed.ts';
@@ -67,6 +68,7 @@ export function paystackProvider({
     ],
     openCheckout: (order) => openCheckout(ask, order, new Date(+clock.now() + OPEN_FOR)),
     fetchCheckout: (of) => fetchCheckout(ask, of),
+    refund: (payment, of) => refund(ask, payment, of),
     listChanged: (since) => listChanged(ask, since),
     // Paystack has no such endpoint: a payment that still arrives is fetched and credited.
     closeCheckout: async () => {},
@@ -107,6 +109,10 @@ async function openCheckout(ask: Ask, order: Order, expiresAt: Date): Promise<Op
   }
   throw new ProviderAway(`Paystack lost the answer to ${id} too often.`);
 }
+
+/** Paystack's statuses of a refund; a failed one counts as nothing. */
+const REFUNDED = ['processed', 'success'];
+const REFUNDING = ['pending', 'processing', 'needs-attention'];
 
 interface Transaction {
   id: number;
@@ -149,6 +155,16 @@ async function findTransaction(ask: Ask, reference: string): Promise<Transaction
   }
 }
 
+async function refund(ask: Ask, reference: string, { amount }: { amount?: number }): Promise<void> {
+  try {
+    await ask('/refund', { transaction: reference, ...(amount === undefined ? {} : { amount }) });
+  } catch (error) {
+    if (!(error instanceof PaystackProblem)) throw error;
+    if (amount === undefined && /fully reversed/i.test(error.message)) return;
+    throw new RefundRefused(`Paystack: ${error.message}`, { cause: error });
+  }
+}
+
 async function toProviderPayment(
   ask: Ask,
   transaction: Transaction,
@@ -158,12 +174,10 @@ async function toProviderPayment(
   const disputes = await ask<{ status: string; resolution: string | null }[]>(
     `/dispute?transaction=${transaction.id}`,
   );
-  const refunded =
-    transaction.status === 'reversed'
-      ? transaction.amount
-      : refunds
-          .filter(({ status }) => status === 'processed' || status === 'success')
-          .reduce((sum, refund) => sum + refund.amount, 0);
+  const inCents = (charged: number) => Math.round((charged * amount) / transaction.amount);
+  const sumOf = (statuses: readonly string[]) =>
+    refunds.reduce((sum, refund) => sum + (statuses.includes(refund.status) ? refund.amount : 0), 0);
+  const isReversed = transaction.status === 'reversed';
   const isLost = disputes.some(({ resolution }) => resolution === 'merchant-accepted');
   const paidAt = new Date(transaction.paid_at ?? Date.now());
   return {
@@ -173,7 +187,8 @@ async function toProviderPayment(
     months,
     method,
     amount,
-    refunded: Math.round((refunded * amount) / transaction.amount),
+    refunded: inCents(isReversed ? transaction.amount : sumOf(REFUNDED)),
+    refunding: isReversed ? 0 : inCents(sumOf(REFUNDING)),
     isDisputed: isLost || disputes.some(({ status }) => status !== 'resolved'),
     isLost,
     charged: transaction.amount,

@@ -7,6 +7,7 @@ import {
   ProviderAway,
   type ProviderPayment,
   type ProviderSubscription,
+  RefundRefused,
   type RenewingProvider,
 } from '../provider.ts';
 import { readSignedEvent } from './signed-events.ts';
@@ -88,12 +89,14 @@ export function cardProvider(
         const subscription = await state.objects.find<SandboxSubscription>(reference);
         if (subscription) await endNow(state, subscription);
       }),
-    refund: (payment) =>
+    refund: (payment, { amount }) =>
       act(async (state) => {
         const subscription = await findByInvoice(state, payment);
         const invoice = subscription?.invoices.find(({ id }) => id === payment);
         if (!invoice) throw new ProviderAway(`The sandbox has no payment ${payment}.`);
-        await changeInvoice(state, payment, { refunded: invoice.amount });
+        const refunded = amount === undefined ? invoice.amount : invoice.refunded + amount;
+        if (refunded > invoice.amount) throw new RefundRefused(`No ${amount} are left of ${payment}.`);
+        await changeInvoice(state, payment, { refunded });
       }),
     retryPayment: async (reference) => {
       // Thrown afterwards: an error inside would roll back that the bank asked for a confirmation.
@@ -135,6 +138,8 @@ function toProviderSubscription(subscription: SandboxSubscription, publicUrl: st
   const { status, cancelsAtEnd, invoices } = subscription;
   const paid = invoices.filter((invoice) => invoice.status === 'paid' && invoice.amount > 0);
   const isPastDue = status === 'past_due';
+  // The period of an unpaid renewal has begun, also when the subscription ended without its payment.
+  const isUnpaid = paid[0] && paid[0].periodEnd <= subscription.periodStart;
   const due = isPastDue ? invoices.findLast((invoice) => invoice.status === 'open') : undefined;
   return {
     reference: subscription.id,
@@ -142,7 +147,7 @@ function toProviderSubscription(subscription: SandboxSubscription, publicUrl: st
     customer: subscription.customer,
     // While a renewal is unpaid, the plan and the period of the last payment count.
     plan: (isPastDue && paid[0]?.plan) || subscription.plan,
-    currentPeriodEnd: new Date(isPastDue ? subscription.periodStart : subscription.periodEnd),
+    currentPeriodEnd: new Date(isUnpaid ? subscription.periodStart : subscription.periodEnd),
     status,
     startedAt: new Date(subscription.startedAt),
     cancelsAtEnd: status !== 'ended' && cancelsAtEnd,
@@ -159,6 +164,7 @@ function toProviderPayment(invoice: SandboxInvoice): ProviderPayment {
   const { id, plan, fromPlan, amount, refunded, dispute } = invoice;
   return {
     ...{ reference: id, plan, fromPlan, months: 1, method: 'card', amount, refunded },
+    refunding: 0,
     isDisputed: dispute === 'open' || dispute === 'lost',
     isLost: dispute === 'lost',
     charged: amount,

@@ -23,6 +23,8 @@ export interface SandboxTransfer {
   status: 'open' | 'paid' | 'failed';
   createdAt: number;
   paidAt: number | null;
+  /** In hundredths of the order's currency. */
+  refunded?: number;
 }
 
 export interface SandboxCustomer {

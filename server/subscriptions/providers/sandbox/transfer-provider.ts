@@ -1,7 +1,14 @@
 import type { MethodOffer } from '@sokoni/contract/subscriptions/subscriptions';
 import type { Conversion } from '../../../settings/payment-settings.ts';
 import { addMonths, DAY } from '../../dates.ts';
-import type { OpenCheckout, Order, PrepaidProvider, ProviderPayment } from '../provider.ts';
+import {
+  type OpenCheckout,
+  type Order,
+  type PrepaidProvider,
+  ProviderAway,
+  type ProviderPayment,
+  RefundRefused,
+} from '../provider.ts';
 import { readSignedEvent } from './signed-events.ts';
 import { type Act, emit, type SandboxState, type SandboxTransfer } from './state.ts';
 
@@ -34,6 +41,7 @@ export function transferProvider(
       }),
     // As with a real transfer, a payment may still arrive.
     closeCheckout: async () => {},
+    refund: (reference, { amount }) => act((state) => refundTransfer(state, reference, amount)),
     listChanged: (since) =>
       act(async ({ objects }) => {
         const paid = await objects.list<SandboxTransfer>('transfer', { status: 'paid' });
@@ -62,17 +70,28 @@ export async function payTransfer(state: SandboxState, id: string): Promise<bool
   return true;
 }
 
+async function refundTransfer(state: SandboxState, id: string, amount?: number): Promise<void> {
+  const transfer = await state.objects.find<SandboxTransfer>(id);
+  if (transfer?.status !== 'paid') throw new ProviderAway(`The sandbox has no payment ${id}.`);
+  const { charged } = transfer.order;
+  const refunded = amount === undefined ? charged : (transfer.refunded ?? 0) + amount;
+  if (refunded > charged) throw new RefundRefused(`No ${amount} are left of ${id}.`);
+  await state.objects.put('transfer', id, { ...transfer, refunded });
+  await emit(state, { receiver: 'transfers', type: 'refund.processed', about: { checkout: id } });
+}
+
 export async function failTransfer({ objects }: SandboxState, transfer: SandboxTransfer): Promise<void> {
   if (transfer.status === 'open')
     await objects.put('transfer', transfer.id, { ...transfer, status: 'failed' });
 }
 
-function paymentOf({ id, order, paidAt }: SandboxTransfer): ProviderPayment | null {
+function paymentOf({ id, order, paidAt, refunded = 0 }: SandboxTransfer): ProviderPayment | null {
   if (paidAt === null) return null;
   const { plan, months, method, amount, charged, currency } = order;
   return {
     ...{ reference: id, plan, fromPlan: null, months, method, amount, charged, currency },
-    refunded: 0,
+    refunded: Math.round((refunded * amount) / charged),
+    refunding: 0,
     isDisputed: false,
     isLost: false,
     paidAt: new Date(paidAt),

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { PaymentRefused, ProviderAway } from '../provider.ts';
-import { isCode, orNull, secondsOf, translate } from './client.ts';
+import { PaymentRefused, ProviderAway, RefundRefused } from '../provider.ts';
+import { isCode, isInvalidRequest, orNull, secondsOf, translate } from './client.ts';
 import {
   activeSchedule,
   endsByItself,
@@ -185,14 +185,21 @@ async function openInvoices(stripe: Stripe, subscription: string): Promise<Strip
   return data;
 }
 
-export async function refund(stripe: Stripe, payment: string, key: string): Promise<void> {
+export async function refund(
+  stripe: Stripe,
+  payment: string,
+  { amount, key }: { amount?: number; key: string },
+): Promise<void> {
   const invoice = await stripe.invoices.retrieve(payment, { expand: ['payments'] });
   const intent = paymentIntentOf(invoice);
   if (!intent) throw new Error(`Invoice ${payment} at Stripe was not paid.`);
   try {
-    await stripe.refunds.create({ payment_intent: intent }, { idempotencyKey: `refund-${key}` });
+    const part = amount === undefined ? {} : { amount };
+    await stripe.refunds.create({ payment_intent: intent, ...part }, { idempotencyKey: `refund-${key}` });
   } catch (error) {
-    if (!isCode(error, 'charge_already_refunded')) throw error;
+    if (amount === undefined && isCode(error, 'charge_already_refunded')) return;
+    if (isInvalidRequest(error)) throw new RefundRefused(`Stripe: ${error.message}`, { cause: error });
+    throw error;
   }
 }
 

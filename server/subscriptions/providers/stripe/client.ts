@@ -62,6 +62,9 @@ export function translate(error: unknown): unknown {
 }
 
 export const isCode = (error: unknown, code: string) => isProblem(error) && error.code === code;
+/** Stripe understands the request and will not do it, for example for a disputed charge. */
+export const isInvalidRequest = (error: unknown): error is StripeProblem =>
+  isProblem(error) && error.type === 'StripeInvalidRequestError' && error.code !== 'lock_timeout';
 export const isMissing = (error: unknown) => isCode(error, 'resource_missing');
 
 /** Null when Stripe does not have the requested object. */

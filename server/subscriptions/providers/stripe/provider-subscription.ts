@@ -145,7 +145,9 @@ async function toProviderPayment(
     months: 1,
     method: 'card',
     amount: invoice.amount_paid,
+    // Includes refunds that are still on their way.
     refunded: charge?.amount_refunded ?? 0,
+    refunding: 0,
     ...(charge?.disputed ? await disputesOf(stripe, charge) : { isDisputed: false, isLost: false }),
     charged: invoice.amount_paid,
     currency: invoice.currency.toUpperCase(),

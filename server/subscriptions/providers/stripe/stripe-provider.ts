@@ -65,7 +65,7 @@ export function stripeProvider({ name, fetch, retries, prices, ...access }: Stri
     cancelAtEnd: (reference) => request((stripe) => cancelAtEnd(stripe, reference)),
     resume: (reference) => request((stripe) => resume(stripe, reference)),
     endNow: (reference) => request((stripe) => endNow(stripe, reference)),
-    refund: (payment, key) => request((stripe) => refund(stripe, payment, key)),
+    refund: (payment, of) => request((stripe) => refund(stripe, payment, of)),
     retryPayment: (reference, key) => request((stripe) => retryPayment(stripe, reference, key)),
     portalUrl: (customer, returnUrl) => request((stripe) => portalUrl(stripe, customer, returnUrl)),
   };

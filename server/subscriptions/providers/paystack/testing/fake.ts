@@ -22,7 +22,7 @@ interface FakeRefund {
   createdAt: string;
   transaction: number;
   amount: number;
-  status: 'processed';
+  status: 'pending' | 'processed';
 }
 
 interface FakeDispute {
@@ -81,6 +81,7 @@ async function answerTo(state: SandboxState, method: string, url: URL, body: Rec
     const held = await find(state, decodeURIComponent(verified));
     return held ? success(held) : refusal(400, 'Transaction reference not found.', 'transaction_not_found');
   }
+  if (method === 'POST' && url.pathname === '/refund') return requestRefund(state, body);
   if (method !== 'GET') return refusal(404, `There is no ${method} ${url.pathname}`, 'not_found');
   if (numbered) {
     const [held] = await objects.list('transaction', { id: Number(numbered) });
@@ -160,20 +161,47 @@ export async function failTransaction(state: SandboxState, reference: string): P
   if (transaction?.status === 'abandoned') await save(state, { ...transaction, status: 'failed' });
 }
 
+/** A refund that is requested through the API is paid later: see `payRefunds`. */
+async function requestRefund(state: SandboxState, body: Record<string, unknown>) {
+  const { id, amount: paid } = await getPaid(state, String(body.transaction));
+  const refunds = await state.objects.list<FakeRefund>('refund', { transaction: id });
+  const left = refunds.reduce((sum, { amount }) => sum - amount, paid);
+  if (left === 0) return refusal(400, 'Transaction has been fully reversed', 'transaction_reversed');
+  const amount = Number(body.amount ?? left);
+  if (amount > left) return refusal(400, 'Refund amount cannot be more than transaction amount', 'invalid');
+  return success(await saveRefund(state, { transaction: id, amount, status: 'pending' }));
+}
+
+async function saveRefund(
+  state: SandboxState,
+  fields: Pick<FakeRefund, 'transaction' | 'amount' | 'status'>,
+) {
+  const refund: FakeRefund = { id: newNumber(), createdAt: state.now.toISOString(), ...fields };
+  await state.objects.put('refund', `refund_${refund.id}`, refund);
+  return refund;
+}
+
+/** Pays the requested refunds of a transaction. */
+export async function payRefunds(state: SandboxState, reference: string): Promise<void> {
+  const { id } = await getPaid(state, reference);
+  const pending = await state.objects.list<FakeRefund>('refund', { transaction: id, status: 'pending' });
+  for (const refund of pending) {
+    await state.objects.put('refund', `refund_${refund.id}`, { ...refund, status: 'processed' });
+    await happen(state, 'refund.processed', { ...refund, transaction_reference: reference });
+  }
+}
+
 export async function refundTransaction(
   state: SandboxState,
   reference: string,
   amount?: number,
 ): Promise<void> {
   const transaction = await getPaid(state, reference);
-  const refund: FakeRefund = {
-    id: newNumber(),
-    createdAt: state.now.toISOString(),
+  const refund = await saveRefund(state, {
     transaction: transaction.id,
     amount: amount ?? transaction.amount,
     status: 'processed',
-  };
-  await state.objects.put('refund', `refund_${refund.id}`, refund);
+  });
   await happen(state, 'refund.processed', { ...refund, transaction_reference: reference });
 }
 

@@ -191,7 +191,10 @@ export async function refund(state: SandboxState, { intent, amount }: { intent: 
   if (left === 0) {
     throw new StripeProblem(400, 'Charge has already been refunded.', { code: 'charge_already_refunded' });
   }
-  const given = Math.min(amount ?? left, left);
+  if (amount !== undefined && amount > left) {
+    throw new StripeProblem(400, `Refund amount is greater than the unrefunded amount (${left}).`);
+  }
+  const given = amount ?? left;
   charge.amount_refunded += given;
   charge.refunded = charge.amount_refunded === charge.amount;
   await save(state, charge);

@@ -1,0 +1,14 @@
+import type { LateMail, LateWriter } from '../mail/mail.ts';
+import { writeReportEmail } from '../moderation/report-email.ts';
+import { writeEmailLink } from '../verification/email-link.ts';
+import { writeEmailChange, writeEmailChangeNotice } from './email-change/mail.ts';
+import { writePasswordReset } from './passwords/reset-password.ts';
+
+/** Render the mails with secret links when they are sent. */
+export const lateWriters: Record<LateMail, LateWriter> = {
+  'password reset': writePasswordReset,
+  'email link': writeEmailLink,
+  'email change': writeEmailChange,
+  'email change notice': writeEmailChangeNotice,
+  'report email': writeReportEmail,
+};

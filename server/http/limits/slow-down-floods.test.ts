@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { slowDownFloods } from './slow-down-floods.ts';
+import { rememberVisitorAddress } from './visitor-address.ts';
+
+const limits = { atOnce: 3, perSecond: 2, longestWait: 1500, waitingAtOnce: 2, connections: 20 };
+const [flooder, visitor] = ['127.0.0.2', '127.0.0.3'];
+let app: FastifyInstance;
+let port: number;
+/** What reached the hooks of the app. */
+let paths: string[];
+beforeEach(() => {
+  // The bucket loses nothing while the test runs.
+  vi.useFakeTimers({ toFake: ['performance'] });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await app.close();
+});
+
+async function listen(trustedProxies = 0) {
+  const settings = { publicUrl: 'http://a.example', rateLimitFactor: 1, trustedProxies };
+  const floods = slowDownFloods(settings, limits);
+  app = Fastify({ serverFactory: floods.serverFactory });
+  paths = [];
+  app.addHook('onRequest', async ({ url }) => void paths.push(url));
+  rememberVisitorAddress(app, settings);
+  floods.delayRefusals(app);
+  app.get('/page', async () => 'page');
+  app.get('/refused', async (_request, reply) => reply.code(429).send('no'));
+  port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+}
+
+/** Status or error of a request, and its milliseconds. */
+async function send(path: string, localAddress: string, headers = {}) {
+  const since = Date.now();
+  const sent = request({ host: '127.0.0.1', port, path, localAddress, headers, agent: false }).end();
+  try {
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    answer.resume();
+    return { status: answer.statusCode, time: Date.now() - since };
+  } catch (error) {
+    return { status: (error as NodeJS.ErrnoException).code, time: Date.now() - since };
+  }
+}
+
+const sendMany = (count: number, path: string, headers = {}) =>
+  Promise.all(Array.from({ length: count }, () => send(path, flooder, headers)));
+
+it.each([
+  [0, {}],
+  [1, { 'x-forwarded-for': '2001:db8::9' }],
+])('lets refusals of one address wait for their turn, behind %i proxies', async (trustedProxies, headers) => {
+  await listen(trustedProxies);
+  const answers = await sendMany(5, '/refused', headers);
+  // Turns of half a second; timers count whole milliseconds.
+  expect(answers.filter(({ time }) => time >= 499)).toHaveLength(2);
+  expect((await send('/page', flooder, headers)).status).toBe(200);
+  expect((await send('/refused', visitor)).time).toBeLessThan(499);
+});
+
+it('refuses requests before the first hook when a refusal would wait too long, and closes above a rate', async () => {
+  await listen();
+  await sendMany(7, '/refused');
+  const answers = await sendMany(4, '/page');
+  expect(answers.map(({ status }) => status).sort()).toEqual([429, 429, 'ECONNRESET', 'ECONNRESET']);
+  expect(paths).not.toContain('/page');
+  expect((await send('/page', visitor)).status).toBe(200);
+  vi.advanceTimersByTime(500);
+  expect((await send('/page', flooder)).status).toBe(200);
+});
+
+it('closes further connections of one address', async () => {
+  await listen();
+  const sockets = Array.from({ length: 20 }, () =>
+    connect({ host: '127.0.0.1', port, localAddress: flooder }),
+  );
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  expect((await send('/page', flooder)).status).toBe('ECONNRESET');
+  expect((await send('/page', visitor)).status).toBe(200);
+  sockets[0]?.destroy();
+  await expect.poll(async () => (await send('/page', flooder)).status).toBe(200);
+  for (const socket of sockets) socket.destroy();
+});

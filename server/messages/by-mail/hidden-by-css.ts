@@ -1,0 +1,67 @@
+/** The selector of a CSS rule that hides its elements: at most a tag, and classes and ids. */
+export interface HidingRule {
+  tag: string;
+  /** With their `.` and `#`. */
+  names: string[];
+}
+
+/** Rules with combinators are left out, and those inside `@media`, which hide on some screens only. */
+export function hidingRules(css: string): HidingRule[] {
+  return [...selectorsOf(css)]
+    .flatMap((selectors) => selectors.split(','))
+    .map((selector) => /^\s*([a-z]\w*)?((?:[.#][\w-]+)*)\s*$/i.exec(selector))
+    .filter((match) => match !== null && match[0].trim() !== '')
+    .map((match) => ({
+      tag: match?.[1]?.toLowerCase() ?? '',
+      names: match?.[2]?.match(/[.#][\w-]+/g) ?? [],
+    }));
+}
+
+function* selectorsOf(css: string): Generator<string> {
+  let depth = 0;
+  let text = '';
+  let selectors = '';
+  for (const token of withoutComments(css).split(/([{}])/)) {
+    if (token === '{' && depth++ === 0) selectors = text;
+    if (token === '}' && depth === 1 && hides(text)) yield selectors;
+    if (token === '}') depth = Math.max(0, depth - 1);
+    text = token;
+  }
+}
+
+const withoutComments = (css: string) =>
+  css
+    .replaceAll(/<!--|-->/g, '')
+    .split('/*')
+    .map((part, nth) => (nth === 0 ? part : part.split('*/').slice(1).join('')))
+    .join('');
+
+export const isHiddenBy = (
+  { tag, names }: HidingRule,
+  name: string,
+  { class: classes = '', id = '' }: Record<string, string>,
+) =>
+  (tag === '' || tag === name) &&
+  names.every((one) => (one[0] === '#' ? id === one.slice(1) : classes.split(/\s+/).includes(one.slice(1))));
+
+/** Declarations that programs and senders of mail use for text that readers do not see. */
+const HIDING = new RegExp(
+  `(?:^|;)(?:${[
+    'display:none',
+    'visibility:(?:hidden|collapse)',
+    'mso-hide:all',
+    'color:transparent',
+    '(?:opacity|max-height):0(?:\\.0+)?(?:px|p[tc]|r?em|%)?',
+    '(?:text-indent|left|top|margin-left|margin-top):-\\d{4,}(?:px|p[tc])',
+  ].join('|')})(?:!important)?(?:;|$)`,
+);
+
+export const hides = (declarations: string) => HIDING.test(normalize(declarations));
+
+/** Text of size 0 is not seen, but elements inside may have a size of their own, as in many templates. */
+export function hasNoSize(declarations: string, inherited: boolean): boolean {
+  const [, size] = /(?:^|;)font-size:([\d.]*)/.exec(normalize(declarations)) ?? [];
+  return size === undefined ? inherited : size !== '' && Number(size) === 0;
+}
+
+const normalize = (declarations: string) => declarations.toLowerCase().replaceAll(/\s+/g, '');

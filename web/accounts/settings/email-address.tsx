@@ -1,0 +1,120 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { OwnUser } from '@sokoni/contract/accounts/accounts';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { browserApi } from '../../data/api.ts';
+import { asReadError, useForm } from '../../data/form.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { Dialog, type DialogControl } from '../../ui/overlays/dialog.tsx';
+import { UsernameForManagers } from '../passwords/password-fields.tsx';
+
+/** The address that signs in, and the dialog that changes it. */
+export function EmailAddress({ user }: { user: OwnUser }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  /** The new address, to which a link was sent. */
+  const [sentTo, setSentTo] = useState('');
+  return (
+    <Panel title={t`Email address`}>
+      <p className="mb-4 max-w-prose break-words">
+        <Trans>
+          You sign in with <strong>{user.email}</strong>, and our emails go there.
+        </Trans>
+      </p>
+      {!user.isEmailConfirmed && <Unconfirmed />}
+      <div role="status">
+        {sentTo && sentTo !== user.email && (
+          <p className="mb-4 max-w-prose rounded-md border-s-4 border-leaf bg-leaf-wash p-4 break-words">
+            <Trans>
+              We sent a link to <strong>{sentTo}</strong>. Open it within 24 hours. Until then your address
+              stays as it is.
+            </Trans>
+          </p>
+        )}
+      </div>
+      <Button ref={button} onClick={() => setOpen(true)}>
+        {t`Change email address`}
+      </Button>
+      {isOpen && (
+        <EmailAddressDialog
+          user={user}
+          onSent={setSentTo}
+          onClose={() => setOpen(false)}
+          returnFocusTo={button}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** Asks for the link of the welcome mail again. */
+function Unconfirmed() {
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => browserApi('POST /verification/email', {}),
+  });
+  return (
+    <div className="mb-4 grid max-w-prose justify-items-start gap-3">
+      <p>{t`You haven’t confirmed this address yet. Open the link in our welcome email, or request a new one.`}</p>
+      <FormProblem
+        text={error ? asReadError(error).message || t`We couldn’t send the link. Try again.` : ''}
+      />
+      <p role="status" className="font-medium text-leaf empty:absolute">
+        {isSuccess && t`We’ve sent you a link. Open it in the email; check your spam folder too.`}
+      </p>
+      <Button onClick={() => isPending || mutate()} aria-disabled={isPending}>
+        {isPending ? t`Sending...` : t`Send link`}
+      </Button>
+    </div>
+  );
+}
+
+function EmailAddressDialog({
+  user,
+  onSent,
+  ...control
+}: DialogControl & { user: OwnUser; onSent: (email: string) => void }) {
+  const { errors, problem, canTryAgain, busy, formProps } = useForm({
+    schema: async () => (await import('@sokoni/contract/accounts/email-change')).EmailChange,
+    send: async (body) => {
+      await browserApi('POST /users/me/email', { body });
+      onSent(body.email);
+      control.onClose();
+    },
+    failed: t`We couldn’t change your email address. Try again.`,
+  });
+  return (
+    <Dialog title={t`Change email address`} {...control}>
+      <form {...formProps} className="grid gap-4">
+        <p>{t`We send a link to the new address. Your old address gets an email with which you can undo the change for 7 days.`}</p>
+        <FormProblem text={problem} canTryAgain={canTryAgain} />
+        <UsernameForManagers email={user.email} />
+        <TextField
+          label={t`New email address`}
+          name="email"
+          type="email"
+          autoComplete="off"
+          error={errors.email}
+          required
+        />
+        <PasswordField
+          label={t`Password`}
+          name="password"
+          autoComplete="current-password"
+          error={errors.password}
+          required
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={control.onClose}>{t`Cancel`}</Button>
+          <Button type="submit" tone="main" disabled={busy}>
+            {busy ? t`Sending...` : t`Send link`}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { PaymentRow } from '@sokoni/contract/admin/admin';
+import { ApiError } from '../../data/api.ts';
+import { useForm } from '../../data/form.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { dollars, moneyIn } from '../../ui/formats/money.ts';
+import { Dialog, type DialogControl } from '../../ui/overlays/dialog.tsx';
+import { adminApi, adminDraft, loadEndpoints } from '../admin-api.ts';
+import { ReasonField } from '../decision-form.tsx';
+import { knownAs } from '../words.ts';
+
+interface RefundDialogProps extends DialogControl {
+  row: PaymentRow;
+  onDone: (row: PaymentRow) => void;
+  /** The payment has changed since it was loaded. */
+  onConflict: () => void;
+}
+
+/** Refunds a part of a payment, or the whole, through its provider. */
+export function RefundDialog({ row, onDone, onConflict, onClose, returnFocusTo }: RefundDialogProps) {
+  const { person, provider, refundable, charged, currency, receiptNumber } = row;
+  const draft = adminDraft(`${row._id}-refund`);
+  const { amount = inDecimals(refundable), reason } = draft.read();
+  const { errors, problem, busy, formProps } = useForm({
+    schema: async () => (await loadEndpoints()).refundPayment.body,
+    draft,
+    inputOf: (values) => ({ amount: inCents(values.amount), reason: values.reason, refundable }),
+    send: async (body) => {
+      try {
+        onDone(
+          (await adminApi('POST /operator/payments/{id}/refund', { params: { id: row._id }, body })).data,
+        );
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'changed_meanwhile') onConflict();
+        throw error;
+      }
+    },
+    failed: t`That didn’t work. Try again.`,
+  });
+  const [left, sum] = [dollars(refundable / 100, true), moneyIn(currency, charged)];
+  return (
+    <Dialog title={<bdi>{t`Refund ${knownAs(person)}`}</bdi>} onClose={onClose} returnFocusTo={returnFocusTo}>
+      <form {...formProps} className="grid grid-cols-1 gap-4">
+        <FormProblem text={problem} />
+        <p>
+          <Trans>
+            {receiptNumber}, {sum}. The provider ({provider}) sends the money back the way it came, and we’ll
+            email the customer. If you refund all of the newest payment, the plan ends.
+          </Trans>
+        </p>
+        <TextField
+          label={t`Amount in US dollars`}
+          hint={t`At most ${left}`}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={amount}
+          error={errors.amount}
+        />
+        <ReasonField hint={t`Only operators read this`} defaultValue={reason} error={errors.reason} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" tone="danger" disabled={busy}>
+            {busy ? t`Sending...` : t`Refund`}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+const inDecimals = (cents: number) => (cents / 100).toFixed(2);
+
+/** NaN, which the schema refuses, for anything but an amount with at most two decimals. */
+const inCents = (text = '') =>
+  /^\d+(?:[.,]\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text.replace(',', '.')) * 100) : Number.NaN;

@@ -1,0 +1,23 @@
+import type { MatchedProduct as Matched } from '@sokoni/contract/directory';
+import { Link } from '../app/link.tsx';
+import { paths } from '../paths.ts';
+import { PriceText } from '../ui/formats/price.tsx';
+
+/** The product that the words of a search describe, and its price; its link lies above the one that covers the card. */
+export function MatchedProduct({ product }: { product: Matched }) {
+  return (
+    <div className="border-b border-line pb-3">
+      <Link
+        to={paths.product(product._id)}
+        className="relative z-1 line-clamp-2 font-semibold wrap-anywhere underline"
+      >
+        <bdi>{product.name}</bdi>
+      </Link>
+      {product.price !== null && (
+        <p className="tabular-nums">
+          <PriceText {...product} />
+        </p>
+      )}
+    </div>
+  );
+}
