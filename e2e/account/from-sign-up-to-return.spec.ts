@@ -108,7 +108,7 @@ test('a supplier signs up, enters the directory, leaves it after a failed renewa
     await desk.getByRole('button', { name: 'Verify: Identity' }).click();
     await desk.getByLabel('How was it verified?').fill('Passport');
     await desk.getByRole('button', { name: 'Verify', exact: true }).click();
-    await expect(desk.getByRole('button', { name: 'Withdraw: Identity' })).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Remove verification: Identity' })).toBeVisible();
     await desk.getByRole('button', { name: 'Approve', exact: true }).click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
     await expectToast(desk, `${companyName} is public`);

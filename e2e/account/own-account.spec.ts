@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
+import { findMail, linkInMail } from '../testing/mailbox.ts';
 import { signInAsCustomer } from '../testing/people.ts';
 import {
   expect,
@@ -183,6 +184,50 @@ test('a user downloads the data of their account', async ({ page }) => {
   expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
   await expectToast(page, 'Data downloaded');
   await expect(page.getByRole('button', { name: 'Download my data' })).toBeEnabled();
+
+  // A dialog that opens below the toast does not stretch it.
+  const toast = page.locator('#toasts > div');
+  const { height } = (await toast.boundingBox()) ?? { height: 0 };
+  await page.getByRole('main').getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByRole('dialog', { name: 'Delete my account' })).toBeVisible();
+  expect((await toast.boundingBox())?.height).toBe(height);
+});
+
+test.describe('an undone change', () => {
+  // It ends all sessions.
+  test.use({ expectedErrors: [/401/] });
+
+  test('a user changes the email address, and the old address undoes that', async ({ page }) => {
+    const customer = await signInAsCustomer(page);
+    const { email } = newCustomer();
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Change email address' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change email address' });
+    await dialog.getByLabel('New email address').fill(email);
+    await dialog.getByLabel('Password', { exact: true }).fill(customer.password);
+    await expectAccessible(page, 'the dialog that changes the email address');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible();
+    await expectAccessible(page, 'an email address that waits to be confirmed');
+    await expectNoSidewaysScroll(page);
+
+    const asked = await findMail(page, { to: email, subject: 'Confirm your new email address' });
+    await page.goto(await linkInMail(page, asked, '/confirm-email/'));
+    await expectAccessible(page, 'confirm a new email address');
+    await page.getByRole('button', { name: 'Confirm address' }).click();
+    await expect(page.getByRole('heading', { name: 'Your email address was changed' })).toBeVisible();
+    await page.goto('/account');
+    await expect(page.getByText(`You sign in with ${email}`)).toBeVisible();
+
+    const notice = await findMail(page, { to: customer.email, subject: 'Your email address was changed' });
+    const undo = await linkInMail(page, notice, '/undo-email/');
+    await page.goto(undo);
+    await expectAccessible(page, 'undo the change of an email address');
+    await page.getByRole('button', { name: 'Keep this address' }).click();
+    await expect(page.getByRole('heading', { name: 'Reset Password' })).toBeVisible();
+    await expectToast(page, 'Your email address is back');
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
 });
 
 test.describe('failures', () => {
@@ -232,6 +277,6 @@ test.describe('failures', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
 
     await signIn(page, customer.email, customer.password);
-    await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
+    await expectToast(page, 'Your account is back');
   });
 });

@@ -84,6 +84,7 @@ test('a draft is created, shown as a profile, listed in this browser, copied to 
   await expect(page).toHaveURL(draft);
   await page.reload();
   await expect(page.getByRole('heading', { name: notice })).toBeVisible();
+  await expect(page).toHaveTitle(`${company} · Sokoni`);
 
   await page.getByRole('link', { name: 'Sign up with this draft' }).click();
   await expect(page).toHaveURL('/register?type=supplier');

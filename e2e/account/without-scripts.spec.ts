@@ -115,7 +115,7 @@ test('a supplier signs up for a plan and confirms the email address', async ({ p
 test.describe('with scripts', () => {
   test.use({ javaScriptEnabled: true });
 
-  for (const what of ['account', 'plan', 'password', 'email'] as const) {
+  for (const what of ['account', 'plan', 'password', 'email', 'new-email', 'old-email'] as const) {
     test(`the sign-in page says what a form without scripts did: ${what}`, async ({ page }) => {
       await page.goto(`/login?done=${what}`);
       await page.waitForFunction(() => 'ready' in document.documentElement.dataset);

@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
-import { as, codeOf, getOperator, makeOperator, newWaiting, openCase } from '../testing/admin.ts';
+import {
+  as,
+  codeOf,
+  getOperator,
+  makeOperator,
+  newOperator,
+  newWaiting,
+  openCase,
+} from '../testing/admin.ts';
 import { findMail } from '../testing/mailbox.ts';
-import { demoSupplier, makeCustomer, signInAs, write } from '../testing/people.ts';
+import { browserOf, demoSupplier, makeCustomer, signInAs, write } from '../testing/people.ts';
 import { expect, expectNoSidewaysScroll, expectToast, inHeader, signIn, test } from '../testing/test.ts';
 
 // The document of the admin area is a 404 page; the tests provoke the other errors.
@@ -130,11 +138,11 @@ test('a claim can be decided, and withdrawing the last one shows the consequence
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expectToast(page, `${waiting.companyName} is public`);
-  await identity.getByRole('button', { name: 'Withdraw: Identity' }).click();
+  await identity.getByRole('button', { name: 'Remove verification: Identity' }).click();
   await expect(identity.getByText('leaves the directory and returns to the queue')).toBeVisible();
   await page.getByLabel('Reason').fill('The passport belongs to another person.');
-  await identity.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await expect(identity.getByText('Withdrawn', { exact: true })).toBeVisible();
+  await identity.getByRole('button', { name: 'Remove verification', exact: true }).click();
+  await expect(identity.getByText('Verification removed', { exact: true })).toBeVisible();
   await expect(page.getByRole('article').getByText('Waiting for review', { exact: true })).toBeVisible();
 });
 
@@ -244,7 +252,7 @@ test('asks for changes, also after the profile has changed and the second factor
   }
 });
 
-test('a profile is suspended and reinstated, and Back leads to the list', async ({ page, request }) => {
+test('an account is suspended and reinstated, and Back leads to the list', async ({ page, request }) => {
   const operator = await getOperator(request);
   const waiting = await newWaiting(request);
   await signInAs(page, operator);
@@ -255,21 +263,74 @@ test('a profile is suspended and reinstated, and Back leads to the list', async 
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
   await expect(page.getByRole('dialog').getByText('Enter a reason')).toBeVisible();
   await expectAccessible(page, 'the dialog that suspends, with an error');
+  await page.getByLabel('Ground').selectOption('fraud');
   await page.getByLabel('Reason').fill('Pictures of another maker');
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
   await expectToast(page, `${waiting.companyName} is suspended`);
-  await expect(page.getByText('Reason for the suspension')).toBeVisible();
-  await expectAccessible(page, 'a suspended profile');
+  await expect(page.getByText('Suspended: Fraud')).toBeVisible();
+  await expectAccessible(page, 'a suspended account');
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Reinstate' }).click();
   await page.getByLabel('Reason').fill('They were theirs');
   await page.getByRole('dialog').getByRole('button', { name: 'Reinstate' }).click();
   await expectToast(page, `${waiting.companyName} is reinstated`);
-  await expect(page.getByText('Reason for the suspension')).toHaveCount(0);
+  await expect(page.getByText('Suspended: Fraud')).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL(/\?part=accounts&search=[^&]+$/);
   await expect(found).toBeVisible();
   await expect(page.getByRole('button', { name: 'Suspend' })).toHaveCount(0);
+});
+
+test('a suspended customer reads why, objects and gets an answer, and the other side sees the suspension', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const [suspender, operator] = [await newOperator(request), await getOperator(request)];
+  const customer = await makeCustomer(request);
+  await write(request, customer, await demoSupplier(request), 'Hello');
+  const suspend = await request.post(`/api/operator/accounts/${customer.id}/suspend`, {
+    headers: as(suspender),
+    data: { ground: 'fraud', reason: 'Asked for money beside Sokoni.', until: '2040-05-31' },
+  });
+  expect(suspend.ok()).toBe(true);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(customer.email);
+  await page.getByLabel('Password', { exact: true }).fill(customer.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/suspended');
+  await expect(page.getByText('Asked for money beside Sokoni.')).toBeVisible();
+  await expect(page.getByText('until May 31, 2040')).toBeVisible();
+  for (const name of ['Download my data', 'Delete my account']) {
+    await expect(page.getByRole('button', { name })).toBeVisible();
+  }
+  await expectAccessible(page, 'the page of a suspended account');
+  await expectNoSidewaysScroll(page);
+  await page.goto('/customer/messages');
+  await expect(page).toHaveURL('/suspended');
+  await page.getByRole('button', { name: 'Send objection' }).click();
+  await expect(page.getByText('Say why you object')).toBeVisible();
+  await page.getByLabel('Why you object').fill('It was a joke.');
+  await page.getByRole('button', { name: 'Send objection' }).click();
+  await expect(page.getByText('Our team looks at it again')).toBeVisible();
+
+  const other = await browserOf(browser, await demoSupplier(request));
+  await other.goto(`/messages/${customer.id}`);
+  await expect(other.getByText('This account is suspended')).toBeVisible();
+  await other.context().close();
+
+  const desk = await browserOf(browser, operator);
+  await desk.goto('/operator');
+  await desk.getByRole('link', { name: 'Objection to a suspension' }).first().click();
+  await desk.goto(`/operator?id=${customer.id}`);
+  await desk.getByRole('button', { name: 'Answer the objection' }).click();
+  await desk.getByLabel('Reinstate the account').check();
+  await desk.getByRole('textbox', { name: 'Answer' }).fill('It was.');
+  await desk.getByRole('button', { name: 'Send answer' }).click();
+  await expect(desk.getByRole('button', { name: 'Suspend' })).toBeVisible();
+  await desk.context().close();
+  await page.reload();
+  await expect(page).toHaveURL('/customer/dashboard');
 });
 
 test('a report is decided with its context, and both parties are notified', async ({ page, request }) => {
@@ -284,8 +345,8 @@ test('a report is decided with its context, and both parties are notified', asyn
   });
   expect(reported.status()).toBe(201);
   const open = await request.get('/api/operator/reports', { headers: as(operator) });
-  const { rows } = (await open.json()).data as { rows: { _id: string; reporter: { _id: string } }[] };
-  const id = rows.find(({ reporter }) => reporter._id === customer.id)?._id ?? '';
+  const { rows } = (await open.json()).data as { rows: { _id: string; reporter: { _id: string } | null }[] };
+  const id = rows.find(({ reporter }) => reporter?._id === customer.id)?._id ?? '';
   expect(id).not.toBe('');
 
   await signInAs(page, operator);
@@ -310,8 +371,8 @@ test('a report is decided with its context, and both parties are notified', asyn
   await expectAccessible(page, 'a report');
   await page.getByLabel(/^Warn them/).check();
   await page.getByRole('button', { name: 'Close report' }).click();
-  await expect(page.getByLabel('Why')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('Why').fill('Payments stay on Sokoni.');
+  await expect(page.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Reason').fill('Payments stay on Sokoni.');
   await page.getByRole('button', { name: 'Close report' }).click();
   await expectToast(page, 'Report closed');
   await findMail(page, { to: customer.email, subject: 'report' });

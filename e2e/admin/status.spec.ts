@@ -19,7 +19,9 @@ test('operators see what works, also at other servers, and what to do', async ({
   await expect(page).toHaveTitle('Server · Operator dashboard · Sokoni');
   await expect(line(page, 'Database')).toContainText('Works');
   await expect(line(page, 'Backups')).toContainText('Needs attention');
-  await expect(line(page, 'Backups')).toContainText('What to do: Set BACKUP_DIR');
+  await expect(line(page, 'Backups')).toContainText(
+    'What to do: Ask your technician to turn on backups: BACKUP_DIR',
+  );
   await expect(line(page, 'Mail server')).toHaveCount(0);
   await expectAccessible(page, 'the state of the server');
   await expectNoSidewaysScroll(page);
@@ -77,7 +79,9 @@ test('what waits is tried again, and failing mail shows on every page of the ope
   await expect(
     page
       .getByRole('status')
-      .getByText(/^(Nothing waits for another try\. New work runs by itself\.|Trying \d+ again)$/),
+      .getByText(
+        /^(Nothing is waiting to be tried again\. New work starts automatically\.|Trying \d+ again)$/,
+      ),
   ).toBeVisible();
   const log = await (await request.get('/api/operator/log', { headers: as(operator) })).json();
   expect(log.data.rows[0]).toMatchObject({ action: 'waiting work retried', details: { what: 'mail' } });

@@ -40,6 +40,32 @@ async function openCompose(page: Page, to: Person) {
   await expect(message(page)).toBeVisible();
 }
 
+test('the first message from a profile takes files, and leads to its conversation', async ({
+  page,
+  request,
+}) => {
+  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  await signInAs(page, customer);
+  await page.goto(`/supplier/${supplier.id}`);
+  const card = page.getByRole('region', { name: 'Send Message' });
+  await choose(page, offer);
+  await expect(files(page).getByRole('button', { name: 'Remove' })).toBeVisible();
+  await card.getByLabel('Phone Number').fill('+49 40 123456');
+  await card.getByLabel('Your Message').fill('Can you make this?');
+  await expectAccessible(page, 'a first message with a file');
+  await page.reload();
+  await expect(files(page)).toContainText('offer.pdf');
+  await card.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByRole('link', { name: 'Open conversation' }).click();
+  const thread = page.getByRole('region', { name: 'Conversation' });
+  await expect(thread).toContainText('Can you make this?');
+  await expect(thread).toContainText('offer.pdf');
+
+  await page.goto('/customer/messages');
+  await page.getByRole('link', { name: 'See the messages you’ve sent in Conversations' }).click();
+  await expect(page.getByRole('link', { name: /Can you make this/ })).toBeVisible();
+});
+
 test('files are sent with a message, and the other person downloads them', async ({
   page,
   browser,

@@ -253,7 +253,7 @@ test.describe('when the server answers with an error', () => {
     await expect(page.getByText('Failed to load messages').first()).toBeVisible();
     await expectAccessible(page, 'a conversation that could not be read');
     await page.unroute('**/api/messages/with/*');
-    // The page tries again by itself, too.
+    // The page also tries again automatically.
     const found = bubble(page, 'Do you sell leather?');
     await page.getByRole('button', { name: 'Try Again' }).or(found).first().click();
     await expect(found).toBeVisible();

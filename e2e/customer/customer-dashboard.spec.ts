@@ -224,8 +224,8 @@ test.describe('email notifications', () => {
     await page.goto('/account');
     const choice = page.getByLabel('Email me about new messages and reviews while I’m away');
     await expect(choice).toBeChecked();
-    await expect(page.getByLabel('With the words of the messages')).toBeChecked();
-    await page.getByLabel('Only who wrote').check();
+    await expect(page.getByLabel('Include the message')).toBeChecked();
+    await page.getByLabel('Sender’s name only').check();
     await expectToast(page, 'Saved');
     await page.getByLabel('No emails and notifications during quiet hours').check();
     await page.getByLabel('Time zone').selectOption('Africa/Lagos');
@@ -233,7 +233,7 @@ test.describe('email notifications', () => {
     await expectAccessible(page, 'the choice of emails');
     await expectNoSidewaysScroll(page);
     await page.reload();
-    await expect(page.getByLabel('Only who wrote')).toBeChecked();
+    await expect(page.getByLabel('Sender’s name only')).toBeChecked();
     await expect(page.getByLabel('Time zone')).toHaveValue('Africa/Lagos');
     await choice.uncheck();
     await expectToast(page, 'Emails are off');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
+import { findMail, linkInMail } from '../testing/mailbox.ts';
 import { browserOf, demoSupplier, makeCustomer, type Person, signInAs, write } from '../testing/people.ts';
 import { newProfessional } from '../testing/professional.ts';
 import { expect, expectNoSidewaysScroll, test } from '../testing/test.ts';
@@ -146,7 +147,7 @@ test.describe('when a review cannot be published', () => {
     await expect(page.getByText('Error loading reviews')).toBeVisible();
     await expectAccessible(page, 'reviews that could not be read');
     await page.unroute('**/api/reviews/**');
-    // The list may retry by itself just before the click.
+    // The list may retry automatically just before the click.
     const tryAgain = page.getByRole('button', { name: 'Try Again' });
     await tryAgain.click({ timeout: 5_000 }).catch(() => expect(tryAgain).toHaveCount(0));
     await expect(page.getByText('No reviews yet')).toBeVisible();
@@ -202,6 +203,32 @@ test('a profile and a review are reported with a reason', async ({ page, request
   await expect(dialog).toHaveCount(0);
 });
 
+test('a visitor reports without an account, and confirms an address to get the decision', async ({
+  page,
+  request,
+}) => {
+  const supplier = await demoSupplier(request);
+  await page.goto(`/supplier/${supplier.id}`);
+  await expect(reviewsOf(page).getByRole('link', { name: 'Report this review' }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Report this profile' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Report this profile' })).toBeVisible();
+  await page.getByLabel('False information or impersonation').check();
+  await page.getByLabel('Email address (optional)').fill('nobody');
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Invalid email address')).toBeVisible();
+  await expectAccessible(page, 'a report without an account');
+  const email = `${words('visitor').replace(' ', '-')}@mail.example`;
+  await page.getByLabel('Email address (optional)').fill(email);
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText(/R-[0-9A-F]{4}-[0-9A-F]{4}/)).toBeVisible();
+  await expectAccessible(page, 'the number of a report');
+
+  const mail = await findMail(page, { to: email, subject: 'Confirm your address' });
+  await page.goto(await linkInMail(page, mail, '/confirm-email/report/'));
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+});
+
 test('an unfinished review survives a reload of the profile', async ({ page, request }) => {
   const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
   await openAs(page, customer, supplier);
@@ -209,10 +236,12 @@ test('an unfinished review survives a reload of the profile', async ({ page, req
   await page.getByRole('radio', { name: '3 stars' }).check();
   await page.getByPlaceholder('Share your experience...').fill('Half of it is written');
   await page.reload();
-  await expect(
-    leaveReview(page).getByText('Please send a message to this supplier before leaving a review.'),
-  ).toBeVisible();
-  await sendMessage(page);
+  await leaveReview(page).getByRole('button', { name: 'Write a review' }).click();
   await expect(page.getByPlaceholder('Share your experience...')).toHaveValue('Half of it is written');
   await expect(page.getByRole('radio', { name: '3 stars' })).toBeChecked();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Show contact details' }).click();
+  await expect(page.getByPlaceholder('Share your experience...')).toBeVisible();
+  await expect(leaveReview(page).getByText('Please send a message')).toHaveCount(0);
 });

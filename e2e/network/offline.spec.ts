@@ -68,7 +68,7 @@ test('a screen reached by client-side navigation opens offline too', async ({ pa
   const next = await reopen(context, '/about');
   await expect(next.getByText('This is the page from')).toBeVisible();
   // A directory that was never opened has an offline page.
-  // Before the browser has been idle once, the app navigates by itself and shows an error message.
+  // Before the browser has been idle once, the app navigates and shows an error message.
   await expect(async () => {
     await next.getByRole('contentinfo').getByRole('link', { name: 'Find Freelancers' }).click();
     await expect(next).toHaveURL('/offline?from=%2Ffreelancers', { timeout: 2000 });
@@ -301,7 +301,13 @@ test('the service worker caches no private data', async ({ page, request }) => {
   await write(request, customer, supplier, 'A secret price');
   await signInAs(page, customer);
   const addresses = ['/', '/operator', '/dev/mailbox', '/sandbox', '/account', '/payment'];
-  const ofTokens = ['/reset-password/secret', '/mail/stop/secret', '/verify-email/secret'];
+  const ofTokens = [
+    '/reset-password/secret',
+    '/mail/stop/secret',
+    '/verify-email/secret',
+    '/confirm-email/secret',
+    '/undo-email/secret',
+  ];
   await page.goto('/');
   await untilMessagesOpen(page);
   for (const address of [...addresses, ...ofTokens]) await page.goto(address);

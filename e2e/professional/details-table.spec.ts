@@ -61,7 +61,11 @@ test('the details of many pictures are typed, pasted and saved at once', async (
   await page.reload();
   await expect(page.getByLabel('Price Line 3')).toHaveValue('about 9');
   await page.getByRole('button', { name: 'Review and save' }).click();
-  await page.getByRole('button', { name: 'Line 3, Price: Enter a price above 0, for example 12.50' }).click();
+  await page
+    .getByRole('button', {
+      name: 'Line 3, Price: Enter a price with at most two decimals, for example 12.50',
+    })
+    .click();
   await expect(page.getByLabel('Price Line 3')).toBeFocused();
   await expectAccessible(page, 'a table with a wrong cell');
   await page.getByLabel('Price Line 3').fill('9,50');
@@ -118,7 +122,7 @@ test('a CSV file is imported by file name, names its wrong lines, and is exporte
   });
   await page.getByRole('button', { name: 'Review and save' }).click();
   await page.getByRole('button', { name: 'Save details' }).click();
-  await expect(page.getByText('Line 3, Picture: It was removed.')).toBeVisible();
+  await expect(page.getByText('Line 2, Picture: It was removed.')).toBeVisible();
   expect(await readDetails(request, token)).toEqual([
     ['bag.jpg', null, null],
     ['shoe.jpg', null, null],

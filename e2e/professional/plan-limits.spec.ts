@@ -52,6 +52,6 @@ test('marks the pictures above the limit of the plan, and links to another plan'
   await expect(items.nth(4).getByText(mark)).toHaveCount(0);
   await expect(items.nth(5).getByText(mark)).toBeVisible();
 
-  await items.nth(6).getByRole('link', { name: 'Change plan' }).click();
+  await products.getByRole('link', { name: 'Change plan' }).click();
   await expect(page).toHaveURL('/supplier/dashboard?tab=subscription');
 });

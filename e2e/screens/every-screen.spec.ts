@@ -62,7 +62,18 @@ const forVisitors = [
   ['directories', ['/supplier', '/freelancer', '/supplier?search=zzzqqq']],
   ['sign-up', ['/login', '/register?type=supplier', '/register/customer', '/supplier/create']],
   ['passwords', ['/forgot-password', '/reset-password/none', '/change-password']],
-  ['links in mails', ['/mail/stop/none', '/verify-email/none', '/success?session_id=none']],
+  ['a report', ['/report/profile/none', '/report/product/none?number=R-9F2A-03BC']],
+  [
+    'links in mails',
+    [
+      '/mail/stop/none',
+      '/verify-email/none',
+      '/confirm-email/none',
+      '/confirm-email/report/none',
+      '/undo-email/none',
+      '/success?session_id=none',
+    ],
+  ],
 ] as const;
 
 for (const [name, addresses] of forVisitors) {
@@ -92,6 +103,17 @@ test('the screens of a customer fit', async ({ page, request }) => {
     await expectRoomAt(page, address);
   await expectRoomAt(page, `/messages/compose?to=${supplier.id}`);
   await expectRoomAt(page, `/supplier/${supplier.id}`);
+});
+
+test('the page of a suspended account fits', async ({ page, request }) => {
+  const customer = await makeCustomer(request);
+  const suspension = { ground: 'fraud', reason: `See https://example.com/${'a-long-address'.repeat(6)}` };
+  const headers = as(await getOperator(request));
+  await request.post(`/api/operator/accounts/${customer.id}/suspend`, { headers, data: suspension });
+  const { email, password } = customer;
+  const signedIn = await (await request.post('/api/auth/login', { data: { email, password } })).json();
+  await signInAs(page, { ...customer, ...signedIn });
+  await expectRoomAt(page, '/suspended');
 });
 
 for (const [role, work] of [

@@ -77,6 +77,9 @@ function screenOf(page: Page): string {
   const part = searchParams.get('tab') ?? searchParams.get('part');
   const path = pathname
     .replace(/(?:draft-)?[0-9a-f]{8}-[0-9a-f-]{27}/, '{id}')
-    .replace(/^(\/reset-password|\/verify-email|\/mail\/stop)\/.*/, '$1/{token}');
+    .replace(
+      /^(\/reset-password|\/verify-email|\/confirm-email|\/undo-email|\/mail\/stop)\/.*/,
+      '$1/{token}',
+    );
   return part ? `${path}, ${part}` : path;
 }

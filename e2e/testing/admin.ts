@@ -24,7 +24,8 @@ export function getOperator(request: APIRequestContext): Promise<Operator> {
   return operator;
 }
 
-async function newOperator(request: APIRequestContext): Promise<Operator> {
+/** One more operator. */
+export async function newOperator(request: APIRequestContext): Promise<Operator> {
   const person = await makeCustomer(request);
   makeOperator(person.email);
   const headers = as(person);

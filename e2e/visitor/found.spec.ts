@@ -83,7 +83,16 @@ test('private pages are not indexed by search engines', async ({ request }) => {
       '/operator',
       '/no/such/page',
     ],
-    ...['/reset-password/AbC', '/forgot-password', '/change-password', '/mail/stop/a', '/verify-email/a'],
+    ...[
+      '/reset-password/AbC',
+      '/forgot-password',
+      '/change-password',
+      '/mail/stop/a',
+      '/verify-email/a',
+      '/confirm-email/a',
+      '/undo-email/a',
+      '/report/profile/a',
+    ],
     ...['/register/customer', '/supplier/draft-1'],
   ]) {
     const { robots, canonical, things } = await readHead(request, path);

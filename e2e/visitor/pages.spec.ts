@@ -42,7 +42,7 @@ test('the home page shows professionals with their work, trades and a recommende
   page,
 }) => {
   await page.goto('/');
-  const hero = main(page).getByRole('heading', { name: 'On the market now' }).locator('..');
+  const hero = main(page).getByRole('heading', { name: 'Featured suppliers and freelancers' }).locator('..');
   await expect(hero.getByRole('link')).toHaveCount(4);
   for (const picture of await hero.getByRole('img').all()) {
     expect(await picture.evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined();

@@ -82,11 +82,11 @@ test('an owner changes the details of a picture', async ({ page, request }) => {
   const supplier = await demoSupplier(request);
   await signInAs(page, supplier);
   await page.goto('/supplier/dashboard?tab=products');
-  await page.getByRole('button', { name: 'Details of picture 2' }).click();
+  await page.getByRole('button', { name: 'Name and price of picture 2' }).click();
   const dialog = page.getByRole('dialog', { name: 'Details of picture 2' });
   await dialog.getByLabel('Price', { exact: true }).fill('about 12');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Enter a price above 0, for example 12.50')).toBeVisible();
+  await expect(dialog.getByText('Enter a price with at most two decimals, for example 12.50')).toBeVisible();
   await expectAccessible(page, 'the details of a product');
   await dialog.getByLabel('Price', { exact: true }).fill('13');
   await dialog.getByLabel('Up to (optional)').fill('19');
@@ -117,15 +117,17 @@ test.describe('a reported product', () => {
 
     const operator = await getOperator(request);
     const reports = await request.get('/api/operator/reports', { headers: as(operator) });
-    const { rows } = (await reports.json()).data as { rows: { _id: string; reporter: { _id: string } }[] };
+    const { rows } = (await reports.json()).data as {
+      rows: { _id: string; reporter: { _id: string } | null }[];
+    };
     await signInAs(page, operator);
     await page.goto(
-      `/operator?part=reports&id=${rows.find(({ reporter }) => reporter._id === customer.id)?._id}`,
+      `/operator?part=reports&id=${rows.find(({ reporter }) => reporter?._id === customer.id)?._id}`,
     );
     await expect(page.getByText(name).first()).toBeVisible();
     await expectAccessible(page, 'a report of a product');
     await page.getByLabel('Remove the product’s details').check();
-    await page.getByLabel('Why').fill('The price is not the one that you ask for.');
+    await page.getByLabel('Reason').fill('The price is not the one that you ask for.');
     await page.getByRole('button', { name: 'Close report' }).click();
     await expect(page.getByText('Report closed')).toBeVisible();
 

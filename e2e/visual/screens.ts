@@ -55,6 +55,8 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: 'reset-password', path: '/reset-password/a-token' },
     { name: 'mail-stop', path: '/mail/stop/a-token' },
     { name: 'verify-email', path: '/verify-email/a-token' },
+    { name: 'confirm-email', path: '/confirm-email/a-token' },
+    { name: 'undo-email', path: '/undo-email/a-token' },
     { name: 'suppliers', path: '/supplier' },
     { name: 'freelancers', path: '/freelancer' },
     { name: 'suppliers-none', path: '/supplier?search=zzzzzz' },
