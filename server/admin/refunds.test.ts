@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.drop());
 
-const at = (what: Parameters<typeof requestAsAdmin>[1]) => requestAsAdmin(testApp, what, { as: operator });
+const at = (what: Parameters<typeof requestAsAdmin>[1], { body }: { body?: object } = {}) =>
+  requestAsAdmin(testApp, what, { as: operator, body });
 
 test('lists an unapplied payment until its refund is recorded, which is logged and mailed', async () => {
   const supplier = await makeSupplier(testApp.sql);
@@ -43,6 +44,14 @@ test('lists an unapplied payment until its refund is recorded, which is logged a
     await testApp.sql`SELECT actor_id, action, details FROM audit_log WHERE subject_id = ${supplier.id}`;
   const details = { provider: 'sandbox', payment: `in_${id}` };
   expect(log).toEqual([{ actorId: operator.id, action: 'payment given back', details }]);
+});
+
+test('a payment of a provider that this site no longer uses is refunded on the provider’s page', async () => {
+  const { id } = await makePayment(testApp.sql, await makeSupplier(testApp.sql), { provider: 'gone' });
+  const body = { amount: 10_000, refundable: 10_000, reason: 'Bought by mistake' };
+  const refused = await at(`POST /operator/payments/${id}/refund`, { body });
+  expect(refused).toMatchObject({ status: 409, code: 'refund_refused' });
+  expect(refused.message).toMatch(/no longer takes payments through the provider/);
 });
 
 test('the refund mail names the amount in the currency of the payment', async () => {

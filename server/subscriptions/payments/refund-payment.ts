@@ -19,6 +19,9 @@ interface Refund {
   reason: string;
 }
 
+const NOT_SET_UP =
+  /*i18n*/ 'This site no longer takes payments through the provider of this payment. Refund it on the provider’s page.';
+
 /**
  * Refunds a part of a payment, or the whole, through its provider. The mail to the payer, and the end of a plan whose
  * newest payment is refunded whole, follow from the provider's state as with a refund that is made on its own pages.
@@ -32,7 +35,7 @@ export async function refundPayment(
   const { sql, clock } = context;
   const { accountId, provider: name, reference, subscriptionId } = await getPayment(sql, refund.id);
   const provider = findProvider(context.payments, name);
-  if (!provider) throw new ApiError('provider_away');
+  if (!provider) throw new ApiError('refund_refused', { message: NOT_SET_UP });
   const { providerReference } = await getSubscription(sql, subscriptionId);
   const sync = () =>
     provider.renews

@@ -4,8 +4,13 @@ import { killProcesses, loseWrites } from './kills.ts';
 /** Otherwise the clients use all of the processor that other tests need, too. */
 const PAUSE = 50;
 
+/** Restarts of Node and PostgreSQL take long while other tests use the processor. */
+const TIMEOUT = 300_000;
+
 /** `npm run faults -- --only=kills` does it a thousand times. */
-test('keeps acknowledged writes, mail and no other files when Node, and both Node and PostgreSQL are killed', async () => {
+test('keeps acknowledged writes, mail and no other files when Node, and both Node and PostgreSQL are killed', {
+  timeout: TIMEOUT,
+}, async () => {
   const [writes, returns, files, mail] = await killProcesses({
     kills: 2,
     clients: 4,
@@ -19,6 +24,6 @@ test('keeps acknowledged writes, mail and no other files when Node, and both Nod
   expect(mail?.broken).toBe(0);
 });
 
-test('finds the writes that a database without synchronous commits loses', async () => {
+test('finds the writes that a database without synchronous commits loses', { timeout: TIMEOUT }, async () => {
   expect(await loseWrites({ clients: 4, pause: PAUSE })).toMatchObject({ broken: 0 });
 });
