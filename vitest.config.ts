@@ -15,8 +15,8 @@ const onAnyServer = [
   'server/admin/{list-jobs,lists}.test.ts',
   'server/admin/reports/*.test.ts',
   'server/contact/contact.test.ts',
-  'server/http/limits/shared-rate-limit.test.ts',
-  'server/mail/mail.test.ts',
+  'server/platform/http/limits/shared-rate-limit.test.ts',
+  'server/platform/mail/mail.test.ts',
   'server/media/{clean-up,own-files}.test.ts',
   'server/messages/{list-messages,long-inbox,read-conversation,send-message}.test.ts',
   'server/notifications/{gather-mail,listen}.test.ts',
@@ -32,10 +32,10 @@ const onAnyServer = [
 /** A backup of a newer schema is restored by the newer release only. */
 const restores = 'server/backup/**';
 /** Needs an installed nginx: `npm run test:system` runs it. */
-const behindNginx = ['server/pages/behind-nginx.test.ts', 'server/cluster/nginx/**'];
+const behindNginx = ['server/pages/behind-nginx.test.ts', 'server/platform/cluster/nginx/**'];
 
 /** Needs an installed ClamAV, in the same way. */
-const withClamav = ['server/media/scanner/clamd-daemon.test.ts'];
+const withClamav = ['server/platform/scanner/clamd-daemon.test.ts'];
 
 /**
  * One less than there are cores, because each loads the server and the end-to-end tests run at the same time; three on
@@ -59,7 +59,7 @@ export default defineConfig({
           isolate: false,
           include: process.env.TEST_DATABASE_URL ? onAnyServer : ['server/**/*.test.ts', 'demo/**/*.test.ts'],
           exclude: [
-            'server/embedded-postgres/**',
+            'server/platform/embedded-postgres/**',
             ...(process.env.TEST_NEXT_SCHEMA ? [restores] : []),
             ...(process.env.TEST_NGINX ? [] : behindNginx),
             ...(process.env.TEST_CLAMD ? [] : withClamav),
@@ -76,8 +76,8 @@ export default defineConfig({
       {
         test: {
           name: 'embedded-postgres',
-          include: ['server/embedded-postgres/**/*.test.ts'],
-          globalSetup: 'server/embedded-postgres/testing/create-cluster.ts',
+          include: ['server/platform/embedded-postgres/**/*.test.ts'],
+          globalSetup: 'server/platform/embedded-postgres/testing/create-cluster.ts',
           testTimeout: 120_000,
         },
       },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pictureWidths } from '@sokoni/contract/media/media';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { folderStorage } from '../server/storage/folder-storage.ts';
+import { folderStorage } from '../server/platform/storage/folder-storage.ts';
 import { createTestDatabase } from '../server/testing/database.ts';
 import { addDemoData } from './add-demo-data.ts';
 import type * as Render from './artwork/render.ts';

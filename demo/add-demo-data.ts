@@ -1,7 +1,7 @@
 import { hasAccounts } from '../server/accounts/has-accounts.ts';
 import { hashPassword } from '../server/accounts/passwords/hash-password.ts';
-import type { Sql } from '../server/db/database.ts';
-import type { Storage } from '../server/storage/storage.ts';
+import type { Sql } from '../server/platform/db/database.ts';
+import type { Storage } from '../server/platform/storage/storage.ts';
 
 const UNIQUE_VIOLATION = '23505';
 

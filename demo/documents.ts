@@ -1,4 +1,4 @@
-import type { Storage } from '../server/storage/storage.ts';
+import type { Storage } from '../server/platform/storage/storage.ts';
 import { documentKey } from '../server/verification/documents.ts';
 import { word } from './artwork/lettering.ts';
 import { type Drawing, hue, schemes } from './artwork/palette.ts';

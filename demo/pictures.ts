@@ -1,7 +1,7 @@
 import type { PictureKind } from '@sokoni/contract/media/media';
-import { limitConcurrency } from '../server/http/limits/limit-concurrency.ts';
+import { limitConcurrency } from '../server/platform/http/limits/limit-concurrency.ts';
 import { certificateKey, pictureKey } from '../server/media/storage-keys.ts';
-import type { Storage } from '../server/storage/storage.ts';
+import type { Storage } from '../server/platform/storage/storage.ts';
 import { isDemoAccount } from './accounts.ts';
 import { certificate } from './artwork/certificate.ts';
 import { emblem } from './artwork/emblem.ts';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { hashPassword } from '../server/accounts/passwords/hash-password.ts';
 import { backUp } from '../server/backup/back-up.ts';
 import { run } from '../server/commands/run.ts';
-import { readConfig } from '../server/config.ts';
-import { openDatabase } from '../server/db/open-database.ts';
+import { readConfig } from '../server/platform/config/config.ts';
+import { openDatabase } from '../server/platform/db/open-database.ts';
 import { insertDemoData } from './insert-demo-data.ts';
 import { archiveOf, RELEASE_RECIPIENT } from './releases.ts';
 

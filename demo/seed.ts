@@ -1,10 +1,10 @@
 import '../server/commands/require-node.ts';
 import { hasAccounts } from '../server/accounts/has-accounts.ts';
 import { run } from '../server/commands/run.ts';
-import { readConfig } from '../server/config.ts';
-import { openDatabase } from '../server/db/open-database.ts';
-import { StartError } from '../server/start-error.ts';
-import { fileStorage, requireDataFolder, requireSameDataFolder } from '../server/storage/data-folder.ts';
+import { readConfig } from '../server/platform/config/config.ts';
+import { openDatabase } from '../server/platform/db/open-database.ts';
+import { StartError } from '../server/platform/start-error.ts';
+import { fileStorage, requireDataFolder, requireSameDataFolder } from '../server/platform/storage/data-folder.ts';
 import { addDemoData } from './add-demo-data.ts';
 
 /** `npm run seed` adds demo data to a database without accounts. */

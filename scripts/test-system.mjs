@@ -77,14 +77,14 @@ async function testBehindNginx(node) {
     return { skipped: 1, skips: [NO_NGINX] };
   }
   if (!(await isBuilt(node))) await build(node);
-  const tests = ['server/pages/behind-nginx.test.ts', 'server/cluster/nginx/'];
+  const tests = ['server/pages/behind-nginx.test.ts', 'server/platform/cluster/nginx/'];
   return runVitest(node, ['--project', 'server', ...tests], { TEST_NGINX: program, TEST_DATABASE_URL: '' });
 }
 
 /** The daemon with a signature of the tests: no signatures are downloaded. */
 function testWithClamav(node) {
   if (existsSync(CLAMD)) {
-    return runVitest(node, ['--project', 'server', 'server/media/scanner/'], { TEST_CLAMD: CLAMD });
+    return runVitest(node, ['--project', 'server', 'server/platform/scanner/'], { TEST_CLAMD: CLAMD });
   }
   if (process.env.CI === 'true') throw new UserFacingError(NO_CLAMAV);
   return { skipped: 1, skips: [NO_CLAMAV] };

@@ -1,7 +1,7 @@
 import { endpoints } from '@sokoni/contract/endpoints';
 import { errors } from '@sokoni/contract/errors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { routeOf } from './http/router.ts';
+import { routeOf } from './platform/http/router.ts';
 import { buildTestApp, type TestApp } from './testing/app.ts';
 import { makeCustomer, PASSWORD } from './testing/factories.ts';
 import { signInAs, strangeToken } from './testing/sign-in.ts';

@@ -2,23 +2,23 @@ import './commands/require-node.ts';
 import { hasAccounts } from './accounts/has-accounts.ts';
 import { lateWriters } from './accounts/late-writers.ts';
 import { buildApp } from './app.ts';
-import { findWorkerNumber, readWorkerCount, workerProcesses } from './cluster/workers.ts';
+import { findWorkerNumber, readWorkerCount, workerProcesses } from './platform/cluster/workers.ts';
 import { type Opened, run } from './commands/run.ts';
-import { type Config, readConfig } from './config.ts';
-import type { Sql } from './db/database.ts';
-import { openDatabase, openReadReplicas } from './db/open-database.ts';
-import { listen, requireFreePort } from './http/listen.ts';
-import { systemClock } from './jobs/clock.ts';
-import { type RunningJobs, startJobs } from './jobs/queue.ts';
+import { type Config, readConfig } from './platform/config/config.ts';
+import type { Sql } from './platform/db/database.ts';
+import { openDatabase, openReadReplicas } from './platform/db/open-database.ts';
+import { listen, requireFreePort } from './platform/http/listen.ts';
+import { systemClock } from './platform/clock.ts';
+import { type RunningJobs, startJobs } from './platform/jobs/queue.ts';
 import { schedule } from './jobs/schedule.ts';
-import type { MailTransport } from './mail/mail.ts';
-import { folderTransport, mailFolder } from './mail/transports/folder.ts';
-import { clamdScanner } from './media/scanner/clamd.ts';
+import type { MailTransport } from './platform/mail/mail.ts';
+import { folderTransport, mailFolder } from './platform/mail/transports/folder.ts';
+import { clamdScanner } from './platform/scanner/clamd.ts';
 import type { Receiving } from './messages/by-mail/receive-answer.ts';
 import { servePages } from './pages/serve-pages.ts';
-import type { AppDependencies } from './route-context.ts';
-import { fileStorage, requireDataFolder, requireSameDataFolder } from './storage/data-folder.ts';
-import type { Storage } from './storage/storage.ts';
+import type { AppDependencies } from './platform/route-context.ts';
+import { fileStorage, requireDataFolder, requireSameDataFolder } from './platform/storage/data-folder.ts';
+import type { Storage } from './platform/storage/storage.ts';
 import { chooseProviders } from './subscriptions/providers/choose-providers.ts';
 
 const say = console.log;
@@ -125,7 +125,7 @@ async function serve(
 
 /** Not loaded where mail is written to a folder. */
 async function openSmtp(url: string): Promise<MailTransport> {
-  const { smtpTransport } = await import('./mail/transports/smtp.ts');
+  const { smtpTransport } = await import('./platform/mail/transports/smtp.ts');
   return smtpTransport(url);
 }
 
@@ -141,7 +141,7 @@ async function receiveAnswers(parts: Receiving, opened: Opened): Promise<void> {
 /** Not loaded where no one reads them. Each worker has the port after that of the one before. */
 async function startMetrics({ metricsToken, metricsPort }: Config, opened: Opened, worker: number) {
   if (!metricsToken && !metricsPort) return undefined;
-  const { createMetrics } = await import('./http/metrics.ts');
+  const { createMetrics } = await import('./platform/http/metrics.ts');
   const metrics = createMetrics();
   if (metricsPort) {
     const { serveMetrics } = await import('./health/serve-metrics.ts');
@@ -152,7 +152,7 @@ async function startMetrics({ metricsToken, metricsPort }: Config, opened: Opene
 
 async function startTraces({ traces }: Config, opened: Opened) {
   if (!traces) return undefined;
-  const { startTracing } = await import('./tracing/start-tracing.ts');
+  const { startTracing } = await import('./platform/tracing/start-tracing.ts');
   const tracing = startTracing(traces);
   opened.onClose(() => tracing.stop());
   return tracing;

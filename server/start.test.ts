@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { connect, type DatabaseAddress } from './db/database.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/start.ts';
-import { findServers } from './embedded-postgres/testing/children.ts';
+import { connect, type DatabaseAddress } from './platform/db/database.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres/start.ts';
+import { findServers } from './platform/embedded-postgres/testing/children.ts';
 import { findFreePort } from './testing/fakes/free-port.ts';
 import { endPrograms, START_LIMIT, startProgram } from './testing/fakes/program.ts';
 

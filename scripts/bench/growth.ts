@@ -1,5 +1,5 @@
-import type { Sql } from '../../server/db/database.ts';
-import { systemClock } from '../../server/jobs/clock.ts';
+import type { Sql } from '../../server/platform/db/database.ts';
+import { systemClock } from '../../server/platform/clock.ts';
 import { sendMessage } from '../../server/messages/send-message.ts';
 import { readProfile } from '../../server/profiles/read-profile.ts';
 import { makePairs, messageTo } from './endpoints.ts';

@@ -1,14 +1,14 @@
 import { PAGE_SIZE } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import type { Sql } from '../../server/db/database.ts';
-import { primaryReads } from '../../server/db/replicas.ts';
+import type { Sql } from '../../server/platform/db/database.ts';
+import { primaryReads } from '../../server/platform/db/replicas.ts';
 import { COUNTED_AT_ONCE, type Count } from '../../server/directory/counts.ts';
 import { type Filter, type Limits, makeFilter } from '../../server/directory/filter.ts';
 import { cachedFrequencies } from '../../server/directory/search/frequencies.ts';
 import { postgresSearch } from '../../server/directory/search/postgres-search.ts';
 import { searchDirectory } from '../../server/directory/search-directory.ts';
 import { cachedSpotlight } from '../../server/directory/spotlight.ts';
-import { systemClock } from '../../server/jobs/clock.ts';
+import { systemClock } from '../../server/platform/clock.ts';
 import { findAccounts } from './filled-database.ts';
 import { decimals, measureTimes, measureTogether, type Row, type Times, type Work } from './measure.ts';
 

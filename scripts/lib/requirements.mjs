@@ -7,7 +7,7 @@ import { root } from './paths.mjs';
 import { UserFacingError } from './run-script.mjs';
 
 /**
- * Settings that are needed before the server reads them itself (server/settings/), with stricter validation. Values of
+ * Settings that are needed before the server reads them itself (server/platform/config/), with stricter validation. Values of
  * the environment override those of the file.
  */
 export function readSettings(environment = process.env) {

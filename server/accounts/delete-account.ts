@@ -1,16 +1,16 @@
 import type { AccountDeletion } from '@sokoni/contract/accounts/own-account';
-import type { Transaction } from '../db/database.ts';
-import { deleteMailTo, mailLater } from '../mail/outbox.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { deleteMailTo, mailLater } from '../platform/mail/outbox.ts';
 import { deletionRequested } from '../mail/templates/account.ts';
 import { dismissAll } from '../notifications/publish.ts';
 import { clearProfile } from '../profiles/clear-profile.ts';
-import type { AppDependencies } from '../route-context.ts';
+import type { AppDependencies } from '../platform/route-context.ts';
 import { endSubscription } from '../subscriptions/lifecycle/transition.ts';
 import { endPending } from './email-change/changes.ts';
 import { getOwnAccount } from './own-account.ts';
 import { requireOwnPassword, wrongPassword } from './passwords/require-own-password.ts';
 import { endAllSessions } from './sessions/sessions.ts';
-import type { Viewer } from './viewer.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
 
 /** Milliseconds for which a deletion can be undone. */
 const UNDO_FOR = 7 * 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import { forgetContactMessages } from '../contact/forget-contact-messages.ts';
 import { deleteFavoritesOf } from '../favorites/change-favorites.ts';
-import { deleteMailTo, mailLater } from '../mail/outbox.ts';
+import { deleteMailTo, mailLater } from '../platform/mail/outbox.ts';
 import { accountDeleted } from '../mail/templates/account.ts';
 import { discardFiles, removeDiscardedFiles } from '../media/discard-files.ts';
 import { releaseAttachmentsOf } from '../messages/attachments/delete-attachments.ts';
@@ -10,7 +10,7 @@ import { deleteBlocksBy } from '../moderation/block-account.ts';
 import { deleteObjectionsOf } from '../moderation/suspensions/objection.ts';
 import { refuseAddress } from '../moderation/suspensions/refuse-address.ts';
 import { deleteClearedProfile } from '../profiles/clear-profile.ts';
-import type { AppDependencies } from '../route-context.ts';
+import type { AppDependencies } from '../platform/route-context.ts';
 import { deleteStatisticsOf } from '../statistics/delete-statistics.ts';
 import { deleteVerification } from '../verification/clean-up.ts';
 import { deleteSecondFactor } from './second-factor/queries.ts';

@@ -1,12 +1,12 @@
 import { finished, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { tooManyRequests, unavailable } from '../http/errors.ts';
-import type { FileAnswer } from '../http/router.ts';
+import { tooManyRequests, unavailable } from '../platform/http/errors.ts';
+import type { FileAnswer } from '../platform/http/router.ts';
 import { attachmentKey } from '../messages/attachments/attachment.ts';
-import type { AppDependencies } from '../route-context.ts';
+import type { AppDependencies } from '../platform/route-context.ts';
 import { documentKey } from '../verification/documents.ts';
 import { BATCH, exportQueries } from './export-queries.ts';
-import type { Viewer } from './viewer.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
 
 /** Archives that this process creates at the same time. */
 const MOST_AT_ONCE = 8;

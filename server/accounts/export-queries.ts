@@ -1,6 +1,6 @@
 import { fieldNames } from '@sokoni/contract/profiles/profile-fields';
-import type { Sql } from '../db/database.ts';
-import type { Statement } from '../db/statement.ts';
+import type { Sql } from '../platform/db/database.ts';
+import type { Statement } from '../platform/db/statement.ts';
 import { selectFields } from '../profiles/select-fields.ts';
 
 /** Rows of a query in batches. */

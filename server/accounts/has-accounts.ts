@@ -1,4 +1,4 @@
-import type { Sql } from '../db/database.ts';
+import type { Sql } from '../platform/db/database.ts';
 
 export function hasAccounts(sql: Sql): Promise<boolean> {
   return sql`SELECT FROM accounts LIMIT 1`.hasRows();

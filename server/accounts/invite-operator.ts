@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { newId } from '../db/ids.ts';
+import { newId } from '../platform/db/ids.ts';
 import { createProfile } from '../profiles/create-profile.ts';
-import type { AppDependencies } from '../route-context.ts';
+import type { AppDependencies } from '../platform/route-context.ts';
 import { makeOperator } from './make-operator.ts';
 import { hashPassword } from './passwords/hash-password.ts';
 import { createResetToken } from './passwords/reset-password.ts';

@@ -1,4 +1,4 @@
-import type { LateMail, LateWriter } from '../mail/mail.ts';
+import type { LateMail, LateWriter } from '../platform/mail/mail.ts';
 import { writeReportEmail } from '../moderation/report-email.ts';
 import { writeEmailLink } from '../verification/email-link.ts';
 import { writeEmailChange, writeEmailChangeNotice } from './email-change/mail.ts';

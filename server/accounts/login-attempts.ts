@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Queryable, Sql } from '../db/database.ts';
-import { tooManyAttempts } from '../http/errors.ts';
-import type { AppDependencies } from '../route-context.ts';
+import type { Queryable, Sql } from '../platform/db/database.ts';
+import { tooManyAttempts } from '../platform/http/errors.ts';
+import type { AppDependencies } from '../platform/route-context.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,5 +1,5 @@
 import type { ActName } from '@sokoni/contract/admin/admin';
-import type { Sql, Transaction } from '../db/database.ts';
+import type { Sql, Transaction } from '../platform/db/database.ts';
 import { logAct } from '../moderation/log-act.ts';
 import { deleteSecondFactor } from './second-factor/queries.ts';
 

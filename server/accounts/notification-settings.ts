@@ -1,6 +1,6 @@
 import type { NotificationChoice, NotificationSettings, StoppedMail } from '@sokoni/contract/notifications';
-import type { Queryable, Transaction } from '../db/database.ts';
-import { invalidFields } from '../http/errors.ts';
+import type { Queryable, Transaction } from '../platform/db/database.ts';
+import { invalidFields } from '../platform/http/errors.ts';
 import { timeZoneIn } from '../profiles/time-zone.ts';
 
 /** The quiet hours of account `a` as one column. */

@@ -7,8 +7,8 @@ import {
   pickFields,
 } from '@sokoni/contract/profiles/profile-fields';
 import type { PlanId, Role } from '@sokoni/contract/subscriptions/plans';
-import type { Queryable } from '../db/database.ts';
-import { notFound } from '../http/errors.ts';
+import type { Queryable } from '../platform/db/database.ts';
+import { notFound } from '../platform/http/errors.ts';
 import { addressOf, findPictures, firstAddress, type Picture, picturesOf } from '../media/find-pictures.ts';
 import { shownWork } from '../media/work-limit.ts';
 import { selectFields } from '../profiles/select-fields.ts';

@@ -1,8 +1,8 @@
 import type { Credentials } from '@sokoni/contract/accounts/accounts';
 import type { FastifyRequest } from 'fastify';
-import type { Transaction } from '../db/database.ts';
-import { invalidCredentials } from '../http/errors.ts';
-import type { AppDependencies } from '../route-context.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { invalidCredentials } from '../platform/http/errors.ts';
+import type { AppDependencies } from '../platform/route-context.ts';
 import { limitLoginAttempts, rememberAddress, signInCounters } from './login-attempts.ts';
 import { getOwnAccount, type OwnAccount } from './own-account.ts';
 import { hashPassword, isOutdated, passwordMatches } from './passwords/hash-password.ts';

@@ -1,5 +1,5 @@
 import type { ContactMessageRow } from '@sokoni/contract/admin/admin';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '../platform/db/database.ts';
 import { pageByState, pageOf, type StateQuery } from './pages.ts';
 
 interface Row extends Pick<ContactMessageRow, 'name' | 'email' | 'phone' | 'content' | 'marks'> {

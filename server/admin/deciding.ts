@@ -1,11 +1,11 @@
 import type { ProfileVisibility } from '@sokoni/contract/accounts/accounts';
 import type { ProfessionalRole, Role } from '@sokoni/contract/subscriptions/plans';
-import type { Viewer } from '../accounts/viewer.ts';
-import type { Transaction } from '../db/database.ts';
-import { ApiError, notAllowed, notFound } from '../http/errors.ts';
-import type { MailMessage } from '../mail/mail.ts';
-import { mailLater } from '../mail/outbox.ts';
-import type { AppDependencies } from '../route-context.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { ApiError, notAllowed, notFound } from '../platform/http/errors.ts';
+import type { MailMessage } from '../platform/mail/mail.ts';
+import { mailLater } from '../platform/mail/outbox.ts';
+import type { AppDependencies } from '../platform/route-context.ts';
 
 export type AdminDependencies = Pick<AppDependencies, 'sql' | 'clock' | 'config'>;
 

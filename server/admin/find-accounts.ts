@@ -1,5 +1,5 @@
 import { join } from 'sql-template-tag';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '../platform/db/database.ts';
 import { type Fragment, pageOf, ROWS_READ, readIdCursor } from './pages.ts';
 import { findPeople } from './people.ts';
 

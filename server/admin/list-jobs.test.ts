@@ -1,7 +1,7 @@
 import { jobNames } from '@sokoni/contract/admin/admin';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { deliverDueMail } from '../mail/deliver.ts';
-import { mailLater } from '../mail/outbox.ts';
+import { deliverDueMail } from '../platform/mail/deliver.ts';
+import { mailLater } from '../platform/mail/outbox.ts';
 import { buildTestApp, MINUTE, type TestApp } from '../testing/app.ts';
 import { ask, requestAsAdmin } from '../testing/call.ts';
 import { makeCustomer, makeOperator, type Person } from '../testing/factories.ts';

@@ -1,7 +1,7 @@
 import type { AdminOverview, QueueRow } from '@sokoni/contract/admin/admin';
-import type { Queryable } from '../db/database.ts';
-import { findMailFailure } from '../mail/failing-mail.ts';
-import type { AppDependencies } from '../route-context.ts';
+import type { Queryable } from '../platform/db/database.ts';
+import { findMailFailure } from '../platform/mail/failing-mail.ts';
+import type { AppDependencies } from '../platform/route-context.ts';
 import { type Fragment, pageBy, pageOf } from './pages.ts';
 import { findPeople } from './people.ts';
 

@@ -1,5 +1,5 @@
 import type { LogEntry } from '@sokoni/contract/admin/admin';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '../platform/db/database.ts';
 import { pageBy, pageOf } from './pages.ts';
 import { fullNameOf } from './people.ts';
 

@@ -1,6 +1,6 @@
 import type { MarkedReview } from '@sokoni/contract/admin/admin';
-import type { Viewer } from '../accounts/viewer.ts';
-import type { Queryable } from '../db/database.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
+import type { Queryable } from '../platform/db/database.ts';
 import { statementOfReasons } from '../mail/templates/report.ts';
 import { logAct } from '../moderation/log-act.ts';
 import { approveReview, findReviewToJudge, removeReview } from '../reviews/remove-review.ts';

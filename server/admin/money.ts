@@ -5,9 +5,9 @@ import {
   type PaymentRow,
 } from '@sokoni/contract/admin/admin';
 import { type PlanId, plans } from '@sokoni/contract/subscriptions/plans';
-import type { Queryable } from '../db/database.ts';
-import { invalidFields, notFound } from '../http/errors.ts';
-import type { AppDependencies } from '../route-context.ts';
+import type { Queryable } from '../platform/db/database.ts';
+import { invalidFields, notFound } from '../platform/http/errors.ts';
+import type { AppDependencies } from '../platform/route-context.ts';
 import { retryDates } from '../subscriptions/dates.ts';
 import { refundableOf, type PaymentRow as StoredPayment } from '../subscriptions/payments/payment-queries.ts';
 import { presentPayment } from '../subscriptions/present.ts';

@@ -1,7 +1,7 @@
 import { DESK_PAGE } from '@sokoni/contract/admin/admin';
-import type { Queryable } from '../db/database.ts';
-import type { Statement } from '../db/statement.ts';
-import { invalidFields } from '../http/errors.ts';
+import type { Queryable } from '../platform/db/database.ts';
+import type { Statement } from '../platform/db/statement.ts';
+import { invalidFields } from '../platform/http/errors.ts';
 
 export type Fragment = Statement<object[]>;
 

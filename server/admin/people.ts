@@ -1,6 +1,6 @@
 import type { AdminPerson } from '@sokoni/contract/admin/admin';
-import type { Queryable } from '../db/database.ts';
-import { notFound } from '../http/errors.ts';
+import type { Queryable } from '../platform/db/database.ts';
+import { notFound } from '../platform/http/errors.ts';
 
 interface PersonRow extends Omit<AdminPerson, '_id' | 'name' | 'createdAt' | 'erasedAt'> {
   id: string;

@@ -1,6 +1,6 @@
 import { Client, type QueryConfig } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '../platform/db/database.ts';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { makeOperator, type Person } from '../testing/factories.ts';
 import { signInAsAdmin } from '../testing/sign-in.ts';

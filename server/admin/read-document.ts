@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { attachmentTypes } from '@sokoni/contract/attachments';
-import type { Viewer } from '../accounts/viewer.ts';
-import type { FileAnswer } from '../http/router.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
+import type { FileAnswer } from '../platform/http/router.ts';
 import { openReportedAttachment } from '../messages/attachments/read-attachment.ts';
 import { logAct } from '../moderation/log-act.ts';
-import type { AppDependencies } from '../route-context.ts';
+import type { AppDependencies } from '../platform/route-context.ts';
 import { openDocument } from '../verification/documents.ts';
 
 type Dependencies = Pick<AppDependencies, 'sql' | 'clock' | 'storage'>;

@@ -1,7 +1,7 @@
 import type { AdminStatus } from '@sokoni/contract/admin/admin';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { watch } from '../alerts/watch.ts';
-import { mailLater } from '../mail/outbox.ts';
+import { mailLater } from '../platform/mail/outbox.ts';
 import { buildTestApp, MINUTE, type TestApp } from '../testing/app.ts';
 import { ask, requestAsAdmin } from '../testing/call.ts';
 import { makeCustomer, makeOperator, type Person } from '../testing/factories.ts';

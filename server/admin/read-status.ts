@@ -1,15 +1,15 @@
 import { Resolver } from 'node:dns/promises';
 import type { AdminStatus, StatusFinding, WaitingKind } from '@sokoni/contract/admin/admin';
-import type { Viewer } from '../accounts/viewer.ts';
-import type { Transaction } from '../db/database.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { type Check, findAll } from '../doctor/finding.ts';
 import { mailChecks } from '../doctor/mail-checks.ts';
 import { outsideChecks } from '../doctor/outside-checks.ts';
 import { ownChecks } from '../doctor/own-checks.ts';
-import { retryJobs } from '../jobs/queue.ts';
-import { retryMail } from '../mail/failing-mail.ts';
+import { retryJobs } from '../platform/jobs/queue.ts';
+import { retryMail } from '../platform/mail/failing-mail.ts';
 import { logAct } from '../moderation/log-act.ts';
-import type { AppDependencies } from '../route-context.ts';
+import type { AppDependencies } from '../platform/route-context.ts';
 import { retryPaymentEvents } from '../subscriptions/jobs/retry-events.ts';
 
 type Dependencies = Pick<AppDependencies, 'config' | 'sql' | 'clock'>;

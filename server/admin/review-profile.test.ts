@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newId } from '../db/ids.ts';
+import { newId } from '../platform/db/ids.ts';
 import { buildTestApp, MINUTE, type TestApp } from '../testing/app.ts';
 import { requestAsAdmin } from '../testing/call.ts';
 import {

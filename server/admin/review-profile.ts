@@ -1,11 +1,11 @@
 import type { ActName } from '@sokoni/contract/admin/admin';
 import type { adminEndpoints } from '@sokoni/contract/admin/admin-endpoints';
-import type { Viewer } from '../accounts/viewer.ts';
-import type { Transaction } from '../db/database.ts';
-import { ApiError } from '../http/errors.ts';
-import type { RequestInput } from '../http/router.ts';
-import type { MailMessage } from '../mail/mail.ts';
-import { mailLater } from '../mail/outbox.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { RequestInput } from '../platform/http/router.ts';
+import type { MailMessage } from '../platform/mail/mail.ts';
+import { mailLater } from '../platform/mail/outbox.ts';
 import { changesRequested, profilePublic } from '../mail/templates/profile-status.ts';
 import { claimRefused, claimVerified } from '../mail/templates/verification.ts';
 import { logAct } from '../moderation/log-act.ts';

@@ -1,8 +1,8 @@
 import { adminEndpoints } from '@sokoni/contract/admin/admin-endpoints';
-import type { Viewer } from '../accounts/viewer.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
 import { closeContactMessage } from '../contact/close-contact-message.ts';
 import { answerObjection } from '../moderation/suspensions/objection.ts';
-import type { RouteContext } from '../route-context.ts';
+import type { RouteContext } from '../platform/route-context.ts';
 import { recordRefund } from '../subscriptions/payments/record-refund.ts';
 import { refundPayment } from '../subscriptions/payments/refund-payment.ts';
 import { changeEmailOnRequest, deleteOnRequest, exportOnRequest } from './account-requests.ts';

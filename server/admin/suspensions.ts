@@ -1,8 +1,8 @@
 import type { AdminSuspension } from '@sokoni/contract/admin/admin';
 import { endAllSessions } from '../accounts/sessions/sessions.ts';
-import type { Viewer } from '../accounts/viewer.ts';
-import type { Queryable } from '../db/database.ts';
-import { mailLater } from '../mail/outbox.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
+import type { Queryable } from '../platform/db/database.ts';
+import { mailLater } from '../platform/mail/outbox.ts';
 import { sessionsEnded } from '../mail/templates/suspension.ts';
 import { logAct } from '../moderation/log-act.ts';
 import { endSuspension } from '../moderation/suspensions/end-suspension.ts';

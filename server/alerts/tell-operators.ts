@@ -1,8 +1,8 @@
-import type { Config } from '../config.ts';
-import type { Transaction } from '../db/database.ts';
-import { mailLater } from '../mail/outbox.ts';
-import { letter } from '../mail/templates/layout.ts';
-import type { AppDependencies } from '../route-context.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { mailLater } from '../platform/mail/outbox.ts';
+import { letter } from '../platform/mail/layout.ts';
+import type { AppDependencies } from '../platform/route-context.ts';
 
 /** Milliseconds that the receiver of ALERT_WEBHOOK_URL may take. */
 const PATIENCE = 10_000;

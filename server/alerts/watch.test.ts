@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newId } from '../db/ids.ts';
+import { newId } from '../platform/db/ids.ts';
 import { buildTestApp, DAY, MINUTE, type TestApp } from '../testing/app.ts';
 import { makeCustomer, makeOperator } from '../testing/factories.ts';
 import { watch } from './watch.ts';

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { ReadableStream } from 'node:stream/web';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
-import { reasonOf, StartError } from '../start-error.ts';
+import { reasonOf, StartError } from '../platform/start-error.ts';
 
 /**
  * An archive of a backup: a tar file, compressed with Zstandard and encrypted with age (https://age-encryption.org), so

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import type { AppDependencies } from '../route-context.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { AppDependencies } from '../platform/route-context.ts';
 import { BackupRunningError, backUp, findNewestBackup } from './back-up.ts';
 
 type Dependencies = Pick<AppDependencies, 'sql' | 'storage' | 'clock'> & { config: Pick<Config, 'backup'> };

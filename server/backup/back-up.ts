@@ -1,11 +1,11 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BACKUP_LOCK } from '../db/backup-lock.ts';
-import type { Session, Sql } from '../db/database.ts';
+import { BACKUP_LOCK } from '../platform/db/backup-lock.ts';
+import type { Session, Sql } from '../platform/db/database.ts';
 import { type StoredFile, storageKeys } from '../media/storage-keys.ts';
 import { attachmentKeys } from '../messages/attachments/attachment.ts';
-import type { BackupSettings } from '../settings/backup-settings.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { BackupSettings } from '../platform/config/backup-settings.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import { documentKey } from '../verification/documents.ts';
 import { writeArchive } from './archive.ts';
 import { copyOut, countRows, listSequences, listTables, type Sequence, type Table } from './tables.ts';

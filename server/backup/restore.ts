@@ -1,7 +1,7 @@
-import type { Session, Sql } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
-import { StartError } from '../start-error.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { Session, Sql } from '../platform/db/database.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { StartError } from '../platform/start-error.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import { type Entry, readArchive } from './archive.ts';
 import type { Manifest } from './back-up.ts';
 import { copyIn, type Table } from './tables.ts';

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import type { Session } from '../db/database.ts';
+import type { Session } from '../platform/db/database.ts';
 
 export interface Table {
   /** Quoted where SQL needs it, like the columns. */

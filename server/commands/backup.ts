@@ -1,11 +1,11 @@
 import './require-node.ts';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { backUp } from '../backup/back-up.ts';
-import { readConfig } from '../config.ts';
-import { openDatabase } from '../db/open-database.ts';
-import { systemClock } from '../jobs/clock.ts';
-import { StartError } from '../start-error.ts';
-import { fileStorage, requireDataFolder } from '../storage/data-folder.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { openDatabase } from '../platform/db/open-database.ts';
+import { systemClock } from '../platform/clock.ts';
+import { StartError } from '../platform/start-error.ts';
+import { fileStorage, requireDataFolder } from '../platform/storage/data-folder.ts';
 import { run } from './run.ts';
 
 /** `npm run backup` saves everything now; `npm run backup -- key` makes a pair of keys. See docs/backup.md. */

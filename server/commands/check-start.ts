@@ -1,8 +1,8 @@
 import './require-node.ts';
 import { join } from 'node:path';
-import { readConfig } from '../config.ts';
-import { checkEmbeddedPostgres } from '../embedded-postgres/start.ts';
-import { requireDataFolder } from '../storage/data-folder.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { checkEmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
+import { requireDataFolder } from '../platform/storage/data-folder.ts';
 import { run } from './run.ts';
 
 /** Checks the settings before `npm start` builds the pages, so that a start with wrong settings fails at once. */

@@ -1,10 +1,10 @@
 import './require-node.ts';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readConfig } from '../config.ts';
-import { deleteEmbeddedPostgres } from '../embedded-postgres/start.ts';
-import { StartError } from '../start-error.ts';
-import { requireDataFolder } from '../storage/data-folder.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { deleteEmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
+import { StartError } from '../platform/start-error.ts';
+import { requireDataFolder } from '../platform/storage/data-folder.ts';
 import { run } from './run.ts';
 
 /**

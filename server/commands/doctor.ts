@@ -1,16 +1,16 @@
 import './require-node.ts';
 import { Resolver } from 'node:dns/promises';
-import { type Config, readConfig } from '../config.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { type Config, readConfig } from '../platform/config/config.ts';
+import { openDatabase } from '../platform/db/open-database.ts';
 import { databaseAdvice, databaseChecks } from '../doctor/database-checks.ts';
 import { fileChecks } from '../doctor/file-checks.ts';
 import { type Finding, failed, findAll, warning } from '../doctor/finding.ts';
 import { mailChecks } from '../doctor/mail-checks.ts';
 import { outsideChecks } from '../doctor/outside-checks.ts';
 import { waitingChecks } from '../doctor/waiting-checks.ts';
-import { systemClock } from '../jobs/clock.ts';
-import { reasonOf } from '../start-error.ts';
-import { requireDataFolder } from '../storage/data-folder.ts';
+import { systemClock } from '../platform/clock.ts';
+import { reasonOf } from '../platform/start-error.ts';
+import { requireDataFolder } from '../platform/storage/data-folder.ts';
 import { type Opened, run } from './run.ts';
 
 const MARKS = { ok: '✓', warning: '!', failed: '✗' };

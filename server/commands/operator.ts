@@ -2,11 +2,11 @@ import './require-node.ts';
 import { RESET_MINUTES } from '@sokoni/contract/limits';
 import { inviteOperator } from '../accounts/invite-operator.ts';
 import { makeOperator, removeOperator, resetSecondFactor } from '../accounts/make-operator.ts';
-import { readConfig } from '../config.ts';
-import { openDatabase } from '../db/open-database.ts';
-import { systemClock } from '../jobs/clock.ts';
-import { StartError } from '../start-error.ts';
-import { requireDataFolder } from '../storage/data-folder.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { openDatabase } from '../platform/db/open-database.ts';
+import { systemClock } from '../platform/clock.ts';
+import { StartError } from '../platform/start-error.ts';
+import { requireDataFolder } from '../platform/storage/data-folder.ts';
 import { run } from './run.ts';
 
 const verbs = new Map<string, typeof makeOperator | typeof removeOperator | typeof resetSecondFactor>([

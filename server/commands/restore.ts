@@ -4,11 +4,11 @@ import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { type RestoreReport, restore } from '../backup/restore.ts';
-import { type Config, readConfig, readSecretSetting } from '../config.ts';
-import { MIGRATIONS } from '../db/migrate.ts';
-import { connectAsOwner, type OwnedDatabase, openAsOwner } from '../db/open-database.ts';
-import { StartError } from '../start-error.ts';
-import { fileStorage, requireDataFolder } from '../storage/data-folder.ts';
+import { type Config, readConfig, readSecretSetting } from '../platform/config/config.ts';
+import { MIGRATIONS } from '../platform/db/migrate.ts';
+import { connectAsOwner, type OwnedDatabase, openAsOwner } from '../platform/db/open-database.ts';
+import { StartError } from '../platform/start-error.ts';
+import { fileStorage, requireDataFolder } from '../platform/storage/data-folder.ts';
 import { type Opened, run } from './run.ts';
 
 const USAGE = 'Usage: npm run restore -- [--drill] <archive>';

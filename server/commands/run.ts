@@ -1,6 +1,6 @@
-import { loadSettingsFile } from '../settings/settings-file.ts';
-import { StartError } from '../start-error.ts';
-import { describeFullDisk } from '../storage/full-disk.ts';
+import { loadSettingsFile } from '../platform/config/settings-file.ts';
+import { StartError } from '../platform/start-error.ts';
+import { describeFullDisk } from '../platform/storage/full-disk.ts';
 
 /** The resources that a command opened, closed in reverse order. */
 export interface Opened {

@@ -1,6 +1,6 @@
 import './require-node.ts';
-import { readSecretSetting } from '../config.ts';
-import { StartError } from '../start-error.ts';
+import { readSecretSetting } from '../platform/config/config.ts';
+import { StartError } from '../platform/start-error.ts';
 import { stripeClient } from '../subscriptions/providers/stripe/client.ts';
 import { pricesSetting, syncPrices } from '../subscriptions/providers/stripe/prices.ts';
 import { run } from './run.ts';

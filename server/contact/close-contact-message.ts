@@ -1,7 +1,7 @@
-import type { Viewer } from '../accounts/viewer.ts';
-import { notFound } from '../http/errors.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
+import { notFound } from '../platform/http/errors.ts';
 import { logAct } from '../moderation/log-act.ts';
-import type { AppDependencies } from '../route-context.ts';
+import type { AppDependencies } from '../platform/route-context.ts';
 
 /** A repeated request changes nothing: the first response may have been lost. */
 export async function closeContactMessage(

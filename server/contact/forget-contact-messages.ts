@@ -1,6 +1,6 @@
 import { CONTACT_KEPT_DAYS, SENDER_KEPT_HOURS } from '@sokoni/contract/contact';
-import type { Transaction } from '../db/database.ts';
-import type { AppDependencies } from '../route-context.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import type { AppDependencies } from '../platform/route-context.ts';
 
 /** For a deleted account: deletes its answered messages at once, and keeps open ones until they are answered. */
 export async function forgetContactMessages(tx: Transaction, accountId: string): Promise<void> {

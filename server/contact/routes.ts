@@ -1,5 +1,5 @@
 import { contactEndpoints } from '@sokoni/contract/contact';
-import type { RouteContext } from '../route-context.ts';
+import type { RouteContext } from '../platform/route-context.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 import { contactKey, stampAt } from './stamp.ts';
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type ContactMark, type NewContactMessage, STAMP_AGE } from '@sokoni/contract/contact';
-import type { Viewer } from '../accounts/viewer.ts';
-import type { Queryable, Transaction } from '../db/database.ts';
-import { newId } from '../db/ids.ts';
-import { ApiError } from '../http/errors.ts';
-import { mailLater } from '../mail/outbox.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
+import type { Queryable, Transaction } from '../platform/db/database.ts';
+import { newId } from '../platform/db/ids.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { mailLater } from '../platform/mail/outbox.ts';
 import { contactMessage } from '../mail/templates/contact-message.ts';
-import type { AppDependencies } from '../route-context.ts';
+import type { AppDependencies } from '../platform/route-context.ts';
 import { ageOfStamp, contactKey, senderOf } from './stamp.ts';
 
 const HOUR = 3_600_000;

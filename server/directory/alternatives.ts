@@ -1,5 +1,5 @@
 import { type AlternativeFilter, type Alternatives, alternativeFilters } from '@sokoni/contract/directory';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '../platform/db/database.ts';
 import type { Filter } from './filter.ts';
 import { readListings } from './queries.ts';
 import { findSimilarWords } from './search/correct-spelling.ts';

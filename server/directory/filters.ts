@@ -3,7 +3,7 @@ import { rateChoices, ratingChoices, verifiedFilters } from '@sokoni/contract/li
 import { africanCountries, otherCountries } from '@sokoni/contract/profiles/places';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { LRUCache } from 'lru-cache';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '../platform/db/database.ts';
 import type { Limits } from './filter.ts';
 import { conditionOf, countProfiles } from './search/browse.ts';
 

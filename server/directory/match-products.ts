@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '../platform/db/database.ts';
 import { findShownProducts, type ShownProduct } from '../products/find-shown-products.ts';
 import type { Filter } from './filter.ts';
 import { foldedWords } from './search/fold-words.ts';

@@ -1,5 +1,5 @@
 import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts/accounts';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '../platform/db/database.ts';
 
 export interface ListingRow {
   id: string;

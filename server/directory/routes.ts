@@ -1,6 +1,6 @@
 import { directoryEndpoints } from '@sokoni/contract/directory';
-import type { Viewer } from '../accounts/viewer.ts';
-import type { RouteContext } from '../route-context.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
+import type { RouteContext } from '../platform/route-context.ts';
 import { findAlternatives } from './alternatives.ts';
 import { cachedCounts } from './counts.ts';
 import { makeFilter } from './filter.ts';

@@ -1,6 +1,6 @@
-import { APPLICATION_ROLE } from '../db/application-role.ts';
-import type { Sql } from '../db/database.ts';
-import { findPendingMigrations } from '../db/migrate.ts';
+import { APPLICATION_ROLE } from '../platform/db/application-role.ts';
+import type { Sql } from '../platform/db/database.ts';
+import { findPendingMigrations } from '../platform/db/migrate.ts';
 import { type Check, failed, ok, warning } from './finding.ts';
 
 /** Versions that PostgreSQL's own project still supports get security updates. */

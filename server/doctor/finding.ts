@@ -1,4 +1,4 @@
-import { reasonOf } from '../start-error.ts';
+import { reasonOf } from '../platform/start-error.ts';
 
 /** What a check found out. */
 export interface Finding {

@@ -1,6 +1,6 @@
 import type { Resolver } from 'node:dns/promises';
-import type { Config } from '../config.ts';
-import { reasonOf } from '../start-error.ts';
+import type { Config } from '../platform/config/config.ts';
+import { reasonOf } from '../platform/start-error.ts';
 import { type Check, failed, ok, warning } from './finding.ts';
 
 const SMTP_ADVICE = 'Check SMTP_URL: the name of the server, its port, the user and the password.';
@@ -20,7 +20,7 @@ export function mailChecks(
     async run() {
       if (!smtpUrl) return warning('Mail is stored and not sent.', 'Set SMTP_URL and MAIL_FROM.');
       // Loaded when it is asked for, because nodemailer takes memory.
-      const { checkSmtp } = await import('../mail/transports/smtp.ts');
+      const { checkSmtp } = await import('../platform/mail/transports/smtp.ts');
       const error = await checkSmtp(smtpUrl).then(
         () => undefined,
         (reason: NodeJS.ErrnoException) => reason,

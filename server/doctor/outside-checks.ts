@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
-import type { Config } from '../config.ts';
+import type { Config } from '../platform/config/config.ts';
 import { type Check, failed, ok, warning } from './finding.ts';
 
 /** Addresses that answer only with a valid key and change nothing. */

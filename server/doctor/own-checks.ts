@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import type { Sql } from '../db/database.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Sql } from '../platform/db/database.ts';
 import { databaseChecks } from './database-checks.ts';
 import { fileChecks } from './file-checks.ts';
 import type { Check } from './finding.ts';

@@ -1,5 +1,5 @@
-import type { Sql } from '../db/database.ts';
-import { findMailFailure } from '../mail/failing-mail.ts';
+import type { Sql } from '../platform/db/database.ts';
+import { findMailFailure } from '../platform/mail/failing-mail.ts';
 import { type Check, failed, ok } from './finding.ts';
 
 /** Minutes that anything may wait; retries after a failure take this long at first. */

@@ -1,6 +1,6 @@
 import { favoriteEndpoints } from '@sokoni/contract/messages';
 import { presentMessage } from '../messages/present.ts';
-import type { RouteContext } from '../route-context.ts';
+import type { RouteContext } from '../platform/route-context.ts';
 import { removeFavorite } from './change-favorites.ts';
 import { countFavorites, findFavorites } from './queries.ts';
 

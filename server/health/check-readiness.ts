@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
-import { findPendingMigrations } from '../db/migrate.ts';
-import type { AppDependencies } from '../route-context.ts';
+import { findPendingMigrations } from '../platform/db/migrate.ts';
+import type { AppDependencies } from '../platform/route-context.ts';
 
 /** Milliseconds for which an answer is kept, so that any number of askers costs one query. */
 const KEPT_FOR = 1_000;

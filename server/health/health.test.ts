@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect } from '../db/database.ts';
-import { createMetrics } from '../http/metrics.ts';
-import { StorageAwayError } from '../storage/storage.ts';
+import { connect } from '../platform/db/database.ts';
+import { createMetrics } from '../platform/http/metrics.ts';
+import { StorageAwayError } from '../platform/storage/storage.ts';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { makeCustomer } from '../testing/factories.ts';
 import { readinessCheck } from './check-readiness.ts';

@@ -1,6 +1,6 @@
-import type { Sql } from '../db/database.ts';
-import type { Replicas } from '../db/replicas.ts';
-import type { Metrics } from '../http/metrics.ts';
+import type { Sql } from '../platform/db/database.ts';
+import type { Replicas } from '../platform/db/replicas.ts';
+import type { Metrics } from '../platform/http/metrics.ts';
 
 /** Milliseconds for which counts over whole tables are kept. */
 const KEPT_FOR = 60_000;

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { sendError } from '../http/error-handler.ts';
-import { notFound } from '../http/errors.ts';
-import { apiHeaders } from '../http/headers.ts';
-import type { RouteContext } from '../route-context.ts';
+import { sendError } from '../platform/http/error-handler.ts';
+import { notFound } from '../platform/http/errors.ts';
+import { apiHeaders } from '../platform/http/headers.ts';
+import type { RouteContext } from '../platform/route-context.ts';
 import { readinessCheck } from './check-readiness.ts';
 import { measureDatabase } from './measure-database.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { Metrics } from '../http/metrics.ts';
-import { reasonOf, StartError } from '../start-error.ts';
+import type { Metrics } from '../platform/http/metrics.ts';
+import { reasonOf, StartError } from '../platform/start-error.ts';
 
 /** Serves `/metrics` without a token on a port that only this machine reaches. Returns the function that ends it. */
 export async function serveMetrics(metrics: Metrics, port: number): Promise<() => Promise<void>> {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { newFileName } from '../storage/storage.ts';
+import { newFileName } from '../platform/storage/storage.ts';
 import { buildTestApp, HOUR, type TestApp } from '../testing/app.ts';
 import { makeSupplier } from '../testing/factories.ts';
 import { signInAs } from '../testing/sign-in.ts';

@@ -1,7 +1,7 @@
-import { BACKUP_LOCK } from '../db/backup-lock.ts';
-import type { Queryable, Transaction } from '../db/database.ts';
-import type { Statement } from '../db/statement.ts';
-import type { AppDependencies } from '../route-context.ts';
+import { BACKUP_LOCK } from '../platform/db/backup-lock.ts';
+import type { Queryable, Transaction } from '../platform/db/database.ts';
+import type { Statement } from '../platform/db/statement.ts';
+import type { AppDependencies } from '../platform/route-context.ts';
 import { type StoredFile, storageKeys } from './storage-keys.ts';
 
 /**

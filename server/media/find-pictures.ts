@@ -1,6 +1,6 @@
 import type { FileKind } from '@sokoni/contract/media/files';
 import { certificateUrl, pictureUrl } from '@sokoni/contract/media/media';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '../platform/db/database.ts';
 
 export interface Picture {
   ownerId: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newFileName } from '../storage/storage.ts';
+import { newFileName } from '../platform/storage/storage.ts';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { makeFile, makeSupplier } from '../testing/factories.ts';
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@sokoni/contract/endpoint';
 import { fileEndpoints } from '@sokoni/contract/media/files';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '../db/ids.ts';
+import { newId } from '../platform/db/ids.ts';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { makeCustomer, makeFile, makeSupplier, type Person } from '../testing/factories.ts';
 import { signInAs, strangeToken } from '../testing/sign-in.ts';

@@ -1,8 +1,8 @@
 import type { FileKind, OwnMedia } from '@sokoni/contract/media/files';
 import { readOwnUser } from '../accounts/own-account.ts';
-import type { Viewer } from '../accounts/viewer.ts';
-import type { Queryable, Sql, Transaction } from '../db/database.ts';
-import { notAllowed, notFound, notSignedIn } from '../http/errors.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
+import type { Queryable, Sql, Transaction } from '../platform/db/database.ts';
+import { notAllowed, notFound, notSignedIn } from '../platform/http/errors.ts';
 import { discardFiles } from './discard-files.ts';
 import { addressOf } from './find-pictures.ts';
 import { mayShowWork } from './policy.ts';

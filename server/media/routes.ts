@@ -1,7 +1,7 @@
 import { fileEndpoints } from '@sokoni/contract/media/files';
 import type { FastifyRequest } from 'fastify';
-import type { Viewer } from '../accounts/viewer.ts';
-import type { RouteContext } from '../route-context.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
+import type { RouteContext } from '../platform/route-context.ts';
 import { removeDiscardedFiles } from './discard-files.ts';
 import { arrangeFiles, describeFile, readOwnMedia, removeFile, removeFlyer } from './own-files.ts';
 import { serveMedia } from './serve-media.ts';

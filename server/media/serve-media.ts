@@ -1,4 +1,4 @@
-import type { RouteContext } from '../route-context.ts';
+import type { RouteContext } from '../platform/route-context.ts';
 
 /** Names are random and created by the server: any other address returns 404. */
 const NAME = /^[A-Za-z0-9_-]{10,64}$/;

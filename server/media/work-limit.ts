@@ -6,9 +6,9 @@ import {
   plansFor,
   type Role,
 } from '@sokoni/contract/subscriptions/plans';
-import type { Queryable } from '../db/database.ts';
-import { notFound } from '../http/errors.ts';
-import { type Text, withValues } from '../http/translate.ts';
+import type { Queryable } from '../platform/db/database.ts';
+import { notFound } from '../platform/http/errors.ts';
+import { type Text, withValues } from '../platform/http/translate.ts';
 
 /** Applies also to plans without a limit: as many as one request can reorder. */
 export const WORKS_MAX = 1000;

@@ -1,10 +1,10 @@
-import type { Viewer } from '../accounts/viewer.ts';
-import type { Transaction } from '../db/database.ts';
-import { identifier } from '../db/statement.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { identifier } from '../platform/db/statement.ts';
 import { removeFavoriteMessage } from '../favorites/change-favorites.ts';
-import { notFound } from '../http/errors.ts';
+import { notFound } from '../platform/http/errors.ts';
 import { dismiss, publish } from '../notifications/publish.ts';
-import type { AppDependencies } from '../route-context.ts';
+import type { AppDependencies } from '../platform/route-context.ts';
 import { releaseAttachments } from './attachments/delete-attachments.ts';
 import { findMessageOf } from './message-view.ts';
 

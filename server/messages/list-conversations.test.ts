@@ -1,6 +1,6 @@
 import type { Conversation } from '@sokoni/contract/messages';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newId } from '../db/ids.ts';
+import { newId } from '../platform/db/ids.ts';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { ask } from '../testing/call.ts';
 import { makeCustomer, makeFile, makeMessage, makeSupplier, type Person } from '../testing/factories.ts';

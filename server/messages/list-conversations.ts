@@ -4,8 +4,8 @@ import {
   MESSAGES_A_PAGE,
   PREVIEW_MAX,
 } from '@sokoni/contract/messages';
-import type { Queryable } from '../db/database.ts';
-import type { Statement } from '../db/statement.ts';
+import type { Queryable } from '../platform/db/database.ts';
+import type { Statement } from '../platform/db/statement.ts';
 import { findPictures, firstAddress, type Picture, picturesOf } from '../media/find-pictures.ts';
 import { type Person, personIn } from '../profiles/names.ts';
 import { presentParty } from './present.ts';

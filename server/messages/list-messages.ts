@@ -1,5 +1,5 @@
 import { MESSAGES_A_PAGE } from '@sokoni/contract/messages';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '../platform/db/database.ts';
 import { type MessageView, type SomeMessages, viewMessages } from './message-view.ts';
 
 interface ListOptions {

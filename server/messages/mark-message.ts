@@ -1,8 +1,8 @@
-import type { Viewer } from '../accounts/viewer.ts';
-import type { Transaction } from '../db/database.ts';
-import { notAllowed } from '../http/errors.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { notAllowed } from '../platform/http/errors.ts';
 import { dismiss, publish } from '../notifications/publish.ts';
-import type { AppDependencies } from '../route-context.ts';
+import type { AppDependencies } from '../platform/route-context.ts';
 import { getMessage, type MessageView } from './message-view.ts';
 import { mayMark } from './policy.ts';
 

@@ -1,6 +1,6 @@
-import type { Queryable } from '../db/database.ts';
-import type { Statement } from '../db/statement.ts';
-import { notFound } from '../http/errors.ts';
+import type { Queryable } from '../platform/db/database.ts';
+import type { Statement } from '../platform/db/statement.ts';
+import { notFound } from '../platform/http/errors.ts';
 import type { Picture } from '../media/find-pictures.ts';
 import { type Person, personIn } from '../profiles/names.ts';
 import type { AttachmentRow } from './attachments/attachment.ts';

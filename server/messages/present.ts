@@ -1,5 +1,5 @@
 import type { Message, Party } from '@sokoni/contract/messages';
-import type { SessionViewer } from '../accounts/viewer.ts';
+import type { SessionViewer } from '../platform/http/viewer.ts';
 import { addressOf } from '../media/find-pictures.ts';
 import { businessName, type Person, publicName } from '../profiles/names.ts';
 import { presentAttachment } from './attachments/attachment.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { publish } from '../notifications/publish.ts';
 
 /** Open conversations with this account are read again. */

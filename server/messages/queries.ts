@@ -1,5 +1,5 @@
 import type { MessageCounts } from '@sokoni/contract/messages';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '../platform/db/database.ts';
 import type { Person } from '../profiles/names.ts';
 
 export interface PartyRow extends Person {

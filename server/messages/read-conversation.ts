@@ -1,7 +1,7 @@
 import type { PartyDetails } from '@sokoni/contract/messages';
-import type { SessionViewer, Viewer } from '../accounts/viewer.ts';
-import type { Queryable } from '../db/database.ts';
-import { notFound } from '../http/errors.ts';
+import type { SessionViewer, Viewer } from '../platform/http/viewer.ts';
+import type { Queryable } from '../platform/db/database.ts';
+import { notFound } from '../platform/http/errors.ts';
 import { findPictures, firstAddress } from '../media/find-pictures.ts';
 import { dismiss } from '../notifications/publish.ts';
 import { businessName } from '../profiles/names.ts';

@@ -1,6 +1,6 @@
 import { messageEndpoints, savedReplyEndpoints } from '@sokoni/contract/messages';
 import { saveFavorite } from '../favorites/change-favorites.ts';
-import type { RouteContext } from '../route-context.ts';
+import type { RouteContext } from '../platform/route-context.ts';
 import { archiveConversation, readUpTo } from './change-conversation.ts';
 import { deleteMessage } from './delete-message.ts';
 import { listConversations } from './list-conversations.ts';

@@ -1,7 +1,7 @@
 import type { Conversation } from '@sokoni/contract/messages';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../db/ids.ts';
+import { newId } from '../platform/db/ids.ts';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { ask } from '../testing/call.ts';
 import { makeCustomer, makeSupplier } from '../testing/factories.ts';

@@ -1,6 +1,6 @@
 import { NEW_CONVERSATIONS_A_DAY } from '@sokoni/contract/messages';
-import type { Transaction } from '../db/database.ts';
-import { ApiError } from '../http/errors.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { ApiError } from '../platform/http/errors.ts';
 import { countConversation } from '../statistics/count-visits.ts';
 
 const DAY = 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import type { ReportOutcome } from '@sokoni/contract/admin/admin';
 import type { ReportKind } from '@sokoni/contract/moderation';
-import type { Transaction } from '../db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { releaseAttachments } from '../messages/attachments/delete-attachments.ts';
 
 interface Closing {

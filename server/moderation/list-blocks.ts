@@ -1,5 +1,5 @@
 import type { Role } from '@sokoni/contract/subscriptions/plans';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '../platform/db/database.ts';
 import { presentParty } from '../messages/present.ts';
 
 interface BlockRow {

@@ -1,6 +1,6 @@
 import type { ActName } from '@sokoni/contract/admin/admin';
-import type { Transaction } from '../db/database.ts';
-import { newId } from '../db/ids.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { newId } from '../platform/db/ids.ts';
 
 interface Act {
   /** Null for an action on the server itself or by the software. */

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { ReportKind } from '@sokoni/contract/moderation';
 import { hashOfToken } from '../accounts/sessions/sessions.ts';
-import type { Transaction } from '../db/database.ts';
-import { ApiError } from '../http/errors.ts';
-import type { LateWriter } from '../mail/mail.ts';
-import { writeMailLater } from '../mail/outbox.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { LateWriter } from '../platform/mail/mail.ts';
+import { writeMailLater } from '../platform/mail/outbox.ts';
 import { confirmReport } from '../mail/templates/report.ts';
-import type { AppDependencies } from '../route-context.ts';
+import type { AppDependencies } from '../platform/route-context.ts';
 import { reportNumber } from './report-number.ts';
 
 /** Links an hour to one address, because anyone can enter the address of another person. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { newId } from '../db/ids.ts';
-import { countShared } from '../http/limits/shared-rate-limit.ts';
+import { newId } from '../platform/db/ids.ts';
+import { countShared } from '../platform/http/limits/shared-rate-limit.ts';
 import { buildTestApp, HOUR, type TestApp } from '../testing/app.ts';
 import { ask, requestAsAdmin } from '../testing/call.ts';
 import {

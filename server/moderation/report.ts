@@ -1,16 +1,16 @@
 import type { NewReport } from '@sokoni/contract/moderation';
 import { getOwnAccount } from '../accounts/own-account.ts';
-import type { Viewer } from '../accounts/viewer.ts';
-import type { Queryable, Sql, Transaction } from '../db/database.ts';
-import { newId } from '../db/ids.ts';
-import { invalidFields, notFound, notSignedIn, tooManyRequests, UNKNOWN_FIELD } from '../http/errors.ts';
-import { countShared } from '../http/limits/shared-rate-limit.ts';
-import { mailLater } from '../mail/outbox.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
+import type { Queryable, Sql, Transaction } from '../platform/db/database.ts';
+import { newId } from '../platform/db/ids.ts';
+import { invalidFields, notFound, notSignedIn, tooManyRequests, UNKNOWN_FIELD } from '../platform/http/errors.ts';
+import { countShared } from '../platform/http/limits/shared-rate-limit.ts';
+import { mailLater } from '../platform/mail/outbox.ts';
 import { reportReceived } from '../mail/templates/report.ts';
 import { findMessageOf } from '../messages/message-view.ts';
 import { getVisibleProduct } from '../products/read-product.ts';
 import { getVisibleProfile } from '../profiles/read-profile.ts';
-import type { AppDependencies } from '../route-context.ts';
+import type { AppDependencies } from '../platform/route-context.ts';
 import { askForConfirmation } from './report-email.ts';
 import { reportNumber } from './report-number.ts';
 

@@ -1,6 +1,6 @@
 import { moderationEndpoints } from '@sokoni/contract/moderation';
 import { suspensionEndpoints } from '@sokoni/contract/suspensions';
-import type { RouteContext } from '../route-context.ts';
+import type { RouteContext } from '../platform/route-context.ts';
 import { blockAccount, unblockAccount } from './block-account.ts';
 import { listBlocks } from './list-blocks.ts';
 import { report } from './report.ts';

@@ -1,7 +1,7 @@
 import type { NotificationChoice, NotificationSettings, StoppedMail } from '@sokoni/contract/notifications';
 import { saveNotificationSettings, stopMailByToken } from '../accounts/notification-settings.ts';
-import type { Sql, Transaction } from '../db/database.ts';
-import { notFound } from '../http/errors.ts';
+import type { Sql, Transaction } from '../platform/db/database.ts';
+import { notFound } from '../platform/http/errors.ts';
 import type { ReportedKind } from './kinds.ts';
 import { dismissAll } from './publish.ts';
 

@@ -1,7 +1,7 @@
 import { isQuiet } from '../accounts/notification-settings.ts';
-import type { Queryable, Sql, Transaction } from '../db/database.ts';
-import { rowsToInsert } from '../db/statement.ts';
-import type { Clock } from '../jobs/clock.ts';
+import type { Queryable, Sql, Transaction } from '../platform/db/database.ts';
+import { rowsToInsert } from '../platform/db/statement.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { ChannelName } from './kinds.ts';
 import {
   type Addressee,

@@ -1,10 +1,10 @@
 import type { StoppedMail } from '@sokoni/contract/notifications';
 import { recordNotificationMail } from '../accounts/notification-settings.ts';
-import type { Sql } from '../db/database.ts';
-import type { Clock } from '../jobs/clock.ts';
-import type { Mail } from '../mail/mail.ts';
-import { mailLater } from '../mail/outbox.ts';
-import { nameInMail } from '../mail/templates/layout.ts';
+import type { Sql } from '../platform/db/database.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Mail } from '../platform/mail/mail.ts';
+import { mailLater } from '../platform/mail/outbox.ts';
+import { nameInMail } from '../platform/mail/layout.ts';
 import { type Gathered, news } from '../mail/templates/notifications.ts';
 import { type ReplyAddresses, replyAddresses } from '../messages/by-mail/reply-address.ts';
 import { businessName, publicName } from '../profiles/names.ts';

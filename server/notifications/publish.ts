@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@sokoni/contract/live-events';
-import type { Queryable, Transaction } from '../db/database.ts';
-import { newId } from '../db/ids.ts';
-import { enqueue } from '../jobs/queue.ts';
+import type { Queryable, Transaction } from '../platform/db/database.ts';
+import { newId } from '../platform/db/ids.ts';
+import { enqueue } from '../platform/jobs/queue.ts';
 import type { ChannelName, ReportedKind } from './kinds.ts';
 import { deleteWaitingFor } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import type { MessageShown } from '@sokoni/contract/notifications';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
-import type { Queryable, Transaction } from '../db/database.ts';
+import type { Queryable, Transaction } from '../platform/db/database.ts';
 import { type Person, personIn } from '../profiles/names.ts';
 import type { ChannelName, ReportedKind } from './kinds.ts';
 

@@ -1,7 +1,7 @@
 import { notificationEndpoints } from '@sokoni/contract/notifications';
 import { sessionKey } from '../accounts/sessions/listening-sessions.ts';
-import { apiHeaders } from '../http/headers.ts';
-import type { RouteContext } from '../route-context.ts';
+import { apiHeaders } from '../platform/http/headers.ts';
+import type { RouteContext } from '../platform/route-context.ts';
 import { chooseNotifications, stopMail } from './choose-notifications.ts';
 import { readPush, removePush, savePush } from './push/subscriptions.ts';
 import { createSubscribers } from './subscribers.ts';

@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
-import { apiHeaders } from '../http/headers.ts';
+import type { Config } from '../platform/config/config.ts';
+import { apiHeaders } from '../platform/http/headers.ts';
 
 /**
  * `/api/openapi.json`, `/api/docs` to read it, and `/api`, which names both. The document is built at the first request for either: that takes

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyRequest } from 'fastify';
-import { PROFILE_CHANGES } from '../db/replicas.ts';
-import { logError } from '../http/error-handler.ts';
-import { limitConcurrency } from '../http/limits/limit-concurrency.ts';
-import type { RouteContext } from '../route-context.ts';
+import { PROFILE_CHANGES } from '../platform/db/replicas.ts';
+import { logError } from '../platform/http/error-handler.ts';
+import { limitConcurrency } from '../platform/http/limits/limit-concurrency.ts';
+import type { RouteContext } from '../platform/route-context.ts';
 import { contentSecurityPolicy } from './document/document.ts';
 import { errorPages } from './document/error-pages.ts';
 import { refuseUnserved, serveFiles } from './files/serve-files.ts';

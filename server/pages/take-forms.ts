@@ -1,7 +1,7 @@
 import { languages } from '@sokoni/contract/languages';
 import type { FastifyRequest } from 'fastify';
-import { isSecretAddress } from '../http/headers.ts';
-import type { RouteContext } from '../route-context.ts';
+import { isSecretAddress } from '../platform/http/headers.ts';
+import type { RouteContext } from '../platform/route-context.ts';
 import type { CachedPage } from './page-cache.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Product } from '@sokoni/contract/products';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '../platform/db/database.ts';
 import { presentProduct } from './present.ts';
 import { listProducts } from './queries.ts';
 

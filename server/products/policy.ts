@@ -1,6 +1,6 @@
 import { type ProductField, productFields } from '@sokoni/contract/products';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
-import type { Viewer } from '../accounts/viewer.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
 
 /** Customers have no products. */
 export const mayDescribeProducts = ({ role }: Viewer) => role !== 'customer';

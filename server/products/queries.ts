@@ -1,6 +1,6 @@
 import type { ProductDetails } from '@sokoni/contract/products';
-import type { Queryable, Transaction } from '../db/database.ts';
-import { rowsToInsert, type Statement } from '../db/statement.ts';
+import type { Queryable, Transaction } from '../platform/db/database.ts';
+import { rowsToInsert, type Statement } from '../platform/db/statement.ts';
 import type { Picture } from '../media/find-pictures.ts';
 import { productFieldNames } from './policy.ts';
 

@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from '../db/database.ts';
+import type { Queryable, Transaction } from '../platform/db/database.ts';
 import { detailsOf, findProduct } from './queries.ts';
 
 /** What the owner of a product wrote about it, one detail on a line, for an operator. */

@@ -1,5 +1,5 @@
 import { productEndpoints } from '@sokoni/contract/products';
-import type { RouteContext } from '../route-context.ts';
+import type { RouteContext } from '../platform/route-context.ts';
 import { getOwnProduct, listOwnProducts } from './own-products.ts';
 import { readGallery, readProduct } from './read-product.ts';
 import { updateProduct, updateProducts } from './update-products.ts';

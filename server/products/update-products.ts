@@ -5,8 +5,8 @@ import type {
   ProductField,
   ProductRow as TableRow,
 } from '@sokoni/contract/products';
-import type { Viewer } from '../accounts/viewer.ts';
-import type { Sql, Transaction } from '../db/database.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
+import type { Sql, Transaction } from '../platform/db/database.ts';
 import {
   type FieldTexts,
   notAllowed,
@@ -14,7 +14,7 @@ import {
   notSignedIn,
   requireNoProblems,
   UNKNOWN_FIELD,
-} from '../http/errors.ts';
+} from '../platform/http/errors.ts';
 import { holdOwner } from '../media/own-files.ts';
 import { WORKS_MAX } from '../media/work-limit.ts';
 import { mayDescribeProducts, mayHaveField, productFieldNames } from './policy.ts';

@@ -3,8 +3,8 @@ import { type EndpointName, endpoints } from '@sokoni/contract/endpoints';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../db/ids.ts';
-import { routeOf } from '../http/router.ts';
+import { newId } from '../platform/db/ids.ts';
+import { routeOf } from '../platform/http/router.ts';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 import {
   makeClaim,

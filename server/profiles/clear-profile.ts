@@ -1,7 +1,7 @@
 import { fieldNames } from '@sokoni/contract/profiles/profile-fields';
 import { join } from 'sql-template-tag';
-import type { Transaction } from '../db/database.ts';
-import { columnOf, identifier } from '../db/statement.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { columnOf, identifier } from '../platform/db/statement.ts';
 import { anonymizeProfile } from './create-profile.ts';
 import { recalculateVisibility } from './visibility.ts';
 

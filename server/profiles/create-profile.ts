@@ -1,7 +1,7 @@
 import { blankFields, type ProfileFields } from '@sokoni/contract/profiles/profile-fields';
 import type { PlanId, Role } from '@sokoni/contract/subscriptions/plans';
-import type { Transaction } from '../db/database.ts';
-import { assignments, rowsToInsert } from '../db/statement.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { assignments, rowsToInsert } from '../platform/db/statement.ts';
 import { discardPreview } from './link-preview/get-preview.ts';
 
 type NewProfile = Partial<ProfileFields> &

@@ -1,7 +1,7 @@
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { publicationStepsOf } from '@sokoni/contract/verification/publication';
-import type { Transaction } from '../db/database.ts';
-import { mailLater } from '../mail/outbox.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { mailLater } from '../platform/mail/outbox.ts';
 import { type UnderReview, underReview } from '../mail/templates/profile-status.ts';
 import { findClaims } from '../verification/find-claims.ts';
 

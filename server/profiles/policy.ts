@@ -1,4 +1,4 @@
-import type { Viewer } from '../accounts/viewer.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
 import type { Relationship } from '../messages/relationship.ts';
 import type { ProfileRow } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { ProfileVisibility } from '@sokoni/contract/accounts/accounts';
 import { fieldNames, type ProfileFields } from '@sokoni/contract/profiles/profile-fields';
 import type { PlanId, Role } from '@sokoni/contract/subscriptions/plans';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '../platform/db/database.ts';
 import { selectFields } from './select-fields.ts';
 
 export interface ProfileRow extends ProfileFields {

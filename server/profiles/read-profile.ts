@@ -1,9 +1,9 @@
 import { PRODUCTS_A_PAGE } from '@sokoni/contract/limits';
 import type { PublicProfile } from '@sokoni/contract/profiles/profiles';
-import type { Viewer } from '../accounts/viewer.ts';
-import type { Queryable } from '../db/database.ts';
-import { notFound } from '../http/errors.ts';
-import type { Clock } from '../jobs/clock.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
+import type { Queryable } from '../platform/db/database.ts';
+import { notFound } from '../platform/http/errors.ts';
+import type { Clock } from '../platform/clock.ts';
 import { findPictures } from '../media/find-pictures.ts';
 import { shownWork } from '../media/work-limit.ts';
 import { findRelationship, strangers } from '../messages/relationship.ts';

@@ -1,7 +1,7 @@
 import { profileEndpoints } from '@sokoni/contract/profiles/profiles';
 import { readOwnUser } from '../accounts/own-account.ts';
-import { ApiError } from '../http/errors.ts';
-import type { RouteContext } from '../route-context.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { RouteContext } from '../platform/route-context.ts';
 import { countContact } from '../statistics/count-contact.ts';
 import { parsePreviewName, previewAddress } from './link-preview/card.ts';
 import { getPreview } from './link-preview/get-preview.ts';

@@ -1,6 +1,6 @@
 import { type FieldName, fieldOf } from '@sokoni/contract/profiles/profile-fields';
 import { raw, type Sql } from 'sql-template-tag';
-import { columnOf } from '../db/statement.ts';
+import { columnOf } from '../platform/db/statement.ts';
 
 /** The columns of these fields for a SELECT from `profiles p`. */
 export function selectFields(names: readonly FieldName[]): Sql {

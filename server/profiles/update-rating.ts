@@ -1,4 +1,4 @@
-import type { Transaction } from '../db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 
 /** Locks the profile: its reviews are processed one after the other, so that each mean includes all of them. */
 export async function holdRating(tx: Transaction, id: string): Promise<void> {

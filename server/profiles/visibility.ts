@@ -1,8 +1,8 @@
 import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts/accounts';
 import type { ActName } from '@sokoni/contract/admin/admin';
-import type { Transaction } from '../db/database.ts';
-import { newId } from '../db/ids.ts';
-import { assignments } from '../db/statement.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { newId } from '../platform/db/ids.ts';
+import { assignments } from '../platform/db/statement.ts';
 import { logAct } from '../moderation/log-act.ts';
 import { publish } from '../notifications/publish.ts';
 import { findVerified, isKnown } from '../verification/find-claims.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '../platform/db/database.ts';
 
 /** Also true when an operator has removed the review: a second one is not allowed. */
 export function hasReviewed(sql: Queryable, reviewerId: string, targetId: string): Promise<boolean> {

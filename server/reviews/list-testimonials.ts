@@ -1,6 +1,6 @@
 import { TESTIMONIALS_MAX, type Testimonial } from '@sokoni/contract/reviews';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '../platform/db/database.ts';
 import { businessName, type Person, personIn } from '../profiles/names.ts';
 
 /** Characters: long enough to be meaningful, short enough to read at a glance. */

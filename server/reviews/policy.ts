@@ -1,4 +1,4 @@
-import type { Viewer } from '../accounts/viewer.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
 import type { ReviewRow } from './queries.ts';
 
 export const isCustomer = ({ role }: Viewer) => role === 'customer';

@@ -1,6 +1,6 @@
 import type { Review } from '@sokoni/contract/reviews';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '../platform/db/database.ts';
 import { findPictures, firstAddress, picturesOf } from '../media/find-pictures.ts';
 import { businessName, publicName } from '../profiles/names.ts';
 import type { ReviewRow } from './queries.ts';

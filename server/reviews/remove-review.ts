@@ -1,5 +1,5 @@
-import type { Transaction } from '../db/database.ts';
-import { notFound } from '../http/errors.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { notFound } from '../platform/http/errors.ts';
 import { dismiss, publish } from '../notifications/publish.ts';
 import { holdRating, updateRating } from '../profiles/update-rating.ts';
 

@@ -1,7 +1,7 @@
 import { alternatesOf } from '@sokoni/contract/languages';
 import { directoryIndustries, directorySkills } from '@sokoni/contract/profiles/trades';
 import { publicPages } from '@sokoni/contract/public-pages';
-import type { Sql } from '../db/database.ts';
+import type { Sql } from '../platform/db/database.ts';
 import { findEnds, findFilled, findLastShown, hasListed, listShown, type Range } from './queries.ts';
 import { divide, writeFile } from './ranges.ts';
 import { type Entry, sitemapEnd, sitemapStart, writeEntry } from './write-sitemap.ts';

@@ -1,4 +1,4 @@
-import type { Sql } from '../db/database.ts';
+import type { Sql } from '../platform/db/database.ts';
 import { shownWork } from '../media/work-limit.ts';
 import { findProductEnds, listListedProducts, type Range } from './queries.ts';
 import { divide, writeFile } from './ranges.ts';

@@ -1,5 +1,5 @@
 import type { PlanId, ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '../platform/db/database.ts';
 
 /** Profiles with ids after `after`, up to and including `upTo`; null is no limit. */
 export interface Range {

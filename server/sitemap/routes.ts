@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { RouteContext } from '../route-context.ts';
+import type { RouteContext } from '../platform/route-context.ts';
 import { findProfileFiles, writePages, writeProfiles } from './files.ts';
 import { findProductFiles, writeProducts } from './product-files.ts';
 import { nameOf, rangeOf } from './ranges.ts';

@@ -1,6 +1,6 @@
 import { fieldNames, fieldOf } from '@sokoni/contract/profiles/profile-fields';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assignments, type Value } from '../db/statement.ts';
+import { assignments, type Value } from '../platform/db/statement.ts';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { makeClaim, makeCustomer, makeFile, makeReview, makeSupplier } from '../testing/factories.ts';
 

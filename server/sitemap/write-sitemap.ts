@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/escape-html.ts';
+import { escapeHtml } from '../platform/http/escape-html.ts';
 
 /** The same page in another language; `x-default` for readers of none of these languages. */
 export interface Alternate {

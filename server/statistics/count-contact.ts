@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Viewer } from '../accounts/viewer.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
 import { hasWrittenSince } from '../messages/has-written-since.ts';
-import type { AppDependencies } from '../route-context.ts';
+import type { AppDependencies } from '../platform/route-context.ts';
 import { countVisits, findVisitor } from './count-visits.ts';
 
 interface OpenedContact {

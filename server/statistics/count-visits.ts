@@ -2,10 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { VISITORS_OF_ADDRESS_MAX } from '@sokoni/contract/limits';
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
-import type { Viewer } from '../accounts/viewer.ts';
-import type { Queryable, Sql, Transaction } from '../db/database.ts';
-import { identifier } from '../db/statement.ts';
-import type { AppDependencies } from '../route-context.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
+import type { Queryable, Sql, Transaction } from '../platform/db/database.ts';
+import { identifier } from '../platform/db/statement.ts';
+import type { AppDependencies } from '../platform/route-context.ts';
 
 /** Someone whose visits are counted. */
 interface Visitor {

@@ -1,5 +1,5 @@
-import type { Transaction } from '../db/database.ts';
-import type { AppDependencies } from '../route-context.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import type { AppDependencies } from '../platform/route-context.ts';
 import { dayOf } from './count-visits.ts';
 
 export async function deleteStatisticsOf(tx: Transaction, accountId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { STATISTICS_WEEKS, type WeekStatistics } from '@sokoni/contract/statistics';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '../platform/db/database.ts';
 import { dayOf } from './count-visits.ts';
 
 /** The last weeks, oldest first; each begins on a Monday, and the last one is not over. */

@@ -1,8 +1,8 @@
 import { statisticsEndpoints } from '@sokoni/contract/statistics';
-import type { Viewer } from '../accounts/viewer.ts';
-import { notAllowed } from '../http/errors.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
+import { notAllowed } from '../platform/http/errors.ts';
 import { readResponses, responseTimeOf } from '../messages/response-time/response-time.ts';
-import type { RouteContext } from '../route-context.ts';
+import type { RouteContext } from '../platform/route-context.ts';
 import { countContact } from './count-contact.ts';
 import { countVisits, findVisitor } from './count-visits.ts';
 import { findWeeks } from './queries.ts';

@@ -1,6 +1,6 @@
 import { APPEARANCES_MAX, STATISTICS_WEEKS, type WeekStatistics } from '@sokoni/contract/statistics';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { newId } from '../db/ids.ts';
+import { newId } from '../platform/db/ids.ts';
 import { buildTestApp, DAY, type TestApp } from '../testing/app.ts';
 import { ask } from '../testing/call.ts';
 import { deleteForGood } from '../testing/delete-for-good.ts';

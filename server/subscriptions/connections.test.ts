@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { connect, type Sql } from '../db/database.ts';
+import { connect, type Sql } from '../platform/db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { inDatabase } from '../testing/fakes/start-postgres.ts';
 import { beginHistory, deleteHistory, type History, perform } from '../testing/subscriptions/history.ts';

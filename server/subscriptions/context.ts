@@ -1,6 +1,6 @@
 import type { PlanId, ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import type { Transaction } from '../db/database.ts';
-import type { AppDependencies } from '../route-context.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import type { AppDependencies } from '../platform/route-context.ts';
 
 /** What every operation on subscriptions is given. */
 export type SubscriptionContext = Pick<AppDependencies, 'sql' | 'clock' | 'config' | 'payments'>;

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Sql } from '../db/database.ts';
-import { newId } from '../db/ids.ts';
+import type { Sql } from '../platform/db/database.ts';
+import { newId } from '../platform/db/ids.ts';
 import { ProviderBusy } from './providers/provider.ts';
 
 /** Seconds after which the lock of a process that died is free again. */

@@ -1,7 +1,7 @@
 import { type PlanId, plansFor } from '@sokoni/contract/subscriptions/plans';
 import type { ChangePreview } from '@sokoni/contract/subscriptions/subscriptions';
-import { newId } from '../db/ids.ts';
-import { ApiError, invalidFields } from '../http/errors.ts';
+import { newId } from '../platform/db/ids.ts';
+import { ApiError, invalidFields } from '../platform/http/errors.ts';
 import { countItemsBeyond } from '../media/work-limit.ts';
 import type { SubscriptionContext } from './context.ts';
 import type { SubscriptionEvent } from './lifecycle/lifecycle.ts';

@@ -5,7 +5,7 @@ import type {
   OwnSubscription,
   SubscriptionState,
 } from '@sokoni/contract/subscriptions/subscriptions';
-import type { AppDependencies } from '../route-context.ts';
+import type { AppDependencies } from '../platform/route-context.ts';
 import { type CheckoutRow, findOpenCheckout } from './checkout/checkout-queries.ts';
 import { retryDates } from './dates.ts';
 import { findPayments, type PaymentRow } from './payments/payment-queries.ts';

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@sokoni/contract/subscriptions/plans';
-import type { Queryable } from '../db/database.ts';
-import { assignments, rowsToInsert, type Value } from '../db/statement.ts';
+import type { Queryable } from '../platform/db/database.ts';
+import { assignments, rowsToInsert, type Value } from '../platform/db/statement.ts';
 import type { PayerContext } from './context.ts';
 import type { ProviderSubscription } from './providers/provider.ts';
 

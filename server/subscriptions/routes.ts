@@ -1,5 +1,5 @@
 import { subscriptionEndpoints } from '@sokoni/contract/subscriptions/subscriptions';
-import type { RouteContext } from '../route-context.ts';
+import type { RouteContext } from '../platform/route-context.ts';
 import { beginCheckout } from './checkout/begin-checkout.ts';
 import { readCheckout } from './checkout/sync-checkout.ts';
 import {

@@ -1,6 +1,6 @@
 import type { SubscriptionMeasure } from '@sokoni/contract/suspensions';
-import type { Transaction } from '../db/database.ts';
-import { ApiError } from '../http/errors.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { ApiError } from '../platform/http/errors.ts';
 import type { SubscriptionContext } from './context.ts';
 import { forEachRow, type Log, MOST } from './jobs/for-each-row.ts';
 import { syncSubscription } from './lifecycle/sync-subscription.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { connect, type Sql } from '../db/database.ts';
+import { connect, type Sql } from '../platform/db/database.ts';
 import { administer, inDatabase } from './fakes/start-postgres.ts';
 
 export interface TestDatabase {

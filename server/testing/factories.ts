@@ -6,10 +6,10 @@ import type { Role } from '@sokoni/contract/subscriptions/plans';
 import type { ClaimKind } from '@sokoni/contract/verification/verification';
 import { hashPassword } from '../accounts/passwords/hash-password.ts';
 import { hashOfToken } from '../accounts/sessions/sessions.ts';
-import type { Sql } from '../db/database.ts';
-import { newId } from '../db/ids.ts';
-import { rowsToInsert } from '../db/statement.ts';
-import { newFileName } from '../storage/storage.ts';
+import type { Sql } from '../platform/db/database.ts';
+import { newId } from '../platform/db/ids.ts';
+import { rowsToInsert } from '../platform/db/statement.ts';
+import { newFileName } from '../platform/storage/storage.ts';
 
 /** The password of every account that these factories create. */
 export const PASSWORD = 'zebra crossing';

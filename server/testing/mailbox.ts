@@ -1,8 +1,8 @@
 import { lateWriters as writers } from '../accounts/late-writers.ts';
-import type { Sql } from '../db/database.ts';
-import type { Clock } from '../jobs/clock.ts';
-import { type Delivery, deliverDueMail } from '../mail/deliver.ts';
-import type { MailTransport, OutgoingMail } from '../mail/mail.ts';
+import type { Sql } from '../platform/db/database.ts';
+import type { Clock } from '../platform/clock.ts';
+import { type Delivery, deliverDueMail } from '../platform/mail/deliver.ts';
+import type { MailTransport, OutgoingMail } from '../platform/mail/mail.ts';
 import type { TestApp } from './app.ts';
 
 /** Unsent mail to the recipient, oldest first. */

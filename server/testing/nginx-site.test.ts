@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { endpoints } from '@sokoni/contract/endpoints';
 import { languages } from '@sokoni/contract/languages';
 import { expect, test } from 'vitest';
-import { isSecretAddress } from '../http/headers.ts';
+import { isSecretAddress } from '../platform/http/headers.ts';
 
 const site = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8');
 

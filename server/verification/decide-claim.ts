@@ -1,6 +1,6 @@
 import { type ClaimKind, DOCUMENTS_KEPT_DAYS } from '@sokoni/contract/verification/verification';
-import type { Transaction } from '../db/database.ts';
-import { invalidFields, notFound } from '../http/errors.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { invalidFields, notFound } from '../platform/http/errors.ts';
 import { publish } from '../notifications/publish.ts';
 import {
   type ClaimRow,

@@ -1,6 +1,6 @@
 import { NEEDS_ONE_OF } from '@sokoni/contract/verification/publication';
 import type { Claim, ClaimKind, VerifiedClaim } from '@sokoni/contract/verification/verification';
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '../platform/db/database.ts';
 import { type DocumentRow, findClaimRows, findClaimRowsOf, findDocuments, isVerified } from './queries.ts';
 
 /**

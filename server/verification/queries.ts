@@ -1,6 +1,6 @@
 import { type ClaimKind, claimKinds } from '@sokoni/contract/verification/verification';
-import type { Queryable, Transaction } from '../db/database.ts';
-import { rowsToInsert } from '../db/statement.ts';
+import type { Queryable, Transaction } from '../platform/db/database.ts';
+import { rowsToInsert } from '../platform/db/statement.ts';
 
 export interface ClaimRow {
   kind: ClaimKind;

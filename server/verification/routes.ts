@@ -1,11 +1,11 @@
 import { verificationEndpoints } from '@sokoni/contract/verification/verification';
 import { readOwnUser } from '../accounts/own-account.ts';
-import type { Viewer } from '../accounts/viewer.ts';
-import { notAllowed } from '../http/errors.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
+import { notAllowed } from '../platform/http/errors.ts';
 import { removeDiscardedFiles } from '../media/discard-files.ts';
 import { findObjections } from '../profiles/find-objections.ts';
 import { resubmit } from '../profiles/visibility.ts';
-import type { RouteContext } from '../route-context.ts';
+import type { RouteContext } from '../platform/route-context.ts';
 import { addDocuments, removeDocument } from './documents.ts';
 import { confirmEmail, sendEmailLink } from './email-link.ts';
 import { findClaims } from './find-claims.ts';

@@ -1,7 +1,7 @@
 import { DOCUMENTS_KEPT_DAYS, DOCUMENTS_MAX } from '@sokoni/contract/verification/verification';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../db/ids.ts';
+import { newId } from '../platform/db/ids.ts';
 import { buildTestApp, DAY, HOUR, type TestApp } from '../testing/app.ts';
 import { deleteForGood } from '../testing/delete-for-good.ts';
 import {

@@ -1,10 +1,10 @@
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { NEEDS_ONE_OF } from '@sokoni/contract/verification/publication';
 import type { ClaimKind } from '@sokoni/contract/verification/verification';
-import { mailLater } from '../mail/outbox.ts';
+import { mailLater } from '../platform/mail/outbox.ts';
 import { claimExpiring } from '../mail/templates/verification.ts';
 import { requireKnown } from '../profiles/visibility.ts';
-import type { AppDependencies } from '../route-context.ts';
+import type { AppDependencies } from '../platform/route-context.ts';
 import { holdProfessional } from './queries.ts';
 
 const DAY = 24 * 3_600_000;

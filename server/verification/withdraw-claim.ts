@@ -1,5 +1,5 @@
 import type { ClaimKind } from '@sokoni/contract/verification/verification';
-import type { Transaction } from '../db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { publish } from '../notifications/publish.ts';
 
 interface Withdrawing {

@@ -7,7 +7,7 @@ const isNeeded = (path) => isNeededAtRuntime(join(root, path));
 
 it.each([
   'server/main.ts',
-  'server/db/migrations/001-accounts.sql',
+  'server/platform/db/migrations/001-accounts.sql',
   'web/dist/client/.vite/manifest.json',
   'node_modules/fastify/fastify.js',
   'node_modules/zod/LICENSE.md',
@@ -20,7 +20,7 @@ it.each([
   'server/start.test.ts',
   'server/testing',
   'server/testing/app.ts',
-  'server/embedded-postgres/testing/create-cluster.ts',
+  'server/platform/embedded-postgres/testing/create-cluster.ts',
   'node_modules/fastify/fastify.d.ts',
   'node_modules/stripe/CHANGELOG.md',
   'node_modules/zod/src/index.ts',

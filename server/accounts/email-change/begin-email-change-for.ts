@@ -1,5 +1,5 @@
-import type { Transaction } from '../../db/database.ts';
-import { invalidFields } from '../../http/errors.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { invalidFields } from '../../platform/http/errors.ts';
 import { CONFIRM_FOR, insertChange, mailNotice, REFUSE_FOR, requireFreeAddress } from './changes.ts';
 
 interface Change {

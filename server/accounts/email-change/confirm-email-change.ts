@@ -1,6 +1,6 @@
 import { logAct } from '../../moderation/log-act.ts';
 import { publish } from '../../notifications/publish.ts';
-import type { AppDependencies } from '../../route-context.ts';
+import type { AppDependencies } from '../../platform/route-context.ts';
 import { verifyEmailClaim } from '../../verification/email-link.ts';
 import { asEmailTaken, holdChange, mailNotice, requireFreeAddress, UNDO_FOR } from './changes.ts';
 import { markEmailConfirmed } from './confirmed-email.ts';

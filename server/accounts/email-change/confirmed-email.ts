@@ -1,4 +1,4 @@
-import type { Transaction } from '../../db/database.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 
 /** The owner of the account has opened a link from a mail to its address. */
 export async function markEmailConfirmed(tx: Transaction, accountId: string, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import type { LateWriter } from '../../mail/mail.ts';
+import type { LateWriter } from '../../platform/mail/mail.ts';
 import { confirmNewEmail, emailChanged, emailChangeWaits } from '../../mail/templates/email-change.ts';
 import { createLink } from './changes.ts';
 

@@ -1,9 +1,9 @@
 import type { EmailChange } from '@sokoni/contract/accounts/email-change';
-import type { Transaction } from '../../db/database.ts';
-import { ApiError, invalidFields } from '../../http/errors.ts';
-import type { AppDependencies } from '../../route-context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { ApiError, invalidFields } from '../../platform/http/errors.ts';
+import type { AppDependencies } from '../../platform/route-context.ts';
 import { requireOwnPassword, wrongPassword } from '../passwords/require-own-password.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { CONFIRM_FOR, insertChange, mailConfirmation, requireFreeAddress } from './changes.ts';
 
 /** Each one sends a mail to an address that may be someone else's. */

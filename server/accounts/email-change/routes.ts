@@ -1,5 +1,5 @@
 import { emailChangeEndpoints } from '@sokoni/contract/accounts/email-change';
-import type { RouteContext } from '../../route-context.ts';
+import type { RouteContext } from '../../platform/route-context.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
 import { requestEmailChange } from './request-email-change.ts';
 import { undoEmailChange } from './undo-email-change.ts';

@@ -1,4 +1,4 @@
-import type { AppDependencies } from '../../route-context.ts';
+import type { AppDependencies } from '../../platform/route-context.ts';
 import { mailConfirmation } from './changes.ts';
 
 const DAY = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { newId } from '../../db/ids.ts';
+import { newId } from '../../platform/db/ids.ts';
 import { logAct } from '../../moderation/log-act.ts';
-import type { AppDependencies } from '../../route-context.ts';
+import type { AppDependencies } from '../../platform/route-context.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
 import { createResetToken } from '../passwords/reset-password.ts';
 import { restoreAccount } from '../restore-account.ts';

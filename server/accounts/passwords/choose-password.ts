@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { FieldErrors } from '@sokoni/contract/errors';
-import type { Transaction } from '../../db/database.ts';
-import { mailLater } from '../../mail/outbox.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { mailLater } from '../../platform/mail/outbox.ts';
 import { passwordChanged } from '../../mail/templates/account.ts';
-import type { AppDependencies } from '../../route-context.ts';
+import type { AppDependencies } from '../../platform/route-context.ts';
 import { endAllSessions } from '../sessions/sessions.ts';
 
 /**

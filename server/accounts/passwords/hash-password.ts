@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { limitConcurrency } from '../../http/limits/limit-concurrency.ts';
+import { limitConcurrency } from '../../platform/http/limits/limit-concurrency.ts';
 
 /** Argon2id (2: the package's enum exists for the compiler only) with OWASP's parameters for 19 MiB. */
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,5 +1,5 @@
-import { invalidFields, notSignedIn } from '../../http/errors.ts';
-import type { AppDependencies } from '../../route-context.ts';
+import { invalidFields, notSignedIn } from '../../platform/http/errors.ts';
+import type { AppDependencies } from '../../platform/route-context.ts';
 import { limitLoginAttempts, signedInCounters } from '../login-attempts.ts';
 import { passwordMatches } from './hash-password.ts';
 

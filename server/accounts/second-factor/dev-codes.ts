@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
-import { html } from '../../mail/html.ts';
-import { developmentPage, sendDevelopmentPage } from '../../mail/mailbox-routes.ts';
-import type { RouteContext } from '../../route-context.ts';
+import { html } from '../../platform/mail/html.ts';
+import { developmentPage, sendDevelopmentPage } from '../../platform/mail/mailbox-routes.ts';
+import type { RouteContext } from '../../platform/route-context.ts';
 
 /** Seconds for which an authenticator app shows a code. */
 const PERIOD = 30;

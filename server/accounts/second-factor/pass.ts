@@ -1,13 +1,13 @@
-import type { Transaction } from '../../db/database.ts';
-import { ApiError, invalidFields } from '../../http/errors.ts';
-import { mailLater } from '../../mail/outbox.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { ApiError, invalidFields } from '../../platform/http/errors.ts';
+import { mailLater } from '../../platform/mail/outbox.ts';
 import { recoveryCodesRenewed, recoveryCodeUsed, secondFactorSetUp } from '../../mail/templates/account.ts';
 import { logAct } from '../../moderation/log-act.ts';
-import type { AppDependencies } from '../../route-context.ts';
+import type { AppDependencies } from '../../platform/route-context.ts';
 import { limitLoginAttempts, secondFactorCounters } from '../login-attempts.ts';
 import { getOwnAccount } from '../own-account.ts';
 import { requireOwnPassword } from '../passwords/require-own-password.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { hashOfRecoveryCode, newRecoveryCodes, newSecret, stepOf, uriOf } from './codes.ts';
 import { findSecondFactor, hashesOf, writePassed } from './queries.ts';
 

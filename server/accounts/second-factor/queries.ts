@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from '../../db/database.ts';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
 
 interface SecondFactor {
   secret: string;

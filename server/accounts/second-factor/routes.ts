@@ -1,5 +1,5 @@
 import { secondFactorEndpoints } from '@sokoni/contract/accounts/second-factor';
-import type { RouteContext } from '../../route-context.ts';
+import type { RouteContext } from '../../platform/route-context.ts';
 import { requireTokenHash } from '../sessions/sessions.ts';
 import { confirmSetUp, passSecondFactor, renewRecoveryCodes, setUpSecondFactor } from './pass.ts';
 import { findSecondFactor } from './queries.ts';

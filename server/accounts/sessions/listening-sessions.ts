@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Sql } from '../../db/database.ts';
+import type { Sql } from '../../platform/db/database.ts';
 import { requireTokenHash } from './sessions.ts';
 
 interface Listening {

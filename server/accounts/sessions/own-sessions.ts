@@ -1,8 +1,8 @@
 import type { OpenSession } from '@sokoni/contract/accounts/own-account';
 import type { FastifyRequest } from 'fastify';
-import type { Queryable } from '../../db/database.ts';
-import { notFound } from '../../http/errors.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { hashOfToken, requireTokenHash, tokenOf } from './sessions.ts';
 
 interface SessionRow {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
-import type { Sql } from '../../db/database.ts';
+import type { Sql } from '../../platform/db/database.ts';
 import { attachmentKey } from '../../messages/attachments/attachment.ts';
 import { buildTestApp, DAY, type TestApp, testClock } from '../../testing/app.ts';
 import { makeAttachment, makeCustomer, makeOperator, PASSWORD } from '../../testing/factories.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { AppDependencies } from '../../route-context.ts';
+import type { AppDependencies } from '../../platform/route-context.ts';
 
 /** PostgreSQL's channel on which every process learns whose sessions ended or got other rights (migration 019). */
 export const SESSION_CHANNEL = 'session_changes';

@@ -1,14 +1,14 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { SECOND_FACTOR_HOURS } from '@sokoni/contract/accounts/second-factor';
 import type { FastifyRequest } from 'fastify';
-import type { Queryable, Transaction } from '../../db/database.ts';
-import { newId } from '../../db/ids.ts';
-import type { Statement } from '../../db/statement.ts';
-import { notSignedIn } from '../../http/errors.ts';
-import type { Identify } from '../../http/router.ts';
-import type { AppDependencies } from '../../route-context.ts';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/ids.ts';
+import type { Statement } from '../../platform/db/statement.ts';
+import { notSignedIn } from '../../platform/http/errors.ts';
+import type { Identify } from '../../platform/http/router.ts';
+import type { AppDependencies } from '../../platform/route-context.ts';
 import { hasSignedInFrom } from '../login-attempts.ts';
-import type { FindSession, SessionRow } from '../viewer.ts';
+import type { FindSession, SessionRow } from '../../platform/http/viewer.ts';
 import type { SessionCache } from './session-cache.ts';
 
 const HOUR = 3_600_000;

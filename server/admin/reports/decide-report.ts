@@ -1,8 +1,8 @@
 import type { ReportOutcome } from '@sokoni/contract/admin/admin';
-import type { Viewer } from '../../accounts/viewer.ts';
-import type { Transaction } from '../../db/database.ts';
-import { invalidFields } from '../../http/errors.ts';
-import { mailLater } from '../../mail/outbox.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { invalidFields } from '../../platform/http/errors.ts';
+import { mailLater } from '../../platform/mail/outbox.ts';
 import { reportDecided, statementOfReasons } from '../../mail/templates/report.ts';
 import { takeMessageOff } from '../../messages/delete-message.ts';
 import { closeReport } from '../../moderation/close-report.ts';

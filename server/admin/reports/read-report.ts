@@ -1,12 +1,12 @@
 import type { ReportCase, ReportRow } from '@sokoni/contract/admin/admin';
-import type { Viewer } from '../../accounts/viewer.ts';
-import type { Queryable, Transaction } from '../../db/database.ts';
-import { notFound } from '../../http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import { listReportedAttachments } from '../../messages/attachments/read-attachment.ts';
 import { logAct } from '../../moderation/log-act.ts';
 import { reportNumber } from '../../moderation/report-number.ts';
 import { findDetailsText } from '../../products/remove-details.ts';
-import type { AppDependencies } from '../../route-context.ts';
+import type { AppDependencies } from '../../platform/route-context.ts';
 import { type Fragment, pageByState, pageOf, type StateQuery } from '../pages.ts';
 import { findPeople, type People } from '../people.ts';
 

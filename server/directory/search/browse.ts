@@ -1,6 +1,6 @@
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import type { Queryable } from '../../db/database.ts';
-import type { Value } from '../../db/statement.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { Value } from '../../platform/db/statement.ts';
 import { limitsOf } from './limits.ts';
 import type { Found, Slice } from './profile-search.ts';
 import type { ReadFilter } from './terms.ts';

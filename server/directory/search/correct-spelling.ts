@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { editDistance } from './edit-distance.ts';
 import type { Frequencies } from './frequencies.ts';
 import { countMatches, countWords } from './match-queries.ts';

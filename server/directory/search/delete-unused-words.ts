@@ -1,4 +1,4 @@
-import type { AppDependencies } from '../../route-context.ts';
+import type { AppDependencies } from '../../platform/route-context.ts';
 
 /** In UTC: few visitors search then. */
 const HOUR = 3;

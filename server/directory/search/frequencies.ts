@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 
 /** About how many profiles of both directories have a word. It only decides which of two ways is tried first. */
 export interface Frequencies {

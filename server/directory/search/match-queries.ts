@@ -1,6 +1,6 @@
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import type { Queryable } from '../../db/database.ts';
-import type { Value } from '../../db/statement.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { Value } from '../../platform/db/statement.ts';
 import type { Limits } from '../filter.ts';
 import { BY_RATING } from './browse.ts';
 import { limitsOf } from './limits.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { countProfiles, findBestRated } from './browse.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import type { Frequencies } from './frequencies.ts';

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@sokoni/contract/directory';
 import { SUGGESTIONS_MAX } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { businessName } from '../../profiles/names.ts';
 import { foldedWords, foldText } from './fold-words.ts';
 import type { Frequencies } from './frequencies.ts';

@@ -1,5 +1,5 @@
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import type { Filter, Limits } from '../filter.ts';
 import type { Frequencies } from './frequencies.ts';
 

@@ -1,9 +1,9 @@
 import type { Showcase, ShowcaseProfile, ShowcaseTrade } from '@sokoni/contract/directory';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { type ClaimKind, claimKinds } from '@sokoni/contract/verification/verification';
-import type { Queryable } from '../../db/database.ts';
-import type { Reads } from '../../db/replicas.ts';
-import type { Clock } from '../../jobs/clock.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { Reads } from '../../platform/db/replicas.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { addressOf, findPictures, type Picture, picturesOf } from '../../media/find-pictures.ts';
 import { businessName } from '../../profiles/names.ts';
 import { findVerifiedKinds } from '../../verification/find-claims.ts';

@@ -1,5 +1,5 @@
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { type Browsed, BY_RATING, conditionOf } from '../search/browse.ts';
 
 export interface ShowcaseRow {

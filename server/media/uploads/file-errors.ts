@@ -1,7 +1,7 @@
 import { FILE_MAX_MB } from '@sokoni/contract/limits';
 import { fileRefusals, withoutInvisible } from '@sokoni/contract/media/file-names';
 import { PICTURE_MAX_PIXELS } from '@sokoni/contract/media/files';
-import { type Text, textOf, translate, withValues } from '../../http/translate.ts';
+import { type Text, textOf, translate, withValues } from '../../platform/http/translate.ts';
 
 /** The error message for a file, with advice; the file name is put in front. */
 export const refusals = {

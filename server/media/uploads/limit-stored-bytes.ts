@@ -1,6 +1,6 @@
-import type { Queryable } from '../../db/database.ts';
-import { ApiError } from '../../http/errors.ts';
-import { countShared } from '../../http/limits/shared-rate-limit.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { countShared } from '../../platform/http/limits/shared-rate-limit.ts';
 
 const KILOBYTE = 1024;
 /**

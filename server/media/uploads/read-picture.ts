@@ -1,7 +1,7 @@
 import { PICTURE_MAX_PIXELS } from '@sokoni/contract/media/files';
 import { type PictureKind, pictureWidths } from '@sokoni/contract/media/media';
 import type { Sharp } from 'sharp';
-import { limitConcurrency } from '../../http/limits/limit-concurrency.ts';
+import { limitConcurrency } from '../../platform/http/limits/limit-concurrency.ts';
 import { sharp } from '../sharp.ts';
 import { UnusableFile } from './file-errors.ts';
 import type { PictureFormat } from './recognise-file.ts';

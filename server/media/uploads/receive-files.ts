@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { UploadField } from '@sokoni/contract/media/files';
 import type { FastifyRequest } from 'fastify';
-import { UPLOAD_MAX_BYTES, uploadTooLarge } from '../../http/bodies.ts';
+import { UPLOAD_MAX_BYTES, uploadTooLarge } from '../../platform/http/bodies.ts';
 import {
   ApiError,
   type FieldTexts,
@@ -11,9 +11,9 @@ import {
   notAllowed,
   requireNoProblems,
   UNKNOWN_FIELD,
-} from '../../http/errors.ts';
-import { type Text, textOf, translate, withValues } from '../../http/translate.ts';
-import { isStorageFull, StorageFullError } from '../../storage/storage.ts';
+} from '../../platform/http/errors.ts';
+import { type Text, textOf, translate, withValues } from '../../platform/http/translate.ts';
+import { isStorageFull, StorageFullError } from '../../platform/storage/storage.ts';
 import { errorMessageOf } from './file-errors.ts';
 
 export interface ArrivedFile<Field extends string = UploadField> {

@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../db/ids.ts';
-import { s3Storage } from '../../storage/s3-storage.ts';
-import { type Storage, StorageAwayError, StorageFullError } from '../../storage/storage.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { s3Storage } from '../../platform/storage/s3-storage.ts';
+import { type Storage, StorageAwayError, StorageFullError } from '../../platform/storage/storage.ts';
 import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import { pdf } from '../../testing/bad-files.ts';
 import {

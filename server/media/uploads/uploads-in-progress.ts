@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../platform/config/config.ts';
 
 /** Milliseconds after which the folder of an upload is considered left by a crashed process. */
 const FORGOTTEN_AFTER = 2 * 3_600_000;

@@ -1,5 +1,5 @@
 import { type Attachment, type AttachmentType, attachmentTypes } from '@sokoni/contract/attachments';
-import type { SessionViewer } from '../../accounts/viewer.ts';
+import type { SessionViewer } from '../../platform/http/viewer.ts';
 import { attachmentAddress } from './links.ts';
 
 /** The columns of an attachment that its readers need. */

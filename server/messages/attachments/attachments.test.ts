@@ -1,7 +1,7 @@
 import { ATTACHMENTS_FIRST_MAX_BYTES, ATTACHMENTS_MAX_BYTES } from '@sokoni/contract/limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../db/ids.ts';
+import { newId } from '../../platform/db/ids.ts';
 import { removeDiscardedFiles } from '../../media/discard-files.ts';
 import { requireStorageQuota } from '../../media/uploads/limit-stored-bytes.ts';
 import { buildTestApp, DAY, type TestApp } from '../../testing/app.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newId } from '../../db/ids.ts';
+import { newId } from '../../platform/db/ids.ts';
 import { attachmentAddress, isValidLink } from './links.ts';
 
 const file = { id: newId(), name: 'k3Jq9d0aX_7bQe2m' };

@@ -1,8 +1,8 @@
 import { type Attachment, attachmentTypes } from '@sokoni/contract/attachments';
-import type { SessionViewer } from '../../accounts/viewer.ts';
-import type { Queryable } from '../../db/database.ts';
-import { notFound } from '../../http/errors.ts';
-import type { Storage } from '../../storage/storage.ts';
+import type { SessionViewer } from '../../platform/http/viewer.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import { attachmentKey, presentAttachment } from './attachment.ts';
 import { findAttachments, findReadable, findReported } from './queries.ts';
 

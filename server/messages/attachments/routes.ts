@@ -1,5 +1,5 @@
 import { attachmentEndpoints } from '@sokoni/contract/attachments';
-import type { RouteContext } from '../../route-context.ts';
+import type { RouteContext } from '../../platform/route-context.ts';
 import { deleteUnsentAttachment } from './delete-attachments.ts';
 import { readAttachment } from './read-attachment.ts';
 import { serveAttachments } from './serve-attachments.ts';

@@ -1,4 +1,4 @@
-import type { RouteContext } from '../../route-context.ts';
+import type { RouteContext } from '../../platform/route-context.ts';
 import { attachmentKey, thumbnailKey } from './attachment.ts';
 import { isValidLink, isVariant } from './links.ts';
 import { findReadable } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { SMTPServer, SMTPServerSession } from 'smtp-server';
-import { networkOf } from '../../http/limits/visitor-address.ts';
+import { networkOf } from '../../platform/http/limits/visitor-address.ts';
 
 export const connectionLimits = {
   /** To this process. A connection takes some 60 kB, and at most 64 kB more while a header arrives. */

@@ -1,5 +1,5 @@
 import EmailReplyParser from 'email-reply-parser';
-import { ANSWER_LINE } from '../../mail/templates/layout.ts';
+import { ANSWER_LINE } from '../../platform/mail/layout.ts';
 
 /** Characters of a mail that are read: four messages of the greatest length. */
 const MOST_CHARACTERS = 20_000;

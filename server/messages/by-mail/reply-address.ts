@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 
 /** Bytes of a signature: with the id, an address stays below the 64 characters that RFC 5321 allows before the `@`. */
 const SIGNATURE_BYTES = 12;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../db/ids.ts';
+import { newId } from '../../platform/db/ids.ts';
 import { buildTestApp, DAY, HOUR, MINUTE, type TestApp } from '../../testing/app.ts';
 import { ask } from '../../testing/call.ts';
 import { deleteForGood } from '../../testing/delete-for-good.ts';

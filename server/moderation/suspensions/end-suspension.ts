@@ -1,9 +1,9 @@
-import type { Sql, Transaction } from '../../db/database.ts';
-import { mailLater } from '../../mail/outbox.ts';
+import type { Sql, Transaction } from '../../platform/db/database.ts';
+import { mailLater } from '../../platform/mail/outbox.ts';
 import { accountReinstated } from '../../mail/templates/suspension.ts';
 import { publishToPartners } from '../../messages/publish-to-partners.ts';
 import { reinstateProfile } from '../../profiles/visibility.ts';
-import type { AppDependencies } from '../../route-context.ts';
+import type { AppDependencies } from '../../platform/route-context.ts';
 import { restoreSubscription } from '../../subscriptions/suspend-subscription.ts';
 import { logAct } from '../log-act.ts';
 import { findSuspension, holdAccount } from './suspension-queries.ts';

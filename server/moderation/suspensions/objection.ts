@@ -1,10 +1,10 @@
 import type { Suspension } from '@sokoni/contract/suspensions';
-import type { Viewer } from '../../accounts/viewer.ts';
-import type { Queryable, Transaction } from '../../db/database.ts';
-import { ApiError, notAllowed, notFound } from '../../http/errors.ts';
-import { mailLater } from '../../mail/outbox.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { ApiError, notAllowed, notFound } from '../../platform/http/errors.ts';
+import { mailLater } from '../../platform/mail/outbox.ts';
 import { objectionReceived, objectionRejected } from '../../mail/templates/suspension.ts';
-import type { AppDependencies } from '../../route-context.ts';
+import type { AppDependencies } from '../../platform/route-context.ts';
 import { logAct } from '../log-act.ts';
 import { endSuspension } from './end-suspension.ts';
 import { findSuspension, holdAccount, readSuspension, type SuspensionRow } from './suspension-queries.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Queryable, Transaction } from '../../db/database.ts';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
 
 /** Called when an account is erased: a suspension for fraud outlives it, so that the address is not used again. */
 export async function refuseAddress(

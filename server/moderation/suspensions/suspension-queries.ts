@@ -1,7 +1,7 @@
 import type { ReportReason } from '@sokoni/contract/moderation';
 import type { SubscriptionMeasure, Suspension } from '@sokoni/contract/suspensions';
-import type { Queryable, Transaction } from '../../db/database.ts';
-import { notFound } from '../../http/errors.ts';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/http/errors.ts';
 
 export interface SuspensionRow {
   id: string;

@@ -3,7 +3,7 @@ import { endpoints } from '@sokoni/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { newId } from '../../db/ids.ts';
+import { newId } from '../../platform/db/ids.ts';
 import { storeMailedFiles } from '../../messages/attachments/upload-attachments.ts';
 import { gatherMail } from '../../notifications/mail-channel.ts';
 import { queueNotification } from '../../notifications/publish.ts';

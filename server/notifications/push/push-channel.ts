@@ -1,8 +1,8 @@
 import { type LanguageCode, languageOf } from '@sokoni/contract/languages';
 import type { PushMessage } from '@sokoni/contract/push-message';
-import type { Config } from '../../config.ts';
-import type { Sql, Transaction } from '../../db/database.ts';
-import type { Clock } from '../../jobs/clock.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Sql, Transaction } from '../../platform/db/database.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { businessName, publicName } from '../../profiles/names.ts';
 import { type Channel, deliverNotifications, type Report } from '../deliver-notifications.ts';
 import type { Reported } from '../queries.ts';

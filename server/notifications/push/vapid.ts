@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 
 /** The keys of this site for push services (RFC 8292), in base64url. */
 export interface Keys {

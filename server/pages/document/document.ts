@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { splitPrefix } from '@sokoni/contract/languages';
-import { escapeHtml } from '../../http/escape-html.ts';
+import { escapeHtml } from '../../platform/http/escape-html.ts';
 import { starter, starterHash } from './bootstrap.ts';
 import { type Alternate, data, metaOf, type PageHead } from './head.ts';
 

@@ -1,8 +1,8 @@
 import { type ErrorCode, errors } from '@sokoni/contract/errors';
 import { type Language, splitPrefix } from '@sokoni/contract/languages';
-import { LOAD_AGAIN, REQUEST_ID } from '../../http/errors.ts';
-import { escapeHtml } from '../../http/escape-html.ts';
-import { type Text, translate, withValues } from '../../http/translate.ts';
+import { LOAD_AGAIN, REQUEST_ID } from '../../platform/http/errors.ts';
+import { escapeHtml } from '../../platform/http/escape-html.ts';
+import { type Text, translate, withValues } from '../../platform/http/translate.ts';
 import { type CachedPage, pageToSend } from '../page-cache.ts';
 
 /** Colours from `web/styles/tokens.css`. */

@@ -5,7 +5,7 @@ import {
   splitPrefix,
   withPrefix,
 } from '@sokoni/contract/languages';
-import { escapeHtml } from '../../http/escape-html.ts';
+import { escapeHtml } from '../../platform/http/escape-html.ts';
 
 /** The metadata of a page for search engines and link previews. */
 export interface PageHead {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerErrors } from '../../http/error-handler.ts';
+import { answerErrors } from '../../platform/http/error-handler.ts';
 import { refuseUnserved, serveFiles } from './serve-files.ts';
 
 let folder: string;

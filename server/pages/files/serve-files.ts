@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendError } from '../../http/error-handler.ts';
-import { ApiError, notFound } from '../../http/errors.ts';
+import { sendError } from '../../platform/http/error-handler.ts';
+import { ApiError, notFound } from '../../platform/http/errors.ts';
 import { clientFolder } from '../site/built-site.ts';
 import { rememberFiles } from './remember-files.ts';
 

@@ -1,8 +1,8 @@
 import { languages, splitPrefix } from '@sokoni/contract/languages';
 import { isPublicPage, pageOfLinkPicture, publicPages } from '@sokoni/contract/public-pages';
-import { limitConcurrency } from '../../http/limits/limit-concurrency.ts';
+import { limitConcurrency } from '../../platform/http/limits/limit-concurrency.ts';
 import { readyFonts } from '../../profiles/link-preview/fonts.ts';
-import type { RouteContext } from '../../route-context.ts';
+import type { RouteContext } from '../../platform/route-context.ts';
 import { throughApi } from '../render-page.ts';
 import type { Site } from '../site/site.ts';
 

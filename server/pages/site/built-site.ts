@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { splitPrefix } from '@sokoni/contract/languages';
-import type { Config } from '../../config.ts';
-import { StartError } from '../../start-error.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { StartError } from '../../platform/start-error.ts';
 import { WORKER } from '../files/serve-worker.ts';
 import { type CriticalRule, criticalCss } from './critical-css.ts';
 import type { ServerEntry, Site } from './site.ts';

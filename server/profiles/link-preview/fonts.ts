@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { escapeHtml } from '../../http/escape-html.ts';
+import { escapeHtml } from '../../platform/http/escape-html.ts';
 
 /**
  * The fonts of link previews are part of the product, so that a card looks the same on every machine, also on one

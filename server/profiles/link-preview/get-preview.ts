@@ -1,10 +1,10 @@
-import type { Transaction } from '../../db/database.ts';
-import { notFound, unavailable } from '../../http/errors.ts';
-import { limitConcurrency, QueueFullError } from '../../http/limits/limit-concurrency.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { notFound, unavailable } from '../../platform/http/errors.ts';
+import { limitConcurrency, QueueFullError } from '../../platform/http/limits/limit-concurrency.ts';
 import { discardKeys, removeDiscardedFiles, retainFiles } from '../../media/discard-files.ts';
 import { findPictures } from '../../media/find-pictures.ts';
 import { pictureKey } from '../../media/storage-keys.ts';
-import type { AppDependencies } from '../../route-context.ts';
+import type { AppDependencies } from '../../platform/route-context.ts';
 import { findProfile } from '../queries.ts';
 import { type Card, cardOf, hashOfCard, previewKey } from './card.ts';
 import { readyFonts } from './fonts.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assignments } from '../../db/statement.ts';
+import { assignments } from '../../platform/db/statement.ts';
 import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import {
   makeCustomer,

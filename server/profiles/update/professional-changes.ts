@@ -1,9 +1,9 @@
 import { type CountryCode, phoneOf, whatsAppOf } from '@sokoni/contract/profiles/phones';
 import type { FieldName, ProfileFields } from '@sokoni/contract/profiles/profile-fields';
 import type { ProfessionalProfile } from '@sokoni/contract/profiles/profiles';
-import type { FieldTexts } from '../../http/errors.ts';
-import { requireNoProblems } from '../../http/errors.ts';
-import { type Text, withValues } from '../../http/translate.ts';
+import type { FieldTexts } from '../../platform/http/errors.ts';
+import { requireNoProblems } from '../../platform/http/errors.ts';
+import { type Text, withValues } from '../../platform/http/translate.ts';
 import { countryCodeOf, countryOf } from './countries.ts';
 
 export type Changes = Partial<ProfileFields> & { country?: string | null };

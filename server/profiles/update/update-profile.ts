@@ -3,11 +3,11 @@ import { asOwnFields, type ProfileFields, profileFields } from '@sokoni/contract
 import type { ProfessionalProfile } from '@sokoni/contract/profiles/profiles';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
 import type { ClaimKind } from '@sokoni/contract/verification/verification';
-import type { Viewer } from '../../accounts/viewer.ts';
-import type { Transaction } from '../../db/database.ts';
-import { assignments } from '../../db/statement.ts';
-import { notFound, requireNoProblems, UNKNOWN_FIELD } from '../../http/errors.ts';
-import type { AppDependencies } from '../../route-context.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { assignments } from '../../platform/db/statement.ts';
+import { notFound, requireNoProblems, UNKNOWN_FIELD } from '../../platform/http/errors.ts';
+import type { AppDependencies } from '../../platform/route-context.ts';
 import { withdrawClaim } from '../../verification/withdraw-claim.ts';
 import { mayUpdateAsProfessional } from '../policy.ts';
 import { selectFields } from '../select-fields.ts';

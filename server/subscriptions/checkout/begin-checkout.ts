@@ -1,9 +1,9 @@
 import { type PaymentMethod, plans } from '@sokoni/contract/subscriptions/plans';
 import type { CheckoutOrder } from '@sokoni/contract/subscriptions/subscriptions';
-import type { Sql, Transaction } from '../../db/database.ts';
-import { newId } from '../../db/ids.ts';
-import { rowsToInsert } from '../../db/statement.ts';
-import { ApiError, requireNoProblems, unavailable } from '../../http/errors.ts';
+import type { Sql, Transaction } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { rowsToInsert } from '../../platform/db/statement.ts';
+import { ApiError, requireNoProblems, unavailable } from '../../platform/http/errors.ts';
 import { holdPayer, type SubscriptionContext } from '../context.ts';
 import { DAY, MINUTE } from '../dates.ts';
 import { serialize } from '../locks.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import type { Order } from '../providers/provider.ts';
 
 /** What an account ordered, and what it was charged for that. */

@@ -1,6 +1,6 @@
 import type { PlanId } from '@sokoni/contract/subscriptions/plans';
 import type { CheckoutState } from '@sokoni/contract/subscriptions/subscriptions';
-import { notFound } from '../../http/errors.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import type { SubscriptionContext } from '../context.ts';
 import { syncSubscription } from '../lifecycle/sync-subscription.ts';
 import { storePrepaidCheckout } from '../prepaid/store-prepaid-checkout.ts';

@@ -1,6 +1,6 @@
 import { RETRY_DAYS } from '@sokoni/contract/subscriptions/plans';
 import { REMINDER_DAYS } from '@sokoni/contract/subscriptions/subscriptions';
-import { newId } from '../../db/ids.ts';
+import { newId } from '../../platform/db/ids.ts';
 import { lockPayer, type PayerContext, type SubscriptionContext } from '../context.ts';
 import { daysAfter } from '../dates.ts';
 import { syncSubscription } from '../lifecycle/sync-subscription.ts';

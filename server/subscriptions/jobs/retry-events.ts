@@ -1,4 +1,4 @@
-import type { Transaction } from '../../db/database.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 
 /** Lets the next run of the job, within a minute, apply all waiting events of payment providers. Returns how many. */
 export async function retryPaymentEvents(tx: Transaction, now: Date): Promise<number> {

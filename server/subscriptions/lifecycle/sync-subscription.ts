@@ -1,5 +1,5 @@
-import { newId } from '../../db/ids.ts';
-import { mailLater } from '../../mail/outbox.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { mailLater } from '../../platform/mail/outbox.ts';
 import { paidTwice } from '../../mail/templates/subscription.ts';
 import { logAct } from '../../moderation/log-act.ts';
 import { lockPayer, type PayerContext, type SubscriptionContext, subscriberOf } from '../context.ts';

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../db/database.ts';
-import type { MailMessage } from '../../mail/mail.ts';
-import { mailLater } from '../../mail/outbox.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { MailMessage } from '../../platform/mail/mail.ts';
+import { mailLater } from '../../platform/mail/outbox.ts';
 import {
   monthsEnding,
   paymentFailed,

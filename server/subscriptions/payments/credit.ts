@@ -1,4 +1,4 @@
-import { mailLater } from '../../mail/outbox.ts';
+import { mailLater } from '../../platform/mail/outbox.ts';
 import { paymentReceived, paymentRefunded, paymentUnused } from '../../mail/templates/subscription.ts';
 import { type PayerContext, subscriberOf } from '../context.ts';
 import { receiptNumber } from '../present.ts';

@@ -1,7 +1,7 @@
-import type { Queryable, Transaction } from '../../db/database.ts';
-import { newId } from '../../db/ids.ts';
-import { rowsToInsert } from '../../db/statement.ts';
-import { notFound } from '../../http/errors.ts';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { rowsToInsert } from '../../platform/db/statement.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import type { ProviderPayment } from '../providers/provider.ts';
 import { inColumns } from '../queries.ts';
 

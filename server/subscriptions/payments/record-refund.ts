@@ -1,9 +1,9 @@
-import type { Viewer } from '../../accounts/viewer.ts';
-import { ApiError, notFound } from '../../http/errors.ts';
-import { mailLater } from '../../mail/outbox.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { ApiError, notFound } from '../../platform/http/errors.ts';
+import { mailLater } from '../../platform/mail/outbox.ts';
 import { paymentRefunded } from '../../mail/templates/subscription.ts';
 import { logAct } from '../../moderation/log-act.ts';
-import type { AppDependencies } from '../../route-context.ts';
+import type { AppDependencies } from '../../platform/route-context.ts';
 import { lockPayer, subscriberOf } from '../context.ts';
 import { receiptNumber } from '../present.ts';
 import { markRefunded, type PaymentRow } from './payment-queries.ts';

@@ -1,5 +1,5 @@
-import type { Viewer } from '../../accounts/viewer.ts';
-import { ApiError, invalidFields } from '../../http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { ApiError, invalidFields } from '../../platform/http/errors.ts';
 import { logAct } from '../../moderation/log-act.ts';
 import { syncCheckout } from '../checkout/sync-checkout.ts';
 import type { SubscriptionContext } from '../context.ts';

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@sokoni/contract/subscriptions/plans';
-import type { Transaction } from '../../db/database.ts';
-import { newId } from '../../db/ids.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/ids.ts';
 import { logAct } from '../../moderation/log-act.ts';
 import { publish } from '../../notifications/publish.ts';
 import {

@@ -4,10 +4,10 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Company } from '@sokoni/contract/company';
 import { type PlanId, plans } from '@sokoni/contract/subscriptions/plans';
-import type { Viewer } from '../../accounts/viewer.ts';
-import { notFound } from '../../http/errors.ts';
-import type { FileAnswer } from '../../http/router.ts';
-import type { AppDependencies } from '../../route-context.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import type { FileAnswer } from '../../platform/http/router.ts';
+import type { AppDependencies } from '../../platform/route-context.ts';
 import { findPayment, type PaymentRow } from '../payments/payment-queries.ts';
 import { receiptNumber } from '../present.ts';
 

@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/database.ts';
+import type { Sql } from '../../platform/db/database.ts';
 import type { ProviderEvent } from '../providers/provider.ts';
 
 /** Stores only the type of an event and its subject, not the rest of its content. */

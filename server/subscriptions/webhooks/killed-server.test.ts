@@ -3,8 +3,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { connect, type Sql } from '../../db/database.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../embedded-postgres/start.ts';
+import { connect, type Sql } from '../../platform/db/database.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../platform/embedded-postgres/start.ts';
 import { endPrograms, START_LIMIT, startProgram } from '../../testing/fakes/program.ts';
 
 const folder = join(tmpdir(), `sokoni-killed-${randomBytes(6).toString('hex')}`);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { sendError } from '../../http/error-handler.ts';
-import { ApiError, notFound } from '../../http/errors.ts';
-import { apiHeaders } from '../../http/headers.ts';
-import type { RouteContext } from '../../route-context.ts';
+import { sendError } from '../../platform/http/error-handler.ts';
+import { ApiError, notFound } from '../../platform/http/errors.ts';
+import { apiHeaders } from '../../platform/http/headers.ts';
+import type { RouteContext } from '../../platform/route-context.ts';
 import { EventRefused, type PaymentProvider, type ProviderEvent } from '../providers/provider.ts';
 import { receiveEvent } from './receive-event.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../db/ids.ts';
+import { newId } from '../../platform/db/ids.ts';
 import { buildTestApp, DAY, MINUTE, type TestApp } from '../../testing/app.ts';
 import type { WebhookDelivery } from '../../testing/fakes/webhook-dispatcher.ts';
 import { mailTo } from '../../testing/mailbox.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
 import { hashOfToken } from '../../accounts/sessions/sessions.ts';
-import { newId } from '../../db/ids.ts';
+import { newId } from '../../platform/db/ids.ts';
 import type { TestApp } from '../app.ts';
 import { stampNow } from '../contact.ts';
 import {

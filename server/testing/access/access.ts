@@ -1,6 +1,6 @@
 import type { EndpointName } from '@sokoni/contract/endpoints';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
-import { newId } from '../../db/ids.ts';
+import { newId } from '../../platform/db/ids.ts';
 import { PASSWORD } from '../factories.ts';
 import { makePushSubscription } from '../push-subscription.ts';
 import { formOf, picture } from '../uploads.ts';

@@ -1,6 +1,6 @@
 import type { secondFactorEndpoints } from '@sokoni/contract/accounts/second-factor';
 import type { adminEndpoints } from '@sokoni/contract/admin/admin-endpoints';
-import { newId } from '../../db/ids.ts';
+import { newId } from '../../platform/db/ids.ts';
 import { PASSWORD } from '../factories.ts';
 import type { Access } from './access-row.ts';
 

@@ -1,5 +1,5 @@
 import { examine } from '../../admin/read-account-review.ts';
-import { newId } from '../../db/ids.ts';
+import { newId } from '../../platform/db/ids.ts';
 import type { TestApp } from '../app.ts';
 import {
   makeAttachment,

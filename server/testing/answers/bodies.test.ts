@@ -2,7 +2,7 @@ import type { Endpoint } from '@sokoni/contract/endpoint';
 import { endpoints } from '@sokoni/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { newId } from '../../db/ids.ts';
+import { newId } from '../../platform/db/ids.ts';
 import { buildTestApp, type TestApp } from '../app.ts';
 import { makeCustomer, makeOperator } from '../factories.ts';
 import { signInAs, signInAsAdmin } from '../sign-in.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../jobs/clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 
 export interface TestClock extends Clock {
   /** Moves the time forward. */

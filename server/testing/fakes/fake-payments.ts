@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { PlanId } from '@sokoni/contract/subscriptions/plans';
-import { type Config, readConfig } from '../../config.ts';
-import { newId } from '../../db/ids.ts';
+import { type Config, readConfig } from '../../platform/config/config.ts';
+import { newId } from '../../platform/db/ids.ts';
 import { offersOf } from '../../subscriptions/providers/choose-providers.ts';
 import { paystackProvider } from '../../subscriptions/providers/paystack/paystack-provider.ts';
 import {

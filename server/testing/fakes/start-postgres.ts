@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import { applicationAddress, grantToApplication } from '../../db/application-role.ts';
-import { connect, type DatabaseAddress, PATIENT, type Sql } from '../../db/database.ts';
-import { migrate } from '../../db/migrate.ts';
-import { startEmbeddedPostgres } from '../../embedded-postgres/start.ts';
+import { applicationAddress, grantToApplication } from '../../platform/db/application-role.ts';
+import { connect, type DatabaseAddress, PATIENT, type Sql } from '../../platform/db/database.ts';
+import { migrate } from '../../platform/db/migrate.ts';
+import { startEmbeddedPostgres } from '../../platform/embedded-postgres/start.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -34,7 +34,7 @@ export default async function startPostgres(project: TestProject) {
   const sql = connect(inDatabase(address, template), PATIENT);
   const application = await applicationAddress(sql, address);
   if (!application) throw new Error('The tests need a user who may make roles.');
-  await migrate(sql, fileURLToPath(new URL('../../db/migrations', import.meta.url)));
+  await migrate(sql, fileURLToPath(new URL('../../platform/db/migrations', import.meta.url)));
   if (process.env.TEST_NEXT_SCHEMA) {
     await sql.unsafe(NEXT_SCHEMA);
     await grantToApplication(sql);

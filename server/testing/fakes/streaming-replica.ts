@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { DatabaseAddress, Sql } from '../../db/database.ts';
+import type { DatabaseAddress, Sql } from '../../platform/db/database.ts';
 import { findFreePort } from './free-port.ts';
 import { postgresAccount } from './postgres-account.ts';
 import { administer } from './start-postgres.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../jobs/clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Store } from '../../subscriptions/providers/sandbox/state.ts';
 
 /** Seconds until an undelivered event is sent again; the last value repeats. */

@@ -12,7 +12,7 @@ import {
 import { delimiter, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../platform/start-error.ts';
 import { findFreePort } from '../fakes/free-port.ts';
 import { postgresAccount } from '../fakes/postgres-account.ts';
 import { DEBIANS } from '../fakes/streaming-replica.ts';

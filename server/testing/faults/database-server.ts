@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import type { DatabaseAddress } from '../../db/database.ts';
-import { requireBinaries } from '../../embedded-postgres/binaries.ts';
-import { requireCluster } from '../../embedded-postgres/init.ts';
-import { launch } from '../../embedded-postgres/launch.ts';
-import { preparePaths, prepareSocketFolder, SOCKET_PORT } from '../../embedded-postgres/paths.ts';
-import { processState } from '../../embedded-postgres/process-state.ts';
-import { findRunning } from '../../embedded-postgres/running.ts';
+import type { DatabaseAddress } from '../../platform/db/database.ts';
+import { requireBinaries } from '../../platform/embedded-postgres/binaries.ts';
+import { requireCluster } from '../../platform/embedded-postgres/init.ts';
+import { launch } from '../../platform/embedded-postgres/launch.ts';
+import { preparePaths, prepareSocketFolder, SOCKET_PORT } from '../../platform/embedded-postgres/paths.ts';
+import { processState } from '../../platform/embedded-postgres/process-state.ts';
+import { findRunning } from '../../platform/embedded-postgres/running.ts';
 
 const OPTIONS = { throwaway: false };
 

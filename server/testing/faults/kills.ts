@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readConfig } from '../../config.ts';
-import { systemClock } from '../../jobs/clock.ts';
-import { AT_ONCE, deliverDueMail } from '../../mail/deliver.ts';
-import { smtpTransport } from '../../mail/transports/smtp.ts';
+import { readConfig } from '../../platform/config/config.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { AT_ONCE, deliverDueMail } from '../../platform/mail/deliver.ts';
+import { smtpTransport } from '../../platform/mail/transports/smtp.ts';
 import { removeDiscardedFiles } from '../../media/discard-files.ts';
 import { type StoredFile, storageKeys } from '../../media/storage-keys.ts';
-import { folderStorage } from '../../storage/folder-storage.ts';
+import { folderStorage } from '../../platform/storage/folder-storage.ts';
 import { startSmtpServer } from '../fakes/smtp-server.ts';
 import { deliveryOf } from '../mailbox.ts';
 import { makeClients } from './product.ts';

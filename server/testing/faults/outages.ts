@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { systemClock } from '../../jobs/clock.ts';
-import { deliverDueMail } from '../../mail/deliver.ts';
-import { smtpTransport } from '../../mail/transports/smtp.ts';
-import { s3Storage } from '../../storage/s3-storage.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { deliverDueMail } from '../../platform/mail/deliver.ts';
+import { smtpTransport } from '../../platform/mail/transports/smtp.ts';
+import { s3Storage } from '../../platform/storage/s3-storage.ts';
 import { databaseStore } from '../../subscriptions/providers/sandbox/state.ts';
 import { makeSupplier, PASSWORD } from '../factories.ts';
 import { startBucket } from '../fakes/bucket.ts';

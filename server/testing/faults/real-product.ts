@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { connect } from '../../db/database.ts';
+import { connect } from '../../platform/db/database.ts';
 import { freePort, type ServerProcess, startServer, temporaryFolder } from '../processes/start-server.ts';
 import { createDatabaseServer } from './database-server.ts';
 

@@ -1,4 +1,4 @@
-import { newId } from '../../db/ids.ts';
+import { newId } from '../../platform/db/ids.ts';
 import type { TestApp } from '../app.ts';
 import { makeCustomer, makeFreelancer, makeSupplier, type Person } from '../factories.ts';
 import { signInAs } from '../sign-in.ts';

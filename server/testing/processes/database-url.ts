@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import type { Sql } from '../../db/database.ts';
+import type { Sql } from '../../platform/db/database.ts';
 import { inDatabase } from '../fakes/start-postgres.ts';
 
 /** The database of this connection as a setting, for its owner. */

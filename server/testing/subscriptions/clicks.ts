@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { vi } from 'vitest';
-import type { Sql } from '../../db/database.ts';
+import type { Sql } from '../../platform/db/database.ts';
 import type { beginCheckout } from '../../subscriptions/checkout/begin-checkout.ts';
 import type { Session, Subscription } from '../../subscriptions/providers/stripe/testing/shapes.ts';
 import { differences } from './agreement.ts';

@@ -1,6 +1,6 @@
 import type { PlanId } from '@sokoni/contract/subscriptions/plans';
-import type { Sql } from '../../db/database.ts';
-import { ApiError } from '../../http/errors.ts';
+import type { Sql } from '../../platform/db/database.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import { beginCheckout } from '../../subscriptions/checkout/begin-checkout.ts';
 import { processDueSubscriptions } from '../../subscriptions/jobs/process-due.ts';
 import {

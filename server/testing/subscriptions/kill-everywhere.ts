@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/database.ts';
+import type { Sql } from '../../platform/db/database.ts';
 import { receiveEvent } from '../../subscriptions/webhooks/receive-event.ts';
 import { differences } from './agreement.ts';
 import { beginHistory, deleteHistory, perform, type Step } from './history.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Sql } from '../../db/database.ts';
+import type { Sql } from '../../platform/db/database.ts';
 import { differences } from './agreement.ts';
 import { acts, beginHistory, deleteHistory, perform, type Step, settle } from './history.ts';
 

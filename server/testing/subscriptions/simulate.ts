@@ -5,9 +5,9 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
-import { connect, type DatabaseAddress } from '../../db/database.ts';
-import { migrate } from '../../db/migrate.ts';
-import { startEmbeddedPostgres } from '../../embedded-postgres/start.ts';
+import { connect, type DatabaseAddress } from '../../platform/db/database.ts';
+import { migrate } from '../../platform/db/migrate.ts';
+import { startEmbeddedPostgres } from '../../platform/embedded-postgres/start.ts';
 import { administer, inDatabase } from '../fakes/start-postgres.ts';
 import { agreesInTheEnd } from './property.ts';
 
@@ -85,7 +85,7 @@ function employ(task: Task, note: (progress: Progress) => void): Promise<void> {
 
 async function work({ address, runs, seed }: Task): Promise<void> {
   const sql = connect(address, { max: 4 });
-  await migrate(sql, fileURLToPath(new URL('../../db/migrations', import.meta.url)));
+  await migrate(sql, fileURLToPath(new URL('../../platform/db/migrations', import.meta.url)));
   const progress: Progress = { runs: 0, delivered: 0, refused: 0 };
   const property = agreesInTheEnd(sql, {
     onExample({ delivered, refused }) {

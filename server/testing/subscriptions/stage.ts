@@ -1,5 +1,5 @@
-import { type Config, readConfig } from '../../config.ts';
-import type { Sql } from '../../db/database.ts';
+import { type Config, readConfig } from '../../platform/config/config.ts';
+import type { Sql } from '../../platform/db/database.ts';
 import type { SubscriptionContext } from '../../subscriptions/context.ts';
 import { paystackProvider } from '../../subscriptions/providers/paystack/paystack-provider.ts';
 import {

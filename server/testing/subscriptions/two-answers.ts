@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Sql } from '../../db/database.ts';
+import type { Sql } from '../../platform/db/database.ts';
 import type { RenewingProvider } from '../../subscriptions/providers/provider.ts';
 import { differences } from './agreement.ts';
 import { beginHistory, deleteHistory, perform } from './history.ts';

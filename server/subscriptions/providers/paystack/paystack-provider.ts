@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type PaymentMethod, paymentMethods, planIds } from '@sokoni/contract/subscriptions/plans';
 import type { MethodOffer } from '@sokoni/contract/subscriptions/subscriptions';
 import * as z from 'zod/mini';
-import type { Clock } from '../../../jobs/clock.ts';
-import type { PaystackSettings } from '../../../settings/payment-settings.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { PaystackSettings } from '../../../platform/config/payment-settings.ts';
 import { addMonths, DAY } from '../../dates.ts';
 import {
   EventRefused,

@@ -1,5 +1,5 @@
-import type { Sql } from '../../../db/database.ts';
-import type { RouteContext } from '../../../route-context.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import type { RouteContext } from '../../../platform/route-context.ts';
 import { DAY } from '../../dates.ts';
 import { processDueSubscriptions } from '../../jobs/process-due.ts';
 import type { Sandbox } from './sandbox.ts';

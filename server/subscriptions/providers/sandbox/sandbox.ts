@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Clock } from '../../../jobs/clock.ts';
-import type { Conversion } from '../../../settings/payment-settings.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Conversion } from '../../../platform/config/payment-settings.ts';
 import type { PrepaidProvider, RenewingProvider } from '../provider.ts';
 import { cardProvider } from './card-provider.ts';
 import { signEvent } from './signed-events.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PlanId } from '@sokoni/contract/subscriptions/plans';
-import type { Sql, Transaction } from '../../../db/database.ts';
+import type { Sql, Transaction } from '../../../platform/db/database.ts';
 import type { Order, ProviderEvent } from '../provider.ts';
 
 /** `4242` pays, `0341` is declined at a later charge, `3184` asks its owner for confirmation. */

@@ -1,5 +1,5 @@
 import type { MethodOffer } from '@sokoni/contract/subscriptions/subscriptions';
-import type { Conversion } from '../../../settings/payment-settings.ts';
+import type { Conversion } from '../../../platform/config/payment-settings.ts';
 import { addMonths, DAY } from '../../dates.ts';
 import {
   type OpenCheckout,

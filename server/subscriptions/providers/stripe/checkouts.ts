@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { PriceIds } from '../../../settings/payment-settings.ts';
+import type { PriceIds } from '../../../platform/config/payment-settings.ts';
 import type { OpenCheckout, Order, ProviderCheckout } from '../provider.ts';
 import { dateOf, idOf, isMissing, orNull } from './client.ts';
 

@@ -1,6 +1,6 @@
 import { planIds } from '@sokoni/contract/subscriptions/plans';
 import { expect, test } from 'vitest';
-import { readConfig } from '../../../config.ts';
+import { readConfig } from '../../../platform/config/config.ts';
 import { fakePayments } from '../../../testing/fakes/fake-payments.ts';
 import { stripeClient } from './client.ts';
 import { pricesSetting, syncPrices } from './prices.ts';

@@ -1,6 +1,6 @@
 import { type PlanId, planIds, plans } from '@sokoni/contract/subscriptions/plans';
 import type Stripe from 'stripe';
-import type { PriceIds } from '../../../settings/payment-settings.ts';
+import type { PriceIds } from '../../../platform/config/payment-settings.ts';
 import { orNull } from './client.ts';
 
 const lookupKeyOf = (plan: PlanId) => `sokoni_${plan}`;

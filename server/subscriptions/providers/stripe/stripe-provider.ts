@@ -1,5 +1,5 @@
 import type { MethodOffer } from '@sokoni/contract/subscriptions/subscriptions';
-import type { StripeSettings } from '../../../settings/payment-settings.ts';
+import type { StripeSettings } from '../../../platform/config/payment-settings.ts';
 import type { RenewingProvider } from '../provider.ts';
 import {
   cancelAtEnd,

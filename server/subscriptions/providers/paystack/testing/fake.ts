@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Clock } from '../../../../jobs/clock.ts';
+import type { Clock } from '../../../../platform/clock.ts';
 import type { Objects, Store } from '../../sandbox/state.ts';
 
 export interface FakeTransaction {

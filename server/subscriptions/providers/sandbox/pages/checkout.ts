@@ -1,6 +1,6 @@
 import { type PlanId, plans } from '@sokoni/contract/subscriptions/plans';
-import { notFound } from '../../../../http/errors.ts';
-import { type Html, html } from '../../../../mail/html.ts';
+import { notFound } from '../../../../platform/http/errors.ts';
+import { type Html, html } from '../../../../platform/mail/html.ts';
 import { passTime } from '../pass-time.ts';
 import type { SandboxCheckout, SandboxState, SandboxTransfer } from '../state.ts';
 import { findByInvoice, payOpenInvoices } from '../subscriptions.ts';

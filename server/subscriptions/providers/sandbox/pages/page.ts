@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { notFound } from '../../../../http/errors.ts';
-import { type Html, html } from '../../../../mail/html.ts';
-import type { RouteContext } from '../../../../route-context.ts';
+import { notFound } from '../../../../platform/http/errors.ts';
+import { type Html, html } from '../../../../platform/mail/html.ts';
+import type { RouteContext } from '../../../../platform/route-context.ts';
 import type { Sandbox } from '../sandbox.ts';
 
 export interface SandboxPage {

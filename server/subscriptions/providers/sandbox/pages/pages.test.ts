@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../../../../config.ts';
+import { readConfig } from '../../../../platform/config/config.ts';
 import { buildTestApp, DAY, type TestApp } from '../../../../testing/app.ts';
 import { ask } from '../../../../testing/call.ts';
 import type { Person } from '../../../../testing/factories.ts';

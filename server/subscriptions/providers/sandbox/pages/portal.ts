@@ -1,5 +1,5 @@
-import { notFound } from '../../../../http/errors.ts';
-import { type Html, html } from '../../../../mail/html.ts';
+import { notFound } from '../../../../platform/http/errors.ts';
+import { type Html, html } from '../../../../platform/mail/html.ts';
 import { priceOf } from '../../../prepaid/months.ts';
 import { passTime } from '../pass-time.ts';
 import {

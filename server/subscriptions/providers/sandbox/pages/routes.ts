@@ -1,6 +1,6 @@
-import { notFound } from '../../../../http/errors.ts';
-import { type Html, html } from '../../../../mail/html.ts';
-import type { RouteContext } from '../../../../route-context.ts';
+import { notFound } from '../../../../platform/http/errors.ts';
+import { type Html, html } from '../../../../platform/mail/html.ts';
+import type { RouteContext } from '../../../../platform/route-context.ts';
 import type { SandboxCheckout, SandboxCustomer, SandboxState, SandboxTransfer } from '../state.ts';
 import { checkoutPage, invoicePage, transferPage } from './checkout.ts';
 import { money, sendPage } from './page.ts';

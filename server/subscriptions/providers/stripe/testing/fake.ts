@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Clock } from '../../../../jobs/clock.ts';
+import type { Clock } from '../../../../platform/clock.ts';
 import type { Store } from '../../sandbox/state.ts';
 import { type Form, readForm } from './form.ts';
 import { routes } from './routes.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { planIds, plans } from '@sokoni/contract/subscriptions/plans';
-import type { PriceIds } from '../../../../settings/payment-settings.ts';
+import type { PriceIds } from '../../../../platform/config/payment-settings.ts';
 import type { Objects } from '../../sandbox/state.ts';
 import type { Price, StoredObject, StripeEvent } from './shapes.ts';
 

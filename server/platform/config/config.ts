@@ -1,0 +1,276 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+import type { ClamdAddress } from '../scanner/clamd.ts';
+import { backupOf, backupVariables } from './backup-settings.ts';
+import { companyOf, companyVariables, missingLegalSettings } from './company-settings.ts';
+import { paymentsOf, paymentVariables } from './payment-settings.ts';
+import { checkProduction } from './production.ts';
+import { repliesOf, replyVariables } from './reply-settings.ts';
+import { FILE_SUFFIX, readSecretFiles } from './secret-files.ts';
+import { isSecret, parseSettings, SettingErrors, secretSetting, setting } from './setting.ts';
+import type { Bucket } from '../storage/s3-storage.ts';
+
+/** A reserved domain that no one can own (RFC 2606). */
+const DEMO_SENDER = 'Sokoni <no-reply@sokoni.example>';
+
+const yesOrNo = z.enum(['yes', 'no']);
+const webAddress = z.url({ protocol: /^https?$/ });
+
+/**
+ * The environment, read once. Every setting has a default that suits a new developer on one machine; the table in
+ * README.md lists them.
+ */
+const variables = {
+  NODE_ENV: setting(
+    z._default(z.enum(['development', 'production', 'test']), 'development'),
+    'development, production or test',
+  ),
+  HOST: setting(z._default(z.string(), '127.0.0.1'), 'a name or an address of this machine'),
+  PORT: setting(
+    z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 3000),
+    'a whole number from 0 to 65535',
+  ),
+  /** Public address of the site, used in links of mails and previews. */
+  PUBLIC_URL: setting(z.optional(webAddress), 'an address such as https://www.sokoni.com'),
+  DATA_DIR: setting(
+    z._default(z.string(), fileURLToPath(new URL('../../../data', import.meta.url))),
+    'the path of a folder',
+  ),
+  DATABASE_URL: secretSetting(
+    z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+    'an address such as postgres://user:password@host:5432/database',
+  ),
+  /** Streaming replicas of DATABASE_URL, separated by commas: visitors read directories and profiles from them. */
+  DATABASE_REPLICA_URLS: secretSetting(
+    z.pipe(
+      z._default(z.string(), ''),
+      z.pipe(
+        z.transform((list: string) => (list === '' ? [] : list.split(',').map((url) => url.trim()))),
+        z.array(z.url({ protocol: /^postgres(ql)?$/ })),
+      ),
+    ),
+    'addresses such as postgres://user:password@host:5432/database, separated by commas',
+  ),
+  /** Without it, mail is stored in the data folder and not sent. */
+  SMTP_URL: secretSetting(
+    z.optional(z.url({ protocol: /^smtps?$/ })),
+    'an address such as smtp://user:password@host:587',
+  ),
+  MAIL_FROM: setting(
+    z._default(
+      z.string().check(z.regex(/^[^<>@]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/)),
+      DEMO_SENDER,
+    ),
+    'an email address, alone or as "Name <address>"',
+  ),
+  /** First part of the name of the DKIM record, which `npm run doctor` checks. */
+  DKIM_SELECTOR: setting(z.optional(z.string().check(z.regex(/^[\w.-]+$/))), 'a name such as s1'),
+  ...replyVariables,
+  /** Where push messages may be sent: the services of the browsers. */
+  PUSH_SERVICES: setting(
+    z.pipe(
+      z._default(
+        z.string(),
+        'https://fcm.googleapis.com,https://*.push.services.mozilla.com,https://*.push.apple.com,https://*.notify.windows.com',
+      ),
+      z.pipe(
+        z.transform((list: string) => list.split(',').map((origin) => origin.trim())),
+        z.array(z.string().check(z.regex(/^https?:\/\/(?:\*\.)?[\w.-]+(?::\d{1,5})?$/))),
+      ),
+    ),
+    'addresses such as https://*.push.example.com, separated by commas',
+  ),
+  /** Number of proxies in front of the server whose X-Forwarded-For is trusted. */
+  TRUSTED_PROXIES: setting(
+    z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10)), 0),
+    'a whole number from 0 to 10',
+  ),
+  /** Multiplies every rate limit; load tests and end-to-end tests send all requests from one address. */
+  RATE_LIMIT_FACTOR: setting(
+    z._default(z.coerce.number().check(z.minimum(1)), 1),
+    'a number that is at least 1',
+  ),
+  /** Milliseconds that a request waits for its turn before the server answers 503. */
+  REQUEST_MAX_WAIT: setting(
+    z._default(z.coerce.number().check(z.int(), z.minimum(1)), 200),
+    'a whole number of milliseconds, at least 1',
+  ),
+  /** Demo data in a fresh embedded database: on by default, never in production. */
+  DEMO_DATA: setting(z._default(yesOrNo, 'yes'), 'yes or no'),
+  /** `no` keeps search engines out, for a test site. */
+  SEARCH_ENGINES: setting(z._default(yesOrNo, 'yes'), 'yes or no'),
+  /** Pages directly from their sources, reloaded on every change: `npm run dev`. */
+  LIVE_RELOAD: setting(z._default(yesOrNo, 'no'), 'yes or no'),
+  /** The service worker, which lets pages open offline; `no` also removes it from browsers that have installed it. */
+  SERVICE_WORKER: setting(z._default(yesOrNo, 'yes'), 'yes or no'),
+  /** An S3-compatible service for the files instead of the data folder: set all of these settings, or none. */
+  S3_ENDPOINT: setting(z.optional(webAddress), 'an address such as https://s3.eu-central-1.amazonaws.com'),
+  S3_BUCKET: setting(
+    z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
+    'the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
+  ),
+  S3_REGION: setting(z._default(z.string(), 'auto'), 'the name of a region'),
+  S3_ACCESS_KEY_ID: secretSetting(z.optional(z.string()), 'the name of a key'),
+  S3_SECRET_ACCESS_KEY: secretSetting(z.optional(z.string()), 'the secret of that key'),
+  /** ClamAV's daemon, which searches uploaded files for viruses. */
+  CLAMD_HOST: setting(
+    z.optional(z.string().check(z.regex(/^[\w.-]+(?::\d{1,5})?$/))),
+    'a host name or address, with a port if it is not 3310',
+  ),
+  ...backupVariables,
+  ...companyVariables,
+  ...paymentVariables,
+  /** Lets Prometheus read `/metrics` with `Authorization: Bearer …`. */
+  METRICS_TOKEN: secretSetting(
+    z.optional(z.string().check(z.regex(/^[\w.~+/-]{16,}=*$/))),
+    'at least 16 letters and digits',
+  ),
+  /** Serves `/metrics` without a token on this port of 127.0.0.1. */
+  METRICS_PORT: setting(
+    z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65535))),
+    'a whole number from 1 to 65535',
+  ),
+  /** Gets a JSON with a `text` when operators are told of a problem, in addition to their mail. */
+  ALERT_WEBHOOK_URL: secretSetting(
+    z.optional(webAddress),
+    'an address such as https://hooks.slack.com/services/…',
+  ),
+  /** Sends traces to this collector; a standard name of OpenTelemetry, as the next two. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(z.optional(webAddress), 'an address such as http://127.0.0.1:4318'),
+  OTEL_EXPORTER_OTLP_HEADERS: secretSetting(
+    z.pipe(
+      z._default(z.string().check(z.regex(/^(?:[\w-]+=[^,]+(?:,|$))*$/)), ''),
+      z.transform((list: string) =>
+        Object.fromEntries(
+          list
+            .split(',')
+            .filter(Boolean)
+            .map((pair) => [
+              pair.slice(0, pair.indexOf('=')).trim(),
+              pair.slice(pair.indexOf('=') + 1).trim(),
+            ]),
+        ),
+      ),
+    ),
+    'headers such as authorization=Bearer 123, separated by commas',
+  ),
+  OTEL_SERVICE_NAME: setting(z._default(z.string(), 'sokoni'), 'a name'),
+  LOG_LEVEL: setting(
+    z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
+    'silent, error, warn, info or debug',
+  ),
+};
+type Variables = z.infer<z.ZodMiniObject<typeof variables>>;
+
+const secretNames = Object.entries(variables)
+  .filter(([, schema]) => isSecret(schema))
+  .map(([name]) => name);
+
+/** All settings that a settings file may contain. */
+export const settingNames = [...Object.keys(variables), ...secretNames.map((name) => name + FILE_SUFFIX)];
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Throws a StartError that names each wrong setting and its allowed values. */
+export function readConfig(environment: NodeJS.ProcessEnv) {
+  const errors = new SettingErrors();
+  const given = readSecretFiles(environment, secretNames, errors);
+  const env = parseSettings(variables, given, errors);
+  const production = env.NODE_ENV === 'production';
+  const demoData = env.DEMO_DATA === 'yes' && !production;
+  const config = {
+    production,
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: (env.PUBLIC_URL ?? `http://${inAddress(env.HOST)}:${env.PORT}`).replace(/\/$/, ''),
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    databaseReplicaUrls: replicasOf(env, errors),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    dkimSelector: env.DKIM_SELECTOR,
+    replies: repliesOf(env, errors),
+    pushServices: env.PUSH_SERVICES,
+    trustedProxies: env.TRUSTED_PROXIES,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    requestMaxWait: env.REQUEST_MAX_WAIT,
+    demoData,
+    searchEngines: env.SEARCH_ENGINES === 'yes',
+    liveReload: env.LIVE_RELOAD === 'yes',
+    serviceWorker: env.SERVICE_WORKER === 'yes',
+    metricsToken: env.METRICS_TOKEN,
+    metricsPort: env.METRICS_PORT,
+    alertWebhookUrl: env.ALERT_WEBHOOK_URL,
+    /** Where traces are sent. */
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: env.OTEL_EXPORTER_OTLP_HEADERS,
+          serviceName: env.OTEL_SERVICE_NAME,
+        }
+      : undefined,
+    /** Where files are stored instead of the data folder. */
+    bucket: bucketOf(env, errors),
+    clamd: clamdOf(env),
+    backup: backupOf(env, errors),
+    company: companyOf(env, { isDemo: demoData, production }),
+    payments: paymentsOf(env, production, errors),
+    logLevel: env.LOG_LEVEL as string,
+    /** Settings that are probably a mistake but do no harm yet. */
+    warnings: [] as string[],
+  };
+  config.warnings.push(...checkProduction(config, missingLegalSettings(env), errors));
+  errors.throwIfAny();
+  return config;
+}
+
+/** One secret, for a command that needs no other setting. */
+export function readSecretSetting(environment: NodeJS.ProcessEnv, name: string): string | undefined {
+  const errors = new SettingErrors();
+  const value = readSecretFiles(environment, [name], errors)[name];
+  errors.throwIfAny();
+  return value;
+}
+
+/** IPv6 addresses stand in brackets in a URL. */
+function inAddress(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function replicasOf({ DATABASE_URL, DATABASE_REPLICA_URLS: urls }: Variables, errors: SettingErrors) {
+  if (urls.length > 0 && !DATABASE_URL && !errors.concernsAny(['DATABASE_URL'])) {
+    errors.add('DATABASE_REPLICA_URLS needs DATABASE_URL, the primary server.', 'DATABASE_REPLICA_URLS');
+  }
+  return urls;
+}
+
+const CLAMD_PORT = 3310;
+
+function clamdOf({ CLAMD_HOST: address }: Variables): ClamdAddress | undefined {
+  if (!address) return undefined;
+  const [host = '', port = CLAMD_PORT] = address.split(':');
+  return { host, port: Number(port) };
+}
+
+const bucketNames = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+
+function bucketOf(env: Variables, errors: SettingErrors): Bucket | undefined {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = env;
+  if (endpoint && bucket && accessKeyId && secretAccessKey) {
+    return { endpoint, bucket, region: env.S3_REGION, accessKeyId, secretAccessKey };
+  }
+  const isPartial = endpoint || bucket || accessKeyId || secretAccessKey;
+  if (isPartial && !errors.concernsAny(bucketNames)) {
+    errors.add(
+      'Files in a bucket need all of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+      ...bucketNames,
+    );
+  }
+  return undefined;
+}

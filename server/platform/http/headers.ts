@@ -1,0 +1,62 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.ts';
+
+/** Browsers ignore it over plain HTTP, and a development machine has no certificate. */
+const hstsOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) =>
+  publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false;
+
+/** An API response is pure data, and must not be cached. */
+export const apiHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+const NO_FRAMES = "frame-ancestors 'none'";
+/** Browser features that our pages do not use, so that injected code cannot use them either. */
+const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
+/** Pages whose address contains a secret: no referrer is sent, and they are not cached. */
+const SECRET_ADDRESS =
+  /^(?:\/[a-z]{2})?\/(?:reset-password|verify-email|confirm-email|undo-email|mail\/stop)\//;
+
+export const isSecretAddress = (path: string): boolean => SECRET_ADDRESS.test(path);
+
+/** On every response. Pages and the API set their own content security policy (`pages/document.ts`). */
+export async function secureHeaders(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    hsts: hstsOf(config),
+  });
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    reply.header('permissions-policy', PERMISSIONS);
+    // Files too must not be embedded. Nothing else is restricted: the service worker inherits the policy of its script.
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', NO_FRAMES);
+    if (isSecretAddress(request.url)) {
+      reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+    }
+    done();
+  });
+}
+
+/** For a request that Fastify answers before its hooks run. */
+export function unroutableHeaders(config: Pick<Config, 'publicUrl'>): Record<string, string> {
+  const hsts = hstsOf(config);
+  return {
+    ...apiHeaders,
+    'x-content-type-options': 'nosniff',
+    ...(hsts ? { 'strict-transport-security': `max-age=${hsts.maxAge}; includeSubDomains` } : {}),
+  };
+}
+
+/** Addresses that search engines must not index. Pages declare it in their own HTML (`pages/`). */
+const UNLISTED = /^\/(?:api|dev|sandbox|sitemap\.xml|sitemaps)(?:[/?]|$)/;
+
+export function askSearchEngines(app: FastifyInstance, { searchEngines }: Config): void {
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (!searchEngines || UNLISTED.test(request.url)) reply.header('x-robots-tag', 'noindex');
+    done();
+  });
+}

@@ -1,0 +1,254 @@
+import type { Readable } from 'node:stream';
+import type { Endpoint } from '@sokoni/contract/endpoint';
+import fastJsonStringify from 'fast-json-stringify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
+import * as z from 'zod/mini';
+import type { SessionViewer } from './viewer.ts';
+import { readUploads, requireUpload } from './bodies.ts';
+import { ApiError, invalidInput, notFound, notSignedIn } from './errors.ts';
+import { apiHeaders } from './headers.ts';
+import { limitConcurrency } from './limits/limit-concurrency.ts';
+import type { SharedRateLimit } from './limits/shared-rate-limit.ts';
+import type { SecurityEvent } from './security-log.ts';
+
+type Parsed<C, Part extends string> = C extends { [K in Part]: infer S extends z.ZodMiniType }
+  ? z.output<S>
+  : undefined;
+
+/** The input of a handler: validated values, and the caller. */
+export interface RequestInput<C extends Endpoint> {
+  params: Parsed<C, 'params'>;
+  query: Parsed<C, 'query'>;
+  body: Parsed<C, 'body'>;
+  viewer: C['who'] extends 'anyone' ? SessionViewer | null : SessionViewer;
+  request: FastifyRequest;
+}
+
+/** The result of a handler, always a success: errors are thrown. */
+type AnswerBody<C extends Endpoint> = C extends { file: typeof EVENTS }
+  ? StreamAnswer
+  : C extends { file: string }
+    ? FileAnswer
+    : Omit<z.input<C['answer']>, 'success'>;
+
+const EVENTS = 'text/event-stream';
+
+/** A file to download, under a name that the server chooses. */
+export interface FileAnswer {
+  name: string;
+  content: Readable;
+}
+
+/** Server-sent events, until the client disconnects or the content ends. */
+interface StreamAnswer {
+  content: Readable;
+}
+
+interface Guards {
+  /** Requests a minute of one account, or of one address when signed out. */
+  perMinute: number;
+  /** Counted for all processes together: endpoints that sign up or send mail. */
+  sharedLimit?: true;
+  /** For the endpoints that sign in: an expired token must not block them, and requests are counted by address. */
+  ignoreSession?: true;
+  /** Writes a line into the security log, whether the request succeeds or not. */
+  event?: SecurityEvent;
+  /** Most bytes of the JSON body, where it is more than elsewhere. */
+  bodyLimit?: number;
+  /** Accepts any body and ignores it: mail services send forms. */
+  ignoreBody?: true;
+}
+
+/** Finds the caller; null when signed out. Throws when the token is not valid (any more). */
+export type Identify = (request: FastifyRequest) => Promise<SessionViewer | null>;
+export type Route = ReturnType<typeof createRouter>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null until looked up, and where sessions are ignored. */
+    identity: { viewer: SessionViewer | null } | { refusal: Error } | null;
+  }
+}
+
+/**
+ * Most requests of one endpoint that run at once, as many as a process has database connections, and how many wait.
+ * Further requests get an error at once, so that response times stay short under any load.
+ */
+const LOAD = { running: 16, waiting: 1000 };
+
+interface ServeOptions {
+  identify: Identify;
+  rateLimitFactor: number;
+  /** Milliseconds that a request waits for its turn. */
+  maxWait: number;
+  limitShared: SharedRateLimit;
+}
+
+/** Creates the routes of the contract's endpoints under `/api`. */
+export function createRouter(
+  app: FastifyInstance,
+  { identify, rateLimitFactor, maxWait, limitShared }: ServeOptions,
+) {
+  app.decorateRequest('identity', null);
+
+  return function route<C extends Endpoint>(
+    endpoint: C,
+    { perMinute, sharedLimit, ignoreSession, ignoreBody, bodyLimit, event }: Guards,
+    handle: (asked: RequestInput<C>) => Promise<AnswerBody<C>>,
+  ) {
+    const max = perMinute * rateLimitFactor;
+    const takeTurn = limitConcurrency({ ...LOAD, maxWait });
+    const route: RouteOptions = {
+      method: endpoint.method,
+      url: routeOf(endpoint),
+      ...(bodyLimit ? { bodyLimit } : {}),
+      // A HEAD request for a stream would never end.
+      exposeHeadRoute: endpoint.method === 'GET' && endpoint.file !== EVENTS,
+      schema: schemaOf(endpoint),
+      validatorCompiler: ({ httpPart }) => validatorOf(endpoint, httpPart),
+      serializerCompiler: () => (answer) => serializerOf(endpoint)(answer),
+      config: {
+        rateLimit: { max, keyGenerator: rateLimitKey },
+        takesFiles: endpoint.upload !== undefined,
+        securityEvent: event,
+        isForOperators: isForOperators(endpoint),
+      },
+      onRequest: async (request) => {
+        takeTurn.requireRoom();
+        if (!ignoreSession) request.identity = await identityOf(request, identify);
+        request.account = viewerOf(request)?.id ?? null;
+      },
+      // After the rate limit, which also counts invalid tokens, and before a body is read.
+      preParsing: async (request, reply) => {
+        admit(endpoint, request);
+        if (sharedLimit) await limitShared({ name: endpoint.path, caller: rateLimitKey(request), max });
+        if (endpoint.upload) requireUpload(request, reply);
+      },
+      handler: async (request, reply) => {
+        const { params, query, body } = request;
+        const caller = viewerOf(request);
+        const viewer = endpoint.who === 'anyone' && caller?.isSuspended ? null : caller;
+        const asked = { params, query, body, viewer, request } as RequestInput<C>;
+        // Uploads arrive while they are handled, and have their own limit.
+        const answer = await (endpoint.upload ? handle(asked) : takeTurn(() => handle(asked)));
+        if (event) request.account ??= accountIn(answer);
+        reply.code(endpoint.status ?? 200).headers(apiHeaders);
+        if (endpoint.file === EVENTS) return sendEvents(reply, answer as StreamAnswer);
+        if (endpoint.file) return sendFile(reply, endpoint.file, answer as FileAnswer);
+        return reply.send({ success: true, ...answer });
+      },
+    };
+    if (!endpoint.upload && !ignoreBody) app.route(route);
+    // In its own scope, so that no other endpoint accepts such bodies.
+    else
+      app.register(async (scope) => {
+        if (ignoreBody) ignoreBodies(scope);
+        else await readUploads(scope);
+        scope.route(route);
+      });
+  };
+}
+
+/**
+ * An endpoint for operators tells other callers nothing, not even that their session has expired: for them the address
+ * does not exist. Where anyone may use an endpoint, an invalid or expired token counts as none, and so does that of a
+ * suspended account.
+ */
+function admit({ who, whileSuspended }: Endpoint, { identity }: FastifyRequest): void {
+  const refusal = identity && 'refusal' in identity ? identity.refusal : undefined;
+  const isOperators = isForOperators({ who });
+  const isOpen = who === 'anyone' || isOperators;
+  if (refusal && !(isOpen && isNotSignedIn(refusal))) throw refusal;
+  const viewer = identity && 'viewer' in identity ? identity.viewer : null;
+  if (isOperators && !viewer?.isOperator) throw notFound();
+  if (who === 'signed in') {
+    if (!viewer) throw notSignedIn();
+    if (viewer.isSuspended && !whileSuspended) throw new ApiError('account_suspended');
+  }
+  if (who === 'operator' && !viewer?.hasSecondFactor) throw new ApiError('second_factor_needed');
+}
+
+const isForOperators = ({ who }: Pick<Endpoint, 'who'>) =>
+  who === 'operator' || who === 'operator without second factor';
+
+/** The account that a request has signed in. */
+const accountIn = (answer: object): string | null =>
+  (answer as { user?: { _id?: string } }).user?._id ?? null;
+
+const isNotSignedIn = (error: Error) => error instanceof ApiError && error.code === 'not_signed_in';
+
+function sendFile(reply: FastifyReply, type: string, { name, content }: FileAnswer) {
+  return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(content);
+}
+
+/** Proxies and compressors must not buffer the events, and the connection ends with the stream. */
+function sendEvents(reply: FastifyReply, { content }: StreamAnswer) {
+  return reply
+    .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no', connection: 'close' })
+    .type(EVENTS)
+    .send(content);
+}
+
+function ignoreBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, done) =>
+    done(null, undefined),
+  );
+}
+
+/** The endpoint's path in Fastify's syntax. */
+export function routeOf(endpoint: Endpoint): string {
+  return `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+}
+
+async function identityOf(request: FastifyRequest, identify: Identify) {
+  try {
+    return { viewer: await identify(request) };
+  } catch (error) {
+    return { refusal: error as Error };
+  }
+}
+
+function viewerOf({ identity }: FastifyRequest): SessionViewer | null {
+  return identity && 'viewer' in identity ? identity.viewer : null;
+}
+
+function rateLimitKey(request: FastifyRequest): string {
+  return viewerOf(request)?.id ?? request.visitorAddress;
+}
+
+/** Empty schemas: with them Fastify uses the compilers of the endpoint. */
+function schemaOf(endpoint: Endpoint): FastifySchema {
+  return {
+    ...(endpoint.params ? { params: {} } : {}),
+    ...(endpoint.query ? { querystring: {} } : {}),
+    ...(endpoint.body ? { body: {} } : {}),
+    ...(endpoint.file ? {} : { response: { [endpoint.status ?? 200]: {} } }),
+  };
+}
+
+/** Compiled at the first response of an endpoint: compiling all of them takes a quarter of a second. */
+const serializers = new Map<Endpoint, (answer: unknown) => string>();
+
+/** Built from the contract, so fields that the contract does not name are never sent. */
+function serializerOf(endpoint: Endpoint): (answer: unknown) => string {
+  const known = serializers.get(endpoint);
+  if (known) return known;
+  const serializer = fastJsonStringify(z.toJSONSchema(endpoint.answer, { io: 'output' }) as object);
+  serializers.set(endpoint, serializer);
+  return serializer;
+}
+
+const NO_OBJECT = /*i18n*/ 'Send a JSON object';
+
+function validatorOf(endpoint: Endpoint, part: string | undefined) {
+  const schema = { params: endpoint.params, querystring: endpoint.query, body: endpoint.body }[
+    part as 'params'
+  ];
+  return (input: unknown) => {
+    if (!schema) return { value: input };
+    // All errors of fields have texts of their own.
+    const result = z.safeParse(schema as z.ZodMiniType, input ?? {}, { error: () => NO_OBJECT });
+    return result.success ? { value: result.data } : { error: invalidInput(result.error) };
+  };
+}

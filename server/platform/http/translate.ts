@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
+import { english, type Language, languages } from '@sokoni/contract/languages';
+import { parsePo } from 'pofile-ts';
+
+/** A text for a person in English: it is translated once, when the response is sent. */
+export type Text = string | TextWithValues;
+/** `{name}` in the text stands for a value. A value that is made by `withValues` is translated as well. */
+interface TextWithValues {
+  text: string;
+  values: Readonly<Record<string, unknown>>;
+}
+
+export const withValues = (text: string, values: TextWithValues['values'] = {}): TextWithValues => ({
+  text,
+  values,
+});
+
+export const textOf = (text: Text): TextWithValues => (typeof text === 'string' ? withValues(text) : text);
+
+/** Without a translation the text stays English. */
+export function translate(given: Text, language: Language = english): string {
+  const { text, values } = textOf(given);
+  return fill(textsOf(language).get(text) ?? compileMessage(text), values, language);
+}
+
+/** Puts values into a compiled text. `counted` is the number of a plural form, which the text writes as `#`. */
+export function fill(
+  message: CompiledMessage,
+  values: TextWithValues['values'],
+  language: Language,
+  counted = '',
+): string {
+  const parts = message.map((token) => {
+    if (typeof token === 'string') return token === '#' ? counted : token;
+    const [name, type, choices] = token;
+    const value = printed(values[name], language);
+    if (type !== 'plural') return value;
+    const forms = choices as Record<string, CompiledMessage>;
+    const form = new Intl.PluralRules(language.locale).select(Number(value));
+    return fill(forms[value] ?? forms[form] ?? forms.other ?? [], values, language, value);
+  });
+  return parts.join('');
+}
+
+function printed(value: unknown, language: Language): string {
+  const isText = typeof value === 'object' && value !== null && 'text' in value && 'values' in value;
+  return isText ? translate(value as TextWithValues, language) : String(value ?? '');
+}
+
+const catalogs = new Map<Language, Map<string, CompiledMessage>>();
+
+function textsOf(language: Language): Map<string, CompiledMessage> {
+  const texts = catalogs.get(language) ?? readTexts(language);
+  catalogs.set(language, texts);
+  return texts;
+}
+
+function readTexts(language: Language): Map<string, CompiledMessage> {
+  const files = language === english ? [] : ['contract', 'errors', 'server'];
+  const items = files.flatMap((file) => {
+    const path = new URL(`../../../web/locales/${language.code}/${file}.po`, import.meta.url);
+    return parsePo(readFileSync(path, 'utf8')).items;
+  });
+  const translated = items.filter(({ msgstr }) => msgstr[0]);
+  return new Map(translated.map(({ msgid, msgstr }) => [msgid, compileMessage(msgstr[0] ?? '')]));
+}
+
+/** Our pages send one language; other clients may list several in order of preference. */
+export function languageFor(acceptLanguage = ''): Language {
+  const codes = acceptLanguage.split(',').map((wish) => /^\s*([a-z]+)/i.exec(wish)?.[1]?.toLowerCase());
+  return codes.flatMap((code) => languages.find((language) => language.code === code) ?? [])[0] ?? english;
+}

@@ -1,0 +1,129 @@
+import type { Sql } from '../db/database.ts';
+import type { Clock } from '../clock.ts';
+import type { LateMail, LateWriter, MailTransport } from './mail.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Mail that could not be delivered for this long is given up. */
+const GIVE_UP_AFTER = 48 * HOUR;
+/** After this time the row of a mail is deleted. */
+const REMEMBERED_FOR = 30 * 24 * HOUR;
+const LONGEST_WAIT = 6 * HOUR;
+/** Longer than the timeout of any transport. */
+const LENT_FOR = 5 * MINUTE;
+/** Mails that one process sends at the same time. */
+export const AT_ONCE = 5;
+
+export interface Delivery {
+  sql: Sql;
+  clock: Clock;
+  transport: MailTransport;
+  from: string;
+  publicUrl: string;
+  /** Render mails when they are sent; passed in, because this folder imports no domain. */
+  writers: Record<LateMail, LateWriter>;
+}
+
+interface OutboxRow {
+  id: string;
+  messageId: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  stopUrl: string | null;
+  replyTo: string | null;
+  /** Set where the mail has not been rendered yet. */
+  writtenLate: LateMail | null;
+  /** Includes the current attempt. */
+  attempts: number;
+  createdAt: Date;
+}
+
+/** Sends mail until none is due; returns the number of attempts. */
+export async function deliverDueMail(delivery: Delivery): Promise<number> {
+  const { sql, clock } = delivery;
+  let tried = 0;
+  for (;;) {
+    const now = clock.now();
+    const due = await takeDueMail(sql, { now, until: new Date(+now + LENT_FOR), most: AT_ONCE });
+    if (due.length === 0) break;
+    await Promise.all(due.map((mail) => deliver(delivery, mail)));
+    tried += due.length;
+  }
+  await forgetMailBefore(sql, new Date(+clock.now() - REMEMBERED_FOR));
+  return tried;
+}
+
+async function deliver(delivery: Delivery, row: OutboxRow): Promise<void> {
+  const { sql, clock } = delivery;
+  const outcome = await writeAndSend(delivery, row).catch((error: Error) => error);
+  const now = clock.now();
+  if (outcome === 'sent') return markSent(sql, row.id, now);
+  if (outcome === 'no recipient')
+    return markGivenUp(sql, row.id, { at: now, error: 'There is no recipient' });
+  const error = outcome.message.slice(0, 500);
+  if (isFinal(outcome) || +now - +row.createdAt >= GIVE_UP_AFTER) {
+    await markGivenUp(sql, row.id, { at: now, error });
+  } else {
+    await markForRetry(sql, row.id, { at: new Date(+now + waitAfter(row.attempts)), error });
+  }
+}
+
+async function writeAndSend(delivery: Delivery, row: OutboxRow): Promise<'sent' | 'no recipient'> {
+  const letter = row.writtenLate ? await delivery.writers[row.writtenLate](delivery, row) : row;
+  if (!letter) return 'no recipient';
+  const { subject, text, html } = letter;
+  await delivery.transport.send({ ...row, subject, text, html, from: delivery.from });
+  return 'sent';
+}
+
+/** The recipient's server knows no such address. Other rejections may be about our server, and temporary. */
+function isFinal(error: Error & { code?: string; responseCode?: number }): boolean {
+  return error.code === 'EENVELOPE' && [550, 551, 553].includes(error.responseCode ?? 0);
+}
+
+/** One minute, two, four … */
+function waitAfter(attempts: number): number {
+  return Math.min(MINUTE * 2 ** Math.min(attempts - 1, 20), LONGEST_WAIT);
+}
+
+/**
+ * Takes due mail and leases it until `until`: other workers skip it until then, and it is due again if this worker
+ * dies. The database's clock counts as well, because it sets since when new mail is due.
+ */
+async function takeDueMail(
+  sql: Sql,
+  { now, until, most }: { now: Date; until: Date; most: number },
+): Promise<OutboxRow[]> {
+  return sql<OutboxRow[]>`
+    UPDATE outbox SET attempts = attempts + 1, next_attempt_at = ${until}
+    WHERE id IN (
+      SELECT id FROM outbox
+      WHERE sent_at IS NULL AND given_up_at IS NULL AND next_attempt_at <= greatest(${now}, now())
+      ORDER BY next_attempt_at LIMIT ${most} FOR UPDATE SKIP LOCKED
+    )
+    RETURNING id, message_id, recipient AS "to", subject, text, html, stop_url, reply_to,
+      written_late, attempts, created_at`;
+}
+
+/** Deletes the content of a sent mail, which only its recipient needs; the row stays. */
+async function markSent(sql: Sql, id: string, at: Date): Promise<void> {
+  await sql`UPDATE outbox SET sent_at = ${at}, last_error = NULL, text = '', html = '', stop_url = NULL,
+      reply_to = NULL WHERE id = ${id}`;
+}
+
+async function markForRetry(sql: Sql, id: string, { at, error }: { at: Date; error: string }) {
+  await sql`UPDATE outbox SET next_attempt_at = ${at}, last_error = ${error} WHERE id = ${id}`;
+}
+
+async function markGivenUp(sql: Sql, id: string, { at, error }: { at: Date; error: string }) {
+  await sql`
+    UPDATE outbox SET given_up_at = ${at}, last_error = ${error}, text = '', html = '', stop_url = NULL,
+      reply_to = NULL WHERE id = ${id}`;
+}
+
+/** Unsent mail of that age was given up long before. */
+async function forgetMailBefore(sql: Sql, at: Date): Promise<void> {
+  await sql`DELETE FROM outbox WHERE created_at < ${at}`;
+}

@@ -1,0 +1,263 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startJobs } from '../jobs/queue.ts';
+import { buildTestApp, DAY, HOUR, MINUTE, type TestApp, type TestClock, testClock } from '../../testing/app.ts';
+import { startSmtpServer, type TestSmtpServer } from '../../testing/fakes/smtp-server.ts';
+import { deliveryOf } from '../../testing/mailbox.ts';
+import { type Delivery, deliverDueMail } from './deliver.ts';
+import type { MailTransport, OutgoingMail } from './mail.ts';
+import { mailLater, writeMailLater } from './outbox.ts';
+import { smtpTransport } from './transports/smtp.ts';
+
+let testApp: TestApp;
+let clock: TestClock;
+let smtp: TestSmtpServer;
+let transport: MailTransport;
+let delivery: Delivery;
+beforeAll(async () => {
+  testApp = await buildTestApp();
+});
+beforeEach(async () => {
+  await testApp.sql`DELETE FROM outbox`;
+  clock = testClock();
+  smtp = await startSmtpServer();
+  transport = smtpTransport(smtp.url);
+  delivery = deliveryOf({ ...testApp, clock }, transport);
+});
+afterEach(async () => {
+  transport.close();
+  await smtp.close();
+});
+afterAll(() => testApp.drop());
+
+async function write(to = 'ada@example.com') {
+  await testApp.sql.begin((tx) =>
+    mailLater(tx, { to, subject: 'Ẹ káàbọ̀', text: 'Text', html: '<p>Text</p>' }),
+  );
+}
+/** The real queue with the job that sends mail. */
+const startMailJob = (parts: Delivery, log: (error: unknown) => void) =>
+  startJobs({ mail: { everyMinutes: 1, run: deliverDueMail } }, parts, log);
+const outbox = () => testApp.sql`SELECT * FROM outbox ORDER BY id`;
+
+test('sends a queued mail once', async () => {
+  await write();
+  expect(await deliverDueMail(delivery)).toBe(1);
+  expect(await deliverDueMail(delivery)).toBe(0);
+  const [row] = await outbox();
+  expect(row).toMatchObject({ attempts: 1, lastError: null });
+  expect(row?.sentAt).not.toBeNull();
+  expect(smtp.received).toHaveLength(1);
+  expect(smtp.received[0]).toMatchObject({ from: 'no-reply@sokoni.example', to: ['ada@example.com'] });
+  expect(smtp.received[0]?.source).toContain(`Message-ID: ${row?.messageId}`);
+  expect(smtp.received[0]?.source).toContain('multipart/alternative');
+});
+
+test('adds no header or recipient from line breaks in a mail', async () => {
+  const broken = 'x\r\nBcc: eve@example.com\r\n\r\nText';
+  const letter = { to: 'ben@example.com', subject: broken, text: 'Text', html: '<p>Text</p>' };
+  await testApp.sql.begin((tx) => mailLater(tx, { ...letter, replyTo: `ada@example.com${broken}` }));
+  await deliverDueMail(delivery);
+  expect(smtp.received).toHaveLength(1);
+  expect(smtp.received[0]?.to).toEqual(['ben@example.com']);
+  const headers = smtp.received[0]?.source.split(/\r?\n\r?\n/)[0] ?? '';
+  expect(headers).toContain('Subject:');
+  expect(headers).not.toMatch(/^bcc:/im);
+});
+
+test('sets the Reply-To address', async () => {
+  const letter = { to: 'desk@example.com', subject: 'Letter', text: 'Text', html: '<p>Text</p>' };
+  await testApp.sql.begin((tx) => mailLater(tx, { ...letter, replyTo: 'ada@example.com' }));
+  await write('ben@example.com');
+  await deliverDueMail(delivery);
+  const sourceTo = (address: string) => smtp.received.find(({ to }) => to.includes(address))?.source;
+  expect(sourceTo('desk@example.com')).toContain('Reply-To: ada@example.com');
+  expect(sourceTo('ben@example.com')).not.toContain('Reply-To');
+  expect((await outbox()).map(({ replyTo }) => replyTo)).toEqual([null, null]);
+});
+
+test('sends unsubscribe headers only with mail that can be stopped', async () => {
+  const stopUrl = 'https://sokoni.example/api/mail/stop/x';
+  const letter = { to: 'ada@example.com', subject: 'News', text: 'Text', html: '<p>Text</p>' };
+  await testApp.sql.begin((tx) => mailLater(tx, { ...letter, stopUrl }));
+  await write();
+  await deliverDueMail(delivery);
+  const [news, other] = smtp.received.map((mail) => mail.source).sort();
+  const [stoppable, plain] = news?.includes('List-Unsubscribe') ? [news, other] : [other, news];
+  expect(stoppable).toContain(`List-Unsubscribe: <${stopUrl}>`);
+  expect(stoppable).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(plain).not.toContain('List-Unsubscribe');
+});
+
+test('sends no mail of a failed transaction', async () => {
+  const failing = testApp.sql.begin(async (tx) => {
+    await mailLater(tx, { to: 'ada@example.com', subject: 'No', text: 'No', html: 'No' });
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow();
+  expect(await deliverDueMail(delivery)).toBe(0);
+});
+
+test('tries again after a temporary rejection, with the same Message-ID', async () => {
+  smtp.refuse(451, 'Greylisted, come back');
+  await write();
+  await deliverDueMail(delivery);
+  const [row] = await outbox();
+  expect(row).toMatchObject({ sentAt: null, attempts: 1 });
+  expect(row?.lastError).toContain('Greylisted');
+  expect(await deliverDueMail(delivery)).toBe(0);
+
+  smtp.accept();
+  clock.advance(MINUTE + 1000);
+  expect(await deliverDueMail(delivery)).toBe(1);
+  expect(smtp.received).toHaveLength(1);
+  expect(smtp.received[0]?.source).toContain(row?.messageId);
+});
+
+const messageIds = () => smtp.received.map((mail) => /^Message-ID: (.*)$/im.exec(mail.source)?.[1]);
+
+test.each([
+  ['421 to the mail data', () => smtp.refuseData(421, 'Going down')],
+  ['450 to the mail data', () => smtp.refuseData(450, 'Mailbox busy')],
+  ['452 to the mail data', () => smtp.refuseData(452, 'Disk full')],
+  ['451 to the recipient', () => smtp.refuse(451, 'Greylisted')],
+  ['a connection that closes in the middle of the mail', () => smtp.hangUp()],
+])('tries again after %s, with the same Message-ID', async (_name, trouble) => {
+  trouble();
+  await write();
+  await deliverDueMail(delivery);
+  const [before] = await outbox();
+  expect(before).toMatchObject({ sentAt: null, givenUpAt: null, attempts: 1, lastError: expect.any(String) });
+  expect(before?.html).toBe('<p>Text</p>');
+
+  smtp.accept();
+  clock.advance(MINUTE + 1000);
+  await deliverDueMail(delivery);
+  expect(messageIds()).toEqual([before?.messageId]);
+  expect((await outbox())[0]).toMatchObject({ attempts: 2, lastError: null, sentAt: expect.any(Date) });
+});
+
+test('continues after a restart between two attempts', async () => {
+  const errors: unknown[] = [];
+  const log = (error: unknown) => errors.push(error);
+  smtp.refuseData(451, 'Not now');
+  const before = await startMailJob(delivery, log);
+  await write();
+  await expect.poll(async () => (await outbox())[0]?.lastError, { timeout: 5000 }).toContain('Not now');
+  await before.stop();
+
+  smtp.accept();
+  clock.advance(HOUR);
+  const after = await startMailJob(delivery, log);
+  await expect.poll(() => smtp.received.length, { timeout: 5000 }).toBe(1);
+  await after.stop();
+  const [row] = await outbox();
+  expect(row).toMatchObject({ attempts: 2, sentAt: expect.any(Date) });
+  expect(messageIds()).toEqual([row?.messageId]);
+  expect(errors).toEqual([]);
+});
+
+test('repeats the Message-ID of a mail that was sent just before a crash', async () => {
+  await write();
+  const crashing = {
+    ...transport,
+    send: async (mail: OutgoingMail) => {
+      await transport.send(mail);
+      return new Promise<void>(() => {});
+    },
+  };
+  void deliverDueMail({ ...delivery, transport: crashing });
+  await expect.poll(() => smtp.received.length).toBe(1);
+  clock.advance(HOUR);
+  await deliverDueMail(delivery);
+  const [row] = await outbox();
+  expect(messageIds()).toEqual([row?.messageId, row?.messageId]);
+});
+
+test('deletes the content of sent mail at once, and its row after a month', async () => {
+  await write();
+  await deliverDueMail(delivery);
+  expect((await outbox())[0]).toMatchObject({ subject: 'Ẹ káàbọ̀', text: '', html: '' });
+  clock.advance(31 * DAY);
+  await deliverDueMail(delivery);
+  expect(await outbox()).toHaveLength(0);
+});
+
+test('tries again when a mail could not be rendered', async () => {
+  await writeMailLater(testApp.sql, {
+    about: 'password reset',
+    to: 'ada@example.com',
+    mostAnHour: 1,
+    now: clock.now(),
+  });
+  const failing = async () => Promise.reject(new Error('no database'));
+  await deliverDueMail({ ...delivery, writers: { ...delivery.writers, 'password reset': failing } });
+  expect((await outbox())[0]).toMatchObject({ lastError: 'no database', givenUpAt: null });
+  clock.advance(HOUR);
+  await deliverDueMail({ ...delivery, writers: { ...delivery.writers, 'password reset': async () => null } });
+  expect((await outbox())[0]).toMatchObject({ sentAt: null, givenUpAt: expect.any(Date) });
+  expect(smtp.received).toEqual([]);
+});
+
+test('doubles the delay of each attempt, and gives up after two days', async () => {
+  smtp.refuse(451, 'Not now');
+  await write();
+  let attempts = 0;
+  const waited: number[] = [];
+  for (let minutes = 0; minutes < 60; minutes++) {
+    const tried = await deliverDueMail(delivery);
+    if (tried) waited.push(minutes);
+    attempts += tried;
+    clock.advance(MINUTE);
+  }
+  expect(waited).toEqual([0, 1, 3, 7, 15, 31]);
+
+  clock.advance(2 * DAY);
+  await deliverDueMail(delivery);
+  const [row] = await outbox();
+  expect(row).toMatchObject({ attempts: attempts + 1, sentAt: null });
+  expect(row?.givenUpAt).not.toBeNull();
+  clock.advance(DAY);
+  expect(await deliverDueMail(delivery)).toBe(0);
+});
+
+test('gives up at once when the address does not exist', async () => {
+  smtp.refuse(550, 'No such user');
+  await write();
+  await deliverDueMail(delivery);
+  expect((await outbox())[0]?.givenUpAt).not.toBeNull();
+});
+
+test('tries again when the server is unavailable', async () => {
+  await smtp.close();
+  await write();
+  await deliverDueMail(delivery);
+  expect((await outbox())[0]).toMatchObject({ sentAt: null, givenUpAt: null, attempts: 1 });
+});
+
+test('sends each mail once with two workers', async () => {
+  for (let index = 0; index < 12; index++) await write(`ada${index}@example.com`);
+  const tried = await Promise.all([deliverDueMail(delivery), deliverDueMail(delivery)]);
+  expect(tried.reduce((sum, count) => sum + count)).toBe(12);
+  expect(smtp.received.map((mail) => mail.to[0]).sort()).toHaveLength(12);
+});
+
+test('sends mail whose worker died while sending', async () => {
+  await write();
+  const dying = { ...transport, send: () => new Promise<void>(() => {}) };
+  void deliverDueMail({ ...delivery, transport: dying });
+  await expect.poll(async () => (await outbox())[0]?.attempts).toBe(1);
+  clock.advance(HOUR);
+  expect(await deliverDueMail(delivery)).toBe(1);
+  expect(smtp.received).toHaveLength(1);
+});
+
+test('sends new mail at once', async () => {
+  const errors: unknown[] = [];
+  const worker = await startMailJob(delivery, (error) => errors.push(error));
+  await write();
+  await expect.poll(() => smtp.received.length, { timeout: 5000 }).toBe(1);
+  await write();
+  await expect.poll(() => smtp.received.length, { timeout: 5000 }).toBe(2);
+  await worker.stop();
+  expect(errors).toEqual([]);
+});

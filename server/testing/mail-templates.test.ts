@@ -1,0 +1,321 @@
+import { expect, test } from 'vitest';
+import type { MailMessage } from '../platform/mail/mail.ts';
+import {
+  accountDeleted,
+  dataDownloaded,
+  deletionRequested,
+  passwordChanged,
+  passwordReset,
+  recoveryCodesRenewed,
+  recoveryCodeUsed,
+  secondFactorSetUp,
+  verifyEmail,
+  welcome,
+} from '../mail/templates/account.ts';
+import { confirmNewEmail, emailChanged, emailChangeWaits } from '../mail/templates/email-change.ts';
+import { nameInMail } from '../platform/mail/layout.ts';
+import { news } from '../mail/templates/notifications.ts';
+import { changesRequested, profilePublic, underReview } from '../mail/templates/profile-status.ts';
+import { confirmReport, reportDecided, reportReceived, statementOfReasons } from '../mail/templates/report.ts';
+import {
+  monthsEnding,
+  paidTwice,
+  paymentFailed,
+  paymentReceived,
+  paymentRefunded,
+  subscriptionEnded,
+  subscriptionEnding,
+} from '../mail/templates/subscription.ts';
+import {
+  accountReinstated,
+  accountSuspended,
+  objectionReceived,
+  objectionRejected,
+  sessionsEnded,
+} from '../mail/templates/suspension.ts';
+import { claimExpiring, claimRefused, claimVerified } from '../mail/templates/verification.ts';
+
+const publicUrl = 'https://sokoni.example';
+const token = 'x'.repeat(43);
+const role = 'supplier';
+const dashboard = `${publicUrl}/supplier/dashboard`;
+const billing = `${dashboard}?tab=subscription`;
+const checklist = `${dashboard}?tab=verification`;
+const steps = [
+  { name: 'plan', state: 'done' },
+  { name: 'proof', state: 'todo' },
+  { name: 'review', state: 'later' },
+] as const;
+const day = new Date('2026-11-21T10:00:00Z');
+const payer = (firstName: string) => ({
+  firstName,
+  role: 'supplier' as const,
+  plan: 'basic' as const,
+  publicUrl,
+});
+const login = `${publicUrl}/login`;
+const suspension = {
+  ground: 'fraud' as const,
+  reason: 'Goods of others',
+  endsAt: new Date('2031-05-31T23:59:59.999Z'),
+  subscription: 'paused' as const,
+  publicUrl,
+};
+const receipt = { receiptNumber: 'S-2026-000123', amount: 10_000 };
+const templates: [string, (firstName: string) => MailMessage, string][] = [
+  [
+    'deletion requested',
+    (firstName) => deletionRequested({ firstName, eraseAt: day, publicUrl }),
+    `${publicUrl}/login`,
+  ],
+  ['data downloaded', (firstName) => dataDownloaded({ firstName, publicUrl }), publicUrl],
+  [
+    'welcome',
+    (firstName) => welcome({ firstName, role: 'customer', token, publicUrl }),
+    `${publicUrl}/verify-email/${token}`,
+  ],
+  [
+    'password reset',
+    (firstName) => passwordReset({ firstName, token, publicUrl }),
+    `${publicUrl}/reset-password/${token}`,
+  ],
+  ['password changed', (firstName) => passwordChanged({ firstName, publicUrl }), `${publicUrl}/login`],
+  [
+    'news',
+    (firstName) =>
+      news({
+        firstName,
+        messages: { count: 2, names: [nameInMail(firstName, 'supplier')] },
+        reviews: { count: 1, names: [nameInMail(firstName, 'customer')] },
+        replies: { count: 0, names: [] },
+        words: [],
+        isAnswerable: true,
+        url: `${publicUrl}/login`,
+        stopUrls: [{ kind: 'messages', url: `${publicUrl}/mail/stop/${token}?kind=messages` }],
+      }),
+    `${publicUrl}/login`,
+  ],
+  [
+    'verify email',
+    (firstName) => verifyEmail({ firstName, token, publicUrl }),
+    `${publicUrl}/verify-email/${token}`,
+  ],
+  [
+    'confirm new email',
+    (firstName) => confirmNewEmail({ firstName, token, byOperator: false, publicUrl }),
+    `${publicUrl}/confirm-email/${token}`,
+  ],
+  [
+    'email changed',
+    (firstName) => emailChanged({ firstName, token, expiresAt: day, publicUrl }),
+    `${publicUrl}/undo-email/${token}`,
+  ],
+  [
+    'email change waits',
+    (firstName) => emailChangeWaits({ firstName, token, confirmFrom: day, publicUrl }),
+    `${publicUrl}/undo-email/${token}`,
+  ],
+  ...(['first', 'changed', 'unknown'] as const).map(
+    (why): [string, (firstName: string) => MailMessage, string] => [
+      `under review: ${why}`,
+      (firstName) => underReview({ firstName, role, why, publicUrl, steps }),
+      checklist,
+    ],
+  ),
+  [
+    'changes asked',
+    (firstName) => changesRequested({ firstName, role, reasons: ['Your own pictures', 'A logo'], publicUrl }),
+    checklist,
+  ],
+  [
+    'public',
+    (firstName) => profilePublic({ firstName, role, accountId: 'x', publicUrl }),
+    `${publicUrl}/supplier/x`,
+  ],
+  ['suspended', (firstName) => accountSuspended({ ...suspension, firstName }), login],
+  ['reinstated', (firstName) => accountReinstated({ firstName, why: 'An error', publicUrl }), login],
+  ['objection received', (firstName) => objectionReceived({ firstName, publicUrl }), login],
+  [
+    'objection rejected',
+    (firstName) => objectionRejected({ firstName, answer: 'We saw the goods', endsAt: null, publicUrl }),
+    login,
+  ],
+  ['sessions ended', (firstName) => sessionsEnded({ firstName, publicUrl }), login],
+  [
+    'claim refused',
+    (firstName) => claimRefused({ firstName, role, kind: 'identity', why: 'It is blurred', publicUrl }),
+    checklist,
+  ],
+  [
+    'claim verified',
+    (firstName) => claimVerified({ firstName, role, kind: 'identity', expiresAt: day, publicUrl }),
+    checklist,
+  ],
+  [
+    'claim expiring',
+    (firstName) => claimExpiring({ firstName, role, kind: 'identity', expiresAt: day, publicUrl }),
+    checklist,
+  ],
+  [
+    'payment received',
+    (firstName) =>
+      paymentReceived({
+        ...payer(firstName),
+        ...receipt,
+        periodStart: day,
+        periodEnd: day,
+        seller: 'Sokoni Ltd',
+      }),
+    billing,
+  ],
+  [
+    'payment failed',
+    (firstName) => paymentFailed({ ...payer(firstName), nextTryAt: day, endsAt: day }),
+    billing,
+  ],
+  [
+    'last payment failed',
+    (firstName) => paymentFailed({ ...payer(firstName), nextTryAt: null, endsAt: day }),
+    billing,
+  ],
+  ['subscription ending', (firstName) => subscriptionEnding({ ...payer(firstName), endsAt: day }), billing],
+  ['months ending', (firstName) => monthsEnding({ ...payer(firstName), endsAt: day }), billing],
+  ...(['ran out', 'lapsed', 'refunded', 'dispute lost'] as const).map(
+    (why): [string, (firstName: string) => MailMessage, string] => [
+      `subscription ended: ${why}`,
+      (firstName) => subscriptionEnded({ ...payer(firstName), why }),
+      billing,
+    ],
+  ),
+  ['paid twice', (firstName) => paidTwice(payer(firstName)), billing],
+  [
+    'payment given back',
+    (firstName) => paymentRefunded({ ...payer(firstName), ...receipt, refunded: 500 }),
+    billing,
+  ],
+  [
+    'report received',
+    (firstName) => reportReceived({ firstName, kind: 'message', number: 'R-1', publicUrl }),
+    `${publicUrl}/contact`,
+  ],
+  [
+    'report of a visitor',
+    () => confirmReport({ kind: 'profile', number: 'R-9F2A-03BC', token, publicUrl }),
+    `${publicUrl}/confirm-email/report/${token}`,
+  ],
+  [
+    'report decided',
+    (firstName) =>
+      reportDecided({
+        firstName,
+        kind: 'review',
+        number: 'R-1',
+        outcome: 'nothing',
+        why: 'Only blunt',
+        publicUrl,
+      }),
+    `${publicUrl}/contact`,
+  ],
+  [
+    'statement of reasons',
+    (firstName) =>
+      statementOfReasons({ firstName, kind: 'message', outcome: 'warned', why: 'Spam', publicUrl }),
+    `${publicUrl}/contact`,
+  ],
+  [
+    'second factor set up',
+    (firstName) => secondFactorSetUp({ firstName, publicUrl }),
+    `${publicUrl}/operator`,
+  ],
+  [
+    'recovery code used',
+    (firstName) => recoveryCodeUsed({ firstName, left: 9, publicUrl }),
+    `${publicUrl}/operator`,
+  ],
+  [
+    'recovery codes renewed',
+    (firstName) => recoveryCodesRenewed({ firstName, publicUrl }),
+    `${publicUrl}/operator`,
+  ],
+  ['account deleted', (firstName) => accountDeleted({ firstName, publicUrl }), publicUrl],
+];
+
+test.each(templates)('%s has the same text in HTML and in plain text', (_name, write, link) => {
+  const { subject, text, html } = write('Wanjirũ');
+  expect(subject).not.toBe('');
+  expect(subject).not.toMatch(/[\r\n]/);
+  expect(text).toContain(`: ${link}\n`);
+  expect(html).toContain(`href="${link}"`);
+  for (const paragraph of text.split('\n\n').slice(0, -2)) {
+    expect(html).toContain(paragraph.replaceAll("'", '&#39;'));
+  }
+});
+
+test.each(templates)('%s escapes a name', (_name, write) => {
+  const { text, html } = write('<b>"O\'Neil" & Co</b>');
+  expect(html).not.toContain('<b>');
+  expect(html).not.toContain("O'Neil");
+  expect(text).not.toMatch(/&(lt|quot|amp);/);
+});
+
+test.each(templates)('%s contains no link from a name', (_name, write) => {
+  const { subject, text, html } = write('win at evil.example');
+  expect(`${subject}${text}${html}`).not.toContain('evil');
+  expect(text).toMatch(/^Hello,$/m);
+});
+
+test.each(templates)('%s loads no external resources', (_name, write) => {
+  const { html } = write('Anna');
+  expect(html).not.toMatch(/<(img|link|script|iframe|object)|url\(|@import/i);
+});
+
+test.each([
+  ['Kano Leather Works Ltd.', 'Kano Leather Works Ltd.'],
+  ['J. Njoroge', 'J. Njoroge'],
+  ['evil.example', 'a supplier'],
+  ['evil\u3002example', 'a supplier'],
+  ['see https://evil', 'a supplier'],
+  ['me@evil', 'a supplier'],
+])('calls %s %s in mail to others', (name, called) => {
+  expect(nameInMail(name, 'supplier')).toBe(called);
+});
+
+test('a notification mail has a link that stops it', () => {
+  const stopUrl = `${publicUrl}/mail/stop/${token}?kind=messages`;
+  const stopUrls = [{ kind: 'messages' as const, url: stopUrl }];
+  const one = { count: 1, names: ['Anna'] };
+  const none = { count: 0, names: [] };
+  const mail = {
+    firstName: 'Musa',
+    reviews: none,
+    replies: none,
+    words: [],
+    url: publicUrl,
+    stopUrls,
+    isAnswerable: false,
+  };
+  const { subject, text, html } = news({ ...mail, messages: one });
+  expect(subject).toBe('You have a new message on Sokoni');
+  expect(text).toContain(`Stop emails about messages: ${stopUrl}`);
+  expect(html).toContain(`href="${stopUrl}"`);
+});
+
+test('the suspension mail says why, until when, and what happens to a subscription', () => {
+  const { text } = accountSuspended({ ...suspension, firstName: 'Musa' });
+  expect(text).toContain('We’ve suspended your account until May 31, 2031. The reason is fraud');
+  expect(text).toContain('Goods of others');
+  expect(text).toContain('Your subscription is paused');
+  const unpaid = accountSuspended({
+    ...suspension,
+    firstName: 'Musa',
+    endsAt: null,
+    subscription: null,
+  }).text;
+  expect(unpaid).toContain('We’ve suspended your account. The reason');
+  expect(unpaid).not.toMatch(/until|paused|refund/);
+});
+
+test('the mail that requests changes names the label of the button', () => {
+  const { text } = changesRequested({ firstName: 'Musa', role, reasons: ['A logo'], publicUrl });
+  expect(text).toContain('“Submit for review again”');
+});
