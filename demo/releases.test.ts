@@ -6,7 +6,7 @@ import { readConfig } from '../server/platform/config/config.ts';
 import { connect, PATIENT, type Sql } from '../server/platform/db/database.ts';
 import { findPendingMigrations, MIGRATIONS } from '../server/platform/db/migrate.ts';
 import { systemClock } from '../server/platform/clock.ts';
-import { chooseProviders } from '../server/subscriptions/providers/choose-providers.ts';
+import { chooseProviders } from '../server/domains/subscriptions/providers/choose-providers.ts';
 import { administer, inDatabase } from '../server/testing/fakes/start-postgres.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { archiveOf, RELEASE_KEY, savedReleases } from './releases.ts';

@@ -14,12 +14,12 @@ import { schedule } from './jobs/schedule.ts';
 import type { MailTransport } from './platform/mail/mail.ts';
 import { folderTransport, mailFolder } from './platform/mail/transports/folder.ts';
 import { clamdScanner } from './platform/scanner/clamd.ts';
-import type { Receiving } from './messages/by-mail/receive-answer.ts';
+import type { Receiving } from './domains/messages/by-mail/receive-answer.ts';
 import { servePages } from './pages/serve-pages.ts';
 import type { AppDependencies } from './platform/route-context.ts';
 import { fileStorage, requireDataFolder, requireSameDataFolder } from './platform/storage/data-folder.ts';
 import type { Storage } from './platform/storage/storage.ts';
-import { chooseProviders } from './subscriptions/providers/choose-providers.ts';
+import { chooseProviders } from './domains/subscriptions/providers/choose-providers.ts';
 
 const say = console.log;
 
@@ -133,7 +133,7 @@ async function openSmtp(url: string): Promise<MailTransport> {
 async function receiveAnswers(parts: Receiving, opened: Opened): Promise<void> {
   const { replies } = parts.config;
   if (!replies?.listen) return;
-  const { listenForAnswers } = await import('./messages/by-mail/listen-for-answers.ts');
+  const { listenForAnswers } = await import('./domains/messages/by-mail/listen-for-answers.ts');
   const { stop } = await listenForAnswers(parts, { domain: replies.domain, ...replies.listen });
   opened.onClose(stop);
 }

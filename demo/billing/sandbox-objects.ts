@@ -2,7 +2,7 @@ import type {
   SandboxCustomer,
   SandboxInvoice,
   SandboxSubscription,
-} from '../../server/subscriptions/providers/sandbox/state.ts';
+} from '../../server/domains/subscriptions/providers/sandbox/state.ts';
 import { monthsAfter } from '../dates.ts';
 import type { Row } from '../profile-rows.ts';
 import { randomFrom } from '../random.ts';

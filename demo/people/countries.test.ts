@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countryCodeOf } from '../../server/profiles/update/countries.ts';
+import { countryCodeOf } from '../../server/accounts/people/countries.ts';
 import { countries } from './countries.ts';
 
 it('contains only countries with a country code', () => {

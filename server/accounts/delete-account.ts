@@ -1,13 +1,13 @@
 import type { AccountDeletion } from '@sokoni/contract/accounts/own-account';
 import type { Transaction } from '../platform/db/database.ts';
 import { deleteMailTo, mailLater } from '../platform/mail/outbox.ts';
-import { deletionRequested } from '../mail/templates/account.ts';
-import { dismissAll } from '../notifications/publish.ts';
-import { clearProfile } from '../profiles/clear-profile.ts';
+import { deletionRequested } from './mail.ts';
+import { dismissAll } from '../domains/notifications/publish.ts';
+import { clearProfile } from '../domains/profiles/clear-profile.ts';
 import type { AppDependencies } from '../platform/route-context.ts';
-import { endSubscription } from '../subscriptions/lifecycle/transition.ts';
+import { endSubscription } from '../domains/subscriptions/lifecycle/transition.ts';
 import { endPending } from './email-change/changes.ts';
-import { getOwnAccount } from './own-account.ts';
+import { getOwnAccount } from '../domains/profiles/own-account.ts';
 import { requireOwnPassword, wrongPassword } from './passwords/require-own-password.ts';
 import { endAllSessions } from './sessions/sessions.ts';
 import type { Viewer } from '../platform/http/viewer.ts';

@@ -2,9 +2,9 @@ import { finished, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { tooManyRequests, unavailable } from '../platform/http/errors.ts';
 import type { FileAnswer } from '../platform/http/router.ts';
-import { attachmentKey } from '../messages/attachments/attachment.ts';
+import { attachmentKey } from '../domains/messages/attachments/attachment.ts';
 import type { AppDependencies } from '../platform/route-context.ts';
-import { documentKey } from '../verification/documents.ts';
+import { documentKey } from '../domains/verification/documents.ts';
 import { BATCH, exportQueries } from './export-queries.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 

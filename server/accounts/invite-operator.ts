@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { newId } from '../platform/db/ids.ts';
-import { createProfile } from '../profiles/create-profile.ts';
+import { createProfile } from '../domains/profiles/create-profile.ts';
 import type { AppDependencies } from '../platform/route-context.ts';
 import { makeOperator } from './make-operator.ts';
 import { hashPassword } from './passwords/hash-password.ts';

@@ -1,6 +1,6 @@
 import type { LateMail, LateWriter } from '../platform/mail/mail.ts';
-import { writeReportEmail } from '../moderation/report-email.ts';
-import { writeEmailLink } from '../verification/email-link.ts';
+import { writeReportEmail } from '../domains/moderation/report-email.ts';
+import { writeEmailLink } from '../domains/verification/email-link.ts';
 import { writeEmailChange, writeEmailChangeNotice } from './email-change/mail.ts';
 import { writePasswordReset } from './passwords/reset-password.ts';
 

@@ -1,6 +1,6 @@
 import type { ActName } from '@sokoni/contract/admin/admin';
 import type { Sql, Transaction } from '../platform/db/database.ts';
-import { logAct } from '../moderation/log-act.ts';
+import { logAct } from './log-act.ts';
 import { deleteSecondFactor } from './second-factor/queries.ts';
 
 interface Change {

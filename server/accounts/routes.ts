@@ -1,11 +1,11 @@
 import { accountEndpoints } from '@sokoni/contract/accounts/accounts';
 import { ownAccountEndpoints } from '@sokoni/contract/accounts/own-account';
 import { passwordEndpoints } from '@sokoni/contract/accounts/passwords';
-import { removeDiscardedFiles } from '../media/discard-files.ts';
+import { removeDiscardedFiles } from '../domains/media/discard-files.ts';
 import type { RouteContext } from '../platform/route-context.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
-import { presentOwnUser, readOwnUser } from './own-account.ts';
+import { presentOwnUser, readOwnUser } from '../domains/profiles/own-account.ts';
 import {
   changePassword,
   forgotPassword,

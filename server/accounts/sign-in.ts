@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { invalidCredentials } from '../platform/http/errors.ts';
 import type { AppDependencies } from '../platform/route-context.ts';
 import { limitLoginAttempts, rememberAddress, signInCounters } from './login-attempts.ts';
-import { getOwnAccount, type OwnAccount } from './own-account.ts';
+import { getOwnAccount, type OwnAccount } from '../domains/profiles/own-account.ts';
 import { hashPassword, isOutdated, passwordMatches } from './passwords/hash-password.ts';
 import { restoreAccount } from './restore-account.ts';
 import { openSession } from './sessions/sessions.ts';

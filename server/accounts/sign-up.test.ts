@@ -3,7 +3,7 @@ import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { makeCustomer } from '../testing/factories.ts';
 import { mailTo, sendAllMail } from '../testing/mailbox.ts';
 import { strangeToken } from '../testing/sign-in.ts';
-import { readOwnUser } from './own-account.ts';
+import { readOwnUser } from '../domains/profiles/own-account.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { newId } from '../platform/db/ids.ts';
 import { ApiError, emailTaken, requireNoProblems } from '../platform/http/errors.ts';
 import { writeMailLater } from '../platform/mail/outbox.ts';
-import { createProfile } from '../profiles/create-profile.ts';
+import { createProfile } from '../domains/profiles/create-profile.ts';
 import type { AppDependencies } from '../platform/route-context.ts';
 import { requireFreeAddress } from './email-change/changes.ts';
 import { passwordProblems } from './passwords/choose-password.ts';

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { attachmentTypes } from '@sokoni/contract/attachments';
 import type { Viewer } from '../platform/http/viewer.ts';
 import type { FileAnswer } from '../platform/http/router.ts';
-import { openReportedAttachment } from '../messages/attachments/read-attachment.ts';
-import { logAct } from '../moderation/log-act.ts';
+import { openReportedAttachment } from '../domains/messages/attachments/read-attachment.ts';
+import { logAct } from '../accounts/log-act.ts';
 import type { AppDependencies } from '../platform/route-context.ts';
-import { openDocument } from '../verification/documents.ts';
+import { openDocument } from '../domains/verification/documents.ts';
 
 type Dependencies = Pick<AppDependencies, 'sql' | 'clock' | 'storage'>;
 

@@ -8,9 +8,9 @@ import { outsideChecks } from '../doctor/outside-checks.ts';
 import { ownChecks } from '../doctor/own-checks.ts';
 import { retryJobs } from '../platform/jobs/queue.ts';
 import { retryMail } from '../platform/mail/failing-mail.ts';
-import { logAct } from '../moderation/log-act.ts';
+import { logAct } from '../accounts/log-act.ts';
 import type { AppDependencies } from '../platform/route-context.ts';
-import { retryPaymentEvents } from '../subscriptions/jobs/retry-events.ts';
+import { retryPaymentEvents } from '../domains/subscriptions/jobs/retry-events.ts';
 
 type Dependencies = Pick<AppDependencies, 'config' | 'sql' | 'clock'>;
 

@@ -1,6 +1,6 @@
 import type { CheckoutOrder } from '@sokoni/contract/subscriptions/subscriptions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { payRefunds } from '../subscriptions/providers/paystack/testing/fake.ts';
+import { payRefunds } from '../domains/subscriptions/providers/paystack/testing/fake.ts';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { requestAsAdmin } from '../testing/call.ts';
 import { makeOperator, makePayment, makeSupplier, type Person } from '../testing/factories.ts';

@@ -6,12 +6,12 @@ import { ApiError } from '../platform/http/errors.ts';
 import type { RequestInput } from '../platform/http/router.ts';
 import type { MailMessage } from '../platform/mail/mail.ts';
 import { mailLater } from '../platform/mail/outbox.ts';
-import { changesRequested, profilePublic } from '../mail/templates/profile-status.ts';
-import { claimRefused, claimVerified } from '../mail/templates/verification.ts';
-import { logAct } from '../moderation/log-act.ts';
-import { approve, requestChanges, requireKnown } from '../profiles/visibility.ts';
-import { type ClaimDecision, decideClaim } from '../verification/decide-claim.ts';
-import { isKnown } from '../verification/find-claims.ts';
+import { changesRequested, profilePublic } from '../domains/profiles/mail.ts';
+import { claimRefused, claimVerified } from '../domains/verification/mail.ts';
+import { logAct } from '../accounts/log-act.ts';
+import { approve, requestChanges, requireKnown } from '../domains/profiles/visibility.ts';
+import { type ClaimDecision, decideClaim } from '../domains/verification/decide-claim.ts';
+import { isKnown } from '../domains/verification/find-claims.ts';
 import {
   type AdminDependencies,
   changedMeanwhile,

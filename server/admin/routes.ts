@@ -1,10 +1,10 @@
 import { adminEndpoints } from '@sokoni/contract/admin/admin-endpoints';
 import type { Viewer } from '../platform/http/viewer.ts';
-import { closeContactMessage } from '../contact/close-contact-message.ts';
-import { answerObjection } from '../moderation/suspensions/objection.ts';
+import { closeContactMessage } from '../domains/contact/close-contact-message.ts';
+import { answerObjection } from '../domains/moderation/suspensions/objection.ts';
 import type { RouteContext } from '../platform/route-context.ts';
-import { recordRefund } from '../subscriptions/payments/record-refund.ts';
-import { refundPayment } from '../subscriptions/payments/refund-payment.ts';
+import { recordRefund } from '../domains/subscriptions/payments/record-refund.ts';
+import { refundPayment } from '../domains/subscriptions/payments/refund-payment.ts';
 import { changeEmailOnRequest, deleteOnRequest, exportOnRequest } from './account-requests.ts';
 import { listContactMessages } from './contact-messages.ts';
 import { requireAnother } from './deciding.ts';

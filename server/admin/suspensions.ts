@@ -3,16 +3,16 @@ import { endAllSessions } from '../accounts/sessions/sessions.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import type { Queryable } from '../platform/db/database.ts';
 import { mailLater } from '../platform/mail/outbox.ts';
-import { sessionsEnded } from '../mail/templates/suspension.ts';
-import { logAct } from '../moderation/log-act.ts';
-import { endSuspension } from '../moderation/suspensions/end-suspension.ts';
-import { mayAnswer } from '../moderation/suspensions/objection.ts';
-import { type NewSuspension, suspendAccount } from '../moderation/suspensions/suspend-account.ts';
+import { sessionsEnded } from '../domains/moderation/suspensions/mail.ts';
+import { logAct } from '../accounts/log-act.ts';
+import { endSuspension } from '../domains/moderation/suspensions/end-suspension.ts';
+import { mayAnswer } from '../domains/moderation/suspensions/objection.ts';
+import { type NewSuspension, suspendAccount } from '../domains/moderation/suspensions/suspend-account.ts';
 import {
   findSuspension,
   holdAccount,
   presentSuspension,
-} from '../moderation/suspensions/suspension-queries.ts';
+} from '../domains/moderation/suspensions/suspension-queries.ts';
 import { type AdminDependencies, changedMeanwhile, requireAnother } from './deciding.ts';
 import { findPeople } from './people.ts';
 

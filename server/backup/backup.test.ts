@@ -5,7 +5,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { connect, PATIENT, type Sql } from '../platform/db/database.ts';
 import { MIGRATIONS } from '../platform/db/migrate.ts';
-import { announceFiles, dropFiles, removeDiscardedFiles } from '../media/discard-files.ts';
+import { announceFiles, dropFiles, removeDiscardedFiles } from '../domains/media/discard-files.ts';
 import type { BackupSettings } from '../platform/config/backup-settings.ts';
 import { folderStorage } from '../platform/storage/folder-storage.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';

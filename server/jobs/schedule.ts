@@ -3,22 +3,22 @@ import { sendDueConfirmations } from '../accounts/email-change/send-due-confirma
 import { eraseDeleted } from '../accounts/erase-deleted.ts';
 import { watch } from '../alerts/watch.ts';
 import { backUpDaily } from '../backup/back-up-daily.ts';
-import { forgetOldContact } from '../contact/forget-contact-messages.ts';
-import { deleteUnusedWords } from '../directory/search/delete-unused-words.ts';
+import { forgetOldContact } from '../domains/contact/forget-contact-messages.ts';
+import { deleteUnusedWords } from '../domains/directory/search/delete-unused-words.ts';
 import { deleteExpiredRateLimits } from '../platform/http/limits/shared-rate-limit.ts';
 import { type Delivery, deliverDueMail } from '../platform/mail/deliver.ts';
-import { removeDiscardedFiles } from '../media/discard-files.ts';
-import { removeForgottenFolders } from '../media/uploads/uploads-in-progress.ts';
-import { deleteUnsent } from '../messages/attachments/delete-attachments.ts';
-import { updateResponseTimes } from '../messages/response-time/response-time.ts';
-import { endDueSuspensions } from '../moderation/suspensions/end-suspension.ts';
-import { gatherMail } from '../notifications/mail-channel.ts';
-import { sendPushes } from '../notifications/push/push-channel.ts';
+import { removeDiscardedFiles } from '../domains/media/discard-files.ts';
+import { removeForgottenFolders } from '../domains/media/uploads/uploads-in-progress.ts';
+import { deleteUnsent } from '../domains/messages/attachments/delete-attachments.ts';
+import { updateResponseTimes } from '../domains/response-time/response-time.ts';
+import { endDueSuspensions } from '../domains/moderation/suspensions/end-suspension.ts';
+import { gatherMail } from '../domains/notifications/mail-channel.ts';
+import { sendPushes } from '../domains/notifications/push/push-channel.ts';
 import type { AppDependencies } from '../platform/route-context.ts';
-import { deleteOldVisits } from '../statistics/delete-statistics.ts';
-import { processDueSubscriptions } from '../subscriptions/jobs/process-due.ts';
-import { removeOldDocuments } from '../verification/clean-up.ts';
-import { endApprovals, remindOfExpiry } from '../verification/watch-expiry.ts';
+import { deleteOldVisits } from '../domains/statistics/delete-statistics.ts';
+import { processDueSubscriptions } from '../domains/subscriptions/jobs/process-due.ts';
+import { removeOldDocuments } from '../domains/verification/clean-up.ts';
+import { endApprovals, remindOfExpiry } from '../domains/verification/watch-expiry.ts';
 import type { Job } from '../platform/jobs/queue.ts';
 
 export type JobDependencies = Pick<AppDependencies, 'config' | 'sql' | 'storage' | 'clock' | 'payments'> & {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import { suspendProfile } from '../profiles/visibility.ts';
+import { suspendProfile } from '../domains/profiles/visibility.ts';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { ask } from '../testing/call.ts';
 import { makeFile, makeSupplier, PASSWORD } from '../testing/factories.ts';

@@ -8,7 +8,7 @@ import type { Route } from './http/router.ts';
 import type { Clock } from './clock.ts';
 import type { Scanner } from './scanner/scanner.ts';
 import type { Storage } from './storage/storage.ts';
-import type { Providers } from '../subscriptions/providers/providers.ts';
+import type { Providers } from '../domains/subscriptions/providers/providers.ts';
 import type { Tracing } from './tracing/start-tracing.ts';
 
 /** The dependencies of the app; tests pass their own. */

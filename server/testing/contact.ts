@@ -1,5 +1,5 @@
 import { STAMP_AGE } from '@sokoni/contract/contact';
-import { contactKey, stampAt } from '../contact/stamp.ts';
+import { contactKey, stampAt } from '../domains/contact/stamp.ts';
 import type { TestApp } from './app.ts';
 
 /** The stamp of a form that has been open long enough for a person to fill it in. */

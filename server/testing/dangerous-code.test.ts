@@ -46,11 +46,11 @@ test.each([
       'server/platform/embedded-postgres/claim.ts',
       'server/platform/mail/transports/smtp.ts',
       // Only listens.
-      'server/messages/by-mail/listen-for-answers.ts',
-      'server/notifications/push/send-push.ts',
+      'server/domains/messages/by-mail/listen-for-answers.ts',
+      'server/domains/notifications/push/send-push.ts',
       'server/platform/storage/s3-storage.ts',
-      'server/subscriptions/providers/paystack/client.ts',
-      'server/subscriptions/providers/stripe/client.ts',
+      'server/domains/subscriptions/providers/paystack/client.ts',
+      'server/domains/subscriptions/providers/stripe/client.ts',
       'server/platform/tracing/start-tracing.ts',
       'web/app/service-worker/caches.ts',
       'web/app/service-worker/worker.ts',
@@ -66,7 +66,7 @@ test.each([
   [
     'uses numbers that can be guessed, for delays only',
     /Math\.random/,
-    ['server/notifications/subscribers.ts', 'web/data/backoff.ts'],
+    ['server/domains/notifications/subscribers.ts', 'web/data/backoff.ts'],
   ],
   [
     'receives messages, of its own origin only',
@@ -79,8 +79,8 @@ test.each([
     /new RegExp\(/,
     [
       'server/platform/http/unknown-endpoints.ts',
-      'server/messages/by-mail/hidden-by-css.ts',
-      'server/messages/by-mail/reply-address.ts',
+      'server/domains/messages/by-mail/hidden-by-css.ts',
+      'server/domains/notifications/reply-address.ts',
       'server/sitemap/ranges.ts',
       'web/app/page-address.ts',
       'web/build/chunks.ts',

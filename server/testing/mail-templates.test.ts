@@ -11,12 +11,12 @@ import {
   secondFactorSetUp,
   verifyEmail,
   welcome,
-} from '../mail/templates/account.ts';
+} from '../accounts/mail.ts';
 import { confirmNewEmail, emailChanged, emailChangeWaits } from '../mail/templates/email-change.ts';
 import { nameInMail } from '../platform/mail/layout.ts';
-import { news } from '../mail/templates/notifications.ts';
-import { changesRequested, profilePublic, underReview } from '../mail/templates/profile-status.ts';
-import { confirmReport, reportDecided, reportReceived, statementOfReasons } from '../mail/templates/report.ts';
+import { news } from '../domains/notifications/mail.ts';
+import { changesRequested, profilePublic, underReview } from '../domains/profiles/mail.ts';
+import { confirmReport, reportDecided, reportReceived, statementOfReasons } from '../domains/moderation/mail.ts';
 import {
   monthsEnding,
   paidTwice,
@@ -25,15 +25,15 @@ import {
   paymentRefunded,
   subscriptionEnded,
   subscriptionEnding,
-} from '../mail/templates/subscription.ts';
+} from '../domains/subscriptions/mail.ts';
 import {
   accountReinstated,
   accountSuspended,
   objectionReceived,
   objectionRejected,
   sessionsEnded,
-} from '../mail/templates/suspension.ts';
-import { claimExpiring, claimRefused, claimVerified } from '../mail/templates/verification.ts';
+} from '../domains/moderation/suspensions/mail.ts';
+import { claimExpiring, claimRefused, claimVerified } from '../domains/verification/mail.ts';
 
 const publicUrl = 'https://sokoni.example';
 const token = 'x'.repeat(43);

@@ -1,5 +1,5 @@
 import type { Billing, CheckoutOrder } from '@sokoni/contract/subscriptions/subscriptions';
-import { processDueSubscriptions } from '../subscriptions/jobs/process-due.ts';
+import { processDueSubscriptions } from '../domains/subscriptions/jobs/process-due.ts';
 import type { TestApp } from './app.ts';
 import { ask } from './call.ts';
 import { makeFreelancer, makeSupplier, type Person } from './factories.ts';

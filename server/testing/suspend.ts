@@ -1,4 +1,4 @@
-import { type NewSuspension, suspendAccount } from '../moderation/suspensions/suspend-account.ts';
+import { type NewSuspension, suspendAccount } from '../domains/moderation/suspensions/suspend-account.ts';
 import type { TestApp } from './app.ts';
 import { makeOperator } from './factories.ts';
 

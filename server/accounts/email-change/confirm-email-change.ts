@@ -1,9 +1,9 @@
-import { logAct } from '../../moderation/log-act.ts';
-import { publish } from '../../notifications/publish.ts';
+import { logAct } from '../log-act.ts';
+import { publish } from '../../domains/notifications/publish.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
-import { verifyEmailClaim } from '../../verification/email-link.ts';
+import { verifyEmailClaim } from '../../domains/verification/email-link.ts';
 import { asEmailTaken, holdChange, mailNotice, requireFreeAddress, UNDO_FOR } from './changes.ts';
-import { markEmailConfirmed } from './confirmed-email.ts';
+import { markEmailConfirmed } from '../confirmed-email.ts';
 
 /** Makes the new address that of the account; the old one gets a link to undo that. */
 export async function confirmEmailChange(

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { newId } from '../../platform/db/ids.ts';
-import { logAct } from '../../moderation/log-act.ts';
+import { logAct } from '../log-act.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
 import { createResetToken } from '../passwords/reset-password.ts';
 import { restoreAccount } from '../restore-account.ts';
 import { endAllSessions } from '../sessions/sessions.ts';
 import { asEmailTaken, endPending, holdChange } from './changes.ts';
-import { markEmailConfirmed } from './confirmed-email.ts';
+import { markEmailConfirmed } from '../confirmed-email.ts';
 
 /**
  * Restores the old address. Its owner did not change it, so the password is known to someone else: it no longer works,

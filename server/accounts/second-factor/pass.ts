@@ -1,11 +1,11 @@
 import type { Transaction } from '../../platform/db/database.ts';
 import { ApiError, invalidFields } from '../../platform/http/errors.ts';
 import { mailLater } from '../../platform/mail/outbox.ts';
-import { recoveryCodesRenewed, recoveryCodeUsed, secondFactorSetUp } from '../../mail/templates/account.ts';
-import { logAct } from '../../moderation/log-act.ts';
+import { recoveryCodesRenewed, recoveryCodeUsed, secondFactorSetUp } from '../mail.ts';
+import { logAct } from '../log-act.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { limitLoginAttempts, secondFactorCounters } from '../login-attempts.ts';
-import { getOwnAccount } from '../own-account.ts';
+import { getOwnAccount } from '../../domains/profiles/own-account.ts';
 import { requireOwnPassword } from '../passwords/require-own-password.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { hashOfRecoveryCode, newRecoveryCodes, newSecret, stepOf, uriOf } from './codes.ts';

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import type { Sql } from '../../platform/db/database.ts';
-import { attachmentKey } from '../../messages/attachments/attachment.ts';
+import { attachmentKey } from '../../domains/messages/attachments/attachment.ts';
 import { buildTestApp, DAY, type TestApp, testClock } from '../../testing/app.ts';
 import { makeAttachment, makeCustomer, makeOperator, PASSWORD } from '../../testing/factories.ts';
 import { signInAs, signInAsAdmin } from '../../testing/sign-in.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { layout } from '../../profiles/link-preview/draw-ground.ts';
-import { readyFonts } from '../../profiles/link-preview/fonts.ts';
+import { layout } from '../../domains/public-profile/link-preview/draw-ground.ts';
+import { readyFonts } from '../../domains/public-profile/link-preview/fonts.ts';
 import { drawPagePicture } from './draw-page-picture.ts';
 
 let folder = '';

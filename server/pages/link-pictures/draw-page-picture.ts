@@ -1,5 +1,5 @@
 import type { OverlayOptions } from 'sharp';
-import { sharp } from '../../media/sharp.ts';
+import { sharp } from '../../domains/media/sharp.ts';
 import {
   besideMark,
   CARD,
@@ -9,8 +9,8 @@ import {
   JPEG,
   layout,
   RTL,
-} from '../../profiles/link-preview/draw-ground.ts';
-import { drawText } from '../../profiles/link-preview/draw-text.ts';
+} from '../../domains/public-profile/link-preview/draw-ground.ts';
+import { drawText } from '../../domains/public-profile/link-preview/draw-text.ts';
 
 interface PageWords {
   title: string;

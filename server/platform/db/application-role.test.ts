@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { logAct } from '../../moderation/log-act.ts';
+import { logAct } from '../../accounts/log-act.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { makeCustomer, type Person } from '../../testing/factories.ts';
 import { APPLICATION_ROLE, applicationAddress } from './application-role.ts';

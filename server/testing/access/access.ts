@@ -86,7 +86,7 @@ export const access = {
   },
   endOtherSessions: { signedOut: 401, everyone: 200 },
   exportData: { signedOut: 401, everyone: 200 },
-  // The accounts are not suspended: server/moderation/suspensions has the rest.
+  // The accounts are not suspended: server/domains/moderation/suspensions has the rest.
   readSuspension: { signedOut: 401, everyone: 404 },
   objectToSuspension: { request: () => ({ body: { text: 'Why?' } }), signedOut: 401, everyone: 404 },
   deleteAccount: { request: () => ({ body: { password: PASSWORD } }), signedOut: 401, everyone: 200 },

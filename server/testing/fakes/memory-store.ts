@@ -1,4 +1,4 @@
-import type { Objects, Store } from '../../subscriptions/providers/sandbox/state.ts';
+import type { Objects, Store } from '../../domains/subscriptions/providers/sandbox/state.ts';
 
 interface Row {
   kind: string;

@@ -1,7 +1,7 @@
-import type { FakeTransaction } from '../../subscriptions/providers/paystack/testing/fake.ts';
-import type { ProviderPayment, ProviderSubscription } from '../../subscriptions/providers/provider.ts';
-import type { Subscription } from '../../subscriptions/providers/stripe/testing/shapes.ts';
-import type { SubscriptionRow } from '../../subscriptions/queries.ts';
+import type { FakeTransaction } from '../../domains/subscriptions/providers/paystack/testing/fake.ts';
+import type { ProviderPayment, ProviderSubscription } from '../../domains/subscriptions/providers/provider.ts';
+import type { Subscription } from '../../domains/subscriptions/providers/stripe/testing/shapes.ts';
+import type { SubscriptionRow } from '../../domains/subscriptions/queries.ts';
 import type { History } from './history.ts';
 
 interface PaymentLine {

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { vi } from 'vitest';
 import type { Sql } from '../../platform/db/database.ts';
-import type { beginCheckout } from '../../subscriptions/checkout/begin-checkout.ts';
-import type { Session, Subscription } from '../../subscriptions/providers/stripe/testing/shapes.ts';
+import type { beginCheckout } from '../../domains/subscriptions/checkout/begin-checkout.ts';
+import type { Session, Subscription } from '../../domains/subscriptions/providers/stripe/testing/shapes.ts';
 import { differences } from './agreement.ts';
 import { beginHistory, deleteHistory, perform } from './history.ts';
 
@@ -13,7 +13,7 @@ const A_WHILE = 200;
 /** Loads the module again, because two processes do not share its state, such as the queue of parallel orders. */
 async function inAnotherProcess(): Promise<typeof beginCheckout> {
   vi.resetModules();
-  return (await import('../../subscriptions/checkout/begin-checkout.ts')).beginCheckout;
+  return (await import('../../domains/subscriptions/checkout/begin-checkout.ts')).beginCheckout;
 }
 
 /**

@@ -1,39 +1,39 @@
 import type { PlanId } from '@sokoni/contract/subscriptions/plans';
 import type { Sql } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { beginCheckout } from '../../subscriptions/checkout/begin-checkout.ts';
-import { processDueSubscriptions } from '../../subscriptions/jobs/process-due.ts';
+import { beginCheckout } from '../../domains/subscriptions/checkout/begin-checkout.ts';
+import { processDueSubscriptions } from '../../domains/subscriptions/jobs/process-due.ts';
 import {
   cancelSubscription,
   changePlan,
   resumeSubscription,
   retryPayment,
-} from '../../subscriptions/manage.ts';
-import type { Professional } from '../../subscriptions/policy.ts';
+} from '../../domains/subscriptions/manage.ts';
+import type { Professional } from '../../domains/subscriptions/policy.ts';
 import {
   type FakeTransaction,
   failTransaction,
   payTransaction,
   refundTransaction,
-} from '../../subscriptions/providers/paystack/testing/fake.ts';
-import { EventRefused, ProviderAway } from '../../subscriptions/providers/provider.ts';
-import { payCheckout } from '../../subscriptions/providers/stripe/testing/checkout.ts';
-import { closeDispute, dispute, refund } from '../../subscriptions/providers/stripe/testing/invoices.ts';
+} from '../../domains/subscriptions/providers/paystack/testing/fake.ts';
+import { EventRefused, ProviderAway } from '../../domains/subscriptions/providers/provider.ts';
+import { payCheckout } from '../../domains/subscriptions/providers/stripe/testing/checkout.ts';
+import { closeDispute, dispute, refund } from '../../domains/subscriptions/providers/stripe/testing/invoices.ts';
 import type {
   Charge,
   Customer,
   Dispute,
   Session,
   Subscription,
-} from '../../subscriptions/providers/stripe/testing/shapes.ts';
-import { type SandboxState, StripeProblem } from '../../subscriptions/providers/stripe/testing/state.ts';
+} from '../../domains/subscriptions/providers/stripe/testing/shapes.ts';
+import { type SandboxState, StripeProblem } from '../../domains/subscriptions/providers/stripe/testing/state.ts';
 import {
   billDue,
   cancel,
   change,
   release,
-} from '../../subscriptions/providers/stripe/testing/subscriptions.ts';
-import { receiveEvent } from '../../subscriptions/webhooks/receive-event.ts';
+} from '../../domains/subscriptions/providers/stripe/testing/subscriptions.ts';
+import { receiveEvent } from '../../domains/subscriptions/webhooks/receive-event.ts';
 import { makeSupplier } from '../factories.ts';
 import { DAY, MINUTE } from '../fakes/clock.ts';
 import { type Stage, setStage, tamper, type WebhookDelivery } from './stage.ts';

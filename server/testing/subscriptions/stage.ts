@@ -1,17 +1,17 @@
 import { type Config, readConfig } from '../../platform/config/config.ts';
 import type { Sql } from '../../platform/db/database.ts';
-import type { SubscriptionContext } from '../../subscriptions/context.ts';
-import { paystackProvider } from '../../subscriptions/providers/paystack/paystack-provider.ts';
+import type { SubscriptionContext } from '../../domains/subscriptions/context.ts';
+import { paystackProvider } from '../../domains/subscriptions/providers/paystack/paystack-provider.ts';
 import {
   createPaystackFake,
   type PaystackFake,
-} from '../../subscriptions/providers/paystack/testing/fake.ts';
-import type { PrepaidProvider, RenewingProvider } from '../../subscriptions/providers/provider.ts';
-import type { Providers } from '../../subscriptions/providers/providers.ts';
-import type { Store } from '../../subscriptions/providers/sandbox/state.ts';
-import { stripeProvider } from '../../subscriptions/providers/stripe/stripe-provider.ts';
-import { createStripeFake, type StripeFake } from '../../subscriptions/providers/stripe/testing/fake.ts';
-import { FAKE_PRICES } from '../../subscriptions/providers/stripe/testing/state.ts';
+} from '../../domains/subscriptions/providers/paystack/testing/fake.ts';
+import type { PrepaidProvider, RenewingProvider } from '../../domains/subscriptions/providers/provider.ts';
+import type { Providers } from '../../domains/subscriptions/providers/providers.ts';
+import type { Store } from '../../domains/subscriptions/providers/sandbox/state.ts';
+import { stripeProvider } from '../../domains/subscriptions/providers/stripe/stripe-provider.ts';
+import { createStripeFake, type StripeFake } from '../../domains/subscriptions/providers/stripe/testing/fake.ts';
+import { FAKE_PRICES } from '../../domains/subscriptions/providers/stripe/testing/state.ts';
 import { type TestClock, testClock } from '../fakes/clock.ts';
 import { signLikePaystack, signLikeStripe } from '../fakes/fake-payments.ts';
 import { memoryStore } from '../fakes/memory-store.ts';

@@ -1,5 +1,5 @@
 -- Suspensions of accounts, in every role. One that has not ended is in force; one with an end date is ended by a job
--- (server/moderation/suspensions/end-suspension.ts).
+-- (server/domains/moderation/suspensions/end-suspension.ts).
 CREATE TABLE account_suspensions (
   id           uuid PRIMARY KEY,
   account_id   uuid NOT NULL REFERENCES accounts,

@@ -1,0 +1,164 @@
+import { RESET_MINUTES } from '@sokoni/contract/limits';
+import type { Role } from '@sokoni/contract/subscriptions/plans';
+import type { MailMessage } from '../platform/mail/mail.ts';
+import { letter } from '../platform/mail/layout.ts';
+
+const dates = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The owner of an account. */
+interface Owner {
+  firstName: string;
+  publicUrl: string;
+}
+
+/** Its link proves that the reader of this mail owns the address. */
+export function welcome({
+  firstName,
+  role,
+  token,
+  publicUrl,
+}: Owner & { role: Role; token: string }): MailMessage {
+  return letter(firstName, {
+    subject: 'Welcome to Sokoni',
+    paragraphs: [
+      ...nextSteps[role],
+      'Please confirm that this address is yours. The link works for 24 hours; after that, request a new one on your Account page.',
+    ],
+    action: { label: 'Confirm my email address', url: `${publicUrl}/verify-email/${token}` },
+    reason: `You’re receiving this email because a Sokoni account was created with this address. If that wasn’t you, tell us: ${publicUrl}/contact`,
+  });
+}
+
+const nextSteps = {
+  customer: [
+    'Your account is ready. It’s free, and stays free.',
+    'Find suppliers and freelancers across Africa, see their work and message them directly. Once you’ve sent a message, you see their contact details.',
+  ],
+  supplier: [
+    'Your account is ready.',
+    'Complete your profile and add your products. Buyers can find it once your plan is paid and our team has approved it.',
+  ],
+  freelancer: [
+    'Your account is ready.',
+    'Complete your profile and add your best work. Clients can find it once your plan is paid and our team has approved it.',
+  ],
+} satisfies Record<Role, string[]>;
+
+/** Its link proves that the reader of this mail owns the address. */
+export function verifyEmail({ firstName, token, publicUrl }: Owner & { token: string }): MailMessage {
+  return letter(firstName, {
+    subject: 'Verify your email address',
+    paragraphs: [
+      'Open the link to confirm that this address is yours. Your profile then shows a verified email address. The address itself stays hidden until a customer messages you.',
+      'The link works for 24 hours.',
+    ],
+    action: { label: 'Verify my email address', url: `${publicUrl}/verify-email/${token}` },
+    reason:
+      'You’re receiving this email because it was requested on your Sokoni dashboard. If that wasn’t you, ignore it.',
+  });
+}
+
+export function passwordReset({ firstName, token, publicUrl }: Owner & { token: string }): MailMessage {
+  return letter(firstName, {
+    subject: 'Choose a new password',
+    paragraphs: [
+      'We received a request to reset the password of your Sokoni account.',
+      `The link works once, for ${RESET_MINUTES} minutes. After the reset you’ll need to sign in again on every device.`,
+    ],
+    action: { label: 'Choose a new password', url: `${publicUrl}/reset-password/${token}` },
+    reason: 'If you didn’t request this, ignore this email. Your password stays the same.',
+  });
+}
+
+export function passwordChanged({ firstName, publicUrl }: Owner): MailMessage {
+  return letter(firstName, {
+    subject: 'Your password was changed',
+    paragraphs: [
+      'The password of your Sokoni account was just changed, and all your devices were signed out.',
+      'If that was you, sign in with your new password. There’s nothing else to do.',
+      `If it wasn’t you, someone else may have access to your email. Change your email password first, then reset your Sokoni password here: ${publicUrl}/forgot-password`,
+    ],
+    action: { label: 'Sign in', url: `${publicUrl}/login` },
+    reason: `You’re receiving this email because your password was changed. We never ask for your password by email. Need help? Contact us: ${publicUrl}/contact`,
+  });
+}
+
+export function dataDownloaded({ firstName, publicUrl }: Owner): MailMessage {
+  return letter(firstName, {
+    subject: 'Your data was downloaded',
+    paragraphs: [
+      'On request, our team has just downloaded a copy of the data of your Sokoni account, to send it to you.',
+      'You can download it yourself on your Account page at any time.',
+    ],
+    action: { label: 'Open Sokoni', url: publicUrl },
+    reason: `You’re receiving this email because your data was downloaded. If you didn’t ask for it, tell us right away: ${publicUrl}/contact`,
+  });
+}
+
+export function deletionRequested({ firstName, eraseAt, publicUrl }: Owner & { eraseAt: Date }): MailMessage {
+  return letter(firstName, {
+    subject: 'Your account will be deleted',
+    paragraphs: [
+      `We received a request to delete your Sokoni account. It is already hidden from everyone, all your devices were signed out, and a subscription has ended. On ${dates.format(eraseAt)} we delete your name, contact details, profile and files permanently.`,
+      'Changed your mind? Sign in before that day, and your account is back as it was. A subscription doesn’t restart automatically.',
+    ],
+    action: { label: 'Sign in to keep the account', url: `${publicUrl}/login` },
+    reason: `You’re receiving this email because the deletion of your account was requested. If that wasn’t you, sign in and change your password. Need help? Contact us: ${publicUrl}/contact`,
+  });
+}
+
+export function accountDeleted({ firstName, publicUrl }: Owner): MailMessage {
+  return letter(firstName, {
+    subject: 'Your account was deleted',
+    paragraphs: [
+      'Your Sokoni account was deleted, with your name, contact details, profile and files.',
+      'Messages and reviews that you wrote stay with the people who received them, without your name.',
+      'You’re welcome back any time: you can sign up again with this address.',
+    ],
+    action: { label: 'Open Sokoni', url: publicUrl },
+    reason: `This is our last email to this address. If you didn’t delete the account, tell us right away: ${publicUrl}/contact`,
+  });
+}
+
+interface Operator {
+  firstName: string;
+  publicUrl: string;
+}
+
+const ALARM =
+  'If it wasn’t you, change your password now and ask the person who runs the server to reset your second factor.';
+
+const about = ({ publicUrl }: Operator) => ({
+  action: { label: 'Open operator area', url: `${publicUrl}/operator` },
+  reason: 'You’re receiving this email because you’re an operator of Sokoni.',
+});
+
+export function secondFactorSetUp(operator: Operator): MailMessage {
+  return letter(operator.firstName, {
+    subject: 'A second factor was set up',
+    paragraphs: ['From now on the operator area asks for a code from your authenticator app.', ALARM],
+    ...about(operator),
+  });
+}
+
+export function recoveryCodeUsed(operator: Operator & { left: number }): MailMessage {
+  return letter(operator.firstName, {
+    subject: 'A recovery code was used',
+    paragraphs: [
+      `The operator area was opened with one of your recovery codes. Codes left: ${operator.left}.`,
+      ALARM,
+    ],
+    ...about(operator),
+  });
+}
+
+export function recoveryCodesRenewed(operator: Operator): MailMessage {
+  return letter(operator.firstName, {
+    subject: 'You have new recovery codes',
+    paragraphs: [
+      'New recovery codes for the operator area were created. The old ones no longer work.',
+      ALARM,
+    ],
+    ...about(operator),
+  });
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { makeClaim, makeFreelancer, makeSupplier } from '../../testing/factories.ts';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await buildTestApp();
+});
+afterAll(() => testApp.drop());
+
+const HOUR = 3_600_000;
+const supplier = (profile: Parameters<typeof makeSupplier>[1]) => makeSupplier(testApp.sql, profile);
+const freelancer = (profile: Parameters<typeof makeSupplier>[1]) => makeFreelancer(testApp.sql, profile);
+
+async function list(role: 'supplier' | 'freelancer', query: Record<string, string>) {
+  const answer = await testApp.app.inject({ url: `/api/users/${role}`, query });
+  const { data = [], ...body } = answer.json();
+  return { status: answer.statusCode, ids: data.map((card: { _id: string }) => card._id), ...body };
+}
+
+describe('filters of a directory', () => {
+  it('finds a country, ignoring case, accents and the kind of apostrophe', async () => {
+    const { id } = await supplier({ country: 'Côte d’Ivoire', category: 'Fruit' });
+    await supplier({ country: 'Ghana', category: 'Fruit' });
+    await supplier({ country: null, category: 'Fruit' });
+    for (const country of ['Côte d’Ivoire', "cote d'ivoire"]) {
+      expect(await list('supplier', { country })).toMatchObject({ ids: [id], count: 1 });
+      expect((await list('supplier', { country, industry: 'fruit' })).ids).toEqual([id]);
+    }
+    expect((await list('supplier', { country: 'Ivoire' })).ids).toEqual([]);
+  });
+
+  it('finds profiles whose claim is verified today', async () => {
+    const category = 'Verified trade';
+    const [verified, expired, submitted] = [
+      await supplier({ category }),
+      await supplier({ category }),
+      await supplier({ category }),
+    ];
+    await makeClaim(testApp.sql, verified, { kind: 'business', expiresAt: new Date(Date.now() + HOUR) });
+    await makeClaim(testApp.sql, expired, { kind: 'business', expiresAt: new Date(Date.now() - HOUR) });
+    await makeClaim(testApp.sql, submitted, { kind: 'business', status: 'submitted' });
+    const find = async (kind: string) => (await list('supplier', { industry: category, verified: kind })).ids;
+    expect(await find('business')).toEqual([verified.id]);
+    expect(await find('identity')).toEqual([]);
+  });
+
+  it('finds ratings from a value up', async () => {
+    const skills = ['Rated skill'];
+    const good = await freelancer({ skills, rating: 4.5, reviewCount: 2 });
+    const best = await freelancer({ skills, rating: 5, reviewCount: 1 });
+    await freelancer({ skills, rating: 4.4, reviewCount: 2 });
+    await freelancer({ skills });
+    const { ids, count } = await list('freelancer', { skill: 'rated skill', minRating: '4.5' });
+    expect(ids).toEqual([best.id, good.id]);
+    expect(count).toBe(2);
+  });
+
+  it('finds hourly rates up to a value, but no freelancer without a rate', async () => {
+    const skills = ['Priced skill'];
+    const cheap = await freelancer({ skills, chargesPerHour: 20 });
+    await freelancer({ skills, chargesPerHour: 20.5 });
+    await freelancer({ skills, chargesPerHour: null });
+    expect((await list('freelancer', { skill: 'priced skill', maxRate: '20' })).ids).toEqual([cheap.id]);
+  });
+
+  it('combines with words, pages and the exact count', async () => {
+    const wanted = [];
+    for (let number = 0; number < 11; number++) {
+      wanted.push(
+        (await freelancer({ title: 'Xylographer', country: 'Togo', rating: 5, chargesPerHour: 9 })).id,
+      );
+    }
+    await freelancer({ title: 'Xylographer', country: 'Togo', rating: 5, chargesPerHour: 90 });
+    await freelancer({ title: 'Xylographer', country: 'Benin', rating: 5, chargesPerHour: 9 });
+    await freelancer({ title: 'Xylographer', country: 'Togo', rating: 2, chargesPerHour: 9 });
+    const query = { search: 'xylograph', country: 'togo', minRating: '4', maxRate: '10' };
+    const first = await list('freelancer', query);
+    const second = await list('freelancer', { ...query, page: '2' });
+    expect(first).toMatchObject({ count: 11, totalPages: 2, correction: null });
+    expect([...first.ids, ...second.ids]).toEqual(wanted.toReversed());
+  });
+
+  it('follows the profile to another country', async () => {
+    const { id } = await supplier({ companyName: 'Wanderers Qz', country: 'Chad' });
+    await testApp.sql`UPDATE profiles SET country = 'Mali' WHERE account_id = ${id}`;
+    const find = async (country: string) => (await list('supplier', { search: 'wanderers', country })).ids;
+    expect(await find('Mali')).toEqual([id]);
+    expect(await find('Chad')).toEqual([]);
+  });
+
+  it.each([
+    ['supplier', { country: 'x'.repeat(61) }],
+    ['supplier', { verified: 'phone' }],
+    ['supplier', { minRating: '0' }],
+    ['supplier', { minRating: '5.1' }],
+    ['freelancer', { minRating: 'good' }],
+    ['freelancer', { maxRate: '0' }],
+    ['freelancer', { maxRate: '1e9' }],
+    ['freelancer', { maxRate: 'cheap' }],
+  ] as const)('rejects the %s directory with %j and names the field', async (role, query) => {
+    const answer = await list(role, query);
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.errors)).toEqual(Object.keys(query));
+  });
+});
+
+describe('GET /directory/filters', () => {
+  const read = async (query: Record<string, string>, headers = {}) =>
+    testApp.app.inject({ url: '/api/directory/filters', query, headers });
+
+  it('counts the values that find something, and only known countries', async () => {
+    const fresh = await buildTestApp();
+    const person = await makeFreelancer(fresh.sql, { country: 'kenya', rating: 4.2, chargesPerHour: 25 });
+    await makeClaim(fresh.sql, person, { kind: 'identity' });
+    await makeFreelancer(fresh.sql, { country: 'Kenya' });
+    await makeFreelancer(fresh.sql, { country: 'Call me' });
+    await makeFreelancer(fresh.sql, { country: 'Kenya', visibility: 'private' });
+    await makeSupplier(fresh.sql, { country: 'Ghana' });
+    const answer = await fresh.app.inject({ url: '/api/directory/filters', query: { role: 'freelancer' } });
+    expect(answer.json().data).toEqual({
+      countries: [{ name: 'Kenya', count: 2 }],
+      verified: [{ kind: 'identity', count: 1 }],
+      minRating: [
+        { value: 4, count: 1 },
+        { value: 3, count: 1 },
+      ],
+      maxRate: [30, 50, 100].map((value) => ({ value, count: 1 })),
+    });
+    await fresh.drop();
+  });
+
+  it('treats an invalid token as signed out', async () => {
+    const answer = await read({ role: 'supplier' }, { authorization: 'Bearer nonsense' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().data.maxRate).toEqual([]);
+  });
+
+  it('rejects another role and names the field', async () => {
+    const answer = await read({ role: 'customer' });
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().errors)).toEqual(['role']);
+  });
+});

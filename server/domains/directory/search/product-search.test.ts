@@ -1,0 +1,189 @@
+import { plans } from '@sokoni/contract/subscriptions/plans';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { arrangeFiles, removeFile } from '../../own-profile/own-files.ts';
+import { WORKS_MAX } from '../../media/work-limit.ts';
+import { removeDetails } from '../../products/remove-details.ts';
+import { updateProducts } from '../../products/update-products.ts';
+import { buildTestApp, type TestApp } from '../../../testing/app.ts';
+import { makeFreelancer, makePayment, makeProduct, makeSupplier } from '../../../testing/factories.ts';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await buildTestApp();
+});
+afterAll(() => testApp.drop());
+
+interface Card {
+  _id: string;
+  matchedProduct: { name: string } | null;
+}
+async function readCards(role: 'supplier' | 'freelancer', query: Record<string, string>): Promise<Card[]> {
+  return (await testApp.app.inject({ url: `/api/users/${role}`, query })).json().data;
+}
+const find = async (role: 'supplier' | 'freelancer', search: string) =>
+  (await readCards(role, { search, exact: '1' })).map(({ _id }) => _id);
+
+type Profile = Parameters<typeof makeSupplier>[1];
+const supplier = (profile?: Profile) => makeSupplier(testApp.sql, profile);
+const product = (owner: { id: string }, name: string, position = 0) =>
+  makeProduct(testApp.sql, owner, { name, position });
+const asViewer = ({ id }: { id: string }) => ({
+  id,
+  role: 'supplier' as const,
+  isOperator: false,
+  isSuspended: false,
+  hasSecondFactor: false,
+});
+
+it.each([
+  ['Cotton cloth', 'cotton'],
+  ['Handwoven cloths', 'cloth'],
+  ['Étoffe de coton', 'etoffe'],
+  ['قماش القطن', 'قطن'],
+])('finds a supplier whose product is %s by %s', async (name, search) => {
+  const owner = await supplier();
+  await product(owner, name);
+  expect(await find('supplier', search)).toContain(owner.id);
+});
+
+it('finds a freelancer by a portfolio item', async () => {
+  const owner = await makeFreelancer(testApp.sql);
+  await product(owner, 'Menu for a teahouse');
+  expect(await find('freelancer', 'teahouse')).toEqual([owner.id]);
+});
+
+it('puts the name of a product after the name of a profile, and before descriptions of both', async () => {
+  const described = await supplier({ description: 'Mostly raffia', rating: 5, reviewCount: 80 });
+  const detailed = await supplier({ rating: 5, reviewCount: 40 });
+  const { id } = await product(detailed, 'Basket');
+  await testApp.sql`UPDATE products SET description = 'Woven of raffia' WHERE file_id = ${id}`;
+  const offering = await supplier({ rating: 3, reviewCount: 9 });
+  await product(offering, 'Raffia basket');
+  const named = await supplier({ companyName: 'Raffia House' });
+  expect(await find('supplier', 'raffia')).toEqual([named.id, offering.id, described.id, detailed.id]);
+});
+
+it('shows the product that the words describe best, with its price', async () => {
+  const owner = await supplier({ companyName: 'Wax prints Ltd', category: 'Prints' });
+  await product(owner, 'Cotton yardage', 0);
+  const { id } = await product(owner, 'Indigo kimonos', 1);
+  await product(owner, 'Kimono belt', 2);
+  await testApp.sql`
+    UPDATE products SET price = 58, price_to = 60, currency = 'USD', unit = 'piece',
+      description = 'Dyed by hand' WHERE file_id = ${id}`;
+  const shown = async (query: Record<string, string>) =>
+    (await readCards('supplier', query)).find(({ _id }) => _id === owner.id)?.matchedProduct;
+  expect(await shown({ search: 'wax kimonos' })).toEqual({
+    _id: id,
+    name: 'Indigo kimonos',
+    picture: expect.stringMatching(/^\/media\//),
+    price: 58,
+    priceTo: 60,
+    currency: 'USD',
+    unit: 'piece',
+  });
+  for (const [search, name] of [
+    ['kimono', 'Kimono belt'],
+    ['prints cottons', 'Cotton yardage'],
+    ['dyed', 'Indigo kimonos'],
+    ['kimmono', 'Kimono belt'],
+  ] as const) {
+    expect(await shown({ search }), search).toMatchObject({ name });
+  }
+  expect(await shown({ search: 'wax' })).toBeNull();
+  expect(await shown({ industry: 'prints' })).toBeNull();
+});
+
+it('combines words of the profile and of a product', async () => {
+  const owner = await supplier({ location: 'Zaria' });
+  await product(owner, 'Millet flour');
+  expect(await find('supplier', 'millet zaria')).toEqual([owner.id]);
+});
+
+it('follows products that are changed, and ignores details that an operator removed', async () => {
+  const owner = await supplier();
+  const first = await product(owner, 'Sesame seeds');
+  const second = await product(owner, 'Tamarind', 1);
+  await updateProducts(testApp.sql, asViewer(owner), [
+    { id: first.id, name: 'Hibiscus flowers' },
+    { id: second.id, name: 'Baobab powder' },
+  ]);
+  expect(await find('supplier', 'sesame')).toEqual([]);
+  expect(await find('supplier', 'tamarind')).toEqual([]);
+  expect(await find('supplier', 'hibiscus baobab')).toEqual([owner.id]);
+  await testApp.sql.begin((tx) => removeDetails(tx, first.id));
+  expect(await find('supplier', 'hibiscus')).toEqual([]);
+  expect(await find('supplier', 'baobab')).toEqual([owner.id]);
+});
+
+it('finds only products that the plan shows, in their order', async () => {
+  const owner = await supplier();
+  await makePayment(testApp.sql, owner, { status: 'active', plan: 'basic' });
+  const ids: string[] = [];
+  for (const [position, name] of ['Ob', 'Oc', 'Od', 'Oe', 'Of'].entries()) {
+    ids.push((await product(owner, name, position)).id);
+  }
+  const sixth = await product(owner, 'Calabash', 5);
+  expect(await find('supplier', 'calabash')).toEqual([]);
+
+  await testApp.sql`UPDATE subscriptions SET plan = 'professional' WHERE account_id = ${owner.id}`;
+  expect(await find('supplier', 'calabash')).toEqual([owner.id]);
+  await testApp.sql`UPDATE subscriptions SET plan = 'basic' WHERE account_id = ${owner.id}`;
+  expect(await find('supplier', 'calabash')).toEqual([]);
+
+  await arrangeFiles(testApp.sql, asViewer(owner), [sixth.id]);
+  expect(await find('supplier', 'calabash')).toEqual([owner.id]);
+  await arrangeFiles(testApp.sql, asViewer(owner), ids);
+  expect(await find('supplier', 'calabash')).toEqual([]);
+  await removeFile(testApp.sql, asViewer(owner), ids[2] ?? '');
+  expect(await find('supplier', 'calabash')).toEqual([owner.id]);
+});
+
+it('knows as many products of each plan as the contract', async () => {
+  for (const { id, role, items } of plans) {
+    const rows = await testApp.sql<{ items: number }[]>`SELECT shown_items(${role}, ${id}) AS items`;
+    expect(rows, id).toEqual([{ items: items ?? WORKS_MAX }]);
+  }
+  const none = await testApp.sql<{ items: number }[]>`SELECT shown_items('freelancer', NULL) AS items`;
+  expect(none).toEqual([{ items: 8 }]);
+});
+
+it('finds products only while their profile is listed', async () => {
+  const owner = await supplier();
+  await product(owner, 'Vanilla pods');
+  const set = (visibility: string) =>
+    testApp.sql`UPDATE profiles SET visibility = ${visibility} WHERE account_id = ${owner.id}`;
+  await set('pending');
+  await testApp.sql`UPDATE products SET name = 'Nutmeg' WHERE owner_id = ${owner.id}`;
+  expect(await find('supplier', 'nutmeg')).toEqual([]);
+  await set('public');
+  expect(await find('supplier', 'nutmeg')).toEqual([owner.id]);
+  expect(await find('supplier', 'vanilla')).toEqual([]);
+});
+
+it('keeps the words of products when the profile changes, without reading the products', async () => {
+  const owner = await supplier();
+  await product(owner, 'Copper lamp');
+  await testApp.sql`
+    UPDATE search_entries SET product_words = array_to_tsvector('{storedword}') WHERE account_id = ${owner.id}`;
+  await testApp.sql`UPDATE profiles SET description = 'We work near the harbour' WHERE account_id = ${owner.id}`;
+  expect(await find('supplier', 'storedword harbour')).toEqual([owner.id]);
+});
+
+it('stores the longest texts of a thousand products', async () => {
+  const owner = await supplier();
+  await makePayment(testApp.sql, owner, { status: 'active', plan: 'enterprise' });
+  await product(owner, 'Quinoa', 0);
+  await testApp.sql`
+    INSERT INTO files (id, owner_id, kind, name, content_type, bytes, position)
+    SELECT gen_random_uuid(), ${owner.id}, 'work', 'thousand-' || n, 'image/webp', 1, n
+    FROM generate_series(1, 999) AS n`;
+  await testApp.sql`
+    INSERT INTO products (file_id, owner_id, name, description)
+    SELECT id, owner_id,
+      (SELECT string_agg(translate(substr(md5(name || i), 1, 14), '0123456789abcdef', 'ابتثجحخدذرزسشصضط'), ' ')
+       FROM generate_series(1, 8) AS i),
+      (SELECT string_agg(md5(name || i || 'd'), ' ') FROM generate_series(1, 30) AS i)
+    FROM files WHERE owner_id = ${owner.id} AND position > 0`;
+  expect(await find('supplier', 'quinoa')).toEqual([owner.id]);
+});

@@ -1,0 +1,116 @@
+import type { Suggestion } from '@sokoni/contract/directory';
+import { SUGGESTIONS_MAX } from '@sokoni/contract/limits';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { businessName } from '../../../accounts/people/names.ts';
+import { foldedWords, foldText } from './fold-words.ts';
+import type { Frequencies } from './frequencies.ts';
+import { findAmongAll, findAmongBest, isRare } from './match-queries.ts';
+import type { Typed } from './profile-search.ts';
+import { beginningsOf, isShort, type Level, TERMS_MAX, type Term } from './terms.ts';
+
+const NAMES_MAX = 3;
+/** So many of the best rated profiles are read for what they have in common. */
+const SAMPLE = 40;
+/** Of more matches, these are compared by rating. */
+const SORTED = 300;
+/** A longer text is no trade, skill or place that anyone would search for. */
+const TEXT_MAX = 60;
+
+interface Row {
+  firstName: string;
+  lastName: string;
+  companyName: string | null;
+  latinName: string | null;
+  title: string | null;
+  category: string | null;
+  skills: string[];
+  location: string | null;
+  country: string | null;
+}
+
+/**
+ * Texts of the best rated profiles that have the typed words: always as current as the profiles, and never of a profile
+ * that is not listed.
+ */
+export async function suggestFrom(
+  sql: Queryable,
+  { role, search }: Typed,
+  frequencies: Frequencies,
+): Promise<Suggestion[]> {
+  const terms = await readTerms(sql, search);
+  if (terms.every(isShort)) return [];
+  const { name, trade } = beginningsOf(terms, frequencies);
+  const [named, skilled] = await Promise.all([
+    findBest(sql, role, name, NAMES_MAX),
+    findBest(sql, role, trade, SAMPLE),
+  ]);
+  const rows = await readRows(sql, [...named, ...skilled]);
+  const names = rows.slice(0, named.length).map((row) => ({
+    kind: 'name' as const,
+    text: businessName({ ...row, role }),
+    latinName: row.latinName,
+    role,
+  }));
+  const others = mostFrequent(rows.slice(named.length).flatMap(textsOf), terms).map((text) => ({
+    ...text,
+    latinName: null,
+    role,
+  }));
+  return [...distinct(names), ...others].slice(0, SUGGESTIONS_MAX);
+}
+
+/** Without the look-ups of `readFilter`, which only a whole search needs. */
+function readTerms(sql: Queryable, search: string): Promise<Term[]> {
+  return sql<Term[]>`
+    SELECT word, parts, stems, NULL AS beginnings, 100 AS beginnings_count, '{}'::text[] AS containing
+    FROM search_terms(${search}) LIMIT ${TERMS_MAX}`;
+}
+
+/** Some good ones are enough: not all profiles with a common beginning are sorted. */
+async function findBest(sql: Queryable, role: ProfessionalRole, level: Level, limit: number) {
+  const slice = { offset: 0, limit };
+  if (!isRare(level)) {
+    const ids = await findAmongBest(sql, { role }, level, slice);
+    if (ids.length > 0) return ids;
+  }
+  return (await findAmongAll(sql, { role }, level, slice, SORTED)).ids;
+}
+
+/** In the order of the ids. All are listed: the entries of the search have no others. */
+function readRows(sql: Queryable, ids: string[]): Promise<Row[]> {
+  return sql<Row[]>`
+    SELECT first_name, last_name, company_name, latin_name, title, category, skills, location, country
+    FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS found (account_id, position) JOIN profiles USING (account_id)
+    ORDER BY position`;
+}
+
+type Text = Pick<Suggestion, 'kind' | 'text'>;
+
+function textsOf({ title, category, skills, location, country }: Row): Text[] {
+  const texts: Text[] = [
+    { kind: 'trade', text: title ?? '' },
+    { kind: 'trade', text: category ?? '' },
+    ...skills.map((text) => ({ kind: 'skill' as const, text })),
+    { kind: 'place', text: location ?? '' },
+    { kind: 'place', text: country ?? '' },
+  ];
+  return texts.filter(({ text }) => text && text.length <= TEXT_MAX);
+}
+
+/** Those with every typed word, first those that begin with them, then those of most profiles. */
+function mostFrequent(texts: Text[], terms: Term[]): Text[] {
+  const typed = terms.map(({ word }) => foldText(word));
+  const begins = ({ text }: Text) => foldText(text).startsWith(typed[0] ?? '');
+  const matching = texts.filter(({ text }) => {
+    const words = foldedWords(text);
+    return typed.every((word) => words.some((one) => one.startsWith(word)));
+  });
+  return [...Map.groupBy(matching, ({ text }) => foldText(text)).values()]
+    .sort((a, b) => Number(begins(b[0] as Text)) - Number(begins(a[0] as Text)) || b.length - a.length)
+    .map(([first]) => first as Text);
+}
+
+const distinct = <T extends Text>(texts: T[]): T[] => [
+  ...new Map(texts.map((text) => [foldText(text.text), text])).values(),
+];

@@ -1,0 +1,67 @@
+import { BACKUP_LOCK } from '../../platform/db/backup-lock.ts';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import type { Statement } from '../../platform/db/statement.ts';
+import type { AppDependencies } from '../../platform/route-context.ts';
+import { type StoredFile, storageKeys } from './storage-keys.ts';
+
+/**
+ * Removes files of an owner from every page, all of them or those that `which` selects; `removeDiscardedFiles` deletes
+ * them from the storage after the commit. False when there are none.
+ */
+export async function discardFiles(
+  tx: Transaction,
+  ownerId: string,
+  which: Statement<object[]> = tx`true`,
+): Promise<boolean> {
+  const files = await tx<StoredFile[]>`
+    DELETE FROM files WHERE owner_id = ${ownerId} AND ${which} RETURNING name, widths`;
+  await discardKeys(tx, files.flatMap(storageKeys));
+  return files.length > 0;
+}
+
+/** The same for other stored objects, by key. */
+export async function discardKeys(tx: Transaction, keys: string[]): Promise<void> {
+  await tx`
+    INSERT INTO discarded_files (key) SELECT unnest(${keys}::text[])
+    ON CONFLICT DO NOTHING`;
+}
+
+/**
+ * Called before a file of an upload is written: if the process crashes or the upload fails, the file is deleted after
+ * this time. `retainFiles` keeps it, once a row refers to it.
+ */
+export async function announceFiles(sql: Queryable, keys: string[]): Promise<void> {
+  await sql`
+    INSERT INTO discarded_files (key, discarded_at) SELECT unnest(${keys}::text[]), now() + interval '2 hours'
+    ON CONFLICT (key) DO UPDATE SET discarded_at = excluded.discarded_at`;
+}
+
+/** False when some files are already deleted, because the upload took too long. */
+export async function retainFiles(tx: Transaction, keys: string[]): Promise<boolean> {
+  const rows = await tx`DELETE FROM discarded_files WHERE key = ANY(${keys}) RETURNING key`;
+  return rows.length === keys.length;
+}
+
+/** For a failed upload: the files are deleted at the next run. */
+export async function dropFiles(sql: Queryable, keys: string[]): Promise<void> {
+  await sql`UPDATE discarded_files SET discarded_at = now() WHERE key = ANY(${keys})`;
+}
+
+/** Deletes the discarded files from the storage, including those of a crashed process; none while a backup runs. */
+export async function removeDiscardedFiles({
+  sql,
+  storage,
+}: Pick<AppDependencies, 'sql' | 'storage'>): Promise<void> {
+  const discarded = await sql<{ key: string }[]>`
+    SELECT key FROM discarded_files WHERE discarded_at <= now() ORDER BY key LIMIT 10000`;
+  for (const { key } of discarded) {
+    // Locks the row during the deletion, so that no transaction starts to use a file that is about to be deleted.
+    await sql.begin(async (tx) => {
+      const isDue = await tx`
+        DELETE FROM discarded_files
+        WHERE discarded_at <= now() AND pg_try_advisory_xact_lock_shared(${BACKUP_LOCK}) AND key = (
+          SELECT key FROM discarded_files WHERE key = ${key} FOR UPDATE SKIP LOCKED) RETURNING key`.hasRows();
+      if (isDue) await storage.remove(key);
+    });
+  }
+}

@@ -1,0 +1,22 @@
+import type { Transaction } from '../../../platform/db/database.ts';
+import { invalidFields } from '../../../platform/http/errors.ts';
+
+interface Attaching {
+  messageId: string;
+  ownerId: string;
+  /** In the order in which they are shown. */
+  ids: readonly string[];
+}
+
+const GONE = /*i18n*/ 'A file is no longer available. Attach it again.';
+
+/** Gives uploaded files of the sender to a new message. */
+export async function attachFiles(tx: Transaction, { messageId, ownerId, ids }: Attaching): Promise<void> {
+  if (ids.length === 0) return;
+  const attached = await tx`
+    UPDATE attachments SET message_id = ${messageId}, position = chosen.nth
+    FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS chosen (id, nth)
+    WHERE attachments.id = chosen.id AND owner_id = ${ownerId} AND message_id IS NULL
+    RETURNING attachments.id`;
+  if (attached.length !== ids.length) throw invalidFields({ attachmentIds: GONE });
+}

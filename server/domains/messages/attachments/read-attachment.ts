@@ -1,0 +1,39 @@
+import { type Attachment, attachmentTypes } from '@sokoni/contract/attachments';
+import type { SessionViewer } from '../../../platform/http/viewer.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { attachmentKey, presentAttachment } from './attachment.ts';
+import { findAttachments, findReadable, findReported } from './queries.ts';
+
+/** A file of a message of the viewer, with new links. */
+export async function readAttachment(sql: Queryable, viewer: SessionViewer, id: string): Promise<Attachment> {
+  const attachment = await findReadable(sql, viewer.id, id);
+  if (!attachment) throw notFound();
+  return presentAttachment(attachment, viewer);
+}
+
+/** Opens a file of a reported message for an operator. The caller checks the permission and logs the access. */
+export async function openReportedAttachment(
+  { sql, storage }: { sql: Queryable; storage: Storage },
+  id: string,
+) {
+  const attachment = await findReported(sql, id);
+  const bytes = attachment && (await storage.read(attachmentKey(attachment.name)));
+  if (!attachment || !bytes) throw notFound();
+  return { attachment, bytes };
+}
+
+/** The files of a reported message, without links: they are opened with `openReportedAttachment`. */
+export async function listReportedAttachments(
+  sql: Queryable,
+  messageId: string,
+): Promise<Pick<Attachment, '_id' | 'fileName' | 'kind' | 'bytes'>[]> {
+  const attachments = await findAttachments(sql, messageId);
+  return attachments.map(({ id, fileName, contentType, bytes }) => ({
+    _id: id,
+    fileName,
+    kind: attachmentTypes[contentType].kind,
+    bytes,
+  }));
+}

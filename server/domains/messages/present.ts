@@ -1,0 +1,30 @@
+import type { Message, Party } from '@sokoni/contract/messages';
+import type { SessionViewer } from '../../platform/http/viewer.ts';
+import { addressOf } from '../media/find-pictures.ts';
+import { businessName, type Person, publicName } from '../../accounts/people/names.ts';
+import { presentAttachment } from './attachments/attachment.ts';
+import type { MessageView } from './message-view.ts';
+
+/** A message for one of its parties; it does not show what the other has saved. */
+export function presentMessage(message: MessageView, viewer: SessionViewer): Message {
+  const own = presentParty(message.own, { heardFrom: true });
+  const other = presentParty(message.other, message);
+  const { product, attachments } = message;
+  return {
+    _id: message.id,
+    content: message.content,
+    createdAt: message.createdAt.toISOString(),
+    read: message.readAt !== null,
+    sender: message.isSent ? own : other,
+    recipient: message.isSent ? other : own,
+    isFavorite: { byRecipient: message.isFavorite },
+    product: product && { _id: product.id, name: product.name, picture: addressOf(product.picture) },
+    attachments: (attachments ?? []).map((attachment) => presentAttachment(attachment, viewer)),
+  };
+}
+
+/** Only accounts that the customer has written to see the customer's full name. */
+export function presentParty(person: Person, { heardFrom }: { heardFrom: boolean }): Party {
+  const name = heardFrom ? businessName(person) : publicName(person);
+  return { type: person.role, id: { _id: person.id, firstName: person.firstName, name } };
+}

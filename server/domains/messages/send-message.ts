@@ -1,0 +1,106 @@
+import type { NewMessage } from '@sokoni/contract/messages';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { rowsToInsert } from '../../platform/db/statement.ts';
+import { ApiError, invalidFields, notAllowed, notFound } from '../../platform/http/errors.ts';
+import { publish, queueNotification } from '../notifications/publish.ts';
+import { holdVisibleProduct } from '../products/read-product.ts';
+import type { AppDependencies } from '../../platform/route-context.ts';
+import { attachFiles } from './attachments/attach-files.ts';
+import { findMessageOf, type MessageView } from './message-view.ts';
+import { areInConversation, mayAddress, mayReach } from './policy.ts';
+import { findParties } from './queries.ts';
+import { findRelationship } from './relationship.ts';
+import { startConversation } from './start-conversation.ts';
+
+interface StoredMessage {
+  id: string;
+  recipientId: string;
+  content: string;
+}
+
+interface DraftMessage extends Omit<StoredMessage, 'id'> {
+  attachmentIds: readonly string[];
+}
+
+/** Sends a message, once for each `clientId`, however often the request arrives. */
+export async function sendMessage(
+  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
+  viewer: Viewer,
+  { clientId = newId(), recipientType, recipientId, content, productId, attachmentIds = [] }: NewMessage,
+): Promise<MessageView> {
+  if (recipientId === viewer.id) {
+    throw invalidFields({ recipientId: /*i18n*/ 'You can’t send a message to yourself' });
+  }
+  return sql.begin(async (tx) => {
+    const findSent = () =>
+      tx<StoredMessage[]>`
+      SELECT id, recipient_id, content FROM messages
+      WHERE sender_id = ${viewer.id} AND client_id = ${clientId}`.first();
+    const [before, [sender, recipient], relationship] = await Promise.all([
+      findSent(),
+      findParties(tx, [viewer.id, recipientId]),
+      findRelationship(tx, viewer.id, recipientId),
+    ]);
+    const draft = { recipientId, content, attachmentIds };
+    if (before) return getSent(tx, viewer, before, draft);
+
+    // A suspension since the request was admitted.
+    if (sender?.isSuspended) throw new ApiError('account_suspended');
+    if (!sender || !recipient || !mayReach(sender, recipient, relationship)) throw notFound();
+    if (recipient.role !== recipientType) throw invalidFields({ recipientType: WRONG_TYPE });
+    if (recipient.isSuspended) throw notAllowed(SUSPENDED);
+    if (relationship.isBlocked) throw notAllowed(BLOCKED);
+    if (!mayAddress(sender, relationship)) throw notAllowed(NOT_PUBLIC);
+    if (productId) await requireProduct(tx, viewer, { recipientId, productId });
+    const now = clock.now();
+    if (!areInConversation(relationship)) {
+      await startConversation(tx, { by: viewer.id, with: recipientId, now });
+    }
+    const ids = { id: newId(), senderId: viewer.id, recipientId, clientId, productId: productId ?? null };
+    const message = { ...ids, content, createdAt: now };
+    const isNew = await tx`
+      INSERT INTO messages ${rowsToInsert([message])}
+      ON CONFLICT (sender_id, client_id) DO NOTHING RETURNING id`.hasRows();
+    // A parallel request has stored it.
+    if (!isNew) return getSent(tx, viewer, await findSent(), draft);
+    await attachFiles(tx, { messageId: message.id, ownerId: viewer.id, ids: attachmentIds });
+    await queueNotification(tx, { accountId: recipientId, kind: 'message', subjectId: message.id, now });
+    await publish(tx, [recipientId, viewer.id], 'messages');
+    return getSent(tx, viewer, message, draft);
+  });
+}
+
+const WRONG_TYPE = /*i18n*/ 'This person has a different type of account';
+const SUSPENDED = /*i18n*/ 'This account is suspended';
+const BLOCKED = /*i18n*/ 'You and this person can’t message each other.';
+const NO_PRODUCT = /*i18n*/ 'This product is no longer available. You can still send the message without it.';
+const NOT_PUBLIC = /*i18n*/ 'Your profile isn’t public yet. You can reply to people who message you.';
+
+/** A product of the recipient that the sender can see. */
+async function requireProduct(
+  tx: Transaction,
+  viewer: Viewer,
+  { recipientId, productId }: { recipientId: string; productId: string },
+): Promise<void> {
+  const product = await holdVisibleProduct(tx, productId, viewer);
+  if (product?.owner.id !== recipientId) throw invalidFields({ productId: NO_PRODUCT });
+}
+
+/** The same id with another text, recipient or file is an error of the client, not the same message. */
+async function getSent(
+  tx: Transaction,
+  viewer: Viewer,
+  stored: StoredMessage | undefined,
+  draft: DraftMessage,
+): Promise<MessageView> {
+  if (stored?.recipientId !== draft.recipientId || stored.content !== draft.content) {
+    throw new ApiError('id_reused');
+  }
+  const message = await findMessageOf(tx, viewer.id, stored.id);
+  if (!message) throw notFound();
+  const attached = (message.attachments ?? []).map(({ id }) => id);
+  if (attached.join() !== draft.attachmentIds.join()) throw new ApiError('id_reused');
+  return message;
+}

@@ -1,0 +1,56 @@
+import type { Sql, Transaction } from '../../../platform/db/database.ts';
+import { mailLater } from '../../../platform/mail/outbox.ts';
+import { accountReinstated } from './mail.ts';
+import { publishToPartners } from '../../messages/publish-to-partners.ts';
+import { reinstateProfile } from '../../profiles/visibility.ts';
+import type { AppDependencies } from '../../../platform/route-context.ts';
+import { restoreSubscription } from '../../subscriptions/suspend-subscription.ts';
+import { logAct } from '../../../accounts/log-act.ts';
+import { findSuspension, holdAccount } from './suspension-queries.ts';
+
+interface Ending {
+  /** The account. */
+  id: string;
+  /** Null at its end date. */
+  operatorId: string | null;
+  /** The operator's words, for the account; null at its end date. */
+  reason: string | null;
+}
+
+/** The account may sign in again, and a paused subscription continues. False when it is not suspended. */
+export async function endSuspension(
+  tx: Transaction,
+  { clock, config }: Pick<AppDependencies, 'clock' | 'config'>,
+  { id, operatorId, reason }: Ending,
+): Promise<boolean> {
+  const now = clock.now();
+  const account = await holdAccount(tx, id);
+  const suspension = await findSuspension(tx, id);
+  if (!suspension) return false;
+  await tx`
+    UPDATE account_suspensions SET ended_at = ${now}, ended_by = ${operatorId} WHERE id = ${suspension.id}`;
+  await reinstateProfile(tx, { accountId: id, now });
+  if (suspension.subscription === 'paused') await restoreSubscription(tx, { accountId: id });
+  await publishToPartners(tx, id);
+  const details = reason === null ? {} : { reason };
+  await logAct(tx, { actorId: operatorId, action: 'account reinstated', subjectId: id, details, now });
+  const letter = accountReinstated({ ...account, why: reason, publicUrl: config.publicUrl });
+  await mailLater(tx, { to: account.email, ...letter });
+  return true;
+}
+
+const MOST = 100;
+
+/** Ends the suspensions whose date has come. */
+export async function endDueSuspensions({
+  sql,
+  ...parts
+}: Pick<AppDependencies, 'clock' | 'config'> & { sql: Sql }): Promise<void> {
+  const due = await sql<{ accountId: string }[]>`
+    SELECT s.account_id FROM account_suspensions s JOIN accounts a ON a.id = s.account_id
+    WHERE s.ended_at IS NULL AND s.ends_at < ${parts.clock.now()} AND a.deleted_at IS NULL
+    ORDER BY s.ends_at LIMIT ${MOST}`;
+  for (const { accountId: id } of due) {
+    await sql.begin((tx) => endSuspension(tx, parts, { id, operatorId: null, reason: null }));
+  }
+}

@@ -1,0 +1,103 @@
+import type { StoppedMail } from '@sokoni/contract/notifications';
+import { recordNotificationMail } from './settings.ts';
+import type { Sql } from '../../platform/db/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { mailLater } from '../../platform/mail/outbox.ts';
+import { nameInMail } from '../../platform/mail/layout.ts';
+import { type Gathered, news } from './mail.ts';
+import { type ReplyAddresses, replyAddresses } from './reply-address.ts';
+import { businessName, publicName } from '../../accounts/people/names.ts';
+import { type Channel, deliverNotifications, type Report } from './deliver-notifications.ts';
+import type { ReportedKind } from './kinds.ts';
+import type { Reported } from './queries.ts';
+import { whereToRead } from './where-to-read.ts';
+
+const MINUTE = 60_000;
+/** Shortest time between two mails to the same account. */
+const BETWEEN = 10 * MINUTE;
+
+interface Gathering {
+  sql: Sql;
+  clock: Clock;
+  config: { publicUrl: string; replies?: { domain: string } | undefined };
+}
+
+/** Writes one mail to each account that has notifications from the time away; returns the number of mails. */
+export async function gatherMail({ sql, clock, config: { publicUrl, replies } }: Gathering): Promise<number> {
+  const addresses = replies && (await replyAddresses(sql, replies.domain));
+  return deliverNotifications({ sql, clock }, mailChannel(publicUrl, addresses));
+}
+
+const mailChannel = (publicUrl: string, addresses: ReplyAddresses | undefined): Channel => ({
+  name: 'mail',
+  quietFor: MINUTE,
+  longestWait: 10 * MINUTE,
+  ignoredFor: 60 * MINUTE,
+  keptFor: 30 * 24 * 60 * MINUTE,
+  reaches: (sql, now) => sql`(
+    a.mail_notifications
+    AND (a.notifications_mailed_at IS NULL OR a.notifications_mailed_at <= ${new Date(+now - BETWEEN)})
+  )`,
+  async send(tx, report, now) {
+    await mailLater(tx, renderMail(report, publicUrl, addresses));
+    await recordNotificationMail(tx, report.addressee.id, now);
+    return undefined;
+  },
+});
+
+const stoppedAs: Record<ReportedKind, StoppedMail> = {
+  message: 'messages',
+  review: 'reviews',
+  reply: 'reviews',
+};
+
+function renderMail(
+  { addressee, reported }: Report,
+  publicUrl: string,
+  addresses: ReplyAddresses | undefined,
+): Mail {
+  const messages = reported.filter(({ kind }) => kind === 'message');
+  const kinds = [...new Set(reported.map(({ kind }) => stoppedAs[kind]))];
+  const stop = `mail/stop/${addressee.mailStopToken}`;
+  // With messages of several people, each has an address.
+  const isOnePerson = new Set(messages.map(({ from }) => from.id)).size === 1;
+  const answerTo = addresses && ((message: Reported) => addresses.of(message.subjectId));
+  const newest = messages.at(-1);
+  return {
+    to: addressee.email,
+    replyTo: answerTo && newest && isOnePerson ? answerTo(newest) : null,
+    // One click ends what this mail is about: one kind, or all of it.
+    stopUrl: `${publicUrl}/api/${stop}${kinds.length === 1 ? `?kind=${kinds[0]}` : ''}`,
+    ...news({
+      firstName: addressee.firstName,
+      messages: gathered(reported, 'message'),
+      reviews: gathered(reported, 'review'),
+      replies: gathered(reported, 'reply'),
+      words: addressee.messageMail === 'words' ? wordsOf(messages, isOnePerson ? undefined : answerTo) : [],
+      isAnswerable: Boolean(answerTo && newest),
+      url: publicUrl + whereToRead(addressee.role, reported),
+      stopUrls: kinds.map((kind) => ({ kind, url: `${publicUrl}/${stop}?kind=${kind}` })),
+    }),
+  };
+}
+
+/** Messages and replies show the full name of their sender; reviews show the public name, as on the profile. */
+const nameFor = { message: businessName, review: publicName, reply: businessName };
+
+function gathered(reported: Reported[], kind: ReportedKind): Gathered {
+  const senders = reported.filter((row) => row.kind === kind).map(({ from }) => from);
+  const names = new Map(senders.map((from) => [from.id, nameInMail(nameFor[kind](from), from.role)]));
+  return { count: senders.length, names: [...names.values()] };
+}
+
+/** Messages in a mail; further ones are only counted. */
+const MOST_MESSAGES = 10;
+
+const wordsOf = (messages: Reported[], answerTo: ((message: Reported) => string) | undefined) =>
+  messages.slice(0, MOST_MESSAGES).map((message) => ({
+    from: nameInMail(businessName(message.from), message.from.role),
+    text: message.content ?? '',
+    files: message.files,
+    answerTo: answerTo?.(message),
+  }));

@@ -1,0 +1,75 @@
+import type { NotificationKind } from '@sokoni/contract/live-events';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
+import type { ChannelName, ReportedKind } from './kinds.ts';
+import { deleteWaitingFor } from './queries.ts';
+
+/** PostgreSQL's channel on which every server process learns, after the commit, which account's data changed. */
+export const NOTIFICATION_CHANNEL = 'notifications';
+
+/** Notifies the open browsers of these accounts of a change of this kind, in the transaction of the change. */
+export async function publish(
+  tx: Transaction,
+  accountIds: readonly string[],
+  kind: NotificationKind,
+): Promise<void> {
+  await tx`SELECT pg_notify(${NOTIFICATION_CHANNEL}, id || ' ' || ${kind}) FROM unnest(${[...accountIds]}::text[]) id`;
+}
+
+interface Happening {
+  /** The account that gets the notification. */
+  accountId: string;
+  kind: ReportedKind;
+  /** The message, or the review. */
+  subjectId: string;
+  now: Date;
+}
+
+/** Queues a notification for each channel that the account wants, for the case that it is not seen in time. */
+export async function queueNotification(
+  tx: Transaction,
+  { accountId, kind, subjectId, now }: Happening,
+): Promise<void> {
+  const isMessage = kind === 'message';
+  const row = tx`${newId()}, a.id, ${kind}, ${subjectId}, ${now} FROM accounts a
+    WHERE a.id = ${accountId} AND a.deleted_at IS NULL AND NOT is_suspended(a.id)`;
+  const isPushed = await tx`
+    WITH mailed AS (
+      INSERT INTO notifications (id, account_id, kind, subject_id, created_at)
+      SELECT ${row} AND a.mail_notifications AND ${isMessage ? tx`a.message_mail <> 'off'` : tx`a.review_mail`}
+      ON CONFLICT DO NOTHING
+    )
+    INSERT INTO push_notifications (id, account_id, kind, subject_id, created_at)
+    SELECT ${row} AND ${isMessage ? tx`a.message_push <> 'off'` : tx`a.review_push`}
+      AND EXISTS (SELECT FROM push_subscriptions WHERE account_id = a.id)
+    ON CONFLICT DO NOTHING RETURNING id`.hasRows();
+  if (isPushed) await enqueue(tx, 'push');
+}
+
+interface Dismissal {
+  /** The account whose notifications are dismissed. */
+  accountId: string;
+  kind: ReportedKind;
+  subjectIds: readonly string[];
+}
+
+/** Removes the notifications, so that nothing reports them. */
+export async function dismiss(sql: Queryable, { accountId, kind, subjectIds }: Dismissal): Promise<void> {
+  if (subjectIds.length === 0) return;
+  const these = sql`
+    account_id = ${accountId} AND kind = ${kind} AND subject_id = ANY(${[...subjectIds]}::uuid[])`;
+  await sql`
+    WITH pushed AS (DELETE FROM push_notifications WHERE ${these}) DELETE FROM notifications WHERE ${these}`;
+}
+
+/** All of an account and a channel, or those of some kinds. */
+export async function dismissAll(
+  tx: Transaction,
+  accountId: string,
+  { channel, kinds }: { channel: ChannelName; kinds?: readonly ReportedKind[] },
+): Promise<void> {
+  await tx`
+    ${deleteWaitingFor(tx, channel)}
+    WHERE account_id = ${accountId} ${kinds ? tx`AND kind = ANY(${[...kinds]}::text[])` : tx``}`;
+}

@@ -1,0 +1,75 @@
+import type { MessageShown } from '@sokoni/contract/notifications';
+import type { Role } from '@sokoni/contract/subscriptions/plans';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { type Person, personIn } from '../../accounts/people/names.ts';
+import type { ChannelName, ReportedKind } from './kinds.ts';
+
+/** The table with what waits for a channel. */
+export const waitingFor = (sql: Queryable, channel: ChannelName) =>
+  channel === 'mail' ? sql`notifications` : sql`push_notifications`;
+
+export const deleteWaitingFor = (sql: Queryable, channel: ChannelName) =>
+  channel === 'mail' ? sql`DELETE FROM notifications` : sql`DELETE FROM push_notifications`;
+
+export interface Addressee {
+  id: string;
+  email: string;
+  role: Role;
+  firstName: string;
+  mailStopToken: string;
+  messageMail: MessageShown;
+  messagePush: MessageShown;
+}
+
+/** Account `a`; undefined when another process is reporting to it, or has just done so. */
+export function holdAddressee(
+  tx: Transaction,
+  id: string,
+  condition: ReturnType<Queryable>,
+): Promise<Addressee | undefined> {
+  return tx<Addressee[]>`
+    SELECT a.id, a.email, a.role, p.first_name, a.mail_stop_token, a.message_mail, a.message_push
+    FROM accounts a JOIN profiles p ON p.account_id = a.id
+    WHERE a.id = ${id} AND a.deleted_at IS NULL AND NOT is_suspended(a.id) AND ${condition}
+    FOR NO KEY UPDATE OF a SKIP LOCKED`.first();
+}
+
+/** Characters of a message in a report. */
+export const MOST_CHARACTERS = 2000;
+
+export interface NotificationRow {
+  id: string;
+  accountId: string;
+  kind: ReportedKind;
+  /** The message, or the review. */
+  subjectId: string;
+  createdAt: Date;
+  /** Null when the notification was read, deleted or comes from a blocked or suspended account: then there is nothing to report. */
+  from: Person | null;
+  /** The words of a message; null for other kinds. */
+  content: string | null;
+  /** How many are attached to the message. */
+  files: number;
+}
+
+export type Reported = NotificationRow & { from: Person };
+
+export async function findNotificationsOf(
+  tx: Transaction,
+  accountId: string,
+  channel: ChannelName,
+): Promise<NotificationRow[]> {
+  return tx<NotificationRow[]>`
+    SELECT n.id, n.account_id, n.kind, n.subject_id, n.created_at, left(m.content, ${MOST_CHARACTERS}) AS content,
+      (SELECT count(*)::integer FROM attachments WHERE message_id = m.id) AS files,
+      CASE WHEN p.account_id IS NOT NULL THEN ${personIn('p')} END AS "from"
+    FROM ${waitingFor(tx, channel)} n
+    LEFT JOIN messages m ON n.kind = 'message' AND m.id = n.subject_id
+      AND m.read_at IS NULL AND m.recipient_hidden_at IS NULL
+    LEFT JOIN reviews r ON n.kind <> 'message' AND r.id = n.subject_id AND r.removed_at IS NULL
+    LEFT JOIN profiles p ON p.account_id =
+        CASE n.kind WHEN 'message' THEN m.sender_id WHEN 'review' THEN r.reviewer_id ELSE r.target_id END
+      AND NOT is_suspended(p.account_id)
+      AND NOT EXISTS (SELECT FROM blocks b WHERE b.blocker_id = ${accountId} AND b.blocked_id = p.account_id)
+    WHERE n.account_id = ${accountId} ORDER BY n.id`;
+}

@@ -1,0 +1,94 @@
+import type { FileKind, OwnMedia } from '@sokoni/contract/media/files';
+import { readOwnUser } from '../profiles/own-account.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Queryable, Sql, Transaction } from '../../platform/db/database.ts';
+import { notAllowed, notFound, notSignedIn } from '../../platform/http/errors.ts';
+import { discardFiles } from '../media/discard-files.ts';
+import { addressOf } from '../media/find-pictures.ts';
+import { mayShowWork } from '../media/policy.ts';
+import { readWorkLimit } from '../media/work-limit.ts';
+
+interface FileRow {
+  id: string;
+  kind: FileKind;
+  name: string;
+  contentType: string;
+  widths: number[];
+  alt: string | null;
+  fileName: string | null;
+  createdAt: Date;
+}
+
+/** The pictures and certificates of an account, as its owner sees them. */
+export async function readOwnMedia(sql: Queryable, id: string): Promise<OwnMedia> {
+  const [user, files, limit] = await Promise.all([
+    readOwnUser(sql, id),
+    listFiles(sql, id),
+    readWorkLimit(sql, id),
+  ]);
+  return {
+    user,
+    files: files.map((file) => ({
+      _id: file.id,
+      kind: file.kind,
+      url: addressOf(file),
+      alt: file.alt ?? '',
+      isPdf: file.contentType === 'application/pdf',
+      fileName: file.fileName,
+      createdAt: file.createdAt.toISOString(),
+    })),
+    ...limit,
+  };
+}
+
+/** Each kind in display order. */
+async function listFiles(sql: Queryable, ownerId: string): Promise<FileRow[]> {
+  return sql<FileRow[]>`
+    SELECT id, kind, name, content_type, widths, alt, file_name, created_at FROM files
+    WHERE owner_id = ${ownerId} ORDER BY kind, position, id`;
+}
+
+/** Moves the named files to the front of their kind, in this order; the others follow in their old order. */
+export async function arrangeFiles(sql: Sql, { id: ownerId }: Viewer, ids: string[]): Promise<void> {
+  await sql.begin(async (tx) => {
+    if (!(await holdOwner(tx, ownerId))) throw notSignedIn();
+    const before = (await listFiles(tx, ownerId)).map(({ id }) => id);
+    const own = new Set(before);
+    if (ids.some((id) => !own.has(id))) throw notFound();
+    await tx`
+      UPDATE files SET position = placed.nth
+      FROM unnest(${[...new Set([...ids, ...before])]}::uuid[]) WITH ORDINALITY AS placed (id, nth)
+      WHERE files.id = placed.id AND owner_id = ${ownerId}`;
+  });
+}
+
+/** Sets the description of a file; a blank text removes it. */
+export async function describeFile(sql: Queryable, viewer: Viewer, id: string, alt: string): Promise<void> {
+  const isKnown = await sql`
+    UPDATE files SET alt = ${alt || null} WHERE id = ${id} AND owner_id = ${viewer.id} RETURNING id`.hasRows();
+  if (!isKnown) throw notFound();
+}
+
+export async function removeFile(sql: Sql, viewer: Viewer, id: string): Promise<void> {
+  const isRemoved = await sql.begin((tx) => discardFiles(tx, viewer.id, tx`id = ${id}`));
+  if (!isRemoved) throw notFound();
+}
+
+/** The file name in the address of one of our pictures, at any width and with or without the origin. */
+const ADDRESS = /^(?:https?:\/\/[^/]+)?\/media\/([A-Za-z0-9_-]{10,64})\/\d+\.webp$/;
+
+/** Removes a product or portfolio item by its public address. */
+export async function removeFlyer(sql: Sql, viewer: Viewer, url: string): Promise<void> {
+  if (!mayShowWork(viewer)) throw notAllowed();
+  const name = ADDRESS.exec(url)?.[1];
+  if (!name) throw notFound();
+  const isRemoved = await sql.begin((tx) =>
+    discardFiles(tx, viewer.id, tx`kind = 'work' AND name = ${name}`),
+  );
+  if (!isRemoved) throw notFound();
+}
+
+/** Locks the files of one account until the end of the transaction. False when the account is deleted. */
+export function holdOwner(tx: Transaction, ownerId: string): Promise<boolean> {
+  return tx`SELECT FROM accounts WHERE id = ${ownerId} AND deleted_at IS NULL FOR NO KEY UPDATE`.hasRows();
+}

@@ -1,0 +1,89 @@
+import { type CountryCode, phoneOf, whatsAppOf } from '@sokoni/contract/profiles/phones';
+import type { FieldName, ProfileFields } from '@sokoni/contract/profiles/profile-fields';
+import type { ProfessionalProfile } from '@sokoni/contract/profiles/profiles';
+import type { FieldTexts } from '../../platform/http/errors.ts';
+import { requireNoProblems } from '../../platform/http/errors.ts';
+import { type Text, withValues } from '../../platform/http/translate.ts';
+import { countryCodeOf, countryOf } from '../../accounts/people/countries.ts';
+
+export type Changes = Partial<ProfileFields> & { country?: string | null };
+
+/** The changes of a professional's form: a blank field stays unchanged, null or `clear` clears it. */
+export function professionalChanges(
+  form: ProfessionalProfile,
+  before: Pick<ProfileFields, 'location' | 'established'>,
+  now: Date,
+): Changes {
+  const location = form.location === undefined || form.location === '' ? before.location : form.location;
+  const phones = readPhones(form, location);
+  requireNoProblems({ ...phones.problems, ...yearProblems(form, before, now) });
+
+  const { subject: title, chargesPerHour = 0, clear, established: _, ...fields } = form;
+  const changes: Changes = { ...filled({ ...fields, title }), ...phones.changes };
+  if (form.location) changes.country = countryOf(form.location);
+  if (form.location === null) changes.country = null;
+  if (form.skills) changes.skills = unique(form.skills);
+  const rate = inCents(chargesPerHour);
+  if (rate > 0) changes.chargesPerHour = rate;
+  if (clear?.includes('chargesPerHour')) changes.chargesPerHour = null;
+  return changes;
+}
+
+/** Without omitted and blank fields. */
+function filled(fields: { [Name in FieldName]?: ProfileFields[Name] | undefined }): Partial<ProfileFields> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''),
+  );
+}
+
+function yearProblems(
+  { established, founded }: ProfessionalProfile,
+  before: Pick<ProfileFields, 'established'>,
+  now: Date,
+): FieldTexts {
+  const isOtherYear = established !== undefined && established !== '' && established !== before.established;
+  const isAhead = founded && founded > now.getUTCFullYear();
+  return {
+    ...(isOtherYear ? { established: /*i18n*/ 'You can’t change the year you joined (established)' } : {}),
+    ...(isAhead ? { founded: /*i18n*/ 'This year is in the future' } : {}),
+  };
+}
+
+const inCents = (rate: number) => Math.round(rate * 100) / 100;
+
+/** Keeps the first spelling of duplicates. */
+function unique(skills: string[]): string[] {
+  const kept = new Map<string, string>();
+  for (const skill of skills) {
+    const key = skill.toLowerCase();
+    if (!kept.has(key)) kept.set(key, skill);
+  }
+  return [...kept.values()];
+}
+
+/**
+ * Numbers in stored form, with the country code; numbers without one are read as dialled in the country of `location`.
+ */
+function readPhones(form: ProfessionalProfile, location: string | null) {
+  const country = (location && countryOf(location)) || null;
+  const code = country ? countryCodeOf(country) : undefined;
+  const changes: Changes = {};
+  const problems: FieldTexts = {};
+  for (const [field, read] of [['phoneNumber', phoneOf] as const, ['whatsapp', whatsAppOf] as const]) {
+    const typed = form[field];
+    if (typed === undefined || typed === '') continue;
+    const number = typed === null ? null : read(typed, code);
+    if (typed === null || number) changes[field] = number;
+    else problems[field] = notANumber(code, country);
+  }
+  return { changes, problems };
+}
+
+function notANumber(code: CountryCode | undefined, country: string | null): Text {
+  return code
+    ? withValues(
+        /*i18n*/ 'Check the number for {country}. From other countries, start with + and the country code, for example +234 803 123 4567',
+        { country },
+      )
+    : /*i18n*/ 'Start with + and the country code, for example +234 803 123 4567';
+}

@@ -1,0 +1,110 @@
+import type { FieldErrors } from '@sokoni/contract/errors';
+import { asOwnFields, type ProfileFields, profileFields } from '@sokoni/contract/profiles/profile-fields';
+import type { ProfessionalProfile } from '@sokoni/contract/profiles/profiles';
+import type { Role } from '@sokoni/contract/subscriptions/plans';
+import type { ClaimKind } from '@sokoni/contract/verification/verification';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { assignments } from '../../platform/db/statement.ts';
+import { notFound, requireNoProblems, UNKNOWN_FIELD } from '../../platform/http/errors.ts';
+import type { AppDependencies } from '../../platform/route-context.ts';
+import { withdrawClaim } from '../verification/withdraw-claim.ts';
+import { mayUpdateAsProfessional } from '../public-profile/policy.ts';
+import { selectFields } from '../profiles/select-fields.ts';
+import { isReviewedAgain, revokeApproval } from '../profiles/visibility.ts';
+import { type Changes, professionalChanges } from './professional-changes.ts';
+
+const lockedFields = [
+  'firstName',
+  'lastName',
+  'companyName',
+  'latinName',
+  'location',
+  'phoneNumber',
+  'established',
+] as const;
+type LockedProfile = Pick<ProfileFields, (typeof lockedFields)[number]>;
+
+/**
+ * Omitted fields stay unchanged; for customers and professionals a blank field has different meanings. Returns whether
+ * the change has hidden the profile until it is reviewed again.
+ */
+export async function updateProfile(
+  { sql, clock, config }: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
+  viewer: Viewer,
+  form: ProfessionalProfile,
+): Promise<boolean> {
+  const accountId = viewer.id;
+  const now = clock.now();
+  const isProfessional = mayUpdateAsProfessional(viewer);
+  requireNoProblems({ ...(isProfessional ? {} : customerProblems(form)), ...foreignFields(form, viewer) });
+  return sql.begin(async (tx) => {
+    const before = await tx<LockedProfile[]>`
+      SELECT ${selectFields(lockedFields)} FROM profiles p WHERE account_id = ${accountId} FOR UPDATE`.first();
+    if (!before) throw notFound();
+    const changes = isProfessional ? professionalChanges(form, before, now) : customerChanges(form);
+    await tx`
+      UPDATE profiles SET ${assignments({ ...changes, updatedAt: now })} WHERE account_id = ${accountId}`;
+    if (!isProfessional) return false;
+    return requireReverification(tx, { accountId, before, changes, publicUrl: config.publicUrl, now });
+  });
+}
+
+/** A customer has both names. */
+function customerProblems({ firstName, lastName }: ProfessionalProfile): FieldErrors {
+  return {
+    ...(firstName ? {} : { firstName: 'First name is required' }),
+    ...(lastName ? {} : { lastName: 'Last name is required' }),
+  };
+}
+
+/** A blank field is cleared. */
+function customerChanges({ firstName, lastName, phoneNumber, companyName }: ProfessionalProfile): Changes {
+  return {
+    ...(firstName ? { firstName } : {}),
+    ...(lastName ? { lastName } : {}),
+    ...(companyName === undefined ? {} : { companyName: companyName || null }),
+    // A customer's country is unknown, and no page offers to dial the number: it is stored as typed.
+    ...(phoneNumber === undefined ? {} : { phoneNumber: phoneNumber || null }),
+  };
+}
+
+/** `clear` belongs to the roles that have the field it clears. */
+const ownFields: Record<string, { roles: readonly Role[] } | undefined> = {
+  ...asOwnFields(profileFields),
+  clear: profileFields.chargesPerHour,
+};
+
+/** The fields that accounts of another role have. */
+function foreignFields(form: ProfessionalProfile, { role }: Viewer): FieldErrors {
+  const names = Object.keys(form).filter((name) => !ownFields[name]?.roles.includes(role));
+  return Object.fromEntries(names.map((name) => [name, UNKNOWN_FIELD]));
+}
+
+interface Changed {
+  accountId: string;
+  before: LockedProfile;
+  changes: Changes;
+  publicUrl: string;
+  now: Date;
+}
+
+/**
+ * Otherwise a verified company could turn into another one: a profile with a new name, company name or Latin spelling is
+ * reviewed again, and its verifications under the old name end. A new phone number has not been verified by a call.
+ */
+async function requireReverification(
+  tx: Transaction,
+  { accountId, before, changes, publicUrl, now }: Changed,
+): Promise<boolean> {
+  const isNew = (field: keyof LockedProfile) => field in changes && changes[field] !== before[field];
+  const isSomebodyElse = isNew('firstName') || isNew('lastName');
+  const isAnotherCompany = isNew('companyName');
+  const withdraw = (kind: ClaimKind, reason: string) => withdrawClaim(tx, { accountId, kind, reason, now });
+
+  if (isSomebodyElse) await withdraw('identity', /*i18n*/ 'You changed your name.');
+  if (isAnotherCompany) await withdraw('business', /*i18n*/ 'You changed your company’s name.');
+  if (isNew('phoneNumber')) await withdraw('phone', /*i18n*/ 'You changed your phone number.');
+  if (!isSomebodyElse && !isAnotherCompany && !isNew('latinName')) return false;
+  return isReviewedAgain(await revokeApproval(tx, { accountId, publicUrl, now, why: 'changed' }));
+}

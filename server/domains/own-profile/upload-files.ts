@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import { CERTIFICATES_MAX } from '@sokoni/contract/limits';
+import { storedFileName } from '@sokoni/contract/media/file-names';
+import { type FileKind, type UploadField, uploadFields } from '@sokoni/contract/media/files';
+import type { FastifyRequest } from 'fastify';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { rowsToInsert } from '../../platform/db/statement.ts';
+import { ApiError, notSignedIn } from '../../platform/http/errors.ts';
+import { type Text, withValues } from '../../platform/http/translate.ts';
+import type { AppDependencies } from '../../platform/route-context.ts';
+import { newFileName } from '../../platform/storage/storage.ts';
+import { withdrawClaim } from '../verification/withdraw-claim.ts';
+import { discardFiles } from '../media/discard-files.ts';
+import { holdOwner } from './own-files.ts';
+import { mayUpload } from '../media/policy.ts';
+import { certificateKey, pictureKey } from '../media/storage-keys.ts';
+import { countFiles, problemOfRoom } from '../media/work-limit.ts';
+import { UnusableFile } from '../media/uploads/file-errors.ts';
+import type { ArrivedFile } from '../media/uploads/receive-files.ts';
+import { recogniseFile } from '../media/uploads/recognise-file.ts';
+import { filesOf, storeUpload } from '../media/uploads/store-upload.ts';
+
+interface Uploading {
+  viewer: Viewer;
+  query: { uploadId?: string | undefined };
+  request: FastifyRequest;
+}
+
+/** Replaces the portrait and the banner, and adds the other files after the existing ones. */
+export async function uploadFiles(
+  parts: AppDependencies,
+  { viewer, query, request }: Uploading,
+): Promise<void> {
+  const { sql, clock } = parts;
+  const ownerId = viewer.id;
+  const uploadId = query.uploadId ?? null;
+
+  /** The client may have lost the response to its first attempt, or that attempt has completed in the meantime. */
+  const isUploaded = async (queryable: Queryable) =>
+    uploadId !== null &&
+    queryable`
+      SELECT FROM files WHERE owner_id = ${ownerId} AND upload_id = ${uploadId} LIMIT 1`.hasRows();
+
+  await storeUpload(
+    parts,
+    {
+      viewer,
+      source: filesOf(request, { fields: uploadFields, mayUpload: (field) => mayUpload(viewer, field) }),
+    },
+    {
+      acceptsPdf: (field) => field === 'certifications',
+      async isExpected(files) {
+        if (await isUploaded(sql)) return false;
+        const kinds = files.map(({ field }) => uploadFields[field].kind);
+        await requireRoom(sql, ownerId, kinds);
+        return true;
+      },
+      encode,
+      async insert(tx, files) {
+        if (!(await holdOwner(tx, ownerId))) throw notSignedIn();
+        if (await isUploaded(tx)) return false;
+        const kinds = files.map(({ kind }) => kind);
+        await requireRoom(tx, ownerId, kinds);
+        for (const kind of ['avatar', 'banner'] as const) {
+          if (kinds.includes(kind)) await discardFiles(tx, ownerId, tx`kind = ${kind}`);
+        }
+        const now = clock.now();
+        for (const file of files) {
+          const position = tx`(
+            SELECT coalesce(max(position) + 1, 0) FROM files WHERE owner_id = ${ownerId} AND kind = ${file.kind})`;
+          const row = { ...file, ownerId, uploadId, createdAt: now, position };
+          await tx`INSERT INTO files ${rowsToInsert([row])}`;
+        }
+        if (kinds.includes('certificate')) {
+          // Otherwise a new certificate would be shown as 'verified' without a review.
+          const reason = /*i18n*/ 'You added a certificate to your profile.';
+          await withdrawClaim(tx, { accountId: ownerId, kind: 'certificates', reason, now });
+        }
+        return true;
+      },
+    },
+  );
+}
+
+async function encode({ field, path, name: original }: ArrivedFile) {
+  const { kind } = uploadFields[field];
+  const id = newId();
+  const name = newFileName();
+  const fileName = storedFileName(original);
+  const sent = await readFile(path);
+  const format = recogniseFile(sent);
+  if (format === 'pdf') {
+    requirePdfField(field);
+    const row = { id, kind, name, fileName, contentType: 'application/pdf', widths: [], bytes: sent.length };
+    return { row, contents: new Map([[certificateKey(name), sent]]) };
+  }
+  const { readPicture } = await import('../media/uploads/read-picture.ts');
+  const variants = await readPicture(path, format, kind === 'certificate' ? 'work' : kind);
+  const widths = variants.map(({ width }) => width);
+  const bytes = variants.reduce((sum, variant) => sum + variant.bytes.length, 0);
+  return {
+    row: { id, kind, name, fileName, contentType: 'image/webp', widths, bytes },
+    contents: new Map(variants.map((variant) => [pictureKey(name, variant.width), variant.bytes])),
+  };
+}
+
+function requirePdfField(field: UploadField): void {
+  if (field === 'productFlyers') throw new UnusableFile('pdfFlyer');
+  if (field !== 'certifications') throw new UnusableFile('pdfPicture');
+}
+
+/** Checked before the processing, and again under the lock, when no other upload can add files. */
+async function requireRoom(sql: Queryable, ownerId: string, adding: FileKind[]): Promise<void> {
+  const works = adding.filter((kind) => kind === 'work').length;
+  const certificates = adding.filter((kind) => kind === 'certificate').length;
+  if (works > 0) {
+    const count = await countFiles(sql, ownerId, 'work');
+    const problem = await problemOfRoom(sql, ownerId, { count, adding: works });
+    if (problem) throw tooManyFiles('productFlyers', problem);
+  }
+  if (certificates > 0 && (await countFiles(sql, ownerId, 'certificate')) + certificates > CERTIFICATES_MAX) {
+    throw tooManyFiles(
+      'certifications',
+      withValues(/*i18n*/ 'You can add up to {CERTIFICATES_MAX} certificates. Remove one first.', {
+        CERTIFICATES_MAX,
+      }),
+    );
+  }
+}
+
+const tooManyFiles = (field: UploadField, message: Text) =>
+  new ApiError('too_many_files', { message, fields: { [field]: message } });

@@ -1,0 +1,30 @@
+import { blankFields, type ProfileFields } from '@sokoni/contract/profiles/profile-fields';
+import type { PlanId, Role } from '@sokoni/contract/subscriptions/plans';
+import type { Transaction } from '../../platform/db/database.ts';
+import { assignments, rowsToInsert } from '../../platform/db/statement.ts';
+import { discardPreview } from '../public-profile/link-preview/get-preview.ts';
+
+type NewProfile = Partial<ProfileFields> &
+  Pick<ProfileFields, 'firstName' | 'lastName'> & {
+    accountId: string;
+    role: Role;
+    selectedPlan: PlanId | null;
+  };
+
+export async function createProfile(tx: Transaction, profile: NewProfile): Promise<void> {
+  await tx`INSERT INTO profiles ${rowsToInsert([profile])}`;
+}
+
+/** The name that others see after the real one is deleted. */
+const DELETED_NAME = /*i18n*/ 'Deleted user';
+
+/** Clears a profile except its row, its kind and its reviews; it is no longer listed. */
+export async function anonymizeProfile(tx: Transaction, accountId: string, now: Date): Promise<void> {
+  await discardPreview(tx, accountId);
+  await tx`
+    UPDATE profiles SET
+      ${assignments({ ...blankFields, firstName: DELETED_NAME })}, country = NULL, selected_plan = NULL,
+      visibility = 'private', verified_at = NULL, suspended_at = NULL, changes_asked_at = NULL, pending_since = NULL,
+      updated_at = ${now}
+    WHERE account_id = ${accountId}`;
+}

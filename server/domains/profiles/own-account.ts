@@ -1,0 +1,80 @@
+import type { OwnUser, ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts/accounts';
+import type { NotificationSettings } from '@sokoni/contract/notifications';
+import {
+  asOwnFields,
+  fieldNames,
+  type ProfileFields,
+  pickFields,
+} from '@sokoni/contract/profiles/profile-fields';
+import type { PlanId, Role } from '@sokoni/contract/subscriptions/plans';
+import type { Queryable } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { addressOf, findPictures, firstAddress, type Picture, picturesOf } from '../media/find-pictures.ts';
+import { shownWork } from '../media/work-limit.ts';
+import { selectFields } from './select-fields.ts';
+import { presentSettings, settingsColumns } from '../notifications/settings.ts';
+
+/** An account with all fields that its owner sees. */
+export interface OwnAccount extends ProfileFields, NotificationSettings {
+  id: string;
+  email: string;
+  isEmailConfirmed: boolean;
+  role: Role;
+  visibility: ProfileVisibility;
+  subscriptionStatus: SubscriptionStatus;
+  rating: number;
+  reviewCount: number;
+  selectedPlan: PlanId | null;
+  /** The plan whose limits apply to products and portfolio items. */
+  plan: PlanId | null;
+  isOperator: boolean;
+  isSuspended: boolean;
+  /** The default of the time zone. */
+  country: string | null;
+  pictures: Picture[];
+}
+
+export async function getOwnAccount(sql: Queryable, id: string): Promise<OwnAccount> {
+  const [[row], pictures] = await Promise.all([
+    sql<Omit<OwnAccount, 'pictures'>[]>`
+      SELECT a.id, a.email, a.email_confirmed_at IS NOT NULL AS is_email_confirmed, a.role, ${selectFields(fieldNames)}, p.visibility, p.subscription_status,
+        p.rating::float8, p.review_count, ${settingsColumns(sql)}, p.selected_plan, plan_in_effect(a.id) AS plan,
+        a.is_operator, is_suspended(a.id) AS is_suspended, p.country
+      FROM accounts a JOIN profiles p ON p.account_id = a.id
+      WHERE a.id = ${id} AND a.deleted_at IS NULL`,
+    findPictures(sql, [id], { avatar: 1, banner: 1, work: 1000, certificate: 50 }),
+  ]);
+  if (!row) throw notFound();
+  return { ...row, pictures };
+}
+
+/** An account as its owner sees it. */
+export async function readOwnUser(sql: Queryable, id: string): Promise<OwnUser> {
+  return presentOwnUser(await getOwnAccount(sql, id));
+}
+
+export function presentOwnUser(account: OwnAccount): OwnUser {
+  const { id, pictures } = account;
+  const work = picturesOf(pictures, id, 'work').map(addressOf);
+  return {
+    _id: id,
+    id,
+    uid: id,
+    email: account.email,
+    isEmailConfirmed: account.isEmailConfirmed,
+    role: account.role,
+    ...asOwnFields(pickFields(account, fieldNames)),
+    profileImage: firstAddress(picturesOf(pictures, id, 'avatar')),
+    profileBanner: firstAddress(picturesOf(pictures, id, 'banner')),
+    certifications: picturesOf(pictures, id, 'certificate').map(addressOf),
+    productFlyers: work,
+    hiddenFlyers: work.slice(shownWork(account)),
+    profileVisibility: account.visibility,
+    subscriptionStatus: account.subscriptionStatus,
+    rating: account.reviewCount > 0 ? account.rating : null,
+    ...presentSettings(account, account.country),
+    selectedPlan: account.selectedPlan,
+    isOperator: account.isOperator,
+    isSuspended: account.isSuspended,
+  };
+}

@@ -1,0 +1,31 @@
+import type { ProfileVisibility } from '@sokoni/contract/accounts/accounts';
+import { fieldNames, type ProfileFields } from '@sokoni/contract/profiles/profile-fields';
+import type { PlanId, Role } from '@sokoni/contract/subscriptions/plans';
+import type { Queryable } from '../../platform/db/database.ts';
+import { selectFields } from './select-fields.ts';
+
+export interface ProfileRow extends ProfileFields {
+  id: string;
+  role: Role;
+  accountEmail: string;
+  visibility: ProfileVisibility;
+  listed: boolean;
+  /** The plan that limits the products and portfolio items. */
+  plan: PlanId | null;
+  /** Hash of the stored link preview. */
+  previewHash: string | null;
+  verifiedAt: Date | null;
+  rating: number;
+  reviewCount: number;
+  /** The median in minutes until the first reply; null where too little is known. */
+  replyMinutes: number | null;
+}
+
+export function findProfile(sql: Queryable, id: string): Promise<ProfileRow | undefined> {
+  return sql<ProfileRow[]>`
+    SELECT a.id, a.role, a.email AS account_email, ${selectFields(fieldNames)},
+      p.visibility, p.listed, plan_in_effect(a.id) AS plan, p.preview_hash, p.verified_at, p.rating::float8, p.review_count,
+      r.minutes AS reply_minutes
+    FROM accounts a JOIN profiles p ON p.account_id = a.id LEFT JOIN response_times r ON r.account_id = a.id
+    WHERE a.id = ${id} AND a.deleted_at IS NULL`.first();
+}

@@ -1,0 +1,88 @@
+import type { Transaction } from '../../../platform/db/database.ts';
+import { notFound, unavailable } from '../../../platform/http/errors.ts';
+import { limitConcurrency, QueueFullError } from '../../../platform/http/limits/limit-concurrency.ts';
+import { discardKeys, removeDiscardedFiles, retainFiles } from '../../media/discard-files.ts';
+import { findPictures } from '../../media/find-pictures.ts';
+import { pictureKey } from '../../media/storage-keys.ts';
+import type { AppDependencies } from '../../../platform/route-context.ts';
+import { findProfile } from '../../profiles/queries.ts';
+import { type Card, cardOf, hashOfCard, previewKey } from './card.ts';
+import { readyFonts } from './fonts.ts';
+
+type Dependencies = Pick<AppDependencies, 'sql' | 'storage' | 'config'>;
+
+/**
+ * Rendering a card takes some 40 milliseconds of a processor: one at a time, so that many requests do not slow down
+ * pages.
+ */
+const takeTurn = limitConcurrency({ running: 1, waiting: 30 });
+const underWay = new Map<string, Promise<Buffer>>();
+
+/**
+ * The picture of a public profile, or the hash of its current one. Only the current picture is rendered, and only once:
+ * requests with an invented hash cost nothing.
+ */
+export async function getPreview(
+  parts: Dependencies,
+  asked: { id: string; hash: string },
+): Promise<Buffer | { movedTo: string }> {
+  const profile = await findProfile(parts.sql, asked.id);
+  if (!profile?.listed) throw notFound();
+  const card = cardOf(profile, await findPictures(parts.sql, [asked.id], { avatar: 1 }));
+  const hash = hashOfCard(card);
+  if (hash !== asked.hash) return { movedTo: hash };
+  const kept = profile.previewHash === hash ? await parts.storage.read(previewKey(asked.id, hash)) : null;
+  return kept ?? once(previewKey(asked.id, hash), () => makePreview(parts, card, hash));
+}
+
+function once(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const same = underWay.get(key);
+  if (same) return same;
+  const making = takeTurn(make)
+    .catch((error) => {
+      throw error instanceof QueueFullError ? unavailable() : error;
+    })
+    .finally(() => underWay.delete(key));
+  underWay.set(key, making);
+  return making;
+}
+
+async function makePreview(parts: Dependencies, card: Card, hash: string): Promise<Buffer> {
+  await readyFonts(parts.config.dataDir);
+  const { avatar } = card;
+  const face = avatar && (await parts.storage.read(pictureKey(avatar.name, avatar.width)));
+  const { drawCard } = await import('./draw-card.ts');
+  const bytes = await drawCard(card, face);
+  await savePreview(parts, { id: card.id, hash, bytes });
+  return bytes;
+}
+
+/** Stores a card and discards the profile's previous one. */
+async function savePreview(
+  { sql, storage }: Dependencies,
+  { id, hash, bytes }: { id: string; hash: string; bytes: Buffer },
+): Promise<void> {
+  const key = previewKey(id, hash);
+  await sql.begin(async (tx) => {
+    await replacePreviewHash(tx, id, hash);
+    // The profile may show again what it showed a moment ago.
+    await retainFiles(tx, [key]);
+  });
+  await storage.write(key, bytes);
+  // Another card may have replaced it in the meantime, before this file existed to be removed.
+  if ((await findProfile(sql, id))?.previewHash !== hash) await storage.remove(key);
+  await removeDiscardedFiles({ sql, storage });
+}
+
+/** The caller deletes the file with `removeDiscardedFiles` after the commit. */
+export const discardPreview = (tx: Transaction, id: string) => replacePreviewHash(tx, id, null);
+
+/** Locks the row: another transaction that replaces the preview waits. */
+async function replacePreviewHash(tx: Transaction, id: string, hash: string | null): Promise<void> {
+  const [before] = await tx<{ previewHash: string | null }[]>`
+    SELECT preview_hash FROM profiles WHERE account_id = ${id} FOR UPDATE`;
+  await tx`UPDATE profiles SET preview_hash = ${hash} WHERE account_id = ${id}`;
+  if (before?.previewHash && before.previewHash !== hash) {
+    await discardKeys(tx, [previewKey(id, before.previewHash)]);
+  }
+}

@@ -1,0 +1,58 @@
+import type { Queryable } from '../../platform/db/database.ts';
+import type { Statement } from '../../platform/db/statement.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { type Person, personIn } from '../../accounts/people/names.ts';
+
+export interface ReviewRow {
+  id: string;
+  rating: number;
+  comment: string;
+  reply: string | null;
+  createdAt: Date;
+  reviewer: Person;
+  target: Person;
+}
+
+interface Page {
+  limit: number;
+  /** The last id of the previous page. */
+  cursor?: string | undefined;
+}
+
+/** Newest first; without reviews that an operator removed. */
+function selectReviews(sql: Queryable, which: Statement<object[]>, limit: number) {
+  return sql<ReviewRow[]>`
+    SELECT r.id, r.rating, r.comment, r.reply, r.created_at, ${personIn('p')} AS reviewer, ${personIn('t')} AS target
+    FROM reviews r
+    JOIN profiles p ON p.account_id = r.reviewer_id
+    JOIN profiles t ON t.account_id = r.target_id
+    WHERE ${which} AND r.removed_at IS NULL
+    ORDER BY r.id DESC LIMIT ${limit}`;
+}
+
+/** The reviews of an account, or those that it wrote. */
+export async function findReviews(
+  sql: Queryable,
+  { of, by }: { of: string; by?: never } | { by: string; of?: never },
+  { limit, cursor }: Page,
+) {
+  const ofAccount = of ? sql`r.target_id = ${of}` : sql`r.reviewer_id = ${by ?? null}`;
+  const which = cursor ? sql`${ofAccount} AND r.id < ${cursor}` : ofAccount;
+  // One row more than requested, to know whether there are more.
+  const rows = await selectReviews(sql, which, limit + 1);
+  const reviews = rows.slice(0, limit);
+  return { reviews, nextCursor: rows.length > limit ? (reviews.at(-1)?.id ?? null) : null };
+}
+
+export async function countReviewsBy(sql: Queryable, reviewerId: string): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    SELECT count(*)::integer AS count FROM reviews
+    WHERE reviewer_id = ${reviewerId} AND removed_at IS NULL`;
+  return row.count;
+}
+
+export async function getReview(sql: Queryable, id: string): Promise<ReviewRow> {
+  const review = await selectReviews(sql, sql`r.id = ${id}`, 1).first();
+  if (!review) throw notFound();
+  return review;
+}

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, DAY, type TestApp } from '../../../testing/app.ts';
+import { ask } from '../../../testing/call.ts';
+import { makeCustomer } from '../../../testing/factories.ts';
+import {
+  billingOf,
+  fakesOf,
+  makeNewFreelancer,
+  makeNewSupplier,
+  makeRound,
+  makeVerifiedSupplier,
+  order,
+  referenceOf,
+  subjectsTo,
+  subscribe,
+} from '../../../testing/paying.ts';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await buildTestApp();
+});
+afterAll(() => testApp.drop());
+
+test('an account that pays is subscribed, waits for review, and gets a receipt by mail', async () => {
+  const supplier = await makeNewSupplier(testApp);
+  const answer = await order(testApp, supplier, { plan: 'professional' });
+  expect(answer.json()).toEqual({
+    success: true,
+    message: 'Continue to payment',
+    url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:3000\/sandbox\//),
+  });
+  const reference = await referenceOf(testApp, supplier);
+  const state = async () => (await ask(testApp, `GET /payments/checkouts/${reference}`)).json().data;
+  expect(await state()).toEqual({ state: 'waiting', plan: 'professional' });
+  expect(await billingOf(testApp, supplier)).toMatchObject({
+    profileVisibility: 'private',
+    subscription: null,
+    payments: [],
+    checkout: { url: answer.json().url, plan: 'professional' },
+  });
+
+  await fakesOf(testApp).pay(reference);
+  await fakesOf(testApp).settle();
+  expect(await state()).toEqual({ state: 'confirmed', plan: 'professional' });
+  const billing = await billingOf(testApp, supplier);
+  expect(billing).toMatchObject({
+    profileVisibility: 'pending',
+    subscription: {
+      plan: 'professional',
+      state: 'active',
+      method: 'card',
+      renews: true,
+      nextPlan: null,
+      pastDue: null,
+      endedAt: null,
+      isSandbox: true,
+    },
+    payments: [{ plan: 'professional', amount: 20_000, refunded: 0, status: 'paid', months: 1 }],
+    checkout: null,
+  });
+  expect(billing.payments[0]?.receiptNumber).toMatch(/^S-20\d\d-\d{6}$/);
+  expect((await subjectsTo(testApp, supplier)).sort()).toEqual([
+    'Next: verify your identity or your business',
+    expect.stringMatching(/^Payment received: receipt S-/),
+  ]);
+  const me = await ask(testApp, 'GET /users/me', { as: supplier });
+  expect(me.json().data).toMatchObject({ profileVisibility: 'pending', subscriptionStatus: 'active' });
+});
+
+test('the same order twice is one checkout, and a different order closes it', async () => {
+  const supplier = await makeNewSupplier(testApp);
+  const first = await order(testApp, supplier);
+  expect((await order(testApp, supplier)).json().url).toBe(first.json().url);
+  const closed = await referenceOf(testApp, supplier);
+  const other = await order(testApp, supplier, { plan: 'enterprise' });
+  expect(other.json().url).not.toBe(first.json().url);
+  expect((await ask(testApp, `GET /payments/checkouts/${closed}`)).json().data.state).toBe('expired');
+  expect(
+    await fakesOf(testApp)
+      .pay(closed)
+      .catch(() => false),
+  ).toBe(false);
+});
+
+test('a checkout that has expired at the provider is closed, and another can be started', async () => {
+  const supplier = await makeNewSupplier(testApp);
+  const first = await order(testApp, supplier);
+  const reference = await referenceOf(testApp, supplier);
+  testApp.clock.advance(DAY + 60_000);
+  await fakesOf(testApp).settle();
+  expect(await testApp.sql`SELECT status FROM checkouts WHERE reference = ${reference}`).toEqual([
+    { status: 'expired' },
+  ]);
+  const second = await order(testApp, supplier);
+  expect(second.statusCode).toBe(200);
+  expect(second.json().url).not.toBe(first.json().url);
+});
+
+test('a hundred clicks at once make one checkout and one subscription', async () => {
+  const freelancer = await makeNewFreelancer(testApp);
+  const answers = await Promise.all(Array.from({ length: 100 }, () => order(testApp, freelancer)));
+  expect(new Set(answers.map((answer) => answer.json().url)).size).toBe(1);
+  await subscribe(testApp, freelancer);
+  expect(await billingOf(testApp, freelancer)).toMatchObject({
+    subscription: { plan: 'starter' },
+    payments: [{}],
+  });
+  const again = await order(testApp, freelancer);
+  expect([again.statusCode, again.json().code]).toEqual([409, 'already_subscribed']);
+});
+
+test('rejects an order whose email, role, plan or months do not fit the account', async () => {
+  const supplier = await makeNewSupplier(testApp);
+  for (const [wrong, field] of [
+    [{ email: 'other@example.com' }, 'email'],
+    [{ plan: 'pro' }, 'plan'],
+    [{ months: 3 }, 'months'],
+  ] as const) {
+    const answer = await order(testApp, supplier, wrong);
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().errors)).toEqual([field]);
+  }
+  const role = await order(testApp, supplier, { role: 'freelancer', plan: 'pro' });
+  expect(Object.keys(role.json().errors)).toEqual(['role', 'plan']);
+  expect((await order(testApp, await makeCustomer(testApp.sql), { role: 'supplier' })).statusCode).toBe(403);
+});
+
+test('a lost event is found when the customer returns, or by a job', async () => {
+  for (const find of [
+    async (reference: string) => ask(testApp, `GET /payments/checkouts/${reference}`),
+    async () => makeRound(testApp),
+  ]) {
+    const supplier = await makeNewSupplier(testApp);
+    await order(testApp, supplier);
+    const reference = await referenceOf(testApp, supplier);
+    await fakesOf(testApp).pay(reference);
+    testApp.clock.advance(2 * 60_000);
+    await find(reference);
+    expect((await billingOf(testApp, supplier)).subscription).toMatchObject({ state: 'active' });
+  }
+});
+
+test('a renewal is paid automatically, and credited once', async () => {
+  const supplier = await makeVerifiedSupplier(testApp);
+  await subscribe(testApp, supplier);
+  const before = await billingOf(testApp, supplier);
+  expect(before.profileVisibility).toBe('public');
+  testApp.clock.advance(32 * DAY);
+  await makeRound(testApp);
+  await makeRound(testApp);
+  const after = await billingOf(testApp, supplier);
+  expect(after.payments).toHaveLength(2);
+  expect(after.subscription?.state).toBe('active');
+  expect(Date.parse(after.subscription?.currentPeriodEnd ?? '')).toBeGreaterThan(+testApp.clock.now());
+});
+
+test('fifteen simultaneous orders for several plans and methods are all answered, and leave one open', async () => {
+  const supplier = await makeNewSupplier(testApp);
+  const plans = ['basic', 'professional', 'enterprise'] as const;
+  const methods = ['card', 'bank', 'mobile'] as const;
+  const answers = await Promise.all(
+    Array.from({ length: 15 }, (_, at) =>
+      order(testApp, supplier, {
+        plan: plans[at % 3] ?? 'basic',
+        method: methods[Math.floor(at / 3) % 3] ?? 'card',
+      }),
+    ),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+  const open = await testApp.sql`SELECT FROM checkouts WHERE account_id = ${supplier.id} AND status = 'open'`;
+  expect(open).toHaveLength(1);
+});

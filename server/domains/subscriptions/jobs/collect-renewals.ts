@@ -1,0 +1,125 @@
+import { RETRY_DAYS } from '@sokoni/contract/subscriptions/plans';
+import { REMINDER_DAYS } from '@sokoni/contract/subscriptions/subscriptions';
+import { newId } from '../../../platform/db/ids.ts';
+import { lockPayer, type PayerContext, type SubscriptionContext } from '../context.ts';
+import { daysAfter } from '../dates.ts';
+import { syncSubscription } from '../lifecycle/sync-subscription.ts';
+import { transition } from '../lifecycle/transition.ts';
+import { withChangeLock } from '../locks.ts';
+import { syncPrepaidMonths } from '../prepaid/store-prepaid-checkout.ts';
+import { PaymentRefused, type RenewingProvider } from '../providers/provider.ts';
+import { getSubscription, type SubscriptionRow, storeSubscription } from '../queries.ts';
+import { forEachRow, type Log, MOST } from './for-each-row.ts';
+
+/**
+ * Retries a failed renewal on the days of `RETRY_DAYS`, with a mail each time. The subscription ends after the last
+ * attempt.
+ */
+export async function collectRenewals(context: SubscriptionContext, log: Log): Promise<void> {
+  const { sql, clock } = context;
+  const { renewing } = context.payments;
+  if (!renewing) return;
+  const due = await sql<Pick<SubscriptionRow, 'id' | 'providerReference'>[]>`
+    SELECT id, provider_reference FROM subscriptions
+    WHERE status = 'past_due' AND renews AND provider = ${renewing.name} AND reminders < (
+      SELECT count(*) FROM unnest(${[...RETRY_DAYS]}::integer[]) days
+      WHERE past_due_since + days * interval '1 day' <= ${clock.now()}
+    )
+    ORDER BY past_due_since LIMIT ${MOST}`;
+  await forEachRow(due, log, async ({ id, providerReference }) => {
+    await withChangeLock(sql, renewing, providerReference, async () => {
+      const before = await getSubscription(sql, id);
+      const tries = triesDue(before, clock.now());
+      if (before.status !== 'past_due' || tries <= before.reminders) return;
+      if (await isCollected(renewing, before)) return;
+      if (tries >= RETRY_DAYS.length) await renewing.endNow(providerReference);
+      else await recordFailedTry(context, before, tries);
+    });
+    await syncSubscription(context, renewing, providerReference, 'lapsed');
+  });
+}
+
+/** The number of attempts that should have been made by now; several missed attempts count as one. */
+const triesDue = ({ pastDueSince }: SubscriptionRow, now: Date) =>
+  pastDueSince ? RETRY_DAYS.filter((day) => daysAfter(pastDueSince, day) <= now).length : 0;
+
+async function isCollected(renewing: RenewingProvider, row: SubscriptionRow): Promise<boolean> {
+  try {
+    await renewing.retryPayment(row.providerReference, `${row.id} ${newId()}`);
+    return true;
+  } catch (error) {
+    if (error instanceof PaymentRefused) return false;
+    throw error;
+  }
+}
+
+async function recordFailedTry(
+  context: SubscriptionContext,
+  { id, accountId }: SubscriptionRow,
+  tries: number,
+): Promise<void> {
+  await context.sql.begin(async (tx) => {
+    const payerContext = await lockPayer(context, tx, accountId);
+    const before = await getSubscription(tx, id);
+    if (!payerContext || before.status !== 'past_due') return;
+    const row = { ...before, reminders: tries };
+    await storeSubscription(payerContext, row);
+    await transition(payerContext, row, { from: 'past_due', events: ['try failed'] });
+  });
+}
+
+type Found = Pick<SubscriptionRow, 'id' | 'accountId'>;
+
+/** Sends a reminder before prepaid months end; several reminders that are due at once become one. */
+export async function remindOfPrepaidEnd(context: SubscriptionContext, log: Log): Promise<void> {
+  const { sql, clock } = context;
+  const now = clock.now();
+  const soon = await sql<Found[]>`
+    SELECT id, account_id FROM subscriptions
+    WHERE status = 'active' AND NOT renews AND current_period_end > ${now} AND reminders < (
+      SELECT count(*) FROM unnest(${[...REMINDER_DAYS]}::integer[]) days
+      WHERE current_period_end - days * interval '1 day' <= ${now}
+    )
+    ORDER BY current_period_end LIMIT ${MOST}`;
+  await forEachActive(context, soon, log, async (payerContext, before) => {
+    const due = REMINDER_DAYS.filter(
+      (day) => daysAfter(payerContext.now, day) >= before.currentPeriodEnd,
+    ).length;
+    if (due <= before.reminders) return;
+    const row = { ...before, reminders: due };
+    await storeSubscription(payerContext, row);
+    await transition(payerContext, row, { from: 'active', events: ['reminded'] });
+  });
+}
+
+/** Ends prepaid months that have run out; where another plan follows, it starts. */
+export async function applyPrepaidChanges(context: SubscriptionContext, log: Log): Promise<void> {
+  const { sql, clock } = context;
+  const now = clock.now();
+  const due = await sql<Found[]>`
+    SELECT id, account_id FROM subscriptions s
+    WHERE status = 'active' AND NOT renews AND (current_period_end <= ${now} OR next_plan IS NOT NULL AND EXISTS (
+      SELECT FROM payments p
+      WHERE p.subscription_id = s.id AND p.plan = s.next_plan AND p.period_start <= ${now} AND p.period_end > ${now}
+    ))
+    ORDER BY current_period_end LIMIT ${MOST}`;
+  await forEachActive(context, due, log, (payerContext, before) =>
+    syncPrepaidMonths(payerContext, before, { ending: 'ran out' }),
+  );
+}
+
+/** Runs the task under the lock of the payer, with the row as it is then. */
+async function forEachActive(
+  context: SubscriptionContext,
+  rows: Found[],
+  log: Log,
+  task: (context: PayerContext, row: SubscriptionRow) => Promise<void>,
+): Promise<void> {
+  await forEachRow(rows, log, ({ id, accountId }) =>
+    context.sql.begin(async (tx) => {
+      const payerContext = await lockPayer(context, tx, accountId);
+      const row = await getSubscription(tx, id);
+      if (payerContext && row.status === 'active') await task(payerContext, row);
+    }),
+  );
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { runs } from '../../../testing/model/runs.ts';
+import { clickAHundredTimes } from '../../../testing/subscriptions/clicks.ts';
+import { killEverywhere, scenarios } from '../../../testing/subscriptions/kill-everywhere.ts';
+import { agreesInTheEnd } from '../../../testing/subscriptions/property.ts';
+import { receiveWhileOffline } from '../../../testing/subscriptions/receive-while-offline.ts';
+import { receiveTwoAnswers } from '../../../testing/subscriptions/two-answers.ts';
+
+let testApp: TestDatabase;
+beforeAll(async () => {
+  testApp = await createTestDatabase();
+});
+afterAll(() => testApp.drop());
+
+// `npm run simulate:subscriptions` runs the same check a hundred thousand times.
+test('events in any order, twice, changed or missing: the payment records agree in the end', async () => {
+  const count = { delivered: 0, refused: 0 };
+  const property = agreesInTheEnd(testApp.sql, {
+    onExample({ delivered, refused }) {
+      count.delivered += delivered;
+      count.refused += refused;
+    },
+  });
+  await fc.assert(property, { ...runs(20), endOnFailure: true });
+  expect(count.delivered).toBeGreaterThan(0);
+});
+
+test.for(Object.keys(scenarios))('loses nothing when killed at any point of handling %s', async (name) => {
+  expect(await killEverywhere(testApp.sql, scenarios[name] ?? [])).toBeGreaterThan(5);
+});
+
+test('does not store the older of two provider answers last', async () => {
+  expect(await receiveTwoAnswers(testApp.sql)).toEqual([]);
+});
+
+test('a hundred clicks on Pay, answered by two processes, make one checkout and one subscription', async () => {
+  expect(await clickAHundredTimes(testApp.sql)).toEqual([]);
+});
+
+test('events that arrive while the provider is unreachable are applied when it is back', async () => {
+  expect(await receiveWhileOffline(testApp.sql)).toEqual([]);
+});

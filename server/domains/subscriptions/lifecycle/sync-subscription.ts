@@ -1,0 +1,213 @@
+import { newId } from '../../../platform/db/ids.ts';
+import { mailLater } from '../../../platform/mail/outbox.ts';
+import { paidTwice } from '../mail.ts';
+import { logAct } from '../../../accounts/log-act.ts';
+import { lockPayer, type PayerContext, type SubscriptionContext, subscriberOf } from '../context.ts';
+import { withChangeLock } from '../locks.ts';
+import { credit } from '../payments/credit.ts';
+import { stateOf } from '../present.ts';
+import {
+  newestFirst,
+  type ProviderPayment,
+  type ProviderSubscription,
+  type RenewingProvider,
+} from '../providers/provider.ts';
+import {
+  findByReference,
+  findRunning,
+  type SubscriptionRow,
+  startRead,
+  storeSubscription,
+} from '../queries.ts';
+import { eventsBetween, type State, type SubscriptionEvent, stepOf } from './lifecycle.ts';
+import { endingOf, planStillPaid } from './paid-plan.ts';
+import { transition } from './transition.ts';
+
+/** What the provider has to do before its state can be stored, or after it was stored. */
+type Correction =
+  | { act: 'sync other'; other: string }
+  | { act: 'end'; payments: string[] }
+  | { act: 'lower plan' };
+
+/** An answer of the provider. */
+interface Read {
+  provider: RenewingProvider;
+  current: ProviderSubscription;
+  /** Grows with each request to a provider, so that an older answer is not stored after a newer one. */
+  readOrder: number;
+  /** References of other subscriptions that were synced already. */
+  synced: ReadonlySet<string>;
+  /** Why the subscription ended; null when it did not end or the reason is unknown. */
+  because: SubscriptionEvent | null;
+}
+
+/**
+ * Stores the provider's current state of a subscription. The state is fetched, not read from an event, so events may
+ * arrive in any order, twice, or not at all. No transaction is open while the provider is asked.
+ */
+export async function syncSubscription(
+  context: SubscriptionContext,
+  provider: RenewingProvider,
+  reference: string,
+  because: SubscriptionEvent | null = null,
+): Promise<void> {
+  const synced = new Set<string>();
+  for (let turn = 0; turn < 4; turn++) {
+    const readOrder = await startRead(context.sql);
+    const current = await provider.fetchSubscription(reference);
+    if (!current) {
+      // The provider does not know it: without this note a job would fetch it all the time.
+      await context.sql`
+        UPDATE subscriptions SET fetched_at = ${context.clock.now()}
+        WHERE provider = ${provider.name} AND provider_reference = ${reference}`;
+    }
+    if (!current || current.status === 'incomplete') return;
+    const read: Read = { provider, current, readOrder, synced, because };
+    const correction = await context.sql.begin(async (tx) => {
+      const payerContext = await lockPayer(context, tx, current.accountId);
+      // Without a payer the subscription belongs to another product that uses the same provider account.
+      return payerContext ? store(payerContext, read) : null;
+    });
+    if (!correction) return;
+    if (correction.act === 'sync other') {
+      synced.add(correction.other);
+      await syncSubscription(context, provider, correction.other);
+    } else if (correction.act === 'lower plan') await lowerUnpaidPlan(context, provider, reference);
+    else await end(context, provider, reference, correction.payments);
+  }
+  throw new Error(`${provider.name} goes on with ${reference}, which should have ended.`);
+}
+
+async function store(context: PayerContext, read: Read): Promise<Correction | null> {
+  const { tx, payer, now } = context;
+  const { provider, current, readOrder, synced, because } = read;
+  const before = await findByReference(tx, provider.name, current.reference);
+  if (before && before.readOrder > readOrder) return null;
+  const running = await findRunning(tx, payer.id);
+  const other = running && running.id !== before?.id ? running : null;
+  const isOver = current.status === 'ended';
+  if (!isOver && other && !before) {
+    // The other subscription may have ended without its event having arrived.
+    if (other.provider === provider.name && !synced.has(other.providerReference)) {
+      return { act: 'sync other', other: other.providerReference };
+    }
+    return { act: 'end', payments: refundable(current.payments) };
+  }
+  if (!isOver && (payer.isDeleted || before?.status === 'ended')) {
+    const since = before?.endedAt ?? null;
+    const later = current.payments.filter(({ paidAt }) => !since || paidAt > since);
+    return { act: 'end', payments: refundable(later) };
+  }
+  if (!before && isOver && current.payments.length === 0) return null;
+
+  if (planStillPaid(current)) return { act: 'lower plan' };
+  const ending = endingOf(current);
+  const row = rowOf(read, before, { now, isOver: isOver || ending !== null });
+  await storeSubscription(context, row, { endsAtProvider: ending !== null && !isOver });
+  if (!payer.isDeleted) {
+    await tx`
+      INSERT INTO provider_customers (account_id, provider, reference)
+      VALUES (${payer.id}, ${provider.name}, ${current.customer})
+      ON CONFLICT (account_id, provider) DO UPDATE SET reference = excluded.reference`;
+  }
+  const isUnused = other !== null && !before;
+  await credit(context, row, current.payments, { isSilent: other !== null, isUnused });
+  // A second subscription that never ran beside the first only changes the payment records.
+  if (other && !before && isRefunded(current)) await notifySecondSubscription(context, read);
+  else if (!other) {
+    const from = before ? stateOf(before) : 'none';
+    await transition(context, row, { from, events: eventsOf(from, row, ending ?? because) });
+  }
+  return ending && !isOver ? { act: 'end', payments: [] } : null;
+}
+
+/** `ending` is the reason why the subscription ended, where it is known. */
+function eventsOf(
+  from: State,
+  row: SubscriptionRow,
+  ending: SubscriptionEvent | null,
+): readonly SubscriptionEvent[] {
+  if (row.status !== 'ended' || !ending) return eventsBetween(from, stateOf(row));
+  // The subscription had ended before the owner cancelled it, and the event had not arrived.
+  if (stepOf(from === 'none' ? 'active' : from, ending)?.to !== 'ended') return eventsBetween(from, 'ended');
+  return from === 'none' ? ['begun', ending] : [ending];
+}
+
+function rowOf(
+  { provider, current, readOrder }: Read,
+  before: SubscriptionRow | undefined,
+  { now, isOver }: { now: Date; isOver: boolean },
+): SubscriptionRow {
+  const { accountId, plan, cancelsAtEnd, currentPeriodEnd } = current;
+  const [newest] = newestFirst(current.payments);
+  const isPastDue = !isOver && current.status === 'past_due';
+  // The failed renewal was the first attempt and has its own mail.
+  const tries = before?.status === 'past_due' ? before.reminders : 1;
+  const running = isPastDue ? 'past_due' : 'active';
+  return {
+    ...{ accountId, plan, cancelsAtEnd, currentPeriodEnd },
+    id: before?.id ?? newId(),
+    provider: provider.name,
+    providerReference: current.reference,
+    method: newest?.method ?? before?.method ?? 'card',
+    status: isOver ? 'ended' : running,
+    renews: true,
+    nextPlan: isOver ? null : current.nextPlan,
+    pastDueSince: isPastDue ? (before?.pastDueSince ?? now) : null,
+    confirmUrl: isPastDue ? current.confirmUrl : null,
+    amountDue: isPastDue ? current.amountDue : null,
+    reminders: isPastDue ? tries : 0,
+    createdAt: before?.createdAt ?? current.startedAt,
+    endedAt: isOver ? (before?.endedAt ?? current.endedAt ?? now) : null,
+    readOrder,
+  };
+}
+
+const refundable = (payments: ProviderPayment[]) =>
+  payments
+    .filter(({ amount, refunded, isLost }) => !isLost && refunded < amount)
+    .map(({ reference }) => reference);
+
+/** Fetches the state again under the lock: the owner may have paid for another plan since. */
+async function lowerUnpaidPlan(
+  { sql }: SubscriptionContext,
+  provider: RenewingProvider,
+  reference: string,
+): Promise<void> {
+  await withChangeLock(sql, provider, reference, async () => {
+    const current = await provider.fetchSubscription(reference);
+    const paid = current && planStillPaid(current);
+    if (!paid) return;
+    const { plan, nextPlan, payment } = paid;
+    await provider.fallBack(reference, { plan, nextPlan, key: payment });
+  });
+}
+
+/** Ends a subscription that must not run, and refunds its payments. */
+async function end(
+  { sql }: SubscriptionContext,
+  provider: RenewingProvider,
+  reference: string,
+  payments: string[],
+): Promise<void> {
+  await provider.endNow(reference);
+  for (const payment of payments) await provider.refund(payment, { key: `refund ${payment}` });
+  await sql`
+    UPDATE subscriptions SET ends_at_provider = false
+    WHERE provider = ${provider.name} AND provider_reference = ${reference}`;
+}
+
+/** Runs in the transaction that first stores the refund, so that only one mail is sent. */
+async function notifySecondSubscription(context: PayerContext, { provider, current }: Read): Promise<void> {
+  const { tx, payer, now } = context;
+  const details = {
+    provider: provider.name,
+    subscription: current.reference,
+    givenBack: current.payments.map(({ reference }) => reference),
+  };
+  await logAct(tx, { actorId: null, action: 'paid twice', subjectId: payer.id, details, now });
+  await mailLater(tx, { to: payer.email, ...paidTwice(subscriberOf(context, current.plan)) });
+}
+
+const isRefunded = ({ payments }: ProviderSubscription) =>
+  payments.length > 0 && payments.every(({ refunded, amount }) => refunded >= amount);

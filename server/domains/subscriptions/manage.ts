@@ -1,0 +1,168 @@
+import { type PlanId, plansFor } from '@sokoni/contract/subscriptions/plans';
+import type { ChangePreview } from '@sokoni/contract/subscriptions/subscriptions';
+import { newId } from '../../platform/db/ids.ts';
+import { ApiError, invalidFields } from '../../platform/http/errors.ts';
+import { countItemsBeyond } from '../media/work-limit.ts';
+import type { SubscriptionContext } from './context.ts';
+import type { SubscriptionEvent } from './lifecycle/lifecycle.ts';
+import { syncSubscription } from './lifecycle/sync-subscription.ts';
+import { withChangeLock } from './locks.ts';
+import type { Professional } from './policy.ts';
+import { priceOf } from './prepaid/months.ts';
+import { mapProviderErrors, requireProviderAddress } from './provider-answers.ts';
+import type { ProviderSubscription, RenewingProvider } from './providers/provider.ts';
+import { findCustomer, findRunning, type SubscriptionRow } from './queries.ts';
+
+/**
+ * The subscription runs until the end of the paid period; with an unpaid renewal it ends now. Cancelling twice changes
+ * nothing.
+ */
+export async function cancelSubscription(context: SubscriptionContext, { id }: Professional): Promise<void> {
+  const cancel: Operation = async ({ reference, status, cancelsAtEnd }, provider) => {
+    if (status === 'past_due') await provider.endNow(reference);
+    else if (status === 'active' && !cancelsAtEnd) await provider.cancelAtEnd(reference);
+  };
+  const running = await requireRenewing(context, id);
+  await changeAtProvider(context, running, cancel, 'cancelled');
+  // The end of a suspension does not withdraw this cancellation.
+  await context.sql`UPDATE subscriptions SET pause = NULL WHERE id = ${running.row.id}`;
+}
+
+/** Withdraws a cancellation or a plan change at the renewal. A second request changes nothing. */
+export async function resumeSubscription(context: SubscriptionContext, { id }: Professional): Promise<void> {
+  const running = await requireRenewing(context, id);
+  await changeAtProvider(context, running, async (current, provider) => {
+    if (isToResume(running.row, current)) await provider.resume(current.reference);
+  });
+}
+
+/**
+ * Of two simultaneous requests the second finds the cancellation withdrawn, and must not also withdraw the cheaper plan
+ * that was chosen before it.
+ */
+function isToResume(stored: SubscriptionRow, current: ProviderSubscription): boolean {
+  if (current.status === 'ended') return false;
+  // Without a next plan an earlier attempt may have stopped half-way: `resume` completes it.
+  if (stored.cancelsAtEnd) return current.cancelsAtEnd || current.nextPlan === null;
+  return stored.nextPlan !== null && current.nextPlan === stored.nextPlan && !current.cancelsAtEnd;
+}
+
+/** Of two simultaneous requests one charges, and both answer that the payment succeeded. */
+export async function retryPayment(context: SubscriptionContext, { id }: Professional): Promise<void> {
+  const running = await requireRenewing(context, id);
+  let isPaid = false;
+  await changeAtProvider(context, running, async ({ reference, status }, provider) => {
+    if (status === 'past_due') await provider.retryPayment(reference, newId());
+    isPaid = status === 'past_due' || (status === 'active' && running.row.status === 'past_due');
+  });
+  if (!isPaid) throw new ApiError('nothing_due');
+}
+
+export async function previewPlan(
+  context: SubscriptionContext,
+  viewer: Professional,
+  plan: PlanId,
+): Promise<ChangePreview> {
+  const { row, provider } = await requireChangeable(context, viewer, plan);
+  const isDearer = priceOf(plan) > priceOf(row.plan);
+  const now = context.clock.now();
+  const dueNow = isDearer
+    ? await mapProviderErrors(() => provider.previewRaise(row.providerReference, plan, now))
+    : 0;
+  return {
+    plan,
+    when: isDearer ? 'now' : 'renewal',
+    dueNow,
+    nextAmount: priceOf(plan),
+    renewsAt: row.currentPeriodEnd.toISOString(),
+    itemsTooMany: await countItemsBeyond(context.sql, viewer.id, plan),
+  };
+}
+
+/** A second request for the same plan succeeds and changes nothing. */
+export async function changePlan(
+  context: SubscriptionContext,
+  viewer: Professional,
+  plan: PlanId,
+): Promise<void> {
+  const running = await requireChangeable(context, viewer, plan);
+  await changeAtProvider(context, running, async (current, provider) => {
+    const { reference } = current;
+    if (current.status !== 'active') throw new ApiError('no_subscription');
+    if (current.cancelsAtEnd) throw new ApiError('no_subscription', { message: KEEP_FIRST });
+    if (priceOf(plan) > priceOf(current.plan)) await provider.raisePlan(reference, plan, newId());
+    else if (plan === current.plan) {
+      if (current.nextPlan) await provider.resume(reference);
+    } else if (current.nextPlan !== plan) {
+      await provider.lowerPlan(reference, plan, newId());
+    }
+  });
+}
+
+/** Also opens for an ended subscription: its invoices are still there. */
+export async function openPortal(
+  { sql, config, payments: { renewing } }: SubscriptionContext,
+  { id, role }: Professional,
+): Promise<string> {
+  const customer = renewing && (await findCustomer(sql, id, renewing.name));
+  if (!renewing || !customer) throw new ApiError('no_subscription');
+  const returnUrl = `${config.publicUrl}/${role}/dashboard`;
+  const url = await mapProviderErrors(() => renewing.portalUrl(customer, returnUrl));
+  requireProviderAddress(url, config.publicUrl);
+  return url;
+}
+
+interface Running {
+  row: SubscriptionRow;
+  provider: RenewingProvider;
+}
+
+/** Returns a subscription that its owner can change: prepaid months end automatically. */
+async function requireRenewing(
+  { sql, payments: { renewing } }: SubscriptionContext,
+  accountId: string,
+): Promise<Running> {
+  const row = await findRunning(sql, accountId);
+  if (!row) throw new ApiError('no_subscription');
+  if (!row.renews) throw new ApiError('no_subscription', { message: ENDS_BY_ITSELF });
+  if (renewing?.name !== row.provider) throw new ApiError('provider_away');
+  return { row, provider: renewing };
+}
+
+async function requireChangeable(context: SubscriptionContext, viewer: Professional, plan: PlanId) {
+  if (!plansFor(viewer.role).some(({ id }) => id === plan)) {
+    throw invalidFields({ plan: 'Invalid plan selected for Stripe.' });
+  }
+  const running = await requireRenewing(context, viewer.id);
+  if (running.row.status === 'past_due') throw new ApiError('no_subscription', { message: PAY_FIRST });
+  if (running.row.cancelsAtEnd) throw new ApiError('no_subscription', { message: KEEP_FIRST });
+  return running;
+}
+
+const ENDS_BY_ITSELF =
+  /*i18n*/ 'Months paid in advance don’t renew automatically. You can add months with any plan.';
+const PAY_FIRST = /*i18n*/ 'Pay the open amount first, then change your plan.';
+const KEEP_FIRST = /*i18n*/ 'Your subscription is about to end. Keep it first, then change your plan.';
+
+type Operation = (current: ProviderSubscription, provider: RenewingProvider) => Promise<void>;
+
+/**
+ * Runs one operation of the owner on a subscription at a time, across processes, and then stores the result. The
+ * operation gets the provider's current state: the row may be older than an operation that has just finished.
+ */
+async function changeAtProvider(
+  context: SubscriptionContext,
+  { row, provider }: Running,
+  operation: Operation,
+  because: SubscriptionEvent | null = null,
+): Promise<void> {
+  const reference = row.providerReference;
+  await mapProviderErrors(async () => {
+    await withChangeLock(context.sql, provider, reference, async () => {
+      const current = await provider.fetchSubscription(reference);
+      if (!current) throw new ApiError('no_subscription');
+      await operation(current, provider);
+    });
+    await syncSubscription(context, provider, reference, because);
+  });
+}

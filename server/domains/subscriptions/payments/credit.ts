@@ -1,0 +1,49 @@
+import { mailLater } from '../../../platform/mail/outbox.ts';
+import { paymentReceived, paymentRefunded, paymentUnused } from '../mail.ts';
+import { type PayerContext, subscriberOf } from '../context.ts';
+import { receiptNumber } from '../present.ts';
+import type { ProviderPayment } from '../providers/provider.ts';
+import type { SubscriptionRow } from '../queries.ts';
+import { type CreditedPayment, creditPayment } from './payment-queries.ts';
+
+interface Options {
+  /** Sends no mail: a payment that was refunded at once has its own mail. */
+  isSilent?: boolean;
+  /** The payments pay for nothing. */
+  isUnused?: boolean;
+}
+
+/** Credits each payment once and mails the payer about a payment or a refund. */
+export async function credit(
+  context: PayerContext,
+  { id: subscriptionId, provider }: SubscriptionRow,
+  payments: readonly ProviderPayment[],
+  { isSilent = false, isUnused = false }: Options = {},
+): Promise<void> {
+  const { tx, payer } = context;
+  const oldestFirst = payments.toSorted((one, other) => +one.paidAt - +other.paidAt);
+  for (const payment of oldestFirst) {
+    const to = { accountId: payer.id, subscriptionId, provider, isUnused };
+    const row = await creditPayment(tx, to, payment);
+    const message = row && !payer.isDeleted && !isSilent && renderMail(context, row);
+    if (message) await mailLater(tx, { to: payer.email, ...message });
+  }
+}
+
+function renderMail(context: PayerContext, row: CreditedPayment) {
+  const { refunded, refundedNow, fromPlan, amount, charged, currency, periodStart, periodEnd } = row;
+  const base = { ...subscriberOf(context, row.plan), receiptNumber: receiptNumber(row) };
+  if (refundedNow > 0) {
+    if (row.status === 'disputed') return null;
+    return paymentRefunded({
+      ...base,
+      refunded: refundedNow,
+      planAgain: refunded >= amount ? fromPlan : null,
+    });
+  }
+  if (!row.isNew) return null;
+  if (row.isUnused) return paymentUnused({ ...base, charged, currency });
+  if (amount === 0) return null;
+  const seller = context.config.company.name;
+  return paymentReceived({ ...base, fromPlan, amount, periodStart, periodEnd, seller });
+}

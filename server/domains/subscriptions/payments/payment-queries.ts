@@ -1,0 +1,112 @@
+import type { Queryable, Transaction } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import { rowsToInsert } from '../../../platform/db/statement.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import type { ProviderPayment } from '../providers/provider.ts';
+import { inColumns } from '../queries.ts';
+
+export interface PaymentRow extends Omit<ProviderPayment, 'isDisputed' | 'isLost'> {
+  id: string;
+  accountId: string;
+  subscriptionId: string;
+  provider: string;
+  status: 'paid' | 'refunded' | 'disputed';
+  receiptNumber: number;
+  /** The payment pays for nothing. */
+  isUnused: boolean;
+}
+
+const columns = (sql: Queryable) => sql`
+  id, account_id, subscription_id, plan, from_plan, months, method, amount, refunded, refunding, status,
+  charged::float8, currency, paid_at, period_start, period_end, receipt_number::float8, is_unused, provider, reference`;
+
+/** More payments than an account makes in ten years. */
+const MOST_SHOWN = 200;
+
+/** Newest first. */
+export async function findPayments(sql: Queryable, accountId: string): Promise<PaymentRow[]> {
+  return sql<PaymentRow[]>`
+    SELECT ${columns(sql)} FROM payments WHERE account_id = ${accountId}
+    ORDER BY paid_at DESC, id DESC LIMIT ${MOST_SHOWN}`;
+}
+
+/** Payments of one subscription, oldest first. */
+export async function findPaymentsOf(sql: Queryable, subscriptionId: string): Promise<PaymentRow[]> {
+  return sql<PaymentRow[]>`
+    SELECT ${columns(sql)} FROM payments WHERE subscription_id = ${subscriptionId} ORDER BY paid_at, id`;
+}
+
+export function findPayment(sql: Queryable, id: string, accountId: string) {
+  return sql<PaymentRow[]>`
+    SELECT ${columns(sql)} FROM payments WHERE id = ${id} AND account_id = ${accountId}`.first();
+}
+
+export async function getPayment(sql: Queryable, id: string): Promise<PaymentRow> {
+  const [payment] = await sql<PaymentRow[]>`SELECT ${columns(sql)} FROM payments WHERE id = ${id}`;
+  if (!payment) throw notFound();
+  return payment;
+}
+
+/** US cents that can still be refunded through the provider. */
+export const refundableOf = ({ status, isUnused, amount, refunded, refunding }: PaymentRow) =>
+  status === 'paid' && !isUnused ? amount - refunded - refunding : 0;
+
+export function findPaymentByReference(sql: Queryable, provider: string, reference: string) {
+  return sql<PaymentRow[]>`
+    SELECT ${columns(sql)} FROM payments WHERE provider = ${provider} AND reference = ${reference}`.first();
+}
+
+export type CreditedPayment = PaymentRow & { isNew: boolean; refundedNow: number };
+
+type Credit = Pick<PaymentRow, 'accountId' | 'subscriptionId' | 'provider' | 'isUnused'>;
+
+/**
+ * Credits a payment once, however often it is reported; the payer's row is locked, so that no other request credits it
+ * at the same time. For a known payment only refunds are updated; returns undefined when nothing is new. `refundedNow` is in US cents.
+ */
+export async function creditPayment(
+  tx: Transaction,
+  credit: Credit,
+  payment: ProviderPayment,
+): Promise<CreditedPayment | undefined> {
+  const known = await findPaymentByReference(tx, credit.provider, payment.reference);
+  const row = known ? await updatePayment(tx, known.id, payment) : await insertPayment(tx, credit, payment);
+  return row && { ...row, isNew: !known, refundedNow: row.refunded - (known?.refunded ?? 0) };
+}
+
+function insertPayment(tx: Transaction, credit: Credit, payment: ProviderPayment) {
+  const { reference, plan, fromPlan, months, method, amount, refunding, charged, currency } = payment;
+  const { paidAt, periodStart, periodEnd } = payment;
+  const inserted = inColumns({
+    ...{ ...credit, id: newId(), refunded: goneOf(payment), status: statusOf(payment) },
+    ...{ reference, plan, fromPlan, months, method, amount, refunding, charged, currency },
+    ...{ paidAt, periodStart, periodEnd },
+  });
+  return tx<PaymentRow[]>`
+    INSERT INTO payments ${rowsToInsert([inserted])} RETURNING ${columns(tx)}`.first();
+}
+
+/** A refund that an operator recorded stays recorded. */
+function updatePayment(tx: Transaction, id: string, payment: ProviderPayment) {
+  return tx<PaymentRow[]>`
+    UPDATE payments SET refunded = ${goneOf(payment)}, refunding = ${payment.refunding}, status = ${statusOf(payment)}
+    WHERE id = ${id} AND given_back_at IS NULL
+      AND (refunded, refunding, status)
+        IS DISTINCT FROM (${goneOf(payment)}::integer, ${payment.refunding}::integer, ${statusOf(payment)}::text)
+    RETURNING ${columns(tx)}`.first();
+}
+
+/** Returns undefined when the payment was refunded before. */
+export function markRefunded(tx: Transaction, id: string, now: Date) {
+  return tx<PaymentRow[]>`
+    UPDATE payments SET refunded = amount, status = 'refunded', given_back_at = ${now}
+    WHERE id = ${id} AND status = 'paid' RETURNING ${columns(tx)}`.first();
+}
+
+/** The amount that was refunded, or taken back by a bank. */
+const goneOf = ({ amount, refunded, isLost }: ProviderPayment) => (isLost ? amount : refunded);
+
+function statusOf({ amount, refunded, isDisputed }: ProviderPayment): PaymentRow['status'] {
+  if (isDisputed) return 'disputed';
+  return amount > 0 && refunded >= amount ? 'refunded' : 'paid';
+}

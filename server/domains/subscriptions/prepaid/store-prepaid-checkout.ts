@@ -1,0 +1,178 @@
+import type { PaymentMethod } from '@sokoni/contract/subscriptions/plans';
+import type { Transaction } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import { logAct } from '../../../accounts/log-act.ts';
+import { publish } from '../../notifications/publish.ts';
+import {
+  type CheckoutRow,
+  type ClosedStatus,
+  closeCheckout,
+  recordLookup,
+} from '../checkout/checkout-queries.ts';
+import { lockPayer, type PayerContext, type SubscriptionContext } from '../context.ts';
+import type { SubscriptionEvent } from '../lifecycle/lifecycle.ts';
+import { transition } from '../lifecycle/transition.ts';
+import { credit } from '../payments/credit.ts';
+import { findPaymentByReference, findPaymentsOf } from '../payments/payment-queries.ts';
+import { stateOf } from '../present.ts';
+import type { PrepaidProvider, ProviderCheckout, ProviderPayment } from '../providers/provider.ts';
+import { findRunning, getSubscription, type SubscriptionRow, storeSubscription } from '../queries.ts';
+import { inDollars, isOrdered, type PlanPeriod, periodsOf, placeMonths } from './months.ts';
+
+interface Read {
+  provider: PrepaidProvider;
+  row: CheckoutRow;
+  /** The provider's answer. */
+  current: ProviderCheckout | null;
+  readOrder: number;
+}
+
+/** Credits the months that a checkout paid for, and closes it. */
+export async function storePrepaidCheckout(
+  context: SubscriptionContext,
+  tx: Transaction,
+  { provider, row, current, readOrder }: Read,
+): Promise<void> {
+  const payerContext = await lockPayer(context, tx, row.accountId);
+  const now = context.clock.now();
+  const isNewest = await recordLookup(tx, row.id, { now, readOrder });
+  if (!isNewest) return;
+  const close = (status: ClosedStatus) => closeCheckout(tx, row.id, { status, now });
+  if (current?.payment) {
+    const { payment } = current;
+    await close(payerContext ? await creditMonths(payerContext, { provider, row, payment }) : 'unused');
+  } else if (current && current.status !== 'open') {
+    await close(current.status === 'paid' ? 'failed' : current.status);
+  } else if (row.expiresAt < now) await close('expired');
+}
+
+interface PaidCheckout {
+  provider: PrepaidProvider;
+  row: CheckoutRow;
+  payment: ProviderPayment;
+}
+
+/** Records every payment that arrived, also one that pays for nothing. */
+async function creditMonths(context: PayerContext, paid: PaidCheckout): Promise<'paid' | 'unused'> {
+  const { tx, payer } = context;
+  const { provider, row, payment } = paid;
+  const known = await findPaymentByReference(tx, provider.name, payment.reference);
+  if (known) {
+    const before = await getSubscription(tx, known.subscriptionId);
+    const { isUnused } = known;
+    const received = isOrdered(row, payment) ? payment : inDollars(row, payment);
+    await credit(context, before, [received], { isUnused });
+    if (isUnused) return 'unused';
+    await syncPrepaidMonths(context, before, { ending: payment.isLost ? 'dispute lost' : 'refunded' });
+    return 'paid';
+  }
+  const running = await findRunning(tx, payer.id);
+  if (payer.isDeleted || running?.renews || !isOrdered(row, payment)) {
+    await recordUnapplied(context, paid);
+    return 'unused';
+  }
+  const { periods } = running ? await findPaidPeriods(context, running) : { periods: [] };
+  const { plan, months, method, amount } = row;
+  const period = placeMonths(periods, { plan, months, at: payment.paidAt });
+  const subscription = running ?? { ...newSubscription(paid), currentPeriodEnd: period.periodEnd };
+  await storeSubscription(context, subscription);
+  await credit(context, subscription, [{ ...payment, plan, months, method, amount, ...period }]);
+  await syncPrepaidMonths(context, subscription, { event: running ? 'paid' : 'begun', ending: 'ran out' });
+  return 'paid';
+}
+
+/**
+ * Records a payment that the operator has to refund. It is stored apart from the running subscription; the operator and
+ * the payer see it.
+ */
+async function recordUnapplied(context: PayerContext, paid: PaidCheckout): Promise<void> {
+  const { tx, payer, now } = context;
+  const { provider, row, payment } = paid;
+  const received = isOrdered(row, payment) ? { ...payment, amount: row.amount } : inDollars(row, payment);
+  const { plan, months, method } = row;
+  const subscription = { ...newSubscription(paid), status: 'ended' as const, endedAt: now };
+  await storeSubscription(context, subscription);
+  await credit(context, subscription, [{ ...received, plan, months, method }], { isUnused: true });
+  const details = { provider: provider.name, checkout: row.id, payment: payment.reference };
+  const action = isOrdered(row, payment) ? 'payment to give back' : 'paid something else';
+  await logAct(tx, { actorId: null, action, subjectId: payer.id, details, now });
+  await publish(tx, [payer.id], 'standing');
+}
+
+function newSubscription({ provider, row, payment }: PaidCheckout): SubscriptionRow {
+  return {
+    id: newId(),
+    accountId: row.accountId,
+    plan: row.plan,
+    provider: provider.name,
+    providerReference: payment.reference,
+    method: row.method,
+    status: 'active',
+    renews: false,
+    cancelsAtEnd: false,
+    nextPlan: null,
+    currentPeriodEnd: payment.paidAt,
+    pastDueSince: null,
+    confirmUrl: null,
+    amountDue: null,
+    reminders: 0,
+    createdAt: payment.paidAt,
+    endedAt: null,
+    readOrder: 0,
+  };
+}
+
+interface Change {
+  /** The event, if the subscription does not end by it. */
+  event?: 'begun' | 'paid';
+  /** The reason for the end, if no months are left. */
+  ending: 'ran out' | 'refunded' | 'dispute lost';
+}
+
+/** Calculates the current state of prepaid months from the state before: the plan, the next plan and the end. */
+export async function syncPrepaidMonths(
+  context: PayerContext,
+  before: SubscriptionRow,
+  { event, ending }: Change,
+): Promise<void> {
+  const row = await currentRow(context, before);
+  await storeSubscription(context, row);
+  const from = event === 'begun' ? 'none' : stateOf(before);
+  const events: SubscriptionEvent[] = [];
+  if (event) events.push(event);
+  if (row.status === 'ended') events.push(ending);
+  if (events.length > 0 || row.plan !== before.plan) await transition(context, row, { from, events });
+}
+
+/** The periods that were paid and not refunded, and the method of the last payment. */
+async function findPaidPeriods(
+  { tx }: PayerContext,
+  row: SubscriptionRow,
+): Promise<{ periods: PlanPeriod[]; method: PaymentMethod }> {
+  const payments = await findPaymentsOf(tx, row.id);
+  const paid = payments.filter(({ refunded, amount }) => refunded < amount);
+  const periods =
+    payments.length > 0
+      ? periodsOf(paid)
+      : [{ plan: row.plan, from: row.createdAt, to: row.currentPeriodEnd }];
+  return { periods, method: paid.at(-1)?.method ?? row.method };
+}
+
+async function currentRow(context: PayerContext, row: SubscriptionRow): Promise<SubscriptionRow> {
+  const { now } = context;
+  const { periods, method } = await findPaidPeriods(context, row);
+  const end = periods.at(-1)?.to ?? now;
+  const [current, next] = periods.filter(({ to }) => to > now);
+  if (row.status === 'ended' || !current) {
+    return { ...row, status: 'ended', nextPlan: null, currentPeriodEnd: end, endedAt: row.endedAt ?? now };
+  }
+  return {
+    ...row,
+    plan: current.plan,
+    method,
+    nextPlan: next && next.plan !== current.plan ? next.plan : null,
+    currentPeriodEnd: end,
+    // After a new purchase the reminder is sent again.
+    reminders: +end === +row.currentPeriodEnd ? row.reminders : 0,
+  };
+}

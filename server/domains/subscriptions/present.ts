@@ -1,0 +1,87 @@
+import type { ProfileVisibility } from '@sokoni/contract/accounts/accounts';
+import type {
+  Billing,
+  OwnPayment,
+  OwnSubscription,
+  SubscriptionState,
+} from '@sokoni/contract/subscriptions/subscriptions';
+import type { AppDependencies } from '../../platform/route-context.ts';
+import { type CheckoutRow, findOpenCheckout } from './checkout/checkout-queries.ts';
+import { retryDates } from './dates.ts';
+import { findPayments, type PaymentRow } from './payments/payment-queries.ts';
+import { findSubscription, type SubscriptionRow } from './queries.ts';
+
+export function stateOf({ status, cancelsAtEnd }: SubscriptionRow): SubscriptionState {
+  if (status !== 'active') return status;
+  return cancelsAtEnd ? 'ending' : 'active';
+}
+
+function presentSubscription(row: SubscriptionRow): OwnSubscription {
+  return {
+    plan: row.plan,
+    state: stateOf(row),
+    method: row.method,
+    renews: row.renews,
+    startedAt: row.createdAt.toISOString(),
+    currentPeriodEnd: row.currentPeriodEnd.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+    nextPlan: row.nextPlan,
+    pastDue: row.pastDueSince && presentPastDue(row, row.pastDueSince),
+    // Only sandbox rows have a provider name with this prefix.
+    isSandbox: row.provider.startsWith('sandbox'),
+  };
+}
+
+function presentPastDue({ reminders, confirmUrl }: SubscriptionRow, since: Date): OwnSubscription['pastDue'] {
+  const { nextTryAt, endsAt } = retryDates(since, reminders);
+  return {
+    since: since.toISOString(),
+    nextTryAt: nextTryAt?.toISOString() ?? null,
+    endsAt: endsAt.toISOString(),
+    confirmUrl,
+  };
+}
+
+export function presentPayment(row: PaymentRow): OwnPayment {
+  return {
+    _id: row.id,
+    plan: row.plan,
+    fromPlan: row.fromPlan,
+    months: row.months,
+    amount: row.amount,
+    refunded: row.refunded,
+    status: row.isUnused && row.status === 'paid' ? 'unused' : row.status,
+    method: row.method,
+    paidAt: row.paidAt.toISOString(),
+    periodStart: row.periodStart.toISOString(),
+    periodEnd: row.periodEnd.toISOString(),
+    receiptNumber: receiptNumber(row),
+  };
+}
+
+/** For example S-2026-000123: the count continues across years. */
+export function receiptNumber({ paidAt, receiptNumber: number }: PaymentRow): string {
+  return `S-${paidAt.getUTCFullYear()}-${String(number).padStart(6, '0')}`;
+}
+
+function presentCheckout({ url, plan, method, months, amount, expiresAt }: CheckoutRow): Billing['checkout'] {
+  return url ? { url, plan, method, months, amount, expiresAt: expiresAt.toISOString() } : null;
+}
+
+export async function readBilling(
+  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
+  accountId: string,
+): Promise<Billing> {
+  const [[profile], subscription, payments, checkout] = await Promise.all([
+    sql<[{ visibility: ProfileVisibility }]>`SELECT visibility FROM profiles WHERE account_id = ${accountId}`,
+    findSubscription(sql, accountId),
+    findPayments(sql, accountId),
+    findOpenCheckout(sql, accountId),
+  ]);
+  return {
+    profileVisibility: profile.visibility,
+    subscription: subscription ? presentSubscription(subscription) : null,
+    payments: payments.map(presentPayment),
+    checkout: checkout && checkout.expiresAt > clock.now() ? presentCheckout(checkout) : null,
+  };
+}

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import {
+  collectDeliveries,
+  type FakeSetup,
+  fakePayments,
+  orderOf,
+} from '../../../../testing/fakes/fake-payments.ts';
+import { EventRefused, ProviderAway } from '../provider.ts';
+import { paystackClient } from './client.ts';
+import { disputeTransaction, failTransaction, refundTransaction } from './testing/fake.ts';
+
+const NAIRA = { PAYSTACK_CURRENCY: 'NGN', PAYSTACK_PER_DOLLAR: '1600' };
+const transfer = () =>
+  orderOf({ method: 'bank', months: 3, amount: 30_000, charged: 48_000_000, currency: 'NGN' });
+
+async function open(setup: FakeSetup) {
+  const order = transfer();
+  const { reference } = await setup.prepaid.openCheckout(order);
+  return { order, reference, held: () => setup.prepaid.fetchCheckout({ reference, orderId: order.id }) };
+}
+
+test('names the currency that it charges, and offers mobile money only where it is available', () => {
+  const { prepaid } = fakePayments({}, NAIRA);
+  expect(prepaid.offers).toEqual([
+    {
+      method: 'bank',
+      isAvailable: true,
+      renews: false,
+      conversion: { currency: 'NGN', perDollar: 1600 },
+      isSandbox: true,
+    },
+    expect.objectContaining({ method: 'mobile', isAvailable: true }),
+  ]);
+});
+
+test('returns a payment in dollars and in the charged currency', async () => {
+  const setup = fakePayments({}, NAIRA);
+  const { order, reference, held } = await open(setup);
+  expect(reference).toBe(order.id);
+  expect(await held()).toEqual({ status: 'open', subscription: null, payment: null });
+  await setup.fakes.pay(reference);
+  await setup.fakes.pay(reference);
+  expect(await held()).toMatchObject({
+    status: 'paid',
+    payment: {
+      reference,
+      plan: 'basic',
+      months: 3,
+      method: 'bank',
+      amount: 30_000,
+      charged: 48_000_000,
+      currency: 'NGN',
+      refunded: 0,
+      isDisputed: false,
+    },
+  });
+  expect(await setup.prepaid.fetchCheckout({ reference, orderId: 'another' })).toBeNull();
+  expect(await setup.prepaid.fetchCheckout({ reference: 'unknown', orderId: 'unknown' })).toBeNull();
+});
+
+test('starts an order again when its answer was lost, as the first page cannot be found', async () => {
+  const setup = fakePayments({}, NAIRA);
+  const { order } = await open(setup);
+  const again = await setup.prepaid.openCheckout(order);
+  expect(again.reference).toBe(`${order.id}.1`);
+  expect(again.url).toContain(encodeURIComponent(again.reference));
+});
+
+test('reads failures, refunds and disputes', async () => {
+  const setup = fakePayments({}, NAIRA);
+  const failed = await open(setup);
+  await setup.fakes.paystack.act((state) => failTransaction(state, failed.reference));
+  expect((await failed.held())?.status).toBe('failed');
+
+  const { reference, held } = await open(setup);
+  await setup.fakes.pay(reference);
+  await setup.fakes.paystack.act((state) => refundTransaction(state, reference, 16_000_000));
+  await setup.fakes.paystack.act((state) => disputeTransaction(state, reference));
+  expect((await held())?.payment).toMatchObject({ refunded: 10_000, isDisputed: true });
+});
+
+test('signs its events, and rejects a changed event', async () => {
+  const setup = fakePayments({}, NAIRA);
+  const deliveries = collectDeliveries(setup);
+  const { reference } = await open(setup);
+  await setup.fakes.pay(reference);
+  await setup.fakes.paystack.act((state) => refundTransaction(state, reference));
+  await setup.fakes.paystack.act((state) => disputeTransaction(state, reference));
+  await setup.fakes.settle();
+  const read = (at: number, { body = '', headers = {} } = {}) =>
+    setup.prepaid.readEvent(
+      Buffer.from((deliveries[at]?.body ?? '') + body),
+      { ...deliveries[at]?.headers, ...headers },
+      setup.clock.now(),
+    );
+  const events = await Promise.all(deliveries.map((_delivery, at) => read(at)));
+  expect(events.map(({ type, about }) => ({ type, about }))).toEqual([
+    { type: 'charge.success', about: { checkout: reference } },
+    { type: 'refund.processed', about: { checkout: reference } },
+    { type: 'charge.dispute.create', about: { checkout: reference } },
+  ]);
+  for (const wrong of [
+    { body: ' ' },
+    { headers: { 'x-paystack-signature': 'ab' } },
+    { headers: { 'x-paystack-signature': undefined } },
+  ]) {
+    await expect(read(0, wrong)).rejects.toThrow(EventRefused);
+  }
+});
+
+test('reports that the provider is unreachable', async () => {
+  for (const answer of [
+    () => Promise.reject(new Error('No network.')),
+    async () => new Response('<html>', { status: 200 }),
+    async () => Response.json({ status: false, message: 'Down' }, { status: 503 }),
+  ]) {
+    const setup = fakePayments({ wrap: () => answer });
+    await expect(setup.prepaid.openCheckout(transfer())).rejects.toThrow(ProviderAway);
+  }
+});
+
+test('follows no redirect, because the key would be sent to another address', async () => {
+  const sent: (RequestInit | undefined)[] = [];
+  const ask = paystackClient({
+    secretKey: 'sk_test',
+    fetch: async (_url, options) => {
+      sent.push(options);
+      return Response.json({ status: true, message: '', data: {} });
+    },
+  });
+  await ask('/transaction/verify/reference');
+  expect(sent).toMatchObject([{ redirect: 'error' }]);
+});

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { DAY } from '../../../testing/app.ts';
+import { type TestClock, testClock } from '../../../testing/fakes/clock.ts';
+import { fakePayments, orderOf } from '../../../testing/fakes/fake-payments.ts';
+import { memoryStore } from '../../../testing/fakes/memory-store.ts';
+import { PaymentRefused, RefundRefused, type RenewingProvider } from './provider.ts';
+import { createSandbox } from './sandbox/sandbox.ts';
+import type { CardNumber, SandboxCustomer } from './sandbox/state.ts';
+
+/** A provider, and what payers and time do at it. */
+interface Setup {
+  renewing: RenewingProvider;
+  clock: TestClock;
+  pay(reference: string): Promise<boolean>;
+  settle(): Promise<void>;
+  changeCard(subscription: string, card: CardNumber): Promise<void>;
+}
+
+function stripeSetup(): Setup {
+  const { renewing, clock, fakes } = fakePayments();
+  return { renewing, clock, ...fakes };
+}
+
+function sandboxSetup(): Setup {
+  const clock = testClock();
+  const store = memoryStore();
+  const publicUrl = 'http://127.0.0.1:3000';
+  const { renewing, sandbox } = createSandbox({ store, clock, publicUrl, conversion: null });
+  sandbox.deliverTo(async () => 200);
+  return {
+    ...{ renewing, clock, ...sandbox },
+    changeCard: (_subscription, card) =>
+      sandbox.act(async ({ objects }) => {
+        for (const customer of await objects.list<SandboxCustomer>('customer')) {
+          await objects.put('customer', customer.id, { ...customer, card });
+        }
+      }),
+  };
+}
+
+/** Creates an account that has paid for its first month. */
+async function subscribed(setup: Setup, plan: 'basic' | 'professional' = 'basic') {
+  const order = orderOf({ plan, amount: plan === 'basic' ? 10_000 : 20_000 });
+  const { reference } = await setup.renewing.openCheckout(order);
+  await setup.pay(reference);
+  const checkout = await setup.renewing.fetchCheckout({ reference, orderId: order.id });
+  const subscription = checkout?.subscription;
+  if (!subscription) throw new Error('Nothing was subscribed to.');
+  const held = async () => {
+    const found = await setup.renewing.fetchSubscription(subscription);
+    if (!found) throw new Error('The subscription is gone.');
+    return found;
+  };
+  return { order, subscription, held };
+}
+
+async function pass(setup: Setup, days: number) {
+  setup.clock.advance(days * DAY);
+  await setup.settle();
+}
+
+describe.each([
+  { name: 'Stripe', makeSetup: stripeSetup },
+  { name: 'the sandbox', makeSetup: sandboxSetup },
+])('$name', ({ makeSetup }) => {
+  test('returns the payment under the account that ordered', async () => {
+    const setup = makeSetup();
+    const { held, order, subscription } = await subscribed(setup);
+    const { payments, ...rest } = await held();
+    expect(rest).toMatchObject({
+      reference: subscription,
+      accountId: order.accountId,
+      plan: 'basic',
+      status: 'active',
+      cancelsAtEnd: false,
+      nextPlan: null,
+      endedAt: null,
+    });
+    expect(payments).toHaveLength(1);
+    expect(payments[0]).toMatchObject({ plan: 'basic', amount: 10_000, refunded: 0, isDisputed: false });
+    expect(payments[0]?.periodEnd).toEqual(rest.currentPeriodEnd);
+  });
+
+  test('renews every month', async () => {
+    const setup = makeSetup();
+    const { held } = await subscribed(setup);
+    await pass(setup, 32);
+    await pass(setup, 31);
+    const { status, payments } = await held();
+    expect({ status, payments: payments.length }).toEqual({ status: 'active', payments: 3 });
+  });
+
+  test('a failed renewal is past due, paid until the period before, and can be retried', async () => {
+    const setup = makeSetup();
+    const { held, subscription } = await subscribed(setup);
+    const before = await held();
+    await setup.changeCard(subscription, '0341');
+    await pass(setup, 32);
+    expect(await held()).toMatchObject({ status: 'past_due', currentPeriodEnd: before.currentPeriodEnd });
+    await expect(setup.renewing.retryPayment(subscription, 'a')).rejects.toThrow(PaymentRefused);
+    await setup.changeCard(subscription, '4242');
+    await setup.renewing.retryPayment(subscription, 'b');
+    await setup.renewing.retryPayment(subscription, 'b');
+    const after = await held();
+    expect(after.status).toBe('active');
+    expect(after.payments).toHaveLength(2);
+  });
+
+  test('an upgrade costs at once the amount of the preview, and only once', async () => {
+    const setup = makeSetup();
+    const { held, subscription } = await subscribed(setup);
+    setup.clock.advance(15 * DAY);
+    const cost = await setup.renewing.previewRaise(subscription, 'professional', setup.clock.now());
+    expect(cost).toBeGreaterThan(4500);
+    expect(cost).toBeLessThan(5500);
+    await setup.renewing.raisePlan(subscription, 'professional', 'k');
+    await setup.renewing.raisePlan(subscription, 'professional', 'k');
+    const { plan, payments } = await held();
+    expect(plan).toBe('professional');
+    expect(payments.map(({ amount }) => amount).sort()).toEqual([10_000, cost].sort());
+    expect(payments.find(({ amount }) => amount === cost)?.plan).toBe('professional');
+  });
+
+  test('an upgrade that cannot be paid changes neither the plan nor the plan chosen for the renewal', async () => {
+    const setup = makeSetup();
+    const { held, subscription } = await subscribed(setup, 'professional');
+    await setup.renewing.lowerPlan(subscription, 'basic', 'l');
+    await setup.changeCard(subscription, '0341');
+    const before = await held();
+    await expect(setup.renewing.raisePlan(subscription, 'enterprise', 'k')).rejects.toThrow(PaymentRefused);
+    expect(await held()).toEqual(before);
+    expect(before.nextPlan).toBe('basic');
+  });
+
+  test('a cheaper plan applies from the renewal on, and can be withdrawn', async () => {
+    const setup = makeSetup();
+    const { held, subscription } = await subscribed(setup, 'professional');
+    await setup.renewing.lowerPlan(subscription, 'basic', 'l');
+    await setup.renewing.lowerPlan(subscription, 'basic', 'l');
+    expect(await held()).toMatchObject({ plan: 'professional', nextPlan: 'basic' });
+    await setup.renewing.resume(subscription);
+    expect(await held()).toMatchObject({ plan: 'professional', nextPlan: null });
+    await setup.renewing.lowerPlan(subscription, 'basic', 'm');
+    await pass(setup, 32);
+    const { plan, nextPlan, payments } = await held();
+    expect({ plan, nextPlan }).toEqual({ plan: 'basic', nextPlan: null });
+    expect(payments.map(({ amount }) => amount)).toContain(10_000);
+    await pass(setup, 31);
+    expect((await held()).plan).toBe('basic');
+  });
+
+  test('ends with the period or at once, or continues after a resume', async () => {
+    const setup = makeSetup();
+    const { held, subscription } = await subscribed(setup, 'professional');
+    await setup.renewing.lowerPlan(subscription, 'basic', 'l');
+    await setup.renewing.cancelAtEnd(subscription);
+    expect(await held()).toMatchObject({ cancelsAtEnd: true, nextPlan: null });
+    await setup.renewing.resume(subscription);
+    expect(await held()).toMatchObject({ cancelsAtEnd: false });
+    await setup.renewing.cancelAtEnd(subscription);
+    await pass(setup, 32);
+    expect(await held()).toMatchObject({ status: 'ended' });
+
+    const other = await subscribed(setup);
+    const { currentPeriodEnd } = await other.held();
+    await setup.changeCard(other.subscription, '0341');
+    await pass(setup, 32);
+    await setup.renewing.endNow(other.subscription);
+    await setup.renewing.endNow(other.subscription);
+    // Paid until the period before the one whose renewal was declined.
+    expect(await other.held()).toMatchObject({ status: 'ended', currentPeriodEnd });
+    // No open invoice is left to collect.
+    await setup.changeCard(other.subscription, '4242');
+    await setup.renewing.retryPayment(other.subscription, 'late');
+    expect((await other.held()).payments).toHaveLength(1);
+  });
+
+  test('refunds a part of a payment, then the rest once, and never more', async () => {
+    const setup = makeSetup();
+    const { held } = await subscribed(setup);
+    const { reference = '' } = (await held()).payments[0] ?? {};
+    await setup.renewing.refund(reference, { amount: 2_500, key: 'part' });
+    expect((await held()).payments[0]?.refunded).toBe(2_500);
+    const tooMuch = setup.renewing.refund(reference, { amount: 7_501, key: 'too much' });
+    await expect(tooMuch).rejects.toThrow(RefundRefused);
+    await setup.renewing.refund(reference, { key: 'rest' });
+    await setup.renewing.refund(reference, { key: 'another' });
+    expect((await held()).payments[0]?.refunded).toBe(10_000);
+  });
+});

@@ -1,0 +1,217 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../platform/db/ids.ts';
+import { buildTestApp, DAY, MINUTE, type TestApp } from '../../../testing/app.ts';
+import type { WebhookDelivery } from '../../../testing/fakes/webhook-dispatcher.ts';
+import { mailTo } from '../../../testing/mailbox.ts';
+import {
+  billingOf,
+  fakesOf,
+  makeNewSupplier,
+  makeRound,
+  makeVerifiedSupplier,
+  order,
+  referenceOf,
+  subjectsTo,
+  subscribe,
+  subscriptionReference,
+} from '../../../testing/paying.ts';
+import { ProviderAway } from '../providers/provider.ts';
+
+let testApp: TestApp;
+/** Events that the sandbox providers have sent. */
+const deliveries: WebhookDelivery[] = [];
+let post: (delivery: WebhookDelivery) => Promise<number>;
+beforeAll(async () => {
+  testApp = await buildTestApp({ logLevel: 'silent' });
+  post = async ({ path, body, headers }) =>
+    (await testApp.app.inject({ method: 'POST', url: path, payload: body, headers })).statusCode;
+});
+afterAll(() => testApp.drop());
+
+/** Pays, and saves the events instead of delivering them. */
+async function payAndCatch(method: 'card' | 'mobile' = 'card') {
+  const supplier = await makeNewSupplier(testApp);
+  deliveries.length = 0;
+  fakesOf(testApp).deliverTo(async (delivery) => {
+    deliveries.push(delivery);
+    return 200;
+  });
+  await order(testApp, supplier, { method });
+  await fakesOf(testApp).pay(await referenceOf(testApp, supplier));
+  await fakesOf(testApp).settle();
+  fakesOf(testApp).deliverTo(post);
+  return supplier;
+}
+const isPaid = async (supplier: { id: string }) => (await billingOf(testApp, supplier)).payments.length === 1;
+
+describe.each(['card', 'mobile'] as const)('events about %s', (method) => {
+  test('are applied once in any order and when sent twice', async () => {
+    const supplier = await payAndCatch(method);
+    for (const delivery of [...deliveries.toReversed(), ...deliveries])
+      expect(await post(delivery)).toBe(200);
+    expect(await isPaid(supplier)).toBe(true);
+    const receipts = (await mailTo(testApp.sql, supplier.email)).filter(({ subject }) =>
+      /receipt/.test(subject),
+    );
+    expect(receipts).toHaveLength(1);
+  });
+
+  test('are applied once when all arrive at the same time', async () => {
+    const supplier = await payAndCatch(method);
+    const statuses = await Promise.all([...deliveries, ...deliveries, ...deliveries].map(post));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await isPaid(supplier)).toBe(true);
+  });
+
+  test('are rejected when any part of them was changed', async () => {
+    const supplier = await payAndCatch(method);
+    const [delivery] = deliveries as [WebhookDelivery];
+    const wrong: WebhookDelivery[] = [
+      { ...delivery, body: delivery.body.replace('{', '{ ') },
+      { ...delivery, body: '' },
+      { ...delivery, headers: { 'content-type': 'application/json' } },
+      ...Object.entries(delivery.headers)
+        .filter(([name]) => name.includes('signature'))
+        .map(([name, value]) => ({
+          ...delivery,
+          headers: { ...delivery.headers, [name]: `${value.slice(0, -2)}00` },
+        })),
+      { ...delivery, headers: { ...delivery.headers, 'stripe-signature': 'x', 'x-paystack-signature': 'y' } },
+    ];
+    for (const one of wrong) expect(await post(one)).toBe(400);
+    expect(await isPaid(supplier)).toBe(false);
+    expect(
+      await testApp.sql`SELECT FROM payment_events WHERE payload ->> 'account' = ${supplier.id}`,
+    ).toEqual([]);
+  });
+
+  test('store only the object that they are about', async () => {
+    const supplier = await payAndCatch(method);
+    for (const delivery of deliveries) await post(delivery);
+    const rows = await testApp.sql`SELECT * FROM payment_events`;
+    expect(JSON.stringify(rows)).not.toContain(supplier.email);
+  });
+
+  test('are sent again when they cannot be applied, and are found by a job', async () => {
+    const supplier = await payAndCatch(method);
+    const provider = method === 'card' ? testApp.payments.renewing : testApp.payments.prepaid;
+    if (!provider) throw new Error('There is no provider.');
+    const { fetchCheckout } = provider;
+    const fetches = { checkout: fetchCheckout, subscription: testApp.payments.renewing?.fetchSubscription };
+    const away = async () => {
+      throw new ProviderAway('Not today');
+    };
+    provider.fetchCheckout = away;
+    if (testApp.payments.renewing) testApp.payments.renewing.fetchSubscription = away;
+    for (const delivery of deliveries) expect([200, 500]).toContain(await post(delivery));
+    expect(await isPaid(supplier)).toBe(false);
+    const failed = await testApp.sql`SELECT attempts FROM payment_events WHERE applied_at IS NULL`;
+    expect(failed.length).toBeGreaterThan(0);
+    provider.fetchCheckout = fetches.checkout;
+    if (testApp.payments.renewing && fetches.subscription) {
+      testApp.payments.renewing.fetchSubscription = fetches.subscription;
+    }
+    testApp.clock.advance(3 * MINUTE);
+    await makeRound(testApp);
+    expect(await isPaid(supplier)).toBe(true);
+    expect(await testApp.sql`SELECT FROM payment_events WHERE applied_at IS NULL`).toEqual([]);
+  });
+});
+
+test('rejects an event that is too old or from the future', async () => {
+  const supplier = await payAndCatch();
+  for (const away of [-DAY, -6 * MINUTE, 6 * MINUTE, DAY]) {
+    testApp.clock.advance(away);
+    for (const delivery of deliveries) expect(await post(delivery)).toBe(400);
+    testApp.clock.advance(-away);
+  }
+  expect(await isPaid(supplier)).toBe(false);
+});
+
+test('rejects a request without a valid signature', async () => {
+  const body = JSON.stringify({ id: 'evt_1', type: 'checkout.session.completed', data: { object: {} } });
+  const signature = createHmac('sha512', randomBytes(8)).update(body).digest('hex');
+  for (const path of ['/api/stripe/webhook', '/api/paystack/webhook']) {
+    for (const headers of [
+      {},
+      { 'x-paystack-signature': signature, 'stripe-signature': `t=1,v1=${signature}` },
+    ]) {
+      const answer = await testApp.app.inject({ method: 'POST', url: path, payload: body, headers });
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed']);
+    }
+    const large = await testApp.app.inject({ method: 'POST', url: path, payload: 'x'.repeat(600_000) });
+    expect(large.statusCode).toBe(413);
+    expect((await testApp.app.inject({ url: path })).statusCode).toBe(404);
+  }
+});
+
+test('offers and accepts no payments or events where no provider is configured', async () => {
+  const offers = testApp.payments.offers.map((offer) => ({ ...offer, isAvailable: false }));
+  const without = await buildTestApp(
+    {},
+    { payments: { renewing: null, prepaid: null, offers, sandbox: null } },
+  );
+  const supplier = await makeNewSupplier(without);
+  const answer = await order(without, supplier);
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'method_unavailable']);
+  const hook = await without.app.inject({ method: 'POST', url: '/api/stripe/webhook', payload: '{}' });
+  expect(hook.statusCode).toBe(404);
+  const methods = await without.app.inject({ url: '/api/payments/methods' });
+  expect(methods.json().data.map(({ isAvailable }: { isAvailable: boolean }) => isAvailable)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  await without.drop();
+});
+
+test('a second subscription of the same account is ended, refunded and logged', async () => {
+  const supplier = await makeVerifiedSupplier(testApp);
+  await order(testApp, supplier);
+  const first = await referenceOf(testApp, supplier);
+  // Simulates that the first checkout was closed only here: both pages are open.
+  await testApp.sql`UPDATE checkouts SET status = 'expired', closed_at = now() WHERE reference = ${first}`;
+  await order(testApp, supplier);
+  const second = await referenceOf(testApp, supplier);
+  expect(second).not.toBe(first);
+  await fakesOf(testApp).pay(first);
+  await fakesOf(testApp).settle();
+  const running = await subscriptionReference(testApp, supplier);
+  await fakesOf(testApp).pay(second);
+  await makeRound(testApp);
+  const billing = await billingOf(testApp, supplier);
+  expect(billing).toMatchObject({ profileVisibility: 'public', subscription: { state: 'active' } });
+  expect(billing.payments).toMatchObject([
+    { status: 'refunded', refunded: 10_000 },
+    { status: 'paid', refunded: 0 },
+  ]);
+  expect(
+    await testApp.sql`
+    SELECT provider_reference FROM subscriptions WHERE account_id = ${supplier.id} AND status <> 'ended'`,
+  ).toEqual([{ providerReference: running }]);
+  expect(await testApp.sql`SELECT action FROM audit_log WHERE subject_id = ${supplier.id}`).toEqual([
+    { action: 'paid twice' },
+  ]);
+  const subjects = await subjectsTo(testApp, supplier);
+  expect(subjects.filter((subject) => subject === 'You paid twice: we’re refunding you')).toHaveLength(1);
+  expect(subjects).not.toContain('Your subscription has ended');
+});
+
+test('an event about an unknown account changes nothing', async () => {
+  const supplier = await makeNewSupplier(testApp);
+  await subscribe(testApp, supplier);
+  const stripe = testApp.payments.renewing;
+  if (!stripe) throw new Error('There is no provider.');
+  const { fetchSubscription } = stripe;
+  for (const accountId of [newId(), 'somebody', '']) {
+    stripe.fetchSubscription = async (reference) => {
+      const held = await fetchSubscription(reference);
+      return held && { ...held, reference: newId(), accountId };
+    };
+    testApp.clock.advance(11 * MINUTE);
+    await makeRound(testApp);
+  }
+  stripe.fetchSubscription = fetchSubscription;
+  expect((await billingOf(testApp, supplier)).payments).toHaveLength(1);
+});

@@ -1,0 +1,80 @@
+import { verificationEndpoints } from '@sokoni/contract/verification/verification';
+import { readOwnUser } from '../profiles/own-account.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { notAllowed } from '../../platform/http/errors.ts';
+import { removeDiscardedFiles } from '../media/discard-files.ts';
+import { findObjections } from '../profiles/find-objections.ts';
+import { resubmit } from '../profiles/visibility.ts';
+import type { RouteContext } from '../../platform/route-context.ts';
+import { addDocuments, removeDocument } from './documents.ts';
+import { confirmEmail, sendEmailLink } from './email-link.ts';
+import { findClaims } from './find-claims.ts';
+import { mayVerify } from './policy.ts';
+import { submitClaim } from './submit-claim.ts';
+
+export function verificationRoutes(domain: RouteContext) {
+  const { route, sql, clock, config } = domain;
+
+  function requireProfessional(viewer: Viewer): void {
+    if (!mayVerify(viewer)) throw notAllowed();
+  }
+
+  /** The claims of an account and the reasons why its profile is not public, as its owner sees them. */
+  async function standing(message: string, { viewer: { id } }: { viewer: Viewer }) {
+    const [user, claims, objections] = await Promise.all([
+      readOwnUser(sql, id),
+      findClaims(sql, id, clock.now(), { onlyOpenDocuments: true }),
+      findObjections(sql, id),
+    ]);
+    return { message, data: { user, claims, ...objections } };
+  }
+
+  route(verificationEndpoints.readVerification, { perMinute: 120 }, async (asked) => {
+    requireProfessional(asked.viewer);
+    return standing(/*i18n*/ 'Your verification', asked);
+  });
+
+  route(verificationEndpoints.sendEmailLink, { perMinute: 10, sharedLimit: true }, async ({ viewer }) => {
+    const outcome = await sendEmailLink(domain, viewer);
+    const message =
+      outcome === 'sent'
+        ? /*i18n*/ 'Email sent! Please check your inbox.'
+        : /*i18n*/ 'Your email address is already verified.';
+    return { message, data: null };
+  });
+
+  route(
+    verificationEndpoints.confirmEmail,
+    { perMinute: 20, ignoreSession: true, ignoreBody: true },
+    async ({ params }) => {
+      await confirmEmail(domain, params.token);
+      return { message: /*i18n*/ 'Your email address is verified.', data: null };
+    },
+  );
+
+  route(verificationEndpoints.addDocuments, { perMinute: 30 }, async (asked) => {
+    await addDocuments(domain, { ...asked, kind: asked.params.kind });
+    return standing(/*i18n*/ 'Documents saved.', asked);
+  });
+
+  route(verificationEndpoints.removeDocument, { perMinute: 60 }, async (asked) => {
+    requireProfessional(asked.viewer);
+    await removeDocument(sql, asked.viewer, asked.params.id);
+    // The document is removed even if its file cannot be deleted now; a job deletes the file later.
+    await removeDiscardedFiles(domain).catch((error) => asked.request.log.error(error));
+    return standing(/*i18n*/ 'Document removed.', asked);
+  });
+
+  route(verificationEndpoints.submitClaim, { perMinute: 30 }, async (asked) => {
+    requireProfessional(asked.viewer);
+    await submitClaim(domain, asked.viewer, { kind: asked.params.kind, note: asked.body.note });
+    return standing(/*i18n*/ 'Thank you. Our team will review it.', asked);
+  });
+
+  route(verificationEndpoints.resubmitProfile, { perMinute: 10 }, async (asked) => {
+    requireProfessional(asked.viewer);
+    const review = { accountId: asked.viewer.id, publicUrl: config.publicUrl, now: clock.now() };
+    await sql.begin((tx) => resubmit(tx, review));
+    return standing(/*i18n*/ 'Thank you. Our team will review your profile again.', asked);
+  });
+}

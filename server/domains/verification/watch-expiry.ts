@@ -1,0 +1,57 @@
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import { NEEDS_ONE_OF } from '@sokoni/contract/verification/publication';
+import type { ClaimKind } from '@sokoni/contract/verification/verification';
+import { mailLater } from '../../platform/mail/outbox.ts';
+import { claimExpiring } from './mail.ts';
+import { requireKnown } from '../profiles/visibility.ts';
+import type { AppDependencies } from '../../platform/route-context.ts';
+import { holdProfessional } from './queries.ts';
+
+const DAY = 24 * 3_600_000;
+const REMINDED_DAYS_BEFORE = 30;
+
+type Dependencies = Pick<AppDependencies, 'sql' | 'clock' | 'config'>;
+
+/** Revokes the approval of profiles whose last proof of identity or business has expired. */
+export async function endApprovals({ sql, clock, config }: Dependencies): Promise<void> {
+  const now = clock.now();
+  const found = await sql<{ accountId: string }[]>`
+    SELECT DISTINCT c.account_id FROM claims c JOIN profiles p ON p.account_id = c.account_id
+    WHERE c.expires_at <= ${now} AND c.method IS NOT NULL AND c.kind = ANY(${[...NEEDS_ONE_OF]})
+      AND p.verified_at IS NOT NULL
+      AND NOT EXISTS (
+        SELECT FROM claims other
+        WHERE other.account_id = c.account_id AND other.kind = ANY(${[...NEEDS_ONE_OF]})
+          AND other.method IS NOT NULL AND (other.expires_at IS NULL OR other.expires_at > ${now})
+      )`;
+  for (const { accountId } of found) {
+    await sql.begin(async (tx) => {
+      if (!(await holdProfessional(tx, accountId))) return;
+      await requireKnown(tx, { accountId, publicUrl: config.publicUrl, now });
+    });
+  }
+}
+
+interface Expiring {
+  kind: ClaimKind;
+  expiresAt: Date;
+  email: string;
+  role: ProfessionalRole;
+  firstName: string;
+}
+
+/** Sends one reminder for each claim, in time to get a new passport; none where a newer proof was submitted. */
+export async function remindOfExpiry({ sql, clock, config }: Dependencies): Promise<void> {
+  const now = clock.now();
+  const until = new Date(+now + REMINDED_DAYS_BEFORE * DAY);
+  await sql.begin(async (tx) => {
+    const expiring = await tx<Expiring[]>`
+      UPDATE claims c SET reminded_at = ${now} FROM accounts a JOIN profiles p ON p.account_id = a.id
+      WHERE c.expires_at > ${now} AND c.expires_at <= ${until} AND c.status = 'verified'
+        AND c.reminded_at IS NULL AND a.id = c.account_id AND a.deleted_at IS NULL
+      RETURNING c.kind, c.expires_at, a.email, a.role, p.first_name`;
+    for (const { email, ...claim } of expiring) {
+      await mailLater(tx, { to: email, ...claimExpiring({ ...claim, publicUrl: config.publicUrl }) });
+    }
+  });
+}

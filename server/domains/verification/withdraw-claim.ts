@@ -1,0 +1,28 @@
+import type { ClaimKind } from '@sokoni/contract/verification/verification';
+import type { Transaction } from '../../platform/db/database.ts';
+import { publish } from '../notifications/publish.ts';
+
+interface Withdrawing {
+  accountId: string;
+  kind: ClaimKind;
+  /** The reason that the owner reads. */
+  reason: string;
+  now: Date;
+}
+
+/**
+ * Withdraws a claim whose data has changed. A submitted claim stays submitted, without its earlier verification: the
+ * operator sees the data that it is compared with.
+ */
+export async function withdrawClaim(
+  tx: Transaction,
+  { accountId, kind, reason, now }: Withdrawing,
+): Promise<void> {
+  const wasVerified = await tx`
+    UPDATE claims SET
+      status = CASE WHEN status = 'submitted' THEN status ELSE 'withdrawn' END,
+      method = NULL, expires_at = NULL, decided_at = ${now}, decided_by = NULL, reason = ${reason}
+    WHERE account_id = ${accountId} AND kind = ${kind} AND method IS NOT NULL
+    RETURNING kind`.hasRows();
+  if (wasVerified) await publish(tx, [accountId], 'standing');
+}
