@@ -10,10 +10,10 @@ import { defineConfig } from 'vitest/config';
 const onAnyServer = [
   'server/{backup,db,directory,favorites,jobs,moderation,reviews}/*.test.ts',
   'server/domains/directory/search/search.test.ts',
-  'server/accounts/{delete-account,export-data}.test.ts',
+  'server/composition/account-data/{delete-account,export-data}.test.ts',
   'server/accounts/sessions/{session-cache,sessions}.test.ts',
-  'server/admin/{list-jobs,lists}.test.ts',
-  'server/admin/reports/*.test.ts',
+  'server/composition/admin/{list-jobs,lists}.test.ts',
+  'server/composition/admin/reports/*.test.ts',
   'server/domains/contact/contact.test.ts',
   'server/platform/http/limits/shared-rate-limit.test.ts',
   'server/platform/mail/mail.test.ts',
@@ -22,7 +22,7 @@ const onAnyServer = [
   'server/domains/notifications/{gather-mail,listen}.test.ts',
   'server/domains/public-profile/public-profile.test.ts',
   'server/domains/own-profile/update-professional.test.ts',
-  'server/sitemap/shown.test.ts',
+  'server/composition/sitemap/shown.test.ts',
   'server/domains/subscriptions/connections.test.ts',
   'server/domains/subscriptions/webhooks/webhook.test.ts',
   'server/testing/answers/null-characters.test.ts',
@@ -30,9 +30,9 @@ const onAnyServer = [
 ];
 
 /** A backup of a newer schema is restored by the newer release only. */
-const restores = 'server/backup/**';
+const restores = 'server/composition/backup/**';
 /** Needs an installed nginx: `npm run test:system` runs it. */
-const behindNginx = ['server/pages/behind-nginx.test.ts', 'server/platform/cluster/nginx/**'];
+const behindNginx = ['server/composition/pages/behind-nginx.test.ts', 'server/platform/cluster/nginx/**'];
 
 /** Needs an installed ClamAV, in the same way. */
 const withClamav = ['server/platform/scanner/clamd-daemon.test.ts'];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, inject, it } from 'vitest';
 import { buildApp } from '../server/app.ts';
-import { restore } from '../server/backup/restore.ts';
+import { restore } from '../server/composition/backup/restore.ts';
 import { readConfig } from '../server/platform/config/config.ts';
 import { connect, PATIENT, type Sql } from '../server/platform/db/database.ts';
 import { findPendingMigrations, MIGRATIONS } from '../server/platform/db/migrate.ts';

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashPassword } from '../server/accounts/passwords/hash-password.ts';
-import { backUp } from '../server/backup/back-up.ts';
+import { backUp } from '../server/composition/backup/back-up.ts';
 import { run } from '../server/commands/run.ts';
 import { readConfig } from '../server/platform/config/config.ts';
 import { openDatabase } from '../server/platform/db/open-database.ts';

@@ -77,7 +77,7 @@ async function testBehindNginx(node) {
     return { skipped: 1, skips: [NO_NGINX] };
   }
   if (!(await isBuilt(node))) await build(node);
-  const tests = ['server/pages/behind-nginx.test.ts', 'server/platform/cluster/nginx/'];
+  const tests = ['server/composition/pages/behind-nginx.test.ts', 'server/platform/cluster/nginx/'];
   return runVitest(node, ['--project', 'server', ...tests], { TEST_NGINX: program, TEST_DATABASE_URL: '' });
 }
 

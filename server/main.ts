@@ -1,6 +1,6 @@
 import './commands/require-node.ts';
 import { hasAccounts } from './accounts/has-accounts.ts';
-import { lateWriters } from './accounts/late-writers.ts';
+import { lateWriters } from './composition/account-data/late-writers.ts';
 import { buildApp } from './app.ts';
 import { findWorkerNumber, readWorkerCount, workerProcesses } from './platform/cluster/workers.ts';
 import { type Opened, run } from './commands/run.ts';
@@ -10,12 +10,12 @@ import { openDatabase, openReadReplicas } from './platform/db/open-database.ts';
 import { listen, requireFreePort } from './platform/http/listen.ts';
 import { systemClock } from './platform/clock.ts';
 import { type RunningJobs, startJobs } from './platform/jobs/queue.ts';
-import { schedule } from './jobs/schedule.ts';
+import { schedule } from './composition/schedule.ts';
 import type { MailTransport } from './platform/mail/mail.ts';
 import { folderTransport, mailFolder } from './platform/mail/transports/folder.ts';
 import { clamdScanner } from './platform/scanner/clamd.ts';
 import type { Receiving } from './domains/messages/by-mail/receive-answer.ts';
-import { servePages } from './pages/serve-pages.ts';
+import { servePages } from './composition/pages/serve-pages.ts';
 import type { AppDependencies } from './platform/route-context.ts';
 import { fileStorage, requireDataFolder, requireSameDataFolder } from './platform/storage/data-folder.ts';
 import type { Storage } from './platform/storage/storage.ts';
@@ -144,7 +144,7 @@ async function startMetrics({ metricsToken, metricsPort }: Config, opened: Opene
   const { createMetrics } = await import('./platform/http/metrics.ts');
   const metrics = createMetrics();
   if (metricsPort) {
-    const { serveMetrics } = await import('./health/serve-metrics.ts');
+    const { serveMetrics } = await import('./composition/health/serve-metrics.ts');
     opened.onClose(await serveMetrics(metrics, metricsPort + worker - 1));
   }
   return metrics;

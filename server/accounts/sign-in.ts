@@ -6,7 +6,7 @@ import type { AppDependencies } from '../platform/route-context.ts';
 import { limitLoginAttempts, rememberAddress, signInCounters } from './login-attempts.ts';
 import { getOwnAccount, type OwnAccount } from '../domains/profiles/own-account.ts';
 import { hashPassword, isOutdated, passwordMatches } from './passwords/hash-password.ts';
-import { restoreAccount } from './restore-account.ts';
+import { restoreAccount } from '../composition/account-data/restore-account.ts';
 import { openSession } from './sessions/sessions.ts';
 
 export interface SignedIn {

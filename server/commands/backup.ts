@@ -1,6 +1,6 @@
 import './require-node.ts';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { backUp } from '../backup/back-up.ts';
+import { backUp } from '../composition/backup/back-up.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { systemClock } from '../platform/clock.ts';

@@ -1,7 +1,7 @@
 import './require-node.ts';
 import { RESET_MINUTES } from '@sokoni/contract/limits';
-import { inviteOperator } from '../accounts/invite-operator.ts';
-import { makeOperator, removeOperator, resetSecondFactor } from '../accounts/make-operator.ts';
+import { inviteOperator } from '../composition/account-data/invite-operator.ts';
+import { makeOperator, removeOperator, resetSecondFactor } from '../composition/account-data/make-operator.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { systemClock } from '../platform/clock.ts';

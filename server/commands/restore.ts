@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { type RestoreReport, restore } from '../backup/restore.ts';
+import { type RestoreReport, restore } from '../composition/backup/restore.ts';
 import { type Config, readConfig, readSecretSetting } from '../platform/config/config.ts';
 import { MIGRATIONS } from '../platform/db/migrate.ts';
 import { connectAsOwner, type OwnedDatabase, openAsOwner } from '../platform/db/open-database.ts';

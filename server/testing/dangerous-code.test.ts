@@ -38,11 +38,11 @@ test.each([
     'connects to other servers, whose addresses are settings or constants, or checked with a list (push)',
     /(?<![.\w])fetch\(|\?\? fetch\b|new S3mini|new Stripe\(|createTransport\(|new (?:pg\.)?(?:Pool|Client)\(|node:(?:https|tls)|new OTLPTraceExporter/,
     [
-      'server/alerts/tell-operators.ts',
+      'server/composition/health/alerts/tell-operators.ts',
       'server/platform/db/database.ts',
       'server/platform/db/listener.ts',
       // Reads the certificate of PUBLIC_URL.
-      'server/doctor/outside-checks.ts',
+      'server/composition/health/doctor/outside-checks.ts',
       'server/platform/embedded-postgres/claim.ts',
       'server/platform/mail/transports/smtp.ts',
       // Only listens.
@@ -81,7 +81,7 @@ test.each([
       'server/platform/http/unknown-endpoints.ts',
       'server/domains/messages/by-mail/hidden-by-css.ts',
       'server/domains/notifications/reply-address.ts',
-      'server/sitemap/ranges.ts',
+      'server/composition/sitemap/ranges.ts',
       'web/app/page-address.ts',
       'web/build/chunks.ts',
       'web/messages/text/risks.ts',

@@ -1,4 +1,4 @@
-import { eraseDeleted } from '../accounts/erase-deleted.ts';
+import { eraseDeleted } from '../composition/account-data/erase-deleted.ts';
 import type { TestApp } from './app.ts';
 import { ask } from './call.ts';
 import { PASSWORD, type Person } from './factories.ts';

@@ -12,7 +12,7 @@ import {
   verifyEmail,
   welcome,
 } from '../accounts/mail.ts';
-import { confirmNewEmail, emailChanged, emailChangeWaits } from '../mail/templates/email-change.ts';
+import { confirmNewEmail, emailChanged, emailChangeWaits } from '../composition/account-data/email-change/mail-texts.ts';
 import { nameInMail } from '../platform/mail/layout.ts';
 import { news } from '../domains/notifications/mail.ts';
 import { changesRequested, profilePublic, underReview } from '../domains/profiles/mail.ts';

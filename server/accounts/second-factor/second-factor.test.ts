@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, HOUR, MINUTE, type TestApp } from '../../testing/app.ts';
 import { makeCustomer, makeOperator, PASSWORD, type Person } from '../../testing/factories.ts';
 import { signInAs, signInAsAdmin, strangeToken } from '../../testing/sign-in.ts';
-import { resetSecondFactor } from '../make-operator.ts';
+import { resetSecondFactor } from '../../composition/account-data/make-operator.ts';
 
 let testApp: TestApp;
 let strict: TestApp;

@@ -7,7 +7,7 @@ import { attachmentKey } from '../../domains/messages/attachments/attachment.ts'
 import { buildTestApp, DAY, type TestApp, testClock } from '../../testing/app.ts';
 import { makeAttachment, makeCustomer, makeOperator, PASSWORD } from '../../testing/factories.ts';
 import { signInAs, signInAsAdmin } from '../../testing/sign-in.ts';
-import { removeOperator, resetSecondFactor } from '../make-operator.ts';
+import { removeOperator, resetSecondFactor } from '../../composition/account-data/make-operator.ts';
 import { sessionCache } from './session-cache.ts';
 import { endAllSessions } from './sessions.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serveSite } from '../../pages/serve-pages.ts';
-import type { Site } from '../../pages/site/site.ts';
+import { serveSite } from '../../composition/pages/serve-pages.ts';
+import type { Site } from '../../composition/pages/site/site.ts';
 import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import { makeCustomer } from '../../testing/factories.ts';
 import { signInAs } from '../../testing/sign-in.ts';

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { default as addFormats } from 'ajv-formats';
-import { buildDocument } from '../../openapi/document.ts';
+import { buildDocument } from '../../composition/openapi/document.ts';
 
 export interface Answer {
   statusCode: number;

@@ -1,4 +1,4 @@
-import type { Site } from '../../pages/site/site.ts';
+import type { Site } from '../../composition/pages/site/site.ts';
 
 /** Renders a profile from the API's response. */
 export const profileSite: Site = {

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { buildDocument } from '../../openapi/document.ts';
+import { buildDocument } from '../../composition/openapi/document.ts';
 
 /** The keywords of JSON Schema that decide what is sent. */
 interface Schema {

@@ -1,0 +1,37 @@
+import { logAct } from '../../../accounts/log-act.ts';
+import { publish } from '../../../domains/notifications/publish.ts';
+import type { AppDependencies } from '../../../platform/route-context.ts';
+import { verifyEmailClaim } from '../../../domains/verification/email-link.ts';
+import { asEmailTaken, holdChange, mailNotice, requireFreeAddress, UNDO_FOR } from './changes.ts';
+import { markEmailConfirmed } from '../../../accounts/confirmed-email.ts';
+
+/** Makes the new address that of the account; the old one gets a link to undo that. */
+export async function confirmEmailChange(
+  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
+  token: string,
+): Promise<void> {
+  const now = clock.now();
+  await sql
+    .begin(async (tx) => {
+      const { id, accountId, oldEmail, newEmail, operatorId } = await holdChange(tx, {
+        token,
+        purpose: 'confirm',
+        now,
+      });
+      await requireFreeAddress(tx, { email: newEmail, accountId, now });
+      await tx`UPDATE accounts SET email = ${newEmail} WHERE id = ${accountId}`;
+      // Links in the old mailbox must not open the account.
+      await tx`DELETE FROM password_resets WHERE account_id = ${accountId}`;
+      await tx`DELETE FROM email_change_links WHERE change_id = ${id}`;
+      await tx`
+        UPDATE email_changes SET confirmed_at = ${now}, expires_at = ${new Date(+now + UNDO_FOR)}
+        WHERE id = ${id}`;
+      await mailNotice(tx, { id, oldEmail, now });
+      // The link proved the new address.
+      await markEmailConfirmed(tx, accountId, now);
+      await verifyEmailClaim(tx, accountId, now);
+      if (operatorId) await logAct(tx, { actorId: null, action: 'email changed', subjectId: accountId, now });
+      await publish(tx, [accountId], 'standing');
+    })
+    .catch(asEmailTaken);
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { newId } from '../../../platform/db/ids.ts';
+import { logAct } from '../../../accounts/log-act.ts';
+import type { AppDependencies } from '../../../platform/route-context.ts';
+import { hashPassword } from '../../../accounts/passwords/hash-password.ts';
+import { createResetToken } from '../../../accounts/passwords/reset-password.ts';
+import { restoreAccount } from '../restore-account.ts';
+import { endAllSessions } from '../../../accounts/sessions/sessions.ts';
+import { asEmailTaken, endPending, holdChange } from './changes.ts';
+import { markEmailConfirmed } from '../../../accounts/confirmed-email.ts';
+
+/**
+ * Restores the old address. Its owner did not change it, so the password is known to someone else: it no longer works,
+ * all sessions end, and the owner chooses a new one with the token that is returned. Null where the change had not been
+ * confirmed yet: then it is only refused.
+ */
+export async function undoEmailChange(
+  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
+  token: string,
+): Promise<string | null> {
+  const now = clock.now();
+  // No one knows this password.
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+  return sql
+    .begin(async (tx) => {
+      const { id, accountId, oldEmail, operatorId, confirmedAt } = await holdChange(tx, {
+        token,
+        purpose: 'undo',
+        now,
+      });
+      await endPending(tx, accountId, now);
+      if (!confirmedAt) {
+        if (operatorId)
+          await logAct(tx, { actorId: null, now, action: 'email change refused', subjectId: accountId });
+        return null;
+      }
+      // Later changes are those of the same stranger, whose link must not undo this. Ids sort by time.
+      await tx`
+        UPDATE email_changes SET ended_at = ${now}
+        WHERE account_id = ${accountId} AND id >= ${id} AND ended_at IS NULL`;
+      await tx`
+        UPDATE accounts SET
+          email = ${oldEmail}, password_hash = ${passwordHash}, password_version = password_version + 1
+        WHERE id = ${accountId}`;
+      // The stranger may have deleted the account as well.
+      await restoreAccount(tx, accountId, now);
+      await markEmailConfirmed(tx, accountId, now);
+      await endAllSessions(tx, accountId);
+      await tx`DELETE FROM known_addresses WHERE account_id = ${accountId}`;
+      return createResetToken(tx, { accountId, mailId: newId(), now });
+    })
+    .catch(asEmailTaken);
+}

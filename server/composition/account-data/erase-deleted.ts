@@ -1,0 +1,64 @@
+import { forgetContactMessages } from '../../domains/contact/forget-contact-messages.ts';
+import { deleteFavoritesOf } from '../../domains/messages/favorites/change-favorites.ts';
+import { deleteMailTo, mailLater } from '../../platform/mail/outbox.ts';
+import { accountDeleted } from '../../accounts/mail.ts';
+import { discardFiles, removeDiscardedFiles } from '../../domains/media/discard-files.ts';
+import { releaseAttachmentsOf } from '../../domains/messages/attachments/delete-attachments.ts';
+import { deleteResponseTimeOf } from '../../domains/response-time/response-time.ts';
+import { deleteSavedRepliesOf } from '../../domains/messages/saved-replies.ts';
+import { deleteBlocksBy } from '../../domains/moderation/block-account.ts';
+import { deleteObjectionsOf } from '../../domains/moderation/suspensions/objection.ts';
+import { refuseAddress } from '../../domains/moderation/suspensions/refuse-address.ts';
+import { deleteClearedProfile } from '../../domains/profiles/clear-profile.ts';
+import type { AppDependencies } from '../../platform/route-context.ts';
+import { deleteStatisticsOf } from '../../domains/statistics/delete-statistics.ts';
+import { deleteVerification } from '../../domains/verification/clean-up.ts';
+import { deleteSecondFactor } from '../../accounts/second-factor/queries.ts';
+
+type Dependencies = Pick<AppDependencies, 'sql' | 'clock' | 'config' | 'storage'>;
+
+/** Erases the accounts whose deletion was not undone in time. */
+export async function eraseDeleted(parts: Dependencies): Promise<void> {
+  const { sql, clock } = parts;
+  const due = await sql<{ id: string }[]>`
+    SELECT id FROM accounts WHERE erase_at <= ${clock.now()} ORDER BY erase_at`;
+  for (const { id } of due) await eraseAccount(parts, id);
+  await removeDiscardedFiles(parts);
+}
+
+/**
+ * The account's row stays without personal data, so that recipients can still read its messages and reviews. The email
+ * address becomes free for a new account.
+ */
+async function eraseAccount({ sql, clock, config }: Dependencies, id: string): Promise<void> {
+  await sql.begin(async (tx) => {
+    const now = clock.now();
+    const account = await tx<{ email: string }[]>`
+      SELECT email FROM accounts WHERE id = ${id} AND erase_at <= ${now} FOR UPDATE`.first();
+    // Another process has just erased it.
+    if (!account) return;
+    await tx`
+      UPDATE accounts SET
+        email = ${`deleted-${id}@deleted.invalid`}, password_hash = '', password_version = password_version + 1,
+        is_operator = false, erase_at = NULL, email_confirmed_at = NULL
+      WHERE id = ${id}`;
+    await deleteSecondFactor(tx, id);
+    await tx`DELETE FROM password_resets WHERE account_id = ${id}`;
+    await tx`DELETE FROM email_changes WHERE account_id = ${id}`;
+    await tx`DELETE FROM known_addresses WHERE account_id = ${id}`;
+    await deleteFavoritesOf(tx, id);
+    await deleteSavedRepliesOf(tx, id);
+    await deleteResponseTimeOf(tx, id);
+    await deleteBlocksBy(tx, id);
+    await deleteObjectionsOf(tx, id);
+    await deleteMailTo(tx, account.email);
+    await forgetContactMessages(tx, id);
+    await refuseAddress(tx, { accountId: id, email: account.email });
+    const firstName = await deleteClearedProfile(tx, id);
+    await discardFiles(tx, id);
+    await releaseAttachmentsOf(tx, id);
+    await deleteVerification(tx, id);
+    await deleteStatisticsOf(tx, id);
+    await mailLater(tx, { to: account.email, ...accountDeleted({ firstName, publicUrl: config.publicUrl }) });
+  });
+}

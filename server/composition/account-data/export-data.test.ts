@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../platform/db/ids.ts';
+import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { ask } from '../../testing/call.ts';
+import {
+  block,
+  makeAttachment,
+  makeCheckout,
+  makeClaim,
+  makeCustomer,
+  makeDocument,
+  makeFile,
+  makeMessage,
+  makePayment,
+  makeProduct,
+  makeReview,
+  makeSavedReply,
+  makeSupplier,
+  type Person,
+} from '../../testing/factories.ts';
+import { signInAs, strangeToken } from '../../testing/sign-in.ts';
+import { unzip } from '../../testing/unzip.ts';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await buildTestApp();
+});
+afterAll(() => testApp.drop());
+
+const take = (headers = {}) => testApp.app.inject({ url: '/api/users/me/export', headers });
+
+async function archiveOf(person: Person) {
+  const answer = await take(await signInAs(testApp, person));
+  expect(answer.statusCode).toBe(200);
+  const entries = unzip(answer.rawPayload);
+  return { answer, entries, json: (name: string) => JSON.parse(String(entries.get(`${name}.json`))) };
+}
+
+/** A supplier with data in every table of the export. */
+async function makeBusySupplier() {
+  const supplier = await makeSupplier(testApp.sql, {
+    phoneNumber: '+234 800',
+    description: 'Leather',
+    portfolio: 'https://kano.example/work',
+  });
+  const customer = await makeCustomer(testApp.sql, { phoneNumber: '+49 30' });
+  const heard = await makeMessage(testApp.sql, { from: customer, to: supplier, content: 'How much?' });
+  await makeMessage(testApp.sql, { from: supplier, to: customer, content: 'Twenty' });
+  const hidden = await makeMessage(testApp.sql, { from: supplier, to: customer, content: 'Or less' });
+  await testApp.sql`UPDATE messages SET sender_hidden_at = now() WHERE id = ${hidden.id}`;
+  await ask(testApp, `PATCH /messages/conversations/${customer.id}`, {
+    as: supplier,
+    body: { isArchived: true },
+  });
+  await makeSavedReply(testApp.sql, supplier);
+  await makeReview(testApp.sql, { by: customer, of: supplier, rating: 4, reply: 'Thank you' });
+  await block(testApp.sql, { by: supplier, who: await makeCustomer(testApp.sql) });
+  const { name } = await makeFile(testApp.sql, supplier, { kind: 'avatar' });
+  await testApp.storage.write(`${name}/640.webp`, Buffer.from('a picture'));
+  await makeProduct(testApp.sql, supplier, { fileName: 'bag.jpg' });
+  const paper = await makeFile(testApp.sql, supplier, {
+    kind: 'certificate',
+    contentType: 'application/pdf',
+  });
+  await testApp.storage.write(`${paper.name}/certificate.pdf`, Buffer.from('%PDF-1.7'));
+  await testApp.sql`
+    INSERT INTO favorites (id, account_id, message_id) VALUES (${newId()}, ${supplier.id}, ${heard.id})`;
+  await makePayment(testApp.sql, supplier, { status: 'active' });
+  await makeCheckout(testApp.sql, supplier, { status: 'paid' });
+  await testApp.sql`
+    INSERT INTO provider_customers (account_id, provider, reference)
+    VALUES (${supplier.id}, 'sandbox', ${`cus_${supplier.id}`})`;
+  await testApp.sql`
+    INSERT INTO reports (id, reporter_id, subject_kind, subject_id, reason)
+    VALUES (${newId()}, ${supplier.id}, 'message', ${heard.id}, 'Rude')`;
+  await testApp.sql`
+    INSERT INTO profile_decisions (id, account_id, operator_id, decision, reasons)
+    VALUES (${newId()}, ${supplier.id}, ${customer.id}, 'changes asked', '{"Blurred picture"}')`;
+  await testApp.sql`
+    INSERT INTO notifications (id, account_id, kind, subject_id)
+    VALUES (${newId()}, ${supplier.id}, 'message', ${heard.id})`;
+  await testApp.sql`
+    INSERT INTO push_notifications (id, account_id, kind, subject_id)
+    VALUES (${newId()}, ${supplier.id}, 'message', ${heard.id})`;
+  await testApp.sql`
+    INSERT INTO push_subscriptions (id, session_id, account_id, endpoint, p256dh, auth, language)
+    SELECT ${newId()}, id, account_id, ${`https://push.example/${supplier.id}`}, 'key', 'auth', 'sw'
+    FROM sessions WHERE account_id = ${supplier.id} LIMIT 1`;
+  await testApp.sql`
+    INSERT INTO outbox (id, message_id, recipient, subject, text, html)
+    VALUES (${newId()}, ${newId()}, ${supplier.email}, 'Welcome', 'Hello', '')`;
+  await testApp.sql`
+    INSERT INTO profile_statistics (profile_id, day, views) VALUES (${supplier.id}, '2026-11-16', 7)`;
+  const offer = await makeAttachment(testApp.sql, supplier, hidden);
+  await testApp.storage.write(`${offer.name}/attachment`, Buffer.from('an offer'));
+  await makeClaim(testApp.sql, supplier, { note: 'Call me' });
+  const document = await makeDocument(testApp.sql, supplier);
+  await testApp.storage.write(`${document.name}/document.webp`, Buffer.from('a passport'));
+  return { supplier, customer, avatar: name, paper: paper.name, passport: document.name, offer };
+}
+
+test('contains all data of the account, with its files', async () => {
+  const { supplier, customer, avatar, paper, passport, offer } = await makeBusySupplier();
+  const { answer, entries, json } = await archiveOf(supplier);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'cache-control': 'no-store',
+    'content-disposition': expect.stringMatching(/^attachment; filename="sokoni-\d{4}-\d\d-\d\d\.zip"$/),
+  });
+  expect(json('account')).toMatchObject({ id: supplier.id, email: supplier.email, role: 'supplier' });
+  expect(json('profile')).toMatchObject({
+    firstName: 'Musa',
+    phoneNumber: '+234 800',
+    description: 'Leather',
+    portfolio: 'https://kano.example/work',
+  });
+  expect(json('sessions')).toHaveLength(2);
+  expect(json('messages-sent')).toMatchObject([
+    { content: 'Twenty', otherId: customer.id, otherFirstName: 'Anna', hiddenAt: null },
+    { content: 'Or less', hiddenAt: expect.any(String) },
+  ]);
+  expect(json('messages-received')).toMatchObject([{ content: 'How much?' }]);
+  expect(json('conversations-started')).toEqual([]);
+  expect(json('conversations-archived')).toMatchObject([{ otherId: customer.id }]);
+  expect(json('saved-replies')).toMatchObject([{ name: 'Prices' }]);
+  expect(json('favorites')).toMatchObject([{ content: 'How much?' }]);
+  expect(json('reviews-received')).toMatchObject([{ rating: 4, reply: 'Thank you' }]);
+  expect(json('reviews-written')).toEqual([]);
+  expect(json('subscriptions')).toMatchObject([{ plan: 'basic', status: 'active' }]);
+  expect(json('payments')).toMatchObject([{ amount: 10_000, status: 'paid', plan: 'basic' }]);
+  expect(json('checkouts')).toMatchObject([{ plan: 'basic', status: 'paid' }]);
+  expect(json('provider-customers')).toEqual([{ provider: 'sandbox', reference: `cus_${supplier.id}` }]);
+  expect(json('claims')).toMatchObject([{ kind: 'identity', note: 'Call me', method: 'passport' }]);
+  expect(json('claim-documents')).toMatchObject([{ kind: 'identity', title: 'passport.jpg' }]);
+  expect(String(entries.get(`claim-documents/identity-${passport}.webp`))).toBe('a passport');
+  expect(json('attachments')).toMatchObject([{ id: offer.id, fileName: 'offer.pdf' }]);
+  expect(String(entries.get(`attachments/${offer.id}-offer.pdf`))).toBe('an offer');
+  expect([...entries.values()].join('\n')).not.toContain(offer.name);
+  expect(json('blocked')).toHaveLength(1);
+  expect(json('reports')).toMatchObject([{ reason: 'Rude' }]);
+  expect(json('decisions')).toMatchObject([{ reasons: ['Blurred picture'] }]);
+  expect(json('notifications')).toMatchObject([{ kind: 'message' }, { kind: 'message' }]);
+  expect(json('push-subscriptions')).toMatchObject([{ language: 'sw' }]);
+  expect(json('statistics')).toMatchObject([{ day: '2026-11-16', views: 7, conversations: 0 }]);
+  expect(json('mails')).toMatchObject([{ subject: 'Welcome', text: 'Hello' }]);
+  expect(json('files')).toHaveLength(3);
+  expect(json('files')[2]).toMatchObject({ kind: 'work', fileName: 'bag.jpg' });
+  expect(json('products')).toMatchObject([
+    { name: 'Tooled leather bag', price: 12, currency: 'USD', standards: ['ISO 9001'] },
+  ]);
+  expect(String(entries.get(`files/avatar-${avatar}.webp`))).toBe('a picture');
+  expect(String(entries.get(`files/certificate-${paper}.pdf`))).toBe('%PDF-1.7');
+});
+
+test('contains no hash and no data of other accounts', async () => {
+  const { supplier, customer } = await makeBusySupplier();
+  const { entries } = await archiveOf(supplier);
+  const everything = [...entries.values()].join('\n');
+  expect(everything).not.toMatch(/argon2|hash/i);
+  expect(everything).not.toContain(customer.email);
+  expect(everything).not.toContain('Schmidt');
+  expect(everything).not.toContain('+49 30');
+});
+
+test('covers every table that references accounts', async () => {
+  const exported = [
+    ...[
+      'profiles',
+      'email_changes',
+      'sessions',
+      'messages',
+      'conversations',
+      'favorites',
+      'reviews',
+      'subscriptions',
+    ],
+    ...['blocks', 'reports', 'profile_decisions', 'files', 'products', 'notifications'],
+    ...['push_notifications', 'push_subscriptions'],
+    ...['claims', 'claim_documents', 'payments', 'checkouts', 'provider_customers'],
+    'contact_messages',
+    'profile_statistics',
+    ...['conversation_participants', 'saved_replies'],
+    'attachments',
+    'account_suspensions',
+  ];
+  // Hashes, the actions of operators as operators, totals and times that derive from exported data, and the profile of
+  // an account that cannot sign in.
+  const withheld = [
+    ...['known_addresses', 'password_resets', 'audit_log', 'message_counts'],
+    ...['email_links', 'second_factors', 'shown_profiles', 'response_times'],
+    'hidden_profiles',
+  ];
+  const rows = await testApp.sql<{ name: string }[]>`
+    SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint
+    WHERE contype = 'f' AND confrelid = 'accounts'::regclass`;
+  expect(rows.map((row) => row.name).sort()).toEqual([...exported, ...withheld].sort());
+});
+
+test('reads thousands of messages in batches', async () => {
+  const [customer, supplier] = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
+  await testApp.asOwner(
+    (sql) => sql`
+      INSERT INTO messages (id, sender_id, recipient_id, content, client_id)
+      SELECT gen_random_uuid(), ${customer.id}, ${supplier.id}, 'Hello ' || n, gen_random_uuid()
+      FROM generate_series(1, 1201) n`,
+  );
+  const { json } = await archiveOf(customer);
+  const contents = json('messages-sent').map((message: { content: string }) => message.content);
+  expect(new Set(contents).size).toBe(1201);
+});
+
+test('contains an empty file where storage has lost the original', async () => {
+  const supplier = await makeSupplier(testApp.sql);
+  const { name } = await makeFile(testApp.sql, supplier);
+  const { entries } = await archiveOf(supplier);
+  expect(entries.get(`files/work-${name}.webp`)).toHaveLength(0);
+});
+
+test('returns 401 for a signed-out visitor', async () => {
+  for (const headers of [{}, strangeToken()]) expect((await take(headers)).statusCode).toBe(401);
+});
+
+test('allows one download per account at a time, and three per minute', async () => {
+  const limited = await buildTestApp({ rateLimitFactor: 1 });
+  const supplier = await makeSupplier(limited.sql);
+  await makeFile(limited.sql, supplier);
+  const headers = await signInAs(limited, supplier);
+  const takeOne = async () => limited.app.inject({ url: '/api/users/me/export', headers });
+  const { promise: held, resolve: letGo } = Promise.withResolvers<null>();
+  let isReading = false;
+  limited.storage.read = () => {
+    isReading = true;
+    return held;
+  };
+  const first = takeOne();
+  await expect.poll(() => isReading).toBe(true);
+  expect((await takeOne()).statusCode).toBe(429);
+  letGo(null);
+  expect((await first).statusCode).toBe(200);
+  expect((await takeOne()).statusCode).toBe(200);
+  const fourth = await takeOne();
+  expect([fourth.statusCode, fourth.headers['retry-after']]).toEqual([
+    429,
+    expect.stringMatching(/^[1-6]?\d$/),
+  ]);
+  await limited.drop();
+});
+
+test('lets the next download start when the reader disconnects', async () => {
+  const served = await buildTestApp();
+  const supplier = await makeSupplier(served.sql);
+  await makeFile(served.sql, supplier);
+  const headers = await signInAs(served, supplier);
+  const read = served.storage.read;
+  let isReading = false;
+  served.storage.read = () => {
+    isReading = true;
+    return new Promise(() => {});
+  };
+  const address = `${await served.app.listen({ port: 0, host: '127.0.0.1' })}/api/users/me/export`;
+  const leaving = new AbortController();
+  const answer = await fetch(address, { headers, signal: leaving.signal });
+  await expect.poll(() => isReading).toBe(true);
+  leaving.abort();
+  await expect(answer.arrayBuffer()).rejects.toThrow();
+  served.storage.read = read;
+  await expect
+    .poll(async () => {
+      const again = await fetch(address, { headers });
+      await again.arrayBuffer();
+      return again.status;
+    })
+    .toBe(200);
+  await served.drop();
+});

@@ -1,0 +1,191 @@
+import { fieldNames } from '@sokoni/contract/profiles/profile-fields';
+import type { Sql } from '../../platform/db/database.ts';
+import type { Statement } from '../../platform/db/statement.ts';
+import { selectFields } from '../../domains/profiles/select-fields.ts';
+
+/** Rows of a query in batches. */
+export const BATCH = 500;
+type ReadBatch = (after: string) => Statement<{ id: string }[]>;
+
+export interface OwnDocument {
+  kind: string;
+  name: string;
+  title: string;
+  contentType: 'image/webp' | 'application/pdf';
+  bytes: number;
+  createdAt: Date;
+  deleteAt: Date | null;
+}
+
+export interface OwnAttachment {
+  id: string;
+  messageId: string | null;
+  name: string;
+  fileName: string;
+  contentType: string;
+  bytes: number;
+  createdAt: Date;
+}
+
+export interface OwnFile {
+  kind: string;
+  name: string;
+  contentType: string;
+  widths: number[];
+  alt: string | null;
+  fileName: string | null;
+  bytes: number;
+  createdAt: Date;
+}
+
+/**
+ * The data of an account by the name of its file. The statements read the tables of other domains directly, because
+ * the archive covers all of them; a test checks that no table is missing. They run when they are awaited.
+ */
+export function exportQueries(sql: Sql, id: string) {
+  /** Includes hidden messages, which are still stored. Sent and received are separate, as their indexes are. */
+  function messages(own: 'sender' | 'recipient', other: 'sender' | 'recipient'): ReadBatch[] {
+    const columns = {
+      sender: { id: sql`sender_id`, hiddenAt: sql`sender_hidden_at` },
+      recipient: { id: sql`recipient_id`, hiddenAt: sql`recipient_hidden_at` },
+    };
+    const { hiddenAt } = columns[own];
+    const otherId = columns[other].id;
+    return [sql`${hiddenAt} IS NULL`, sql`${hiddenAt} IS NOT NULL`].map(
+      (isChosen) => (after) =>
+        sql`
+        SELECT m.id, ${otherId} AS other_id, p.first_name AS other_first_name, m.content, m.product_id, m.created_at,
+          m.read_at, ${hiddenAt} AS hidden_at
+        FROM messages m JOIN profiles p ON p.account_id = ${otherId}
+        WHERE ${columns[own].id} = ${id} AND ${isChosen} AND m.id > ${after}
+        ORDER BY m.id LIMIT ${BATCH}`,
+    );
+  }
+
+  function reviews(own: 'reviewer' | 'target', other: 'reviewer' | 'target'): ReadBatch {
+    const columns = { reviewer: sql`reviewer_id`, target: sql`target_id` };
+    return (after) => sql`
+      SELECT r.id, ${columns[other]} AS other_id, p.first_name AS other_first_name, r.rating, r.comment, r.reply,
+        r.replied_at, r.created_at
+      FROM reviews r JOIN profiles p ON p.account_id = ${columns[other]}
+      WHERE ${columns[own]} = ${id} AND r.id > ${after} ORDER BY r.id LIMIT ${BATCH}`;
+  }
+
+  const one = {
+    account: sql`
+      SELECT id, email, role, is_operator, mail_notifications, message_mail, review_mail, message_push,
+        review_push, quiet_from, quiet_to, time_zone, notifications_mailed_at, created_at FROM accounts
+      WHERE id = ${id}`,
+    profile: sql`
+      SELECT ${selectFields(fieldNames)}, country, selected_plan, visibility, subscription_status, verified_at,
+        rating::float8, review_count, created_at, updated_at
+      FROM profiles p WHERE account_id = ${id}`,
+  };
+
+  const all = {
+    sessions: sql`
+      SELECT id, user_agent, created_at, last_used_at, listening_until, expires_at FROM sessions
+      WHERE account_id = ${id} ORDER BY created_at`,
+    'email-changes': sql`
+      SELECT id, old_email, new_email, created_at, confirmed_at, expires_at, ended_at FROM email_changes
+      WHERE account_id = ${id} ORDER BY id`,
+    // Without the keys, which would decrypt push messages.
+    'push-subscriptions': sql`
+      SELECT id, session_id, endpoint, language, created_at FROM push_subscriptions WHERE account_id = ${id}`,
+    'conversations-archived': sql`
+      SELECT other_id, archived_at FROM conversation_participants WHERE account_id = ${id} AND archived_at IS NOT NULL`,
+    'saved-replies': sql`SELECT id, name, content, created_at FROM saved_replies WHERE account_id = ${id}`,
+    'conversations-started': sql`
+      SELECT low_id, high_id, started_by, started_at FROM conversations WHERE started_by = ${id}
+      ORDER BY started_at`,
+    subscriptions: sql`
+      SELECT id, plan, provider, provider_reference, method, status, renews, cancels_at_end, next_plan,
+        current_period_end, past_due_since, created_at, ended_at
+      FROM subscriptions WHERE account_id = ${id} ORDER BY id`,
+    // Amounts are US cents; `charged` is in hundredths of `currency`.
+    payments: sql`
+      SELECT id, provider, reference, plan, months, method, amount, refunded, status, charged::float8, currency,
+        paid_at, period_start, period_end, receipt_number::float8
+      FROM payments WHERE account_id = ${id} ORDER BY paid_at, id`,
+    checkouts: sql`
+      SELECT id, provider, reference, plan, method, months, amount, charged::float8, currency, status, created_at,
+        closed_at
+      FROM checkouts WHERE account_id = ${id} ORDER BY id`,
+    // The ids of the account at the payment providers.
+    'provider-customers': sql`
+      SELECT provider, reference FROM provider_customers WHERE account_id = ${id} ORDER BY provider`,
+    // The method and the reason that an operator noted are personal data of the account; the operator's id is not.
+    claims: sql`
+      SELECT kind, status, note, submitted_at, decided_at, method, expires_at, reason FROM claims
+      WHERE account_id = ${id} ORDER BY kind`,
+    blocked: sql`SELECT blocked_id, created_at FROM blocks WHERE blocker_id = ${id} ORDER BY created_at`,
+    // Contact messages sent while signed in; `marks` lists the signs of advertising in them.
+    'contact-messages': sql`
+      SELECT id, name, email, phone, content, marks, created_at, closed_at FROM contact_messages
+      WHERE account_id = ${id} ORDER BY created_at`,
+    decisions: sql`
+      SELECT id, decision, reasons, created_at FROM profile_decisions WHERE account_id = ${id}
+      ORDER BY created_at`,
+    // The operator's id is not the account's data.
+    suspensions: sql`
+      SELECT id, ground, reason, subscription, created_at, ends_at, objection, objected_at, answer, answered_at, ended_at
+      FROM account_suspensions WHERE account_id = ${id} ORDER BY created_at`,
+    // Sums of each day; there is no row of a visitor.
+    statistics: sql`
+      SELECT to_char(day, 'YYYY-MM-DD') AS day, views, appearances, conversations, contacts FROM profile_statistics s
+      WHERE profile_id = ${id} ORDER BY s.day`,
+    'claim-documents': sql<OwnDocument[]>`
+      SELECT kind, name, title, content_type, bytes::float8, created_at, delete_at FROM claim_documents
+      WHERE account_id = ${id} ORDER BY created_at, id`,
+    // The prices are in units of `currency`; `picture` is in the name of a file in `files/`.
+    products: sql`
+      SELECT p.file_id AS id, f.name AS picture, p.name, p.description, p.price::float8, p.price_to::float8,
+        p.currency, p.unit, p.minimum, p.lead_time, p.origin, p.standards, p.client, p.year, p.link, p.created_at
+      FROM products p JOIN files f ON f.id = p.file_id
+      WHERE p.owner_id = ${id} ORDER BY f.position, f.id`,
+    files: sql<OwnFile[]>`
+      SELECT kind, name, content_type, widths, alt, file_name, bytes::float8, created_at FROM files
+      WHERE owner_id = ${id} ORDER BY kind, position, id`,
+  };
+
+  /** Files that the account has sent; those that it received belong to other accounts. */
+  const attachments = sql<OwnAttachment[]>`
+    SELECT id, message_id, name, file_name, coalesce(served_as, content_type) AS content_type, bytes::float8, created_at
+    FROM attachments
+    WHERE owner_id = ${id} ORDER BY created_at, id`;
+
+  const inBatches: Record<string, ReadBatch[]> = {
+    'messages-sent': messages('sender', 'recipient'),
+    'messages-received': messages('recipient', 'sender'),
+    favorites: [
+      (after) => sql`
+        SELECT f.id, f.message_id, m.content, f.created_at
+        FROM favorites f JOIN messages m ON m.id = f.message_id
+        WHERE f.account_id = ${id} AND f.id > ${after} ORDER BY f.id LIMIT ${BATCH}`,
+    ],
+    'reviews-written': [reviews('reviewer', 'target')],
+    'reviews-received': [reviews('target', 'reviewer')],
+    reports: [
+      (after) => sql`
+        SELECT id, subject_kind, subject_id, reason, note, created_at, closed_at, outcome FROM reports
+        WHERE reporter_id = ${id} AND id > ${after} ORDER BY id LIMIT ${BATCH}`,
+    ],
+    // Notifications that no mail or push message has reported yet.
+    notifications: [
+      (after) => sql`
+        SELECT id, kind, subject_id, created_at FROM (
+          SELECT * FROM notifications UNION ALL SELECT * FROM push_notifications
+        ) n
+        WHERE account_id = ${id} AND id > ${after} ORDER BY id LIMIT ${BATCH}`,
+    ],
+    // None contains a link for a new password: that mail is rendered when it is sent.
+    mails: [
+      (after) => sql`
+        SELECT o.id, o.subject, o.text, o.created_at, o.sent_at FROM outbox o
+        WHERE o.recipient = (SELECT email FROM accounts WHERE id = ${id})
+          AND o.id > ${after} ORDER BY o.id LIMIT ${BATCH}`,
+    ],
+  };
+
+  return { one, all, attachments, inBatches };
+}

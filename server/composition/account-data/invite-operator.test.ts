@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { makeCustomer } from '../../testing/factories.ts';
+import { inviteOperator } from './invite-operator.ts';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await buildTestApp();
+});
+afterAll(() => testApp.drop());
+
+const PASSWORD = 'quiet harbour lamp 7';
+
+async function choosePassword(link: string) {
+  const token = link.split('/').at(-1) as string;
+  const { statusCode } = await testApp.app.inject({
+    method: 'PUT',
+    url: `/api/auth/reset-password/${token}`,
+    payload: { password: PASSWORD, confirmPassword: PASSWORD },
+  });
+  return statusCode;
+}
+
+async function signIn(email: string) {
+  const payload = { email, password: PASSWORD };
+  return (await testApp.app.inject({ method: 'POST', url: '/api/auth/login', payload })).json();
+}
+
+const invite = (email: string) => inviteOperator(testApp, { email, now: testApp.clock.now() });
+
+test('creates an operator whose link sets the first password', async () => {
+  const link = await invite(' First@Example.com ');
+  expect(link).toMatch(new RegExp(`^${testApp.config.publicUrl}/reset-password/[\\w-]{43}$`));
+  expect(await choosePassword(link)).toBe(200);
+  expect((await signIn('first@example.com')).user).toMatchObject({ isOperator: true, role: 'customer' });
+  const log = await testApp.sql`SELECT action, actor_id FROM audit_log`;
+  expect(log).toEqual([{ action: 'operator made', actorId: null }]);
+});
+
+test('makes an existing account an operator, and only the newest link works', async () => {
+  const person = await makeCustomer(testApp.sql);
+  const first = await invite(person.email);
+  const second = await invite(person.email);
+  expect(await choosePassword(first)).toBe(410);
+  expect(await choosePassword(second)).toBe(200);
+  expect((await signIn(person.email)).user).toMatchObject({ id: person.id, isOperator: true });
+});

@@ -1,0 +1,130 @@
+import { accountEndpoints } from '@sokoni/contract/accounts/accounts';
+import { ownAccountEndpoints } from '@sokoni/contract/accounts/own-account';
+import { passwordEndpoints } from '@sokoni/contract/accounts/passwords';
+import { removeDiscardedFiles } from '../../domains/media/discard-files.ts';
+import type { RouteContext } from '../../platform/route-context.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportData } from './export-data.ts';
+import { presentOwnUser, readOwnUser } from '../../domains/profiles/own-account.ts';
+import {
+  changePassword,
+  forgotPassword,
+  requireOpenReset,
+  resetPassword,
+} from '../../accounts/passwords/reset-password.ts';
+import { endOtherSessions, endSession, listSessions, signOut } from '../../accounts/sessions/own-sessions.ts';
+import { type SignedIn, signIn } from '../../accounts/sign-in.ts';
+import { signUp } from './sign-up.ts';
+
+export function accountRoutes(domain: RouteContext) {
+  const { route, sql, clock } = domain;
+
+  const presentSession = ({ account, token }: Omit<SignedIn, 'isRestored'>, message: string) => ({
+    message,
+    user: presentOwnUser(account),
+    token,
+  });
+
+  route(
+    accountEndpoints.register,
+    { perMinute: 10, sharedLimit: true, ignoreSession: true, event: 'sign_up' },
+    async ({ body, request }) =>
+      presentSession(await signUp(domain, body, request), /*i18n*/ 'Account created successfully!'),
+  );
+
+  route(
+    accountEndpoints.login,
+    { perMinute: 30, ignoreSession: true, event: 'sign_in' },
+    async ({ body, request }) => {
+      const { isRestored, ...session } = await signIn(domain, body, request);
+      const message = isRestored
+        ? /*i18n*/ 'Welcome back! Your account will not be deleted.'
+        : /*i18n*/ 'Welcome back!';
+      return { ...presentSession(session, message), isRestored };
+    },
+  );
+
+  route(accountEndpoints.logout, { perMinute: 60, event: 'sign_out' }, async ({ request }) => {
+    await signOut(sql, request);
+    return { message: /*i18n*/ 'You’re signed out.', data: null };
+  });
+
+  route(accountEndpoints.readOwnUser, { perMinute: 120 }, async ({ viewer }) => ({
+    message: /*i18n*/ 'Your account',
+    data: await readOwnUser(sql, viewer.id),
+  }));
+
+  route(
+    passwordEndpoints.changePassword,
+    { perMinute: 20, event: 'password_change' },
+    async ({ body, viewer }) => {
+      await changePassword(domain, viewer, body);
+      return { message: /*i18n*/ 'Please log in with your new password.', data: null };
+    },
+  );
+
+  route(
+    passwordEndpoints.forgotPassword,
+    { perMinute: 10, sharedLimit: true, ignoreSession: true, event: 'password_link' },
+    async ({ body }) => {
+      await forgotPassword(domain, body);
+      return { message: /*i18n*/ 'Email sent! Please check your inbox.', data: null };
+    },
+  );
+
+  route(
+    passwordEndpoints.checkPasswordReset,
+    { perMinute: 20, ignoreSession: true },
+    async ({ params, request }) => {
+      await requireOpenReset(domain, params.token, request);
+      return { message: /*i18n*/ 'This link can be used', data: null };
+    },
+  );
+
+  route(
+    passwordEndpoints.resetPassword,
+    { perMinute: 20, ignoreSession: true, event: 'password_reset' },
+    async ({ params, body, request }) => {
+      await resetPassword(domain, { ...params, ...body }, request);
+      return { message: /*i18n*/ 'Your password has been reset. Please log in.', data: null };
+    },
+  );
+
+  route(ownAccountEndpoints.listSessions, { perMinute: 60 }, async ({ viewer, request }) => ({
+    message: /*i18n*/ 'Your sessions',
+    data: await listSessions(sql, viewer, { request, now: clock.now() }),
+  }));
+
+  route(
+    ownAccountEndpoints.endSession,
+    { perMinute: 60, event: 'session_end' },
+    async ({ params, viewer }) => {
+      await endSession(sql, viewer, params.id);
+      return { message: /*i18n*/ 'This device is signed out.', data: null };
+    },
+  );
+
+  route(
+    ownAccountEndpoints.endOtherSessions,
+    { perMinute: 60, event: 'session_end' },
+    async ({ viewer, request }) => {
+      await endOtherSessions(sql, viewer, request);
+      return { message: /*i18n*/ 'All other devices are signed out.', data: null };
+    },
+  );
+
+  route(ownAccountEndpoints.exportData, { perMinute: 3, event: 'data_export' }, async ({ viewer }) =>
+    exportData(domain, viewer),
+  );
+
+  route(
+    ownAccountEndpoints.deleteAccount,
+    { perMinute: 20, event: 'account_deletion' },
+    async ({ body, viewer, request }) => {
+      await deleteAccount(domain, viewer, body);
+      // The account is hidden even if its preview picture could not be deleted; that is tried again.
+      await removeDiscardedFiles(domain).catch((error) => request.log.error(error));
+      return { message: /*i18n*/ 'Account deleted.', data: null };
+    },
+  );
+}

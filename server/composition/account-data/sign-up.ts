@@ -1,0 +1,80 @@
+import type { Registration } from '@sokoni/contract/accounts/accounts';
+import type { FieldErrors } from '@sokoni/contract/errors';
+import { plansFor } from '@sokoni/contract/subscriptions/plans';
+import type { FastifyRequest } from 'fastify';
+import { newId } from '../../platform/db/ids.ts';
+import { ApiError, emailTaken, requireNoProblems } from '../../platform/http/errors.ts';
+import { writeMailLater } from '../../platform/mail/outbox.ts';
+import { createProfile } from '../../domains/profiles/create-profile.ts';
+import type { AppDependencies } from '../../platform/route-context.ts';
+import { requireFreeAddress } from './email-change/changes.ts';
+import { passwordProblems } from '../../accounts/passwords/choose-password.ts';
+import { hashPassword } from '../../accounts/passwords/hash-password.ts';
+import { type SignedIn, startSession } from '../../accounts/sign-in.ts';
+
+/**
+ * Creates an account with its profile, signs it in and sends a welcome mail. A professional's profile stays private
+ * until the chosen plan is paid and an operator has approved the profile.
+ */
+export async function signUp(
+  { clock, sql }: Pick<AppDependencies, 'clock' | 'sql'>,
+  form: Registration,
+  request: FastifyRequest,
+): Promise<Omit<SignedIn, 'isRestored'>> {
+  requireCompleteForm(form);
+
+  const { email, role } = form;
+  const accountId = newId();
+  const passwordHash = await hashPassword(form.password);
+  const now = clock.now();
+  return sql.begin(async (tx) => {
+    const isNew = await tx`
+      INSERT INTO accounts (id, email, password_hash, role, created_at)
+      VALUES (${accountId}, ${email}, ${passwordHash}, ${role}, ${now})
+      ON CONFLICT (email) DO NOTHING RETURNING id`.hasRows();
+    if (!isNew) throw emailTaken();
+    // Another account may get it back, or was suspended for fraud.
+    await requireFreeAddress(tx, { email, accountId, now });
+    await createProfile(tx, { accountId, ...profileOf(form), established: String(now.getUTCFullYear()) });
+    // The first link of an account comes with the welcome. The mail to an earlier account was deleted with it.
+    await writeMailLater(tx, { about: 'email link', to: email, mostAnHour: 1, now });
+    return startSession(tx, { email, accountId, now }, request);
+  });
+}
+
+const MISSING_PLAN = /*i18n*/ 'Please select a subscription plan.';
+
+/** Checks rules between fields; the contract has already checked each field. */
+function requireCompleteForm(form: Registration): void {
+  const fields = { ...professionalProblems(form), ...passwordProblems(form) };
+  if (fields.selectedPlan === MISSING_PLAN) {
+    const message = /*i18n*/ 'Missing Plan: Please select a subscription plan.';
+    throw new ApiError('invalid_fields', { message, fields });
+  }
+  requireNoProblems(fields);
+}
+
+function professionalProblems({ role, companyName, selectedPlan }: Registration): FieldErrors {
+  if (role === 'customer') return {};
+  const problems: FieldErrors = {};
+  if (!companyName) problems.companyName = /*i18n*/ 'Company name is required';
+  if (!selectedPlan) problems.selectedPlan = MISSING_PLAN;
+  else if (!plansFor(role).some(({ id }) => id === selectedPlan))
+    problems.selectedPlan = /*i18n*/ 'Invalid plan selected for Stripe.';
+  return problems;
+}
+
+function profileOf(form: Registration) {
+  const { role, firstName, lastName, companyName, industry, description, latinName, selectedPlan } = form;
+  const isCustomer = role === 'customer';
+  return {
+    role,
+    selectedPlan: isCustomer ? null : selectedPlan || null,
+    firstName,
+    lastName,
+    companyName: companyName || null,
+    category: isCustomer ? null : industry,
+    description: isCustomer ? null : description || null,
+    latinName: isCustomer ? null : latinName || null,
+  };
+}

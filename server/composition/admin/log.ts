@@ -1,0 +1,52 @@
+import type { LogEntry } from '@sokoni/contract/admin/admin';
+import type { Queryable } from '../../platform/db/database.ts';
+import { pageBy, pageOf } from './pages.ts';
+import { fullNameOf } from './people.ts';
+
+interface LogRow extends Pick<LogEntry, 'action' | 'details'> {
+  id: string;
+  micros: string;
+  actorId: string | null;
+  actorFirstName: string | null;
+  actorLastName: string | null;
+  subjectId: string | null;
+  subjectFirstName: string | null;
+  subjectLastName: string | null;
+  createdAt: Date;
+}
+
+/** Newest first. */
+export async function listLog(sql: Queryable, cursor?: string, where = sql`true`) {
+  const page = pageBy(sql, cursor, { time: sql`l.created_at`, id: sql`l.id`, newestFirst: true });
+  const read = await sql<LogRow[]>`
+    SELECT l.id, ${page.micros}, l.action, l.actor_id,
+      actor.first_name AS actor_first_name, actor.last_name AS actor_last_name, l.subject_id,
+      subject.first_name AS subject_first_name, subject.last_name AS subject_last_name, l.details, l.created_at
+    FROM audit_log l
+    LEFT JOIN profiles actor ON actor.account_id = l.actor_id
+    LEFT JOIN profiles subject ON subject.account_id = l.subject_id
+    WHERE ${where} ${page.after} ${page.order}`;
+  const { rows, nextCursor } = pageOf(read);
+  return { rows: rows.map(presentEntry), nextCursor };
+}
+
+/** The newest entries about an account. */
+export async function findLogOf(sql: Queryable, accountId: string): Promise<LogEntry[]> {
+  return (await listLog(sql, undefined, sql`l.subject_id = ${accountId}`)).rows;
+}
+
+function presentEntry(row: LogRow): LogEntry {
+  return {
+    _id: row.id,
+    actor: presentNamed(row.actorId, row.actorFirstName, row.actorLastName),
+    action: row.action,
+    subject: presentNamed(row.subjectId, row.subjectFirstName, row.subjectLastName),
+    details: row.details,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function presentNamed(id: string | null, firstName: string | null, lastName: string | null) {
+  if (id === null) return null;
+  return { _id: id, name: fullNameOf({ firstName: firstName ?? '', lastName: lastName ?? '' }) };
+}

@@ -1,0 +1,138 @@
+import {
+  FAILED_RENEWALS_SHOWN,
+  type FailedRenewal,
+  type Money,
+  type PaymentRow,
+} from '@sokoni/contract/admin/admin';
+import { type PlanId, plans } from '@sokoni/contract/subscriptions/plans';
+import type { Queryable } from '../../platform/db/database.ts';
+import { invalidFields, notFound } from '../../platform/http/errors.ts';
+import type { AppDependencies } from '../../platform/route-context.ts';
+import { retryDates } from '../../domains/subscriptions/dates.ts';
+import { refundableOf, type PaymentRow as StoredPayment } from '../../domains/subscriptions/payments/payment-queries.ts';
+import { presentPayment } from '../../domains/subscriptions/present.ts';
+import { type Fragment, pageBy, pageOf } from './pages.ts';
+import { findPeople } from './people.ts';
+
+const CENTS = 100;
+
+type Sums = Pick<Money, 'received' | 'refunded' | 'disputed' | 'payments'>;
+interface FailedRow {
+  accountId: string;
+  plan: PlanId;
+  pastDueSince: Date;
+  reminders: number;
+}
+type Counts = Pick<Money, 'pastDue' | 'begun' | 'ended'>;
+
+/** The figures of a month in UTC; `running` and `monthly` are always those of today. */
+export async function readMoney(
+  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
+  month = monthOf(clock.now()),
+): Promise<Money> {
+  const { from, until } = boundsOf(month, clock.now());
+  const [[sums], byPlan, [counts], failedRenewals] = await Promise.all([
+    sql<[Sums]>`
+      SELECT coalesce(sum(received), 0)::float8 AS received, coalesce(sum(refunded), 0)::float8 AS refunded,
+        coalesce(sum(disputed), 0)::float8 AS disputed, coalesce(sum(payments), 0)::integer AS payments
+      FROM payment_sums WHERE month = ${`${month}-01`}`,
+    sql<Money['byPlan']>`
+      SELECT plan, sum(running)::integer AS running, sum(received)::float8 AS received FROM (
+        SELECT plan, count(*) AS running, 0 AS received FROM subscriptions WHERE status <> 'ended' GROUP BY plan
+        UNION ALL
+        SELECT plan, 0, received FROM payment_sums WHERE month = ${`${month}-01`}
+      ) of_plan GROUP BY plan`,
+    sql<[Counts]>`
+      SELECT
+        (SELECT count(*) FROM subscriptions WHERE status = 'past_due')::integer AS past_due,
+        (SELECT count(*) FROM subscriptions WHERE created_at >= ${from} AND created_at < ${until})::integer AS begun,
+        (SELECT count(*) FROM subscriptions WHERE ended_at >= ${from} AND ended_at < ${until})::integer AS ended`,
+    listFailedRenewals(sql),
+  ]);
+  const ofPlans = plans.map(({ id, price }) => {
+    const known = byPlan.find(({ plan }) => plan === id);
+    return { plan: id, price, running: known?.running ?? 0, received: known?.received ?? 0 };
+  });
+  return {
+    month,
+    ...sums,
+    ...counts,
+    monthly: ofPlans.reduce((sum, { price, running }) => sum + price * CENTS * running, 0),
+    running: ofPlans.reduce((sum, { running }) => sum + running, 0),
+    byPlan: ofPlans.map(({ plan, running, received }) => ({ plan, running, received })),
+    failedRenewals,
+  };
+}
+
+/** Those of today, with the one that ends first at the top. */
+async function listFailedRenewals(sql: Queryable): Promise<FailedRenewal[]> {
+  const rows = await sql<FailedRow[]>`
+    SELECT account_id, plan, past_due_since, reminders FROM subscriptions
+    WHERE status = 'past_due' ORDER BY past_due_since, id LIMIT ${FAILED_RENEWALS_SHOWN}`;
+  const personOf = await findPeople(
+    sql,
+    rows.map(({ accountId }) => accountId),
+  );
+  return rows.map(({ accountId, plan, pastDueSince, reminders }) => {
+    const { nextTryAt, endsAt } = retryDates(pastDueSince, reminders);
+    return {
+      person: personOf(accountId),
+      plan,
+      since: pastDueSince.toISOString(),
+      nextTryAt: nextTryAt?.toISOString() ?? null,
+      endsAt: endsAt.toISOString(),
+    };
+  });
+}
+
+interface PaymentQuery {
+  month?: string | undefined;
+  only?: 'to-give-back' | undefined;
+  cursor?: string | undefined;
+}
+
+/** Newest first. */
+export async function listPayments(
+  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
+  { month = monthOf(clock.now()), only, cursor }: PaymentQuery,
+) {
+  const { from, until } = boundsOf(month, clock.now());
+  const which = only ? sql`is_unused AND status = 'paid'` : sql`paid_at >= ${from} AND paid_at < ${until}`;
+  const { rows, nextCursor } = pageOf(await findPayments(sql, which, cursor));
+  return { rows: await presentPayments(sql, rows), nextCursor };
+}
+
+/** One payment, for the operator who has just changed it. */
+export async function readPayment(sql: Queryable, id: string): Promise<PaymentRow> {
+  const [payment] = await presentPayments(sql, await findPayments(sql, sql`id = ${id}`));
+  if (!payment) throw notFound();
+  return payment;
+}
+
+async function findPayments(sql: Queryable, which: Fragment, cursor?: string) {
+  const page = pageBy(sql, cursor, { time: sql`paid_at`, newestFirst: true });
+  return sql<(StoredPayment & { micros: string })[]>`
+    SELECT id, account_id, subscription_id, plan, from_plan, months, method, amount, refunded, refunding,
+      status, charged::float8, currency, paid_at, period_start, period_end, receipt_number::float8, is_unused, provider,
+      reference, ${page.micros}
+    FROM payments WHERE ${which} ${page.after} ${page.order}`;
+}
+
+async function presentPayments(sql: Queryable, rows: StoredPayment[]): Promise<PaymentRow[]> {
+  const ids = rows.map(({ accountId }) => accountId);
+  const personOf = await findPeople(sql, ids);
+  return rows.map((row) => {
+    const { provider, reference, charged, currency, refunding, accountId } = row;
+    const atProvider = { provider, reference, charged, currency, refunding, refundable: refundableOf(row) };
+    return { ...presentPayment(row), ...atProvider, person: personOf(accountId) };
+  });
+}
+
+const monthOf = (date: Date) => date.toISOString().slice(0, 7);
+
+/** Throws for a future month. */
+function boundsOf(month: string, now: Date): { from: Date; until: Date } {
+  if (month > monthOf(now)) throw invalidFields({ month: /*i18n*/ 'This month has not come yet' });
+  const from = new Date(`${month}-01T00:00:00Z`);
+  return { from, until: new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1)) };
+}

@@ -1,0 +1,70 @@
+import { DESK_PAGE } from '@sokoni/contract/admin/admin';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { Statement } from '../../platform/db/statement.ts';
+import { invalidFields } from '../../platform/http/errors.ts';
+
+export type Fragment = Statement<object[]>;
+
+const ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+/** Sixteen digits last until the year 2286. */
+const MICROS = /^\d{1,16}$/;
+const INVALID = /*i18n*/ 'This is not the end of a page';
+
+/** One row more than a page shows, to know whether there is a next page. */
+export const ROWS_READ = DESK_PAGE + 1;
+
+interface Order {
+  time: Fragment;
+  id?: Fragment;
+  newestFirst?: boolean;
+}
+
+/** The SQL of one page of a list that is sorted by a time and an id. */
+export function pageBy(
+  sql: Queryable,
+  cursor: string | undefined,
+  { time, id = sql`id`, newestFirst = false }: Order,
+) {
+  const [micros = '', lastId = '', ...rest] = cursor?.split('.') ?? [];
+  if (cursor !== undefined && (!MICROS.test(micros) || !ID.test(lastId) || rest.length > 0)) {
+    throw invalidFields({ cursor: INVALID });
+  }
+  const last = sql`('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond', ${lastId}::uuid)`;
+  const direction = newestFirst ? sql`DESC` : sql`ASC`;
+  return {
+    /** A column for the cursor: the time in microseconds, the precision of the database. */
+    micros: sql`(extract(epoch FROM ${time}) * 1000000)::bigint::text AS micros`,
+    after: cursor === undefined ? sql`` : sql`AND (${time}, ${id}) ${newestFirst ? sql`<` : sql`>`} ${last}`,
+    order: sql`ORDER BY ${time} ${direction}, ${id} ${direction} LIMIT ${ROWS_READ}`,
+  };
+}
+
+export interface StateQuery {
+  state: 'open' | 'closed';
+  cursor?: string | undefined;
+}
+
+/** Open rows oldest first, closed ones newest first. */
+export function pageByState(sql: Queryable, { state, cursor }: StateQuery) {
+  return state === 'open'
+    ? { ...pageBy(sql, cursor, { time: sql`created_at` }), where: sql`closed_at IS NULL` }
+    : {
+        ...pageBy(sql, cursor, { time: sql`closed_at`, newestFirst: true }),
+        where: sql`closed_at IS NOT NULL`,
+      };
+}
+
+/** For lists that are sorted by id. */
+export function readIdCursor(cursor: string | undefined): string | undefined {
+  if (cursor !== undefined && !ID.test(cursor)) throw invalidFields({ cursor: INVALID });
+  return cursor;
+}
+
+/** The cursor of a list has the time and id of its last row; the cursor of a list without times has only the id. */
+export function pageOf<Row extends { id: string; micros?: string }>(read: readonly Row[]) {
+  const rows = read.slice(0, DESK_PAGE);
+  const last = read.length > DESK_PAGE ? rows.at(-1) : undefined;
+  return { rows, nextCursor: last ? cursorOf(last) : null };
+}
+
+const cursorOf = ({ micros, id }: { micros?: string; id: string }) => (micros ? `${micros}.${id}` : id);

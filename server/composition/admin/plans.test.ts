@@ -1,0 +1,150 @@
+import { Client, type QueryConfig } from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Queryable } from '../../platform/db/database.ts';
+import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { makeOperator, type Person } from '../../testing/factories.ts';
+import { signInAsAdmin } from '../../testing/sign-in.ts';
+import { idsOf } from './find-accounts.ts';
+
+/** Rows of each list in the admin area. */
+const MANY = 10_000;
+
+let large: TestApp;
+let small: TestApp;
+beforeAll(async () => {
+  [large, small] = [await buildTestApp(), await buildTestApp()];
+  for (const [app, rows] of [
+    [large, MANY],
+    [small, 100],
+  ] as const) {
+    await fill(app, rows);
+  }
+}, 60_000);
+afterAll(() => Promise.all([large.drop(), small.drop()]));
+
+/** Inserts this many pending profiles, claims, reports, payments, marked reviews, contact messages and log entries. */
+async function fill(app: TestApp, rows: number): Promise<void> {
+  const writer = await makeOperator(app.sql);
+  await app.asOwner(async (sql) => {
+    await sql`
+      INSERT INTO accounts (id, email, password_hash, role)
+      SELECT overlay(gen_random_uuid()::text placing lpad(to_hex(n), 8, '0') from 1 for 8)::uuid,
+        'person' || n || '@example.com', 'none', 'supplier' FROM generate_series(1, ${rows}::int) n`;
+    await sql`
+      INSERT INTO profiles (account_id, role, first_name, last_name, company_name, visibility, subscription_status,
+        pending_since, verified_at)
+      SELECT id, role, 'Ada' || right(id::text, 4), 'Obi', 'Trading ' || left(id::text, 8),
+        CASE WHEN n % 2 = 0 THEN 'pending' ELSE 'public' END, 'active', now() - n * interval '1 second', now()
+      FROM (SELECT *, row_number() OVER () AS n FROM accounts WHERE role = 'supplier') a`;
+    await sql`
+      INSERT INTO claims (account_id, kind, status, submitted_at)
+      SELECT account_id, 'identity', 'submitted', pending_since FROM profiles WHERE role = 'supplier'`;
+    await sql`
+      INSERT INTO subscriptions (id, account_id, plan, provider, provider_reference, status, current_period_end)
+      SELECT gen_random_uuid(), id, 'basic', 'sandbox', id::text, 'active', now() FROM accounts
+      WHERE role = 'supplier'`;
+    await sql`
+      INSERT INTO payments (id, account_id, subscription_id, provider, reference, plan, method, amount, charged,
+        paid_at, period_start, period_end)
+      SELECT gen_random_uuid(), account_id, id, provider, id::text, plan, 'card', 10000, 10000,
+        date_trunc('month', now()) + random() * interval '1 day', now(), now() FROM subscriptions`;
+    await sql`
+      INSERT INTO reviews (id, reviewer_id, target_id, rating, comment, shares_origin)
+      SELECT gen_random_uuid(), ${writer.id}, id, 5, 'Good', true FROM accounts WHERE role = 'supplier'`;
+    await sql`
+      INSERT INTO reports (id, reporter_id, subject_kind, subject_id, reason)
+      SELECT gen_random_uuid(), ${writer.id}, 'profile', id, 'spam' FROM accounts WHERE role = 'supplier'`;
+    await sql`
+      INSERT INTO contact_messages (id, name, email, content)
+      SELECT gen_random_uuid(), 'Ada', 'a@example.com', 'Hello' FROM generate_series(1, ${rows}::int)`;
+    await sql`
+      INSERT INTO audit_log (id, actor_id, subject_id, action)
+      SELECT gen_random_uuid(), ${writer.id}, id, 'profile approved' FROM accounts`;
+    // A database in use has statistics and visibility maps.
+    await sql`VACUUM (ANALYZE)`;
+  });
+}
+
+/** The rows that a request reads from tables and indexes: unlike its time, the same on every machine. */
+async function rowsRead(app: TestApp, url: string, headers: object): Promise<number> {
+  const query = vi.spyOn(Client.prototype, 'query');
+  const { statusCode } = await app.app.inject({ url: `/api/operator/${url}`, headers: { ...headers } });
+  const statements = query.mock.calls.map(([statement]) => statement as unknown as Partial<QueryConfig>);
+  query.mockRestore();
+  expect(statusCode).toBe(200);
+  const counts = statements
+    .filter(({ text }) => /^\s*(SELECT|WITH)\b/.test(text ?? ''))
+    .map(async ({ text = '', values }) => {
+      const [row] = await app.sql.unsafe<{ 'QUERY PLAN': [{ Plan: PlanNode }] }[]>(
+        `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${text}`,
+        values,
+      );
+      return row ? rowsOf(row['QUERY PLAN'][0].Plan) : 0;
+    });
+  expect(counts.length).toBeGreaterThan(0);
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+}
+
+interface PlanNode {
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: PlanNode[];
+}
+
+function rowsOf(node: PlanNode): number {
+  const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+  const own = node['Relation Name'] ? (node['Actual Rows'] + removed) * node['Actual Loops'] : 0;
+  return (node.Plans ?? []).reduce((sum, plan) => sum + rowsOf(plan), own);
+}
+
+test.each([
+  ['queue'],
+  ['reports'],
+  ['payments'],
+  ['reviews'],
+  ['contact-messages'],
+  ['log'],
+  ['accounts'],
+  ['accounts?search=example.com'],
+  ['accounts?search=Obi'],
+  ['accounts?search=person77@'],
+  ['accounts?search=no%20such%20person'],
+])('reads hardly more rows for %s among ten thousand than among a hundred', async (url) => {
+  const [atLarge, atSmall] = await Promise.all(
+    [large, small].map(async (app) => signInAsAdmin(app, await makeOperator(app.sql))),
+  );
+  const few = await rowsRead(small, url, atSmall ?? {});
+  const many = await rowsRead(large, url, atLarge ?? {});
+  expect(many).toBeLessThan(few * 2);
+});
+
+test('reads hardly more rows for a middle page of the queue than for the first', async () => {
+  const operator: Person = await makeOperator(large.sql);
+  const headers = await signInAsAdmin(large, operator);
+  const first = await rowsRead(large, 'queue', headers);
+  let cursor = '';
+  for (let page = 0; page < 40; page++) {
+    const answer = await large.app.inject({ url: `/api/operator/queue${cursor}`, headers });
+    cursor = `?cursor=${answer.json().data.nextCursor}`;
+  }
+  const middle = await rowsRead(large, `queue${cursor}`, headers);
+  expect(middle).toBeLessThan(first * 2);
+});
+
+async function planOf(sql: Queryable, query: ReturnType<typeof idsOf>): Promise<string> {
+  const rows = await sql<{ 'QUERY PLAN': string }[]>`EXPLAIN ${query}`;
+  return rows.map((row) => Object.values(row)[0]).join('\n');
+}
+
+test('uses the trigram index for a rare term, and the ids for a frequent one', async () => {
+  const rare = await planOf(large.sql, idsOf(large.sql, 'zebracrossing', undefined));
+  expect(rare).toContain('accounts_by_email');
+  expect(rare).toContain('profiles_by_name');
+  expect(rare).not.toContain('Seq Scan');
+  const common = await planOf(large.sql, idsOf(large.sql, 'example', undefined));
+  expect(common).toContain('accounts_pkey');
+  expect(common).not.toContain('Seq Scan');
+});

@@ -1,0 +1,160 @@
+import { adminEndpoints } from '@sokoni/contract/admin/admin-endpoints';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { closeContactMessage } from '../../domains/contact/close-contact-message.ts';
+import { answerObjection } from '../../domains/moderation/suspensions/objection.ts';
+import type { RouteContext } from '../../platform/route-context.ts';
+import { recordRefund } from '../../domains/subscriptions/payments/record-refund.ts';
+import { refundPayment } from '../../domains/subscriptions/payments/refund-payment.ts';
+import { changeEmailOnRequest, deleteOnRequest, exportOnRequest } from './account-requests.ts';
+import { listContactMessages } from './contact-messages.ts';
+import { requireAnother } from './deciding.ts';
+import { findAccounts } from './find-accounts.ts';
+import { listJobs } from './list-jobs.ts';
+import { listQueue, readAdminOverview } from './list-queue.ts';
+import { listLog } from './log.ts';
+import { judgeReview, listMarkedReviews } from './marked-reviews.ts';
+import { listPayments, readMoney, readPayment } from './money.ts';
+import { readCase } from './read-account-review.ts';
+import { readDocument, readReportedAttachment } from './read-document.ts';
+import { readAdminStatus, retryWaiting } from './read-status.ts';
+import { decideReport } from './reports/decide-report.ts';
+import { listReports, openReport, readReport } from './reports/read-report.ts';
+import { approveProfile, askForChanges, judgeClaim } from './review-profile.ts';
+import { endAccountSessions, reinstate, suspend } from './suspensions.ts';
+
+/** Enough for an operator who works through the queue with the keyboard. */
+const READS = { perMinute: 300 };
+const ACTS = { perMinute: 120 };
+
+const answer = async <T>(message: string, data: Promise<T>) => ({ message, data: await data });
+
+/** The admin area; everyone but operators gets 404. */
+export function adminRoutes(domain: RouteContext) {
+  const { route, sql } = domain;
+
+  route(adminEndpoints.readAdminOverview, READS, () =>
+    answer(/*i18n*/ 'What waits', readAdminOverview(domain)),
+  );
+  route(adminEndpoints.readAdminStatus, { perMinute: 30 }, ({ query }) =>
+    answer(/*i18n*/ 'The server was checked', readAdminStatus(domain, query.outside === 'yes')),
+  );
+  route(adminEndpoints.retryWaiting, { perMinute: 30 }, ({ body, viewer }) =>
+    answer(/*i18n*/ 'Trying again', retryWaiting(domain, viewer, body.what)),
+  );
+  route(adminEndpoints.listQueue, READS, ({ query }) =>
+    answer(/*i18n*/ 'Who waits', listQueue(sql, query.cursor)),
+  );
+
+  const caseOf = (message: string, viewer: Viewer, id: string) =>
+    answer(message, readCase(domain, viewer, id));
+  route(adminEndpoints.readCase, READS, ({ params, viewer }) =>
+    caseOf(/*i18n*/ 'The account', viewer, params.id),
+  );
+  route(adminEndpoints.approveProfile, ACTS, async ({ params, body, viewer }) => {
+    await approveProfile(domain, viewer, { ...params, ...body });
+    return caseOf(/*i18n*/ 'The profile is public.', viewer, params.id);
+  });
+  route(adminEndpoints.askForChanges, ACTS, async ({ params, body, viewer }) => {
+    await askForChanges(domain, viewer, { ...params, ...body });
+    return caseOf(/*i18n*/ 'Asked for changes.', viewer, params.id);
+  });
+  route(adminEndpoints.suspendAccount, ACTS, async ({ params, body, viewer }) => {
+    await suspend(domain, viewer, { ...params, ...body });
+    return caseOf(/*i18n*/ 'The account is suspended.', viewer, params.id);
+  });
+  route(adminEndpoints.reinstateAccount, ACTS, async ({ params, body, viewer }) => {
+    await reinstate(domain, viewer, { ...params, ...body });
+    return caseOf(/*i18n*/ 'The suspension has ended.', viewer, params.id);
+  });
+  route(adminEndpoints.answerObjection, ACTS, async ({ params, body, viewer }) => {
+    await answerObjection(domain, viewer, { ...params, ...body });
+    return caseOf(/*i18n*/ 'The objection is answered.', viewer, params.id);
+  });
+  route(adminEndpoints.endAccountSessions, ACTS, async ({ params, viewer }) => {
+    await endAccountSessions(domain, viewer, params.id);
+    return caseOf(/*i18n*/ 'All sessions have ended.', viewer, params.id);
+  });
+  route(
+    adminEndpoints.changeEmailOnRequest,
+    { ...ACTS, event: 'email_change' },
+    async ({ params, body, viewer }) => {
+      await changeEmailOnRequest(domain, viewer, { ...params, ...body });
+      return caseOf(/*i18n*/ 'The old address has been informed.', viewer, params.id);
+    },
+  );
+  route(adminEndpoints.deleteOnRequest, { ...ACTS, event: 'account_deletion' }, ({ params, body, viewer }) =>
+    answer(/*i18n*/ 'Account deleted.', deleteOnRequest(domain, viewer, { ...params, ...body })),
+  );
+  route(adminEndpoints.exportOnRequest, { perMinute: 10, event: 'data_export' }, ({ params, body, viewer }) =>
+    exportOnRequest(domain, viewer, { ...params, ...body }),
+  );
+  route(adminEndpoints.decideClaim, ACTS, async ({ params, body, viewer }) => {
+    await judgeClaim(domain, viewer, { ...params, ...body });
+    return caseOf(/*i18n*/ 'Decided.', viewer, params.id);
+  });
+  route(adminEndpoints.readDocument, READS, ({ params, viewer }) => readDocument(domain, viewer, params.id));
+
+  route(adminEndpoints.findAccounts, READS, ({ query }) =>
+    answer(/*i18n*/ 'Accounts found', findAccounts(sql, query)),
+  );
+  reportRoutes(domain);
+  recordRoutes(domain);
+}
+
+function reportRoutes(domain: RouteContext) {
+  const { route, sql } = domain;
+
+  route(adminEndpoints.listReports, READS, ({ query }) =>
+    answer(/*i18n*/ 'Reports found', listReports(sql, query)),
+  );
+  route(adminEndpoints.readReport, READS, ({ params, viewer }) =>
+    answer(/*i18n*/ 'The report', openReport(domain, viewer, params.id)),
+  );
+  route(adminEndpoints.readReportedAttachment, READS, ({ params, viewer }) =>
+    readReportedAttachment(domain, viewer, params.id),
+  );
+  route(adminEndpoints.decideReport, ACTS, async ({ params, body, viewer }) => {
+    await decideReport(domain, viewer, { ...params, ...body });
+    return { message: /*i18n*/ 'The report is closed.', data: await readReport(sql, params.id) };
+  });
+
+  route(adminEndpoints.listMarkedReviews, READS, ({ query }) =>
+    answer(/*i18n*/ 'Suspicious reviews found', listMarkedReviews(sql, query.cursor)),
+  );
+  route(adminEndpoints.decideReview, ACTS, async ({ params, body, viewer }) => {
+    await judgeReview(domain, viewer, { ...params, ...body });
+    return { message: /*i18n*/ 'Decided.', data: null };
+  });
+
+  route(adminEndpoints.listContactMessages, READS, ({ query }) =>
+    answer(/*i18n*/ 'Messages found', listContactMessages(sql, query)),
+  );
+  route(adminEndpoints.closeContactMessage, ACTS, async ({ params, viewer }) => {
+    await closeContactMessage(domain, viewer, params.id);
+    return { message: /*i18n*/ 'Closed.', data: null };
+  });
+}
+
+function recordRoutes(domain: RouteContext) {
+  const { route, sql } = domain;
+
+  route(adminEndpoints.readMoney, READS, ({ query }) =>
+    answer(/*i18n*/ 'The money of the month', readMoney(domain, query.month)),
+  );
+  route(adminEndpoints.listPayments, READS, ({ query }) =>
+    answer(/*i18n*/ 'Payments found', listPayments(domain, query)),
+  );
+  route(adminEndpoints.recordPaymentRefund, ACTS, async ({ params, viewer }) => {
+    await recordRefund(domain, viewer, params.id);
+    return { message: /*i18n*/ 'Noted as given back.', data: await readPayment(sql, params.id) };
+  });
+  route(adminEndpoints.refundPayment, ACTS, async ({ params, body, viewer }) => {
+    requireAnother(viewer, (await readPayment(sql, params.id)).person._id);
+    await refundPayment(domain, viewer, { ...params, ...body });
+    return { message: /*i18n*/ 'The payment is refunded.', data: await readPayment(sql, params.id) };
+  });
+  route(adminEndpoints.listLog, READS, ({ query }) => answer(/*i18n*/ 'The log', listLog(sql, query.cursor)));
+  route(adminEndpoints.listJobs, READS, ({ query }) =>
+    answer(/*i18n*/ 'The jobs', listJobs(domain, query.cursor)),
+  );
+}

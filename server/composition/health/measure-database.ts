@@ -1,0 +1,152 @@
+import type { Sql } from '../../platform/db/database.ts';
+import type { Replicas } from '../../platform/db/replicas.ts';
+import type { Metrics } from '../../platform/http/metrics.ts';
+
+/** Milliseconds for which counts over whole tables are kept. */
+const KEPT_FOR = 60_000;
+
+interface Count {
+  name: string;
+  help: string;
+  label?: string;
+  /** Reads `value`, and `label` where there is one. */
+  text: string;
+}
+
+/** Read at each scrape: what waits, which partial indexes find. */
+const waiting: Count[] = [
+  {
+    name: 'sokoni_jobs_waiting',
+    help: 'Jobs that are due and not done, by queue.',
+    label: 'queue',
+    text: `SELECT name AS label, count(*)::integer AS value FROM pgboss.job
+      WHERE state IN ('created', 'retry') AND start_after <= now() GROUP BY name`,
+  },
+  {
+    name: 'sokoni_jobs_oldest_seconds',
+    help: 'How long the oldest due job has waited.',
+    text: `SELECT coalesce(extract(epoch FROM now() - min(start_after)), 0)::float AS value FROM pgboss.job
+      WHERE state IN ('created', 'retry') AND start_after <= now()`,
+  },
+  {
+    name: 'sokoni_jobs_failed',
+    help: 'Jobs that failed for good and are still recorded, by queue.',
+    label: 'queue',
+    text: `SELECT name AS label, count(*)::integer AS value FROM pgboss.job WHERE state = 'failed' GROUP BY name`,
+  },
+  {
+    name: 'sokoni_mail_waiting',
+    help: 'Mails that are not sent yet.',
+    text: 'SELECT count(*)::integer AS value FROM outbox WHERE sent_at IS NULL AND given_up_at IS NULL',
+  },
+  {
+    name: 'sokoni_mail_oldest_seconds',
+    help: 'Age of the oldest mail that is not sent yet.',
+    text: `SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float AS value FROM outbox
+      WHERE sent_at IS NULL AND given_up_at IS NULL`,
+  },
+  {
+    name: 'sokoni_webhooks_waiting',
+    help: 'Events of payment providers that are received and not applied, by provider.',
+    label: 'provider',
+    text: `SELECT provider AS label, count(*)::integer AS value FROM payment_events
+      WHERE applied_at IS NULL GROUP BY provider`,
+  },
+  {
+    name: 'sokoni_webhooks_oldest_seconds',
+    help: 'Age of the oldest event that is not applied.',
+    text: `SELECT coalesce(extract(epoch FROM now() - min(received_at)), 0)::float AS value FROM payment_events
+      WHERE applied_at IS NULL`,
+  },
+];
+
+/** Read once a minute: counts over whole tables. */
+const business: Count[] = [
+  {
+    name: 'sokoni_mail_given_up',
+    help: 'Mails of the last 30 days that could not be delivered.',
+    text: 'SELECT count(*)::integer AS value FROM outbox WHERE given_up_at IS NOT NULL',
+  },
+  {
+    name: 'sokoni_accounts',
+    help: 'Accounts by role.',
+    label: 'role',
+    text: 'SELECT role AS label, count(*)::integer AS value FROM accounts WHERE deleted_at IS NULL GROUP BY role',
+  },
+  {
+    name: 'sokoni_profiles',
+    help: 'Profiles of suppliers and freelancers, by visibility.',
+    label: 'visibility',
+    text: `SELECT visibility AS label, count(*)::integer AS value FROM profiles
+      WHERE role <> 'customer' GROUP BY visibility`,
+  },
+  {
+    name: 'sokoni_subscriptions',
+    help: 'Subscriptions that have not ended, by plan.',
+    label: 'plan',
+    text: `SELECT plan AS label, count(*)::integer AS value FROM subscriptions WHERE status <> 'ended' GROUP BY plan`,
+  },
+  {
+    name: 'sokoni_messages_last_day',
+    help: 'Messages that were sent within 24 hours.',
+    text: `SELECT count(*)::integer AS value FROM messages WHERE created_at > now() - interval '1 day'`,
+  },
+];
+
+interface Row {
+  label?: string;
+  value: number;
+}
+
+/** Reads the tables of other domains, because it only counts their rows. */
+export function measureDatabase(metrics: Metrics, sql: Sql, replicas: Replicas): void {
+  metrics.gauge(
+    {
+      name: 'sokoni_database_connections',
+      help: 'Connections of this process, and requests that wait for one.',
+      label: 'state',
+    },
+    () => Object.entries(sql.connections()).map(([label, value]) => ({ label, value })),
+  );
+  metrics.gauge(
+    { name: 'sokoni_replica_used', help: '1 while visitors read from the replica.', label: 'replica' },
+    () => replicas.states().map(({ name, isUsed }) => ({ label: name, value: isUsed ? 1 : 0 })),
+  );
+  metrics.gauge(
+    {
+      name: 'sokoni_replica_lag_seconds',
+      help: 'Time since which the replica may lack changes, from checks twice a second.',
+      label: 'replica',
+    },
+    () =>
+      replicas
+        .states()
+        .flatMap(({ name, lagSeconds }) =>
+          lagSeconds === undefined ? [] : [{ label: name, value: lagSeconds }],
+        ),
+  );
+  // One after the other, so that a reading needs one connection of the pool.
+  let previous: Promise<unknown> = Promise.resolve();
+  function read(text: string): Promise<Row[]> {
+    const rows = previous.then(() => sql.unsafe<Row[]>(text));
+    previous = rows.catch(() => {});
+    return rows;
+  }
+  for (const { text, ...description } of waiting) metrics.gauge(description, () => read(text));
+  for (const { text, ...description } of business) {
+    let kept: { until: number; rows: Promise<Row[]> } | undefined;
+    metrics.gauge(description, async () => {
+      if (!kept || kept.until < Date.now()) kept = { until: Date.now() + KEPT_FOR, rows: read(text) };
+      return kept.rows.catch((error) => {
+        kept = undefined;
+        throw error;
+      });
+    });
+  }
+  metrics.gauge({ name: 'sokoni_database_up', help: '1 while the database answers.' }, () =>
+    sql.probe('SELECT 1').then(
+      () => 1,
+      () => 0,
+    ),
+  );
+}

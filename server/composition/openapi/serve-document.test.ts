@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it as test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { buildDocument } from './document.ts';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await buildTestApp();
+});
+afterAll(() => testApp.drop());
+
+describe('serveDocument', () => {
+  test('serves the document as JSON', async () => {
+    const answer = await testApp.app.inject({ url: '/api/openapi.json' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toContain('application/json');
+    expect(answer.json()).toEqual(JSON.parse(JSON.stringify(buildDocument())));
+  });
+
+  test.each(['/api', '/api/'])('names the addresses of the documentation at %s', async (url) => {
+    const answer = await testApp.app.inject({ url });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    const { documentation, openapi } = answer.json().data;
+    for (const address of [documentation, openapi]) {
+      expect((await testApp.app.inject({ url: new URL(address).pathname })).statusCode).toBe(200);
+    }
+  });
+
+  test('serves a page that shows it', async () => {
+    const page = await testApp.app.inject({ url: '/api/docs' });
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toContain('text/html');
+  });
+
+  test('serves the document to that page, whichever is opened first', async () => {
+    const fresh = await buildTestApp();
+    const answer = await fresh.app.inject({ url: '/api/docs/json' });
+    expect(answer.json()).toEqual((await testApp.app.inject({ url: '/api/openapi.json' })).json());
+    await fresh.drop();
+  });
+});

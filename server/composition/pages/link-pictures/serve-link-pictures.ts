@@ -1,0 +1,58 @@
+import { languages, splitPrefix } from '@sokoni/contract/languages';
+import { isPublicPage, pageOfLinkPicture, publicPages } from '@sokoni/contract/public-pages';
+import { limitConcurrency } from '../../../platform/http/limits/limit-concurrency.ts';
+import { readyFonts } from '../../../domains/public-profile/link-preview/fonts.ts';
+import type { RouteContext } from '../../../platform/route-context.ts';
+import { throughApi } from '../render-page.ts';
+import type { Site } from '../site/site.ts';
+
+/**
+ * Link previews of the public pages. Each is rendered at its first request and cached in memory: the pages are few, in
+ * five languages, and a picture has about 90 kB. The texts change only with a release, and so with the process.
+ */
+export function serveLinkPictures({ app, config }: RouteContext, site: Site): void {
+  const rateLimit = { max: 120 * config.rateLimitFactor };
+  const kept = new Map<string, Promise<Buffer>>();
+  const takeTurn = limitConcurrency({ running: 1, waiting: publicPages.length * languages.length });
+
+  function getPicture(path: string, visitor: string): Promise<Buffer> {
+    const same = kept.get(path);
+    if (same) return same;
+    const drawing = takeTurn(() => draw(path, visitor));
+    kept.set(path, drawing);
+    drawing.catch(() => kept.delete(path));
+    return drawing;
+  }
+
+  async function draw(path: string, visitor: string): Promise<Buffer> {
+    const { language, path: plainPath } = splitPrefix(path);
+    const page = await site.load(
+      config.publicUrl + path,
+      throughApi(app, visitor, language.code),
+      config.company,
+    );
+    if ('redirect' in page || page.status !== 200) throw new Error(`There is no page ${path} to draw.`);
+    await readyFonts(config.dataDir);
+    const { drawPagePicture } = await import('./draw-page-picture.ts');
+    const { title, fullTitle, description = '' } = page.render().head;
+    return drawPagePicture(plainPath, { title: title || fullTitle, description });
+  }
+
+  app.get<{ Params: { '*': string } }>(
+    '/preview/page/*',
+    { config: { rateLimit } },
+    async (request, reply) => {
+      const path = pageOfLinkPicture(`/preview/page/${request.params['*']}`);
+      if (!path || !isPublicPage(path))
+        return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+      return reply
+        .type('image/jpeg')
+        .headers({
+          'cache-control': 'public, max-age=86400',
+          // Other sites show it next to their link.
+          'cross-origin-resource-policy': 'cross-origin',
+        })
+        .send(await getPicture(path, request.visitorAddress));
+    },
+  );
+}

@@ -1,0 +1,89 @@
+import { readFile, stat } from 'node:fs/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { splitPrefix } from '@sokoni/contract/languages';
+import type { Config } from '../../../platform/config/config.ts';
+import { StartError } from '../../../platform/start-error.ts';
+import { WORKER } from '../files/serve-worker.ts';
+import { type CriticalRule, criticalCss } from './critical-css.ts';
+import type { ServerEntry, Site } from './site.ts';
+
+export const clientFolder = fileURLToPath(new URL('../../../../web/dist/client/', import.meta.url));
+const serverEntry = fileURLToPath(new URL('../../../../web/dist/server/entry-server.js', import.meta.url));
+const workerFile = fileURLToPath(new URL('../../../../web/dist/worker/service-worker.js', import.meta.url));
+
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }>;
+
+/** The output of `npm run build`. Throws one clear sentence when there is none. */
+export async function builtSite({ serviceWorker }: Pick<Config, 'serviceWorker'>): Promise<Site> {
+  const manifest = await readJson<Manifest>(`${clientFolder}.vite/manifest.json`);
+  // A rendered page names the file of its screen without its folder.
+  for (const [key, chunk] of Object.entries(manifest))
+    manifest[key.replace(/^pages\/\w+\//, 'pages/')] = chunk;
+  const cssOf = criticalCss(await readJson<CriticalRule[]>(`${clientFolder}.vite/critical.json`));
+  const worker = serviceWorker ? await readBuilt(workerFile) : null;
+  // Each language has its own instance, loaded at its first request, so pages in several can be rendered at once.
+  const rendererOf = async (language: string) =>
+    (await import(`${pathToFileURL(serverEntry).href}?${language}`)) as ServerEntry;
+  const { pageAddressOf } = await rendererOf('en');
+  const bySize = await largestFirst(Object.values(manifest).map(({ file }) => file));
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
+  if (!entry) throw new StartError('The build of web/ has no entry; run "npm run build" again.');
+  const styles = Object.values(manifest)
+    .flatMap((chunk) => (chunk.file.endsWith('.css') ? [chunk.file] : (chunk.css ?? [])))
+    .filter((file, index, all) => all.indexOf(file) === index);
+  return {
+    pageAddressOf,
+    load: async (url, ...rest) => {
+      const { load } = await rendererOf(splitPrefix(new URL(url).pathname).language.code);
+      return load(url, ...rest);
+    },
+    criticalCss: cssOf,
+    lateFiles: (modules) => ({
+      entry: `/${entry.file}`,
+      chunks: filesOf(manifest, modules)
+        .filter((file) => file !== entry.file)
+        .sort(bySize)
+        .map((file) => `/${file}`),
+      styles: styles.map((file) => `/${file}`),
+      ...(serviceWorker ? { worker: WORKER } : {}),
+    }),
+    styleguide: async (search) => {
+      const { renderStyleguide } = await rendererOf('en');
+      const html = await renderStyleguide(search);
+      return { html, css: cssOf(html) };
+    },
+    finish: async (_url, document) => document,
+    worker,
+    development: false,
+  };
+}
+
+/** The files of these modules with all their imports, so that the browser requests them together. */
+function filesOf(manifest: Manifest, modules: string[]): string[] {
+  const found = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || found.has(chunk.file)) return;
+    found.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  modules.forEach(visit);
+  return [...found];
+}
+
+/** The first request uses the connection that is open already; the others open theirs while it loads. */
+async function largestFirst(files: string[]) {
+  const sizeOf = async (file: string) => [file, (await stat(clientFolder + file)).size] as const;
+  const sizes = new Map(await Promise.all(files.map(sizeOf)));
+  return (one: string, other: string) => (sizes.get(other) ?? 0) - (sizes.get(one) ?? 0);
+}
+
+const readJson = async <T>(file: string) => JSON.parse(await readBuilt(file)) as T;
+
+async function readBuilt(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch {
+    throw new StartError('The pages have not been built; run "npm run build" first.');
+  }
+}

@@ -1,0 +1,63 @@
+import { alternatesOf } from '@sokoni/contract/languages';
+import { directoryIndustries, directorySkills } from '@sokoni/contract/profiles/trades';
+import { publicPages } from '@sokoni/contract/public-pages';
+import type { Sql } from '../../platform/db/database.ts';
+import { findEnds, findFilled, findLastShown, hasListed, listShown, type Range } from './queries.ts';
+import { divide, writeFile } from './ranges.ts';
+import { type Entry, sitemapEnd, sitemapStart, writeEntry } from './write-sitemap.ts';
+
+/**
+ * A file may contain 50,000 addresses: of each profile and of its gallery. The rest is room for new profiles until the
+ * index is read again.
+ */
+const STEP = 22_500;
+const MOST = 25_000;
+
+/**
+ * Divides the listed profiles into files. Each is named after its first and last id, so that a file need not count the
+ * profiles before it, and any process can write it. Ids grow with time: the older files change only when their own
+ * profiles do.
+ */
+export const findProfileFiles = async (sql: Sql, step = STEP) =>
+  divide('profiles', await findEnds(sql, step), async (range) =>
+    (await hasListed(sql, range)) ? { changedAt: await findLastShown(sql, range) } : undefined,
+  );
+
+export const writeProfiles = (sql: Sql, range: Range, origin: string) =>
+  writeFile(range, {
+    most: MOST,
+    list: (part, limit) => listShown(sql, part, limit),
+    write: ({ id, role, shownAt, hasWork }) => {
+      const profile = `${origin}/${role}/${id}`;
+      const gallery = `${profile}/${role === 'supplier' ? 'products' : 'projects'}`;
+      return [profile, ...(hasWork ? [gallery] : [])]
+        .map((address) => writeEntry({ address, changedAt: shownAt }))
+        .join('');
+    },
+  });
+
+/** Every public page except the profiles, and the directories for each industry and skill in use. */
+export async function writePages(sql: Sql, origin: string): Promise<string> {
+  const filled = await findFilled(sql, { industries: directoryIndustries, skills: directorySkills });
+  const narrowed = [
+    ...directoryIndustries
+      .filter((industry) => filled.has(industry))
+      .map((industry) => `/supplier?${new URLSearchParams({ industry })}`),
+    ...directorySkills
+      .filter((skill) => filled.has(skill))
+      .map((skill) => `/freelancer?${new URLSearchParams({ skill })}`),
+  ];
+  const entries = [...publicPages, ...narrowed].flatMap((path) => entriesOf(path, origin));
+  return sitemapStart + entries.map(writeEntry).join('') + sitemapEnd;
+}
+
+/** A page in each of its languages, each with links to all the others. */
+function entriesOf(path: string, origin: string): Entry[] {
+  const alternates = alternatesOf(path).map((other) => ({
+    language: other.language,
+    address: origin + other.path,
+  }));
+  if (alternates.length === 0) return [{ address: origin + path }];
+  const addresses = new Set(alternates.map(({ address }) => address));
+  return [...addresses].map((address) => ({ address, alternates }));
+}
