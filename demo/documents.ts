@@ -1,5 +1,5 @@
-import type { Storage } from '../server/platform/storage/storage.ts';
 import { documentKey } from '../server/domains/verification/documents.ts';
+import type { Storage } from '../server/platform/storage/storage.ts';
 import { word } from './artwork/lettering.ts';
 import { type Drawing, hue, schemes } from './artwork/palette.ts';
 import { createPdf, toLatin } from './artwork/pdf.ts';

@@ -1,7 +1,7 @@
-import type { Sql, Transaction } from '../server/platform/db/database.ts';
-import { identifier, rowsToInsert } from '../server/platform/db/statement.ts';
 import { announceFiles, retainFiles } from '../server/domains/media/discard-files.ts';
 import { updateResponseTimes } from '../server/domains/response-time/response-time.ts';
+import type { Sql, Transaction } from '../server/platform/db/database.ts';
+import { identifier, rowsToInsert } from '../server/platform/db/statement.ts';
 import type { Storage } from '../server/platform/storage/storage.ts';
 import { demoPassword } from './accounts.ts';
 import {

@@ -1,6 +1,6 @@
 import type { PictureKind } from '@sokoni/contract/media/media';
-import { limitConcurrency } from '../server/platform/http/limits/limit-concurrency.ts';
 import { certificateKey, pictureKey } from '../server/domains/media/storage-keys.ts';
+import { limitConcurrency } from '../server/platform/http/limits/limit-concurrency.ts';
 import type { Storage } from '../server/platform/storage/storage.ts';
 import { isDemoAccount } from './accounts.ts';
 import { certificate } from './artwork/certificate.ts';

@@ -4,7 +4,11 @@ import { run } from '../server/commands/run.ts';
 import { readConfig } from '../server/platform/config/config.ts';
 import { openDatabase } from '../server/platform/db/open-database.ts';
 import { StartError } from '../server/platform/start-error.ts';
-import { fileStorage, requireDataFolder, requireSameDataFolder } from '../server/platform/storage/data-folder.ts';
+import {
+  fileStorage,
+  requireDataFolder,
+  requireSameDataFolder,
+} from '../server/platform/storage/data-folder.ts';
 import { addDemoData } from './add-demo-data.ts';
 
 /** `npm run seed` adds demo data to a database without accounts. */

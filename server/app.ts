@@ -3,19 +3,36 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import { endpoints } from '@sokoni/contract/endpoints';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { emailChangeRoutes } from './composition/account-data/email-change/routes.ts';
-import { accountRoutes } from './composition/account-data/routes.ts';
 import { devCodeRoutes } from './accounts/second-factor/dev-codes.ts';
 import { secondFactorRoutes } from './accounts/second-factor/routes.ts';
 import { forgetAfterChanges, sessionCache } from './accounts/sessions/session-cache.ts';
 import { findSessionById, identifyBySession } from './accounts/sessions/sessions.ts';
-import type { SessionRow } from './platform/http/viewer.ts';
+import { emailChangeRoutes } from './composition/account-data/email-change/routes.ts';
+import { accountRoutes } from './composition/account-data/routes.ts';
 import { adminRoutes } from './composition/admin/routes.ts';
-import { contactRoutes } from './domains/contact/routes.ts';
-import { primaryOnly } from './platform/db/replicas.ts';
-import { directoryRoutes } from './domains/directory/routes.ts';
-import { favoriteRoutes } from './domains/messages/favorites/routes.ts';
 import { healthRoutes } from './composition/health/routes.ts';
+import { serveDocument } from './composition/openapi/serve-document.ts';
+import { sitemapRoutes } from './composition/sitemap/routes.ts';
+import { contactRoutes } from './domains/contact/routes.ts';
+import { directoryRoutes } from './domains/directory/routes.ts';
+import { serveMedia } from './domains/media/serve-media.ts';
+import { attachmentRoutes } from './domains/messages/attachments/routes.ts';
+import { favoriteRoutes } from './domains/messages/favorites/routes.ts';
+import { messageRoutes } from './domains/messages/routes.ts';
+import { moderationRoutes } from './domains/moderation/routes.ts';
+import { notificationRoutes } from './domains/notifications/routes.ts';
+import { ownProfileRoutes } from './domains/own-profile/routes.ts';
+import { productRoutes } from './domains/products/routes.ts';
+import { publicProfileRoutes } from './domains/public-profile/routes.ts';
+import { reviewRoutes } from './domains/reviews/routes.ts';
+import { statisticsRoutes } from './domains/statistics/routes.ts';
+import type { PaymentRouteContext } from './domains/subscriptions/context.ts';
+import type { Providers } from './domains/subscriptions/providers/providers.ts';
+import { sandboxRoutes } from './domains/subscriptions/providers/sandbox/pages/routes.ts';
+import { subscriptionRoutes } from './domains/subscriptions/routes.ts';
+import { webhookRoutes } from './domains/subscriptions/webhooks/webhook-routes.ts';
+import { verificationRoutes } from './domains/verification/routes.ts';
+import { primaryOnly } from './platform/db/replicas.ts';
 import { readJson } from './platform/http/bodies.ts';
 import { drainBeforeClose } from './platform/http/drain.ts';
 import { answerErrors, answerUnroutable, sendError } from './platform/http/error-handler.ts';
@@ -24,37 +41,28 @@ import { askSearchEngines, secureHeaders } from './platform/http/headers.ts';
 import { shareEventLoop } from './platform/http/limits/share-event-loop.ts';
 import { sharedRateLimit } from './platform/http/limits/shared-rate-limit.ts';
 import { slowDownFloods } from './platform/http/limits/slow-down-floods.ts';
-import { limitUploadTime, refuseDuplicateHost, UPLOAD_ARRIVAL_LIMIT } from './platform/http/limits/upload-timeout.ts';
+import {
+  limitUploadTime,
+  refuseDuplicateHost,
+  UPLOAD_ARRIVAL_LIMIT,
+} from './platform/http/limits/upload-timeout.ts';
 import { rememberVisitorAddress } from './platform/http/limits/visitor-address.ts';
 import { newRequestId, serializers } from './platform/http/logging.ts';
 import { createRouter } from './platform/http/router.ts';
 import { logSecurityEvents } from './platform/http/security-log.ts';
 import { rejectUnknownEndpoints } from './platform/http/unknown-endpoints.ts';
 import { answerUnreadable } from './platform/http/unreadable-requests.ts';
+import type { SessionRow } from './platform/http/viewer.ts';
 import { mailboxRoutes } from './platform/mail/mailbox-routes.ts';
-import { mediaRoutes } from './domains/media/routes.ts';
-import { attachmentRoutes } from './domains/messages/attachments/routes.ts';
-import { messageRoutes } from './domains/messages/routes.ts';
-import { moderationRoutes } from './domains/moderation/routes.ts';
-import { notificationRoutes } from './domains/notifications/routes.ts';
-import { serveDocument } from './composition/openapi/serve-document.ts';
-import { productRoutes } from './domains/products/routes.ts';
-import { profileRoutes } from './domains/public-profile/routes.ts';
-import { reviewRoutes } from './domains/reviews/routes.ts';
-import type { AppDependencies, RouteContext } from './platform/route-context.ts';
-import { sitemapRoutes } from './composition/sitemap/routes.ts';
-import { statisticsRoutes } from './domains/statistics/routes.ts';
-import { sandboxRoutes } from './domains/subscriptions/providers/sandbox/pages/routes.ts';
-import { subscriptionRoutes } from './domains/subscriptions/routes.ts';
-import { webhookRoutes } from './domains/subscriptions/webhooks/webhook-routes.ts';
-import { verificationRoutes } from './domains/verification/routes.ts';
+import type { AppDependencies } from './platform/route-context.ts';
 
 /** Largest JSON body in bytes: several times the longest description or message. */
 const BODY_LIMIT = 64 * 1024;
 /** Every response is compressed when it is sent: quality 4 costs a third of a millisecond for a page of a directory. */
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-export async function buildApp(parts: AppDependencies): Promise<FastifyInstance> {
+/** The payment providers are for the routes that take or refund money. */
+export async function buildApp(parts: AppDependencies & { payments: Providers }): Promise<FastifyInstance> {
   const { config } = parts;
   const floods = slowDownFloods(config);
   const app = Fastify({
@@ -101,7 +109,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
     maxWait: config.requestMaxWait,
     limitShared: sharedRateLimit(parts),
   });
-  const domain: RouteContext = {
+  const domain: PaymentRouteContext = {
     ...parts,
     replicas: parts.replicas ?? primaryOnly(parts.sql),
     app,
@@ -111,7 +119,8 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   accountRoutes(domain);
   emailChangeRoutes(domain);
   secondFactorRoutes(domain);
-  profileRoutes(domain);
+  ownProfileRoutes(domain);
+  publicProfileRoutes(domain);
   directoryRoutes(domain);
   messageRoutes(domain);
   attachmentRoutes(domain);
@@ -122,7 +131,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   reviewRoutes(domain);
   statisticsRoutes(domain);
   notificationRoutes(domain);
-  mediaRoutes(domain);
+  serveMedia(domain);
   productRoutes(domain);
   verificationRoutes(domain);
   subscriptionRoutes(domain);

@@ -1,25 +1,26 @@
 import './commands/require-node.ts';
 import { hasAccounts } from './accounts/has-accounts.ts';
-import { lateWriters } from './composition/account-data/late-writers.ts';
 import { buildApp } from './app.ts';
+import { run } from './commands/run.ts';
+import { lateWriters } from './composition/account-data/late-writers.ts';
+import { servePages } from './composition/pages/serve-pages.ts';
+import { schedule } from './composition/schedule.ts';
+import type { Receiving } from './domains/messages/by-mail/receive-answer.ts';
+import { chooseProviders } from './domains/subscriptions/providers/choose-providers.ts';
+import { systemClock } from './platform/clock.ts';
 import { findWorkerNumber, readWorkerCount, workerProcesses } from './platform/cluster/workers.ts';
-import { type Opened, run } from './commands/run.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import type { Sql } from './platform/db/database.ts';
 import { openDatabase, openReadReplicas } from './platform/db/open-database.ts';
 import { listen, requireFreePort } from './platform/http/listen.ts';
-import { systemClock } from './platform/clock.ts';
 import { type RunningJobs, startJobs } from './platform/jobs/queue.ts';
-import { schedule } from './composition/schedule.ts';
 import type { MailTransport } from './platform/mail/mail.ts';
 import { folderTransport, mailFolder } from './platform/mail/transports/folder.ts';
-import { clamdScanner } from './platform/scanner/clamd.ts';
-import type { Receiving } from './domains/messages/by-mail/receive-answer.ts';
-import { servePages } from './composition/pages/serve-pages.ts';
+import type { Opened } from './platform/opened.ts';
 import type { AppDependencies } from './platform/route-context.ts';
+import { clamdScanner } from './platform/scanner/clamd.ts';
 import { fileStorage, requireDataFolder, requireSameDataFolder } from './platform/storage/data-folder.ts';
 import type { Storage } from './platform/storage/storage.ts';
-import { chooseProviders } from './domains/subscriptions/providers/choose-providers.ts';
 
 const say = console.log;
 

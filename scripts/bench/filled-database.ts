@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { Opened } from '../../server/commands/run.ts';
 import { connect, type Sql } from '../../server/platform/db/database.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres/start.ts';
+import type { Opened } from '../../server/platform/opened.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../server/platform/db/migrations');
 const SYNTHETIC_PROFILES = readFileSync(join(import.meta.dirname, 'synthetic-profiles.sql'), 'utf8');

@@ -1,7 +1,7 @@
-import type { Sql } from '../../server/platform/db/database.ts';
-import { systemClock } from '../../server/platform/clock.ts';
 import { sendMessage } from '../../server/domains/messages/send-message.ts';
 import { readProfile } from '../../server/domains/public-profile/read-profile.ts';
+import { systemClock } from '../../server/platform/clock.ts';
+import type { Sql } from '../../server/platform/db/database.ts';
 import { makePairs, messageTo } from './endpoints.ts';
 import { type FilledDatabase, findAccounts } from './filled-database.ts';
 import { count, decimals, measureTimes, milliseconds, type Row, type Work } from './measure.ts';

@@ -2,7 +2,7 @@ import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
-import type { Opened } from '../../server/commands/run.ts';
+import type { Opened } from '../../server/platform/opened.ts';
 import { startServer } from '../lib/own-server.ts';
 import { count, decimals, medians, memoryOf, milliseconds, type Row, sendLoad } from './measure.ts';
 

@@ -1,7 +1,5 @@
 import { PAGE_SIZE } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import type { Sql } from '../../server/platform/db/database.ts';
-import { primaryReads } from '../../server/platform/db/replicas.ts';
 import { COUNTED_AT_ONCE, type Count } from '../../server/domains/directory/counts.ts';
 import { type Filter, type Limits, makeFilter } from '../../server/domains/directory/filter.ts';
 import { cachedFrequencies } from '../../server/domains/directory/search/frequencies.ts';
@@ -9,6 +7,8 @@ import { postgresSearch } from '../../server/domains/directory/search/postgres-s
 import { searchDirectory } from '../../server/domains/directory/search-directory.ts';
 import { cachedSpotlight } from '../../server/domains/directory/spotlight.ts';
 import { systemClock } from '../../server/platform/clock.ts';
+import type { Sql } from '../../server/platform/db/database.ts';
+import { primaryReads } from '../../server/platform/db/replicas.ts';
 import { findAccounts } from './filled-database.ts';
 import { decimals, measureTimes, measureTogether, type Row, type Times, type Work } from './measure.ts';
 

@@ -1,7 +1,7 @@
 import { RESET_MINUTES } from '@sokoni/contract/limits';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
-import type { MailMessage } from '../platform/mail/mail.ts';
 import { letter } from '../platform/mail/layout.ts';
+import type { MailMessage } from '../platform/mail/mail.ts';
 
 const dates = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 

@@ -4,13 +4,14 @@ import type { Transaction } from '../platform/db/database.ts';
 import { invalidCredentials } from '../platform/http/errors.ts';
 import type { AppDependencies } from '../platform/route-context.ts';
 import { limitLoginAttempts, rememberAddress, signInCounters } from './login-attempts.ts';
-import { getOwnAccount, type OwnAccount } from '../domains/profiles/own-account.ts';
 import { hashPassword, isOutdated, passwordMatches } from './passwords/hash-password.ts';
-import { restoreAccount } from '../composition/account-data/restore-account.ts';
 import { openSession } from './sessions/sessions.ts';
 
+/** Undoes a deletion; see `composition/account-data/restore-account.ts`. */
+type Restore = (tx: Transaction, accountId: string, now: Date) => Promise<boolean>;
+
 export interface SignedIn {
-  account: OwnAccount;
+  accountId: string;
   token: string;
   /** The account was about to be deleted, and the sign-in has undone that. */
   isRestored: boolean;
@@ -25,7 +26,7 @@ interface StoredPassword {
 }
 
 export async function signIn(
-  parts: AppDependencies,
+  parts: AppDependencies & { restoreAccount: Restore },
   { email, password }: Credentials,
   request: FastifyRequest,
 ): Promise<SignedIn> {
@@ -44,7 +45,7 @@ export async function signIn(
     const isCurrent = await tx`
       SELECT FROM accounts WHERE id = ${id} AND password_version = ${passwordVersion} ${lock}`.hasRows();
     if (!isCurrent) throw invalidCredentials();
-    const isRestored = isDeleted && (await restoreAccount(tx, id, now));
+    const isRestored = isDeleted && (await parts.restoreAccount(tx, id, now));
     return { ...(await startSession(tx, { email, accountId: id, now }, request)), isRestored };
   });
   if (isOutdated(passwordHash)) {
@@ -82,5 +83,5 @@ export async function startSession(
 ): Promise<Omit<SignedIn, 'isRestored'>> {
   await rememberAddress(tx, owner, request);
   const token = await openSession(tx, owner.accountId, owner.now, request);
-  return { account: await getOwnAccount(tx, owner.accountId), token };
+  return { accountId: owner.accountId, token };
 }

@@ -1,9 +1,9 @@
 import './require-node.ts';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { backUp } from '../composition/backup/back-up.ts';
+import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
-import { systemClock } from '../platform/clock.ts';
 import { StartError } from '../platform/start-error.ts';
 import { fileStorage, requireDataFolder } from '../platform/storage/data-folder.ts';
 import { run } from './run.ts';

@@ -1,7 +1,5 @@
 import './require-node.ts';
 import { Resolver } from 'node:dns/promises';
-import { type Config, readConfig } from '../platform/config/config.ts';
-import { openDatabase } from '../platform/db/open-database.ts';
 import { databaseAdvice, databaseChecks } from '../composition/health/doctor/database-checks.ts';
 import { fileChecks } from '../composition/health/doctor/file-checks.ts';
 import { type Finding, failed, findAll, warning } from '../composition/health/doctor/finding.ts';
@@ -9,9 +7,12 @@ import { mailChecks } from '../composition/health/doctor/mail-checks.ts';
 import { outsideChecks } from '../composition/health/doctor/outside-checks.ts';
 import { waitingChecks } from '../composition/health/doctor/waiting-checks.ts';
 import { systemClock } from '../platform/clock.ts';
+import { type Config, readConfig } from '../platform/config/config.ts';
+import { openDatabase } from '../platform/db/open-database.ts';
+import type { Opened } from '../platform/opened.ts';
 import { reasonOf } from '../platform/start-error.ts';
 import { requireDataFolder } from '../platform/storage/data-folder.ts';
-import { type Opened, run } from './run.ts';
+import { run } from './run.ts';
 
 const MARKS = { ok: '✓', warning: '!', failed: '✗' };
 

@@ -1,10 +1,14 @@
 import './require-node.ts';
 import { RESET_MINUTES } from '@sokoni/contract/limits';
 import { inviteOperator } from '../composition/account-data/invite-operator.ts';
-import { makeOperator, removeOperator, resetSecondFactor } from '../composition/account-data/make-operator.ts';
+import {
+  makeOperator,
+  removeOperator,
+  resetSecondFactor,
+} from '../composition/account-data/make-operator.ts';
+import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
-import { systemClock } from '../platform/clock.ts';
 import { StartError } from '../platform/start-error.ts';
 import { requireDataFolder } from '../platform/storage/data-folder.ts';
 import { run } from './run.ts';

@@ -7,9 +7,10 @@ import { type RestoreReport, restore } from '../composition/backup/restore.ts';
 import { type Config, readConfig, readSecretSetting } from '../platform/config/config.ts';
 import { MIGRATIONS } from '../platform/db/migrate.ts';
 import { connectAsOwner, type OwnedDatabase, openAsOwner } from '../platform/db/open-database.ts';
+import type { Opened } from '../platform/opened.ts';
 import { StartError } from '../platform/start-error.ts';
 import { fileStorage, requireDataFolder } from '../platform/storage/data-folder.ts';
-import { type Opened, run } from './run.ts';
+import { run } from './run.ts';
 
 const USAGE = 'Usage: npm run restore -- [--drill] <archive>';
 

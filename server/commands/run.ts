@@ -1,13 +1,7 @@
 import { loadSettingsFile } from '../platform/config/settings-file.ts';
+import type { Opened } from '../platform/opened.ts';
 import { StartError } from '../platform/start-error.ts';
 import { describeFullDisk } from '../platform/storage/full-disk.ts';
-
-/** The resources that a command opened, closed in reverse order. */
-export interface Opened {
-  onClose(close: () => Promise<void>): void;
-  /** A folder that the command writes to; a failed start reports when its disk is full. */
-  writesTo(folder: string): void;
-}
 
 /**
  * Runs a command until it completes or is stopped. An error is printed as one sentence with exit code 1; SIGINT,

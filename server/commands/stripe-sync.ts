@@ -1,8 +1,8 @@
 import './require-node.ts';
-import { readSecretSetting } from '../platform/config/config.ts';
-import { StartError } from '../platform/start-error.ts';
 import { stripeClient } from '../domains/subscriptions/providers/stripe/client.ts';
 import { pricesSetting, syncPrices } from '../domains/subscriptions/providers/stripe/prices.ts';
+import { readSecretSetting } from '../platform/config/config.ts';
+import { StartError } from '../platform/start-error.ts';
 import { run } from './run.ts';
 
 /**

@@ -1,27 +1,29 @@
 import type { JobName } from '@sokoni/contract/admin/admin';
-import { sendDueConfirmations } from './account-data/email-change/send-due-confirmations.ts';
-import { eraseDeleted } from './account-data/erase-deleted.ts';
-import { watch } from './health/alerts/watch.ts';
-import { backUpDaily } from './backup/back-up-daily.ts';
 import { forgetOldContact } from '../domains/contact/forget-contact-messages.ts';
 import { deleteUnusedWords } from '../domains/directory/search/delete-unused-words.ts';
-import { deleteExpiredRateLimits } from '../platform/http/limits/shared-rate-limit.ts';
-import { type Delivery, deliverDueMail } from '../platform/mail/deliver.ts';
 import { removeDiscardedFiles } from '../domains/media/discard-files.ts';
 import { removeForgottenFolders } from '../domains/media/uploads/uploads-in-progress.ts';
 import { deleteUnsent } from '../domains/messages/attachments/delete-attachments.ts';
-import { updateResponseTimes } from '../domains/response-time/response-time.ts';
 import { endDueSuspensions } from '../domains/moderation/suspensions/end-suspension.ts';
 import { gatherMail } from '../domains/notifications/mail-channel.ts';
 import { sendPushes } from '../domains/notifications/push/push-channel.ts';
-import type { AppDependencies } from '../platform/route-context.ts';
+import { updateResponseTimes } from '../domains/response-time/response-time.ts';
 import { deleteOldVisits } from '../domains/statistics/delete-statistics.ts';
 import { processDueSubscriptions } from '../domains/subscriptions/jobs/process-due.ts';
+import type { Providers } from '../domains/subscriptions/providers/providers.ts';
 import { removeOldDocuments } from '../domains/verification/clean-up.ts';
 import { endApprovals, remindOfExpiry } from '../domains/verification/watch-expiry.ts';
+import { deleteExpiredRateLimits } from '../platform/http/limits/shared-rate-limit.ts';
 import type { Job } from '../platform/jobs/queue.ts';
+import { type Delivery, deliverDueMail } from '../platform/mail/deliver.ts';
+import type { AppDependencies } from '../platform/route-context.ts';
+import { sendDueConfirmations } from './account-data/email-change/send-due-confirmations.ts';
+import { eraseDeleted } from './account-data/erase-deleted.ts';
+import { backUpDaily } from './backup/back-up-daily.ts';
+import { watch } from './health/alerts/watch.ts';
 
-export type JobDependencies = Pick<AppDependencies, 'config' | 'sql' | 'storage' | 'clock' | 'payments'> & {
+export type JobDependencies = Pick<AppDependencies, 'config' | 'sql' | 'storage' | 'clock'> & {
+  payments: Providers;
   delivery: Delivery;
 };
 

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { FindSession } from './http/viewer.ts';
+import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Sql } from './db/database.ts';
 import type { Replicas } from './db/replicas.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Route } from './http/router.ts';
-import type { Clock } from './clock.ts';
+import type { FindSession } from './http/viewer.ts';
 import type { Scanner } from './scanner/scanner.ts';
 import type { Storage } from './storage/storage.ts';
-import type { Providers } from '../domains/subscriptions/providers/providers.ts';
 import type { Tracing } from './tracing/start-tracing.ts';
 
 /** The dependencies of the app; tests pass their own. */
@@ -21,8 +20,6 @@ export interface AppDependencies {
   clock: Clock;
   /** Searches uploads for viruses; without it they are not searched. */
   scanner?: Scanner | undefined;
-  /** The payment providers. */
-  payments: Providers;
   /**
    * Milliseconds between two heartbeats of a notification stream; tests use a shorter time than the contract promises.
    */

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
+import { chooseProviders } from '../domains/subscriptions/providers/choose-providers.ts';
+import type { Providers } from '../domains/subscriptions/providers/providers.ts';
+import { databaseStore } from '../domains/subscriptions/providers/sandbox/state.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import type { AppDependencies } from '../platform/route-context.ts';
 import { folderStorage } from '../platform/storage/folder-storage.ts';
 import type { Storage } from '../platform/storage/storage.ts';
-import { chooseProviders } from '../domains/subscriptions/providers/choose-providers.ts';
-import type { Providers } from '../domains/subscriptions/providers/providers.ts';
-import { databaseStore } from '../domains/subscriptions/providers/sandbox/state.ts';
 import { recordAnswers } from './answers/recorded-answers.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { type TestClock, testClock } from './fakes/clock.ts';
@@ -42,10 +42,9 @@ export async function buildTestApp(
       | 'scanner'
       | 'sessionMaxAge'
       | 'storage'
-      | 'payments'
       | 'tracing'
     >
-  > & { usesSandbox?: boolean } = {},
+  > & { payments?: TestApp['payments']; usesSandbox?: boolean } = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sokoni-app-'));
   const config = {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { MailMessage } from '../platform/mail/mail.ts';
 import {
   accountDeleted,
   dataDownloaded,
@@ -12,11 +11,26 @@ import {
   verifyEmail,
   welcome,
 } from '../accounts/mail.ts';
-import { confirmNewEmail, emailChanged, emailChangeWaits } from '../composition/account-data/email-change/mail-texts.ts';
-import { nameInMail } from '../platform/mail/layout.ts';
+import {
+  confirmNewEmail,
+  emailChanged,
+  emailChangeWaits,
+} from '../composition/account-data/email-change/mail-texts.ts';
+import {
+  confirmReport,
+  reportDecided,
+  reportReceived,
+  statementOfReasons,
+} from '../domains/moderation/mail.ts';
+import {
+  accountReinstated,
+  accountSuspended,
+  objectionReceived,
+  objectionRejected,
+  sessionsEnded,
+} from '../domains/moderation/suspensions/mail.ts';
 import { news } from '../domains/notifications/mail.ts';
 import { changesRequested, profilePublic, underReview } from '../domains/profiles/mail.ts';
-import { confirmReport, reportDecided, reportReceived, statementOfReasons } from '../domains/moderation/mail.ts';
 import {
   monthsEnding,
   paidTwice,
@@ -26,14 +40,9 @@ import {
   subscriptionEnded,
   subscriptionEnding,
 } from '../domains/subscriptions/mail.ts';
-import {
-  accountReinstated,
-  accountSuspended,
-  objectionReceived,
-  objectionRejected,
-  sessionsEnded,
-} from '../domains/moderation/suspensions/mail.ts';
 import { claimExpiring, claimRefused, claimVerified } from '../domains/verification/mail.ts';
+import { nameInMail } from '../platform/mail/layout.ts';
+import type { MailMessage } from '../platform/mail/mail.ts';
 
 const publicUrl = 'https://sokoni.example';
 const token = 'x'.repeat(43);

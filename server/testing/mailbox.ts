@@ -1,6 +1,6 @@
 import { lateWriters as writers } from '../composition/account-data/late-writers.ts';
-import type { Sql } from '../platform/db/database.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Sql } from '../platform/db/database.ts';
 import { type Delivery, deliverDueMail } from '../platform/mail/deliver.ts';
 import type { MailTransport, OutgoingMail } from '../platform/mail/mail.ts';
 import type { TestApp } from './app.ts';

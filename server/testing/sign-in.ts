@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hashOfToken } from '../accounts/sessions/sessions.ts';
-import type { Sql } from '../platform/db/database.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Sql } from '../platform/db/database.ts';
 
 /** Opens a session and returns its header. */
 export async function signInAs({ sql, clock }: { sql: Sql; clock: Clock }, { id }: { id: string }) {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { FieldErrors } from '@sokoni/contract/errors';
 import type { Transaction } from '../../platform/db/database.ts';
 import { mailLater } from '../../platform/mail/outbox.ts';
-import { passwordChanged } from '../mail.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
+import { passwordChanged } from '../mail.ts';
 import { endAllSessions } from '../sessions/sessions.ts';
 
 /**

@@ -1,13 +1,13 @@
 import type { Transaction } from '../../platform/db/database.ts';
 import { ApiError, invalidFields } from '../../platform/http/errors.ts';
-import { mailLater } from '../../platform/mail/outbox.ts';
-import { recoveryCodesRenewed, recoveryCodeUsed, secondFactorSetUp } from '../mail.ts';
-import { logAct } from '../log-act.ts';
-import type { AppDependencies } from '../../platform/route-context.ts';
-import { limitLoginAttempts, secondFactorCounters } from '../login-attempts.ts';
-import { getOwnAccount } from '../../domains/profiles/own-account.ts';
-import { requireOwnPassword } from '../passwords/require-own-password.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import { mailLater } from '../../platform/mail/outbox.ts';
+import type { AppDependencies } from '../../platform/route-context.ts';
+import { logAct } from '../log-act.ts';
+import { limitLoginAttempts, secondFactorCounters } from '../login-attempts.ts';
+import { recoveryCodesRenewed, recoveryCodeUsed, secondFactorSetUp } from '../mail.ts';
+import { getMailRecipient } from '../mail-recipient.ts';
+import { requireOwnPassword } from '../passwords/require-own-password.ts';
 import { hashOfRecoveryCode, newRecoveryCodes, newSecret, stepOf, uriOf } from './codes.ts';
 import { findSecondFactor, hashesOf, writePassed } from './queries.ts';
 
@@ -32,7 +32,7 @@ export async function setUpSecondFactor(parts: AppDependencies, { id }: Viewer, 
     RETURNING secret`;
   // Only the command line on the server can reset a confirmed one.
   if (!row) throw new ApiError('already_set_up');
-  const { email } = await getOwnAccount(sql, id);
+  const { email } = await getMailRecipient(sql, id);
   return { secret: row.secret, uri: uriOf(row.secret, email) };
 }
 
@@ -61,7 +61,7 @@ export async function confirmSetUp(
     if (!isConfirmed) throw wrongCode();
     await writePassed(tx, tokenHash, now);
     await logAct(tx, { actorId: id, action: 'second factor set up', subjectId: id, now });
-    const { email, firstName } = await getOwnAccount(tx, id);
+    const { email, firstName } = await getMailRecipient(tx, id);
     await mailLater(tx, { to: email, ...secondFactorSetUp({ firstName, publicUrl: config.publicUrl }) });
   });
   return codes;
@@ -101,7 +101,7 @@ async function useRecoveryCode(
   if (!row) return false;
   const { left } = row;
   await logAct(tx, { actorId: id, action: 'recovery code used', subjectId: id, details: { left }, now });
-  const { email, firstName } = await getOwnAccount(tx, id);
+  const { email, firstName } = await getMailRecipient(tx, id);
   await mailLater(tx, { to: email, ...recoveryCodeUsed({ firstName, left, publicUrl: config.publicUrl }) });
   return true;
 }
@@ -126,7 +126,7 @@ export async function renewRecoveryCodes(
     const hashes = hashesOf(tx, codes.map(hashOfRecoveryCode));
     await tx`UPDATE second_factors SET recovery_codes = ${hashes} WHERE account_id = ${id}`;
     await logAct(tx, { actorId: id, action: 'recovery codes renewed', subjectId: id, now });
-    const { email, firstName } = await getOwnAccount(tx, id);
+    const { email, firstName } = await getMailRecipient(tx, id);
     await mailLater(tx, { to: email, ...recoveryCodesRenewed({ firstName, publicUrl: config.publicUrl }) });
     return true;
   });

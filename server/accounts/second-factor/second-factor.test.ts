@@ -1,10 +1,10 @@
 import { SECOND_FACTOR_HOURS } from '@sokoni/contract/accounts/second-factor';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resetSecondFactor } from '../../composition/account-data/make-operator.ts';
 import { buildTestApp, HOUR, MINUTE, type TestApp } from '../../testing/app.ts';
 import { makeCustomer, makeOperator, PASSWORD, type Person } from '../../testing/factories.ts';
 import { signInAs, signInAsAdmin, strangeToken } from '../../testing/sign-in.ts';
-import { resetSecondFactor } from '../../composition/account-data/make-operator.ts';
 
 let testApp: TestApp;
 let strict: TestApp;

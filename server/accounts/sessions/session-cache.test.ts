@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
-import type { Sql } from '../../platform/db/database.ts';
+import { removeOperator, resetSecondFactor } from '../../composition/account-data/make-operator.ts';
 import { attachmentKey } from '../../domains/messages/attachments/attachment.ts';
+import type { Sql } from '../../platform/db/database.ts';
 import { buildTestApp, DAY, type TestApp, testClock } from '../../testing/app.ts';
 import { makeAttachment, makeCustomer, makeOperator, PASSWORD } from '../../testing/factories.ts';
 import { signInAs, signInAsAdmin } from '../../testing/sign-in.ts';
-import { removeOperator, resetSecondFactor } from '../../composition/account-data/make-operator.ts';
 import { sessionCache } from './session-cache.ts';
 import { endAllSessions } from './sessions.ts';
 

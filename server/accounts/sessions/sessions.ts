@@ -6,9 +6,9 @@ import { newId } from '../../platform/db/ids.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { notSignedIn } from '../../platform/http/errors.ts';
 import type { Identify } from '../../platform/http/router.ts';
+import type { FindSession, SessionRow } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { hasSignedInFrom } from '../login-attempts.ts';
-import type { FindSession, SessionRow } from '../../platform/http/viewer.ts';
 import type { SessionCache } from './session-cache.ts';
 
 const HOUR = 3_600_000;

@@ -1,16 +1,16 @@
 import type { AccountDeletion } from '@sokoni/contract/accounts/own-account';
-import type { Transaction } from '../../platform/db/database.ts';
-import { deleteMailTo, mailLater } from '../../platform/mail/outbox.ts';
 import { deletionRequested } from '../../accounts/mail.ts';
-import { dismissAll } from '../../domains/notifications/publish.ts';
-import { clearProfile } from '../../domains/profiles/clear-profile.ts';
-import type { AppDependencies } from '../../platform/route-context.ts';
-import { endSubscription } from '../../domains/subscriptions/lifecycle/transition.ts';
-import { endPending } from './email-change/changes.ts';
-import { getOwnAccount } from '../../domains/profiles/own-account.ts';
+import { getMailRecipient } from '../../accounts/mail-recipient.ts';
 import { requireOwnPassword, wrongPassword } from '../../accounts/passwords/require-own-password.ts';
 import { endAllSessions } from '../../accounts/sessions/sessions.ts';
+import { dismissAll } from '../../domains/notifications/publish.ts';
+import { clearProfile } from '../../domains/profiles/clear-profile.ts';
+import { endSubscription } from '../../domains/subscriptions/lifecycle/transition.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import { deleteMailTo, mailLater } from '../../platform/mail/outbox.ts';
+import type { AppDependencies } from '../../platform/route-context.ts';
+import { endPending } from './email-change/changes.ts';
 
 /** Milliseconds for which a deletion can be undone. */
 const UNDO_FOR = 7 * 24 * 3_600_000;
@@ -42,7 +42,7 @@ export async function beginDeletion(
   { clock, config }: Pick<AppDependencies, 'clock' | 'config'>,
   id: string,
 ): Promise<void> {
-  const { email, firstName } = await getOwnAccount(tx, id);
+  const { email, firstName } = await getMailRecipient(tx, id);
   const now = clock.now();
   const eraseAt = new Date(+now + UNDO_FOR);
   await tx`UPDATE accounts SET deleted_at = ${now}, erase_at = ${eraseAt} WHERE id = ${id}`;

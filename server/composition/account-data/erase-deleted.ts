@@ -1,19 +1,19 @@
-import { forgetContactMessages } from '../../domains/contact/forget-contact-messages.ts';
-import { deleteFavoritesOf } from '../../domains/messages/favorites/change-favorites.ts';
-import { deleteMailTo, mailLater } from '../../platform/mail/outbox.ts';
 import { accountDeleted } from '../../accounts/mail.ts';
+import { deleteSecondFactor } from '../../accounts/second-factor/queries.ts';
+import { forgetContactMessages } from '../../domains/contact/forget-contact-messages.ts';
 import { discardFiles, removeDiscardedFiles } from '../../domains/media/discard-files.ts';
 import { releaseAttachmentsOf } from '../../domains/messages/attachments/delete-attachments.ts';
-import { deleteResponseTimeOf } from '../../domains/response-time/response-time.ts';
+import { deleteFavoritesOf } from '../../domains/messages/favorites/change-favorites.ts';
 import { deleteSavedRepliesOf } from '../../domains/messages/saved-replies.ts';
 import { deleteBlocksBy } from '../../domains/moderation/block-account.ts';
 import { deleteObjectionsOf } from '../../domains/moderation/suspensions/objection.ts';
 import { refuseAddress } from '../../domains/moderation/suspensions/refuse-address.ts';
 import { deleteClearedProfile } from '../../domains/profiles/clear-profile.ts';
-import type { AppDependencies } from '../../platform/route-context.ts';
+import { deleteResponseTimeOf } from '../../domains/response-time/response-time.ts';
 import { deleteStatisticsOf } from '../../domains/statistics/delete-statistics.ts';
 import { deleteVerification } from '../../domains/verification/clean-up.ts';
-import { deleteSecondFactor } from '../../accounts/second-factor/queries.ts';
+import { deleteMailTo, mailLater } from '../../platform/mail/outbox.ts';
+import type { AppDependencies } from '../../platform/route-context.ts';
 
 type Dependencies = Pick<AppDependencies, 'sql' | 'clock' | 'config' | 'storage'>;
 

@@ -1,12 +1,12 @@
 import { finished, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { attachmentKey } from '../../domains/messages/attachments/attachment.ts';
+import { documentKey } from '../../domains/verification/documents.ts';
 import { tooManyRequests, unavailable } from '../../platform/http/errors.ts';
 import type { FileAnswer } from '../../platform/http/router.ts';
-import { attachmentKey } from '../../domains/messages/attachments/attachment.ts';
-import type { AppDependencies } from '../../platform/route-context.ts';
-import { documentKey } from '../../domains/verification/documents.ts';
-import { BATCH, exportQueries } from './export-queries.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import type { AppDependencies } from '../../platform/route-context.ts';
+import { BATCH, exportQueries } from './export-queries.ts';
 
 /** Archives that this process creates at the same time. */
 const MOST_AT_ONCE = 8;

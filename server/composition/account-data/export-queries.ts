@@ -1,7 +1,7 @@
 import { fieldNames } from '@sokoni/contract/profiles/profile-fields';
+import { selectFields } from '../../domains/profiles/select-fields.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import type { Statement } from '../../platform/db/statement.ts';
-import { selectFields } from '../../domains/profiles/select-fields.ts';
 
 /** Rows of a query in batches. */
 export const BATCH = 500;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { newId } from '../../platform/db/ids.ts';
-import { createProfile } from '../../domains/profiles/create-profile.ts';
-import type { AppDependencies } from '../../platform/route-context.ts';
-import { makeOperator } from './make-operator.ts';
 import { hashPassword } from '../../accounts/passwords/hash-password.ts';
 import { createResetToken } from '../../accounts/passwords/reset-password.ts';
+import { createProfile } from '../../domains/profiles/create-profile.ts';
+import { newId } from '../../platform/db/ids.ts';
+import type { AppDependencies } from '../../platform/route-context.ts';
+import { makeOperator } from './make-operator.ts';
 
 /** What others see until the operator enters a name. */
 const NAME = { firstName: 'Operator', lastName: '' };

@@ -1,8 +1,8 @@
-import type { LateMail, LateWriter } from '../../platform/mail/mail.ts';
+import { writePasswordReset } from '../../accounts/passwords/reset-password.ts';
 import { writeReportEmail } from '../../domains/moderation/report-email.ts';
 import { writeEmailLink } from '../../domains/verification/email-link.ts';
+import type { LateMail, LateWriter } from '../../platform/mail/mail.ts';
 import { writeEmailChange, writeEmailChangeNotice } from './email-change/mail.ts';
-import { writePasswordReset } from '../../accounts/passwords/reset-password.ts';
 
 /** Render the mails with secret links when they are sent. */
 export const lateWriters: Record<LateMail, LateWriter> = {

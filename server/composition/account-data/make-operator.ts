@@ -1,7 +1,7 @@
 import type { ActName } from '@sokoni/contract/admin/admin';
-import type { Sql, Transaction } from '../../platform/db/database.ts';
 import { logAct } from '../../accounts/log-act.ts';
 import { deleteSecondFactor } from '../../accounts/second-factor/queries.ts';
+import type { Sql, Transaction } from '../../platform/db/database.ts';
 
 interface Change {
   email: string;

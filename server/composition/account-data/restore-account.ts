@@ -1,5 +1,5 @@
-import type { Transaction } from '../../platform/db/database.ts';
 import { restoreProfile } from '../../domains/profiles/clear-profile.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 
 /**
  * Undoes a deletion. The caller has locked the account and its owner has proved ownership. False when it was not

@@ -1,11 +1,6 @@
 import { accountEndpoints } from '@sokoni/contract/accounts/accounts';
 import { ownAccountEndpoints } from '@sokoni/contract/accounts/own-account';
 import { passwordEndpoints } from '@sokoni/contract/accounts/passwords';
-import { removeDiscardedFiles } from '../../domains/media/discard-files.ts';
-import type { RouteContext } from '../../platform/route-context.ts';
-import { deleteAccount } from './delete-account.ts';
-import { exportData } from './export-data.ts';
-import { presentOwnUser, readOwnUser } from '../../domains/profiles/own-account.ts';
 import {
   changePassword,
   forgotPassword,
@@ -14,14 +9,20 @@ import {
 } from '../../accounts/passwords/reset-password.ts';
 import { endOtherSessions, endSession, listSessions, signOut } from '../../accounts/sessions/own-sessions.ts';
 import { type SignedIn, signIn } from '../../accounts/sign-in.ts';
+import { removeDiscardedFiles } from '../../domains/media/discard-files.ts';
+import { readOwnUser } from '../../domains/profiles/own-account.ts';
+import type { RouteContext } from '../../platform/route-context.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportData } from './export-data.ts';
+import { restoreAccount } from './restore-account.ts';
 import { signUp } from './sign-up.ts';
 
 export function accountRoutes(domain: RouteContext) {
   const { route, sql, clock } = domain;
 
-  const presentSession = ({ account, token }: Omit<SignedIn, 'isRestored'>, message: string) => ({
+  const presentSession = async ({ accountId, token }: Omit<SignedIn, 'isRestored'>, message: string) => ({
     message,
-    user: presentOwnUser(account),
+    user: await readOwnUser(sql, accountId),
     token,
   });
 
@@ -36,11 +37,11 @@ export function accountRoutes(domain: RouteContext) {
     accountEndpoints.login,
     { perMinute: 30, ignoreSession: true, event: 'sign_in' },
     async ({ body, request }) => {
-      const { isRestored, ...session } = await signIn(domain, body, request);
+      const { isRestored, ...session } = await signIn({ ...domain, restoreAccount }, body, request);
       const message = isRestored
         ? /*i18n*/ 'Welcome back! Your account will not be deleted.'
         : /*i18n*/ 'Welcome back!';
-      return { ...presentSession(session, message), isRestored };
+      return { ...(await presentSession(session, message)), isRestored };
     },
   );
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readOwnUser } from '../../domains/profiles/own-account.ts';
 import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import { makeCustomer } from '../../testing/factories.ts';
 import { mailTo, sendAllMail } from '../../testing/mailbox.ts';
 import { strangeToken } from '../../testing/sign-in.ts';
-import { readOwnUser } from '../../domains/profiles/own-account.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {

@@ -2,15 +2,15 @@ import type { Registration } from '@sokoni/contract/accounts/accounts';
 import type { FieldErrors } from '@sokoni/contract/errors';
 import { plansFor } from '@sokoni/contract/subscriptions/plans';
 import type { FastifyRequest } from 'fastify';
-import { newId } from '../../platform/db/ids.ts';
-import { ApiError, emailTaken, requireNoProblems } from '../../platform/http/errors.ts';
-import { writeMailLater } from '../../platform/mail/outbox.ts';
-import { createProfile } from '../../domains/profiles/create-profile.ts';
-import type { AppDependencies } from '../../platform/route-context.ts';
-import { requireFreeAddress } from './email-change/changes.ts';
 import { passwordProblems } from '../../accounts/passwords/choose-password.ts';
 import { hashPassword } from '../../accounts/passwords/hash-password.ts';
 import { type SignedIn, startSession } from '../../accounts/sign-in.ts';
+import { createProfile } from '../../domains/profiles/create-profile.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { ApiError, emailTaken, requireNoProblems } from '../../platform/http/errors.ts';
+import { writeMailLater } from '../../platform/mail/outbox.ts';
+import type { AppDependencies } from '../../platform/route-context.ts';
+import { requireFreeAddress } from './email-change/changes.ts';
 
 /**
  * Creates an account with its profile, signs it in and sends a welcome mail. A professional's profile stays private

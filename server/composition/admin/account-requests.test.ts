@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendDueConfirmations } from '../account-data/email-change/send-due-confirmations.ts';
-import { eraseDeleted } from '../account-data/erase-deleted.ts';
 import { buildTestApp, DAY, HOUR, type TestApp } from '../../testing/app.ts';
 import { ask, requestAsAdmin } from '../../testing/call.ts';
 import { makeCustomer, makeOperator, makeSupplier, PASSWORD, type Person } from '../../testing/factories.ts';
 import { mailTo, sendAllMail } from '../../testing/mailbox.ts';
+import { sendDueConfirmations } from '../account-data/email-change/send-due-confirmations.ts';
+import { eraseDeleted } from '../account-data/erase-deleted.ts';
 
 let testApp: TestApp;
 let operator: Person;

@@ -1,17 +1,17 @@
 import type { AdminPerson } from '@sokoni/contract/admin/admin';
-import { beginDeletion } from '../account-data/delete-account.ts';
-import { beginEmailChangeFor } from '../account-data/email-change/begin-email-change-for.ts';
-import { exportData } from '../account-data/export-data.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
+import { logAct } from '../../accounts/log-act.ts';
+import { dataDownloaded } from '../../accounts/mail.ts';
+import { removeDiscardedFiles } from '../../domains/media/discard-files.ts';
+import { holdAccount } from '../../domains/moderation/suspensions/suspension-queries.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { notAllowed } from '../../platform/http/errors.ts';
 import type { FileAnswer } from '../../platform/http/router.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { mailLater } from '../../platform/mail/outbox.ts';
-import { dataDownloaded } from '../../accounts/mail.ts';
-import { removeDiscardedFiles } from '../../domains/media/discard-files.ts';
-import { logAct } from '../../accounts/log-act.ts';
-import { holdAccount } from '../../domains/moderation/suspensions/suspension-queries.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
+import { beginDeletion } from '../account-data/delete-account.ts';
+import { beginEmailChangeFor } from '../account-data/email-change/begin-email-change-for.ts';
+import { exportData } from '../account-data/export-data.ts';
 import { requireAnother } from './deciding.ts';
 import { findPeople } from './people.ts';
 

@@ -1,8 +1,8 @@
 import type { ProfileVisibility } from '@sokoni/contract/accounts/accounts';
 import type { ProfessionalRole, Role } from '@sokoni/contract/subscriptions/plans';
-import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { ApiError, notAllowed, notFound } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
 import { mailLater } from '../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';

@@ -1,6 +1,6 @@
 import { type JobName, type JobRow, type JobState, jobNames } from '@sokoni/contract/admin/admin';
-import { schedule } from '../schedule.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
+import { schedule } from '../schedule.ts';
 import { pageOf, ROWS_READ, readIdCursor } from './pages.ts';
 
 const MINUTE = 60_000;

@@ -1,9 +1,9 @@
 import type { MarkedReview } from '@sokoni/contract/admin/admin';
-import type { Viewer } from '../../platform/http/viewer.ts';
-import type { Queryable } from '../../platform/db/database.ts';
-import { statementOfReasons } from '../../domains/moderation/mail.ts';
 import { logAct } from '../../accounts/log-act.ts';
+import { statementOfReasons } from '../../domains/moderation/mail.ts';
 import { approveReview, findReviewToJudge, removeReview } from '../../domains/reviews/remove-review.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { type AdminDependencies, changedMeanwhile, mailPerson, requireAnother } from './deciding.ts';
 import { pageOf, ROWS_READ, readIdCursor } from './pages.ts';
 import { findPeople } from './people.ts';

@@ -5,12 +5,15 @@ import {
   type PaymentRow,
 } from '@sokoni/contract/admin/admin';
 import { type PlanId, plans } from '@sokoni/contract/subscriptions/plans';
+import { retryDates } from '../../domains/subscriptions/dates.ts';
+import {
+  refundableOf,
+  type PaymentRow as StoredPayment,
+} from '../../domains/subscriptions/payments/payment-queries.ts';
+import { presentPayment } from '../../domains/subscriptions/present.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { invalidFields, notFound } from '../../platform/http/errors.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
-import { retryDates } from '../../domains/subscriptions/dates.ts';
-import { refundableOf, type PaymentRow as StoredPayment } from '../../domains/subscriptions/payments/payment-queries.ts';
-import { presentPayment } from '../../domains/subscriptions/present.ts';
 import { type Fragment, pageBy, pageOf } from './pages.ts';
 import { findPeople } from './people.ts';
 

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { attachmentTypes } from '@sokoni/contract/attachments';
-import type { Viewer } from '../../platform/http/viewer.ts';
-import type { FileAnswer } from '../../platform/http/router.ts';
-import { openReportedAttachment } from '../../domains/messages/attachments/read-attachment.ts';
 import { logAct } from '../../accounts/log-act.ts';
-import type { AppDependencies } from '../../platform/route-context.ts';
+import { openReportedAttachment } from '../../domains/messages/attachments/read-attachment.ts';
 import { openDocument } from '../../domains/verification/documents.ts';
+import type { FileAnswer } from '../../platform/http/router.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { AppDependencies } from '../../platform/route-context.ts';
 
 type Dependencies = Pick<AppDependencies, 'sql' | 'clock' | 'storage'>;
 

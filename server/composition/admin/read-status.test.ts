@@ -1,10 +1,10 @@
 import type { AdminStatus } from '@sokoni/contract/admin/admin';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { watch } from '../health/alerts/watch.ts';
 import { mailLater } from '../../platform/mail/outbox.ts';
 import { buildTestApp, MINUTE, type TestApp } from '../../testing/app.ts';
 import { ask, requestAsAdmin } from '../../testing/call.ts';
 import { makeCustomer, makeOperator, type Person } from '../../testing/factories.ts';
+import { watch } from '../health/alerts/watch.ts';
 import { readAdminStatus } from './read-status.ts';
 
 let testApp: TestApp;

@@ -1,16 +1,16 @@
 import { Resolver } from 'node:dns/promises';
 import type { AdminStatus, StatusFinding, WaitingKind } from '@sokoni/contract/admin/admin';
-import type { Viewer } from '../../platform/http/viewer.ts';
+import { logAct } from '../../accounts/log-act.ts';
+import { retryPaymentEvents } from '../../domains/subscriptions/jobs/retry-events.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { retryJobs } from '../../platform/jobs/queue.ts';
+import { retryMail } from '../../platform/mail/failing-mail.ts';
+import type { AppDependencies } from '../../platform/route-context.ts';
 import { type Check, findAll } from '../health/doctor/finding.ts';
 import { mailChecks } from '../health/doctor/mail-checks.ts';
 import { outsideChecks } from '../health/doctor/outside-checks.ts';
 import { ownChecks } from '../health/doctor/own-checks.ts';
-import { retryJobs } from '../../platform/jobs/queue.ts';
-import { retryMail } from '../../platform/mail/failing-mail.ts';
-import { logAct } from '../../accounts/log-act.ts';
-import type { AppDependencies } from '../../platform/route-context.ts';
-import { retryPaymentEvents } from '../../domains/subscriptions/jobs/retry-events.ts';
 
 type Dependencies = Pick<AppDependencies, 'config' | 'sql' | 'clock'>;
 

@@ -1,17 +1,17 @@
 import type { ActName } from '@sokoni/contract/admin/admin';
 import type { adminEndpoints } from '@sokoni/contract/admin/admin-endpoints';
-import type { Viewer } from '../../platform/http/viewer.ts';
-import type { Transaction } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/http/errors.ts';
-import type { RequestInput } from '../../platform/http/router.ts';
-import type { MailMessage } from '../../platform/mail/mail.ts';
-import { mailLater } from '../../platform/mail/outbox.ts';
-import { changesRequested, profilePublic } from '../../domains/profiles/mail.ts';
-import { claimRefused, claimVerified } from '../../domains/verification/mail.ts';
 import { logAct } from '../../accounts/log-act.ts';
+import { changesRequested, profilePublic } from '../../domains/profiles/mail.ts';
 import { approve, requestChanges, requireKnown } from '../../domains/profiles/visibility.ts';
 import { type ClaimDecision, decideClaim } from '../../domains/verification/decide-claim.ts';
 import { isKnown } from '../../domains/verification/find-claims.ts';
+import { claimRefused, claimVerified } from '../../domains/verification/mail.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { RequestInput } from '../../platform/http/router.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { MailMessage } from '../../platform/mail/mail.ts';
+import { mailLater } from '../../platform/mail/outbox.ts';
 import {
   type AdminDependencies,
   changedMeanwhile,

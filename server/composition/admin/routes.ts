@@ -1,10 +1,11 @@
 import { adminEndpoints } from '@sokoni/contract/admin/admin-endpoints';
-import type { Viewer } from '../../platform/http/viewer.ts';
 import { closeContactMessage } from '../../domains/contact/close-contact-message.ts';
 import { answerObjection } from '../../domains/moderation/suspensions/objection.ts';
-import type { RouteContext } from '../../platform/route-context.ts';
+import type { PaymentRouteContext } from '../../domains/subscriptions/context.ts';
 import { recordRefund } from '../../domains/subscriptions/payments/record-refund.ts';
 import { refundPayment } from '../../domains/subscriptions/payments/refund-payment.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { RouteContext } from '../../platform/route-context.ts';
 import { changeEmailOnRequest, deleteOnRequest, exportOnRequest } from './account-requests.ts';
 import { listContactMessages } from './contact-messages.ts';
 import { requireAnother } from './deciding.ts';
@@ -29,7 +30,7 @@ const ACTS = { perMinute: 120 };
 const answer = async <T>(message: string, data: Promise<T>) => ({ message, data: await data });
 
 /** The admin area; everyone but operators gets 404. */
-export function adminRoutes(domain: RouteContext) {
+export function adminRoutes(domain: PaymentRouteContext) {
   const { route, sql } = domain;
 
   route(adminEndpoints.readAdminOverview, READS, () =>
@@ -135,7 +136,7 @@ function reportRoutes(domain: RouteContext) {
   });
 }
 
-function recordRoutes(domain: RouteContext) {
+function recordRoutes(domain: PaymentRouteContext) {
   const { route, sql } = domain;
 
   route(adminEndpoints.readMoney, READS, ({ query }) =>

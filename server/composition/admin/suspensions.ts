@@ -1,11 +1,8 @@
 import type { AdminSuspension } from '@sokoni/contract/admin/admin';
-import { endAllSessions } from '../../accounts/sessions/sessions.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
-import type { Queryable } from '../../platform/db/database.ts';
-import { mailLater } from '../../platform/mail/outbox.ts';
-import { sessionsEnded } from '../../domains/moderation/suspensions/mail.ts';
 import { logAct } from '../../accounts/log-act.ts';
+import { endAllSessions } from '../../accounts/sessions/sessions.ts';
 import { endSuspension } from '../../domains/moderation/suspensions/end-suspension.ts';
+import { sessionsEnded } from '../../domains/moderation/suspensions/mail.ts';
 import { mayAnswer } from '../../domains/moderation/suspensions/objection.ts';
 import { type NewSuspension, suspendAccount } from '../../domains/moderation/suspensions/suspend-account.ts';
 import {
@@ -13,6 +10,9 @@ import {
   holdAccount,
   presentSuspension,
 } from '../../domains/moderation/suspensions/suspension-queries.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { mailLater } from '../../platform/mail/outbox.ts';
 import { type AdminDependencies, changedMeanwhile, requireAnother } from './deciding.ts';
 import { findPeople } from './people.ts';
 

@@ -1,12 +1,12 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BACKUP_LOCK } from '../../platform/db/backup-lock.ts';
-import type { Session, Sql } from '../../platform/db/database.ts';
 import { type StoredFile, storageKeys } from '../../domains/media/storage-keys.ts';
 import { attachmentKeys } from '../../domains/messages/attachments/attachment.ts';
-import type { BackupSettings } from '../../platform/config/backup-settings.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
 import { documentKey } from '../../domains/verification/documents.ts';
+import type { BackupSettings } from '../../platform/config/backup-settings.ts';
+import { BACKUP_LOCK } from '../../platform/db/backup-lock.ts';
+import type { Session, Sql } from '../../platform/db/database.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import { writeArchive } from './archive.ts';
 import { copyOut, countRows, listSequences, listTables, type Sequence, type Table } from './tables.ts';
 

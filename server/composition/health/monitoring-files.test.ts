@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMetrics } from '../../platform/http/metrics.ts';
-import { serveSite } from '../pages/serve-pages.ts';
 import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import { profileSite } from '../../testing/fakes/profile-site.ts';
+import { serveSite } from '../pages/serve-pages.ts';
 
 interface Panel {
   title: string;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
-import type { Transaction } from '../../platform/db/database.ts';
 import { suspendProfile } from '../../domains/profiles/visibility.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import { ask } from '../../testing/call.ts';
 import { makeFile, makeSupplier, PASSWORD } from '../../testing/factories.ts';

@@ -1,5 +1,5 @@
-import type { Sql } from '../../platform/db/database.ts';
 import { shownWork } from '../../domains/media/work-limit.ts';
+import type { Sql } from '../../platform/db/database.ts';
 import { findProductEnds, listListedProducts, type Range } from './queries.ts';
 import { divide, writeFile } from './ranges.ts';
 import { writeEntry } from './write-sitemap.ts';

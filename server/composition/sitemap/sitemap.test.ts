@@ -3,7 +3,13 @@ import { languages } from '@sokoni/contract/languages';
 import { publicPages } from '@sokoni/contract/public-pages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, HOUR, type TestApp } from '../../testing/app.ts';
-import { makeCustomer, makeFile, makeFreelancer, makeProduct, makeSupplier } from '../../testing/factories.ts';
+import {
+  makeCustomer,
+  makeFile,
+  makeFreelancer,
+  makeProduct,
+  makeSupplier,
+} from '../../testing/factories.ts';
 import { findProfileFiles, writeProfiles } from './files.ts';
 import { findProductFiles } from './product-files.ts';
 import { nameOf, rangeOf } from './ranges.ts';

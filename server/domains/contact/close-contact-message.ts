@@ -1,6 +1,6 @@
-import type { Viewer } from '../../platform/http/viewer.ts';
-import { notFound } from '../../platform/http/errors.ts';
 import { logAct } from '../../accounts/log-act.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 
 /** A repeated request changes nothing: the first response may have been lost. */

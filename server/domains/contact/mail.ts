@@ -1,5 +1,5 @@
-import type { MailMessage } from '../../platform/mail/mail.ts';
 import { letter } from '../../platform/mail/layout.ts';
+import type { MailMessage } from '../../platform/mail/mail.ts';
 
 interface Written {
   id: string;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type ContactMark, type NewContactMessage, STAMP_AGE } from '@sokoni/contract/contact';
-import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { ApiError } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { mailLater } from '../../platform/mail/outbox.ts';
-import { contactMessage } from './mail.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
+import { contactMessage } from './mail.ts';
 import { ageOfStamp, contactKey, senderOf } from './stamp.ts';
 
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { limitConcurrency, QueueFullError } from '../../platform/http/limits/limit-concurrency.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { limitConcurrency, QueueFullError } from '../../platform/http/limits/limit-concurrency.ts';
 import { type Filter, keyOf } from './filter.ts';
 import type { ProfileSearch } from './search/profile-search.ts';
 

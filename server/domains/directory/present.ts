@@ -1,9 +1,9 @@
 import type { FreelancerListing, MatchedProduct, SupplierListing } from '@sokoni/contract/directory';
 import { type ClaimKind, claimKinds } from '@sokoni/contract/verification/verification';
-import { addressOf, firstAddress, type Picture, picturesOf } from '../media/find-pictures.ts';
-import { responseTimeOf } from '../response-time/response-time.ts';
-import type { ShownProduct } from '../products/find-shown-products.ts';
 import { businessName } from '../../accounts/people/names.ts';
+import { addressOf, firstAddress, type Picture, picturesOf } from '../media/find-pictures.ts';
+import type { ShownProduct } from '../products/find-shown-products.ts';
+import { responseTimeOf } from '../response-time/response-time.ts';
 import type { ListingRow } from './queries.ts';
 
 type Listing = ListingRow & { verified: ClaimKind[]; matchedProduct: ShownProduct | undefined };

@@ -1,7 +1,7 @@
 import type { Correction } from '@sokoni/contract/directory';
 import { CARD_FLYERS, SPOTLIGHT_PLACE } from '@sokoni/contract/limits';
-import type { Reads } from '../../platform/db/replicas.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Reads } from '../../platform/db/replicas.ts';
 import { findPictures } from '../media/find-pictures.ts';
 import { findVerifiedKinds } from '../verification/find-claims.ts';
 import type { Count, Counts } from './counts.ts';

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@sokoni/contract/limits';
 import { LRUCache } from 'lru-cache';
-import type { Queryable } from '../../platform/db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { dayOf } from '../statistics/count-visits.ts';
 import { type Filter, keyOf } from './filter.ts';
 import { BY_RATING, conditionOf, findBestRated } from './search/browse.ts';

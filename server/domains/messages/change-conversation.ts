@@ -1,7 +1,7 @@
-import type { Viewer } from '../../platform/http/viewer.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { dismiss, publish } from '../notifications/publish.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
+import { dismiss, publish } from '../notifications/publish.ts';
 import { findMessageOf } from './message-view.ts';
 
 type Dependencies = Pick<AppDependencies, 'sql' | 'clock'>;

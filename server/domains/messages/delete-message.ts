@@ -1,11 +1,11 @@
-import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { identifier } from '../../platform/db/statement.ts';
-import { removeFavoriteMessage } from './favorites/change-favorites.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { dismiss, publish } from '../notifications/publish.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
+import { dismiss, publish } from '../notifications/publish.ts';
 import { releaseAttachments } from './attachments/delete-attachments.ts';
+import { removeFavoriteMessage } from './favorites/change-favorites.ts';
 import { findMessageOf } from './message-view.ts';
 
 interface Hiding {

@@ -4,10 +4,10 @@ import {
   MESSAGES_A_PAGE,
   PREVIEW_MAX,
 } from '@sokoni/contract/messages';
+import { type Person, personIn } from '../../accounts/people/names.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { findPictures, firstAddress, type Picture, picturesOf } from '../media/find-pictures.ts';
-import { type Person, personIn } from '../../accounts/people/names.ts';
 import { presentParty } from './present.ts';
 
 interface Wanted {

@@ -1,8 +1,8 @@
-import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { notAllowed } from '../../platform/http/errors.ts';
-import { dismiss, publish } from '../notifications/publish.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
+import { dismiss, publish } from '../notifications/publish.ts';
 import { getMessage, type MessageView } from './message-view.ts';
 import { mayMark } from './policy.ts';
 

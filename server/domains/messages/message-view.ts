@@ -1,8 +1,8 @@
+import { type Person, personIn } from '../../accounts/people/names.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Picture } from '../media/find-pictures.ts';
-import { type Person, personIn } from '../../accounts/people/names.ts';
 import type { AttachmentRow } from './attachments/attachment.ts';
 import { attachmentsOf } from './attachments/queries.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { NOTIFICATION_CHANNEL } from '../notifications/publish.ts';
 import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import { ask } from '../../testing/call.ts';
 import { makeCustomer, makeMessage, makeSupplier, type Person } from '../../testing/factories.ts';
+import { NOTIFICATION_CHANNEL } from '../notifications/publish.ts';
 
 let testApp: TestApp;
 let customer: Person;

@@ -1,7 +1,7 @@
 import type { Message, Party } from '@sokoni/contract/messages';
+import { businessName, type Person, publicName } from '../../accounts/people/names.ts';
 import type { SessionViewer } from '../../platform/http/viewer.ts';
 import { addressOf } from '../media/find-pictures.ts';
-import { businessName, type Person, publicName } from '../../accounts/people/names.ts';
 import { presentAttachment } from './attachments/attachment.ts';
 import type { MessageView } from './message-view.ts';
 

@@ -1,6 +1,6 @@
 import type { MessageCounts } from '@sokoni/contract/messages';
-import type { Queryable } from '../../platform/db/database.ts';
 import type { Person } from '../../accounts/people/names.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 
 export interface PartyRow extends Person {
   country: string | null;

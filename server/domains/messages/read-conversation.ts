@@ -1,10 +1,10 @@
 import type { PartyDetails } from '@sokoni/contract/messages';
-import type { SessionViewer, Viewer } from '../../platform/http/viewer.ts';
+import { businessName } from '../../accounts/people/names.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
+import type { SessionViewer, Viewer } from '../../platform/http/viewer.ts';
 import { findPictures, firstAddress } from '../media/find-pictures.ts';
 import { dismiss } from '../notifications/publish.ts';
-import { businessName } from '../../accounts/people/names.ts';
 import { listMessages } from './list-messages.ts';
 import { areInConversation, mayReach, mayWrite } from './policy.ts';
 import { presentMessage, presentParty } from './present.ts';

@@ -1,8 +1,8 @@
 import { messageEndpoints, savedReplyEndpoints } from '@sokoni/contract/messages';
-import { saveFavorite } from './favorites/change-favorites.ts';
 import type { RouteContext } from '../../platform/route-context.ts';
 import { archiveConversation, readUpTo } from './change-conversation.ts';
 import { deleteMessage } from './delete-message.ts';
+import { saveFavorite } from './favorites/change-favorites.ts';
 import { listConversations } from './list-conversations.ts';
 import { listMessages } from './list-messages.ts';
 import { markRead, markUnread } from './mark-message.ts';

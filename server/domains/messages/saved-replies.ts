@@ -1,9 +1,9 @@
 import { type NewSavedReply, SAVED_REPLIES_MAX, type SavedReply } from '@sokoni/contract/messages';
-import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Queryable, Sql, Transaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { rowsToInsert } from '../../platform/db/statement.ts';
 import { ApiError, notAllowed, notFound } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 
 const ONLY_PROFESSIONALS = /*i18n*/ 'Saved replies are for suppliers and freelancers.';
 

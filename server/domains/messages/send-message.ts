@@ -1,12 +1,12 @@
 import type { NewMessage } from '@sokoni/contract/messages';
-import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { rowsToInsert } from '../../platform/db/statement.ts';
 import { ApiError, invalidFields, notAllowed, notFound } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { AppDependencies } from '../../platform/route-context.ts';
 import { publish, queueNotification } from '../notifications/publish.ts';
 import { holdVisibleProduct } from '../products/read-product.ts';
-import type { AppDependencies } from '../../platform/route-context.ts';
 import { attachFiles } from './attachments/attach-files.ts';
 import { findMessageOf, type MessageView } from './message-view.ts';
 import { areInConversation, mayAddress, mayReach } from './policy.ts';

@@ -1,9 +1,9 @@
-import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Sql, Transaction } from '../../platform/db/database.ts';
 import { invalidFields, notFound } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { AppDependencies } from '../../platform/route-context.ts';
 import { canSee } from '../messages/read-conversation.ts';
 import { publish } from '../notifications/publish.ts';
-import type { AppDependencies } from '../../platform/route-context.ts';
 
 /** Neither account can write to the other any more. Only the blocker is notified. */
 export async function blockAccount(

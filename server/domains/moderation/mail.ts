@@ -1,7 +1,7 @@
 import type { ReportOutcome } from '@sokoni/contract/admin/admin';
 import type { ReportKind } from '@sokoni/contract/moderation';
-import type { MailMessage } from '../../platform/mail/mail.ts';
 import { letter } from '../../platform/mail/layout.ts';
+import type { MailMessage } from '../../platform/mail/mail.ts';
 
 interface Addressee {
   /** Null for a visitor without an account. */

@@ -5,8 +5,8 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { LateWriter } from '../../platform/mail/mail.ts';
 import { writeMailLater } from '../../platform/mail/outbox.ts';
-import { confirmReport } from './mail.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
+import { confirmReport } from './mail.ts';
 import { reportNumber } from './report-number.ts';
 
 /** Links an hour to one address, because anyone can enter the address of another person. */

@@ -1,16 +1,22 @@
 import type { NewReport } from '@sokoni/contract/moderation';
-import { getOwnAccount } from '../profiles/own-account.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
+import { getMailRecipient } from '../../accounts/mail-recipient.ts';
 import type { Queryable, Sql, Transaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { invalidFields, notFound, notSignedIn, tooManyRequests, UNKNOWN_FIELD } from '../../platform/http/errors.ts';
+import {
+  invalidFields,
+  notFound,
+  notSignedIn,
+  tooManyRequests,
+  UNKNOWN_FIELD,
+} from '../../platform/http/errors.ts';
 import { countShared } from '../../platform/http/limits/shared-rate-limit.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { mailLater } from '../../platform/mail/outbox.ts';
-import { reportReceived } from './mail.ts';
+import type { AppDependencies } from '../../platform/route-context.ts';
 import { findMessageOf } from '../messages/message-view.ts';
 import { getVisibleProduct } from '../products/read-product.ts';
-import { getVisibleProfile } from '../public-profile/read-profile.ts';
-import type { AppDependencies } from '../../platform/route-context.ts';
+import { getVisibleProfile } from '../profiles/visible-profile.ts';
+import { reportReceived } from './mail.ts';
 import { askForConfirmation } from './report-email.ts';
 import { reportNumber } from './report-number.ts';
 
@@ -47,7 +53,7 @@ export async function report(
   return sql.begin(async (tx) => {
     const { id, isNew } = await upsertReport(tx, { ...toStore, id: newId(), reporterId: viewer.id });
     if (isNew) {
-      const { email, firstName } = await getOwnAccount(tx, viewer.id);
+      const { email, firstName } = await getMailRecipient(tx, viewer.id);
       const { publicUrl } = config;
       const letter = reportReceived({ firstName, kind: about.kind, number: reportNumber(id), publicUrl });
       await mailLater(tx, { to: email, ...letter });

@@ -1,7 +1,6 @@
-import { isQuiet } from './settings.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Queryable, Sql, Transaction } from '../../platform/db/database.ts';
 import { rowsToInsert } from '../../platform/db/statement.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { ChannelName } from './kinds.ts';
 import {
   type Addressee,
@@ -11,6 +10,7 @@ import {
   type Reported,
   waitingFor,
 } from './queries.ts';
+import { isQuiet } from './settings.ts';
 
 /** What has happened to an account while it was away; oldest first, and at least one. */
 export interface Report {

@@ -1,16 +1,16 @@
 import type { StoppedMail } from '@sokoni/contract/notifications';
-import { recordNotificationMail } from './settings.ts';
-import type { Sql } from '../../platform/db/database.ts';
+import { businessName, publicName } from '../../accounts/people/names.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Sql } from '../../platform/db/database.ts';
+import { nameInMail } from '../../platform/mail/layout.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { mailLater } from '../../platform/mail/outbox.ts';
-import { nameInMail } from '../../platform/mail/layout.ts';
-import { type Gathered, news } from './mail.ts';
-import { type ReplyAddresses, replyAddresses } from './reply-address.ts';
-import { businessName, publicName } from '../../accounts/people/names.ts';
 import { type Channel, deliverNotifications, type Report } from './deliver-notifications.ts';
 import type { ReportedKind } from './kinds.ts';
+import { type Gathered, news } from './mail.ts';
 import type { Reported } from './queries.ts';
+import { type ReplyAddresses, replyAddresses } from './reply-address.ts';
+import { recordNotificationMail } from './settings.ts';
 import { whereToRead } from './where-to-read.ts';
 
 const MINUTE = 60_000;

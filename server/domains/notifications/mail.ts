@@ -1,6 +1,6 @@
 import type { StoppedMail } from '@sokoni/contract/notifications';
-import type { MailMessage } from '../../platform/mail/mail.ts';
 import { letter, type Quote } from '../../platform/mail/layout.ts';
+import type { MailMessage } from '../../platform/mail/mail.ts';
 
 /** Several notifications of a kind, with each sender's name once, as far as the reader may see it. */
 export interface Gathered {

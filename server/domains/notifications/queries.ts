@@ -1,7 +1,7 @@
 import type { MessageShown } from '@sokoni/contract/notifications';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
-import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { type Person, personIn } from '../../accounts/people/names.ts';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import type { ChannelName, ReportedKind } from './kinds.ts';
 
 /** The table with what waits for a channel. */

@@ -8,9 +8,9 @@ import {
 } from '@sokoni/contract/live-events';
 import { extendListening } from '../../accounts/sessions/listening-sessions.ts';
 import { SESSION_CHANNEL } from '../../accounts/sessions/session-cache.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import type { Subscription } from '../../platform/db/listener.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { NOTIFICATION_CHANNEL } from './publish.ts';
 
 /** More often than the contract promises, because a heartbeat needs time to arrive. */

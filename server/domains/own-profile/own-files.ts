@@ -1,12 +1,13 @@
 import type { FileKind, OwnMedia } from '@sokoni/contract/media/files';
-import { readOwnUser } from '../profiles/own-account.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
-import type { Queryable, Sql, Transaction } from '../../platform/db/database.ts';
+import type { Queryable, Sql } from '../../platform/db/database.ts';
 import { notAllowed, notFound, notSignedIn } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { discardFiles } from '../media/discard-files.ts';
 import { addressOf } from '../media/find-pictures.ts';
+import { holdOwner } from '../media/hold-owner.ts';
 import { mayShowWork } from '../media/policy.ts';
 import { readWorkLimit } from '../media/work-limit.ts';
+import { readOwnUser } from '../profiles/own-account.ts';
 
 interface FileRow {
   id: string;
@@ -86,9 +87,4 @@ export async function removeFlyer(sql: Sql, viewer: Viewer, url: string): Promis
     discardFiles(tx, viewer.id, tx`kind = 'work' AND name = ${name}`),
   );
   if (!isRemoved) throw notFound();
-}
-
-/** Locks the files of one account until the end of the transaction. False when the account is deleted. */
-export function holdOwner(tx: Transaction, ownerId: string): Promise<boolean> {
-  return tx`SELECT FROM accounts WHERE id = ${ownerId} AND deleted_at IS NULL FOR NO KEY UPDATE`.hasRows();
 }

@@ -1,10 +1,10 @@
 import { type CountryCode, phoneOf, whatsAppOf } from '@sokoni/contract/profiles/phones';
 import type { FieldName, ProfileFields } from '@sokoni/contract/profiles/profile-fields';
 import type { ProfessionalProfile } from '@sokoni/contract/profiles/profiles';
+import { countryCodeOf, countryOf } from '../../accounts/people/countries.ts';
 import type { FieldTexts } from '../../platform/http/errors.ts';
 import { requireNoProblems } from '../../platform/http/errors.ts';
 import { type Text, withValues } from '../../platform/http/translate.ts';
-import { countryCodeOf, countryOf } from '../../accounts/people/countries.ts';
 
 export type Changes = Partial<ProfileFields> & { country?: string | null };
 

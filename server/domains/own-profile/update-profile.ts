@@ -3,15 +3,15 @@ import { asOwnFields, type ProfileFields, profileFields } from '@sokoni/contract
 import type { ProfessionalProfile } from '@sokoni/contract/profiles/profiles';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
 import type { ClaimKind } from '@sokoni/contract/verification/verification';
-import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { assignments } from '../../platform/db/statement.ts';
 import { notFound, requireNoProblems, UNKNOWN_FIELD } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
-import { withdrawClaim } from '../verification/withdraw-claim.ts';
-import { mayUpdateAsProfessional } from '../public-profile/policy.ts';
+import { mayUpdateAsProfessional } from '../profiles/policy.ts';
 import { selectFields } from '../profiles/select-fields.ts';
 import { isReviewedAgain, revokeApproval } from '../profiles/visibility.ts';
+import { withdrawClaim } from '../verification/withdraw-claim.ts';
 import { type Changes, professionalChanges } from './professional-changes.ts';
 
 const lockedFields = [

@@ -3,24 +3,24 @@ import { CERTIFICATES_MAX } from '@sokoni/contract/limits';
 import { storedFileName } from '@sokoni/contract/media/file-names';
 import { type FileKind, type UploadField, uploadFields } from '@sokoni/contract/media/files';
 import type { FastifyRequest } from 'fastify';
-import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { rowsToInsert } from '../../platform/db/statement.ts';
 import { ApiError, notSignedIn } from '../../platform/http/errors.ts';
 import { type Text, withValues } from '../../platform/http/translate.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { newFileName } from '../../platform/storage/storage.ts';
-import { withdrawClaim } from '../verification/withdraw-claim.ts';
 import { discardFiles } from '../media/discard-files.ts';
-import { holdOwner } from './own-files.ts';
+import { holdOwner } from '../media/hold-owner.ts';
 import { mayUpload } from '../media/policy.ts';
 import { certificateKey, pictureKey } from '../media/storage-keys.ts';
-import { countFiles, problemOfRoom } from '../media/work-limit.ts';
 import { UnusableFile } from '../media/uploads/file-errors.ts';
 import type { ArrivedFile } from '../media/uploads/receive-files.ts';
 import { recogniseFile } from '../media/uploads/recognise-file.ts';
 import { filesOf, storeUpload } from '../media/uploads/store-upload.ts';
+import { countFiles, problemOfRoom } from '../media/work-limit.ts';
+import { withdrawClaim } from '../verification/withdraw-claim.ts';
 
 interface Uploading {
   viewer: Viewer;

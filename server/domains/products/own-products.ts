@@ -1,7 +1,7 @@
 import type { OwnProduct } from '@sokoni/contract/products';
-import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { notAllowed, notFound } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { readWorkLimit, WORKS_MAX } from '../media/work-limit.ts';
 import { mayDescribeProducts } from './policy.ts';
 import { presentOwnProduct } from './present.ts';

@@ -1,9 +1,9 @@
 import type { OwnProduct, Product, ProductOwner, ProductSeller } from '@sokoni/contract/products';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { type ClaimKind, claimKinds } from '@sokoni/contract/verification/verification';
+import { businessName, type Person } from '../../accounts/people/names.ts';
 import { addressOf } from '../media/find-pictures.ts';
 import { responseTimeOf } from '../response-time/response-time.ts';
-import { businessName, type Person } from '../../accounts/people/names.ts';
 import { detailsOf, type ProductRow } from './queries.ts';
 
 export const presentProduct = (row: ProductRow): Product => ({

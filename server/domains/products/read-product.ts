@@ -1,11 +1,11 @@
 import { PRODUCTS_A_PAGE } from '@sokoni/contract/limits';
 import type { PublicProduct } from '@sokoni/contract/products';
-import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { countFiles, shownWork } from '../media/work-limit.ts';
-import { findVisibleProfile, getVisibleProfile } from '../public-profile/read-profile.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
+import { countFiles, shownWork } from '../media/work-limit.ts';
+import { findVisibleProfile, getVisibleProfile } from '../profiles/visible-profile.ts';
 import { findVerifiedKinds } from '../verification/find-claims.ts';
 import { presentOwner, presentProduct, presentSeller } from './present.ts';
 import { findProduct, holdProduct, listProducts } from './queries.ts';

@@ -5,7 +5,6 @@ import type {
   ProductField,
   ProductRow as TableRow,
 } from '@sokoni/contract/products';
-import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Sql, Transaction } from '../../platform/db/database.ts';
 import {
   type FieldTexts,
@@ -15,7 +14,8 @@ import {
   requireNoProblems,
   UNKNOWN_FIELD,
 } from '../../platform/http/errors.ts';
-import { holdOwner } from '../own-profile/own-files.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { holdOwner } from '../media/hold-owner.ts';
 import { WORKS_MAX } from '../media/work-limit.ts';
 import { mayDescribeProducts, mayHaveField, productFieldNames } from './policy.ts';
 import {

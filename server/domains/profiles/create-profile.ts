@@ -2,7 +2,7 @@ import { blankFields, type ProfileFields } from '@sokoni/contract/profiles/profi
 import type { PlanId, Role } from '@sokoni/contract/subscriptions/plans';
 import type { Transaction } from '../../platform/db/database.ts';
 import { assignments, rowsToInsert } from '../../platform/db/statement.ts';
-import { discardPreview } from '../public-profile/link-preview/get-preview.ts';
+import { discardPreview } from './preview.ts';
 
 type NewProfile = Partial<ProfileFields> &
   Pick<ProfileFields, 'firstName' | 'lastName'> & {

@@ -2,8 +2,8 @@ import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { publicationStepsOf } from '@sokoni/contract/verification/publication';
 import type { Transaction } from '../../platform/db/database.ts';
 import { mailLater } from '../../platform/mail/outbox.ts';
-import { type UnderReview, underReview } from './mail.ts';
 import { findClaims } from '../verification/find-claims.ts';
+import { type UnderReview, underReview } from './mail.ts';
 
 interface Waiting {
   accountId: string;

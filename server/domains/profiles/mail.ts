@@ -1,7 +1,7 @@
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { nextStepOf, type PublicationStep, REVIEW_DAYS } from '@sokoni/contract/verification/publication';
-import type { MailMessage } from '../../platform/mail/mail.ts';
 import { letter } from '../../platform/mail/layout.ts';
+import type { MailMessage } from '../../platform/mail/mail.ts';
 
 /** The recipient of mails about whether a profile is public, and why. */
 interface Owner {

@@ -11,8 +11,8 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { addressOf, findPictures, firstAddress, type Picture, picturesOf } from '../media/find-pictures.ts';
 import { shownWork } from '../media/work-limit.ts';
-import { selectFields } from './select-fields.ts';
 import { presentSettings, settingsColumns } from '../notifications/settings.ts';
+import { selectFields } from './select-fields.ts';
 
 /** An account with all fields that its owner sees. */
 export interface OwnAccount extends ProfileFields, NotificationSettings {

@@ -1,9 +1,9 @@
 import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts/accounts';
 import type { ActName } from '@sokoni/contract/admin/admin';
+import { logAct } from '../../accounts/log-act.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { assignments } from '../../platform/db/statement.ts';
-import { logAct } from '../../accounts/log-act.ts';
 import { publish } from '../notifications/publish.ts';
 import { findVerified, isKnown } from '../verification/find-claims.ts';
 import { mailUnderReview } from './mail-under-review.ts';

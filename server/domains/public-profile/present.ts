@@ -9,9 +9,9 @@ import {
 import type { ContactDetails, PublicProfile } from '@sokoni/contract/profiles/profiles';
 import type { VerifiedClaim } from '@sokoni/contract/verification/verification';
 import { addressOf, firstAddress, type Picture, picturesOf } from '../media/find-pictures.ts';
+import type { ProfileRow } from '../profiles/queries.ts';
 import { responseTimeOf } from '../response-time/response-time.ts';
 import { cardOf, hashOfCard, previewAddress } from './link-preview/card.ts';
-import type { ProfileRow } from '../profiles/queries.ts';
 
 export interface ProfileView {
   profile: ProfileRow;

@@ -1,26 +1,15 @@
 import { profileEndpoints } from '@sokoni/contract/profiles/profiles';
-import { readOwnUser } from '../profiles/own-account.ts';
+import { statisticsEndpoints } from '@sokoni/contract/statistics';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { RouteContext } from '../../platform/route-context.ts';
-import { countContact } from '../statistics/count-contact.ts';
+import { countContact } from './count-contact.ts';
 import { parsePreviewName, previewAddress } from './link-preview/card.ts';
 import { getPreview } from './link-preview/get-preview.ts';
 import { presentPublicProfile } from './present.ts';
 import { readProfile } from './read-profile.ts';
-import { updateProfile } from '../own-profile/update-profile.ts';
 
-export function profileRoutes(domain: RouteContext) {
-  const { route, sql, replicas, clock, config } = domain;
-  route(profileEndpoints.updateProfile, { perMinute: 30 }, async ({ body, viewer }) => {
-    const isReviewedAgain = await updateProfile({ sql, clock, config }, viewer, body);
-    return {
-      message: isReviewedAgain
-        ? /*i18n*/ 'Your profile has been updated. It is under review again and hidden until then, because its name has changed.'
-        : /*i18n*/ 'Your profile has been updated successfully.',
-      data: await readOwnUser(sql, viewer.id),
-    };
-  });
-
+export function publicProfileRoutes(domain: RouteContext) {
+  const { route, sql, replicas, clock } = domain;
   route(profileEndpoints.readPublicProfile, { perMinute: 300 }, async ({ params, viewer, request }) => {
     const reads = replicas.readsFor(viewer).of([params.id]);
     const view = await readProfile({ sql: reads, clock }, params.id, viewer);
@@ -28,6 +17,12 @@ export function profileRoutes(domain: RouteContext) {
       await countContact({ sql, clock }, { profileId: params.id, viewer, request });
     }
     return { message: /*i18n*/ 'Profile found', data: presentPublicProfile(view) };
+  });
+
+  // Readers who are not counted get the same answer.
+  route(statisticsEndpoints.countContact, { perMinute: 60 }, async ({ body, viewer, request }) => {
+    await countContact({ sql, clock }, { profileId: body.profileId, viewer, request, isReopened: true });
+    return { message: /*i18n*/ 'Thank you', data: null };
   });
 
   servePreviews(domain);

@@ -4,8 +4,8 @@ import {
   type ResponseTime,
   WORKING_HOURS,
 } from '@sokoni/contract/response-time';
-import type { Queryable } from '../../platform/db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { workingMinutes, workplaceIn } from './working-time.ts';
 
 const DAY = 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import { WORKING_HOURS } from '@sokoni/contract/response-time';
-import { timeZoneIn } from '../../accounts/people/time-zone.ts';
 import { countryCodeOf } from '../../accounts/people/countries.ts';
+import { timeZoneIn } from '../../accounts/people/time-zone.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

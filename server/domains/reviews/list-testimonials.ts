@@ -1,7 +1,7 @@
 import { TESTIMONIALS_MAX, type Testimonial } from '@sokoni/contract/reviews';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import type { Queryable } from '../../platform/db/database.ts';
 import { businessName, type Person, personIn } from '../../accounts/people/names.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 
 /** Characters: long enough to be meaningful, short enough to read at a glance. */
 const LENGTH = { least: 40, most: 320 };

@@ -1,8 +1,8 @@
 import type { Review } from '@sokoni/contract/reviews';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import { businessName, publicName } from '../../accounts/people/names.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { findPictures, firstAddress, picturesOf } from '../media/find-pictures.ts';
-import { businessName, publicName } from '../../accounts/people/names.ts';
 import type { ReviewRow } from './queries.ts';
 
 /** Reads the pictures of all authors in one query. */

@@ -2,18 +2,17 @@ import type { NewReview, ReviewReply } from '@sokoni/contract/reviews';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { FastifyRequest } from 'fastify';
 import { shareOrigin } from '../../accounts/sessions/sessions.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { rowsToInsert } from '../../platform/db/statement.ts';
 import { ApiError, notAllowed } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { AppDependencies } from '../../platform/route-context.ts';
 import { findRelationship } from '../messages/relationship.ts';
 import { dismiss, publish, queueNotification } from '../notifications/publish.ts';
-import { mayReview } from '../public-profile/policy.ts';
-import { getVisibleProfile } from '../public-profile/read-profile.ts';
 import { holdRating, updateRating } from '../profiles/update-rating.ts';
-import type { AppDependencies } from '../../platform/route-context.ts';
-import { isCustomer, knowsReview, mayReply } from './policy.ts';
+import { getVisibleProfile } from '../profiles/visible-profile.ts';
+import { isCustomer, knowsReview, mayReply, mayReview } from './policy.ts';
 import { getReview, type ReviewRow } from './queries.ts';
 
 /** Publishes the one review of an account to which the customer has written. */

@@ -1,7 +1,7 @@
+import { type Person, personIn } from '../../accounts/people/names.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { type Person, personIn } from '../../accounts/people/names.ts';
 
 export interface ReviewRow {
   id: string;

@@ -1,8 +1,8 @@
 import { REVIEWS_MAX, reviewEndpoints } from '@sokoni/contract/reviews';
 import { notAllowed } from '../../platform/http/errors.ts';
-import { dismiss } from '../notifications/publish.ts';
-import { getVisibleProfile } from '../public-profile/read-profile.ts';
 import type { RouteContext } from '../../platform/route-context.ts';
+import { dismiss } from '../notifications/publish.ts';
+import { getVisibleProfile } from '../profiles/visible-profile.ts';
 import { listTestimonials } from './list-testimonials.ts';
 import { mayListReviewsBy } from './policy.ts';
 import { presentOwnReviews, presentReviews } from './present.ts';

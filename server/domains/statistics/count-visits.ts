@@ -2,9 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { VISITORS_OF_ADDRESS_MAX } from '@sokoni/contract/limits';
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
-import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Queryable, Sql, Transaction } from '../../platform/db/database.ts';
 import { identifier } from '../../platform/db/statement.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 
 /** Someone whose visits are counted. */

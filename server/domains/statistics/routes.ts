@@ -1,9 +1,8 @@
 import { statisticsEndpoints } from '@sokoni/contract/statistics';
-import type { Viewer } from '../../platform/http/viewer.ts';
 import { notAllowed } from '../../platform/http/errors.ts';
-import { readResponses, responseTimeOf } from '../response-time/response-time.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import type { RouteContext } from '../../platform/route-context.ts';
-import { countContact } from './count-contact.ts';
+import { readResponses, responseTimeOf } from '../response-time/response-time.ts';
 import { countVisits, findVisitor } from './count-visits.ts';
 import { findWeeks } from './queries.ts';
 
@@ -28,11 +27,6 @@ export function statisticsRoutes(domain: RouteContext) {
   route(statisticsEndpoints.countView, { perMinute: 60 }, async ({ body, viewer, request }) => {
     const visitor = findVisitor(request, viewer);
     if (visitor) await countVisits(domain, visitor, { kind: 'views', profileIds: [body.profileId] });
-    return counted;
-  });
-
-  route(statisticsEndpoints.countContact, { perMinute: 60 }, async ({ body, viewer, request }) => {
-    await countContact(domain, { profileId: body.profileId, viewer, request, isReopened: true });
     return counted;
   });
 

@@ -1,9 +1,15 @@
 import type { PlanId, ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { Transaction } from '../../platform/db/database.ts';
-import type { AppDependencies } from '../../platform/route-context.ts';
+import type { AppDependencies, RouteContext } from '../../platform/route-context.ts';
+import type { Providers } from './providers/providers.ts';
 
 /** What every operation on subscriptions is given. */
-export type SubscriptionContext = Pick<AppDependencies, 'sql' | 'clock' | 'config' | 'payments'>;
+export interface SubscriptionContext extends Pick<AppDependencies, 'sql' | 'clock' | 'config'> {
+  payments: Providers;
+}
+
+/** What routes are given that ask the payment providers. */
+export type PaymentRouteContext = RouteContext & SubscriptionContext;
 
 /** A transaction that holds the lock of one payer. */
 export interface PayerContext extends Pick<SubscriptionContext, 'config'> {

@@ -1,6 +1,6 @@
 import { type PlanId, type ProfessionalRole, plans } from '@sokoni/contract/subscriptions/plans';
-import type { MailMessage } from '../../platform/mail/mail.ts';
 import { letter } from '../../platform/mail/layout.ts';
+import type { MailMessage } from '../../platform/mail/mail.ts';
 
 /** The recipient of mails about a subscription and its payments. */
 interface Subscriber {

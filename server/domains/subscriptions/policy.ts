@@ -1,6 +1,6 @@
 import { type ProfessionalRole, professionalRoles } from '@sokoni/contract/subscriptions/plans';
-import type { Viewer } from '../../platform/http/viewer.ts';
 import { notAllowed } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 
 export interface Professional extends Viewer {
   role: ProfessionalRole;

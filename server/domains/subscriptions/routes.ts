@@ -1,7 +1,7 @@
 import { subscriptionEndpoints } from '@sokoni/contract/subscriptions/subscriptions';
-import type { RouteContext } from '../../platform/route-context.ts';
 import { beginCheckout } from './checkout/begin-checkout.ts';
 import { readCheckout } from './checkout/sync-checkout.ts';
+import type { PaymentRouteContext } from './context.ts';
 import {
   cancelSubscription,
   changePlan,
@@ -14,7 +14,7 @@ import { requireProfessional } from './policy.ts';
 import { readBilling } from './present.ts';
 import { readReceipt } from './receipts/receipt.ts';
 
-export function subscriptionRoutes(domain: RouteContext) {
+export function subscriptionRoutes(domain: PaymentRouteContext) {
   const { route, payments } = domain;
 
   route(subscriptionEndpoints.createCheckoutSession, { perMinute: 20 }, async ({ body, viewer }) => ({

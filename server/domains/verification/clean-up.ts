@@ -1,7 +1,7 @@
 import { DOCUMENTS_KEPT_DAYS } from '@sokoni/contract/verification/verification';
 import type { Transaction } from '../../platform/db/database.ts';
-import { discardKeys, removeDiscardedFiles } from '../media/discard-files.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
+import { discardKeys, removeDiscardedFiles } from '../media/discard-files.ts';
 import { documentKey } from './documents.ts';
 import { type DocumentRow, deleteEmailLinks } from './queries.ts';
 

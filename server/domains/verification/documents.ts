@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { withoutInvisible } from '@sokoni/contract/media/file-names';
 import { type ClaimKind, claimUploads, DOCUMENTS_MAX } from '@sokoni/contract/verification/verification';
 import type { FastifyRequest } from 'fastify';
-import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Queryable, Sql, Transaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { rowsToInsert } from '../../platform/db/statement.ts';
 import { ApiError, notAllowed, notFound, notSignedIn } from '../../platform/http/errors.ts';
 import { withValues } from '../../platform/http/translate.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { AppDependencies } from '../../platform/route-context.ts';
+import { newFileName, type Storage } from '../../platform/storage/storage.ts';
 import { discardKeys } from '../media/discard-files.ts';
 import type { ArrivedFile } from '../media/uploads/receive-files.ts';
 import { type PictureFormat, recogniseFile } from '../media/uploads/recognise-file.ts';
 import { filesOf, storeUpload } from '../media/uploads/store-upload.ts';
 import { publish } from '../notifications/publish.ts';
-import type { AppDependencies } from '../../platform/route-context.ts';
-import { newFileName, type Storage } from '../../platform/storage/storage.ts';
 import { mayVerify } from './policy.ts';
 import {
   countOpenDocuments,

@@ -1,12 +1,12 @@
 import type { Role } from '@sokoni/contract/subscriptions/plans';
 import { markEmailConfirmed } from '../../accounts/confirmed-email.ts';
+import { verifyEmail, welcome } from '../../accounts/mail.ts';
 import { hashOfToken, newToken } from '../../accounts/sessions/sessions.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import type { LateWriter } from '../../platform/mail/mail.ts';
 import { writeMailLater } from '../../platform/mail/outbox.ts';
-import { verifyEmail, welcome } from '../../accounts/mail.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { decideClaim } from './decide-claim.ts';
 import { mayVerify } from './policy.ts';

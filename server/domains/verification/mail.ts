@@ -1,7 +1,7 @@
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { type ClaimKind, DOCUMENTS_KEPT_DAYS } from '@sokoni/contract/verification/verification';
-import type { MailMessage } from '../../platform/mail/mail.ts';
 import { letter } from '../../platform/mail/layout.ts';
+import type { MailMessage } from '../../platform/mail/mail.ts';
 
 interface Claimant {
   firstName: string;

@@ -1,11 +1,11 @@
 import { verificationEndpoints } from '@sokoni/contract/verification/verification';
-import { readOwnUser } from '../profiles/own-account.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
 import { notAllowed } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { RouteContext } from '../../platform/route-context.ts';
 import { removeDiscardedFiles } from '../media/discard-files.ts';
 import { findObjections } from '../profiles/find-objections.ts';
+import { readOwnUser } from '../profiles/own-account.ts';
 import { resubmit } from '../profiles/visibility.ts';
-import type { RouteContext } from '../../platform/route-context.ts';
 import { addDocuments, removeDocument } from './documents.ts';
 import { confirmEmail, sendEmailLink } from './email-link.ts';
 import { findClaims } from './find-claims.ts';

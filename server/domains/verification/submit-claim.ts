@@ -1,10 +1,10 @@
 import type { ClaimKind } from '@sokoni/contract/verification/verification';
-import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { invalidFields, notSignedIn } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { AppDependencies } from '../../platform/route-context.ts';
 import { publish } from '../notifications/publish.ts';
 import { requireKnown } from '../profiles/visibility.ts';
-import type { AppDependencies } from '../../platform/route-context.ts';
 import {
   countOpenDocuments,
   getClaim,

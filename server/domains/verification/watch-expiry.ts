@@ -2,9 +2,9 @@ import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { NEEDS_ONE_OF } from '@sokoni/contract/verification/publication';
 import type { ClaimKind } from '@sokoni/contract/verification/verification';
 import { mailLater } from '../../platform/mail/outbox.ts';
-import { claimExpiring } from './mail.ts';
-import { requireKnown } from '../profiles/visibility.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
+import { requireKnown } from '../profiles/visibility.ts';
+import { claimExpiring } from './mail.ts';
 import { holdProfessional } from './queries.ts';
 
 const DAY = 24 * 3_600_000;

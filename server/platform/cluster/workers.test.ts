@@ -5,9 +5,9 @@ import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { StartError } from '../start-error.ts';
 import { findFreePort } from '../../testing/fakes/free-port.ts';
 import { endPrograms, START_LIMIT, startProgram } from '../../testing/fakes/program.ts';
+import { StartError } from '../start-error.ts';
 import { readWorkerCount } from './workers.ts';
 
 const dataDir = join(tmpdir(), `sokoni-workers-${process.pid}`);

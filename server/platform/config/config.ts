@@ -9,10 +9,19 @@ import { checkProduction } from './production.ts';
 import { repliesOf, replyVariables } from './reply-settings.ts';
 import { FILE_SUFFIX, readSecretFiles } from './secret-files.ts';
 import { isSecret, parseSettings, SettingErrors, secretSetting, setting } from './setting.ts';
-import type { Bucket } from '../storage/s3-storage.ts';
 
 /** A reserved domain that no one can own (RFC 2606). */
 const DEMO_SENDER = 'Sokoni <no-reply@sokoni.example>';
+
+/** Where uploads are stored instead of the data folder. */
+export interface Bucket {
+  /** Address of the service, without the bucket. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
 
 const yesOrNo = z.enum(['yes', 'no']);
 const webAddress = z.url({ protocol: /^https?$/ });

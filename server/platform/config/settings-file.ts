@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
-import { settingNames } from './config.ts';
 import { reasonOf, StartError } from '../start-error.ts';
+import { settingNames } from './config.ts';
 import { FILE_SUFFIX } from './secret-files.ts';
 
 const USUAL_FILE = fileURLToPath(new URL('../../../.env', import.meta.url));

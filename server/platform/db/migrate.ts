@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installQueue } from '../jobs/queue.ts';
 import { grantToApplication } from './application-role.ts';
 import type { Session, Sql } from './database.ts';
+import { installQueue } from './install-queue.ts';
 
 export const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
 

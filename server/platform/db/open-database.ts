@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Opened } from '../../commands/run.ts';
 import type { Config } from '../config/config.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres/start.ts';
+import type { Opened } from '../opened.ts';
 import { reasonOf, StartError } from '../start-error.ts';
 import { APPLICATION_ROLE, applicationAddress } from './application-role.ts';
 import { connect, type DatabaseAddress, PATIENT, type Sql } from './database.ts';

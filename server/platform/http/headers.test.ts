@@ -1,10 +1,10 @@
 import type { Endpoint } from '@sokoni/contract/endpoint';
 import { endpoints } from '@sokoni/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RouteContext } from '../route-context.ts';
 import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import { makeCustomer } from '../../testing/factories.ts';
 import { signInAs } from '../../testing/sign-in.ts';
+import type { RouteContext } from '../route-context.ts';
 
 /** Replaces the pages, which need a built site. */
 async function somePage({ app }: RouteContext) {

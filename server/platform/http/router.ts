@@ -3,13 +3,13 @@ import type { Endpoint } from '@sokoni/contract/endpoint';
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
-import type { SessionViewer } from './viewer.ts';
 import { readUploads, requireUpload } from './bodies.ts';
 import { ApiError, invalidInput, notFound, notSignedIn } from './errors.ts';
 import { apiHeaders } from './headers.ts';
 import { limitConcurrency } from './limits/limit-concurrency.ts';
 import type { SharedRateLimit } from './limits/shared-rate-limit.ts';
 import type { SecurityEvent } from './security-log.ts';
+import type { SessionViewer } from './viewer.ts';
 
 type Parsed<C, Part extends string> = C extends { [K in Part]: infer S extends z.ZodMiniType }
   ? z.output<S>

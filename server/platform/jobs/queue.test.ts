@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DatabaseUnavailableError } from '../db/database-errors.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { enqueue, type Job, type RunningJobs, startJobs, TABLES_VERSION } from './queue.ts';
+import { DatabaseUnavailableError } from '../db/database-errors.ts';
+import { TABLES_VERSION } from '../db/install-queue.ts';
+import { enqueue, type Job, type RunningJobs, startJobs } from './queue.ts';
 
 /** Milliseconds; generous for a busy machine, and shorter than the time between two polls. */
 const SOON = { timeout: 20_000 };

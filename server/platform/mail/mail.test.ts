@@ -1,8 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startJobs } from '../jobs/queue.ts';
-import { buildTestApp, DAY, HOUR, MINUTE, type TestApp, type TestClock, testClock } from '../../testing/app.ts';
+import {
+  buildTestApp,
+  DAY,
+  HOUR,
+  MINUTE,
+  type TestApp,
+  type TestClock,
+  testClock,
+} from '../../testing/app.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../testing/fakes/smtp-server.ts';
 import { deliveryOf } from '../../testing/mailbox.ts';
+import { startJobs } from '../jobs/queue.ts';
 import { type Delivery, deliverDueMail } from './deliver.ts';
 import type { MailTransport, OutgoingMail } from './mail.ts';
 import { mailLater, writeMailLater } from './outbox.ts';

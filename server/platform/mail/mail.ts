@@ -1,5 +1,5 @@
-import type { Sql } from '../db/database.ts';
 import type { Clock } from '../clock.ts';
+import type { Sql } from '../db/database.ts';
 
 /** The result of a template. */
 export interface MailMessage {

@@ -2,8 +2,8 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readConfig } from '../config/config.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { readConfig } from '../config/config.ts';
 import { requireSameDataFolder } from './data-folder.ts';
 
 let database: TestDatabase;

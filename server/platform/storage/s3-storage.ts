@@ -1,14 +1,6 @@
 import { S3mini, S3ServiceError } from 's3mini';
+import type { Bucket } from '../config/config.ts';
 import { newFileName, type Storage, StorageAwayError, StorageFullError } from './storage.ts';
-
-export interface Bucket {
-  /** Address of the service, without the bucket. */
-  endpoint: string;
-  bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
 
 /** Milliseconds to upload or download one file. */
 const ANSWER_LIMIT = 60_000;

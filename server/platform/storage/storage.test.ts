@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBucket } from '../../testing/fakes/bucket.ts';
 import { folderStorage } from './folder-storage.ts';
-import { type Bucket, requireBucket, s3Storage } from './s3-storage.ts';
+import type { Bucket } from '../config/config.ts';
+import { requireBucket, s3Storage } from './s3-storage.ts';
 import { newFileName, type Storage, StorageAwayError, StorageFullError } from './storage.ts';
 
 let folder: string;

@@ -3,11 +3,11 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../config/config.ts';
 import { serveSite } from '../../composition/pages/serve-pages.ts';
 import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import { makeSupplier } from '../../testing/factories.ts';
 import { profileSite } from '../../testing/fakes/profile-site.ts';
+import { readConfig } from '../config/config.ts';
 import { startTracing } from './start-tracing.ts';
 
 interface Span {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import type { Bucket } from '../../platform/storage/s3-storage.ts';
+import type { Bucket } from '../../platform/config/config.ts';
 
 /** A real S3-compatible server with one bucket and fixed access keys. */
 export async function startBucket() {

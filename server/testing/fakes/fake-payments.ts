@@ -1,7 +1,5 @@
 import { createHmac } from 'node:crypto';
 import type { PlanId } from '@sokoni/contract/subscriptions/plans';
-import { type Config, readConfig } from '../../platform/config/config.ts';
-import { newId } from '../../platform/db/ids.ts';
 import { offersOf } from '../../domains/subscriptions/providers/choose-providers.ts';
 import { paystackProvider } from '../../domains/subscriptions/providers/paystack/paystack-provider.ts';
 import {
@@ -9,19 +7,33 @@ import {
   type PaystackFake,
   payTransaction,
 } from '../../domains/subscriptions/providers/paystack/testing/fake.ts';
-import type { Order, PrepaidProvider, RenewingProvider } from '../../domains/subscriptions/providers/provider.ts';
+import type {
+  Order,
+  PrepaidProvider,
+  RenewingProvider,
+} from '../../domains/subscriptions/providers/provider.ts';
 import type { Providers } from '../../domains/subscriptions/providers/providers.ts';
 import type { Store } from '../../domains/subscriptions/providers/sandbox/state.ts';
 import { stripeProvider } from '../../domains/subscriptions/providers/stripe/stripe-provider.ts';
 import { payCheckout } from '../../domains/subscriptions/providers/stripe/testing/checkout.ts';
-import { createStripeFake, type StripeFake } from '../../domains/subscriptions/providers/stripe/testing/fake.ts';
+import {
+  createStripeFake,
+  type StripeFake,
+} from '../../domains/subscriptions/providers/stripe/testing/fake.ts';
 import type {
   CardNumber,
   Customer,
   Subscription,
 } from '../../domains/subscriptions/providers/stripe/testing/shapes.ts';
-import { FAKE_PRICES, get, StripeProblem, save } from '../../domains/subscriptions/providers/stripe/testing/state.ts';
+import {
+  FAKE_PRICES,
+  get,
+  StripeProblem,
+  save,
+} from '../../domains/subscriptions/providers/stripe/testing/state.ts';
 import { billDue } from '../../domains/subscriptions/providers/stripe/testing/subscriptions.ts';
+import { type Config, readConfig } from '../../platform/config/config.ts';
+import { newId } from '../../platform/db/ids.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { memoryStore } from './memory-store.ts';
 import { deliverDue, type Post, type WebhookDelivery } from './webhook-dispatcher.ts';

@@ -1,5 +1,5 @@
-import type { Clock } from '../../platform/clock.ts';
 import type { Store } from '../../domains/subscriptions/providers/sandbox/state.ts';
+import type { Clock } from '../../platform/clock.ts';
 
 /** Seconds until an undelivered event is sent again; the last value repeats. */
 const PAUSES = [2, 10, 60, 300, 3600];

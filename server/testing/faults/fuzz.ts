@@ -2,8 +2,8 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
-import type { Sql } from '../../platform/db/database.ts';
 import { systemClock } from '../../platform/clock.ts';
+import type { Sql } from '../../platform/db/database.ts';
 import {
   makeCheckout,
   makeClaim,

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readConfig } from '../../platform/config/config.ts';
-import { systemClock } from '../../platform/clock.ts';
-import { AT_ONCE, deliverDueMail } from '../../platform/mail/deliver.ts';
-import { smtpTransport } from '../../platform/mail/transports/smtp.ts';
 import { removeDiscardedFiles } from '../../domains/media/discard-files.ts';
 import { type StoredFile, storageKeys } from '../../domains/media/storage-keys.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { readConfig } from '../../platform/config/config.ts';
+import { AT_ONCE, deliverDueMail } from '../../platform/mail/deliver.ts';
+import { smtpTransport } from '../../platform/mail/transports/smtp.ts';
 import { folderStorage } from '../../platform/storage/folder-storage.ts';
 import { startSmtpServer } from '../fakes/smtp-server.ts';
 import { deliveryOf } from '../mailbox.ts';

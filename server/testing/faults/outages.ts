@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { databaseStore } from '../../domains/subscriptions/providers/sandbox/state.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { deliverDueMail } from '../../platform/mail/deliver.ts';
 import { smtpTransport } from '../../platform/mail/transports/smtp.ts';
 import { s3Storage } from '../../platform/storage/s3-storage.ts';
-import { databaseStore } from '../../domains/subscriptions/providers/sandbox/state.ts';
 import { makeSupplier, PASSWORD } from '../factories.ts';
 import { startBucket } from '../fakes/bucket.ts';
 import { testClock } from '../fakes/clock.ts';

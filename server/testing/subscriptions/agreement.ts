@@ -1,5 +1,8 @@
 import type { FakeTransaction } from '../../domains/subscriptions/providers/paystack/testing/fake.ts';
-import type { ProviderPayment, ProviderSubscription } from '../../domains/subscriptions/providers/provider.ts';
+import type {
+  ProviderPayment,
+  ProviderSubscription,
+} from '../../domains/subscriptions/providers/provider.ts';
 import type { Subscription } from '../../domains/subscriptions/providers/stripe/testing/shapes.ts';
 import type { SubscriptionRow } from '../../domains/subscriptions/queries.ts';
 import type { History } from './history.ts';

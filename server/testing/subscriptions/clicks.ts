@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { vi } from 'vitest';
-import type { Sql } from '../../platform/db/database.ts';
 import type { beginCheckout } from '../../domains/subscriptions/checkout/begin-checkout.ts';
 import type { Session, Subscription } from '../../domains/subscriptions/providers/stripe/testing/shapes.ts';
+import type { Sql } from '../../platform/db/database.ts';
 import { differences } from './agreement.ts';
 import { beginHistory, deleteHistory, perform } from './history.ts';
 

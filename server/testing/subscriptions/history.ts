@@ -1,6 +1,4 @@
 import type { PlanId } from '@sokoni/contract/subscriptions/plans';
-import type { Sql } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/http/errors.ts';
 import { beginCheckout } from '../../domains/subscriptions/checkout/begin-checkout.ts';
 import { processDueSubscriptions } from '../../domains/subscriptions/jobs/process-due.ts';
 import {
@@ -18,7 +16,11 @@ import {
 } from '../../domains/subscriptions/providers/paystack/testing/fake.ts';
 import { EventRefused, ProviderAway } from '../../domains/subscriptions/providers/provider.ts';
 import { payCheckout } from '../../domains/subscriptions/providers/stripe/testing/checkout.ts';
-import { closeDispute, dispute, refund } from '../../domains/subscriptions/providers/stripe/testing/invoices.ts';
+import {
+  closeDispute,
+  dispute,
+  refund,
+} from '../../domains/subscriptions/providers/stripe/testing/invoices.ts';
 import type {
   Charge,
   Customer,
@@ -26,7 +28,10 @@ import type {
   Session,
   Subscription,
 } from '../../domains/subscriptions/providers/stripe/testing/shapes.ts';
-import { type SandboxState, StripeProblem } from '../../domains/subscriptions/providers/stripe/testing/state.ts';
+import {
+  type SandboxState,
+  StripeProblem,
+} from '../../domains/subscriptions/providers/stripe/testing/state.ts';
 import {
   billDue,
   cancel,
@@ -34,6 +39,8 @@ import {
   release,
 } from '../../domains/subscriptions/providers/stripe/testing/subscriptions.ts';
 import { receiveEvent } from '../../domains/subscriptions/webhooks/receive-event.ts';
+import type { Sql } from '../../platform/db/database.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import { makeSupplier } from '../factories.ts';
 import { DAY, MINUTE } from '../fakes/clock.ts';
 import { type Stage, setStage, tamper, type WebhookDelivery } from './stage.ts';

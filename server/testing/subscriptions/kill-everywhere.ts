@@ -1,5 +1,5 @@
-import type { Sql } from '../../platform/db/database.ts';
 import { receiveEvent } from '../../domains/subscriptions/webhooks/receive-event.ts';
+import type { Sql } from '../../platform/db/database.ts';
 import { differences } from './agreement.ts';
 import { beginHistory, deleteHistory, perform, type Step } from './history.ts';
 import { Killed, killablePool } from './killable-pool.ts';

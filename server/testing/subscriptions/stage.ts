@@ -1,5 +1,3 @@
-import { type Config, readConfig } from '../../platform/config/config.ts';
-import type { Sql } from '../../platform/db/database.ts';
 import type { SubscriptionContext } from '../../domains/subscriptions/context.ts';
 import { paystackProvider } from '../../domains/subscriptions/providers/paystack/paystack-provider.ts';
 import {
@@ -10,8 +8,13 @@ import type { PrepaidProvider, RenewingProvider } from '../../domains/subscripti
 import type { Providers } from '../../domains/subscriptions/providers/providers.ts';
 import type { Store } from '../../domains/subscriptions/providers/sandbox/state.ts';
 import { stripeProvider } from '../../domains/subscriptions/providers/stripe/stripe-provider.ts';
-import { createStripeFake, type StripeFake } from '../../domains/subscriptions/providers/stripe/testing/fake.ts';
+import {
+  createStripeFake,
+  type StripeFake,
+} from '../../domains/subscriptions/providers/stripe/testing/fake.ts';
 import { FAKE_PRICES } from '../../domains/subscriptions/providers/stripe/testing/state.ts';
+import { type Config, readConfig } from '../../platform/config/config.ts';
+import type { Sql } from '../../platform/db/database.ts';
 import { type TestClock, testClock } from '../fakes/clock.ts';
 import { signLikePaystack, signLikeStripe } from '../fakes/fake-payments.ts';
 import { memoryStore } from '../fakes/memory-store.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Sql } from '../../platform/db/database.ts';
 import type { RenewingProvider } from '../../domains/subscriptions/providers/provider.ts';
+import type { Sql } from '../../platform/db/database.ts';
 import { differences } from './agreement.ts';
 import { beginHistory, deleteHistory, perform } from './history.ts';
 import { receive } from './kill-everywhere.ts';

@@ -1,9 +1,9 @@
+import { hashOfToken, newToken } from '../../../accounts/sessions/sessions.ts';
+import { isRefusedAddress } from '../../../domains/moderation/suspensions/refuse-address.ts';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { ApiError, emailTaken } from '../../../platform/http/errors.ts';
 import { writeMailLater } from '../../../platform/mail/outbox.ts';
-import { isRefusedAddress } from '../../../domains/moderation/suspensions/refuse-address.ts';
-import { hashOfToken, newToken } from '../../../accounts/sessions/sessions.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,9 +1,9 @@
+import { markEmailConfirmed } from '../../../accounts/confirmed-email.ts';
 import { logAct } from '../../../accounts/log-act.ts';
 import { publish } from '../../../domains/notifications/publish.ts';
-import type { AppDependencies } from '../../../platform/route-context.ts';
 import { verifyEmailClaim } from '../../../domains/verification/email-link.ts';
+import type { AppDependencies } from '../../../platform/route-context.ts';
 import { asEmailTaken, holdChange, mailNotice, requireFreeAddress, UNDO_FOR } from './changes.ts';
-import { markEmailConfirmed } from '../../../accounts/confirmed-email.ts';
 
 /** Makes the new address that of the account; the old one gets a link to undo that. */
 export async function confirmEmailChange(

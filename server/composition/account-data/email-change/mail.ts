@@ -1,6 +1,6 @@
 import type { LateWriter } from '../../../platform/mail/mail.ts';
-import { confirmNewEmail, emailChanged, emailChangeWaits } from './mail-texts.ts';
 import { createLink } from './changes.ts';
+import { confirmNewEmail, emailChanged, emailChangeWaits } from './mail-texts.ts';
 
 interface Addressed {
   id: string;

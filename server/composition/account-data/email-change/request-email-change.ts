@@ -1,9 +1,9 @@
 import type { EmailChange } from '@sokoni/contract/accounts/email-change';
+import { requireOwnPassword, wrongPassword } from '../../../accounts/passwords/require-own-password.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { ApiError, invalidFields } from '../../../platform/http/errors.ts';
-import type { AppDependencies } from '../../../platform/route-context.ts';
-import { requireOwnPassword, wrongPassword } from '../../../accounts/passwords/require-own-password.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { AppDependencies } from '../../../platform/route-context.ts';
 import { CONFIRM_FOR, insertChange, mailConfirmation, requireFreeAddress } from './changes.ts';
 
 /** Each one sends a mail to an address that may be someone else's. */

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { newId } from '../../../platform/db/ids.ts';
+import { markEmailConfirmed } from '../../../accounts/confirmed-email.ts';
 import { logAct } from '../../../accounts/log-act.ts';
-import type { AppDependencies } from '../../../platform/route-context.ts';
 import { hashPassword } from '../../../accounts/passwords/hash-password.ts';
 import { createResetToken } from '../../../accounts/passwords/reset-password.ts';
-import { restoreAccount } from '../restore-account.ts';
 import { endAllSessions } from '../../../accounts/sessions/sessions.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import type { AppDependencies } from '../../../platform/route-context.ts';
+import { restoreAccount } from '../restore-account.ts';
 import { asEmailTaken, endPending, holdChange } from './changes.ts';
-import { markEmailConfirmed } from '../../../accounts/confirmed-email.ts';
 
 /**
  * Restores the old address. Its owner did not change it, so the password is known to someone else: it no longer works,

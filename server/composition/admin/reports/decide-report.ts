@@ -1,16 +1,16 @@
 import type { ReportOutcome } from '@sokoni/contract/admin/admin';
-import type { Viewer } from '../../../platform/http/viewer.ts';
-import type { Transaction } from '../../../platform/db/database.ts';
-import { invalidFields } from '../../../platform/http/errors.ts';
-import { mailLater } from '../../../platform/mail/outbox.ts';
-import { reportDecided, statementOfReasons } from '../../../domains/moderation/mail.ts';
+import { logAct } from '../../../accounts/log-act.ts';
 import { takeMessageOff } from '../../../domains/messages/delete-message.ts';
 import { closeReport } from '../../../domains/moderation/close-report.ts';
-import { logAct } from '../../../accounts/log-act.ts';
+import { reportDecided, statementOfReasons } from '../../../domains/moderation/mail.ts';
 import { reportNumber } from '../../../domains/moderation/report-number.ts';
 import { suspendAccount } from '../../../domains/moderation/suspensions/suspend-account.ts';
 import { removeDetails } from '../../../domains/products/remove-details.ts';
 import { removeReview } from '../../../domains/reviews/remove-review.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
+import { invalidFields } from '../../../platform/http/errors.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import { mailLater } from '../../../platform/mail/outbox.ts';
 import { type AdminDependencies, changedMeanwhile, mailPerson, requireAnother } from '../deciding.ts';
 import { holdReport, type StoredReport } from './read-report.ts';
 

@@ -1,11 +1,11 @@
 import type { ReportCase, ReportRow } from '@sokoni/contract/admin/admin';
-import type { Viewer } from '../../../platform/http/viewer.ts';
-import type { Queryable, Transaction } from '../../../platform/db/database.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import { listReportedAttachments } from '../../../domains/messages/attachments/read-attachment.ts';
 import { logAct } from '../../../accounts/log-act.ts';
+import { listReportedAttachments } from '../../../domains/messages/attachments/read-attachment.ts';
 import { reportNumber } from '../../../domains/moderation/report-number.ts';
 import { findDetailsText } from '../../../domains/products/remove-details.ts';
+import type { Queryable, Transaction } from '../../../platform/db/database.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
 import { type Fragment, pageByState, pageOf, type StateQuery } from '../pages.ts';
 import { findPeople, type People } from '../people.ts';

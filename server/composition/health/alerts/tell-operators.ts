@@ -1,7 +1,7 @@
 import type { Config } from '../../../platform/config/config.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
-import { mailLater } from '../../../platform/mail/outbox.ts';
 import { letter } from '../../../platform/mail/layout.ts';
+import { mailLater } from '../../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
 
 /** Milliseconds that the receiver of ALERT_WEBHOOK_URL may take. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { findNewestBackup } from '../../backup/back-up.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { type ClamdAddress, pingClamd } from '../../../platform/scanner/clamd.ts';
 import { fileStorage } from '../../../platform/storage/data-folder.ts';
 import { freeBytes } from '../../../platform/storage/full-disk.ts';
+import { findNewestBackup } from '../../backup/back-up.ts';
 import { type Check, failed, ok, warning } from './finding.ts';
 
 const GIGABYTE = 1024 ** 3;

@@ -1,7 +1,7 @@
 import { languages, splitPrefix } from '@sokoni/contract/languages';
 import { isPublicPage, pageOfLinkPicture, publicPages } from '@sokoni/contract/public-pages';
-import { limitConcurrency } from '../../../platform/http/limits/limit-concurrency.ts';
 import { readyFonts } from '../../../domains/public-profile/link-preview/fonts.ts';
+import { limitConcurrency } from '../../../platform/http/limits/limit-concurrency.ts';
 import type { RouteContext } from '../../../platform/route-context.ts';
 import { throughApi } from '../render-page.ts';
 import type { Site } from '../site/site.ts';

@@ -1,8 +1,8 @@
 import type { Suggestion } from '@sokoni/contract/directory';
 import { SUGGESTIONS_MAX } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import type { Queryable } from '../../../platform/db/database.ts';
 import { businessName } from '../../../accounts/people/names.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
 import { foldedWords, foldText } from './fold-words.ts';
 import type { Frequencies } from './frequencies.ts';
 import { findAmongAll, findAmongBest, isRare } from './match-queries.ts';

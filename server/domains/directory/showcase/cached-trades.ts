@@ -1,7 +1,7 @@
 import { directoryIndustries, directorySkills } from '@sokoni/contract/profiles/trades';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import type { Queryable } from '../../../platform/db/database.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
 import { COUNTED_AT_ONCE } from '../counts.ts';
 import { countProfiles } from '../search/browse.ts';
 import { findBestWithWork } from './showcase-queries.ts';

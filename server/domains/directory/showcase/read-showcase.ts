@@ -1,11 +1,11 @@
 import type { Showcase, ShowcaseProfile, ShowcaseTrade } from '@sokoni/contract/directory';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { type ClaimKind, claimKinds } from '@sokoni/contract/verification/verification';
+import { businessName } from '../../../accounts/people/names.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Reads } from '../../../platform/db/replicas.ts';
-import type { Clock } from '../../../platform/clock.ts';
 import { addressOf, findPictures, type Picture, picturesOf } from '../../media/find-pictures.ts';
-import { businessName } from '../../../accounts/people/names.ts';
 import { findVerifiedKinds } from '../../verification/find-claims.ts';
 import type { Trade } from './cached-trades.ts';
 import { findBestWithWork, findListed, findNewestVerified, type ShowcaseRow } from './showcase-queries.ts';

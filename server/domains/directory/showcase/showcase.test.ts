@@ -2,7 +2,13 @@ import type { Showcase } from '@sokoni/contract/directory';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/app.ts';
 import { ask } from '../../../testing/call.ts';
-import { makeClaim, makeCustomer, makeFile, makeFreelancer, makeSupplier } from '../../../testing/factories.ts';
+import {
+  makeClaim,
+  makeCustomer,
+  makeFile,
+  makeFreelancer,
+  makeSupplier,
+} from '../../../testing/factories.ts';
 
 let app: TestApp;
 beforeEach(async () => {

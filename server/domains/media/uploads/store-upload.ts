@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { ApiError, tooManyRequests, unavailable } from '../../../platform/http/errors.ts';
 import { limitConcurrency } from '../../../platform/http/limits/limit-concurrency.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
-import { announceFiles, dropFiles, removeDiscardedFiles, retainFiles } from '../discard-files.ts';
 import type { Scanner } from '../../../platform/scanner/scanner.ts';
+import { announceFiles, dropFiles, removeDiscardedFiles, retainFiles } from '../discard-files.ts';
 import { errorMessageOf, type FileError, UnusableFile } from './file-errors.ts';
 import { requireStorageQuota } from './limit-stored-bytes.ts';
 import { type ArrivedFile, Problems, receiveFiles } from './receive-files.ts';

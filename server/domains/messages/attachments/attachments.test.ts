@@ -2,8 +2,6 @@ import { ATTACHMENTS_FIRST_MAX_BYTES, ATTACHMENTS_MAX_BYTES } from '@sokoni/cont
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/db/ids.ts';
-import { removeDiscardedFiles } from '../../media/discard-files.ts';
-import { requireStorageQuota } from '../../media/uploads/limit-stored-bytes.ts';
 import { buildTestApp, DAY, type TestApp } from '../../../testing/app.ts';
 import { deleteForGood } from '../../../testing/delete-for-good.ts';
 import {
@@ -19,6 +17,8 @@ import {
 import { signInAs, signInAsAdmin } from '../../../testing/sign-in.ts';
 import { suspendAs } from '../../../testing/suspend.ts';
 import { formOf, picture } from '../../../testing/uploads.ts';
+import { removeDiscardedFiles } from '../../media/discard-files.ts';
+import { requireStorageQuota } from '../../media/uploads/limit-stored-bytes.ts';
 import { attachmentKeys } from './attachment.ts';
 import { deleteUnsent } from './delete-attachments.ts';
 import { attachmentAddress } from './links.ts';

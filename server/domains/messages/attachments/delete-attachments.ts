@@ -1,9 +1,9 @@
-import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Sql, Transaction } from '../../../platform/db/database.ts';
 import type { Statement } from '../../../platform/db/statement.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import { discardKeys, removeDiscardedFiles } from '../../media/discard-files.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
+import { discardKeys, removeDiscardedFiles } from '../../media/discard-files.ts';
 import { type AttachmentRow, attachmentKeys } from './attachment.ts';
 
 const DAY = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import { type Attachment, attachmentTypes } from '@sokoni/contract/attachments';
-import type { SessionViewer } from '../../../platform/http/viewer.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
+import type { SessionViewer } from '../../../platform/http/viewer.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { attachmentKey, presentAttachment } from './attachment.ts';
 import { findAttachments, findReadable, findReported } from './queries.ts';

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../platform/db/ids.ts';
 import { deliverDueMail } from '../../../platform/mail/deliver.ts';
 import { smtpTransport } from '../../../platform/mail/transports/smtp.ts';
-import { gatherMail } from '../../notifications/mail-channel.ts';
 import { buildTestApp, DAY, MINUTE, type TestApp } from '../../../testing/app.ts';
 import { block, makeCustomer, makeSupplier, type Person } from '../../../testing/factories.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../../testing/fakes/smtp-server.ts';
@@ -15,6 +14,7 @@ import { deliveryOf } from '../../../testing/mailbox.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { suspendAs } from '../../../testing/suspend.ts';
 import { picture } from '../../../testing/uploads.ts';
+import { gatherMail } from '../../notifications/mail-channel.ts';
 import { listenForAnswers } from './listen-for-answers.ts';
 
 const domain = 'reply.sokoni.example';

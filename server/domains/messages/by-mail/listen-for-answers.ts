@@ -4,12 +4,12 @@ import { createSecureContext } from 'node:tls';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { limitConcurrency } from '../../../platform/http/limits/limit-concurrency.ts';
-import { withFolder } from '../../media/uploads/uploads-in-progress.ts';
 import { reasonOf, StartError } from '../../../platform/start-error.ts';
+import { withFolder } from '../../media/uploads/uploads-in-progress.ts';
+import { replyAddresses } from '../../notifications/reply-address.ts';
 import { type connectionLimits, limitConnections } from './limit-connections.ts';
 import { acceptHeader, expectAnswer, type Receiving, receiveAnswer } from './receive-answer.ts';
 import { RefusedMail } from './refused-mail.ts';
-import { replyAddresses } from '../../notifications/reply-address.ts';
 import { MAIL_MAX_BYTES, spoolMail } from './spool-mail.ts';
 
 /** Includes connections that were just opened, or are being refused. */

@@ -1,13 +1,13 @@
-import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Sql, Transaction } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { notAllowed, notFound } from '../../../platform/http/errors.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { AppDependencies } from '../../../platform/route-context.ts';
+import { publish } from '../../notifications/publish.ts';
 import { releaseAttachments } from '../attachments/delete-attachments.ts';
 import { NOT_TO_MODIFY } from '../mark-message.ts';
 import { getMessage, type MessageView } from '../message-view.ts';
 import { mayMark } from '../policy.ts';
-import { publish } from '../../notifications/publish.ts';
-import type { AppDependencies } from '../../../platform/route-context.ts';
 
 /** Saving a message twice changes nothing. */
 export async function saveFavorite(

@@ -1,6 +1,6 @@
 import { favoriteEndpoints } from '@sokoni/contract/messages';
-import { presentMessage } from '../present.ts';
 import type { RouteContext } from '../../../platform/route-context.ts';
+import { presentMessage } from '../present.ts';
 import { removeFavorite } from './change-favorites.ts';
 import { countFavorites, findFavorites } from './queries.ts';
 

@@ -1,11 +1,11 @@
+import { logAct } from '../../../accounts/log-act.ts';
 import type { Sql, Transaction } from '../../../platform/db/database.ts';
 import { mailLater } from '../../../platform/mail/outbox.ts';
-import { accountReinstated } from './mail.ts';
+import type { AppDependencies } from '../../../platform/route-context.ts';
 import { publishToPartners } from '../../messages/publish-to-partners.ts';
 import { reinstateProfile } from '../../profiles/visibility.ts';
-import type { AppDependencies } from '../../../platform/route-context.ts';
 import { restoreSubscription } from '../../subscriptions/suspend-subscription.ts';
-import { logAct } from '../../../accounts/log-act.ts';
+import { accountReinstated } from './mail.ts';
 import { findSuspension, holdAccount } from './suspension-queries.ts';
 
 interface Ending {

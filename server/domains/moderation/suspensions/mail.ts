@@ -1,7 +1,7 @@
 import type { ReportReason } from '@sokoni/contract/moderation';
 import type { SubscriptionMeasure } from '@sokoni/contract/suspensions';
-import type { MailMessage } from '../../../platform/mail/mail.ts';
 import { letter } from '../../../platform/mail/layout.ts';
+import type { MailMessage } from '../../../platform/mail/mail.ts';
 
 /** The owner of an account, in any role. */
 interface Owner {

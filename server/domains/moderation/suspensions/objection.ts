@@ -1,12 +1,12 @@
 import type { Suspension } from '@sokoni/contract/suspensions';
-import type { Viewer } from '../../../platform/http/viewer.ts';
+import { logAct } from '../../../accounts/log-act.ts';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { ApiError, notAllowed, notFound } from '../../../platform/http/errors.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import { mailLater } from '../../../platform/mail/outbox.ts';
-import { objectionReceived, objectionRejected } from './mail.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
-import { logAct } from '../../../accounts/log-act.ts';
 import { endSuspension } from './end-suspension.ts';
+import { objectionReceived, objectionRejected } from './mail.ts';
 import { findSuspension, holdAccount, readSuspension, type SuspensionRow } from './suspension-queries.ts';
 
 type Dependencies = Pick<AppDependencies, 'sql' | 'clock' | 'config'>;

@@ -1,19 +1,19 @@
 import type { ReportReason } from '@sokoni/contract/moderation';
 import type { SubscriptionMeasure } from '@sokoni/contract/suspensions';
+import { logAct } from '../../../accounts/log-act.ts';
 import { endAllSessions } from '../../../accounts/sessions/sessions.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { rowsToInsert } from '../../../platform/db/statement.ts';
 import { invalidFields } from '../../../platform/http/errors.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import { mailLater } from '../../../platform/mail/outbox.ts';
-import { accountSuspended } from './mail.ts';
+import type { AppDependencies } from '../../../platform/route-context.ts';
 import { publishToPartners } from '../../messages/publish-to-partners.ts';
 import { dismissAll } from '../../notifications/publish.ts';
 import { suspendProfile } from '../../profiles/visibility.ts';
-import type { AppDependencies } from '../../../platform/route-context.ts';
 import { suspendSubscription } from '../../subscriptions/suspend-subscription.ts';
-import { logAct } from '../../../accounts/log-act.ts';
+import { accountSuspended } from './mail.ts';
 import { findSuspension, holdAccount } from './suspension-queries.ts';
 
 export interface NewSuspension {

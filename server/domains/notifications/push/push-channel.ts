@@ -1,9 +1,9 @@
 import { type LanguageCode, languageOf } from '@sokoni/contract/languages';
 import type { PushMessage } from '@sokoni/contract/push-message';
+import { businessName, publicName } from '../../../accounts/people/names.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Sql, Transaction } from '../../../platform/db/database.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import { businessName, publicName } from '../../../accounts/people/names.ts';
 import { type Channel, deliverNotifications, type Report } from '../deliver-notifications.ts';
 import type { Reported } from '../queries.ts';
 import { whereToRead } from '../where-to-read.ts';

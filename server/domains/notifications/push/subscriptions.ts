@@ -1,12 +1,12 @@
 import type { Push, PushSubscription } from '@sokoni/contract/notifications';
 import type { FastifyRequest } from 'fastify';
 import { sessionKey } from '../../../accounts/sessions/listening-sessions.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { invalidFields, notSignedIn } from '../../../platform/http/errors.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import { findKeys } from './vapid.ts';
 
 interface Asking {

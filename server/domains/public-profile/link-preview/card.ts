@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Picture, picturesOf } from '../../media/find-pictures.ts';
 import { businessName } from '../../../accounts/people/names.ts';
+import { type Picture, picturesOf } from '../../media/find-pictures.ts';
 import type { ProfileRow } from '../../profiles/queries.ts';
 
 /** The content of a link preview: only data that the profile page shows to everybody. */
@@ -49,6 +49,3 @@ export function parsePreviewName(file: string): { id: string; hash: string } | n
   const [, id, hash] = FILE.exec(file) ?? [];
   return id && hash ? { id, hash } : null;
 }
-
-/** The storage key of the card. */
-export const previewKey = (id: string, hash: string) => `preview-${id}/${hash}.jpg`;

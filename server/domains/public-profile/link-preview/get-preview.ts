@@ -1,12 +1,12 @@
-import type { Transaction } from '../../../platform/db/database.ts';
 import { notFound, unavailable } from '../../../platform/http/errors.ts';
 import { limitConcurrency, QueueFullError } from '../../../platform/http/limits/limit-concurrency.ts';
-import { discardKeys, removeDiscardedFiles, retainFiles } from '../../media/discard-files.ts';
+import type { AppDependencies } from '../../../platform/route-context.ts';
+import { removeDiscardedFiles, retainFiles } from '../../media/discard-files.ts';
 import { findPictures } from '../../media/find-pictures.ts';
 import { pictureKey } from '../../media/storage-keys.ts';
-import type { AppDependencies } from '../../../platform/route-context.ts';
+import { previewKey, replacePreviewHash } from '../../profiles/preview.ts';
 import { findProfile } from '../../profiles/queries.ts';
-import { type Card, cardOf, hashOfCard, previewKey } from './card.ts';
+import { type Card, cardOf, hashOfCard } from './card.ts';
 import { readyFonts } from './fonts.ts';
 
 type Dependencies = Pick<AppDependencies, 'sql' | 'storage' | 'config'>;
@@ -72,17 +72,4 @@ async function savePreview(
   // Another card may have replaced it in the meantime, before this file existed to be removed.
   if ((await findProfile(sql, id))?.previewHash !== hash) await storage.remove(key);
   await removeDiscardedFiles({ sql, storage });
-}
-
-/** The caller deletes the file with `removeDiscardedFiles` after the commit. */
-export const discardPreview = (tx: Transaction, id: string) => replacePreviewHash(tx, id, null);
-
-/** Locks the row: another transaction that replaces the preview waits. */
-async function replacePreviewHash(tx: Transaction, id: string, hash: string | null): Promise<void> {
-  const [before] = await tx<{ previewHash: string | null }[]>`
-    SELECT preview_hash FROM profiles WHERE account_id = ${id} FOR UPDATE`;
-  await tx`UPDATE profiles SET preview_hash = ${hash} WHERE account_id = ${id}`;
-  if (before?.previewHash && before.previewHash !== hash) {
-    await discardKeys(tx, [previewKey(id, before.previewHash)]);
-  }
 }

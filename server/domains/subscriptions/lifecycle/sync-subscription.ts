@@ -1,9 +1,9 @@
+import { logAct } from '../../../accounts/log-act.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { mailLater } from '../../../platform/mail/outbox.ts';
-import { paidTwice } from '../mail.ts';
-import { logAct } from '../../../accounts/log-act.ts';
 import { lockPayer, type PayerContext, type SubscriptionContext, subscriberOf } from '../context.ts';
 import { withChangeLock } from '../locks.ts';
+import { paidTwice } from '../mail.ts';
 import { credit } from '../payments/credit.ts';
 import { stateOf } from '../present.ts';
 import {

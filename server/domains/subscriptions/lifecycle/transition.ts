@@ -1,17 +1,12 @@
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { MailMessage } from '../../../platform/mail/mail.ts';
 import { mailLater } from '../../../platform/mail/outbox.ts';
-import {
-  monthsEnding,
-  paymentFailed,
-  subscriptionEnded,
-  subscriptionEnding,
-} from '../mail.ts';
 import { publish } from '../../notifications/publish.ts';
 import { mailUnderReview } from '../../profiles/mail-under-review.ts';
 import { setSubscriptionStatus } from '../../profiles/visibility.ts';
 import { type PayerContext, subscriberOf } from '../context.ts';
 import { retryDates } from '../dates.ts';
+import { monthsEnding, paymentFailed, subscriptionEnded, subscriptionEnding } from '../mail.ts';
 import type { SubscriptionRow } from '../queries.ts';
 import {
   type LifecycleMail,

@@ -1,6 +1,6 @@
 import { mailLater } from '../../../platform/mail/outbox.ts';
-import { paymentReceived, paymentRefunded, paymentUnused } from '../mail.ts';
 import { type PayerContext, subscriberOf } from '../context.ts';
+import { paymentReceived, paymentRefunded, paymentUnused } from '../mail.ts';
 import { receiptNumber } from '../present.ts';
 import type { ProviderPayment } from '../providers/provider.ts';
 import type { SubscriptionRow } from '../queries.ts';

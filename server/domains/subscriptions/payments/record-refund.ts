@@ -1,10 +1,10 @@
-import type { Viewer } from '../../../platform/http/viewer.ts';
-import { ApiError, notFound } from '../../../platform/http/errors.ts';
-import { mailLater } from '../../../platform/mail/outbox.ts';
-import { paymentRefunded } from '../mail.ts';
 import { logAct } from '../../../accounts/log-act.ts';
+import { ApiError, notFound } from '../../../platform/http/errors.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import { mailLater } from '../../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
 import { lockPayer, subscriberOf } from '../context.ts';
+import { paymentRefunded } from '../mail.ts';
 import { receiptNumber } from '../present.ts';
 import { markRefunded, type PaymentRow } from './payment-queries.ts';
 

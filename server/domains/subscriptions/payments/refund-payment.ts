@@ -1,6 +1,6 @@
-import type { Viewer } from '../../../platform/http/viewer.ts';
-import { ApiError, invalidFields } from '../../../platform/http/errors.ts';
 import { logAct } from '../../../accounts/log-act.ts';
+import { ApiError, invalidFields } from '../../../platform/http/errors.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import { syncCheckout } from '../checkout/sync-checkout.ts';
 import type { SubscriptionContext } from '../context.ts';
 import { syncSubscription } from '../lifecycle/sync-subscription.ts';

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@sokoni/contract/subscriptions/plans';
+import { logAct } from '../../../accounts/log-act.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
-import { logAct } from '../../../accounts/log-act.ts';
 import { publish } from '../../notifications/publish.ts';
 import {
   type CheckoutRow,

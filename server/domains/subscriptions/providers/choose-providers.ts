@@ -1,8 +1,8 @@
 import { paymentMethods } from '@sokoni/contract/subscriptions/plans';
 import type { MethodOffer } from '@sokoni/contract/subscriptions/subscriptions';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Sql } from '../../../platform/db/database.ts';
-import type { Clock } from '../../../platform/clock.ts';
 import { paystackProvider } from './paystack/paystack-provider.ts';
 import type { PrepaidProvider, RenewingProvider } from './provider.ts';
 import type { Providers } from './providers.ts';

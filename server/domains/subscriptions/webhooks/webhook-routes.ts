@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { sendError } from '../../../platform/http/error-handler.ts';
 import { ApiError, notFound } from '../../../platform/http/errors.ts';
 import { apiHeaders } from '../../../platform/http/headers.ts';
-import type { RouteContext } from '../../../platform/route-context.ts';
+import type { PaymentRouteContext } from '../context.ts';
 import { EventRefused, type PaymentProvider, type ProviderEvent } from '../providers/provider.ts';
 import { receiveEvent } from './receive-event.ts';
 
@@ -13,7 +13,7 @@ const PER_MINUTE = 3000;
 /**
  * The endpoints that providers call. They are not part of the contract, and accept only events with a valid signature.
  */
-export function webhookRoutes(domain: RouteContext) {
+export function webhookRoutes(domain: PaymentRouteContext) {
   const { app, payments, config } = domain;
   app.register(async (scope) => {
     // A signature covers the bytes as they arrived, with any content type.

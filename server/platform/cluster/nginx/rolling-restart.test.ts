@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemClock } from '../../clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { makeCustomer, makeSupplier } from '../../../testing/factories.ts';
 import { endPrograms } from '../../../testing/fakes/program.ts';
@@ -15,6 +14,7 @@ import {
   temporaryFolder,
 } from '../../../testing/processes/start-server.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
+import { systemClock } from '../../clock.ts';
 
 let database: TestDatabase;
 let settings: Record<string, string>;

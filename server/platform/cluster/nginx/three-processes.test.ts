@@ -2,8 +2,6 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../db/ids.ts';
-import { systemClock } from '../../clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { readEvents } from '../../../testing/event-stream.ts';
 import { makeCustomer, makeSupplier, type Person } from '../../../testing/factories.ts';
@@ -20,6 +18,8 @@ import {
 } from '../../../testing/processes/start-server.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { formOf, picture } from '../../../testing/uploads.ts';
+import { systemClock } from '../../clock.ts';
+import { newId } from '../../db/ids.ts';
 
 /** Three machines: each process has its own data folder, and they share only the database and the bucket. */
 const folder = temporaryFolder('three');

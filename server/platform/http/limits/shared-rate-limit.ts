@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Queryable, Sql } from '../../db/database.ts';
 import type { Clock } from '../../clock.ts';
+import type { Queryable, Sql } from '../../db/database.ts';
 import { tooManyRequests } from '../errors.ts';
 
 const MINUTE = 60_000;

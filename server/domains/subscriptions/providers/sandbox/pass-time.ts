@@ -1,5 +1,5 @@
 import type { Sql } from '../../../../platform/db/database.ts';
-import type { RouteContext } from '../../../../platform/route-context.ts';
+import type { PaymentRouteContext } from '../../context.ts';
 import { DAY } from '../../dates.ts';
 import { processDueSubscriptions } from '../../jobs/process-due.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -10,7 +10,7 @@ import type { SandboxState } from './state.ts';
  * sandbox providers, and the job runs for each day.
  */
 export async function passTime(
-  domain: RouteContext,
+  domain: PaymentRouteContext,
   { sandbox, accountId, days }: { sandbox: Sandbox; accountId: string; days: number },
 ): Promise<void> {
   const log = (error: unknown) => domain.app.log.error(error);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { notFound } from '../../../../../platform/http/errors.ts';
 import { type Html, html } from '../../../../../platform/mail/html.ts';
-import type { RouteContext } from '../../../../../platform/route-context.ts';
+import type { PaymentRouteContext } from '../../../context.ts';
 import type { Sandbox } from '../sandbox.ts';
 
 export interface SandboxPage {
@@ -13,7 +13,7 @@ export interface SandboxPage {
 }
 
 interface PageContext {
-  domain: RouteContext;
+  domain: PaymentRouteContext;
   sandbox: Sandbox;
 }
 

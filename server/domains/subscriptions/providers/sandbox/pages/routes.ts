@@ -1,6 +1,6 @@
 import { notFound } from '../../../../../platform/http/errors.ts';
 import { type Html, html } from '../../../../../platform/mail/html.ts';
-import type { RouteContext } from '../../../../../platform/route-context.ts';
+import type { PaymentRouteContext } from '../../../context.ts';
 import type { SandboxCheckout, SandboxCustomer, SandboxState, SandboxTransfer } from '../state.ts';
 import { checkoutPage, invoicePage, transferPage } from './checkout.ts';
 import { money, sendPage } from './page.ts';
@@ -15,7 +15,7 @@ interface Visit {
 const pages = { checkout: checkoutPage, transfer: transferPage, portal: portalPage, invoice: invoicePage };
 
 /** The pages of the sandbox providers. They do not exist where a real provider is configured. */
-export function sandboxRoutes(domain: RouteContext): void {
+export function sandboxRoutes(domain: PaymentRouteContext): void {
   const { app, config, payments } = domain;
   const { sandbox } = payments;
   if (!sandbox) return;

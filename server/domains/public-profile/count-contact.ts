@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { hasWrittenSince } from '../messages/has-written-since.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
-import { countVisits, findVisitor } from './count-visits.ts';
+import { hasWrittenSince } from '../messages/has-written-since.ts';
+import { countVisits, findVisitor } from '../statistics/count-visits.ts';
 
 interface OpenedContact {
   profileId: string;

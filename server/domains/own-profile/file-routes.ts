@@ -2,12 +2,11 @@ import { fileEndpoints } from '@sokoni/contract/media/files';
 import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { RouteContext } from '../../platform/route-context.ts';
-import { removeDiscardedFiles } from './discard-files.ts';
-import { arrangeFiles, describeFile, readOwnMedia, removeFile, removeFlyer } from '../own-profile/own-files.ts';
-import { serveMedia } from './serve-media.ts';
-import { uploadFiles } from '../own-profile/upload-files.ts';
+import { removeDiscardedFiles } from '../media/discard-files.ts';
+import { arrangeFiles, describeFile, readOwnMedia, removeFile, removeFlyer } from './own-files.ts';
+import { uploadFiles } from './upload-files.ts';
 
-export function mediaRoutes(domain: RouteContext) {
+export function ownFileRoutes(domain: RouteContext) {
   const { route, sql } = domain;
 
   /** Runs a change of the files and returns the new list. Removed files are then deleted from the storage. */
@@ -47,6 +46,4 @@ export function mediaRoutes(domain: RouteContext) {
     await arrangeFiles(sql, asked.viewer, asked.body.ids);
     return files(/*i18n*/ 'Order saved.', asked);
   });
-
-  serveMedia(domain);
 }
