@@ -1,8 +1,10 @@
-/** The allowed imports between folders; see CONTRIBUTING.md. */
-const domains =
-  'accounts|profiles|directory|messages|favorites|reviews|notifications|subscriptions|verification|media|products|mail|moderation|admin|sitemap|statistics';
+/** The allowed imports between folders; see docs/architecture.md. */
 const webDomains =
   'accounts|profiles|own-profile|products|media|directory|messages|favorites|reviews|notifications|moderation|subscriptions|verification|admin|statistics';
+
+const floors = ['platform', 'accounts', 'domains', 'composition'];
+/** Tests, and what only they import, may use everything. */
+const notProduct = '\\.test\\.ts$|/testing/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -35,27 +37,28 @@ module.exports = {
       from: { path: '^server/' },
       to: { path: '^web/' },
     },
+    // The floors of the server, from the ground up: each imports only itself and those below.
+    ...floors.map((floor, index) => ({
+      name: `${floor}-imports-no-floor-above`,
+      severity: 'error',
+      from: { path: `^server/${floor}/`, pathNot: notProduct },
+      to: { path: '^server/', pathNot: `^server/(${floors.slice(0, index + 1).join('|')})/` },
+    })),
     {
-      name: 'infrastructure-knows-no-domain',
+      name: 'every-file-is-on-a-floor',
+      comment: 'Above the floors are app.ts, main.ts and the commands.',
       severity: 'error',
       from: {
-        path: '^server/((storage|embedded-postgres|db)/|jobs/queue\\.ts$)',
-        pathNot: '\\.test\\.ts$',
+        path: '^server/',
+        pathNot: `^server/((${floors.join('|')}|commands|testing)/|(app|main)(\\.test)?\\.ts$|start\\.test\\.ts$)`,
       },
-      to: { path: `^server/(${domains}|pages)/|^contract/` },
+      to: {},
     },
     {
       name: 'product-knows-no-demo-data',
       severity: 'error',
       from: { path: '^(contract|server|web)/' },
       to: { path: '^demo/' },
-    },
-    {
-      name: 'queries-stay-home',
-      comment: "A domain calls another's verb, never its queries.",
-      severity: 'error',
-      from: { path: `^server/(${domains})/`, pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/[^/]+/queries\\.ts$', pathNot: '^server/$1/' },
     },
     {
       name: 'ui-knows-no-domain',
@@ -90,6 +93,7 @@ module.exports = {
     },
   ],
   options: {
+    // Reads TypeScript itself. The warning that no tsc below version 7 is installed is about another parser.
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },

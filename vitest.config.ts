@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config';
  * other tests are about (statuses, rules, files, providers, time) is the same on every server.
  */
 const onAnyServer = [
-  'server/{backup,db,directory,favorites,jobs,moderation,reviews}/*.test.ts',
+  'server/{platform/{db,jobs},domains/{directory,messages/favorites,moderation,reviews},composition/backup}/*.test.ts',
   'server/domains/directory/search/search.test.ts',
   'server/composition/account-data/{delete-account,export-data}.test.ts',
   'server/accounts/sessions/{session-cache,sessions}.test.ts',

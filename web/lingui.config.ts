@@ -43,7 +43,9 @@ export default defineConfig({
       include: ['<rootDir>/../server'],
       exclude: [
         '**/*.test.ts',
-        '**/server/{admin,db,mail,openapi,pages,storage,testing}/**',
+        '**/server/{platform/db,platform/mail,platform/storage,composition/admin,composition/openapi,composition/pages,testing}/**',
+        '**/server/**/mail.ts',
+        '**/server/**/mail-texts.ts',
         '**/second-factor/**',
         '**/subscriptions/providers/**',
       ],

@@ -4,78 +4,135 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /**
- * The folder of `server/` that writes a table; all others call its operations. `db`: only migrations, functions and
- * triggers write it. The tables of pg-boss are in a schema of their own, which only `jobs` writes.
+ * The part of `server/` that writes a table, and the domains that read it in their own statements; all others call its
+ * operations. Parts of `composition` put several domains together and may read every table. `platform/db`: only
+ * migrations, functions and triggers write it. The tables of pg-boss are in a schema of their own, which only
+ * `platform/jobs` writes.
  */
-const owners: Record<string, string> = {
-  account_suspensions: 'moderation',
-  accounts: 'accounts',
-  alerts: 'alerts',
-  attachments: 'messages',
-  audit_log: 'moderation',
-  blocks: 'moderation',
-  checkouts: 'subscriptions',
-  claim_documents: 'verification',
-  claims: 'verification',
-  contact_messages: 'contact',
-  conversation_participants: 'messages',
-  conversations: 'messages',
-  counted_visits: 'statistics',
-  data_folder: 'storage',
-  discarded_files: 'media',
-  email_change_links: 'accounts',
-  email_changes: 'accounts',
-  email_links: 'verification',
-  favorites: 'favorites',
-  files: 'media',
-  hidden_profiles: 'profiles',
-  known_addresses: 'accounts',
-  login_attempts: 'accounts',
-  message_counts: 'db',
-  messages: 'messages',
-  notifications: 'notifications',
-  outbox: 'mail',
-  password_resets: 'accounts',
-  payment_events: 'subscriptions',
-  payment_sums: 'db',
-  payments: 'subscriptions',
-  products: 'products',
-  profile_decisions: 'profiles',
-  profile_statistics: 'statistics',
-  profiles: 'profiles',
-  provider_customers: 'subscriptions',
-  provider_locks: 'subscriptions',
-  provider_polls: 'subscriptions',
-  push_notifications: 'notifications',
-  push_subscriptions: 'notifications',
-  rate_limits: 'http',
-  receipt_numbers: 'db',
-  reports: 'moderation',
-  response_times: 'messages',
-  reviews: 'reviews',
-  sandbox_objects: 'subscriptions',
-  saved_replies: 'messages',
-  schema_migrations: 'db',
-  search_entries: 'db',
-  search_vocabulary: 'directory',
-  second_factors: 'accounts',
-  secrets: 'db',
-  sessions: 'accounts',
-  shown_profiles: 'db',
-  subscriptions: 'subscriptions',
-  visit_keys: 'statistics',
+const tables: Record<string, { owner: string; readers?: readonly string[] }> = {
+  account_suspensions: { owner: 'moderation' },
+  accounts: {
+    owner: 'accounts',
+    readers: [
+      'media',
+      'messages',
+      'moderation',
+      'notifications',
+      'profiles',
+      'response-time',
+      'reviews',
+      'statistics',
+      'subscriptions',
+      'verification',
+    ],
+  },
+  alerts: { owner: 'composition/health' },
+  attachments: { owner: 'messages', readers: ['notifications'] },
+  audit_log: { owner: 'accounts' },
+  blocks: { owner: 'moderation', readers: ['messages', 'notifications'] },
+  checkouts: { owner: 'subscriptions' },
+  claim_documents: { owner: 'verification' },
+  claims: { owner: 'verification', readers: ['directory'] },
+  contact_messages: { owner: 'contact' },
+  conversation_participants: { owner: 'messages' },
+  conversations: { owner: 'messages', readers: ['response-time'] },
+  counted_visits: { owner: 'statistics' },
+  data_folder: { owner: 'platform/storage' },
+  discarded_files: { owner: 'media' },
+  email_change_links: { owner: 'composition/account-data' },
+  email_changes: { owner: 'composition/account-data' },
+  email_links: { owner: 'verification' },
+  favorites: { owner: 'messages' },
+  files: { owner: 'media', readers: ['directory', 'messages', 'own-profile', 'products', 'profiles'] },
+  hidden_profiles: { owner: 'profiles' },
+  known_addresses: { owner: 'accounts' },
+  login_attempts: { owner: 'accounts' },
+  message_counts: { owner: 'platform/db', readers: ['messages'] },
+  messages: { owner: 'messages', readers: ['moderation', 'notifications', 'response-time'] },
+  notifications: { owner: 'notifications' },
+  outbox: { owner: 'platform/mail' },
+  password_resets: { owner: 'accounts' },
+  payment_events: { owner: 'subscriptions' },
+  payment_sums: { owner: 'platform/db' },
+  payments: { owner: 'subscriptions' },
+  products: { owner: 'products', readers: ['messages'] },
+  profile_decisions: { owner: 'profiles' },
+  profile_statistics: { owner: 'statistics', readers: ['directory'] },
+  profiles: {
+    owner: 'profiles',
+    readers: [
+      'accounts',
+      'directory',
+      'media',
+      'messages',
+      'moderation',
+      'notifications',
+      'own-profile',
+      'products',
+      'response-time',
+      'reviews',
+      'statistics',
+      'subscriptions',
+      'verification',
+    ],
+  },
+  provider_customers: { owner: 'subscriptions' },
+  provider_locks: { owner: 'subscriptions' },
+  provider_polls: { owner: 'subscriptions' },
+  push_notifications: { owner: 'notifications' },
+  push_subscriptions: { owner: 'notifications' },
+  rate_limits: { owner: 'platform/http' },
+  receipt_numbers: { owner: 'platform/db' },
+  reports: { owner: 'moderation', readers: ['messages'] },
+  response_times: { owner: 'response-time', readers: ['directory', 'profiles'] },
+  reviews: { owner: 'reviews', readers: ['moderation', 'notifications', 'profiles'] },
+  sandbox_objects: { owner: 'subscriptions' },
+  saved_replies: { owner: 'messages' },
+  schema_migrations: { owner: 'platform/db' },
+  search_entries: { owner: 'platform/db', readers: ['directory'] },
+  search_vocabulary: { owner: 'directory' },
+  second_factors: { owner: 'accounts' },
+  secrets: { owner: 'platform/db', readers: ['accounts', 'contact', 'notifications'] },
+  sessions: { owner: 'accounts', readers: ['notifications'] },
+  shown_profiles: { owner: 'platform/db', readers: ['directory', 'profiles'] },
+  subscriptions: { owner: 'subscriptions' },
+  visit_keys: { owner: 'statistics' },
 };
 
 const WRITE = /\b(?:INSERT\s+INTO|(?<!\b(?:DO|FOR|KEY)\s+)UPDATE|DELETE\s+FROM|MERGE\s+INTO)\s+(\$\{|\w+)/g;
+
+const READ = /\b(?<!DELETE\s+)(?:FROM|JOIN)\s+(\w+)/g;
 
 const server = join(import.meta.dirname, '..');
 const sources = globSync('**/*.ts', { cwd: server })
   .map((file) => file.replaceAll(sep, '/'))
   .filter((file) => !/\.test\.ts$|^testing\/|\/testing\/|node_modules/.test(file));
 
-const writes = sources.flatMap((file) =>
-  [...readFileSync(join(server, file), 'utf8').matchAll(WRITE)].map(([, table = '']) => ({ file, table })),
-);
+/** `messages`, `platform/db`, `composition/account-data`, or for all of the floor `accounts`. */
+function partOf(file: string): string {
+  const [floor = '', part = ''] = file.split('/');
+  if (floor === 'domains') return part;
+  return ['platform', 'composition'].includes(floor) ? `${floor}/${part}` : floor;
+}
+
+const findAll = (pattern: RegExp) =>
+  sources.flatMap((file) =>
+    [...readFileSync(join(server, file), 'utf8').matchAll(pattern)].map(([, table = '']) => ({
+      file,
+      table,
+    })),
+  );
+const writes = findAll(WRITE);
+const reads = findAll(READ).filter(({ table }) => table in tables);
+
+function mayWrite(part: string, table: string): boolean {
+  if (table === 'pgboss') return part === 'platform/jobs' || part === 'platform/db';
+  const owner = tables[table]?.owner;
+  // The other half of accounts: what reaches into all domains, such as a deletion.
+  return part === owner || (owner === 'accounts' && part === 'composition/account-data');
+}
+
+const composes = (part: string) => /^(composition\/|commands$|main\.ts$)/.test(part);
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -84,21 +141,33 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 test('names the owner of every table', async () => {
-  const tables = await database.sql<{ name: string }[]>`
+  const rows = await database.sql<{ name: string }[]>`
     SELECT table_name AS name FROM information_schema.tables
     WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`;
-  expect(Object.keys(owners).sort()).toEqual(tables.map(({ name }) => name).sort());
+  expect(Object.keys(tables).sort()).toEqual(rows.map(({ name }) => name).sort());
 });
 
 test('lets no domain write the tables of another one', () => {
-  const strange = writes.filter(
-    ({ file, table }) => (table === 'pgboss' ? 'jobs' : owners[table]) !== file.split('/')[0],
-  );
-  expect(strange).toEqual([]);
+  expect(writes.filter(({ file, table }) => !mayWrite(partOf(file), table))).toEqual([]);
 });
 
-test('finds the writes of every table', () => {
+test('lets a domain read the tables of another one only where that is declared', () => {
+  const undeclared = reads.filter(({ file, table }) => {
+    const part = partOf(file);
+    return !mayWrite(part, table) && !composes(part) && !tables[table]?.readers?.includes(part);
+  });
+  expect(undeclared).toEqual([]);
+});
+
+test('declares no write or read that does not exist', () => {
   const written = new Set(writes.map(({ table }) => table));
-  const unwritten = Object.keys(owners).filter((table) => owners[table] !== 'db' && !written.has(table));
+  const unwritten = Object.entries(tables).filter(
+    ([table, { owner }]) => owner !== 'platform/db' && !written.has(table),
+  );
   expect(unwritten).toEqual([]);
+  const read = new Set(reads.map(({ file, table }) => `${table} ${partOf(file)}`));
+  const unread = Object.entries(tables).flatMap(([table, { readers = [] }]) =>
+    readers.map((reader) => `${table} ${reader}`).filter((name) => !read.has(name)),
+  );
+  expect(unread).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import type { NotificationChoice, NotificationSettings, StoppedMail } from '@sokoni/contract/notifications';
+import { saveNotificationSettings, stopMailByToken } from '../../accounts/notification-settings.ts';
 import type { Sql, Transaction } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { ReportedKind } from './kinds.ts';
 import { dismissAll } from './publish.ts';
-import { saveNotificationSettings, stopMailByToken } from './settings.ts';
 
 /** What was switched off is not sent any more, also not about what happened before. */
 export async function chooseNotifications(

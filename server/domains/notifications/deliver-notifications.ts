@@ -1,3 +1,4 @@
+import { isQuiet } from '../../accounts/notification-settings.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable, Sql, Transaction } from '../../platform/db/database.ts';
 import { rowsToInsert } from '../../platform/db/statement.ts';
@@ -10,7 +11,6 @@ import {
   type Reported,
   waitingFor,
 } from './queries.ts';
-import { isQuiet } from './settings.ts';
 
 /** What has happened to an account while it was away; oldest first, and at least one. */
 export interface Report {

@@ -1,4 +1,5 @@
 import type { StoppedMail } from '@sokoni/contract/notifications';
+import { recordNotificationMail } from '../../accounts/notification-settings.ts';
 import { businessName, publicName } from '../../accounts/people/names.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/db/database.ts';
@@ -10,7 +11,6 @@ import type { ReportedKind } from './kinds.ts';
 import { type Gathered, news } from './mail.ts';
 import type { Reported } from './queries.ts';
 import { type ReplyAddresses, replyAddresses } from './reply-address.ts';
-import { recordNotificationMail } from './settings.ts';
 import { whereToRead } from './where-to-read.ts';
 
 const MINUTE = 60_000;

@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { RouteContext } from '../../platform/route-context.ts';
 import { removeDiscardedFiles } from '../media/discard-files.ts';
-import { arrangeFiles, describeFile, readOwnMedia, removeFile, removeFlyer } from './own-files.ts';
+import { arrangeFiles, describeFile, removeFile, removeFlyer } from '../media/own-files.ts';
+import { readOwnMedia } from './own-media.ts';
 import { uploadFiles } from './upload-files.ts';
 
 export function ownFileRoutes(domain: RouteContext) {

@@ -4,10 +4,10 @@ import type { ProfessionalProfile } from '@sokoni/contract/profiles/profiles';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
 import type { ClaimKind } from '@sokoni/contract/verification/verification';
 import type { Transaction } from '../../platform/db/database.ts';
-import { assignments } from '../../platform/db/statement.ts';
 import { notFound, requireNoProblems, UNKNOWN_FIELD } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
+import { storeChanges } from '../profiles/create-profile.ts';
 import { mayUpdateAsProfessional } from '../profiles/policy.ts';
 import { selectFields } from '../profiles/select-fields.ts';
 import { isReviewedAgain, revokeApproval } from '../profiles/visibility.ts';
@@ -43,8 +43,7 @@ export async function updateProfile(
       SELECT ${selectFields(lockedFields)} FROM profiles p WHERE account_id = ${accountId} FOR UPDATE`.first();
     if (!before) throw notFound();
     const changes = isProfessional ? professionalChanges(form, before, now) : customerChanges(form);
-    await tx`
-      UPDATE profiles SET ${assignments({ ...changes, updatedAt: now })} WHERE account_id = ${accountId}`;
+    await storeChanges(tx, accountId, { ...changes, updatedAt: now });
     if (!isProfessional) return false;
     return requireReverification(tx, { accountId, before, changes, publicUrl: config.publicUrl, now });
   });

@@ -5,7 +5,6 @@ import { type FileKind, type UploadField, uploadFields } from '@sokoni/contract/
 import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { rowsToInsert } from '../../platform/db/statement.ts';
 import { ApiError, notSignedIn } from '../../platform/http/errors.ts';
 import { type Text, withValues } from '../../platform/http/translate.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -13,6 +12,7 @@ import type { AppDependencies } from '../../platform/route-context.ts';
 import { newFileName } from '../../platform/storage/storage.ts';
 import { discardFiles } from '../media/discard-files.ts';
 import { holdOwner } from '../media/hold-owner.ts';
+import { addFile } from '../media/own-files.ts';
 import { mayUpload } from '../media/policy.ts';
 import { certificateKey, pictureKey } from '../media/storage-keys.ts';
 import { UnusableFile } from '../media/uploads/file-errors.ts';
@@ -68,10 +68,7 @@ export async function uploadFiles(
         }
         const now = clock.now();
         for (const file of files) {
-          const position = tx`(
-            SELECT coalesce(max(position) + 1, 0) FROM files WHERE owner_id = ${ownerId} AND kind = ${file.kind})`;
-          const row = { ...file, ownerId, uploadId, createdAt: now, position };
-          await tx`INSERT INTO files ${rowsToInsert([row])}`;
+          await addFile(tx, { ...file, ownerId, uploadId, createdAt: now });
         }
         if (kinds.includes('certificate')) {
           // Otherwise a new certificate would be shown as 'verified' without a review.

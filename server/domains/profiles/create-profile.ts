@@ -15,6 +15,15 @@ export async function createProfile(tx: Transaction, profile: NewProfile): Promi
   await tx`INSERT INTO profiles ${rowsToInsert([profile])}`;
 }
 
+/** Fields with null are cleared. */
+export async function storeChanges(
+  tx: Transaction,
+  accountId: string,
+  changes: Partial<ProfileFields> & { updatedAt: Date },
+): Promise<void> {
+  await tx`UPDATE profiles SET ${assignments(changes)} WHERE account_id = ${accountId}`;
+}
+
 /** The name that others see after the real one is deleted. */
 const DELETED_NAME = /*i18n*/ 'Deleted user';
 

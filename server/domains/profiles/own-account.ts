@@ -7,11 +7,11 @@ import {
   pickFields,
 } from '@sokoni/contract/profiles/profile-fields';
 import type { PlanId, Role } from '@sokoni/contract/subscriptions/plans';
+import { presentSettings, settingsColumns } from '../../accounts/notification-settings.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { addressOf, findPictures, firstAddress, type Picture, picturesOf } from '../media/find-pictures.ts';
 import { shownWork } from '../media/work-limit.ts';
-import { presentSettings, settingsColumns } from '../notifications/settings.ts';
 import { selectFields } from './select-fields.ts';
 
 /** An account with all fields that its owner sees. */

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBucket } from '../../testing/fakes/bucket.ts';
-import { folderStorage } from './folder-storage.ts';
 import type { Bucket } from '../config/config.ts';
+import { folderStorage } from './folder-storage.ts';
 import { requireBucket, s3Storage } from './s3-storage.ts';
 import { newFileName, type Storage, StorageAwayError, StorageFullError } from './storage.ts';
 

@@ -2,8 +2,8 @@ import { plans } from '@sokoni/contract/subscriptions/plans';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/app.ts';
 import { makeFreelancer, makePayment, makeProduct, makeSupplier } from '../../../testing/factories.ts';
+import { arrangeFiles, removeFile } from '../../media/own-files.ts';
 import { WORKS_MAX } from '../../media/work-limit.ts';
-import { arrangeFiles, removeFile } from '../../own-profile/own-files.ts';
 import { removeDetails } from '../../products/remove-details.ts';
 import { updateProducts } from '../../products/update-products.ts';
 

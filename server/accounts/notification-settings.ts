@@ -1,7 +1,7 @@
 import type { NotificationChoice, NotificationSettings, StoppedMail } from '@sokoni/contract/notifications';
-import { timeZoneIn } from '../../accounts/people/time-zone.ts';
-import type { Queryable, Transaction } from '../../platform/db/database.ts';
-import { invalidFields } from '../../platform/http/errors.ts';
+import type { Queryable, Transaction } from '../platform/db/database.ts';
+import { invalidFields } from '../platform/http/errors.ts';
+import { timeZoneIn } from './people/time-zone.ts';
 
 /** The quiet hours of account `a` as one column. */
 const quietHours = (sql: Queryable) => sql`

@@ -1,13 +1,11 @@
-import type { FileKind, OwnMedia } from '@sokoni/contract/media/files';
-import type { Queryable, Sql } from '../../platform/db/database.ts';
+import type { FileKind } from '@sokoni/contract/media/files';
+import type { Queryable, Sql, Transaction } from '../../platform/db/database.ts';
+import { rowsToInsert } from '../../platform/db/statement.ts';
 import { notAllowed, notFound, notSignedIn } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { discardFiles } from '../media/discard-files.ts';
-import { addressOf } from '../media/find-pictures.ts';
-import { holdOwner } from '../media/hold-owner.ts';
-import { mayShowWork } from '../media/policy.ts';
-import { readWorkLimit } from '../media/work-limit.ts';
-import { readOwnUser } from '../profiles/own-account.ts';
+import { discardFiles } from './discard-files.ts';
+import { holdOwner } from './hold-owner.ts';
+import { mayShowWork } from './policy.ts';
 
 interface FileRow {
   id: string;
@@ -20,30 +18,15 @@ interface FileRow {
   createdAt: Date;
 }
 
-/** The pictures and certificates of an account, as its owner sees them. */
-export async function readOwnMedia(sql: Queryable, id: string): Promise<OwnMedia> {
-  const [user, files, limit] = await Promise.all([
-    readOwnUser(sql, id),
-    listFiles(sql, id),
-    readWorkLimit(sql, id),
-  ]);
-  return {
-    user,
-    files: files.map((file) => ({
-      _id: file.id,
-      kind: file.kind,
-      url: addressOf(file),
-      alt: file.alt ?? '',
-      isPdf: file.contentType === 'application/pdf',
-      fileName: file.fileName,
-      createdAt: file.createdAt.toISOString(),
-    })),
-    ...limit,
-  };
+interface NewFile extends Omit<FileRow, 'alt'> {
+  ownerId: string;
+  /** The same for all files of one request, which the browser may send twice. */
+  uploadId: string | null;
+  bytes: number;
 }
 
 /** Each kind in display order. */
-async function listFiles(sql: Queryable, ownerId: string): Promise<FileRow[]> {
+export async function listFiles(sql: Queryable, ownerId: string): Promise<FileRow[]> {
   return sql<FileRow[]>`
     SELECT id, kind, name, content_type, widths, alt, file_name, created_at FROM files
     WHERE owner_id = ${ownerId} ORDER BY kind, position, id`;
@@ -87,4 +70,11 @@ export async function removeFlyer(sql: Sql, viewer: Viewer, url: string): Promis
     discardFiles(tx, viewer.id, tx`kind = 'work' AND name = ${name}`),
   );
   if (!isRemoved) throw notFound();
+}
+
+/** Adds a file after the others of its kind. */
+export async function addFile(tx: Transaction, file: NewFile): Promise<void> {
+  const position = tx`(
+    SELECT coalesce(max(position) + 1, 0) FROM files WHERE owner_id = ${file.ownerId} AND kind = ${file.kind})`;
+  await tx`INSERT INTO files ${rowsToInsert([{ ...file, position }])}`;
 }
