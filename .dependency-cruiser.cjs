@@ -1,6 +1,6 @@
 /** The allowed imports between folders; see docs/architecture.md. */
 const webDomains =
-  'accounts|profiles|own-profile|products|media|directory|messages|favorites|reviews|notifications|moderation|subscriptions|verification|admin|statistics';
+  'accounts|profiles|own-profile|products|media|directory|messages|reviews|notifications|moderation|subscriptions|verification|admin|statistics';
 
 const floors = ['platform', 'accounts', 'domains', 'composition'];
 /** Tests, and what only they import, may use everything. */
