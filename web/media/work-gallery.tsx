@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { PORTFOLIO_SHOWN } from '@sokoni/contract/limits';
 import type { OwnMedia } from '@sokoni/contract/media/files';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import type { ReactNode } from 'react';
 import { Link, TextLink } from '../app/link.tsx';
 import { acceptedTypes } from '../files/check-file.ts';
 import { DropHint, DropZone, FileButton } from '../files/choose-files.tsx';
@@ -19,8 +20,14 @@ import { addToProfile, filesOf, useOwnMedia } from './own-media.ts';
 import { hiddenText, limitText, roomFor } from './room.ts';
 import { WorkItem } from './work-item.tsx';
 
+interface WorkGalleryProps {
+  role: ProfessionalRole;
+  /** What opens the details of the picture at a place, counted from 1. */
+  detailsOf: (id: string, place: number) => ReactNode;
+}
+
 /** The products of a supplier or the portfolio of a freelancer: add, describe, reorder, remove. */
-export function WorkGallery({ role }: { role: ProfessionalRole }) {
+export function WorkGallery({ role, detailsOf }: WorkGalleryProps) {
   const { media, problem, retry } = useOwnMedia();
   const title = role === 'supplier' ? t`Products` : t`Portfolio`;
   return (
@@ -28,12 +35,16 @@ export function WorkGallery({ role }: { role: ProfessionalRole }) {
       <p className="mb-3 max-w-prose text-muted">
         {t`Use JPG or PNG pictures; PDFs are discouraged. 3 to 5 pictures work best.`}
       </p>
-      {media ? <Gallery role={role} media={media} /> : <FilesLoading problem={problem} retry={retry} />}
+      {media ? (
+        <Gallery role={role} detailsOf={detailsOf} media={media} />
+      ) : (
+        <FilesLoading problem={problem} retry={retry} />
+      )}
     </Panel>
   );
 }
 
-function Gallery({ role, media }: { role: ProfessionalRole; media: OwnMedia }) {
+function Gallery({ role, detailsOf, media }: WorkGalleryProps & { media: OwnMedia }) {
   const { items, move, announcement, list } = useOrder(filesOf(media, 'work'), t`Picture removed`);
   const onTheirWay = useUploads('productFlyers').filter(isUnderWay).length;
   const left = roomFor(media, items.length, onTheirWay);
@@ -96,6 +107,7 @@ function Gallery({ role, media }: { role: ProfessionalRole; media: OwnMedia }) {
                 key={item.file._id}
                 {...item}
                 role={role}
+                details={detailsOf(item.file._id, item.index + 1)}
                 hidden={media.workLimit !== null && item.index >= media.workLimit ? hidden : null}
               />
             ))}

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { PORTFOLIO_SHOWN } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import type { ReactNode } from 'react';
 import { projectText } from '../ui/formats/project-text.ts';
 import { Picture } from '../ui/pictures/picture.tsx';
 import { MoveButtons } from './arrange/move-buttons.tsx';
 import { SortableItem } from './arrange/sortable-list.tsx';
 import type { ArrangedFile } from './arrange/use-order.ts';
-import { DetailsButton } from './details/details-button.tsx';
 import { removeFile } from './own-media.ts';
 import { RemoveButton } from './remove-file.tsx';
 import { SmallHint } from './small-hint.tsx';
@@ -20,9 +20,11 @@ interface WorkItemProps extends ArrangedFile {
   role: ProfessionalRole;
   /** The reason why an item above the limit of the plan is hidden. */
   hidden: string | null;
+  /** Opens what is written about it. */
+  details: ReactNode;
 }
 
-export function WorkItem({ role, hidden, ...item }: WorkItemProps) {
+export function WorkItem({ role, hidden, details, ...item }: WorkItemProps) {
   const { file, index } = item;
   const place = index + 1;
   const isShown = index < PORTFOLIO_SHOWN;
@@ -50,9 +52,7 @@ export function WorkItem({ role, hidden, ...item }: WorkItemProps) {
         </p>
         {hidden && <p className="text-sm font-semibold text-clay">{hidden}</p>}
         <SmallHint url={file.url} kind="work" />
-        <div className="justify-self-start">
-          <DetailsButton id={file._id} role={role} place={place} />
-        </div>
+        <div className="justify-self-start">{details}</div>
       </div>
       <div className="col-span-full">
         <PictureText

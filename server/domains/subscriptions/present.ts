@@ -1,20 +1,11 @@
 import type { ProfileVisibility } from '@sokoni/contract/accounts/accounts';
-import type {
-  Billing,
-  OwnPayment,
-  OwnSubscription,
-  SubscriptionState,
-} from '@sokoni/contract/subscriptions/subscriptions';
+import type { Billing, OwnPayment, OwnSubscription } from '@sokoni/contract/subscriptions/subscriptions';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { type CheckoutRow, findOpenCheckout } from './checkout/checkout-queries.ts';
 import { retryDates } from './dates.ts';
+import { stateOf } from './lifecycle/lifecycle.ts';
 import { findPayments, type PaymentRow } from './payments/payment-queries.ts';
 import { findSubscription, type SubscriptionRow } from './queries.ts';
-
-export function stateOf({ status, cancelsAtEnd }: SubscriptionRow): SubscriptionState {
-  if (status !== 'active') return status;
-  return cancelsAtEnd ? 'ending' : 'active';
-}
 
 function presentSubscription(row: SubscriptionRow): OwnSubscription {
   return {

@@ -14,7 +14,7 @@ import { plainPath } from '../../app/language.ts';
 import type { Head } from '../../app/page.ts';
 import { browserApi } from '../../data/api.ts';
 import { useForm } from '../../data/form.ts';
-import { FavoritesPanel } from '../../messages/favorites/favorites-panel.tsx';
+import { FavoritesPanel } from '../../messages/favorites-panel.tsx';
 import { SavedMessage } from '../../messages/text/full-message.tsx';
 import { WrittenReviews } from '../../reviews/written-reviews.tsx';
 import { Button } from '../../ui/button.tsx';

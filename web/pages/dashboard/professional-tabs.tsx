@@ -4,7 +4,7 @@ import type { Review } from '@sokoni/contract/reviews';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { lazy } from 'react';
 import { TextLink } from '../../app/link.tsx';
-import { FavoritesPanel } from '../../messages/favorites/favorites-panel.tsx';
+import { FavoritesPanel } from '../../messages/favorites-panel.tsx';
 import { SavedMessage } from '../../messages/text/full-message.tsx';
 import { ReportButton } from '../../moderation/report-button.tsx';
 import type { Tab } from '../../own-profile/tabs.ts';

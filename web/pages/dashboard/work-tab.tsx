@@ -11,6 +11,7 @@ import { useShowRequest } from '../../own-profile/edit-request.ts';
 import { Facts } from '../../own-profile/facts.tsx';
 import { skillsTitle } from '../../own-profile/profile-fields.ts';
 import { workTab } from '../../own-profile/tabs.ts';
+import { DetailsButton } from '../../products/details/details-button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Chips } from '../../ui/lists/chips.tsx';
 import { OutsideLink } from '../../ui/navigation/outside-link.tsx';
@@ -18,7 +19,7 @@ import { OutsideLink } from '../../ui/navigation/outside-link.tsx';
 const loadForm = async () => (await import('../../own-profile/edit/work-form.tsx')).WorkForm;
 
 /** Loaded when it is opened, because few visits need it and it parses CSV files. */
-const DetailsTable = lazy(() => import('../../media/table/details-table.tsx'));
+const DetailsTable = lazy(() => import('../../products/table/details-table.tsx'));
 
 /**
  * The My Products or My Portfolio tab: pictures, contact details, and skills or certifications. Pictures come first, because most visits
@@ -37,7 +38,10 @@ export default function WorkTab({ user, role }: { user: OwnUser; role: Professio
   return (
     <div className="grid grid-cols-1 gap-6">
       <div id="work" tabIndex={-1}>
-        <WorkGallery role={role} />
+        <WorkGallery
+          role={role}
+          detailsOf={(id, place) => <DetailsButton id={id} role={role} place={place} />}
+        />
       </div>
       <Panel title={t`Banner`} id="banner">
         <BannerPicture user={user} />

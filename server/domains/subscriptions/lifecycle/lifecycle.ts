@@ -4,6 +4,17 @@ import type { SubscriptionState } from '@sokoni/contract/subscriptions/subscript
 /** `none`: no payment has arrived yet. */
 export type State = 'none' | SubscriptionState;
 
+interface StoredState {
+  status: Exclude<SubscriptionState, 'ending'>;
+  cancelsAtEnd: boolean;
+}
+
+/** The state that a stored subscription is in; a cancelled one runs to the end of its paid period. */
+export function stateOf({ status, cancelsAtEnd }: StoredState): SubscriptionState {
+  if (status !== 'active') return status;
+  return cancelsAtEnd ? 'ending' : 'active';
+}
+
 /** The events of a subscription. `docs/decisions/011-subscriptions.md` has the diagram. */
 export const subscriptionEvents = [
   'begun',

@@ -5,7 +5,6 @@ import { lockPayer, type PayerContext, type SubscriptionContext, subscriberOf } 
 import { withChangeLock } from '../locks.ts';
 import { paidTwice } from '../mail.ts';
 import { credit } from '../payments/credit.ts';
-import { stateOf } from '../present.ts';
 import {
   newestFirst,
   type ProviderPayment,
@@ -19,7 +18,7 @@ import {
   startRead,
   storeSubscription,
 } from '../queries.ts';
-import { eventsBetween, type State, type SubscriptionEvent, stepOf } from './lifecycle.ts';
+import { eventsBetween, type State, type SubscriptionEvent, stateOf, stepOf } from './lifecycle.ts';
 import { endingOf, planStillPaid } from './paid-plan.ts';
 import { transition } from './transition.ts';
 

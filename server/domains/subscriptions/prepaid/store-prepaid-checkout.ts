@@ -11,10 +11,10 @@ import {
 } from '../checkout/checkout-queries.ts';
 import { lockPayer, type PayerContext, type SubscriptionContext } from '../context.ts';
 import type { SubscriptionEvent } from '../lifecycle/lifecycle.ts';
+import { stateOf } from '../lifecycle/lifecycle.ts';
 import { transition } from '../lifecycle/transition.ts';
 import { credit } from '../payments/credit.ts';
 import { findPaymentByReference, findPaymentsOf } from '../payments/payment-queries.ts';
-import { stateOf } from '../present.ts';
 import type { PrepaidProvider, ProviderCheckout, ProviderPayment } from '../providers/provider.ts';
 import { findRunning, getSubscription, type SubscriptionRow, storeSubscription } from '../queries.ts';
 import { inDollars, isOrdered, type PlanPeriod, periodsOf, placeMonths } from './months.ts';

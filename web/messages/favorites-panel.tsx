@@ -2,20 +2,20 @@ import { t } from '@lingui/core/macro';
 import type { Favorite } from '@sokoni/contract/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useRef } from 'react';
-import { ButtonLink } from '../../app/link.tsx';
-import { ApiError, browserApi } from '../../data/api.ts';
-import { networkErrorText, sentences } from '../../data/error-text.ts';
-import { keys } from '../../data/keys.ts';
-import { changeItem, usePages } from '../../data/pages.ts';
-import { publish } from '../../notifications/notifications.ts';
-import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Moment } from '../../ui/formats/moment.tsx';
-import { CachedNote } from '../../ui/layout/cached-note.tsx';
-import { Panel } from '../../ui/layout/panel.tsx';
-import { GrowingList } from '../../ui/lists/growing-list.tsx';
-import { RoleBadge } from '../../ui/marks/role-badge.tsx';
-import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { ButtonLink } from '../app/link.tsx';
+import { ApiError, browserApi } from '../data/api.ts';
+import { networkErrorText, sentences } from '../data/error-text.ts';
+import { keys } from '../data/keys.ts';
+import { changeItem, usePages } from '../data/pages.ts';
+import { publish } from '../notifications/notifications.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { Moment } from '../ui/formats/moment.tsx';
+import { CachedNote } from '../ui/layout/cached-note.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
+import { GrowingList } from '../ui/lists/growing-list.tsx';
+import { RoleBadge } from '../ui/marks/role-badge.tsx';
+import { Avatar } from '../ui/pictures/avatar.tsx';
 
 interface FavoritesPanelProps {
   /** Links to the directories, where customers find profiles. */
