@@ -146,32 +146,6 @@ export const LogEntry = z.object({
 });
 export type LogEntry = z.infer<typeof LogEntry>;
 
-/** The regular jobs of the product. `mail` sends, `notification-mail` writes mail about
- * notifications, `push` sends them to browsers. */
-export const jobNames = [
-  'mail',
-  'notification-mail',
-  'push',
-  'subscriptions',
-  'upload-folders',
-  'discarded-files',
-  'old-documents',
-  'email-changes',
-  'deleted-accounts',
-  'unsent-attachments',
-  'expiry-reminders',
-  'expired-approvals',
-  'ended-suspensions',
-  'old-contact-messages',
-  'rate-limits',
-  'counted-visits',
-  'response-times',
-  'unused-words',
-  'alerts',
-  'backup',
-] as const;
-export type JobName = (typeof jobNames)[number];
-
 /** `due`: has not run yet. `retry`: has failed and is tried again. `failed`: is not tried again until its next time. */
 export const jobStates = ['due', 'running', 'done', 'retry', 'failed'] as const;
 export type JobState = (typeof jobStates)[number];
@@ -179,7 +153,10 @@ export type JobState = (typeof jobStates)[number];
 /** The last run of a job, or a mail that could not be sent. */
 export const JobRow = z.object({
   _id: z.string(),
-  name: z.enum(jobNames),
+  /** `mail`, or another job of the schedule. */
+  name: z.string(),
+  /** What the job does. */
+  title: z.string(),
   /** The address of a mail that could not be sent; null for a job. */
   recipient: z.nullable(z.string()),
   state: z.enum(jobStates),

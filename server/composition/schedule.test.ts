@@ -1,8 +1,7 @@
-import { jobNames } from '@sokoni/contract/admin/admin';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { deliveryOf } from '../testing/mailbox.ts';
-import { schedule } from './schedule.ts';
+import { type JobName, schedule } from './schedule.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.drop());
 
-it.each(jobNames)(
+it.each(Object.keys(schedule) as JobName[])(
   '%s runs at regular minutes of the hour, and succeeds without anything to do',
   async (name) => {
     const delivery = deliveryOf(app, { send: async () => {}, close() {} });

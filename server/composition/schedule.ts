@@ -1,4 +1,3 @@
-import type { JobName } from '@sokoni/contract/admin/admin';
 import { forgetOldContact } from '../domains/contact/forget-contact-messages.ts';
 import { deleteUnusedWords } from '../domains/directory/search/delete-unused-words.ts';
 import { removeDiscardedFiles } from '../domains/media/discard-files.ts';
@@ -27,38 +26,104 @@ export type JobDependencies = Pick<AppDependencies, 'config' | 'sql' | 'storage'
   delivery: Delivery;
 };
 
-/** What runs when: at the start of each process, and then regularly. */
-export const schedule: Readonly<Record<JobName, Job<JobDependencies>>> = {
+interface ScheduledJob extends Job<JobDependencies> {
+  /** For operators, whose screens are in English. */
+  title: string;
+}
+
+/** What runs when: at the start of each process, and then regularly; operators see the titles, in this order. */
+const jobs = {
   // Also enqueued with each mail; the schedule is for further attempts.
-  mail: { everyMinutes: 1, run: ({ delivery }) => deliverDueMail(delivery) },
+  mail: { title: 'Send emails', everyMinutes: 1, run: ({ delivery }) => deliverDueMail(delivery) },
   'notification-mail': {
+    title: 'Prepare emails about messages and reviews',
     everyMinutes: 1,
     run: gatherMail,
   },
   // Also enqueued with each notification; the schedule is for the end of quiet hours and for further attempts.
-  push: { everyMinutes: 1, run: sendPushes },
+  push: { title: 'Send notifications to browsers', everyMinutes: 1, run: sendPushes },
   // Lost events, due renewals and ended periods.
   subscriptions: {
+    title: 'Check subscriptions and payments',
     everyMinutes: 1,
     run: processDueSubscriptions,
   },
   // Files of failed uploads and of crashed processes.
-  'upload-folders': { everyMinutes: 10, run: ({ config }) => removeForgottenFolders(config) },
-  'discarded-files': { everyMinutes: 10, run: removeDiscardedFiles },
-  'old-documents': { everyMinutes: 15, run: removeOldDocuments },
+  'upload-folders': {
+    title: 'Delete unfinished uploads',
+    everyMinutes: 10,
+    run: ({ config }) => removeForgottenFolders(config),
+  },
+  'discarded-files': {
+    title: 'Delete files that are no longer used',
+    everyMinutes: 10,
+    run: removeDiscardedFiles,
+  },
+  'old-documents': {
+    title: 'Delete documents after a decision',
+    everyMinutes: 15,
+    run: removeOldDocuments,
+  },
   // The new addresses of changes by operators.
-  'email-changes': { everyMinutes: 15, run: sendDueConfirmations },
-  'deleted-accounts': { everyMinutes: 15, run: eraseDeleted },
-  'unsent-attachments': { everyMinutes: 60, run: deleteUnsent },
-  'expiry-reminders': { everyMinutes: 15, run: remindOfExpiry },
-  'ended-suspensions': { everyMinutes: 1, run: endDueSuspensions },
-  'expired-approvals': { everyMinutes: 15, run: endApprovals },
-  'old-contact-messages': { everyMinutes: 60, run: forgetOldContact },
-  'rate-limits': { everyMinutes: 60, run: ({ sql, clock }) => deleteExpiredRateLimits(sql, clock.now()) },
-  'counted-visits': { everyMinutes: 15, run: deleteOldVisits },
-  'response-times': { everyMinutes: 60, run: updateResponseTimes },
-  'unused-words': { everyMinutes: 60, run: deleteUnusedWords },
+  'email-changes': {
+    title: 'Ask new email addresses to confirm',
+    everyMinutes: 15,
+    run: sendDueConfirmations,
+  },
+  'deleted-accounts': {
+    title: 'Erase accounts 7 days after their deletion',
+    everyMinutes: 15,
+    run: eraseDeleted,
+  },
+  'unsent-attachments': {
+    title: 'Delete files of messages that were never sent',
+    everyMinutes: 60,
+    run: deleteUnsent,
+  },
+  'expiry-reminders': {
+    title: 'Send reminders about expiring documents',
+    everyMinutes: 15,
+    run: remindOfExpiry,
+  },
+  'ended-suspensions': {
+    title: 'End suspensions at their date',
+    everyMinutes: 1,
+    run: endDueSuspensions,
+  },
+  'expired-approvals': {
+    title: 'End approvals with expired documents',
+    everyMinutes: 15,
+    run: endApprovals,
+  },
+  'old-contact-messages': {
+    title: 'Delete old contact messages',
+    everyMinutes: 60,
+    run: forgetOldContact,
+  },
+  'rate-limits': {
+    title: 'Delete expired rate limits',
+    everyMinutes: 60,
+    run: ({ sql, clock }) => deleteExpiredRateLimits(sql, clock.now()),
+  },
+  'counted-visits': {
+    title: 'Delete hashes of yesterday’s visitors',
+    everyMinutes: 15,
+    run: deleteOldVisits,
+  },
+  'response-times': {
+    title: 'Work out how soon professionals reply',
+    everyMinutes: 60,
+    run: updateResponseTimes,
+  },
+  'unused-words': {
+    title: 'Delete search words that no profile uses',
+    everyMinutes: 60,
+    run: deleteUnusedWords,
+  },
   // Saves once a day; asked every hour, so that a failed backup is tried again.
-  backup: { everyMinutes: 60, run: backUpDaily },
-  alerts: { everyMinutes: 1, run: watch },
-};
+  backup: { title: 'Back up the database and the files', everyMinutes: 60, run: backUpDaily },
+  alerts: { title: 'Look for problems, and tell the operators', everyMinutes: 1, run: watch },
+} satisfies Record<string, ScheduledJob>;
+
+export type JobName = keyof typeof jobs;
+export const schedule: Readonly<Record<JobName, ScheduledJob>> = jobs;

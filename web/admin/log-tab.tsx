@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { JobName, JobRow, JobState } from '@sokoni/contract/admin/admin';
+import type { JobRow, JobState } from '@sokoni/contract/admin/admin';
 import { useState } from 'react';
 import { keys } from '../data/keys.ts';
 import { Moment } from '../ui/formats/moment.tsx';
@@ -49,11 +49,11 @@ function JobList() {
   );
 }
 
-function JobItem({ job: { name, recipient, state, attempts, nextAt, lastError } }: { job: JobRow }) {
+function JobItem({ job: { title, recipient, state, attempts, nextAt, lastError } }: { job: JobRow }) {
   return (
     <li className="grid gap-px py-2">
       <p className="wrap-anywhere">
-        <span className="font-semibold">{recipient ? t`Email to ${recipient}` : jobName(name)}</span>
+        <span className="font-semibold">{recipient ? t`Email to ${recipient}` : title}</span>
         {' · '}
         {stateName(state)}
       </p>
@@ -75,31 +75,6 @@ function JobItem({ job: { name, recipient, state, attempts, nextAt, lastError } 
       </p>
     </li>
   );
-}
-
-function jobName(name: JobName): string {
-  return {
-    mail: t`Send emails`,
-    'notification-mail': t`Prepare emails about messages and reviews`,
-    push: t`Send notifications to browsers`,
-    subscriptions: t`Check subscriptions and payments`,
-    'upload-folders': t`Delete unfinished uploads`,
-    'discarded-files': t`Delete files that are no longer used`,
-    'old-documents': t`Delete documents after a decision`,
-    'email-changes': t`Ask new email addresses to confirm`,
-    'deleted-accounts': t`Erase accounts 7 days after their deletion`,
-    'unsent-attachments': t`Delete files of messages that were never sent`,
-    'expiry-reminders': t`Send reminders about expiring documents`,
-    'ended-suspensions': t`End suspensions at their date`,
-    'expired-approvals': t`End approvals with expired documents`,
-    'old-contact-messages': t`Delete old contact messages`,
-    'rate-limits': t`Delete expired rate limits`,
-    'counted-visits': t`Delete hashes of yesterday’s visitors`,
-    'response-times': t`Work out how soon professionals reply`,
-    'unused-words': t`Delete search words that no profile uses`,
-    alerts: t`Look for problems, and tell the operators`,
-    backup: t`Back up the database and the files`,
-  }[name];
 }
 
 function stateName(state: JobState): string {

@@ -1,6 +1,6 @@
-import { type JobName, type JobRow, type JobState, jobNames } from '@sokoni/contract/admin/admin';
+import type { JobRow, JobState } from '@sokoni/contract/admin/admin';
 import type { AppDependencies } from '../../platform/route-context.ts';
-import { schedule } from '../schedule.ts';
+import { type JobName, schedule } from '../schedule.ts';
 import { pageOf, ROWS_READ, readIdCursor } from './pages.ts';
 
 const MINUTE = 60_000;
@@ -34,7 +34,7 @@ async function findJobs({ sql, clock }: Dependencies): Promise<JobRow[]> {
   const runs = await sql<Run[]>`
     SELECT names.name, run.state::text, run.retry_count + 1 AS attempts, run.start_after,
       run.output->>'message' AS last_error
-    FROM unnest(${jobNames}::text[]) WITH ORDINALITY AS names (name, position) LEFT JOIN LATERAL (
+    FROM unnest(${Object.keys(schedule)}::text[]) WITH ORDINALITY AS names (name, position) LEFT JOIN LATERAL (
       SELECT * FROM pgboss.job WHERE job.name = names.name AND state <> 'created'
       ORDER BY created_on DESC LIMIT 1
     ) run ON true
@@ -42,6 +42,7 @@ async function findJobs({ sql, clock }: Dependencies): Promise<JobRow[]> {
   return runs.map(({ name, state, attempts, startAfter, lastError }) => ({
     _id: name,
     name,
+    title: schedule[name].title,
     recipient: null,
     state: state ? states[state] : 'due',
     attempts: attempts ?? 0,
@@ -72,6 +73,7 @@ function presentMail({ id, nextAttemptAt, givenUpAt, ...mail }: UnsentMail): Job
   return {
     _id: id,
     name: 'mail',
+    title: schedule.mail.title,
     ...mail,
     state: givenUpAt ? 'failed' : 'retry',
     nextAt: givenUpAt ? null : nextAttemptAt.toISOString(),

@@ -86,6 +86,7 @@ const adminSchemas = {
   }),
   Job: describe(JobRow, 'The last run of a job, or a mail that could not be sent.', {
     name: 'The job.',
+    title: 'What the job does.',
     recipient: 'The address of the mail; null for a job.',
     state:
       '`due`: has not run yet. `retry`: has failed and is tried again. `failed`: is not tried again until its next time.',
