@@ -1,11 +1,11 @@
 import './require-node.ts';
 import { Resolver } from 'node:dns/promises';
-import { databaseAdvice, databaseChecks } from '../composition/health/doctor/database-checks.ts';
-import { fileChecks } from '../composition/health/doctor/file-checks.ts';
-import { type Finding, failed, findAll, warning } from '../composition/health/doctor/finding.ts';
-import { mailChecks } from '../composition/health/doctor/mail-checks.ts';
-import { outsideChecks } from '../composition/health/doctor/outside-checks.ts';
-import { waitingChecks } from '../composition/health/doctor/waiting-checks.ts';
+import { databaseAdvice, databaseChecks } from '../composition/health/checks/database-checks.ts';
+import { fileChecks } from '../composition/health/checks/file-checks.ts';
+import { type Finding, failed, findAll, warning } from '../composition/health/checks/finding.ts';
+import { mailChecks } from '../composition/health/checks/mail-checks.ts';
+import { outsideChecks } from '../composition/health/checks/outside-checks.ts';
+import { waitingChecks } from '../composition/health/checks/waiting-checks.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import { openDatabase } from '../platform/db/open-database.ts';

@@ -40,7 +40,7 @@ test.each([
     [
       'server/composition/health/alerts/tell-operators.ts',
       // Reads the certificate of PUBLIC_URL.
-      'server/composition/health/doctor/outside-checks.ts',
+      'server/composition/health/checks/outside-checks.ts',
       // Only listens.
       'server/domains/messages/by-mail/listen-for-answers.ts',
       'server/domains/notifications/push/send-push.ts',

@@ -7,10 +7,10 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { retryJobs } from '../../platform/jobs/queue.ts';
 import { retryMail } from '../../platform/mail/failing-mail.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
-import { type Check, findAll } from '../health/doctor/finding.ts';
-import { mailChecks } from '../health/doctor/mail-checks.ts';
-import { outsideChecks } from '../health/doctor/outside-checks.ts';
-import { ownChecks } from '../health/doctor/own-checks.ts';
+import { type Check, findAll } from '../health/checks/finding.ts';
+import { mailChecks } from '../health/checks/mail-checks.ts';
+import { outsideChecks } from '../health/checks/outside-checks.ts';
+import { ownChecks } from '../health/checks/own-checks.ts';
 
 type Dependencies = Pick<AppDependencies, 'config' | 'sql' | 'clock'>;
 

@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { findPendingMigrations } from '../../platform/db/migrate.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
+import { countWaiting } from './waiting-work.ts';
 
 /** Milliseconds for which an answer is kept, so that any number of askers costs one query. */
 const KEPT_FOR = 1_000;
@@ -47,10 +48,7 @@ async function check(parts: Pick<AppDependencies, 'sql' | 'storage' | 'config'>)
 }
 
 async function oldestJob(sql: AppDependencies['sql']): Promise<number> {
-  const [row] = await sql.probe<{ seconds: number }>(
-    `SELECT coalesce(extract(epoch FROM now() - min(start_after)), 0)::float AS seconds FROM pgboss.job
-     WHERE state IN ('created', 'retry') AND start_after <= now()`,
-  );
+  const [row] = await sql.probe<{ seconds: number }>(countWaiting('jobs'));
   return row?.seconds ?? 0;
 }
 

@@ -1,6 +1,8 @@
+import { waitingKinds } from '@sokoni/contract/admin/admin';
 import type { Sql } from '../../platform/db/database.ts';
 import type { Replicas } from '../../platform/db/replicas.ts';
 import type { Metrics } from '../../platform/http/metrics.ts';
+import { countWaiting, waitingWork } from './waiting-work.ts';
 
 /** Milliseconds for which counts over whole tables are kept. */
 const KEPT_FOR = 60_000;
@@ -13,50 +15,50 @@ interface Count {
   text: string;
 }
 
-/** Read at each scrape: what waits, which partial indexes find. */
+/** The names and helps of what waits; dashboards and alerts in deploy/ read these names. */
+const waitingMetrics = {
+  mail: {
+    name: 'sokoni_mail',
+    waiting: 'Mails that are not sent yet.',
+    oldest: 'Age of the oldest mail that is not sent yet.',
+  },
+  jobs: {
+    name: 'sokoni_jobs',
+    waiting: 'Jobs that are due and not done, by queue.',
+    oldest: 'How long the oldest due job has waited.',
+  },
+  payments: {
+    name: 'sokoni_webhooks',
+    waiting: 'Events of payment providers that are received and not applied, by provider.',
+    oldest: 'Age of the oldest event that is not applied.',
+  },
+} as const;
+
+/** Read at each scrape. */
 const waiting: Count[] = [
-  {
-    name: 'sokoni_jobs_waiting',
-    help: 'Jobs that are due and not done, by queue.',
-    label: 'queue',
-    text: `SELECT name AS label, count(*)::integer AS value FROM pgboss.job
-      WHERE state IN ('created', 'retry') AND start_after <= now() GROUP BY name`,
-  },
-  {
-    name: 'sokoni_jobs_oldest_seconds',
-    help: 'How long the oldest due job has waited.',
-    text: `SELECT coalesce(extract(epoch FROM now() - min(start_after)), 0)::float AS value FROM pgboss.job
-      WHERE state IN ('created', 'retry') AND start_after <= now()`,
-  },
+  ...waitingKinds.flatMap((kind): Count[] => {
+    const { rows, label } = waitingWork[kind];
+    const { name, waiting: help, oldest } = waitingMetrics[kind];
+    const columns = label ? `${label.column} AS label, ` : '';
+    return [
+      {
+        name: `${name}_waiting`,
+        help,
+        ...(label ? { label: label.name } : {}),
+        text: `SELECT ${columns}count(*)::integer AS value FROM ${rows}${label ? ` GROUP BY ${label.column}` : ''}`,
+      },
+      {
+        name: `${name}_oldest_seconds`,
+        help: oldest,
+        text: `SELECT seconds AS value FROM (${countWaiting(kind)}) waiting`,
+      },
+    ];
+  }),
   {
     name: 'sokoni_jobs_failed',
     help: 'Jobs that failed for good and are still recorded, by queue.',
     label: 'queue',
     text: `SELECT name AS label, count(*)::integer AS value FROM pgboss.job WHERE state = 'failed' GROUP BY name`,
-  },
-  {
-    name: 'sokoni_mail_waiting',
-    help: 'Mails that are not sent yet.',
-    text: 'SELECT count(*)::integer AS value FROM outbox WHERE sent_at IS NULL AND given_up_at IS NULL',
-  },
-  {
-    name: 'sokoni_mail_oldest_seconds',
-    help: 'Age of the oldest mail that is not sent yet.',
-    text: `SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float AS value FROM outbox
-      WHERE sent_at IS NULL AND given_up_at IS NULL`,
-  },
-  {
-    name: 'sokoni_webhooks_waiting',
-    help: 'Events of payment providers that are received and not applied, by provider.',
-    label: 'provider',
-    text: `SELECT provider AS label, count(*)::integer AS value FROM payment_events
-      WHERE applied_at IS NULL GROUP BY provider`,
-  },
-  {
-    name: 'sokoni_webhooks_oldest_seconds',
-    help: 'Age of the oldest event that is not applied.',
-    text: `SELECT coalesce(extract(epoch FROM now() - min(received_at)), 0)::float AS value FROM payment_events
-      WHERE applied_at IS NULL`,
   },
 ];
 

@@ -1,6 +1,6 @@
 import type { AppDependencies } from '../../../platform/route-context.ts';
-import { type Finding, findAll } from '../doctor/finding.ts';
-import { ownChecks } from '../doctor/own-checks.ts';
+import { type Finding, findAll } from '../checks/finding.ts';
+import { ownChecks } from '../checks/own-checks.ts';
 import { type Message, mailOperators, postAlert } from './tell-operators.ts';
 
 /** Milliseconds for which a problem may pass. With a look each minute, operators know of it within five minutes. */
