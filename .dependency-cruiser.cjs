@@ -25,6 +25,12 @@ module.exports = {
       to: { pathNot: '^contract/|^node_modules/(zod|libphonenumber-js)/' },
     },
     {
+      name: 'browser-loads-no-api-documentation',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^contract/.*\\.openapi\\.ts$' },
+    },
+    {
       name: 'web-and-server-meet-in-contract',
       severity: 'error',
       from: { path: '^web/' },

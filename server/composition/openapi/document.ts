@@ -1,6 +1,6 @@
+import type { AnyOperationDocs } from '@sokoni/contract/documentation';
 import type { Endpoint } from '@sokoni/contract/endpoint';
 import { endpoints } from '@sokoni/contract/endpoints';
-import type { AnyOperationDocs } from './documentation.ts';
 import { domains } from './domains.ts';
 import { errorSchema, sharedResponses } from './error-responses.ts';
 import { exampleMaker } from './example-of.ts';

@@ -1,20 +1,20 @@
-import { accounts } from './domains/accounts.ts';
-import { admin } from './domains/admin.ts';
-import { contact } from './domains/contact.ts';
-import { directory } from './domains/directory.ts';
-import { favorites } from './domains/favorites.ts';
-import { media } from './domains/media.ts';
-import { messages, savedReplies } from './domains/messages.ts';
-import { moderation } from './domains/moderation.ts';
-import { notifications } from './domains/notifications.ts';
-import { passwords } from './domains/passwords.ts';
-import { products } from './domains/products.ts';
-import { profiles } from './domains/profiles.ts';
-import { reviews } from './domains/reviews.ts';
-import { secondFactor } from './domains/second-factor.ts';
-import { statistics } from './domains/statistics.ts';
-import { subscriptions } from './domains/subscriptions.ts';
-import { verification } from './domains/verification.ts';
+import { accounts } from '@sokoni/contract/accounts/accounts.openapi';
+import { passwords } from '@sokoni/contract/accounts/passwords.openapi';
+import { secondFactor } from '@sokoni/contract/accounts/second-factor.openapi';
+import { admin } from '@sokoni/contract/admin/admin.openapi';
+import { contact } from '@sokoni/contract/contact.openapi';
+import { directory } from '@sokoni/contract/directory.openapi';
+import { favorites } from '@sokoni/contract/favorites.openapi';
+import { media } from '@sokoni/contract/media/files.openapi';
+import { messages, savedReplies } from '@sokoni/contract/messages.openapi';
+import { moderation } from '@sokoni/contract/moderation.openapi';
+import { notifications } from '@sokoni/contract/notifications.openapi';
+import { products } from '@sokoni/contract/products.openapi';
+import { profiles } from '@sokoni/contract/profiles/profiles.openapi';
+import { reviews } from '@sokoni/contract/reviews.openapi';
+import { statistics } from '@sokoni/contract/statistics.openapi';
+import { subscriptions } from '@sokoni/contract/subscriptions/subscriptions.openapi';
+import { verification } from '@sokoni/contract/verification/verification.openapi';
 
 /** The documentation of every domain, in the order of the document. */
 export const domains = [

@@ -1,6 +1,6 @@
 /**
  * What a field means, wherever it has this name. A schema describes a field of its own, and a field that it uses in a
- * different way, in `domains/`.
+ * different way, in the `.openapi.ts` file beside its contract.
  */
 export const descriptions: Partial<Record<string, string>> = {
   _id: 'Identifier: a UUID in lower case.',

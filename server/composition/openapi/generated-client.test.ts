@@ -15,8 +15,8 @@ const tsc = join(root, 'node_modules/typescript/bin/tsc');
 
 /** Code of an external developer: it uses the generated client and nothing else of this repository. */
 const program = `
-import { defaults, listSuppliers, login, readOwnUser, register } from '../../openapi/client.ts';
-import type { OwnUser, Supplier } from '../../openapi/client.ts';
+import { defaults, listSuppliers, login, readOwnUser, register } from './client.ts';
+import type { OwnUser, Supplier } from './client.ts';
 
 const answers: object[] = [];
 defaults.baseUrl = process.argv[2] + '/api';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { SchemaDocs } from '@sokoni/contract/documentation';
 import { timestamp } from '@sokoni/contract/fields';
 import * as z from 'zod/mini';
-import type { SchemaDocs } from './documentation.ts';
 import { descriptions, formats } from './fields.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;

@@ -1,6 +1,6 @@
+import type { AnyOperationDocs } from '@sokoni/contract/documentation';
 import type { Endpoint } from '@sokoni/contract/endpoint';
 import { FILE_MAX_BYTES } from '@sokoni/contract/limits';
-import type { AnyOperationDocs } from './documentation.ts';
 import { errorResponses } from './error-responses.ts';
 import type { exampleMaker } from './example-of.ts';
 import { idsAfter, parameters } from './fields.ts';

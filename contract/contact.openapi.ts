@@ -1,5 +1,5 @@
-import { contactEndpoints as endpoints, NewContactMessage, STAMP_AGE } from '@sokoni/contract/contact';
-import { type DomainDocs, describe } from '../documentation.ts';
+import { contactEndpoints as endpoints, NewContactMessage, STAMP_AGE } from './contact.ts';
+import { type DomainDocs, describe } from './documentation.ts';
 
 export const contact = {
   tag: 'Contact',

@@ -1,11 +1,12 @@
-import { Attachment, type attachmentEndpoints, Thumbnail } from '@sokoni/contract/attachments';
+import { Attachment, type attachmentEndpoints, Thumbnail } from './attachments.ts';
+import { type DomainDocs, describe } from './documentation.ts';
 import {
   ATTACHMENTS_AT_ONCE,
   ATTACHMENTS_FIRST_MAX_BYTES,
   ATTACHMENTS_MAX_BYTES,
   FILE_MAX_MB,
   MESSAGE_MAX,
-} from '@sokoni/contract/limits';
+} from './limits.ts';
 import {
   Conversation,
   ConversationChange,
@@ -23,8 +24,7 @@ import {
   SAVED_REPLIES_MAX,
   SavedReply,
   type savedReplyEndpoints,
-} from '@sokoni/contract/messages';
-import { type DomainDocs, describe } from '../documentation.ts';
+} from './messages.ts';
 
 const { firstDay, firstMonth, later } = NEW_CONVERSATIONS_A_DAY;
 

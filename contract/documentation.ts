@@ -1,9 +1,9 @@
-import type { Endpoint } from '@sokoni/contract/endpoint';
 import type * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
 
 /**
- * The descriptions of the OpenAPI document beyond the schemas of the contract. They are on the server and not in the
- * contract, because the browser imports the contract, and these texts would enlarge every page with a form.
+ * The descriptions of the OpenAPI document beyond the schemas. They are in files of their own (`….openapi.ts`), because
+ * the browser imports the schemas, and these texts would enlarge every page with a form.
  */
 export interface DomainDocs<Endpoints extends Record<string, Endpoint>> {
   /** Name of the tag that groups the operations. */

@@ -1,11 +1,11 @@
-import { RESPONSE_CONTACTS, RESPONSE_DAYS } from '@sokoni/contract/response-time';
+import { type DomainDocs, describe } from './documentation.ts';
+import { RESPONSE_CONTACTS, RESPONSE_DAYS } from './response-time.ts';
 import {
   statisticsEndpoints as endpoints,
   ResponseStatistics,
   STATISTICS_WEEKS,
   WeekStatistics,
-} from '@sokoni/contract/statistics';
-import { type DomainDocs, describe } from '../documentation.ts';
+} from './statistics.ts';
 
 const COUNTED =
   'Each visitor counts once a day, at most 20 of one profile from one IP address. Own profiles, operators, robots, browsers that ask for privacy (`Sec-GPC`, `DNT`) and profiles that are not public are not counted; the answer is the same.';

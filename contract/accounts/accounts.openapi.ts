@@ -1,16 +1,7 @@
-import {
-  Credentials,
-  accountEndpoints as endpoints,
-  OwnUser,
-  Registration,
-} from '@sokoni/contract/accounts/accounts';
-import { EmailChange, type emailChangeEndpoints } from '@sokoni/contract/accounts/email-change';
-import {
-  AccountDeletion,
-  OpenSession,
-  type ownAccountEndpoints,
-} from '@sokoni/contract/accounts/own-account';
 import { type DomainDocs, describe } from '../documentation.ts';
+import { Credentials, accountEndpoints as endpoints, OwnUser, Registration } from './accounts.ts';
+import { EmailChange, type emailChangeEndpoints } from './email-change.ts';
+import { AccountDeletion, OpenSession, type ownAccountEndpoints } from './own-account.ts';
 
 const schemas = {
   OwnUser: describe(OwnUser, 'An account as its owner sees it.', {

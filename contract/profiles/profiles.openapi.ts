@@ -1,12 +1,7 @@
-import { PRODUCTS_A_PAGE } from '@sokoni/contract/limits';
-import {
-  ContactDetails,
-  ProfessionalProfile,
-  PublicProfile,
-  type profileEndpoints,
-} from '@sokoni/contract/profiles/profiles';
-import { VerifiedClaim } from '@sokoni/contract/verification/verification';
 import { type DomainDocs, describe } from '../documentation.ts';
+import { PRODUCTS_A_PAGE } from '../limits.ts';
+import { VerifiedClaim } from '../verification/verification.ts';
+import { ContactDetails, ProfessionalProfile, PublicProfile, type profileEndpoints } from './profiles.ts';
 
 const link = 'A handle, a domain or an address; stored as an https link. Blank is no change, null clears it.';
 

@@ -1,4 +1,5 @@
-import { HEARTBEAT, NOTIFICATIONS_EVENT, REMEMBERED } from '@sokoni/contract/live-events';
+import { type DomainDocs, describe } from './documentation.ts';
+import { HEARTBEAT, NOTIFICATIONS_EVENT, REMEMBERED } from './live-events.ts';
 import {
   NotificationChoice,
   NotificationSettings,
@@ -6,8 +7,7 @@ import {
   Push,
   PushSubscription,
   QuietHours,
-} from '@sokoni/contract/notifications';
-import { type DomainDocs, describe } from '../documentation.ts';
+} from './notifications.ts';
 
 export const notifications = {
   tag: 'Notifications',

@@ -1,7 +1,7 @@
-import { REPORT_NOTE_MAX } from '@sokoni/contract/limits';
-import { moderationEndpoints as endpoints, NewReport } from '@sokoni/contract/moderation';
-import { Objection, Suspension, type suspensionEndpoints } from '@sokoni/contract/suspensions';
-import { type DomainDocs, describe } from '../documentation.ts';
+import { type DomainDocs, describe } from './documentation.ts';
+import { REPORT_NOTE_MAX } from './limits.ts';
+import { moderationEndpoints as endpoints, NewReport } from './moderation.ts';
+import { Objection, Suspension, type suspensionEndpoints } from './suspensions.ts';
 
 export const suspensionFields = {
   ground: 'Why, for programs. `false` stands for false claims.',

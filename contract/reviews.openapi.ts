@@ -1,4 +1,5 @@
-import { REVIEW_MAX } from '@sokoni/contract/limits';
+import { type DomainDocs, describe } from './documentation.ts';
+import { REVIEW_MAX } from './limits.ts';
 import {
   NewReview,
   REVIEWS_MAX,
@@ -7,8 +8,7 @@ import {
   type reviewEndpoints,
   TESTIMONIALS_MAX,
   Testimonial,
-} from '@sokoni/contract/reviews';
-import { type DomainDocs, describe } from '../documentation.ts';
+} from './reviews.ts';
 
 export const reviews = {
   tag: 'Reviews',

@@ -1,3 +1,4 @@
+import { type DomainDocs, describe } from './documentation.ts';
 import {
   PRODUCT_FACT_MAX,
   PRODUCT_NAME_MAX,
@@ -7,7 +8,7 @@ import {
   PRODUCTS_AT_ONCE,
   STANDARD_MAX,
   STANDARDS_MAX,
-} from '@sokoni/contract/limits';
+} from './limits.ts';
 import {
   productEndpoints as endpoints,
   OwnProduct,
@@ -18,8 +19,7 @@ import {
   ProductSeller,
   ProductTable,
   PublicProduct,
-} from '@sokoni/contract/products';
-import { type DomainDocs, describe } from '../documentation.ts';
+} from './products.ts';
 
 const shown = {
   picture: 'Address relative to the site of the widest variant of its picture.',

@@ -1,8 +1,5 @@
-import {
-  secondFactorEndpoints as endpoints,
-  SECOND_FACTOR_HOURS,
-} from '@sokoni/contract/accounts/second-factor';
 import { type DomainDocs, describe } from '../documentation.ts';
+import { secondFactorEndpoints as endpoints, SECOND_FACTOR_HOURS } from './second-factor.ts';
 
 export const secondFactor = {
   tag: 'Second factor',

@@ -11,9 +11,9 @@ import {
   ShowcaseTrade,
   Suggestion,
   SupplierListing,
-} from '@sokoni/contract/directory';
-import { PAGE_SIZE, SEARCH_MAX, SPOTLIGHT_PLACE, SUGGESTIONS_MAX } from '@sokoni/contract/limits';
-import { type DomainDocs, describe } from '../documentation.ts';
+} from './directory.ts';
+import { type DomainDocs, describe } from './documentation.ts';
+import { PAGE_SIZE, SEARCH_MAX, SPOTLIGHT_PLACE, SUGGESTIONS_MAX } from './limits.ts';
 
 const listing = {
   profileVisibility: 'Always `public` here.',

@@ -1,13 +1,6 @@
-import { ALT_MAX, CERTIFICATES_MAX } from '@sokoni/contract/limits';
-import {
-  FileOrder,
-  FileText,
-  FlyerAddress,
-  type fileEndpoints,
-  OwnFile,
-  OwnMedia,
-} from '@sokoni/contract/media/files';
 import { type DomainDocs, describe } from '../documentation.ts';
+import { ALT_MAX, CERTIFICATES_MAX } from '../limits.ts';
+import { FileOrder, FileText, FlyerAddress, type fileEndpoints, OwnFile, OwnMedia } from './files.ts';
 
 const picture = 'A JPEG, PNG or WebP picture; it is stored as WebP, without metadata.';
 

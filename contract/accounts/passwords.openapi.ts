@@ -1,11 +1,6 @@
-import {
-  ForgottenPassword,
-  PasswordChange,
-  PasswordReset,
-  type passwordEndpoints,
-} from '@sokoni/contract/accounts/passwords';
-import { RESET_MINUTES } from '@sokoni/contract/limits';
 import { type DomainDocs, describe } from '../documentation.ts';
+import { RESET_MINUTES } from '../limits.ts';
+import { ForgottenPassword, PasswordChange, PasswordReset, type passwordEndpoints } from './passwords.ts';
 
 const newPassword = '6 to 256 characters; very common passwords are refused.';
 

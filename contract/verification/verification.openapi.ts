@@ -1,3 +1,4 @@
+import { type DomainDocs, describe } from '../documentation.ts';
 import {
   Claim,
   ClaimDocument,
@@ -5,8 +6,7 @@ import {
   DOCUMENTS_MAX,
   verificationEndpoints as endpoints,
   OwnVerification,
-} from '@sokoni/contract/verification/verification';
-import { type DomainDocs, describe } from '../documentation.ts';
+} from './verification.ts';
 
 export const verification = {
   tag: 'Verification',

@@ -1,4 +1,5 @@
-import { PREPAID_MONTHS_MAX } from '@sokoni/contract/limits';
+import { type DomainDocs, describe } from '../documentation.ts';
+import { PREPAID_MONTHS_MAX } from '../limits.ts';
 import {
   Billing,
   ChangePreview,
@@ -8,8 +9,7 @@ import {
   OwnPayment,
   OwnSubscription,
   PlanChoice,
-} from '@sokoni/contract/subscriptions/subscriptions';
-import { type DomainDocs, describe } from '../documentation.ts';
+} from './subscriptions.ts';
 
 export const subscriptions = {
   tag: 'Subscriptions',

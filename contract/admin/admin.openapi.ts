@@ -1,3 +1,5 @@
+import { type DomainDocs, describe } from '../documentation.ts';
+import { suspensionFields } from '../moderation.openapi.ts';
 import {
   AdminOverview,
   AdminPerson,
@@ -17,10 +19,8 @@ import {
   ReportRow,
   SaidAttachment,
   StatusFinding,
-} from '@sokoni/contract/admin/admin';
-import { type adminEndpoints, adminEndpoints as endpoints } from '@sokoni/contract/admin/admin-endpoints';
-import { type DomainDocs, describe } from '../documentation.ts';
-import { suspensionFields } from './moderation.ts';
+} from './admin.ts';
+import { type adminEndpoints, adminEndpoints as endpoints } from './admin-endpoints.ts';
 
 const person = {
   email: 'Email address; empty for a deleted account.',

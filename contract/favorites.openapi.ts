@@ -1,5 +1,5 @@
-import { favoriteEndpoints as endpoints, Favorite, MESSAGES_A_PAGE } from '@sokoni/contract/messages';
-import { type DomainDocs, describe } from '../documentation.ts';
+import { type DomainDocs, describe } from './documentation.ts';
+import { favoriteEndpoints as endpoints, Favorite, MESSAGES_A_PAGE } from './messages.ts';
 
 export const favorites = {
   tag: 'Favorites',
