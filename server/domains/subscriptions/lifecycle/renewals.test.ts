@@ -128,7 +128,10 @@ test('an open renewal can be paid at once with another card, and only once', asy
   expect([refused.statusCode, refused.json().code]).toEqual([402, 'payment_refused']);
   await fakesOf(testApp).changeCard(await subscriptionReference(testApp, supplier), '4242');
   const answers = await Promise.all([act('retry', supplier), act('retry', supplier)]);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  // The second finds nothing due where the first was answered before it began.
+  const outcomes = answers.map((answer) => (answer.statusCode === 200 ? 'paid' : answer.json().code));
+  expect(outcomes).toContain('paid');
+  expect(['paid', 'nothing_due']).toEqual(expect.arrayContaining(outcomes));
   await makeRound(testApp);
   expect(await stateOf(supplier)).toEqual(['active', 'public']);
   expect((await billingOf(testApp, supplier)).payments).toHaveLength(2);
