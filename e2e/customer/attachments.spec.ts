@@ -95,9 +95,18 @@ test('files are sent with a message, and the other person downloads them', async
   await expect(thumbnail).toBeVisible();
   await expect.poll(() => thumbnail.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(480);
   await expectAccessible(other, 'a received message with files');
-  const download = other.waitForEvent('download');
-  await thread.getByRole('button', { name: 'Download offer.pdf' }).click();
-  const saved = await download;
+  const asked: string[] = [];
+  other.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+  const downloadOffer = async () => {
+    const download = other.waitForEvent('download');
+    await thread.getByRole('button', { name: 'Download offer.pdf' }).click();
+    return download;
+  };
+  const saved = await downloadOffer();
+  // The message has its link already; a second press asks for a new one.
+  expect(asked.filter((path) => path.startsWith('/api/messages/attachments/'))).toEqual([]);
+  await downloadOffer();
+  expect(asked.filter((path) => path.startsWith('/api/messages/attachments/'))).toHaveLength(1);
   expect(saved.suggestedFilename()).toBe('offer.pdf');
   const chunks: Buffer[] = [];
   for await (const chunk of await saved.createReadStream()) chunks.push(Buffer.from(chunk));
@@ -232,6 +241,40 @@ test.describe('an upload that fails', () => {
     await expect(message(page)).toBeVisible();
     await expect(files(page)).toHaveCount(0);
   });
+});
+
+test('a message with a file that the release before has left is sent', async ({ page, request }) => {
+  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  await signInAs(page, customer);
+  await page.goto('/about');
+  await page.evaluate(
+    ([account = '', recipient = '']) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('waiting-files');
+        opening.onupgradeneeded = () => opening.result.createObjectStore('files');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('files', 'readwrite');
+          const blob = new Blob(['%PDF-1.7 an offer'], { type: 'application/pdf' });
+          writing.objectStore('files').put({ account, blob }, 'b0d2f4a6-0000-4000-8000-000000000001');
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+        const file = { uploadId: 'b0d2f4a6-0000-4000-8000-000000000001', name: 'offer.pdf', bytes: 17 };
+        const clientId = 'b0d2f4a6-0000-4000-8000-000000000002';
+        const to = { id: recipient, role: 'supplier', name: 'A supplier' };
+        const outgoing = { clientId, at: 1, to, content: 'Left behind', files: [file], waits: true };
+        localStorage.setItem('has-waiting-files', 'true');
+        localStorage.setItem(`outbox:${account}:${clientId}`, JSON.stringify(outgoing));
+      }),
+    [customer.id, supplier.id],
+  );
+  await page.goto(`/messages/compose?to=${supplier.id}`);
+  const thread = page.getByRole('region', { name: 'Conversation' });
+  await expect(thread).toContainText('Left behind');
+  await expect(thread.getByRole('button', { name: 'Download offer.pdf' })).toBeVisible();
 });
 
 test('waiting files are deleted when the session ends', async ({ page, request }) => {

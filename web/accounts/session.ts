@@ -2,8 +2,7 @@ import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { useSyncExternalStore } from 'react';
 import { browserApi, credentials } from '../data/api.ts';
 import { clearOfflineCache } from '../data/clear-cache.ts';
-import { clearWaitingFiles } from '../data/clear-files.ts';
-import { clearOthers, closeFor, openFor } from '../data/draft-store.ts';
+import { clearOthers, closeFor, getItem, HAS_FILES, openFor } from '../data/draft-store.ts';
 
 export interface Session {
   token: string;
@@ -85,8 +84,7 @@ function changeTo(session: Session | null, drafts: 'delete' | 'hold' = 'hold') {
   restored = true;
   const before = current?.user._id ?? null;
   if (before !== (session?.user._id ?? null)) {
-    clearOfflineCache();
-    clearWaitingFiles();
+    clearSaved();
     if (before) closeFor(before, drafts);
   }
   if (session) openFor({ account: session.user._id, token: session.token });
@@ -94,6 +92,17 @@ function changeTo(session: Session | null, drafts: 'delete' | 'hold' = 'hold') {
   if (session) leftByChoice = false;
   document.documentElement.toggleAttribute('data-signed-in', session !== null);
   for (const subscriber of subscribers) subscriber();
+}
+
+/** Deletes the saved answers and the files of an account. Without a network that is repeated at the next start. */
+export function clearSaved() {
+  clearOfflineCache();
+  if (getItem(HAS_FILES)) {
+    import('../data/file-store.ts').then(
+      ({ clearFiles }) => clearFiles(),
+      () => {},
+    );
+  }
 }
 
 function subscribe(subscriber: () => void) {

@@ -12,7 +12,17 @@ export type Answer<E extends AnyEndpoint> = EndpointAnswer<NameOf<E>>;
 export type Api = <E extends AnyEndpoint>(
   endpoint: E,
   input: Given<EndpointInput<NameOf<E>>>,
+  options?: { signal?: AbortSignal },
 ) => Promise<Answer<E>>;
+
+/** Nothing is wrong with the request: the same one may succeed later. */
+const TEMPORARY: readonly string[] = [
+  'offline',
+  'unavailable',
+  'storage_full',
+  'unexpected',
+  'too_many_requests',
+];
 
 /** An error of the server, or `offline` when it could not be reached. */
 export class ApiError extends Error {
@@ -36,6 +46,11 @@ export class ApiError extends Error {
     this.status = status;
     this.requestId = requestId;
   }
+
+  /** Whether the same request may succeed later. An error that names a field is about what was sent. */
+  get isTemporary(): boolean {
+    return TEMPORARY.includes(this.code) && Object.keys(this.fields).length === 0;
+  }
 }
 
 export interface RawRequest {
@@ -43,7 +58,7 @@ export interface RawRequest {
   /** Path and query below `/api`. */
   path: string;
   body: unknown;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** The session of a request on the server, which has no session of its own. */
   token?: string;
 }
@@ -55,10 +70,10 @@ export interface RawAnswer {
 
 /** The typed API over any transport. */
 export function createApi(send: (request: RawRequest) => Promise<RawAnswer>): Api {
-  return async (endpoint, input) => {
+  return async (endpoint, input, { signal } = {}) => {
     const { params, query, body } = input as { params?: object; query?: object; body?: unknown };
     const [method = '', template = ''] = endpoint.split(' ');
-    const answer = await send({ method, path: fill(template, params) + search(query), body });
+    const answer = await send({ method, path: fill(template, params) + search(query), body, signal });
     if (answer.ok) return answer.body as never;
     throw errorMessageOf(answer.body, answer.status);
   };

@@ -1,10 +1,12 @@
 /**
- * Drafts and unsent messages in the browser's storage. A key is `<kind>:<account>:<id>`; the account is empty for text
- * that was typed before signing in. While an account is not signed in, its data is neither written nor readable.
+ * What is not sent yet: drafts, messages and lists of files, in the browser's storage. The bytes of the files are in
+ * `file-store.ts`. A key is `<kind>:<account>:<id>`; the account is empty for text that was typed before signing in. While an
+ * account is not signed in, its data is neither written nor readable.
  */
 const KINDS = [
   'message',
   'outbox',
+  'upload',
   'profile-draft',
   'product-table',
   'review',
@@ -18,6 +20,8 @@ const KINDS = [
 const CHOICE = 'payment-choice';
 /** Forms of visitors, and of signed-in users who fill them in without relation to their account. */
 const SHARED = ['contact', 'sign-up'] as const;
+/** The key of an entry while `file-store.ts` may have files, so that visitors do not load its code. */
+export const HAS_FILES = 'has-waiting-files';
 /** The plan that was chosen at sign-up, until it is paid or the session ends. */
 export const SELECTED_PLAN = 'selectedPlan';
 

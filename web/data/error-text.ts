@@ -1,11 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { ApiError } from './api.ts';
 
-/** Temporary errors that the user did not cause: the same request may succeed later. */
-const PASSING: readonly string[] = ['offline', 'unavailable', 'storage_full'];
-
-export const isPassing = (code: string): boolean => PASSING.includes(code);
-
 /** The server is always online. */
 const isOnline = () => import.meta.env.SSR || navigator.onLine;
 

@@ -1,5 +1,5 @@
 import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval';
-import { setHasFiles } from './has-files.ts';
+import { HAS_FILES, removeItem, setItem } from './draft-store.ts';
 
 /**
  * Files that wait to be sent, in the browser's database and in the memory of this page: storage may be full or
@@ -9,53 +9,59 @@ export interface WaitingFile {
   /** The account that has chosen it. */
   account: string;
   blob: Blob;
+  /** It has its final size. */
+  isShrunk?: boolean;
   /** The id that the server has given it; none before it is uploaded. */
   attachmentId?: string;
 }
 
 const memory = new Map<string, WaitingFile>();
+/** Ids of files that are only in memory. */
+const unstored = new Set<string>();
 let opened: UseStore | undefined;
 const store = () => (opened ??= createStore('waiting-files', 'files'));
 
 export async function saveFile(id: string, file: WaitingFile): Promise<void> {
   memory.set(id, file);
+  setItem(HAS_FILES, 'true');
   try {
-    setHasFiles(true);
     await set(id, file, store());
+    unstored.delete(id);
   } catch {
-    // It stays in memory.
+    unstored.add(id);
+    globalThis.addEventListener?.('beforeunload', askToStay);
   }
 }
+
+const askToStay = (event: Event) => unstored.size > 0 && event.preventDefault();
 
 export async function findFile(id: string, account: string): Promise<WaitingFile | undefined> {
   // Another tab may have changed the stored one.
-  const file = (await readStored(id)) ?? memory.get(id);
+  const stored = await unlessForbidden(() => get<WaitingFile>(id, store()));
+  if (stored) memory.set(id, stored);
+  const file = memory.get(id);
   return file?.account === account ? file : undefined;
-}
-
-async function readStored(id: string): Promise<WaitingFile | undefined> {
-  try {
-    return await get<WaitingFile>(id, store());
-  } catch {
-    return undefined;
-  }
 }
 
 export async function deleteFile(id: string): Promise<void> {
   memory.delete(id);
-  try {
-    await del(id, store());
-  } catch {
-    // It was not stored.
-  }
+  unstored.delete(id);
+  await unlessForbidden(() => del(id, store()));
 }
 
 /** Called when the session ends. */
 export async function clearFiles(): Promise<void> {
-  try {
+  await unlessForbidden(async () => {
     await clear(store());
-    setHasFiles(false);
+    removeItem(HAS_FILES);
+  });
+}
+
+/** Where storage is forbidden, nothing was stored. */
+async function unlessForbidden<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
   } catch {
-    // Storage is forbidden, so nothing was stored.
+    return undefined;
   }
 }

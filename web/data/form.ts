@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ApiError } from './api.ts';
 import type { Draft, Values } from './draft-store.ts';
-import { isPassing, networkErrorText, networkErrorTextOfForm } from './error-text.ts';
+import { networkErrorText, networkErrorTextOfForm } from './error-text.ts';
 
 /** How the values of a form become a request, and where its errors are shown. */
 export interface FormRules {
@@ -82,7 +82,7 @@ export function useForm<T>(options: FormOptions<T>) {
     try {
       await submit(form);
     } catch (error) {
-      const { code, message, fields: named } = asApiError(error);
+      const { code, message, fields: named, isTemporary } = asApiError(error);
       const fields = byField(Object.entries(named), options.fieldOf);
       show(form, fields);
       const texts = Object.values(fields).map((text) => i18n._(text));
@@ -90,7 +90,7 @@ export function useForm<T>(options: FormOptions<T>) {
       if (!texts.length || (code !== 'invalid_fields' && !texts.includes(message))) {
         setProblem(message || failed);
       }
-      setCanTryAgain(isPassing(code));
+      setCanTryAgain(isTemporary);
       onFailed?.(texts[0] || message || failed);
     } finally {
       underWay.current = false;
@@ -150,13 +150,21 @@ export const asApiError = (error: unknown) => described(error, networkErrorTextO
 /** The same where nothing was typed. */
 export const asReadError = (error: unknown) => described(error, networkErrorText(error));
 
-function described(error: unknown, trouble: string): { code: string; message: string; fields: FieldErrors } {
+function described(
+  error: unknown,
+  trouble: string,
+): Pick<ApiError, 'code' | 'message' | 'fields' | 'isTemporary'> {
   // Loading the check fails without a network, as the request does.
   if (!(error instanceof ApiError)) {
-    return { code: trouble ? 'offline' : 'unexpected', message: trouble, fields: {} };
+    return {
+      code: trouble ? 'offline' : 'unexpected',
+      message: trouble,
+      fields: {},
+      isTemporary: trouble !== '',
+    };
   }
-  const message = trouble || (error.message && i18n._(error.message));
-  return { code: error.code, message, fields: error.fields };
+  const { code, fields, isTemporary } = error;
+  return { code, message: trouble || (error.message && i18n._(error.message)), fields, isTemporary };
 }
 
 export function valuesOf(form: HTMLFormElement): Values {

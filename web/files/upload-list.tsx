@@ -1,20 +1,37 @@
 import { plural, t } from '@lingui/core/macro';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { useSession } from '../accounts/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Progress } from '../ui/lists/progress.tsx';
+import { fileSize } from './file-size.ts';
 import { ReloadButton } from './reload-button.tsx';
-import { type Upload, waitsForRoom } from './upload-queue.ts';
-import { leave, retryUpload, useUploads } from './uploads.ts';
+import {
+  type Destination,
+  isUnderWay,
+  leave,
+  resumeUploads,
+  retryUpload,
+  type Upload,
+  useUploads,
+  waitsForRoom,
+} from './uploads.ts';
 
 interface UploadListProps {
-  field: string;
+  to: Destination;
   /** How many more files are allowed. */
   room?: number;
 }
 
 /** The running and failed uploads of one field, each with its actions. */
-export function UploadList({ field, room = Number.POSITIVE_INFINITY }: UploadListProps) {
-  const uploads = useUploads(field);
+export function UploadList({ to, room = Number.POSITIVE_INFINITY }: UploadListProps) {
+  const uploads = useUploads(to.field);
+  const account = useSession()?.user._id;
+  const destination = useRef(to);
+  destination.current = to;
+  // What an earlier page has not sent.
+  useEffect(() => {
+    if (account) resumeUploads(account, destination.current);
+  }, [account]);
   const waiting = uploads.filter(waitsForRoom);
   const box = useRef<HTMLDivElement>(null);
 
@@ -22,7 +39,7 @@ export function UploadList({ field, room = Number.POSITIVE_INFINITY }: UploadLis
   const restoreFocus = () => box.current?.focus();
 
   function putAway(some: Upload[]) {
-    for (const { id } of some) leave(id);
+    for (const { uploadId } of some) leave(uploadId);
     restoreFocus();
   }
 
@@ -33,14 +50,19 @@ export function UploadList({ field, room = Number.POSITIVE_INFINITY }: UploadLis
           {uploads
             .filter((upload) => !waitsForRoom(upload))
             .map((upload) => (
-              <UploadRow key={upload.id} upload={upload} onLeave={() => putAway([upload])} />
+              <UploadRow
+                key={upload.uploadId}
+                upload={upload}
+                leaveText={t`Dismiss`}
+                onLeave={() => putAway([upload])}
+              />
             ))}
           {waiting.length > 0 && (
             <WaitingForRoom
               uploads={waiting}
               hasRoom={room > 0}
               onRetry={() => {
-                for (const { id } of waiting.slice(0, room)) retryUpload(id);
+                for (const { uploadId } of waiting.slice(0, room)) retryUpload(uploadId);
                 restoreFocus();
               }}
               onLeave={() => putAway(waiting)}
@@ -48,66 +70,82 @@ export function UploadList({ field, room = Number.POSITIVE_INFINITY }: UploadLis
           )}
         </ul>
       )}
-      <p role="status" className="sr-only">
-        {summaryOf(uploads)}
-      </p>
+      <UploadStatus uploads={uploads} />
     </div>
   );
 }
 
-function UploadRow({ upload, onLeave }: { upload: Upload; onLeave: () => void }) {
-  const { id, name, state, sent, problem, again, resumedAutomatically } = upload;
+interface UploadRowProps {
+  upload: Omit<Upload, 'account' | 'field'>;
+  /** The button of a file that is not under way; that of the others is 'Cancel'. */
+  leaveText: string;
+  /** Without it there is no such button. */
+  onLeave: (() => void) | undefined;
+}
+
+/** A file that is not sent yet, with its progress and its actions. */
+export function UploadRow({ upload, leaveText, onLeave }: UploadRowProps) {
+  const { uploadId, name, bytes, state, sent, problem, again, resumedAutomatically } = upload;
   const nameId = useId();
   const hasFailed = state === 'failed';
+  const isTriedAgain = hasFailed && (again === 'automatically' || again === 'by hand');
   const percent = Math.floor(sent * 100);
   return (
-    <li className={`border-s-4 ps-3 ${hasFailed ? 'border-clay' : 'border-line'}`}>
+    <li className={`border-s-4 ps-3 ${problem ? 'border-clay' : 'border-line'}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p className="min-w-0 grow basis-32 text-sm">
           <bdi id={nameId} className="font-semibold wrap-anywhere">
             {name}
           </bdi>{' '}
-          {!hasFailed && <span className="text-muted tabular-nums">{stateText(state, percent)}</span>}
+          {!problem && <span className="text-muted tabular-nums">{stateText(state, percent, bytes)}</span>}
         </p>
         <div className="ms-auto -me-3 flex">
           {hasFailed && again === 'after reload' && <ReloadButton />}
-          {hasFailed && (again === 'by hand' || again === 'online') && (
-            <Button onClick={() => retryUpload(id)} aria-describedby={nameId}>
+          {isTriedAgain && (
+            <Button onClick={() => retryUpload(uploadId)} aria-describedby={nameId}>
               {t`Try Again`}
             </Button>
           )}
-          <Button tone="quiet" onClick={onLeave} aria-describedby={nameId}>
-            {hasFailed ? t`Dismiss` : t`Cancel`}
-          </Button>
+          {onLeave && (
+            <Button tone="quiet" onClick={onLeave} aria-describedby={nameId}>
+              {problem || state === 'arrived' ? leaveText : t`Cancel`}
+            </Button>
+          )}
         </div>
       </div>
-      {hasFailed ? (
-        <p className="mt-1 text-sm font-medium text-clay">{problem}</p>
-      ) : (
-        <Progress value={percent} aria-labelledby={nameId} className="mt-1" />
-      )}
-      {resumedAutomatically && !hasFailed && (
+      {problem && <p className="mt-1 text-sm font-medium text-clay">{problem}</p>}
+      {isUnderWay(upload) && <Progress value={percent} aria-labelledby={nameId} className="mt-1" />}
+      {resumedAutomatically && isUnderWay(upload) && (
         <p className="mt-1 text-sm text-muted">{t`You’re back online. Sending again.`}</p>
       )}
     </li>
   );
 }
 
-function stateText(state: Upload['state'], percent: number): string {
-  if (state === 'chosen' || state === 'ready') return t`Waiting`;
+function stateText(state: Upload['state'], percent: number, bytes: number): string {
+  if (state === 'arrived') return fileSize(bytes);
   if (state === 'preparing') return t`Preparing...`;
+  if (state !== 'sending') return t`Waiting`;
   return percent < 100 ? t`${percent}% sent` : t`Checking...`;
 }
 
 /** Read out when it changes, but not for each percent. */
+export function UploadStatus({ uploads }: { uploads: Upload[] }) {
+  return (
+    <p role="status" className="sr-only">
+      {summaryOf(uploads)}
+    </p>
+  );
+}
+
 function summaryOf(uploads: Upload[]): string {
-  const failed = uploads.findLast(({ state }) => state === 'failed');
+  const failed = uploads.findLast(({ problem }) => problem);
   if (failed && waitsForRoom(failed)) return refusedText(uploads.filter(waitsForRoom));
   const name = failed?.name ?? '';
   if (failed) return t`${name}: ${failed.problem}`;
   if (uploads.some(({ resumedAutomatically }) => resumedAutomatically))
     return t`You’re back online. Sending again.`;
-  return uploads.length > 0 ? t`Uploading...` : '';
+  return uploads.some(isUnderWay) ? t`Uploading...` : '';
 }
 
 interface WaitingForRoomProps {
@@ -123,8 +161,8 @@ function WaitingForRoom({ uploads, hasRoom, onRetry, onLeave }: WaitingForRoomPr
     <li className="border-s-4 border-clay ps-3">
       <p className="text-sm font-medium text-clay">{refusedText(uploads)}</p>
       <p className="mt-1 line-clamp-2 text-sm text-muted wrap-anywhere">
-        {uploads.map(({ id, name }, index) => (
-          <span key={id}>
+        {uploads.map(({ uploadId, name }, index) => (
+          <span key={uploadId}>
             {index > 0 && ', '}
             <bdi>{name}</bdi>
           </span>

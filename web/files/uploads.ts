@@ -1,51 +1,60 @@
 import { t } from '@lingui/core/macro';
-import type { UploadField } from '@sokoni/contract/media/files';
 import { useMemo, useSyncExternalStore } from 'react';
 import { getSession, useSession } from '../accounts/session.ts';
 import { isStale } from '../app/stale-build.ts';
-import { backoff } from '../data/backoff.ts';
+import { type Answer, type AnyEndpoint, ApiError } from '../data/api.ts';
+import { createRetries } from '../data/backoff.ts';
+import { draftOf } from '../data/draft-store.ts';
+import { deleteFile, findFile, saveFile } from '../data/file-store.ts';
 import { asReadError } from '../data/form.ts';
 import { newId } from '../data/new-id.ts';
-import { fileSizeError, fileTypeError, type ProofField } from './check-file.ts';
+import { fileSizeError } from './check-file.ts';
+import { type ChosenFile, filesText, parseFiles } from './chosen-files.ts';
 import { outdatedText } from './reload-button.tsx';
-import type { UploadOptions } from './upload.ts';
-import {
-  type Again,
-  isUnderWay,
-  nextToPrepare,
-  nextToSend,
-  progress,
-  resume,
-  retry,
-  type Upload,
-} from './upload-queue.ts';
 
 /**
- * The running uploads. They are outside of the components, so they continue while the user opens another tab of the
- * dashboard or another screen.
+ * The queue of all files: pictures, documents, and files of messages. It is outside of the components, so it continues
+ * while the user opens another screen; what one page has not sent, the next one sends.
  */
-const NONE: Upload[] = [];
-let uploads = NONE;
-let lastId = 0;
-/** Aborts the work on a file that is being shrunk or sent. */
-const running = new Map<number, AbortController>();
-const subscribers = new Set<() => void>();
+export interface Upload extends ChosenFile {
+  /** Id of the account that owns the file. */
+  account: string;
+  /** The name of its destination. */
+  field: string;
+  /** `arrived` is only part of a draft. */
+  state: 'waiting' | 'preparing' | 'sending' | 'arrived' | 'failed';
+  /** From 0 to 1. */
+  sent: number;
+  /** Why it failed; empty for a file of a draft that is tried again automatically. */
+  problem: string;
+  /** How it can be tried again when it has failed. */
+  again: Again;
+  /** It is being tried again because the network is back. */
+  resumedAutomatically: boolean;
+}
+
+/** `automatically` and `by hand` have a button; the others have room, or a reload, to wait for. */
+type Again = 'automatically' | 'by hand' | 'with room' | 'after reload' | 'never';
 
 /** The destination of one kind of files. */
 export interface Destination {
   /** The name under which `useUploads` lists them. */
   field: string;
   /** The form field that contains the file. */
-  formField: UploadField | ProofField;
+  formField: string;
+  /** Why a file is not even added; empty when it can be sent. */
+  refusalOf?: (file: File) => string;
   /** A newer file replaces one that is still being uploaded. */
   holdsOne?: boolean;
+  /** A draft lists the files, and is sent with the ids that `send` returns. */
+  belongsToDraft?: boolean;
   /** Sends one file. */
-  send: (form: FormData, options: UploadOptions) => Promise<unknown>;
+  send: (post: Post) => Promise<unknown>;
   onArrived?: () => void;
   /** Loads the files again, as there may be more than this screen knows of. */
-  reread: () => void;
+  reread?: () => void;
 }
-const destinations = new Map<string, Destination>();
+type Post = <E extends AnyEndpoint>(endpoint: E, params: Record<string, string>) => Promise<Answer<E>>;
 
 export interface Room {
   /** How many more files are allowed. */
@@ -54,44 +63,97 @@ export interface Room {
   full: string;
 }
 
-export function addUploads(to: Destination, chosen: File[], room?: Room) {
-  const owner = getSession()?.user._id;
-  if (!owner) return;
-  const { field } = to;
-  destinations.set(field, to);
-  if (to.holdsOne) for (const { id } of uploads.filter((upload) => upload.field === field)) leave(id);
+/** A file that no page has tried to send. */
+export const WAITING = {
+  state: 'waiting',
+  sent: 0,
+  problem: '',
+  again: 'by hand',
+  resumedAutomatically: false,
+} as const;
+
+const NONE: Upload[] = [];
+let uploads = NONE;
+const destinations = new Map<string, Destination>();
+/** Aborts the work on a file. */
+const running = new Map<string, AbortController>();
+const subscribers = new Set<() => void>();
+
+/** Adds chosen files, and returns those that can be sent. */
+export function addUploads(to: Destination, chosen: File[], room?: Room): ChosenFile[] {
+  const account = getSession()?.user._id;
+  if (!account) return [];
+  if (to.holdsOne) for (const { uploadId } of uploadsOf(to.field)) leave(uploadId);
   let left = room?.left ?? chosen.length;
   const added = chosen.map((file): Upload => {
-    const refusal = fileTypeError(to.formField, file);
-    const problem = refusal || (left > 0 ? '' : (room?.full ?? ''));
-    if (!problem) left--;
-    return {
-      id: ++lastId,
-      uploadId: newId(),
-      owner,
-      field,
-      name: file.name,
-      file,
-      state: problem ? 'failed' : 'chosen',
-      isShrunk: false,
-      sent: 0,
-      problem,
-      again: refusal ? 'never' : 'with room',
-      resumedAutomatically: false,
-    };
+    const upload = newUpload({ uploadId: newId(), name: file.name, bytes: file.size }, account, to);
+    const refusal = to.refusalOf?.(file);
+    if (refusal) return { ...upload, state: 'failed', problem: refusal, again: 'never' };
+    void saveFile(upload.uploadId, { account, blob: file });
+    if (left-- > 0) return upload;
+    return { ...upload, state: 'failed', problem: room?.full ?? '', again: 'with room' };
   });
+  const usable = added
+    .filter(({ again }) => again !== 'never')
+    .map(({ uploadId, name, bytes }) => ({ uploadId, name, bytes }));
+  list(account, to, (files) => [...files, ...usable]);
+  start(added);
+  return usable;
+}
+
+/** Sends the files of a draft, or those that an earlier page has not sent, unless that is under way. */
+export function resumeUploads(account: string, to: Destination, files = listed(account, to.field)) {
+  start(files.filter(({ uploadId }) => !find(uploadId)).map((file) => newUpload(file, account, to)));
+  for (const { uploadId } of files) if (find(uploadId)?.again === 'automatically') retryUpload(uploadId);
+}
+
+function newUpload(file: ChosenFile, account: string, to: Destination): Upload {
+  destinations.set(to.field, to);
+  return { ...file, ...WAITING, account, field: to.field };
+}
+
+function start(added: Upload[]) {
   setUploads([...uploads, ...added]);
+  for (const upload of added) if (isUnderWay(upload)) void run(upload);
 }
 
-export function retryUpload(id: number) {
-  update(id, retry);
+export function retryUpload(uploadId: string, resumedAutomatically = false) {
+  const upload = find(uploadId);
+  if (upload?.state !== 'failed') return;
+  change(uploadId, { ...WAITING, resumedAutomatically });
+  void run(upload);
 }
 
-/** Cancels a running upload, or dismisses a failed one. */
-export function leave(id: number) {
-  running.get(id)?.abort();
-  remove(id);
+/** Cancels a running upload, or dismisses a failed one. Its file is deleted here. */
+export function leave(uploadId: string) {
+  running.get(uploadId)?.abort();
+  const upload = find(uploadId);
+  remove(uploadId);
+  // Cancelled too late: the file may have arrived.
+  if (upload?.sent === 1) destinations.get(upload.field)?.reread?.();
 }
+
+function remove(uploadId: string) {
+  void deleteFile(uploadId);
+  const upload = find(uploadId);
+  const to = upload && destinations.get(upload.field);
+  if (to) list(upload.account, to, (files) => files.filter((file) => file.uploadId !== uploadId));
+  setUploads(uploads.filter((other) => other !== upload));
+}
+
+/** What a later page has to send, of all files without a draft. */
+const listOf = (account: string, field: string) => draftOf('upload', account, field);
+const listed = (account: string, field: string) => parseFiles(listOf(account, field).read().files);
+
+function list(account: string, to: Destination, changed: (files: ChosenFile[]) => ChosenFile[]) {
+  if (to.belongsToDraft) return;
+  const files = filesText(changed(listed(account, to.field)));
+  if (files) listOf(account, to.field).save({ files });
+  else listOf(account, to.field).clear();
+}
+
+const find = (id: string) => uploads.find(({ uploadId }) => uploadId === id);
+const uploadsOf = (field: string) => uploads.filter((upload) => upload.field === field);
 
 /** The uploads of one field, of the signed-in account. */
 export function useUploads(field: string): Upload[] {
@@ -102,127 +164,52 @@ export function useUploads(field: string): Upload[] {
   );
   const user = useSession()?.user._id;
   return useMemo(
-    () => all.filter((upload) => upload.field === field && upload.owner === user),
+    () => all.filter((upload) => upload.field === field && upload.account === user),
     [all, field, user],
   );
 }
 
 /** Resolves when no upload of a field is under way any more, to whether none has failed. */
-export async function uploadsEnd(field: string): Promise<boolean> {
-  const ofField = () => uploads.filter((upload) => upload.field === field);
-  if (ofField().some(isUnderWay)) {
-    await new Promise<void>((resolve) => {
-      const unsubscribe = subscribe(() => {
-        if (ofField().some(isUnderWay)) return;
-        unsubscribe();
-        resolve();
-      });
-    });
-  }
-  return ofField().length === 0;
+export const uploadsEnd = (field: string): Promise<boolean> =>
+  untilUploads(() => (uploadsOf(field).some(isUnderWay) ? 'wait' : uploadsOf(field).length === 0));
+
+/** Resolves when the files have arrived, or to false when one is rejected. */
+export const filesArrive = (files: readonly ChosenFile[]): Promise<boolean> =>
+  untilUploads(() => {
+    const all = files.flatMap(({ uploadId }) => find(uploadId) ?? []);
+    return all.some(isRejected) ? false : all.every(({ state }) => state === 'arrived') || 'wait';
+  });
+
+function untilUploads(check: () => boolean | 'wait'): Promise<boolean> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const result = check();
+      if (result === 'wait') return;
+      subscribers.delete(look);
+      resolve(result);
+    };
+    subscribers.add(look);
+    look();
+  });
 }
 
-function remove(id: number) {
-  setUploads(uploads.filter((upload) => upload.id !== id));
-}
+/** Running uploads take room, too. */
+export const isUnderWay = ({ state }: Pick<Upload, 'state'>) => state !== 'failed' && state !== 'arrived';
 
-function change(id: number, changes: Partial<Upload>) {
-  update(id, (upload) => ({ ...upload, ...changes }));
-}
+/** Rejected only because there are enough already. */
+export const waitsForRoom = ({ state, again }: Upload) => state === 'failed' && again === 'with room';
 
-function update(id: number, work: (upload: Upload) => Upload) {
-  setUploads(uploads.map((upload) => (upload.id === id ? work(upload) : upload)));
+/** Whether it does not arrive unless the user does something about it. */
+export const isRejected = ({ state, again }: Upload) =>
+  state === 'failed' && again !== 'automatically' && again !== 'after reload';
+
+function change(uploadId: string, changes: Partial<Upload>) {
+  setUploads(uploads.map((upload) => (upload.uploadId === uploadId ? { ...upload, ...changes } : upload)));
 }
 
 function setUploads(next: Upload[]) {
   uploads = next;
   for (const subscriber of subscribers) subscriber();
-  startNext();
-}
-
-function startNext() {
-  const preparing = nextToPrepare(uploads);
-  if (preparing) void prepare(preparing);
-  const sending = nextToSend(uploads);
-  if (sending) void send(sending);
-}
-
-async function prepare({ id, file }: Upload) {
-  change(id, { state: 'preparing' });
-  await attempt(id, async () => {
-    const shrunk = file.type === 'application/pdf' ? file : await (await import('./shrink.ts')).shrink(file);
-    const tooLarge = fileSizeError(shrunk);
-    if (tooLarge) change(id, { state: 'failed', problem: tooLarge, again: 'never' });
-    else change(id, { state: 'ready', file: shrunk, isShrunk: true });
-  });
-}
-
-async function send({ id, uploadId, owner, field, file, name }: Upload) {
-  change(id, { state: 'sending', sent: 0 });
-  const to = destinations.get(field) as Destination;
-  let hasLeft = false;
-  const onProgress = (sent: number) => {
-    hasLeft = sent === 1;
-    update(id, (upload) => progress(upload, sent));
-  };
-  const wasCancelled = await attempt(id, async (signal) => {
-    const form = new FormData();
-    form.append(to.formField, file, name);
-    // Another account may have signed in since the upload started.
-    if (getSession()?.user._id === owner && !signal.aborted) {
-      await to.send(form, { uploadId, onProgress, signal });
-      lateTries = 0;
-      to.onArrived?.();
-    }
-    remove(id);
-  });
-  // Cancelled too late: the file may have arrived.
-  if (wasCancelled && hasLeft) to.reread();
-}
-
-/** Runs a step that can be cancelled; an error is shown with the file. */
-async function attempt(id: number, work: (signal: AbortSignal) => Promise<void>): Promise<boolean> {
-  const cancelling = new AbortController();
-  running.set(id, cancelling);
-  addEventListener('beforeunload', askToStay);
-  try {
-    await work(cancelling.signal);
-  } catch (error) {
-    if (!cancelling.signal.aborted) {
-      const failure = failureOf(error, id);
-      change(id, { state: 'failed', ...failure });
-      if (failure.again === 'online') resumeLater();
-    }
-  }
-  // The next step may have started already.
-  if (running.get(id) === cancelling) running.delete(id);
-  if (running.size === 0) removeEventListener('beforeunload', askToStay);
-  return cancelling.signal.aborted;
-}
-
-const askToStay = (event: Event) => event.preventDefault();
-
-/** Errors that a second try would get again. */
-const FOR_GOOD = ['malformed', 'invalid_fields', 'too_large', 'unsupported_type', 'not_allowed'];
-
-function failureOf(error: unknown, id: number): { problem: string; again: Again } {
-  const { code, message, fields } = asReadError(error);
-  if (code === 'offline') {
-    return {
-      problem: t`You’re offline. We’ll send it automatically when you’re back online.`,
-      again: 'online',
-    };
-  }
-  if (isStale(error)) return { problem: outdatedText(), again: 'after reload' };
-  const text = Object.values(fields)[0] || message || t`We couldn’t send this file. Try again.`;
-  // The name is already shown next to it.
-  const { name = '', field = '' } = uploads.find((upload) => upload.id === id) ?? {};
-  const problem = text.startsWith(`${name}: `) ? text.slice(name.length + 2) : text;
-  if (code === 'too_many_files') {
-    destinations.get(field)?.reread();
-    return { problem, again: 'with room' };
-  }
-  return { problem, again: FOR_GOOD.includes(code) ? 'never' : 'by hand' };
 }
 
 function subscribe(subscriber: () => void) {
@@ -230,17 +217,116 @@ function subscribe(subscriber: () => void) {
   return () => subscribers.delete(subscriber);
 }
 
-let lateTries = 0;
-let lateTry: ReturnType<typeof setTimeout> | undefined;
-
-/** The network can come back without a new event, or after one: the browser only knows its own connection. */
-function resumeLater() {
-  clearTimeout(lateTry);
-  lateTry = setTimeout(resumeAll, backoff(lateTries++, { first: 6000, most: 60_000 }));
+/** Shrinks a file and sends it. An error is shown with the file. */
+async function run({ uploadId, account, field, name }: Upload) {
+  const cancelling = new AbortController();
+  const { signal } = cancelling;
+  running.set(uploadId, cancelling);
+  try {
+    // One at a time, as two decoded photographs do not fit into a cheap phone's memory.
+    await inTurn('shrink', signal, () => prepare(uploadId, account, signal));
+    // One at a time per field, so that they arrive in the order they were chosen in.
+    if (isSendable(uploadId)) await inTurn(field, signal, () => send(uploadId, signal));
+  } catch (error) {
+    if (!signal.aborted) fail(uploadId, error, name);
+  }
+  // The next try may have started already.
+  if (running.get(uploadId) === cancelling) running.delete(uploadId);
 }
 
-function resumeAll() {
-  if (navigator.onLine) setUploads(uploads.map(resume));
+const isSendable = (uploadId: string) => find(uploadId)?.state === 'waiting';
+
+async function prepare(uploadId: string, account: string, signal: AbortSignal) {
+  change(uploadId, { state: 'preparing' });
+  const file = await findFile(uploadId, account);
+  if (!file) throw new ApiError('not_found', t`This file is no longer on this device. Attach it again.`);
+  const { attachmentId, isShrunk } = file;
+  const blob = attachmentId || isShrunk ? file.blob : await shrunk(file.blob);
+  if (signal.aborted) return;
+  const problem = fileSizeError(blob);
+  if (problem) return change(uploadId, { state: 'failed', problem, again: 'never' });
+  if (!attachmentId) await saveFile(uploadId, { account, blob, isShrunk: true });
+  change(uploadId, { state: attachmentId ? 'arrived' : 'waiting', bytes: blob.size });
 }
 
-if (!import.meta.env.SSR) addEventListener('online', resumeAll);
+/** A phone may leave out the type of a picture. */
+async function shrunk(file: Blob): Promise<Blob> {
+  const isPicture = !file.type || file.type.startsWith('image/');
+  if (!isPicture) return file;
+  const { shrink } = await import('./shrink.ts');
+  // The server makes it smaller, too.
+  return shrink(file).catch(() => file);
+}
+
+async function send(uploadId: string, signal: AbortSignal) {
+  const { account, field, name } = find(uploadId) as Upload;
+  const to = destinations.get(field) as Destination;
+  change(uploadId, { state: 'sending', sent: 0 });
+  const { upload } = await import('../data/upload.ts');
+  const file = await findFile(uploadId, account);
+  if (signal.aborted) return;
+  // Another account may have signed in since the upload started.
+  if (getSession()?.user._id !== account) throw new ApiError('not_signed_in', '');
+  const isListed = to.belongsToDraft || listed(account, field).some((other) => other.uploadId === uploadId);
+  // Another tab has sent it.
+  if (!file || !isListed) {
+    to.reread?.();
+    return remove(uploadId);
+  }
+  if (!file.attachmentId) {
+    const form = new FormData();
+    form.append(to.formField, file.blob, name);
+    const onProgress = (sent: number) => change(uploadId, { sent });
+    const options = { uploadId, onProgress, signal };
+    const id = await to.send((endpoint, params) => upload(endpoint, params, form, options));
+    if (to.belongsToDraft) await saveFile(uploadId, { ...file, attachmentId: String(id) });
+  }
+  retries.reset();
+  to.onArrived?.();
+  if (to.belongsToDraft) change(uploadId, { state: 'arrived' });
+  else remove(uploadId);
+}
+
+/** In one tab at a time, which then finds what another tab has done. Without locks, the server stores an upload once. */
+function inTurn(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  if (navigator.locks) return navigator.locks.request(`upload ${name}`, { signal }, work);
+  const turn = (turns.get(name) ?? Promise.resolve()).then(work);
+  turns.set(
+    name,
+    turn.catch(() => {}),
+  );
+  return turn;
+}
+const turns = new Map<string, Promise<void>>();
+
+function fail(uploadId: string, error: unknown, name: string) {
+  const to = destinations.get(find(uploadId)?.field ?? '');
+  const { code, message, fields, isTemporary } = asReadError(error);
+  const text = Object.values(fields)[0] || message || t`We couldn’t send this file. Try again.`;
+  // The name is already shown next to it.
+  let problem = text.startsWith(`${name}: `) ? text.slice(name.length + 2) : text;
+  let again: Again = error instanceof ApiError ? 'never' : 'by hand';
+  if (isStale(error)) {
+    problem = outdatedText();
+    again = 'after reload';
+  } else if (isTemporary || code === 'not_signed_in') {
+    if (code === 'offline') problem = t`You’re offline. We’ll send it automatically when you’re back online.`;
+    if (to?.belongsToDraft) problem = '';
+    again = 'automatically';
+    retries.later();
+  } else if (code === 'too_many_files') {
+    to?.reread?.();
+    again = 'with room';
+  }
+  change(uploadId, { state: 'failed', problem, again });
+}
+
+const retries = createRetries(() => {
+  const user = getSession()?.user._id;
+  if (!navigator.onLine) return;
+  for (const { uploadId, account, again } of uploads) {
+    if (again === 'automatically' && account === user) retryUpload(uploadId, true);
+  }
+});
+
+if (!import.meta.env.SSR) addEventListener('online', retries.now);

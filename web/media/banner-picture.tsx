@@ -5,7 +5,7 @@ import { FileButton } from '../files/choose-files.tsx';
 import { UploadList } from '../files/upload-list.tsx';
 import { Pattern } from '../ui/pictures/pattern.tsx';
 import { Picture } from '../ui/pictures/picture.tsx';
-import { addToProfile } from './own-media.ts';
+import { addToProfile, profileFiles } from './own-media.ts';
 import { RemovePicture } from './remove-file.tsx';
 import { SmallHint } from './small-hint.tsx';
 
@@ -40,7 +40,7 @@ export function BannerPicture({ user }: { user: OwnUser }) {
       </div>
       <p className="text-sm text-muted">{t`Wide pictures look best, for example 1600 × 400 pixels.`}</p>
       <SmallHint url={user.profileBanner} kind="banner" />
-      <UploadList field="bannerImage" />
+      <UploadList to={profileFiles('bannerImage')} />
     </div>
   );
 }

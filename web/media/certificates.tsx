@@ -6,15 +6,14 @@ import { useState } from 'react';
 import { acceptedTypes } from '../files/check-file.ts';
 import { DropHint, DropZone, FileButton } from '../files/choose-files.tsx';
 import { UploadList } from '../files/upload-list.tsx';
-import { isUnderWay } from '../files/upload-queue.ts';
-import { useUploads } from '../files/uploads.ts';
+import { isUnderWay, useUploads } from '../files/uploads.ts';
 import { Panel } from '../ui/layout/panel.tsx';
 import { Picture } from '../ui/pictures/picture.tsx';
 import { MoveButtons } from './arrange/move-buttons.tsx';
 import { type ArrangedFile, useOrder } from './arrange/use-order.ts';
 import { areVerified, ReverificationDialog } from './certificate-reverification.tsx';
 import { FilesLoading } from './files-loading.tsx';
-import { addToProfile, filesOf, removeFile, useOwnMedia } from './own-media.ts';
+import { addToProfile, filesOf, profileFiles, removeFile, useOwnMedia } from './own-media.ts';
 import { RemoveButton } from './remove-file.tsx';
 import { PictureText } from './text/picture-text.tsx';
 
@@ -59,7 +58,7 @@ function CertificateList({ media }: { media: OwnMedia }) {
         </FileButton>
         {left > 0 && <DropHint />}
       </div>
-      <UploadList field="certifications" room={left} />
+      <UploadList to={profileFiles('certifications')} room={left} />
       {unconfirmed && (
         <ReverificationDialog
           onConfirm={() => {

@@ -7,8 +7,8 @@ import { asReadError } from '../data/form.ts';
 import { keys } from '../data/keys.ts';
 import { queryClientOf } from '../data/query-client.ts';
 import { replaceData } from '../data/replace-data.ts';
-import type { UploadOptions } from '../files/upload.ts';
-import { addUploads, type Room } from '../files/uploads.ts';
+import { fileTypeError } from '../files/check-file.ts';
+import { addUploads, type Destination, type Room } from '../files/uploads.ts';
 import { showSuccess } from '../ui/overlays/toast.tsx';
 
 type Work = () => Promise<{ data: OwnMedia }>;
@@ -75,23 +75,22 @@ export function removePicture(kind: 'avatar' | 'banner'): Promise<void> {
   });
 }
 
-/** Sends pictures and certificates to the profile of the signed-in account. */
-export function addToProfile(field: UploadField, chosen: File[], room?: Room) {
+/** The profile of the signed-in account, for pictures and certificates. */
+export function profileFiles(field: UploadField): Destination {
   const holdsOne = field === 'profileImage' || field === 'bannerImage';
-  const to = {
+  return {
     field,
     formField: field,
+    refusalOf: (file) => fileTypeError(field, file),
     holdsOne,
-    send: (form: FormData, options: UploadOptions) =>
-      changeMedia(async () => {
-        const { upload } = await import('../files/upload.ts');
-        return upload('PUT /users/profile/images', {}, form, options);
-      }),
+    send: (post) => changeMedia(() => post('PUT /users/profile/images', {})),
     onArrived: () => {
       // Files in a list are visible and counted there.
       if (holdsOne) showSuccess(t`Picture saved`, t`It’s on your profile now.`);
     },
     reread: readOwnMedia,
   };
-  addUploads(to, chosen, room);
 }
+
+export const addToProfile = (field: UploadField, chosen: File[], room?: Room) =>
+  addUploads(profileFiles(field), chosen, room);

@@ -9,7 +9,7 @@ import { UploadList } from '../files/upload-list.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { Avatar } from '../ui/pictures/avatar.tsx';
 import type { CropDialogProps } from './crop-dialog.tsx';
-import { addToProfile } from './own-media.ts';
+import { addToProfile, profileFiles } from './own-media.ts';
 import { RemovePicture } from './remove-file.tsx';
 import { SmallHint } from './small-hint.tsx';
 
@@ -47,7 +47,7 @@ export function ProfilePicture({ user }: { user: OwnUser }) {
           <ReloadButton />
         </div>
       )}
-      <UploadList field="profileImage" />
+      <UploadList to={profileFiles('profileImage')} />
       {cropping && (
         <cropping.Dialog
           picture={cropping.picture}

@@ -8,15 +8,14 @@ import { Link, TextLink } from '../app/link.tsx';
 import { acceptedTypes } from '../files/check-file.ts';
 import { DropHint, DropZone, FileButton } from '../files/choose-files.tsx';
 import { UploadList } from '../files/upload-list.tsx';
-import { isUnderWay } from '../files/upload-queue.ts';
-import { useUploads } from '../files/uploads.ts';
+import { isUnderWay, useUploads } from '../files/uploads.ts';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { SortableList } from './arrange/sortable-list.tsx';
 import { useOrder } from './arrange/use-order.ts';
 import { FilesLoading } from './files-loading.tsx';
-import { addToProfile, filesOf, useOwnMedia } from './own-media.ts';
+import { addToProfile, filesOf, profileFiles, useOwnMedia } from './own-media.ts';
 import { hiddenText, limitText, roomFor } from './room.ts';
 import { WorkItem } from './work-item.tsx';
 
@@ -85,7 +84,7 @@ function Gallery({ role, detailsOf, media }: WorkGalleryProps & { media: OwnMedi
           {countText(role, items.length, media.workLimit)}
         </p>
       </div>
-      <UploadList field="productFlyers" room={left} />
+      <UploadList to={profileFiles('productFlyers')} room={left} />
       <p role="status" className="sr-only">
         {announcement}
       </p>

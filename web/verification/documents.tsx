@@ -9,11 +9,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 import { browserApi } from '../data/api.ts';
 import { keys } from '../data/keys.ts';
-import { acceptedTypes } from '../files/check-file.ts';
+import { acceptedTypes, fileTypeError } from '../files/check-file.ts';
 import { DropHint, DropZone, FileButton } from '../files/choose-files.tsx';
 import { UploadList } from '../files/upload-list.tsx';
-import { isUnderWay } from '../files/upload-queue.ts';
-import { addUploads, type Destination, useUploads } from '../files/uploads.ts';
+import { addUploads, type Destination, isUnderWay, useUploads } from '../files/uploads.ts';
 import { Button } from '../ui/button.tsx';
 import { Day } from '../ui/formats/day.tsx';
 import { readErrorText } from './send-error.ts';
@@ -61,7 +60,7 @@ export function Documents({ claim, kind }: { claim: Claim; kind: KindWithDocumen
           </>
         )}
       </div>
-      <UploadList field={to.field} room={left} />
+      <UploadList to={to} room={left} />
     </DropZone>
   );
 }
@@ -115,11 +114,8 @@ function useDestination(kind: KindWithDocuments): Destination {
   return {
     field: fieldOf(kind),
     formField: 'documents',
-    send: (form, options) =>
-      change(async () => {
-        const { upload } = await import('../files/upload.ts');
-        return upload('PUT /verification/{kind}/documents', { kind }, form, options);
-      }),
+    refusalOf: (file) => fileTypeError('documents', file),
+    send: (post) => change(() => post('PUT /verification/{kind}/documents', { kind })),
     reread: () => void client.invalidateQueries({ queryKey: keys.verification }),
   };
 }

@@ -1,6 +1,4 @@
-import { getSession } from '../../accounts/session.ts';
-import { clearOfflineCache } from '../../data/clear-cache.ts';
-import { clearWaitingFiles } from '../../data/clear-files.ts';
+import { clearSaved, getSession } from '../../accounts/session.ts';
 import { paths } from '../../paths.ts';
 import { localPath } from '../language.ts';
 import { isForTheBrowser } from '../link.tsx';
@@ -12,10 +10,7 @@ const READING = 3000;
 /** Caches what the product needs without a network; starts when the browser is idle. */
 export async function begin(script: string) {
   // The session may have expired while no page was open.
-  if (!getSession()) {
-    clearOfflineCache();
-    clearWaitingFiles();
-  }
+  if (!getSession()) clearSaved();
   await navigator.serviceWorker.register(script);
   await cacheThisPage([paths.offline()]);
   cacheVisitedPages();

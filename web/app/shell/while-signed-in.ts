@@ -1,6 +1,6 @@
 import { getSession, refreshSession } from '../../accounts/session.ts';
 import { followNotifications, queryClientOf } from '../../data/query-client.ts';
-import { watchOutbox } from '../../messages/outbox/deliver.ts';
+import { watchOutbox } from '../../messages/outbox/outbox.ts';
 import { goLive } from '../../notifications/live.ts';
 import { renewPush } from '../../notifications/push.ts';
 import { numberTitle } from '../../notifications/unread-count.tsx';

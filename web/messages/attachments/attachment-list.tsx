@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import type { Attachment } from '@sokoni/contract/attachments';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { browserApi } from '../../data/api.ts';
 import { networkErrorText } from '../../data/error-text.ts';
+import { fileSize } from '../../files/file-size.ts';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { showProblem } from '../../ui/overlays/toast.tsx';
-import { fileSize } from './file-size.ts';
 
 /** The files of a message: thumbnails of pictures, and the names of the others. A press downloads a file. */
 export function AttachmentList({ attachments }: { attachments: readonly Attachment[] }) {
@@ -21,12 +21,18 @@ export function AttachmentList({ attachments }: { attachments: readonly Attachme
   );
 }
 
-/** Asks for a new link, because the link of a message that was read earlier may have expired. */
+/** Uses the link of the message once. It may have ended, also where this device has another time than the server. */
 function DownloadButton({ attachment }: { attachment: Attachment }) {
-  const { _id: id, fileName, kind, bytes, thumbnail } = attachment;
+  const { _id: id, fileName, kind, bytes, url, thumbnail } = attachment;
   const [isBusy, setBusy] = useState(false);
+  const used = useRef('');
 
   async function download() {
+    // Without a network it would fail without a reason.
+    if (used.current !== url && navigator.onLine && isValid(url)) {
+      used.current = url;
+      return save(url);
+    }
     setBusy(true);
     try {
       const { data } = await browserApi('GET /messages/attachments/{id}', { params: { id } });
@@ -59,6 +65,10 @@ function DownloadButton({ attachment }: { attachment: Attachment }) {
     </button>
   );
 }
+
+/** Whether the link does not end within a minute. */
+const isValid = (url: string) =>
+  Number(new URL(url, location.href).searchParams.get('expires')) > Date.now() / 1000 + 60;
 
 /** The answer is a download, so this page stays. */
 function save(url: string) {

@@ -2,27 +2,27 @@ import { t } from '@lingui/core/macro';
 import { ATTACHMENTS_AT_ONCE, FILE_MAX_MB } from '@sokoni/contract/limits';
 import { type ReactNode, useRef } from 'react';
 import { DropZone, FileButton } from '../../files/choose-files.tsx';
+import type { ChosenFile } from '../../files/chosen-files.ts';
+import { UploadStatus } from '../../files/upload-list.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
-import type { ChosenFile } from './chosen-files.ts';
-import { ChosenFiles, UploadStatus } from './chosen-files-list.tsx';
-import type { useAttachments } from './use-attachments.ts';
+import { ChosenFiles } from './chosen-files-list.tsx';
+import type { useMessageFiles } from './message-files.ts';
 
 /** What the file picker offers; the server decides by the content. */
 const ACCEPT = 'image/*,application/pdf,.pdf,.doc,.docx,.odt,.xls,.xlsx,.ods,.csv,.ppt,.pptx,.odp';
 
 interface AttachmentPickerProps {
-  account: string;
   /** Where there is little room: what can be attached is only read aloud, and beside other buttons a phone has an icon. */
   isSmall?: boolean;
-  attachments: ReturnType<typeof useAttachments>;
+  attachments: ReturnType<typeof useMessageFiles>;
   /** Buttons in the same row. */
   children?: ReactNode;
 }
 
 /** Chooses the files of a message and shows their uploads. */
-export function AttachmentPicker({ account, isSmall = false, attachments, children }: AttachmentPickerProps) {
-  const { files, problem, add, remove } = attachments;
+export function AttachmentPicker({ isSmall = false, attachments, children }: AttachmentPickerProps) {
+  const { files, uploads, problem, add, remove } = attachments;
   const list = useRef<HTMLDivElement>(null);
   const isFull = files.length >= ATTACHMENTS_AT_ONCE;
 
@@ -33,20 +33,20 @@ export function AttachmentPicker({ account, isSmall = false, attachments, childr
   }
 
   return (
-    <DropZone onDrop={(dropped) => void add(dropped)}>
+    <DropZone onDrop={(dropped) => add(dropped)}>
       <div ref={list} tabIndex={-1} className="grid grid-cols-1 gap-2 outline-none">
         {files.length > 0 && (
           <div className={isSmall ? 'max-h-36 overflow-y-auto' : ''}>
-            <ChosenFiles account={account} files={files} onRemove={removeOne} />
+            <ChosenFiles files={files} onRemove={removeOne} />
           </div>
         )}
-        <UploadStatus files={files} />
+        <UploadStatus uploads={uploads} />
         <FormProblem text={problem} />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <FileButton
             accept={ACCEPT}
             multiple
-            onChoose={(chosen) => void add(chosen)}
+            onChoose={(chosen) => add(chosen)}
             full={isFull ? t`You can attach up to ${ATTACHMENTS_AT_ONCE} files to a message.` : ''}
           >
             {isSmall && <Icon name="clip" className={children ? 'sm:hidden' : ''} />}

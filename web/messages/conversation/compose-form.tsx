@@ -10,10 +10,9 @@ import { TextArea } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { dropProblems, showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
 import { AttachmentPicker } from '../attachments/attachment-picker.tsx';
-import { useAttachments } from '../attachments/use-attachments.ts';
-import { send } from '../outbox/deliver.ts';
+import { useMessageFiles } from '../attachments/message-files.ts';
 import { findDraft, onDraft, saveDraft } from '../outbox/draft.ts';
-import type { Outgoing } from '../outbox/outbox.ts';
+import { type Outgoing, send } from '../outbox/outbox.ts';
 import { OutgoingList } from '../outbox/outgoing-list.tsx';
 import { contactBlockOf } from '../text/contact-block.ts';
 
@@ -45,7 +44,7 @@ export function ComposeForm({
   const [isInserting, setInserting] = useState(false);
   const isProfessional = role !== 'customer';
   const tooMany = text.trim().length - MESSAGE_MAX;
-  const attachments = useAttachments({ account, recipient });
+  const attachments = useMessageFiles({ account, recipient });
   const failed = t`Failed to send message`;
   const saveText = (message: string) => saveDraft({ account, recipient }, { message });
 
@@ -53,7 +52,7 @@ export function ComposeForm({
     draft: { save: ({ content = '' }) => saveText(content), clear: () => saveText('') },
     rules: () => {
       if (tooMany > 0) return { content: t`At most ${MESSAGE_MAX} characters` };
-      return attachments.hasFailed ? { content: t`Remove the files that can’t be sent first.` } : {};
+      return attachments.hasRejected ? { content: t`Remove the files that can’t be sent first.` } : {};
     },
     send: async ({ content }) => {
       const message = content.replaceAll('\r\n', '\n').trim();
@@ -155,7 +154,7 @@ export function ComposeForm({
           error={tooMany > 0 ? t`Remove ${tooMany} characters to send it.` : undefined}
         />
         <FormProblem text={problem || (errors.content ?? '')} canTryAgain={canTryAgain} />
-        <AttachmentPicker account={account} isSmall={isInThread} attachments={attachments}>
+        <AttachmentPicker isSmall={isInThread} attachments={attachments}>
           {isInThread && savedReplies}
           {isInThread && submit}
         </AttachmentPicker>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { AttachmentPicker } from '../attachments/attachment-picker.tsx';
-import { useAttachments } from '../attachments/use-attachments.ts';
+import { useMessageFiles } from '../attachments/message-files.ts';
 
 interface IntroductionFilesProps {
   account: string;
@@ -11,12 +11,12 @@ interface IntroductionFilesProps {
 
 /** The files of the first message, saved with its draft and uploaded while the text is written. */
 export function IntroductionFiles({ account, recipient, hasFailed }: IntroductionFilesProps) {
-  const attachments = useAttachments({ account, recipient });
+  const attachments = useMessageFiles({ account, recipient });
   useEffect(() => {
-    hasFailed.current = attachments.hasFailed;
+    hasFailed.current = attachments.hasRejected;
     return () => {
       hasFailed.current = false;
     };
   });
-  return <AttachmentPicker account={account} isSmall attachments={attachments} />;
+  return <AttachmentPicker isSmall attachments={attachments} />;
 }

@@ -3,8 +3,8 @@ import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { getSession } from '../../accounts/session.ts';
 import { ApiError, browserApi } from '../../data/api.ts';
 import { fillBlank, valuesOf } from '../../data/form.ts';
+import { parseFiles } from '../../files/chosen-files.ts';
 import { dropProblems, showProblem } from '../../ui/overlays/toast.tsx';
-import { parseFiles } from '../attachments/chosen-files.ts';
 import { findDraft, saveDraft } from '../outbox/draft.ts';
 import type { Outgoing } from '../outbox/outbox.ts';
 import { type Introduction, withContactBlock } from '../text/contact-block.ts';
@@ -51,7 +51,7 @@ export async function sendIntroduction(
   if (hasFailedFiles) throw new ApiError('invalid_fields', t`Remove the files that can’t be sent first.`);
   const files = parseFiles(findDraft(between(to.id)).files);
   // Part of every signed-in page, so it is loaded already.
-  const { outcome } = await import('../outbox/deliver.ts')
+  const { outcome } = await import('../outbox/outbox.ts')
     .then(({ send }) =>
       send(to, withContactBlock(introduction), { ...(about && { productId: about.id }), files }),
     )

@@ -8,7 +8,7 @@ export interface Between {
   recipient: string;
 }
 
-/** `files`: see `filesText`. */
+/** `files`: see `chosen-files.ts`. */
 export type Draft = Partial<Introduction & { files: string }>;
 
 /** Ids of the drafts that this tab shows: another tab may send one at the same moment, and both then send the same id. */

@@ -5,8 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { ChosenFiles } from '../attachments/chosen-files-list.tsx';
 import { contactBlockOf } from '../text/contact-block.ts';
-import { sendWithoutProduct, takeBack } from './deliver.ts';
-import { type Outgoing, useOutbox } from './outbox.ts';
+import { type Outgoing, sendWithoutProduct, takeBack, useOutbox } from './outbox.ts';
 
 interface OutgoingListProps {
   /** Shows only messages for this recipient. */
@@ -38,7 +37,7 @@ export function OutgoingList({ recipient, onTakenBack }: OutgoingListProps) {
           <p dir="auto" className="line-clamp-4 whitespace-pre-wrap wrap-anywhere">
             {contactBlockOf(outgoing.content).text}
           </p>
-          {outgoing.files && <ChosenFiles account={account} files={outgoing.files} />}
+          {outgoing.files && <ChosenFiles files={outgoing.files} />}
           {outgoing.refusal ? (
             <p className="text-sm font-medium text-clay">{outgoing.refusal}</p>
           ) : (

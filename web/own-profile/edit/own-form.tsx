@@ -5,7 +5,6 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { getSession, updateSessionUser } from '../../accounts/session.ts';
 import { ApiError, browserApi } from '../../data/api.ts';
 import type { Values } from '../../data/draft-store.ts';
-import { isPassing } from '../../data/error-text.ts';
 import { type FormRules, useForm, valuesOf } from '../../data/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
@@ -65,8 +64,7 @@ export function OwnForm({ user, tab, startAt, onDone, label, stored, rules, chil
         isHidden = wasPublic && data.profileVisibility === 'pending';
         updateSessionUser(data);
       } catch (error) {
-        wasRefused.current =
-          error instanceof ApiError && !isPassing(error.code) && error.code !== 'unexpected';
+        wasRefused.current = error instanceof ApiError && !error.isTemporary;
         throw error;
       }
       setUnsaved(false);

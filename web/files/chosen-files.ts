@@ -1,4 +1,4 @@
-/** A file of a message that is not sent yet; its bytes are in `web/data/file-store.ts`. */
+/** A file that is not sent yet; its bytes are in `web/data/file-store.ts`. */
 export interface ChosenFile {
   /** The id of its upload. */
   uploadId: string;

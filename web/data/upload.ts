@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { type Answer, type AnyEndpoint, ApiError, credentials, errorMessageOf, fill } from '../data/api.ts';
+import { type Answer, type AnyEndpoint, ApiError, credentials, errorMessageOf, fill } from './api.ts';
 
 export interface UploadOptions {
   /** One id for each upload and all its tries: the first try may have arrived although its answer was lost. */
@@ -26,17 +26,13 @@ export function upload<E extends AnyEndpoint>(
   const token = credentials.token();
   const request = new XMLHttpRequest();
   return new Promise<Answer<E>>((resolve, reject) => {
-    const fail = () => reject(new ApiError('offline', ''));
+    const abort = () => request.abort();
     let stall: ReturnType<typeof setTimeout>;
     const watch = () => {
       clearTimeout(stall);
-      stall = setTimeout(() => {
-        fail();
-        request.abort();
-      }, STALLED_AFTER);
+      stall = setTimeout(abort, STALLED_AFTER);
     };
-    const cancel = () => request.abort();
-    signal.addEventListener('abort', cancel);
+    signal.addEventListener('abort', abort);
 
     request.upload.onprogress = ({ loaded, total }) => {
       watch();
@@ -48,11 +44,11 @@ export function upload<E extends AnyEndpoint>(
       if (request.status >= 200 && request.status < 300 && answer) resolve(answer as Answer<E>);
       else reject(errorMessageOf(answer, request.status));
     };
-    request.onerror = fail;
-    request.onabort = () => reject(new DOMException('Cancelled', 'AbortError'));
     request.onloadend = () => {
       clearTimeout(stall);
-      signal.removeEventListener('abort', cancel);
+      signal.removeEventListener('abort', abort);
+      // Does nothing after an answer.
+      reject(new ApiError('offline', ''));
     };
 
     request.open(method, `/api${fill(template, params)}?uploadId=${uploadId}`);
@@ -60,7 +56,7 @@ export function upload<E extends AnyEndpoint>(
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     watch();
     request.send(form);
-    if (signal.aborted) cancel();
+    if (signal.aborted) abort();
   });
 }
 
