@@ -255,14 +255,14 @@ test('a message with a file that the release before has left is sent', async ({ 
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const writing = opening.result.transaction('files', 'readwrite');
-          const blob = new Blob(['%PDF-1.7 an offer'], { type: 'application/pdf' });
+          const blob = new Blob(['%PDF-1.7\nan offer\n%%EOF'], { type: 'application/pdf' });
           writing.objectStore('files').put({ account, blob }, 'b0d2f4a6-0000-4000-8000-000000000001');
           writing.oncomplete = () => {
             opening.result.close();
             resolve();
           };
         };
-        const file = { uploadId: 'b0d2f4a6-0000-4000-8000-000000000001', name: 'offer.pdf', bytes: 17 };
+        const file = { uploadId: 'b0d2f4a6-0000-4000-8000-000000000001', name: 'offer.pdf', bytes: 24 };
         const clientId = 'b0d2f4a6-0000-4000-8000-000000000002';
         const to = { id: recipient, role: 'supplier', name: 'A supplier' };
         const outgoing = { clientId, at: 1, to, content: 'Left behind', files: [file], waits: true };

@@ -49,7 +49,7 @@ export class ApiError extends Error {
 
   /** Whether the same request may succeed later. An error that names a field is about what was sent. */
   get isTemporary(): boolean {
-    return TEMPORARY.includes(this.code) && Object.keys(this.fields).length === 0;
+    return TEMPORARY.includes(this.code) && !Object.keys(this.fields)[0];
   }
 }
 

@@ -155,16 +155,10 @@ function described(
   trouble: string,
 ): Pick<ApiError, 'code' | 'message' | 'fields' | 'isTemporary'> {
   // Loading the check fails without a network, as the request does.
-  if (!(error instanceof ApiError)) {
-    return {
-      code: trouble ? 'offline' : 'unexpected',
-      message: trouble,
-      fields: {},
-      isTemporary: trouble !== '',
-    };
-  }
-  const { code, fields, isTemporary } = error;
-  return { code, message: trouble || (error.message && i18n._(error.message)), fields, isTemporary };
+  const known = error instanceof ApiError ? error : trouble && new ApiError('offline', '');
+  if (!known) return { code: 'unexpected', message: '', fields: {}, isTemporary: false };
+  const { code, message, fields, isTemporary } = known;
+  return { code, message: trouble || (message && i18n._(message)), fields, isTemporary };
 }
 
 export function valuesOf(form: HTMLFormElement): Values {

@@ -1,5 +1,4 @@
 import { i18n } from '@lingui/core';
-import { t } from '@lingui/core/macro';
 import { FILE_MAX_BYTES, FILE_MAX_MB } from '@sokoni/contract/limits';
 import { fileRefusals } from '@sokoni/contract/media/file-names';
 import type { UploadField } from '@sokoni/contract/media/files';
@@ -32,6 +31,5 @@ export function fileTypeError(field: UploadField | ProofField, { type }: { type:
 
 /** The same for the size, after the file was shrunk. */
 export function fileSizeError({ size }: { size: number }): string {
-  if (size === 0) return t`This file is empty. Choose another one.`;
   return size > FILE_MAX_BYTES ? i18n._(fileRefusals.tooLarge, { 0: FILE_MAX_MB }) : '';
 }

@@ -1,13 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSession } from '../accounts/session.ts';
 import { Button } from '../ui/button.tsx';
-import { Progress } from '../ui/lists/progress.tsx';
-import { fileSize } from './file-size.ts';
-import { ReloadButton } from './reload-button.tsx';
+import { outdatedText, ReloadButton } from './reload-button.tsx';
+import { rejectionText, summaryOf, UploadRow, UploadStatus } from './upload-row.tsx';
 import {
   type Destination,
-  isUnderWay,
   leave,
   resumeUploads,
   retryUpload,
@@ -53,8 +51,14 @@ export function UploadList({ to, room = Number.POSITIVE_INFINITY }: UploadListPr
               <UploadRow
                 key={upload.uploadId}
                 upload={upload}
+                problem={problemOf(upload)}
+                {...(upload.state === 'preparing' && { text: t`Preparing...` })}
                 leaveText={t`Dismiss`}
                 onLeave={() => putAway([upload])}
+                action={upload.again === 'after reload' && <ReloadButton />}
+                note={
+                  upload.resumedAutomatically && <p className="mt-1 text-sm text-muted">{resumedText()}</p>
+                }
               />
             ))}
           {waiting.length > 0 && (
@@ -70,83 +74,28 @@ export function UploadList({ to, room = Number.POSITIVE_INFINITY }: UploadListPr
           )}
         </ul>
       )}
-      <UploadStatus uploads={uploads} />
+      <UploadStatus text={statusText(uploads)} />
     </div>
   );
 }
 
-interface UploadRowProps {
-  upload: Omit<Upload, 'account' | 'field'>;
-  /** The button of a file that is not under way; that of the others is 'Cancel'. */
-  leaveText: string;
-  /** Without it there is no such button. */
-  onLeave: (() => void) | undefined;
+/** Empty while it has not failed. */
+function problemOf(upload: Upload): string {
+  const { state, code, again } = upload;
+  if (state !== 'failed') return '';
+  if (again === 'after reload') return outdatedText();
+  if (code === 'offline') return t`You’re offline. We’ll send it automatically when you’re back online.`;
+  return rejectionText(upload);
 }
 
-/** A file that is not sent yet, with its progress and its actions. */
-export function UploadRow({ upload, leaveText, onLeave }: UploadRowProps) {
-  const { uploadId, name, bytes, state, sent, problem, again, resumedAutomatically } = upload;
-  const nameId = useId();
-  const hasFailed = state === 'failed';
-  const isTriedAgain = hasFailed && (again === 'automatically' || again === 'by hand');
-  const percent = Math.floor(sent * 100);
-  return (
-    <li className={`border-s-4 ps-3 ${problem ? 'border-clay' : 'border-line'}`}>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <p className="min-w-0 grow basis-32 text-sm">
-          <bdi id={nameId} className="font-semibold wrap-anywhere">
-            {name}
-          </bdi>{' '}
-          {!problem && <span className="text-muted tabular-nums">{stateText(state, percent, bytes)}</span>}
-        </p>
-        <div className="ms-auto -me-3 flex">
-          {hasFailed && again === 'after reload' && <ReloadButton />}
-          {isTriedAgain && (
-            <Button onClick={() => retryUpload(uploadId)} aria-describedby={nameId}>
-              {t`Try Again`}
-            </Button>
-          )}
-          {onLeave && (
-            <Button tone="quiet" onClick={onLeave} aria-describedby={nameId}>
-              {problem || state === 'arrived' ? leaveText : t`Cancel`}
-            </Button>
-          )}
-        </div>
-      </div>
-      {problem && <p className="mt-1 text-sm font-medium text-clay">{problem}</p>}
-      {isUnderWay(upload) && <Progress value={percent} aria-labelledby={nameId} className="mt-1" />}
-      {resumedAutomatically && isUnderWay(upload) && (
-        <p className="mt-1 text-sm text-muted">{t`You’re back online. Sending again.`}</p>
-      )}
-    </li>
-  );
-}
-
-function stateText(state: Upload['state'], percent: number, bytes: number): string {
-  if (state === 'arrived') return fileSize(bytes);
-  if (state === 'preparing') return t`Preparing...`;
-  if (state !== 'sending') return t`Waiting`;
-  return percent < 100 ? t`${percent}% sent` : t`Checking...`;
-}
-
-/** Read out when it changes, but not for each percent. */
-export function UploadStatus({ uploads }: { uploads: Upload[] }) {
-  return (
-    <p role="status" className="sr-only">
-      {summaryOf(uploads)}
-    </p>
-  );
-}
-
-function summaryOf(uploads: Upload[]): string {
-  const failed = uploads.findLast(({ problem }) => problem);
+function statusText(uploads: Upload[]): string {
+  const failed = uploads.findLast(problemOf);
   if (failed && waitsForRoom(failed)) return refusedText(uploads.filter(waitsForRoom));
-  const name = failed?.name ?? '';
-  if (failed) return t`${name}: ${failed.problem}`;
-  if (uploads.some(({ resumedAutomatically }) => resumedAutomatically))
-    return t`You’re back online. Sending again.`;
-  return uploads.some(isUnderWay) ? t`Uploading...` : '';
+  const isResumed = !failed && uploads.some(({ resumedAutomatically }) => resumedAutomatically);
+  return isResumed ? resumedText() : summaryOf(uploads, problemOf);
 }
+
+const resumedText = () => t`You’re back online. Sending again.`;
 
 interface WaitingForRoomProps {
   uploads: Upload[];

@@ -37,11 +37,14 @@ const destination = (more: Partial<Destination> = {}): Destination => ({
 const listed = (field: string) =>
   parseFiles(draftOf('upload', zoe, field).read().files).map(({ name }) => name);
 
-/** Waits for the code that a file loads, then for the next try. */
+/** Waits for the code that a file loads, and for what is tried again later. */
 async function pass(milliseconds: number) {
-  await vi.advanceTimersByTimeAsync(0);
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(milliseconds);
+}
+
+async function untilSent(count: number) {
+  while (sent.length < count) await pass(1000);
 }
 
 beforeEach(() => {
@@ -73,7 +76,7 @@ test('sends the files of one field in the order they were chosen in, and forgets
   let release = (_id: string) => {};
   answers = [new Promise((resolve) => (release = resolve))];
   addUploads(to, [pdf('one.pdf'), pdf('two.pdf')]);
-  await pass(0);
+  await untilSent(1);
   expect(sent.map(({ name }) => name)).toEqual(['one.pdf']);
   expect(listed(to.field)).toEqual(['one.pdf', 'two.pdf']);
   release('1');
@@ -91,7 +94,7 @@ test('sends what an earlier page has left', async () => {
   const stored = file && (await findFile(file.uploadId, zoe));
   vi.resetModules();
   const next = await import('./uploads.ts');
-  const { startSession: start } = await import('../accounts/session.ts');
+  const { leaveSession: leaveNext, startSession: start } = await import('../accounts/session.ts');
   const { saveFile } = await import('../data/file-store.ts');
   start({ token: `of ${zoe}`, user: { _id: zoe } as never });
   if (file && stored) await saveFile(file.uploadId, stored);
@@ -99,6 +102,7 @@ test('sends what an earlier page has left', async () => {
   expect(await next.uploadsEnd(to.field)).toBe(true);
   expect(new Set(sent.map(({ uploadId }) => uploadId)).size).toBe(1);
   expect(listed(to.field)).toEqual([]);
+  leaveNext();
 });
 
 test('does not send a file that another tab has sent', async () => {
@@ -120,10 +124,8 @@ test.each(['offline', 'unexpected', 'unavailable', 'storage_full', 'too_many_req
     const to = destination({ belongsToDraft: true });
     answers = [new ApiError(code, 'Later'), '1'];
     const files = addUploads(to, [pdf('offer.pdf')]);
-    const arrived = filesArrive(files);
-    await pass(10_000);
-    expect(await arrived).toBe(true);
-    expect(sent).toHaveLength(2);
+    await untilSent(2);
+    expect(await filesArrive(files)).toBe(true);
   },
 );
 
@@ -142,7 +144,7 @@ test('waits for the account when its session has ended', async () => {
   const to = destination({ belongsToDraft: true });
   answers = [new ApiError('not_signed_in', '')];
   const files = addUploads(to, [pdf('offer.pdf')]);
-  await pass(0);
+  await untilSent(1);
   leaveSession();
   await pass(60_000);
   expect(sent).toHaveLength(1);
@@ -175,7 +177,7 @@ test('aborts the request of a file that is cancelled, and deletes it', async () 
   const to = destination();
   answers = [new Promise(() => {})];
   const [file] = addUploads(to, [pdf('offer.pdf')]);
-  await pass(0);
+  await untilSent(1);
   leave(file?.uploadId ?? '');
   expect(sent[0]?.signal.aborted).toBe(true);
   expect(listed(to.field)).toEqual([]);

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { useMemo, useSyncExternalStore } from 'react';
 import { getSession, useSession } from '../accounts/session.ts';
 import { isStale } from '../app/stale-build.ts';
@@ -10,7 +9,6 @@ import { asReadError } from '../data/form.ts';
 import { newId } from '../data/new-id.ts';
 import { fileSizeError } from './check-file.ts';
 import { type ChosenFile, filesText, parseFiles } from './chosen-files.ts';
-import { outdatedText } from './reload-button.tsx';
 
 /**
  * The queue of all files: pictures, documents, and files of messages. It is outside of the components, so it continues
@@ -25,9 +23,10 @@ export interface Upload extends ChosenFile {
   state: 'waiting' | 'preparing' | 'sending' | 'arrived' | 'failed';
   /** From 0 to 1. */
   sent: number;
-  /** Why it failed; empty for a file of a draft that is tried again automatically. */
+  /** The error's code and text when it has failed. The text is empty where the server gave none. */
+  code: string;
   problem: string;
-  /** How it can be tried again when it has failed. */
+  /** How it can be tried again. */
   again: Again;
   /** It is being tried again because the network is back. */
   resumedAutomatically: boolean;
@@ -67,6 +66,7 @@ export interface Room {
 export const WAITING = {
   state: 'waiting',
   sent: 0,
+  code: '',
   problem: '',
   again: 'by hand',
   resumedAutomatically: false,
@@ -239,7 +239,7 @@ const isSendable = (uploadId: string) => find(uploadId)?.state === 'waiting';
 async function prepare(uploadId: string, account: string, signal: AbortSignal) {
   change(uploadId, { state: 'preparing' });
   const file = await findFile(uploadId, account);
-  if (!file) throw new ApiError('not_found', t`This file is no longer on this device. Attach it again.`);
+  if (!file) throw new ApiError('not_found', '');
   const { attachmentId, isShrunk } = file;
   const blob = attachmentId || isShrunk ? file.blob : await shrunk(file.blob);
   if (signal.aborted) return;
@@ -300,25 +300,24 @@ function inTurn(name: string, signal: AbortSignal, work: () => Promise<void>): P
 const turns = new Map<string, Promise<void>>();
 
 function fail(uploadId: string, error: unknown, name: string) {
-  const to = destinations.get(find(uploadId)?.field ?? '');
   const { code, message, fields, isTemporary } = asReadError(error);
-  const text = Object.values(fields)[0] || message || t`We couldn’t send this file. Try again.`;
+  const text = Object.values(fields)[0] || message;
   // The name is already shown next to it.
-  let problem = text.startsWith(`${name}: `) ? text.slice(name.length + 2) : text;
-  let again: Again = error instanceof ApiError ? 'never' : 'by hand';
-  if (isStale(error)) {
-    problem = outdatedText();
-    again = 'after reload';
-  } else if (isTemporary || code === 'not_signed_in') {
-    if (code === 'offline') problem = t`You’re offline. We’ll send it automatically when you’re back online.`;
-    if (to?.belongsToDraft) problem = '';
-    again = 'automatically';
+  const problem = text.startsWith(`${name}: `) ? text.slice(name.length + 2) : text;
+  change(uploadId, { state: 'failed', code, problem, again: againAfter(error, isTemporary) });
+  const to = destinations.get(find(uploadId)?.field ?? '');
+  if (code === 'too_many_files') to?.reread?.();
+}
+
+function againAfter(error: unknown, isTemporary: boolean): Again {
+  const code = error instanceof ApiError ? error.code : '';
+  if (isTemporary || code === 'not_signed_in') {
     retries.later();
-  } else if (code === 'too_many_files') {
-    to?.reread?.();
-    again = 'with room';
+    return 'automatically';
   }
-  change(uploadId, { state: 'failed', problem, again });
+  if (isStale(error)) return 'after reload';
+  if (code === 'too_many_files') return 'with room';
+  return code ? 'never' : 'by hand';
 }
 
 const retries = createRetries(() => {

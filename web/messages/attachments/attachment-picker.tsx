@@ -1,12 +1,11 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { ATTACHMENTS_AT_ONCE, FILE_MAX_MB } from '@sokoni/contract/limits';
 import { type ReactNode, useRef } from 'react';
 import { DropZone, FileButton } from '../../files/choose-files.tsx';
 import type { ChosenFile } from '../../files/chosen-files.ts';
-import { UploadStatus } from '../../files/upload-list.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
-import { ChosenFiles } from './chosen-files-list.tsx';
+import { ChosenFiles, ChosenFilesStatus } from './chosen-files-list.tsx';
 import type { useMessageFiles } from './message-files.ts';
 
 /** What the file picker offers; the server decides by the content. */
@@ -22,7 +21,7 @@ interface AttachmentPickerProps {
 
 /** Chooses the files of a message and shows their uploads. */
 export function AttachmentPicker({ isSmall = false, attachments, children }: AttachmentPickerProps) {
-  const { files, uploads, problem, add, remove } = attachments;
+  const { files, uploads, refused, add, remove } = attachments;
   const list = useRef<HTMLDivElement>(null);
   const isFull = files.length >= ATTACHMENTS_AT_ONCE;
 
@@ -40,8 +39,8 @@ export function AttachmentPicker({ isSmall = false, attachments, children }: Att
             <ChosenFiles files={files} onRemove={removeOne} />
           </div>
         )}
-        <UploadStatus uploads={uploads} />
-        <FormProblem text={problem} />
+        <ChosenFilesStatus uploads={uploads} />
+        <FormProblem text={refused > 0 ? refusedText(refused) : ''} />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <FileButton
             accept={ACCEPT}
@@ -63,3 +62,7 @@ export function AttachmentPicker({ isSmall = false, attachments, children }: Att
     </DropZone>
   );
 }
+
+/** The limit is shown beside the button. */
+const refusedText = (count: number) =>
+  plural(count, { one: '# file wasn’t added.', other: '# files weren’t added.' });

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ChosenFile } from '../../files/chosen-files.ts';
-import { UploadRow } from '../../files/upload-list.tsx';
-import { useUploads, WAITING } from '../../files/uploads.ts';
+import { rejectionText, summaryOf, UploadRow, UploadStatus } from '../../files/upload-row.tsx';
+import { isRejected, type Upload, useUploads, WAITING } from '../../files/uploads.ts';
 import { messageFiles } from './message-files.ts';
 
 interface ChosenFilesProps {
@@ -16,14 +16,26 @@ export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
   return (
     // Not read out for each percent.
     <ul aria-label={t`Attached files`} aria-live="off" className="grid grid-cols-1 gap-2">
-      {files.map((file) => (
-        <UploadRow
-          key={file.uploadId}
-          upload={uploads.find(({ uploadId }) => uploadId === file.uploadId) ?? { ...file, ...WAITING }}
-          leaveText={t`Remove`}
-          onLeave={onRemove && (() => onRemove(file))}
-        />
-      ))}
+      {files.map((file) => {
+        const upload = uploads.find(({ uploadId }) => uploadId === file.uploadId);
+        return (
+          <UploadRow
+            key={file.uploadId}
+            upload={upload ?? { ...file, ...WAITING }}
+            problem={upload ? problemOf(upload) : ''}
+            leaveText={t`Remove`}
+            onLeave={onRemove && (() => onRemove(file))}
+          />
+        );
+      })}
     </ul>
   );
 }
+
+/** The uploads of a draft, read out. */
+export const ChosenFilesStatus = ({ uploads }: { uploads: Upload[] }) => (
+  <UploadStatus text={summaryOf(uploads, problemOf)} />
+);
+
+/** A file that is tried again only waits. */
+const problemOf = (upload: Upload) => (isRejected(upload) ? rejectionText(upload) : '');

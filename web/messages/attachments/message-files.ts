@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { ATTACHMENTS_AT_ONCE } from '@sokoni/contract/limits';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError, browserApi } from '../../data/api.ts';
@@ -31,7 +30,8 @@ export const messageFiles: Destination = {
 export function useMessageFiles({ account, recipient }: Between & { account: string }) {
   const read = useCallback(() => parseFiles(findDraft({ account, recipient }).files), [account, recipient]);
   const [files, setFiles] = useState(read);
-  const [problem, setProblem] = useState('');
+  /** How many of the last chosen files were too many. */
+  const [refused, setRefused] = useState(0);
   useEffect(() => resumeUploads(account, messageFiles, files), [account, files]);
 
   function change(next: ChosenFile[]) {
@@ -42,29 +42,25 @@ export function useMessageFiles({ account, recipient }: Between & { account: str
   /** Reads the files of the draft again, after it was sent or taken back. */
   const reread = useCallback(() => {
     setFiles(read());
-    setProblem('');
+    setRefused(0);
   }, [read]);
 
   function add(chosen: File[]) {
     const before = read();
     const room = Math.max(0, ATTACHMENTS_AT_ONCE - before.length);
-    const count = chosen.length - room;
-    // The limit is shown beside the button.
-    setProblem(
-      count > 0 ? plural(count, { one: '# file wasn’t added.', other: '# files weren’t added.' }) : '',
-    );
+    setRefused(Math.max(0, chosen.length - room));
     change([...before, ...addUploads(messageFiles, chosen.slice(0, room))]);
   }
 
   function remove(file: ChosenFile) {
-    setProblem('');
+    setRefused(0);
     change(read().filter(({ uploadId }) => uploadId !== file.uploadId));
     void removeFile(account, file);
   }
 
   const ids = new Set(files.map(({ uploadId }) => uploadId));
   const uploads = useUploads(messageFiles.field).filter(({ uploadId }) => ids.has(uploadId));
-  return { files, uploads, hasRejected: uploads.some(isRejected), problem, add, remove, reread };
+  return { files, uploads, hasRejected: uploads.some(isRejected), refused, add, remove, reread };
 }
 
 /** Uploads the files of a message; resolves to false when one cannot be sent. */

@@ -175,8 +175,7 @@ test('does not send a message that was taken back', async () => {
 
 test('sends a message after its files are uploaded, and other messages before that', async () => {
   const [one, two] = [await chooseFile(), await chooseFile()];
-  uploads = ['1', new ApiError('offline', ''), new ApiError('offline', ''), '2'];
-  const stop = watchOutbox(zoe);
+  uploads = ['1', new ApiError('offline', ''), '2'];
   const { waits, outcome } = await send(amina, 'With files', { files: [one, two] });
   expect(waits).toBe(true);
   await send({ ...amina, id: 'musa' }, 'To another');
@@ -188,7 +187,6 @@ test('sends a message after its files are uploaded, and other messages before th
     { content: 'With files', attachmentIds: ['1', '2'] },
   ]);
   expect(sent[0]).not.toHaveProperty('attachmentIds');
-  stop();
 });
 
 test('says that a message is not sent when the server rejects its file, and keeps the file with the draft', async () => {

@@ -58,9 +58,10 @@ export async function send(
   const account = getSession()?.user._id;
   if (!account) throw new ApiError('not_signed_in', t`Sign in first. Your text stays here.`);
   const between = { account, recipient: to.id };
-  // Behind messages that wait, so that they arrive in their order. A message with files waits for their uploads.
-  const areUploaded = (await attachmentIdsOf(account, files)) !== null;
-  const waits = !navigator.onLine || !areUploaded || outboxOf(account).some((earlier) => earlier.waits);
+  const attachmentIds = await attachmentIdsOf(account, files);
+  // Behind messages that wait, so that they arrive in their order. Messages to others do not wait for files.
+  const isBefore = ({ waits, ...earlier }: Outgoing) => waits && (!earlier.files || earlier.to.id === to.id);
+  const waits = !navigator.onLine || !attachmentIds || outboxOf(account).some(isBefore);
   const more = { ...(productId && { productId }), ...(files.length > 0 && { files }) };
   const outgoing = { clientId: draftId(between), at: Date.now(), to, content, ...more, waits };
   const outcome = outcomeOf(account, outgoing);
@@ -70,7 +71,7 @@ export async function send(
     if (files.length > 0) void sendAll(account);
     return { waits, outcome };
   }
-  const result = await inOneTab(account, () => deliver(account, outgoing));
+  const result = await inOneTab(account, () => deliver(account, outgoing, attachmentIds));
   return { waits: result === 'waits', outcome };
 }
 
@@ -138,12 +139,13 @@ async function sendAll(account: string) {
       if (!outgoing || outgoing.refusal || getSession()?.user._id !== account) continue;
       // Messages to others do not wait for the files of this one.
       if (held.has(outgoing.to.id)) continue;
-      if ((await attachmentIdsOf(account, outgoing.files)) === null) {
+      const attachmentIds = await attachmentIdsOf(account, outgoing.files);
+      if (!attachmentIds) {
         held.add(outgoing.to.id);
         void uploadThenSend(account, outgoing);
         continue;
       }
-      const result = await deliver(account, outgoing).catch(() => 'refused');
+      const result = await deliver(account, outgoing, attachmentIds).catch(() => 'refused');
       if (result === 'waits') return;
     }
     retries.reset();
@@ -185,15 +187,24 @@ const inOneTab = <T>(account: string, work: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request(`outbox ${account}`, work) : work();
 
 /** One try. Throws the server's error if it is the first one. */
-async function deliver(account: string, outgoing: Outgoing): Promise<'waits' | 'done'> {
-  const { files = [] } = outgoing;
+async function deliver(
+  account: string,
+  outgoing: Outgoing,
+  attachmentIds: string[],
+): Promise<'waits' | 'done'> {
+  const { clientId, to, content, productId, files = [] } = outgoing;
+  const about = { ...(productId && { productId }), ...(files.length > 0 && { attachmentIds }) };
+  const body = { recipientId: to.id, recipientType: to.role, content, clientId, ...about };
+  // `AbortSignal.timeout` is missing in older browsers.
+  const impatience = new AbortController();
+  const timer = setTimeout(() => impatience.abort(), PATIENCE);
   const waitLonger = (changes: Partial<Outgoing> = {}) => {
     save(account, { ...outgoing, ...changes, waits: true });
     retries.later();
     return 'waits' as const;
   };
   try {
-    await post(account, outgoing);
+    await browserApi('POST /messages', { body }, { signal: impatience.signal });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { code, fields } = error;
@@ -212,6 +223,8 @@ async function deliver(account: string, outgoing: Outgoing): Promise<'waits' | '
     // It is sent when the account signs in again.
     if (code !== 'not_signed_in') refuse(account, outgoing, message, 'productId' in fields);
     return 'done';
+  } finally {
+    clearTimeout(timer);
   }
   if (files.length > 0) await loadFiles().then(({ forgetFiles }) => forgetFiles(files));
   save(account, { ...outgoing, isSent: true });
@@ -227,19 +240,6 @@ function refuse(account: string, outgoing: Outgoing, message: string, isProductG
   const refusal = message ? i18n._(message) : t`Failed to send message`;
   save(account, { ...outgoing, waits: false, refusal, ...(isProductGone && { isProductGone }) });
   showProblem(t`Failed to send message`, refusal);
-}
-
-async function post(account: string, { clientId, to, content, productId, files }: Outgoing) {
-  const attachmentIds = await attachmentIdsOf(account, files);
-  if (!attachmentIds) throw new ApiError('offline', '');
-  const about = { ...(productId && { productId }), ...(files && { attachmentIds }) };
-  const body = { recipientId: to.id, recipientType: to.role, content, clientId, ...about };
-  // `AbortSignal.timeout` is missing in older browsers.
-  const impatience = new AbortController();
-  const timer = setTimeout(() => impatience.abort(), PATIENCE);
-  await browserApi('POST /messages', { body }, { signal: impatience.signal }).finally(() =>
-    clearTimeout(timer),
-  );
 }
 
 const keyOf = (account: string, clientId: string) => `outbox:${account}:${clientId}`;
