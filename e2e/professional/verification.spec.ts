@@ -138,7 +138,7 @@ test.describe('documents that are still being uploaded', () => {
     await expect(complaint).toBeVisible();
     await expectAccessible(page, 'a document that did not arrive');
 
-    await identity.getByRole('button', { name: 'Try Again' }).click();
+    // It is tried again automatically.
     await expect.poll(() => uploads.length).toBe(2);
     await submit.click();
     await expect(submit).toHaveText('Sending...');

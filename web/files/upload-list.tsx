@@ -4,15 +4,8 @@ import { useSession } from '../accounts/session.ts';
 import { Button } from '../ui/button.tsx';
 import { outdatedText, ReloadButton } from './reload-button.tsx';
 import { rejectionText, summaryOf, UploadRow, UploadStatus } from './upload-row.tsx';
-import {
-  type Destination,
-  leave,
-  resumeUploads,
-  retryUpload,
-  type Upload,
-  useUploads,
-  waitsForRoom,
-} from './uploads.ts';
+import { type Upload, waitsForRoom } from './upload-state.ts';
+import { type Destination, leave, resumeUploads, retryUpload, useUploads } from './uploads.ts';
 
 interface UploadListProps {
   to: Destination;

@@ -3,7 +3,8 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Progress } from '../ui/lists/progress.tsx';
 import { fileSize } from './file-size.ts';
-import { isUnderWay, retryUpload, type Upload } from './uploads.ts';
+import { isUnderWay, type Upload } from './upload-state.ts';
+import { retryUpload } from './uploads.ts';
 
 interface UploadRowProps {
   upload: Omit<Upload, 'account' | 'field'>;

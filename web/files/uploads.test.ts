@@ -4,8 +4,16 @@ import { leaveSession, startSession } from '../accounts/session.ts';
 import { ApiError } from '../data/api.ts';
 import { draftOf } from '../data/draft-store.ts';
 import { findFile } from '../data/file-store.ts';
-import { parseFiles } from './chosen-files.ts';
-import { addUploads, type Destination, filesArrive, leave, resumeUploads, uploadsEnd } from './uploads.ts';
+import { parseFiles } from './upload-state.ts';
+import {
+  addUploads,
+  type Destination,
+  filesArrive,
+  leave,
+  resumeUploads,
+  retryUpload,
+  uploadsEnd,
+} from './uploads.ts';
 
 /** The server's answers to each upload; a promise holds the answer back. */
 let answers: (string | ApiError | Promise<string>)[] = [];
@@ -128,6 +136,16 @@ test.each(['offline', 'unexpected', 'unavailable', 'storage_full', 'too_many_req
     expect(await filesArrive(files)).toBe(true);
   },
 );
+
+test('tries again at once when the user asks for it', async () => {
+  const to = destination();
+  answers = [new ApiError('unavailable', 'Later')];
+  const [file] = addUploads(to, [pdf('offer.pdf')]);
+  expect(await uploadsEnd(to.field)).toBe(false);
+  retryUpload(file?.uploadId ?? '');
+  expect(await uploadsEnd(to.field)).toBe(true);
+  expect(sent).toHaveLength(2);
+});
 
 test.each(['invalid_fields', 'too_many_requests'] as const)(
   'does not try again when the server names a reason with the error %s',

@@ -8,32 +8,16 @@ import { deleteFile, findFile, saveFile } from '../data/file-store.ts';
 import { asReadError } from '../data/form.ts';
 import { newId } from '../data/new-id.ts';
 import { fileSizeError } from './check-file.ts';
-import { type ChosenFile, filesText, parseFiles } from './chosen-files.ts';
-
-/**
- * The queue of all files: pictures, documents, and files of messages. It is outside of the components, so it continues
- * while the user opens another screen; what one page has not sent, the next one sends.
- */
-export interface Upload extends ChosenFile {
-  /** Id of the account that owns the file. */
-  account: string;
-  /** The name of its destination. */
-  field: string;
-  /** `arrived` is only part of a draft. */
-  state: 'waiting' | 'preparing' | 'sending' | 'arrived' | 'failed';
-  /** From 0 to 1. */
-  sent: number;
-  /** The error's code and text when it has failed. The text is empty where the server gave none. */
-  code: string;
-  problem: string;
-  /** How it can be tried again. */
-  again: Again;
-  /** It is being tried again because the network is back. */
-  resumedAutomatically: boolean;
-}
-
-/** `automatically` and `by hand` have a button; the others have room, or a reload, to wait for. */
-type Again = 'automatically' | 'by hand' | 'with room' | 'after reload' | 'never';
+import {
+  type Again,
+  type ChosenFile,
+  filesText,
+  isRejected,
+  isUnderWay,
+  parseFiles,
+  type Upload,
+  WAITING,
+} from './upload-state.ts';
 
 /** The destination of one kind of files. */
 export interface Destination {
@@ -62,16 +46,10 @@ export interface Room {
   full: string;
 }
 
-/** A file that no page has tried to send. */
-export const WAITING = {
-  state: 'waiting',
-  sent: 0,
-  code: '',
-  problem: '',
-  again: 'by hand',
-  resumedAutomatically: false,
-} as const;
-
+/*
+ * The queue of all files: pictures, documents, and files of messages. It is outside of the components, so it continues
+ * while the user opens another screen; what one page has not sent, the next one sends.
+ */
 const NONE: Upload[] = [];
 let uploads = NONE;
 const destinations = new Map<string, Destination>();
@@ -192,16 +170,6 @@ function untilUploads(check: () => boolean | 'wait'): Promise<boolean> {
     look();
   });
 }
-
-/** Running uploads take room, too. */
-export const isUnderWay = ({ state }: Pick<Upload, 'state'>) => state !== 'failed' && state !== 'arrived';
-
-/** Rejected only because there are enough already. */
-export const waitsForRoom = ({ state, again }: Upload) => state === 'failed' && again === 'with room';
-
-/** Whether it does not arrive unless the user does something about it. */
-export const isRejected = ({ state, again }: Upload) =>
-  state === 'failed' && again !== 'automatically' && again !== 'after reload';
 
 function change(uploadId: string, changes: Partial<Upload>) {
   setUploads(uploads.map((upload) => (upload.uploadId === uploadId ? { ...upload, ...changes } : upload)));

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { ATTACHMENTS_AT_ONCE, FILE_MAX_MB } from '@sokoni/contract/limits';
 import { type ReactNode, useRef } from 'react';
 import { DropZone, FileButton } from '../../files/choose-files.tsx';
-import type { ChosenFile } from '../../files/chosen-files.ts';
+import type { ChosenFile } from '../../files/upload-state.ts';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { ChosenFiles, ChosenFilesStatus } from './chosen-files-list.tsx';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import type { ChosenFile } from '../../files/chosen-files.ts';
 import { rejectionText, summaryOf, UploadRow, UploadStatus } from '../../files/upload-row.tsx';
-import { isRejected, type Upload, useUploads, WAITING } from '../../files/uploads.ts';
+import { type ChosenFile, isRejected, type Upload, WAITING } from '../../files/upload-state.ts';
+import { useUploads } from '../../files/uploads.ts';
 import { messageFiles } from './message-files.ts';
 
 interface ChosenFilesProps {

@@ -3,17 +3,16 @@ import { useCallback, useEffect, useState } from 'react';
 import { ApiError, browserApi } from '../../data/api.ts';
 import { findFile, saveFile } from '../../data/file-store.ts';
 import { newId } from '../../data/new-id.ts';
-import { type ChosenFile, filesText, parseFiles } from '../../files/chosen-files.ts';
+import { type ChosenFile, filesText, isRejected, parseFiles } from '../../files/upload-state.ts';
 import {
   addUploads,
   type Destination,
   filesArrive,
-  isRejected,
   leave,
   resumeUploads,
   useUploads,
 } from '../../files/uploads.ts';
-import { type Between, findDraft, saveDraft } from '../outbox/draft.ts';
+import { type Between, findDraft, saveDraft } from '../outbox/unsent.ts';
 
 export const messageFiles: Destination = {
   field: 'message',

@@ -11,9 +11,9 @@ import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { dropProblems, showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
 import { AttachmentPicker } from '../attachments/attachment-picker.tsx';
 import { useMessageFiles } from '../attachments/message-files.ts';
-import { findDraft, onDraft, saveDraft } from '../outbox/draft.ts';
-import { type Outgoing, send } from '../outbox/outbox.ts';
+import { send } from '../outbox/outbox.ts';
 import { OutgoingList } from '../outbox/outgoing-list.tsx';
+import { findDraft, type Outgoing, onDraft, saveDraft } from '../outbox/unsent.ts';
 import { contactBlockOf } from '../text/contact-block.ts';
 
 const SavedReplies = lazy(async () => ({

@@ -11,8 +11,7 @@ import { CachedNote } from '../../ui/layout/cached-note.tsx';
 import { GrowingList } from '../../ui/lists/growing-list.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
-import { findDraft } from '../outbox/draft.ts';
-import { useOutbox } from '../outbox/outbox.ts';
+import { findDraft, useOutbox } from '../outbox/unsent.ts';
 import { contactBlockOf } from '../text/contact-block.ts';
 import { type Shown, useConversations } from './use-conversations.ts';
 

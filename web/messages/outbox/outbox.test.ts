@@ -4,8 +4,8 @@ import { leaveSession, startSession } from '../../accounts/session.ts';
 import { ApiError } from '../../data/api.ts';
 import { saveFile } from '../../data/file-store.ts';
 import { uploadFiles } from '../attachments/message-files.ts';
-import { findDraft } from './draft.ts';
-import { outboxOf, send, sendWithoutProduct, takeBack, watchOutbox } from './outbox.ts';
+import { send, sendWithoutProduct, takeBack, watchOutbox } from './outbox.ts';
+import { findDraft, outboxOf } from './unsent.ts';
 
 const amina = { id: 'amina', role: 'supplier', name: 'Amina' } as const;
 /** The answers of the server to each message; an error stands for a lost network. */

@@ -1,39 +1,26 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { ATTACHMENTS_AT_ONCE } from '@sokoni/contract/limits';
-import type { Role } from '@sokoni/contract/subscriptions/plans';
-import { useMemo, useSyncExternalStore } from 'react';
 import { getSession } from '../../accounts/session.ts';
 import { ApiError, browserApi } from '../../data/api.ts';
 import { createRetries } from '../../data/backoff.ts';
-import { getItem, keysOf, removeItem, setItem } from '../../data/draft-store.ts';
-import { type ChosenFile, filesText, parseFiles } from '../../files/chosen-files.ts';
+import { type ChosenFile, filesText, parseFiles } from '../../files/upload-state.ts';
 import { publishOwn } from '../../notifications/notifications.ts';
 import { askAfterSending } from '../../notifications/push.ts';
 import { showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
 import { introductionOf } from '../text/contact-block.ts';
-import { draftId, dropDraft, findDraft, saveDraft } from './draft.ts';
-
-/** An unsent message: stored before the first try, so that it survives the page. */
-export interface Outgoing {
-  /** The id of the draft that it was. The server stores a message with this id only once. */
-  clientId: string;
-  /** When it was written, in milliseconds. */
-  at: number;
-  to: { id: string; role: Role; name: string };
-  content: string;
-  /** The product of the recipient that it is about. */
-  productId?: string;
-  files?: ChosenFile[];
-  /** Waits for the network and is then sent. */
-  waits?: boolean;
-  /** Why the server rejected it. */
-  refusal?: string;
-  /** It was rejected because its product is no longer shown. */
-  isProductGone?: boolean;
-  /** Set for listeners, just before it is removed. */
-  isSent?: boolean;
-}
+import {
+  draftId,
+  dropDraft,
+  findDraft,
+  findOutgoing,
+  type Outgoing,
+  onOutbox,
+  outboxOf,
+  removeOutgoing,
+  saveDraft,
+  saveOutgoing,
+} from './unsent.ts';
 
 export interface Delivery {
   /** The server could not be reached. */
@@ -65,7 +52,7 @@ export async function send(
   const more = { ...(productId && { productId }), ...(files.length > 0 && { files }) };
   const outgoing = { clientId: draftId(between), at: Date.now(), to, content, ...more, waits };
   const outcome = outcomeOf(account, outgoing);
-  save(account, outgoing);
+  saveOutgoing(account, outgoing);
   dropDraft(between);
   if (waits) {
     if (files.length > 0) void sendAll(account);
@@ -94,7 +81,7 @@ export function takeBack(account: string, outgoing: Outgoing) {
 }
 
 function toDraft(account: string, outgoing: Outgoing) {
-  remove(account, outgoing);
+  removeOutgoing(account, outgoing);
   const { to, content, clientId, files = [] } = outgoing;
   const between = { account, recipient: to.id };
   const all = filesText([...parseFiles(findDraft(between).files), ...files]);
@@ -104,7 +91,7 @@ function toDraft(account: string, outgoing: Outgoing) {
 /** Sends a message whose product is no longer shown, without naming the product. */
 export function sendWithoutProduct(account: string, outgoing: Outgoing) {
   const { productId: _, refusal: __, isProductGone: ___, ...message } = outgoing;
-  save(account, { ...message, waits: true });
+  saveOutgoing(account, { ...message, waits: true });
   void sendAll(account);
 }
 
@@ -135,7 +122,7 @@ async function sendAll(account: string) {
   await inOneTab(account, async () => {
     const held = new Set<string>();
     for (const { clientId } of outboxOf(account)) {
-      const outgoing = find(account, clientId);
+      const outgoing = findOutgoing(account, clientId);
       if (!outgoing || outgoing.refusal || getSession()?.user._id !== account) continue;
       // Messages to others do not wait for the files of this one.
       if (held.has(outgoing.to.id)) continue;
@@ -176,7 +163,7 @@ async function uploadThenSend(account: string, { clientId, files = [] }: Outgoin
   );
   uploading.delete(clientId);
   if (areUploaded) return sendAll(account);
-  const outgoing = find(account, clientId);
+  const outgoing = findOutgoing(account, clientId);
   if (areUploaded === null) retries.later();
   // The reason is shown with the file.
   else if (outgoing) refuse(account, outgoing, '');
@@ -199,7 +186,7 @@ async function deliver(
   const impatience = new AbortController();
   const timer = setTimeout(() => impatience.abort(), PATIENCE);
   const waitLonger = (changes: Partial<Outgoing> = {}) => {
-    save(account, { ...outgoing, ...changes, waits: true });
+    saveOutgoing(account, { ...outgoing, ...changes, waits: true });
     retries.later();
     return 'waits' as const;
   };
@@ -227,8 +214,8 @@ async function deliver(
     clearTimeout(timer);
   }
   if (files.length > 0) await loadFiles().then(({ forgetFiles }) => forgetFiles(files));
-  save(account, { ...outgoing, isSent: true });
-  remove(account, outgoing);
+  saveOutgoing(account, { ...outgoing, isSent: true });
+  removeOutgoing(account, outgoing);
   askAfterSending();
   publishOwn(['messages']);
   if (outgoing.waits) showSuccess(t`Message sent successfully`);
@@ -238,75 +225,6 @@ async function deliver(
 /** Shows why the message is not sent; its author edits it or removes it. */
 function refuse(account: string, outgoing: Outgoing, message: string, isProductGone = false) {
   const refusal = message ? i18n._(message) : t`Failed to send message`;
-  save(account, { ...outgoing, waits: false, refusal, ...(isProductGone && { isProductGone }) });
+  saveOutgoing(account, { ...outgoing, waits: false, refusal, ...(isProductGone && { isProductGone }) });
   showProblem(t`Failed to send message`, refusal);
-}
-
-const keyOf = (account: string, clientId: string) => `outbox:${account}:${clientId}`;
-
-/** In the order in which they were written. */
-export function outboxOf(account: string): Outgoing[] {
-  return keysOf(keyOf(account, ''))
-    .map((key) => parse(getItem(key)))
-    .filter((outgoing) => outgoing !== null)
-    .sort((a, b) => a.at - b.at);
-}
-
-const find = (account: string, clientId: string) => parse(getItem(keyOf(account, clientId)));
-
-function save(account: string, outgoing: Outgoing) {
-  const key = keyOf(account, outgoing.clientId);
-  setItem(key, JSON.stringify(outgoing));
-  for (const listener of listeners) listener(key, outgoing);
-}
-
-function remove(account: string, { clientId }: Outgoing) {
-  const key = keyOf(account, clientId);
-  removeItem(key);
-  for (const listener of listeners) listener(key, null);
-}
-
-const listeners = new Set<(key: string, outgoing: Outgoing | null) => void>();
-
-/** Reports each message of the account that this tab or another one has saved, and null for a removed one. */
-function onOutbox(
-  account: string,
-  listener: (outgoing: Outgoing | null, clientId: string) => void,
-): () => void {
-  const start = keyOf(account, '');
-  const report = (key: string, outgoing: Outgoing | null) => {
-    if (key.startsWith(start)) listener(outgoing, key.slice(start.length));
-  };
-  const follow = ({ key, newValue }: StorageEvent) => report(key ?? '', parse(newValue));
-  listeners.add(report);
-  addEventListener('storage', follow);
-  return () => {
-    listeners.delete(report);
-    removeEventListener('storage', follow);
-  };
-}
-
-/** The messages that wait for the network or were rejected later; only those to one recipient if one is given. */
-export function useOutbox(account: string, recipient?: string): Outgoing[] {
-  // As a text, because a snapshot is compared by its identity.
-  const stored = useSyncExternalStore(
-    (listener) => onOutbox(account, listener),
-    () => JSON.stringify(outboxOf(account)),
-    () => '[]',
-  );
-  return useMemo(() => {
-    const outbox: Outgoing[] = JSON.parse(stored);
-    return outbox.filter(
-      ({ waits, refusal, to }) => (waits || refusal) && (!recipient || to.id === recipient),
-    );
-  }, [stored, recipient]);
-}
-
-function parse(text: string | null): Outgoing | null {
-  try {
-    const outgoing = JSON.parse(text ?? 'null');
-    return outgoing?.clientId && outgoing.to?.id && outgoing.content ? outgoing : null;
-  } catch {
-    return null;
-  }
 }

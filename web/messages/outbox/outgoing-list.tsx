@@ -5,7 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { ChosenFiles } from '../attachments/chosen-files-list.tsx';
 import { contactBlockOf } from '../text/contact-block.ts';
-import { type Outgoing, sendWithoutProduct, takeBack, useOutbox } from './outbox.ts';
+import { sendWithoutProduct, takeBack } from './outbox.ts';
+import { type Outgoing, useOutbox } from './unsent.ts';
 
 interface OutgoingListProps {
   /** Shows only messages for this recipient. */

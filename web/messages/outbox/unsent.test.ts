@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openFor } from '../../data/draft-store.ts';
-import { draftId, dropDraft, findDraft, saveDraft } from './draft.ts';
+import { draftId, dropDraft, findDraft, saveDraft } from './unsent.ts';
 
 const draft = { name: 'Zoë', email: '', phone: '', message: 'مرحبا' };
 
@@ -59,7 +59,7 @@ test('has one id for the same text, also in another tab, and another id for a ch
   saveDraft(amina, { message: draft.message });
   expect(draftId(amina)).toBe(id);
   vi.resetModules();
-  const { findDraft: findElsewhere, draftId: idElsewhere } = await import('./draft.ts');
+  const { findDraft: findElsewhere, draftId: idElsewhere } = await import('./unsent.ts');
   findElsewhere(amina);
   expect(idElsewhere(amina)).toBe(id);
   saveDraft({ ...amina, recipient: 'kofi' }, draft);
