@@ -190,6 +190,26 @@ test.describe('signing out', () => {
     expect(await stored(page)).not.toContain(CANARY);
   });
 
+  test('as a supplier asks about a picture that is not sent yet, and discards it', async ({ page }) => {
+    await newProfessional(page, 'supplier', '?tab=products');
+    await page.route('**/api/users/profile/images?*', (route) => route.abort());
+    const picture =
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    const opened = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Add pictures' }).click();
+    const buffer = Buffer.from(picture, 'base64');
+    await (await opened).setFiles({ name: `${CANARY}.png`, mimeType: 'image/png', buffer });
+    await expect(
+      page.getByText('We’ll send it automatically when you’re back online.').first(),
+    ).toBeVisible();
+    expect(await stored(page)).toContain(CANARY);
+    await logout(page);
+    await expect(question(page)).toContainText('1 draft');
+    await question(page).getByRole('button', { name: 'Sign out and discard' }).click();
+    await expect(page).toHaveURL('/');
+    expect(await stored(page)).not.toContain(CANARY);
+  });
+
   test('by changing the password or deleting the account says what is deleted', async ({ page, request }) => {
     const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
     await signInAs(page, customer);

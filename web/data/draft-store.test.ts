@@ -57,6 +57,7 @@ const typeSomething = () => {
   setItem('message:zoe:amina', 'half a letter');
   setItem('outbox:zoe:1', 'a whole one');
   setItem('review:zoe:amina', 'fine');
+  setItem('upload:zoe:productFlyers', 'chosen pictures');
   local.contact = 'a question';
   session['sign-up'] = 'a name';
   local.theme = 'dark';
@@ -197,12 +198,12 @@ describe('the start of a page', () => {
 });
 
 describe('countUnsent', () => {
-  it('counts messages and drafts, but not choices', () => {
+  it('counts messages, drafts and lists of files, but not choices', () => {
     signIn('zoe');
     expect(countUnsent()).toEqual({ messages: 0, drafts: 0 });
     typeSomething();
     session['payment-choice:zoe'] = 'card';
-    expect(countUnsent()).toEqual({ messages: 1, drafts: 3 });
+    expect(countUnsent()).toEqual({ messages: 1, drafts: 4 });
   });
 });
 

@@ -41,7 +41,7 @@ export interface Upload extends ChosenFile {
   resumedAutomatically: boolean;
 }
 
-/** `automatically` and `by hand` have a button; the others have room, or a reload, to wait for. */
+/** Only `automatically` and `by hand` have a button. `after reload` is also tried again, in case the network was the cause. */
 export type Again = 'automatically' | 'by hand' | 'with room' | 'after reload' | 'never';
 
 /** A file that no page has tried to send. */
@@ -60,6 +60,9 @@ export const isUnderWay = ({ state }: Pick<Upload, 'state'>) => state !== 'faile
 /** Rejected only because there are enough already. */
 export const waitsForRoom = ({ state, again }: Upload) => state === 'failed' && again === 'with room';
 
+/** Whether it is tried again without the user. */
+export const isRetried = ({ state, again }: Upload) =>
+  state === 'failed' && (again === 'automatically' || again === 'after reload');
+
 /** Whether it does not arrive unless the user does something about it. */
-export const isRejected = ({ state, again }: Upload) =>
-  state === 'failed' && again !== 'automatically' && again !== 'after reload';
+export const isRejected = (upload: Upload) => upload.state === 'failed' && !isRetried(upload);

@@ -13,6 +13,7 @@ import {
   type ChosenFile,
   filesText,
   isRejected,
+  isRetried,
   isUnderWay,
   parseFiles,
   type Upload,
@@ -82,7 +83,9 @@ export function addUploads(to: Destination, chosen: File[], room?: Room): Chosen
 /** Sends the files of a draft, or those that an earlier page has not sent, unless that is under way. */
 export function resumeUploads(account: string, to: Destination, files = listed(account, to.field)) {
   start(files.filter(({ uploadId }) => !find(uploadId)).map((file) => newUpload(file, account, to)));
-  for (const { uploadId } of files) if (find(uploadId)?.again === 'automatically') retryUpload(uploadId);
+  const ids = new Set(files.map(({ uploadId }) => uploadId));
+  for (const upload of uploads)
+    if (ids.has(upload.uploadId) && isRetried(upload)) retryUpload(upload.uploadId);
 }
 
 function newUpload(file: ChosenFile, account: string, to: Destination): Upload {
@@ -272,17 +275,15 @@ function fail(uploadId: string, error: unknown, name: string) {
   const text = Object.values(fields)[0] || message;
   // The name is already shown next to it.
   const problem = text.startsWith(`${name}: `) ? text.slice(name.length + 2) : text;
-  change(uploadId, { state: 'failed', code, problem, again: againAfter(error, isTemporary) });
-  const to = destinations.get(find(uploadId)?.field ?? '');
-  if (code === 'too_many_files') to?.reread?.();
+  const again = againAfter(error, isTemporary);
+  change(uploadId, { state: 'failed', code, problem, again });
+  if (again === 'automatically' || again === 'after reload') retries.later();
+  if (again === 'with room') destinations.get(find(uploadId)?.field ?? '')?.reread?.();
 }
 
 function againAfter(error: unknown, isTemporary: boolean): Again {
   const code = error instanceof ApiError ? error.code : '';
-  if (isTemporary || code === 'not_signed_in') {
-    retries.later();
-    return 'automatically';
-  }
+  if (isTemporary || code === 'not_signed_in') return 'automatically';
   if (isStale(error)) return 'after reload';
   if (code === 'too_many_files') return 'with room';
   return code ? 'never' : 'by hand';
@@ -291,8 +292,8 @@ function againAfter(error: unknown, isTemporary: boolean): Again {
 const retries = createRetries(() => {
   const user = getSession()?.user._id;
   if (!navigator.onLine) return;
-  for (const { uploadId, account, again } of uploads) {
-    if (again === 'automatically' && account === user) retryUpload(uploadId, true);
+  for (const upload of uploads) {
+    if (isRetried(upload) && upload.account === user) retryUpload(upload.uploadId, true);
   }
 });
 

@@ -63,8 +63,8 @@ function useSavedText({ _id, alt }: OwnFile) {
     const send = (words: string) =>
       changeMedia(() => browserApi('PATCH /users/profile/files/{id}', { params, body: { alt: words } }));
     // After this screen nothing would show how a later try ended.
-    const isPassing = (failure: unknown) => isMounted.current && asApiError(failure).code === 'offline';
-    return saveText(alt, send, showState, isPassing);
+    const isTemporary = (failure: unknown) => isMounted.current && asApiError(failure).isTemporary;
+    return saveText(alt, send, showState, isTemporary);
   });
 
   const isUnsaved = state === 'typed' || state === 'saving' || state === 'failed';

@@ -1,30 +1,26 @@
-import { backoff } from '../../data/backoff.ts';
+import { createRetries } from '../../data/backoff.ts';
 
 /** Unchanged, typed but not sent, being sent, saved, or rejected. */
 export type TextState = '' | 'typed' | 'saving' | 'saved' | 'failed';
 
 /** Milliseconds without typing after which the text is sent automatically. */
 export const PAUSE = 800;
-/** As for uploads, in milliseconds. */
-const RETRY = { first: 6000, most: 60_000 };
 
 /**
  * Saves a text while a user types it: after a pause, or at once when `save` is called. It sends one request at a time; of the
- * texts that are typed during a request only the last is sent. After a failure that passes it tries again: the browser
- * only knows its own connection, so its event is not enough.
+ * texts that are typed during a request only the last is sent. After a temporary failure it tries again.
  */
 export function saveText(
   first: string,
   send: (text: string) => Promise<void>,
   onState: (state: TextState, failure?: unknown) => void,
-  isPassing: (failure: unknown) => boolean = () => false,
+  isTemporary: (failure: unknown) => boolean = () => false,
 ) {
   let saved = first;
   let latest = first;
   let pause: ReturnType<typeof setTimeout> | undefined;
   let isSaving = false;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  let tries = 0;
+  const retries = createRetries(() => void sendLatest({ isRetry: true }));
 
   function type(text: string) {
     latest = text.trim();
@@ -39,7 +35,7 @@ export function saveText(
   async function sendLatest({ isRetry = false } = {}) {
     const wasTyped = pause !== undefined;
     clearTimeout(pause);
-    clearTimeout(retry);
+    retries.stop();
     pause = undefined;
     if (isSaving) return;
     if (latest === saved) {
@@ -54,21 +50,16 @@ export function saveText(
         const text = latest;
         await send(text);
         saved = text;
-        tries = 0;
+        retries.reset();
       }
       clearTimeout(pause);
       pause = undefined;
       onState('saved');
     } catch (failure) {
       onState('failed', failure);
-      if (isPassing(failure)) retryLater();
+      if (isTemporary(failure)) retries.later();
     }
     isSaving = false;
-  }
-
-  function retryLater() {
-    clearTimeout(retry);
-    retry = setTimeout(() => void sendLatest({ isRetry: true }), backoff(tries++, RETRY));
   }
 
   return { type, save };
