@@ -4,7 +4,7 @@ import { isStale } from '../app/stale-build.ts';
 import { type Answer, type AnyEndpoint, ApiError } from '../data/api.ts';
 import { createRetries } from '../data/backoff.ts';
 import { draftOf } from '../data/draft-store.ts';
-import { deleteFile, findFile, saveFile } from '../data/file-store.ts';
+import { deleteFile, findFile, saveFile, type WaitingFile } from '../data/file-store.ts';
 import { asReadError } from '../data/form.ts';
 import { newId } from '../data/new-id.ts';
 import { fileSizeError } from './check-file.ts';
@@ -84,8 +84,9 @@ export function addUploads(to: Destination, chosen: File[], room?: Room): Chosen
 export function resumeUploads(account: string, to: Destination, files = listed(account, to.field)) {
   start(files.filter(({ uploadId }) => !find(uploadId)).map((file) => newUpload(file, account, to)));
   const ids = new Set(files.map(({ uploadId }) => uploadId));
-  for (const upload of uploads)
+  for (const upload of uploads) {
     if (ids.has(upload.uploadId) && isRetried(upload)) retryUpload(upload.uploadId);
+  }
 }
 
 function newUpload(file: ChosenFile, account: string, to: Destination): Upload {
@@ -209,9 +210,7 @@ const isSendable = (uploadId: string) => find(uploadId)?.state === 'waiting';
 
 async function prepare(uploadId: string, account: string, signal: AbortSignal) {
   change(uploadId, { state: 'preparing' });
-  const file = await findFile(uploadId, account);
-  if (!file) throw new ApiError('not_found', '');
-  const { attachmentId, isShrunk } = file;
+  const { attachmentId, isShrunk, ...file } = await findWaiting(uploadId, account);
   const blob = attachmentId || isShrunk ? file.blob : await shrunk(file.blob);
   if (signal.aborted) return;
   const problem = fileSizeError(blob);
@@ -234,28 +233,36 @@ async function send(uploadId: string, signal: AbortSignal) {
   const to = destinations.get(field) as Destination;
   change(uploadId, { state: 'sending', sent: 0 });
   const { upload } = await import('../data/upload.ts');
-  const file = await findFile(uploadId, account);
+  const file = await findWaiting(uploadId, account);
   if (signal.aborted) return;
   // Another account may have signed in since the upload started.
   if (getSession()?.user._id !== account) throw new ApiError('not_signed_in', '');
-  const isListed = to.belongsToDraft || listed(account, field).some((other) => other.uploadId === uploadId);
-  // Another tab has sent it.
-  if (!file || !isListed) {
-    to.reread?.();
-    return remove(uploadId);
-  }
   if (!file.attachmentId) {
     const form = new FormData();
     form.append(to.formField, file.blob, name);
     const onProgress = (sent: number) => change(uploadId, { sent });
     const options = { uploadId, onProgress, signal };
     const id = await to.send((endpoint, params) => upload(endpoint, params, form, options));
+    if (signal.aborted) return;
     if (to.belongsToDraft) await saveFile(uploadId, { ...file, attachmentId: String(id) });
   }
   retries.reset();
   to.onArrived?.();
   if (to.belongsToDraft) change(uploadId, { state: 'arrived' });
   else remove(uploadId);
+}
+
+/** The file, unless another tab has sent it; then it leaves this tab, too. */
+async function findWaiting(uploadId: string, account: string): Promise<WaitingFile> {
+  const file = await findFile(uploadId, account);
+  const { field = '' } = find(uploadId) ?? {};
+  const to = destinations.get(field);
+  if (!to?.belongsToDraft && !listed(account, field).some((other) => other.uploadId === uploadId)) {
+    leave(uploadId);
+    to?.reread?.();
+  }
+  if (!file) throw new ApiError('not_found', '');
+  return file;
 }
 
 /** In one tab at a time, which then finds what another tab has done. Without locks, the server stores an upload once. */
