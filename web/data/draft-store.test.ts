@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeStorage } from '../testing/storage.ts';
 import {
   clearOthers,
   closeFor,
@@ -14,26 +15,11 @@ import {
   storeItem,
 } from './draft-store.ts';
 
-/** The keys are own properties, as in a browser's storage. */
-function storage(entries: Record<string, string> = {}) {
-  const methods = {
-    getItem: (key: string) => stored[key] ?? null,
-    setItem: (key: string, text: string) => {
-      stored[key] = text;
-    },
-    removeItem: (key: string) => {
-      delete stored[key];
-    },
-  };
-  const stored = Object.create(methods) as Record<string, string>;
-  return Object.assign(stored, entries);
-}
-
 let local: Record<string, string>;
 let session: Record<string, string>;
 beforeEach(() => {
-  local = storage();
-  session = storage();
+  local = fakeStorage();
+  session = fakeStorage();
   vi.stubGlobal('localStorage', local);
   vi.stubGlobal('sessionStorage', session);
 });
@@ -168,7 +154,7 @@ describe('writing', () => {
   it('continues in memory when the storage is full', () => {
     signIn('zoe');
     vi.stubGlobal('localStorage', {
-      ...storage({ token: 'of zoe' }),
+      ...fakeStorage({ token: 'of zoe' }),
       getItem: (key: string) => (key === 'token' ? 'of zoe' : null),
       setItem: () => {
         throw new DOMException('', 'QuotaExceededError');

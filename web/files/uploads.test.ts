@@ -1,9 +1,9 @@
-import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { leaveSession, startSession } from '../accounts/session.ts';
+import { leaveSession } from '../accounts/session.ts';
 import { ApiError } from '../data/api.ts';
 import { draftOf } from '../data/draft-store.ts';
 import { findFile } from '../data/file-store.ts';
+import { leaveBrowser, signIn, signInToBrowser } from '../testing/sign-in.ts';
 import { parseFiles } from './upload-state.ts';
 import {
   addUploads,
@@ -56,28 +56,12 @@ async function untilSent(count: number) {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers();
-  const stored = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => stored.set(key, text),
-    removeItem: (key: string) => stored.delete(key),
-  });
-  vi.stubGlobal('navigator', { onLine: true });
-  vi.stubGlobal('document', { documentElement: { toggleAttribute: () => {} } });
-  i18n.loadAndActivate({ locale: 'en', messages: {} });
-  zoe = `zoe ${++count}`;
-  startSession({ token: `of ${zoe}`, user: { _id: zoe } as never });
+  zoe = signInToBrowser();
+  count++;
   answers = [];
   sent = [];
 });
-afterEach(async () => {
-  leaveSession();
-  // The tries that are left find no account.
-  await vi.advanceTimersByTimeAsync(60_000);
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(leaveBrowser);
 
 test('sends the files of one field in the order they were chosen in, and forgets them', async () => {
   const to = destination();
@@ -166,7 +150,7 @@ test('waits for the account when its session has ended', async () => {
   leaveSession();
   await pass(60_000);
   expect(sent).toHaveLength(1);
-  startSession({ token: `of ${zoe}`, user: { _id: zoe } as never });
+  signIn(zoe);
   resumeUploads(zoe, to, files);
   expect(await filesArrive(files)).toBe(true);
 });

@@ -1,8 +1,8 @@
-import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { leaveSession, startSession } from '../../accounts/session.ts';
 import { ApiError } from '../../data/api.ts';
 import { saveFile } from '../../data/file-store.ts';
+import { leaveBrowser, signInToBrowser } from '../../testing/sign-in.ts';
+import { fakeStorage } from '../../testing/storage.ts';
 import { uploadFiles } from '../attachments/message-files.ts';
 import { send, sendWithoutProduct, takeBack, watchOutbox } from './outbox.ts';
 import { findDraft, outboxOf } from './unsent.ts';
@@ -11,21 +11,7 @@ const amina = { id: 'amina', role: 'supplier', name: 'Amina' } as const;
 /** The answers of the server to each message; an error stands for a lost network. */
 let answers: (Response | Error)[] = [];
 let sent: { content: string; clientId: string; productId?: string; attachmentIds?: string[] }[] = [];
-let account = 0;
 let zoe = '';
-
-/** The keys are own properties, as in a browser's storage. */
-class FakeStorage {
-  getItem(key: string) {
-    return Object.hasOwn(this, key) ? (this as unknown as Record<string, string>)[key] : null;
-  }
-  setItem(key: string, text: string) {
-    Object.assign(this, { [key]: text });
-  }
-  removeItem(key: string) {
-    Reflect.deleteProperty(this, key);
-  }
-}
 
 /** The answers to uploads: the id of a file, or an error. */
 let uploads: (string | ApiError)[] = [];
@@ -52,32 +38,18 @@ const productGone = () =>
   refused(422, 'invalid_fields', 'Please check the marked fields.', { productId: NOT_SHOWN });
 
 beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('localStorage', new FakeStorage());
-  vi.stubGlobal('navigator', { onLine: true });
-  vi.stubGlobal('document', { documentElement: { toggleAttribute: () => {} }, hidden: false });
-  vi.stubGlobal('addEventListener', () => {});
-  vi.stubGlobal('removeEventListener', () => {});
+  zoe = signInToBrowser();
   vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
     sent.push(JSON.parse(String(body)));
     const answer = answers.shift() ?? ok();
     if (answer instanceof Error) throw answer;
     return answer;
   });
-  i18n.loadAndActivate({ locale: 'en', messages: {} });
-  zoe = `zoe ${++account}`;
-  startSession({ token: `of ${zoe}`, user: { _id: zoe } as never });
   answers = [];
   uploads = [];
   sent = [];
 });
-afterEach(async () => {
-  leaveSession();
-  // The tries that are left find no account.
-  await vi.advanceTimersByTimeAsync(60_000);
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(leaveBrowser);
 
 test('reports the outcome of a message', async () => {
   const { waits, outcome } = await send(amina, 'Good morning');
@@ -261,5 +233,5 @@ test('keeps and sends messages in their order without storage', async () => {
   expect(await outcome).toBe('sent');
   expect(sent.map(({ content }) => content)).toEqual(['One', 'Two']);
   stop();
-  vi.stubGlobal('localStorage', new FakeStorage());
+  vi.stubGlobal('localStorage', fakeStorage());
 });

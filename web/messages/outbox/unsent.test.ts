@@ -1,16 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openFor } from '../../data/draft-store.ts';
+import { fakeStorage } from '../../testing/storage.ts';
 import { draftId, dropDraft, findDraft, saveDraft } from './unsent.ts';
 
 const draft = { name: 'Zoë', email: '', phone: '', message: 'مرحبا' };
 
 beforeEach(() => {
-  const kept = new Map([['token', 'of zoe']]);
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  vi.stubGlobal('localStorage', fakeStorage({ token: 'of zoe' }));
   openFor({ account: 'zoe', token: 'of zoe' });
 });
 afterEach(() => vi.unstubAllGlobals());
