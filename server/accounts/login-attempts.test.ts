@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
-import { buildTestApp, DAY, HOUR, type TestApp } from '../testing/app.ts';
+import { DAY, HOUR } from '../testing/app.ts';
 import { withoutRequestId } from '../testing/call.ts';
 import { makeCustomer, PASSWORD, type Person } from '../testing/factories.ts';
 import { sendAllMail } from '../testing/mailbox.ts';
 import { signInAs } from '../testing/sign-in.ts';
+import { useTestApp } from '../testing/use-test-app.ts';
 import { limitLoginAttempts, signedInCounters } from './login-attempts.ts';
 
-let testApp: TestApp;
+const testApp = useTestApp({ rateLimitFactor: 1, trustedProxies: 1 });
 beforeAll(async () => {
-  testApp = await buildTestApp({ rateLimitFactor: 1, trustedProxies: 1 });
   // The first delay is one second, and two requests can take that long on a busy machine.
   testApp.clock.freeze();
 });
-afterAll(() => testApp.drop());
 
 const SECOND = 1000;
 let serial = 0;

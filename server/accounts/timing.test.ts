@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/app.ts';
+import { expect, test } from 'vitest';
 import { makeCustomer } from '../testing/factories.ts';
+import { useTestApp } from '../testing/use-test-app.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp();
 
 const ROUNDS = 60;
 /** The allowed difference: a share of the longer time, or milliseconds. */

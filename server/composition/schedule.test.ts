@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/app.ts';
+import { expect, it } from 'vitest';
 import { deliveryOf } from '../testing/mailbox.ts';
+import { useTestApp } from '../testing/use-test-app.ts';
 import { type JobName, schedule } from './schedule.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterAll(() => app.drop());
+const app = useTestApp();
 
 it.each(Object.keys(schedule) as JobName[])(
   '%s runs at regular minutes of the hour, and succeeds without anything to do',

@@ -1,15 +1,14 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { buildTestApp, type TestApp } from './app.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { makeCustomer, makeSupplier, type Person } from './factories.ts';
 import { signInAs } from './sign-in.ts';
+import { useTestApp } from './use-test-app.ts';
 
-let testApp: TestApp;
+const testApp = useTestApp({}, { sessionMaxAge: 5_000 });
 let customer: Person;
 let supplier: Person;
 let headers: Awaited<ReturnType<typeof signInAs>>;
 beforeAll(async () => {
-  testApp = await buildTestApp({}, { sessionMaxAge: 5_000 });
   customer = await makeCustomer(testApp.sql);
   supplier = await makeSupplier(testApp.sql);
   headers = await signInAs(testApp, customer);
@@ -23,7 +22,6 @@ beforeAll(async () => {
     { timeout: 20_000 },
   );
 });
-afterAll(() => testApp.drop());
 
 interface Call {
   method?: 'POST';

@@ -1,15 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, MINUTE, type TestApp } from '../../testing/app.ts';
+import { expect, test } from 'vitest';
+import { buildTestApp, MINUTE } from '../../testing/app.ts';
 import { makeCustomer, PASSWORD, type Person } from '../../testing/factories.ts';
 import { mailTo, sendAllMail } from '../../testing/mailbox.ts';
 import { signInAs, strangeToken } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp({ publicUrl: 'https://sokoni.example' });
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp({ publicUrl: 'https://sokoni.example' });
 
 const NEW = 'quiet harbour 7';
 

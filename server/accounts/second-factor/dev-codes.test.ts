@@ -1,15 +1,12 @@
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { expect, test } from 'vitest';
+import { buildTestApp } from '../../testing/app.ts';
 import { makeCustomer, type Person } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
 const demoSecondFactor = 'SOKONIDEMOOPERATORSECONDFACTOR23';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp({ demoData: true });
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp({ demoData: true });
 
 async function giveFactor({ id }: Person, secret: string) {
   await testApp.sql`UPDATE accounts SET is_operator = true WHERE id = ${id}`;

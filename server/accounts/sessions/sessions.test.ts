@@ -1,15 +1,12 @@
 import { hash } from '@node-rs/argon2';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, DAY, HOUR, MINUTE, type TestApp } from '../../testing/app.ts';
+import { describe, expect, test } from 'vitest';
+import { buildTestApp, DAY, HOUR, MINUTE } from '../../testing/app.ts';
 import { withoutRequestId } from '../../testing/call.ts';
 import { makeCustomer, makeFile, makeSupplier, PASSWORD } from '../../testing/factories.ts';
 import { signInAs, strangeToken } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp();
 
 function login(payload: object, headers = {}) {
   return testApp.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
 import { identifier } from '../../platform/db/statement.ts';
-import { buildTestApp, DAY, HOUR, type TestApp } from '../../testing/app.ts';
+import { DAY, HOUR } from '../../testing/app.ts';
 import {
   makeCustomer,
   makeFile,
@@ -13,13 +13,10 @@ import {
 } from '../../testing/factories.ts';
 import { mailTo, sendAllMail } from '../../testing/mailbox.ts';
 import { signInAs, strangeToken } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { eraseDeleted } from './erase-deleted.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp();
 
 function leave(payload: object, headers = {}) {
   return testApp.app.inject({ method: 'POST', url: '/api/users/me/delete', payload, headers });

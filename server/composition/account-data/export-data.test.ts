@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { buildTestApp } from '../../testing/app.ts';
 import { ask } from '../../testing/call.ts';
 import {
   block,
@@ -20,12 +20,9 @@ import {
 } from '../../testing/factories.ts';
 import { signInAs, strangeToken } from '../../testing/sign-in.ts';
 import { unzip } from '../../testing/unzip.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp();
 
 const take = (headers = {}) => testApp.app.inject({ url: '/api/users/me/export', headers });
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { expect, test } from 'vitest';
 import { makeCustomer } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { inviteOperator } from './invite-operator.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp();
 
 const PASSWORD = 'quiet harbour lamp 7';
 

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readOwnUser } from '../../domains/profiles/own-account.ts';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import { makeCustomer } from '../../testing/factories.ts';
 import { mailTo, sendAllMail } from '../../testing/mailbox.ts';
 import { strangeToken } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp();
 
 const form = {
   firstName: 'Anna',

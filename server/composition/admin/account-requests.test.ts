@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, DAY, HOUR, type TestApp } from '../../testing/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { DAY, HOUR } from '../../testing/app.ts';
 import { ask, requestAsAdmin } from '../../testing/call.ts';
 import { makeCustomer, makeOperator, makeSupplier, PASSWORD, type Person } from '../../testing/factories.ts';
 import { mailTo, sendAllMail } from '../../testing/mailbox.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { sendDueConfirmations } from '../account-data/email-change/send-due-confirmations.ts';
 import { eraseDeleted } from '../account-data/erase-deleted.ts';
 
-let testApp: TestApp;
+const testApp = useTestApp({ publicUrl: 'https://sokoni.example' });
 let operator: Person;
 beforeAll(async () => {
-  testApp = await buildTestApp({ publicUrl: 'https://sokoni.example' });
   operator = await makeOperator(testApp.sql);
 });
-afterAll(() => testApp.drop());
 
 const REASON = 'Called from the number of the profile';
 const request = (

@@ -1,18 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { deliverDueMail } from '../../platform/mail/deliver.ts';
 import { mailLater } from '../../platform/mail/outbox.ts';
-import { buildTestApp, MINUTE, type TestApp } from '../../testing/app.ts';
+import { MINUTE } from '../../testing/app.ts';
 import { ask, requestAsAdmin } from '../../testing/call.ts';
 import { makeCustomer, makeOperator, type Person } from '../../testing/factories.ts';
 import { deliveryOf } from '../../testing/mailbox.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { schedule } from '../schedule.ts';
 
 const jobNames = Object.keys(schedule);
 
-let app: TestApp;
+const app = useTestApp();
 let operator: Person;
 beforeAll(async () => {
-  app = await buildTestApp();
   operator = await makeOperator(app.sql);
   app.clock.freeze();
 });
@@ -20,7 +20,6 @@ afterEach(async () => {
   await app.sql`DELETE FROM pgboss.job`;
   await app.sql`DELETE FROM outbox`;
 });
-afterAll(() => app.drop());
 
 const list = async (cursor = '') =>
   (await requestAsAdmin(app, `GET /operator/jobs${cursor}`, { as: operator })).data as {

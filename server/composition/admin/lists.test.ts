@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { buildTestApp } from '../../testing/app.ts';
 import { ask, requestAsAdmin } from '../../testing/call.ts';
 import { deleteForGood } from '../../testing/delete-for-good.ts';
 import {
@@ -12,14 +12,13 @@ import {
   makeSupplier,
   type Person,
 } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let testApp: TestApp;
+const testApp = useTestApp();
 let operator: Person;
 beforeAll(async () => {
-  testApp = await buildTestApp();
   operator = await makeOperator(testApp.sql);
 });
-afterAll(() => testApp.drop());
 
 const at = (what: Parameters<typeof requestAsAdmin>[1], body?: object) =>
   requestAsAdmin(testApp, what, { as: operator, body });

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { makeFreelancer, makePayment, makeSupplier } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let ids: string[];
 beforeAll(async () => {
-  app = await buildTestApp();
   const [musa, wanjiru] = [await makeSupplier(app.sql), await makeFreelancer(app.sql)];
   const made = [
     await makePayment(app.sql, musa, { status: 'active' }),
@@ -13,7 +12,6 @@ beforeAll(async () => {
   ];
   ids = made.map(({ id }) => id);
 });
-afterAll(() => app.drop());
 
 const storedSums = () => app.sql`
   SELECT month::text, plan, payments::integer, received::integer, refunded::integer, disputed::integer

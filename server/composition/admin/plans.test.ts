@@ -19,7 +19,7 @@ beforeAll(async () => {
   ] as const) {
     await fill(app, rows);
   }
-}, 60_000);
+});
 afterAll(() => Promise.all([large.drop(), small.drop()]));
 
 /** Inserts this many pending profiles, claims, reports, payments, marked reviews, contact messages and log entries. */

@@ -1,19 +1,17 @@
 import type { CheckoutOrder } from '@sokoni/contract/subscriptions/subscriptions';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { payRefunds } from '../../domains/subscriptions/providers/paystack/testing/fake.ts';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import { requestAsAdmin } from '../../testing/call.ts';
 import { makeOperator, makePayment, makeSupplier, type Person } from '../../testing/factories.ts';
 import { mailTo } from '../../testing/mailbox.ts';
 import { billingOf, fakesOf, makeVerifiedSupplier, subscribe } from '../../testing/paying.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let testApp: TestApp;
+const testApp = useTestApp();
 let operator: Person;
 beforeAll(async () => {
-  testApp = await buildTestApp();
   operator = await makeOperator(testApp.sql);
 });
-afterAll(() => testApp.drop());
 
 const at = (what: Parameters<typeof requestAsAdmin>[1], { body }: { body?: object } = {}) =>
   requestAsAdmin(testApp, what, { as: operator, body });

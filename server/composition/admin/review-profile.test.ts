@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
-import { buildTestApp, MINUTE, type TestApp } from '../../testing/app.ts';
+import { buildTestApp, MINUTE } from '../../testing/app.ts';
 import { requestAsAdmin } from '../../testing/call.ts';
 import {
   makeClaim,
@@ -13,16 +13,14 @@ import {
   type Person,
 } from '../../testing/factories.ts';
 import { suspendAs } from '../../testing/suspend.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let testApp: TestApp;
+const testApp = useTestApp();
 let operator: Person;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
+beforeAll(async () => {});
 beforeEach(async () => {
   operator = await makeOperator(testApp.sql);
 });
-afterAll(() => testApp.drop());
 
 const at = (what: Parameters<typeof requestAsAdmin>[1], body?: object, as = operator) =>
   requestAsAdmin(testApp, what, { as, body });

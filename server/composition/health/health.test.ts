@@ -1,21 +1,18 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { connect } from '../../platform/db/database.ts';
 import { createMetrics } from '../../platform/http/metrics.ts';
 import { StorageAwayError } from '../../platform/storage/storage.ts';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { buildTestApp } from '../../testing/app.ts';
 import { makeCustomer } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { readinessCheck } from './check-readiness.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
 const TOKEN = 'a-token-of-the-tests';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp({ rateLimitFactor: 1, metricsToken: TOKEN }, { metrics: createMetrics() });
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp({ rateLimitFactor: 1, metricsToken: TOKEN }, { metrics: createMetrics() });
 
 const get = (url: string, headers: Record<string, string> = {}) => testApp.app.inject({ url, headers });
 const check = (overrides: Partial<Parameters<typeof readinessCheck>[0]> = {}) =>

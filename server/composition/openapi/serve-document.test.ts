@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it as test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { describe, expect, test } from 'vitest';
+import { buildTestApp } from '../../testing/app.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { buildDocument } from './document.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp();
 
 describe('serveDocument', () => {
   test('serves the document as JSON', async () => {

@@ -1,21 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, MINUTE, type TestApp } from '../../testing/app.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { MINUTE } from '../../testing/app.ts';
 import { makeCustomer, makeSupplier, PASSWORD } from '../../testing/factories.ts';
 import { isBuilt } from '../../testing/fakes/program.ts';
 import { mailTo, sendAllMail } from '../../testing/mailbox.ts';
 import { signInAs } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { servePages } from './serve-pages.ts';
 
 const ORIGIN = 'http://localhost:3000';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp(
-    { publicUrl: ORIGIN, rateLimitFactor: 1, liveReload: !isBuilt },
-    { pages: servePages },
-  );
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp(
+  { publicUrl: ORIGIN, rateLimitFactor: 1, liveReload: !isBuilt },
+  { pages: servePages },
+);
 // The limits count by the minute.
 afterEach(() => testApp.clock.advance(MINUTE));
 

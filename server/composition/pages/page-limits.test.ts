@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { serveSite } from './serve-pages.ts';
 import type { Site } from './site/site.ts';
 
@@ -28,11 +28,7 @@ const site: Site = {
   development: false,
 };
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp({ rateLimitFactor: 1 }, { pages: (domain) => serveSite(domain, site) });
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp({ rateLimitFactor: 1 }, { pages: (domain) => serveSite(domain, site) });
 afterEach(() => {
   rendered.length = 0;
   gate = undefined;

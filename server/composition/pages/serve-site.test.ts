@@ -1,10 +1,11 @@
 import { languages } from '@sokoni/contract/languages';
 import { isPublicPage, linkPictureOf, publicPages } from '@sokoni/contract/public-pages';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { expect, test } from 'vitest';
+import { buildTestApp } from '../../testing/app.ts';
 import { makeCustomer, makeFile, makeSupplier, PASSWORD, type Person } from '../../testing/factories.ts';
 import { signInAs } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { serveSite } from './serve-pages.ts';
 import type { Site } from './site/site.ts';
 
@@ -41,11 +42,7 @@ const site: Site = {
 };
 const pages = async (domain: Parameters<typeof serveSite>[0]) => serveSite(domain, site);
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp({ publicUrl: 'https://sokoni.example' }, { pages });
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp({ publicUrl: 'https://sokoni.example' }, { pages });
 
 const open = (url: string, method: 'GET' | 'HEAD' = 'GET') => testApp.app.inject({ method, url });
 

@@ -1,15 +1,11 @@
 import { fieldNames, fieldOf } from '@sokoni/contract/profiles/profile-fields';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { assignments, type Value } from '../../platform/db/statement.ts';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import { makeClaim, makeCustomer, makeFile, makeReview, makeSupplier } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
 /** Which changes update the date of a profile in the sitemap, and which do not. */
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp();
 
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
 

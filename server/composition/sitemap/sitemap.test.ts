@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { languages } from '@sokoni/contract/languages';
 import { publicPages } from '@sokoni/contract/public-pages';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, HOUR, type TestApp } from '../../testing/app.ts';
+import { expect, test } from 'vitest';
+import { buildTestApp, HOUR } from '../../testing/app.ts';
 import {
   makeCustomer,
   makeFile,
@@ -10,17 +10,14 @@ import {
   makeProduct,
   makeSupplier,
 } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { findProfileFiles, writeProfiles } from './files.ts';
 import { findProductFiles } from './product-files.ts';
 import { nameOf, rangeOf } from './ranges.ts';
 import { writeEntry } from './write-sitemap.ts';
 
 const origin = 'https://sokoni.example';
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp({ publicUrl: origin });
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp({ publicUrl: origin });
 
 const open = (url: string, headers = {}) => testApp.app.inject({ url, headers });
 const placesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place);

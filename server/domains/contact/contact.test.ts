@@ -1,7 +1,7 @@
 import { CONTACT_KEPT_DAYS, contactEndpoints, STAMP_AGE } from '@sokoni/contract/contact';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildTestApp, DAY, HOUR, type TestApp } from '../../testing/app.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildTestApp, DAY, HOUR } from '../../testing/app.ts';
 import { stampNow } from '../../testing/contact.ts';
 import { deleteForGood } from '../../testing/delete-for-good.ts';
 import { makeCustomer, makeOperator } from '../../testing/factories.ts';
@@ -9,17 +9,15 @@ import { mailTo } from '../../testing/mailbox.ts';
 import { bodyOf } from '../../testing/model/arbitraries.ts';
 import { runs } from '../../testing/model/runs.ts';
 import { signInAs, signInAsAdmin, strangeToken } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { forgetOldContact } from './forget-contact-messages.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp({ trustedProxies: 1 });
-});
+const testApp = useTestApp({ trustedProxies: 1 });
+beforeAll(async () => {});
 beforeEach(async () => {
   await testApp.sql`DELETE FROM contact_messages`;
   await testApp.sql`DELETE FROM outbox`;
 });
-afterAll(() => testApp.drop());
 
 const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const written = {

@@ -2,21 +2,20 @@ import { mkdir, readdir, utimes } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { newFileName } from '../../platform/storage/storage.ts';
-import { buildTestApp, HOUR, type TestApp } from '../../testing/app.ts';
+import { HOUR } from '../../testing/app.ts';
 import { makeSupplier } from '../../testing/factories.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { picture, upload } from '../../testing/uploads.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { announceFiles, dropFiles, removeDiscardedFiles, retainFiles } from './discard-files.ts';
 import { removeForgottenFolders } from './uploads/uploads-in-progress.ts';
 
-let testApp: TestApp;
+const testApp = useTestApp({ logLevel: 'silent' });
 beforeAll(async () => {
-  testApp = await buildTestApp({ logLevel: 'silent' });
   await testApp.app.listen({ host: '127.0.0.1', port: 0 });
 });
-afterAll(() => testApp.drop());
 
 /** Milliseconds; generous for a busy machine. */
 const PATIENT = { timeout: 30_000 };

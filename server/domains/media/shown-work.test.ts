@@ -1,7 +1,7 @@
 import { CARD_FLYERS } from '@sokoni/contract/limits';
 import { type PlanId, plans } from '@sokoni/contract/subscriptions/plans';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { buildTestApp, DAY, type TestApp } from '../../testing/app.ts';
+import { describe, expect, it, test } from 'vitest';
+import { DAY } from '../../testing/app.ts';
 import { ask, requestAsAdmin } from '../../testing/call.ts';
 import {
   makeCustomer,
@@ -14,13 +14,10 @@ import {
   type Person,
 } from '../../testing/factories.ts';
 import { makeNewSupplier, makeRound, subscribe } from '../../testing/paying.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
 /** How many pictures of products and work a plan shows, on every public page and to the owner. */
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterAll(() => app.drop());
+const app = useTestApp();
 
 /** The addresses in display order; the pictures were uploaded in reverse order. */
 async function makeWorks(owner: Person, count: number): Promise<string[]> {

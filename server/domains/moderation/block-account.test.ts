@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import { ask } from '../../testing/call.ts';
 import { makeCustomer, makeMessage, makeSupplier, type Person } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let testApp: TestApp;
+const testApp = useTestApp();
 let customer: Person;
 let supplier: Person;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
+beforeAll(async () => {});
 beforeEach(async () => {
   [customer, supplier] = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
 });
-afterAll(() => testApp.drop());
 
 const block = (as: Person, { id }: { id: string }) => ask(testApp, `PUT /blocks/${id}`, { as });
 const unblock = (as: Person, { id }: { id: string }) => ask(testApp, `DELETE /blocks/${id}`, { as });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
 import { countShared } from '../../platform/http/limits/shared-rate-limit.ts';
-import { buildTestApp, HOUR, type TestApp } from '../../testing/app.ts';
+import { buildTestApp, HOUR } from '../../testing/app.ts';
 import { ask, requestAsAdmin } from '../../testing/call.ts';
 import {
   makeCustomer,
@@ -13,15 +13,14 @@ import {
   type Person,
 } from '../../testing/factories.ts';
 import { sendAllMail } from '../../testing/mailbox.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let testApp: TestApp;
+const testApp = useTestApp();
 let customer: Person;
 let supplier: Person;
 beforeAll(async () => {
-  testApp = await buildTestApp();
   [customer, supplier] = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
 });
-afterAll(() => testApp.drop());
 
 const report = (as: Person | undefined, kind: string, { id }: { id: string }, more: object = {}) =>
   ask(testApp, 'POST /reports', { as, body: { kind, subjectId: id, reason: 'spam', ...more } });

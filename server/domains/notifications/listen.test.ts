@@ -1,23 +1,21 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { notificationKinds, REMEMBERED } from '@sokoni/contract/live-events';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import { readEvents } from '../../testing/event-stream.ts';
 import { makeCustomer, makeMessage, makeSupplier } from '../../testing/factories.ts';
 import { signInAs, strangeToken } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { publish } from './publish.ts';
 
 const PATIENT = { timeout: 30_000 };
 
-let testApp: TestApp;
+const testApp = useTestApp({}, { notificationHeartbeat: 200 });
 let address: string;
 beforeAll(async () => {
-  testApp = await buildTestApp({}, { notificationHeartbeat: 200 });
   address = await testApp.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => testApp.drop());
 
 const listenWith = async (person: { id: string }, query: string) =>
   readEvents(address, await signInAs(testApp, person), query);

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildTestApp, MINUTE, type TestApp } from '../../testing/app.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { MINUTE } from '../../testing/app.ts';
 import {
   block,
   makeCustomer,
@@ -11,18 +11,16 @@ import {
 } from '../../testing/factories.ts';
 import { mailTo, sendAllMail } from '../../testing/mailbox.ts';
 import { signInAs } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import type { ReportedKind } from './kinds.ts';
 import { gatherMail } from './mail-channel.ts';
 import { dismiss, queueNotification } from './publish.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
+const testApp = useTestApp();
+beforeAll(async () => {});
 beforeEach(async () => {
   await testApp.sql`DELETE FROM notifications`;
 });
-afterAll(() => testApp.drop());
 
 const publicUrl = 'https://sokoni.example';
 const gather = () => gatherMail({ ...testApp, config: { publicUrl } });

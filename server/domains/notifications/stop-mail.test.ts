@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import { makeCustomer, type Person } from '../../testing/factories.ts';
 import { signInAs, strangeToken } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { queueNotification } from './publish.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp();
 
 async function makeAddressee() {
   const anna = await makeCustomer(testApp.sql);

@@ -1,17 +1,14 @@
 import type { Endpoint } from '@sokoni/contract/endpoint';
 import { fileEndpoints } from '@sokoni/contract/media/files';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { buildTestApp } from '../../testing/app.ts';
 import { makeCustomer, makeFile, makeSupplier, type Person } from '../../testing/factories.ts';
 import { signInAs, strangeToken } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let testApp: TestApp;
+const testApp = useTestApp();
 let supplier: Person;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
-afterAll(() => testApp.drop());
 beforeEach(async () => {
   supplier = await makeSupplier(testApp.sql);
 });

@@ -17,14 +17,13 @@ import {
 import { startBucket } from '../../testing/fakes/bucket.ts';
 import { signInAs, strangeToken } from '../../testing/sign-in.ts';
 import { formOf, picture, type Sent, upload } from '../../testing/uploads.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let testApp: TestApp;
+const testApp = useTestApp();
 let jpeg: Buffer;
 beforeAll(async () => {
-  testApp = await buildTestApp();
   jpeg = await picture();
 });
-afterAll(() => testApp.drop());
 
 const flyer = (name = 'flyer.jpg'): Sent => ({ field: 'productFlyers', name, bytes: jpeg });
 const filesOf = ({ id }: Person, app = testApp) =>

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import { ask } from '../../testing/call.ts';
 import { deleteForGood } from '../../testing/delete-for-good.ts';
 import {
@@ -13,12 +12,9 @@ import {
   makeSupplier,
   type Person,
 } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp();
 
 const galleryOf = ({ id }: { id: string }, { page = 1, as }: { page?: unknown; as?: Person } = {}) =>
   ask(testApp, `GET /users/public/${id}/products?page=${page}`, { as });

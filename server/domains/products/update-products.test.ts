@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import { ask } from '../../testing/call.ts';
 import {
   makeCustomer,
@@ -11,16 +10,14 @@ import {
   type Person,
 } from '../../testing/factories.ts';
 import { picture, upload } from '../../testing/uploads.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let testApp: TestApp;
+const testApp = useTestApp();
 let supplier: Person;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
+beforeAll(async () => {});
 beforeEach(async () => {
   supplier = await makeSupplier(testApp.sql);
 });
-afterAll(() => testApp.drop());
 
 const change = (id: string, body: object, as: Person | undefined = supplier) =>
   ask(testApp, `PATCH /users/profile/products/${id}`, { as, body });

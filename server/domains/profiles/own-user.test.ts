@@ -1,7 +1,6 @@
 import { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { asOwnFields, blankFields } from '@sokoni/contract/profiles/profile-fields';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { expect, test } from 'vitest';
 import {
   makeCustomer,
   makeFile,
@@ -12,12 +11,9 @@ import {
   type Person,
 } from '../../testing/factories.ts';
 import { signInAs, strangeToken } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp();
 
 const read = (headers = {}) => testApp.app.inject({ url: '/api/users/me', headers });
 const readAs = async (person: Person) => (await read(await signInAs(testApp, person))).json().data;

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { expect, test } from 'vitest';
 import {
   block,
   makeCustomer,
@@ -11,12 +10,9 @@ import {
   type Person,
 } from '../../testing/factories.ts';
 import { signInAs } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp();
 
 async function read(profile: { id: string }, viewer?: Person) {
   const headers = viewer ? await signInAs(testApp, viewer) : {};

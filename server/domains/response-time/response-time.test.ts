@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
-import { buildTestApp, DAY, HOUR, MINUTE, type TestApp } from '../../testing/app.ts';
+import { DAY, HOUR, MINUTE } from '../../testing/app.ts';
 import { ask } from '../../testing/call.ts';
 import { deleteForGood } from '../../testing/delete-for-good.ts';
 import { makeCustomer, makeFreelancer, makeSupplier, type Person } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { measureResponses, responseTimeOf, updateResponseTimes } from './response-time.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp();
 
 /** Noon in Lagos on a Wednesday that is over for a day at least. */
 const NOON = (() => {

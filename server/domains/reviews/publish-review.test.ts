@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import {
   block,
   makeCustomer,
@@ -13,12 +12,9 @@ import {
   type Person,
 } from '../../testing/factories.ts';
 import { signInAs, strangeToken } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp({ trustedProxies: 1 });
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp({ trustedProxies: 1 });
 
 const publish = (headers: object, payload: object) =>
   testApp.app.inject({ method: 'POST', url: '/api/reviews', headers: { ...headers }, payload });

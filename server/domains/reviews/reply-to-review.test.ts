@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import { makeCustomer, makeFreelancer, makeReview, makeSupplier } from '../../testing/factories.ts';
 import { signInAs, strangeToken } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp();
 
 const reply = (headers: object, id: string, payload: object = { reply: 'Thank you' }) =>
   testApp.app.inject({ method: 'PATCH', url: `/api/reviews/${id}/reply`, headers: { ...headers }, payload });

@@ -1,7 +1,7 @@
 import { APPEARANCES_MAX, STATISTICS_WEEKS, type WeekStatistics } from '@sokoni/contract/statistics';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
-import { buildTestApp, DAY, type TestApp } from '../../testing/app.ts';
+import { DAY } from '../../testing/app.ts';
 import { ask } from '../../testing/call.ts';
 import { deleteForGood } from '../../testing/delete-for-good.ts';
 import {
@@ -14,17 +14,15 @@ import {
   type Person,
 } from '../../testing/factories.ts';
 import { signInAs, strangeToken } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { deleteOldVisits } from './delete-statistics.ts';
 
-let testApp: TestApp;
+const testApp = useTestApp({ trustedProxies: 1 });
 let supplier: Person;
-beforeAll(async () => {
-  testApp = await buildTestApp({ trustedProxies: 1 });
-});
+beforeAll(async () => {});
 beforeEach(async () => {
   supplier = await makeSupplier(testApp.sql);
 });
-afterAll(() => testApp.drop());
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const SAFARI =

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, DAY, type TestApp } from '../../testing/app.ts';
+import { expect, test } from 'vitest';
+import { DAY } from '../../testing/app.ts';
 import { ask, requestAsAdmin } from '../../testing/call.ts';
 import type { Person } from '../../testing/factories.ts';
 import {
@@ -12,13 +12,10 @@ import {
   subscriptionReference,
 } from '../../testing/paying.ts';
 import { suspendAs } from '../../testing/suspend.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { payRefunds } from './providers/paystack/testing/fake.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp({ logLevel: 'silent' });
-});
-afterAll(() => app.drop());
+const app = useTestApp({ logLevel: 'silent' });
 
 async function makeSuspended(
   subscription: 'paused' | 'ended' | 'refunded',

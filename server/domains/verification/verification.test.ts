@@ -1,8 +1,8 @@
 import { DOCUMENTS_KEPT_DAYS, DOCUMENTS_MAX } from '@sokoni/contract/verification/verification';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
-import { buildTestApp, DAY, HOUR, type TestApp } from '../../testing/app.ts';
+import { buildTestApp, DAY, HOUR } from '../../testing/app.ts';
 import { deleteForGood } from '../../testing/delete-for-good.ts';
 import {
   makeClaim,
@@ -15,16 +15,13 @@ import {
 import { mailTo, sendAllMail } from '../../testing/mailbox.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { formOf, picture } from '../../testing/uploads.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { removeOldDocuments } from './clean-up.ts';
 import { decideClaim } from './decide-claim.ts';
 import { documentKey } from './documents.ts';
 import { findClaims } from './find-claims.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp();
 
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
 

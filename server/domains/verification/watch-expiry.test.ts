@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, DAY, type TestApp } from '../../testing/app.ts';
+import { expect, test } from 'vitest';
+import { DAY } from '../../testing/app.ts';
 import { makeClaim, makeSupplier, type Person } from '../../testing/factories.ts';
 import { mailTo } from '../../testing/mailbox.ts';
 import { signInAs } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { decideClaim } from './decide-claim.ts';
 import { endApprovals, remindOfExpiry } from './watch-expiry.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp();
 
 const inDays = (days: number) => new Date(+testApp.clock.now() + days * DAY);
 const subjectsTo = async ({ email }: Person) =>

@@ -1,20 +1,17 @@
 import { existsSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import type { TestApp } from '../../testing/app.ts';
 import { ask } from '../../testing/call.ts';
 import { makeSupplier, PASSWORD } from '../../testing/factories.ts';
 import { administer, inDatabase } from '../../testing/fakes/start-postgres.ts';
 import { DEBIANS, startStreamingReplica } from '../../testing/fakes/streaming-replica.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { connect, type DatabaseAddress, type Queryable, type Sql } from './database.ts';
 import { openReplicas, type Replicas } from './replicas.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp();
 
 const isOnReplica = async (reads: Queryable) =>
   (await reads<[{ answer: boolean }]>`SELECT pg_is_in_recovery() AS answer`)[0].answer;

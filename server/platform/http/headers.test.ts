@@ -1,9 +1,10 @@
 import type { Endpoint } from '@sokoni/contract/endpoint';
 import { endpoints } from '@sokoni/contract/endpoints';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { expect, test } from 'vitest';
+import { buildTestApp } from '../../testing/app.ts';
 import { makeCustomer } from '../../testing/factories.ts';
 import { signInAs } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import type { RouteContext } from '../route-context.ts';
 
 /** Replaces the pages, which need a built site. */
@@ -11,11 +12,7 @@ async function somePage({ app }: RouteContext) {
   app.get('/*', async (_request, reply) => reply.header('cache-control', 'no-cache').send('page'));
 }
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp({ publicUrl: 'https://sokoni.example' }, { pages: somePage });
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp({ publicUrl: 'https://sokoni.example' }, { pages: somePage });
 
 const everywhere = {
   'x-content-type-options': 'nosniff',

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { expect, test } from 'vitest';
 import { sendAllMail } from '../../testing/mailbox.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { serializers } from './logging.ts';
 
 const lines: string[] = [];
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp({ logLevel: 'debug' }, { logTo: { write: (line) => void lines.push(line) } });
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp({ logLevel: 'debug' }, { logTo: { write: (line) => void lines.push(line) } });
 
 const EMAIL = 'canary.bird@example.com';
 const PASSWORDS = { first: 'canary password 1', wrong: 'canary password 2', second: 'canary password 3' };

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { serveSite } from '../../composition/pages/serve-pages.ts';
 import type { Site } from '../../composition/pages/site/site.ts';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import { makeCustomer } from '../../testing/factories.ts';
 import { signInAs } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
 const lines: { requestId?: string; level: number; req?: { url: string }; err?: { message: string } }[] = [];
 const logTo = { write: (line: string) => void lines.push(JSON.parse(line)) };
@@ -25,14 +25,10 @@ const site: Site = {
   development: false,
 };
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp(
-    { logLevel: 'info', rateLimitFactor: 1 },
-    { logTo, pages: (domain) => serveSite(domain, site) },
-  );
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp(
+  { logLevel: 'info', rateLimitFactor: 1 },
+  { logTo, pages: (domain) => serveSite(domain, site) },
+);
 
 const linesOf = (id: string) => lines.filter(({ requestId }) => requestId === id);
 

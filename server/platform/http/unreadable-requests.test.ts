@@ -1,20 +1,18 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
 const lines: { requestId?: string; msg?: string }[] = [];
 const logTo = { write: (line: string) => void lines.push(JSON.parse(line)) };
 
-let testApp: TestApp;
+const testApp = useTestApp({ logLevel: 'debug', publicUrl: 'https://market.example.com' }, { logTo });
 let port: number;
 beforeAll(async () => {
-  testApp = await buildTestApp({ logLevel: 'debug', publicUrl: 'https://market.example.com' }, { logTo });
   await testApp.app.listen({ host: '127.0.0.1', port: 0 });
   const address = testApp.app.server.address();
   port = typeof address === 'object' ? (address?.port ?? 0) : 0;
 });
-afterAll(() => testApp.drop());
 
 /** Sends bytes and resolves to everything that comes back until the server closes the connection. */
 async function exchange(sent: string): Promise<string> {

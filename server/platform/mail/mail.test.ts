@@ -1,29 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  buildTestApp,
-  DAY,
-  HOUR,
-  MINUTE,
-  type TestApp,
-  type TestClock,
-  testClock,
-} from '../../testing/app.ts';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY, HOUR, MINUTE, type TestClock, testClock } from '../../testing/app.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../testing/fakes/smtp-server.ts';
 import { deliveryOf } from '../../testing/mailbox.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { startJobs } from '../jobs/queue.ts';
 import { type Delivery, deliverDueMail } from './deliver.ts';
 import type { MailTransport, OutgoingMail } from './mail.ts';
 import { mailLater, writeMailLater } from './outbox.ts';
 import { smtpTransport } from './transports/smtp.ts';
 
-let testApp: TestApp;
+const testApp = useTestApp();
 let clock: TestClock;
 let smtp: TestSmtpServer;
 let transport: MailTransport;
 let delivery: Delivery;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
+beforeAll(async () => {});
 beforeEach(async () => {
   await testApp.sql`DELETE FROM outbox`;
   clock = testClock();
@@ -35,7 +26,6 @@ afterEach(async () => {
   transport.close();
   await smtp.close();
 });
-afterAll(() => testApp.drop());
 
 async function write(to = 'ada@example.com') {
   await testApp.sql.begin((tx) =>

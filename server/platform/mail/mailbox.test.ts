@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { expect, test } from 'vitest';
+import { buildTestApp } from '../../testing/app.ts';
 import { deliveryOf } from '../../testing/mailbox.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { deliverDueMail } from './deliver.ts';
 import { mailLater } from './outbox.ts';
 import { folderTransport, mailFolder } from './transports/folder.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp();
 
 async function keep(subject: string, html: string) {
   await testApp.sql.begin((tx) =>

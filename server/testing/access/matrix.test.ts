@@ -1,19 +1,15 @@
 import type { Endpoint } from '@sokoni/contract/endpoint';
 import { type EndpointName, endpoints } from '@sokoni/contract/endpoints';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../app.ts';
+import { expect, test } from 'vitest';
 import { makeOperator, type Person } from '../factories.ts';
 import { signInAs, signInAsAdmin, strangeToken } from '../sign-in.ts';
+import { useTestApp } from '../use-test-app.ts';
 import { access, type Column, columns, statusesOf } from './access.ts';
 import { makePerson, makeWorld, type Relation, relations } from './access-fixtures.ts';
 import type { Access } from './access-row.ts';
 import { createAdminFixtures } from './admin-fixtures.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp({ logLevel: 'silent' });
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp({ logLevel: 'silent' });
 
 const names = Object.keys(endpoints) as EndpointName[];
 

@@ -1,21 +1,19 @@
 import type { Endpoint } from '@sokoni/contract/endpoint';
 import { endpoints } from '@sokoni/contract/endpoints';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { newId } from '../../platform/db/ids.ts';
-import { buildTestApp, type TestApp } from '../app.ts';
 import { makeCustomer, makeOperator } from '../factories.ts';
 import { signInAs, signInAsAdmin } from '../sign-in.ts';
+import { useTestApp } from '../use-test-app.ts';
 
-let testApp: TestApp;
+const testApp = useTestApp();
 let headers: { authorization: string };
 let adminHeaders: { authorization: string };
 beforeAll(async () => {
-  testApp = await buildTestApp();
   headers = await signInAs(testApp, await makeCustomer(testApp.sql));
   adminHeaders = await signInAsAdmin(testApp, await makeOperator(testApp.sql));
 });
-afterAll(() => testApp.drop());
 
 const json = 'application/json';
 const byName = Object.entries<Endpoint>(endpoints);

@@ -1,24 +1,22 @@
 import type { Endpoint } from '@sokoni/contract/endpoint';
 import { type EndpointName, endpoints } from '@sokoni/contract/endpoints';
 import type { ErrorAnswer } from '@sokoni/contract/errors';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { buildTestApp, type TestApp } from '../app.ts';
 import { makeOperator, makeSupplier } from '../factories.ts';
 import { signInAs, signInAsAdmin } from '../sign-in.ts';
+import { useTestApp } from '../use-test-app.ts';
 
 /** PostgreSQL stores every Unicode character except U+0000. */
 const TEXT = 'a\u0000b';
 
-let app: TestApp;
+const app = useTestApp({ logLevel: 'silent' });
 let headers: { authorization: string };
 let adminHeaders: { authorization: string };
 beforeAll(async () => {
-  app = await buildTestApp({ logLevel: 'silent' });
   headers = await signInAs(app, await makeSupplier(app.sql));
   adminHeaders = await signInAsAdmin(app, await makeOperator(app.sql));
 });
-afterAll(() => app.drop());
 
 const named = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(([name]) => name !== 'logout');
 const headersFor = ({ who }: Endpoint) => (who === 'anyone' || who === 'signed in' ? headers : adminHeaders);

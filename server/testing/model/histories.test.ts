@@ -1,7 +1,7 @@
 import type { Favorite, Message } from '@sokoni/contract/messages';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../app.ts';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../use-test-app.ts';
 import {
   type ActName,
   acts,
@@ -13,11 +13,7 @@ import {
 } from './history.ts';
 import { runs } from './runs.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp({ logLevel: 'silent' });
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp({ logLevel: 'silent' });
 
 const step = fc.record({
   act: fc.constantFrom(

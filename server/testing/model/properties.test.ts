@@ -3,9 +3,8 @@ import { type EndpointName, endpoints } from '@sokoni/contract/endpoints';
 import { type ErrorAnswer, errors } from '@sokoni/contract/errors';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { buildTestApp, type TestApp } from '../app.ts';
 import {
   makeCustomer,
   makeFreelancer,
@@ -15,16 +14,16 @@ import {
   type Person,
 } from '../factories.ts';
 import { signInAs, signInAsAdmin } from '../sign-in.ts';
+import { useTestApp } from '../use-test-app.ts';
 import { anyText, bodyOf, mutatedBodyOf, queryOf } from './arbitraries.ts';
 import { runs } from './runs.ts';
 
-let testApp: TestApp;
+const testApp = useTestApp({ logLevel: 'silent' });
 let people: Person[];
 let headers: { authorization: string };
 let operator: Person;
 let adminHeaders: { authorization: string };
 beforeAll(async () => {
-  testApp = await buildTestApp({ logLevel: 'silent' });
   people = [
     await makeCustomer(testApp.sql),
     await makeSupplier(testApp.sql),
@@ -34,7 +33,6 @@ beforeAll(async () => {
   operator = await makeOperator(testApp.sql);
   adminHeaders = await signInAsAdmin(testApp, operator);
 });
-afterAll(() => testApp.drop());
 
 const byName = Object.entries(endpoints) as [EndpointName, Endpoint][];
 const withBody = byName.filter(([, endpoint]) => endpoint.body);

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, DAY, HOUR, type TestApp } from '../../../testing/app.ts';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp, DAY, HOUR } from '../../../testing/app.ts';
 import { makeCustomer, makeSupplier, PASSWORD, type Person } from '../../../testing/factories.ts';
 import { sendAllMail } from '../../../testing/mailbox.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp({ publicUrl: 'https://sokoni.example' });
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp({ publicUrl: 'https://sokoni.example' });
 
 const NEW_PASSWORD = 'quiet harbour 7';
 let count = 0;

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../platform/db/ids.ts';
-import { buildTestApp, type TestApp } from '../../../testing/app.ts';
+import { buildTestApp } from '../../../testing/app.ts';
 import { ask, requestAsAdmin } from '../../../testing/call.ts';
 import {
   makeCustomer,
@@ -11,20 +11,18 @@ import {
   makeSupplier,
   type Person,
 } from '../../../testing/factories.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let testApp: TestApp;
+const testApp = useTestApp();
 let operator: Person;
 let anna: Person;
 let musa: Person;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
+beforeAll(async () => {});
 beforeEach(async () => {
   operator = await makeOperator(testApp.sql);
   anna = await makeCustomer(testApp.sql, { firstName: 'Annabel', lastName: 'Unmistakable' });
   musa = await makeSupplier(testApp.sql);
 });
-afterAll(() => testApp.drop());
 
 const at = (what: Parameters<typeof requestAsAdmin>[1], body?: object, as = operator) =>
   requestAsAdmin(testApp, what, { as, body });

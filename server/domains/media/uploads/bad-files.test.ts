@@ -1,18 +1,16 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../testing/app.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { badFiles, pdf } from '../../../testing/bad-files.ts';
 import { makeSupplier, type Person } from '../../../testing/factories.ts';
 import { picture, upload } from '../../../testing/uploads.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let testApp: TestApp;
+const testApp = useTestApp();
 let supplier: Person;
 beforeAll(async () => {
-  testApp = await buildTestApp();
   supplier = await makeSupplier(testApp.sql);
 });
-afterAll(() => testApp.drop());
 
 async function expectNothingStored() {
   expect(await testApp.sql`SELECT FROM files`).toHaveLength(0);

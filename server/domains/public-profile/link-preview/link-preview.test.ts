@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { assignments } from '../../../platform/db/statement.ts';
-import { buildTestApp, type TestApp } from '../../../testing/app.ts';
+import { buildTestApp } from '../../../testing/app.ts';
 import {
   makeCustomer,
   makeFile,
@@ -12,15 +12,12 @@ import {
   type Person,
 } from '../../../testing/factories.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import type { Card } from './card.ts';
 import { drawCard } from './draw-card.ts';
 import { drawable, readyFonts } from './fonts.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp();
 
 const open = (url: string) => testApp.app.inject({ url });
 

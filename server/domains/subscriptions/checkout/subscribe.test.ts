@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, DAY, type TestApp } from '../../../testing/app.ts';
+import { expect, test } from 'vitest';
+import { DAY } from '../../../testing/app.ts';
 import { ask } from '../../../testing/call.ts';
 import { makeCustomer } from '../../../testing/factories.ts';
 import {
@@ -14,12 +14,9 @@ import {
   subjectsTo,
   subscribe,
 } from '../../../testing/paying.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp();
 
 test('an account that pays is subscribed, waits for review, and gets a receipt by mail', async () => {
   const supplier = await makeNewSupplier(testApp);

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, DAY, HOUR, type TestApp } from '../../../testing/app.ts';
+import { expect, test } from 'vitest';
+import { DAY, HOUR } from '../../../testing/app.ts';
 import { ask } from '../../../testing/call.ts';
 import {
   makeClaim,
@@ -23,14 +23,11 @@ import {
   subscribe,
   subscriptionReference,
 } from '../../../testing/paying.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { closeDispute, dispute, refund } from '../providers/stripe/testing/invoices.ts';
 import type { Invoice, InvoicePayment, Subscription } from '../providers/stripe/testing/shapes.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp();
 
 const act = (what: 'cancel' | 'resume' | 'retry' | 'portal', person: Person) =>
   ask(testApp, `POST /subscription/${what}`, { as: person });

@@ -1,6 +1,6 @@
 import type { CheckoutOrder } from '@sokoni/contract/subscriptions/subscriptions';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { buildTestApp, DAY, type TestApp } from '../../../testing/app.ts';
+import { expect, test, vi } from 'vitest';
+import { DAY } from '../../../testing/app.ts';
 import { ask } from '../../../testing/call.ts';
 import type { Person } from '../../../testing/factories.ts';
 import {
@@ -13,6 +13,7 @@ import {
   subjectsTo,
   subscribe,
 } from '../../../testing/paying.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { syncCheckout } from '../checkout/sync-checkout.ts';
 import {
   disputeTransaction,
@@ -21,11 +22,7 @@ import {
 } from '../providers/paystack/testing/fake.ts';
 import { ProviderAway } from '../providers/provider.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp();
 
 const months = (count: number, more: Partial<CheckoutOrder> = {}) => ({
   method: 'mobile' as const,

@@ -1,15 +1,11 @@
 import { inflateSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../testing/app.ts';
+import { expect, test } from 'vitest';
 import { ask } from '../../../testing/call.ts';
 import { makePayment, makeSupplier } from '../../../testing/factories.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { drawable, runsOf } from './receipt.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp();
 
 test('a receipt is a PDF named by its number, in every script that a name uses', async () => {
   const supplier = await makeSupplier(testApp.sql, {

@@ -1,16 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../testing/app.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { strangeToken } from '../../../testing/sign-in.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 
 const lines: string[] = [];
-let testApp: TestApp;
+const testApp = useTestApp({ logLevel: 'warn' }, { logTo: { write: (line) => lines.push(line) } });
 beforeAll(async () => {
-  testApp = await buildTestApp({ logLevel: 'warn' }, { logTo: { write: (line) => lines.push(line) } });
   await testApp.app.listen({ host: '127.0.0.1', port: 0 });
 });
-afterAll(() => testApp.drop());
 
 test('logs nothing when a visitor disconnects while their token is looked up', async () => {
   const { authorization } = strangeToken();

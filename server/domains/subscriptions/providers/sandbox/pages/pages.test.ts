@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readConfig } from '../../../../../platform/config/config.ts';
-import { buildTestApp, DAY, type TestApp } from '../../../../../testing/app.ts';
+import { buildTestApp, DAY } from '../../../../../testing/app.ts';
 import { ask } from '../../../../../testing/call.ts';
 import type { Person } from '../../../../../testing/factories.ts';
 import { mailTo } from '../../../../../testing/mailbox.ts';
@@ -13,12 +13,9 @@ import {
   referenceOf,
   subscribe,
 } from '../../../../../testing/paying.ts';
+import { useTestApp } from '../../../../../testing/use-test-app.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp({}, { usesSandbox: true });
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp({}, { usesSandbox: true });
 
 const see = (url: string) => testApp.app.inject({ url });
 const press = (url: string, act: string) =>
