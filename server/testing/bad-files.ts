@@ -110,14 +110,6 @@ export async function badFiles(): Promise<BadFile[]> {
       ]),
       text: hidden,
     },
-    { what: 'a picture and a page', name: 'photo.png', bytes: Buffer.concat([png, page]), text: hidden },
-    {
-      what: 'a picture and a program',
-      name: 'photo.webp',
-      bytes: Buffer.concat([webp, text('<?php system($_GET[0]); ?>')]),
-      text: hidden,
-    },
-    { what: 'a picture and a document', name: 'photo.avif', bytes: Buffer.concat([avif, pdf]), text: hidden },
     {
       what: 'a page in a comment of a picture',
       name: 'photo.jpg',

@@ -89,7 +89,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('compiles and signs in', { timeout: 120_000 }, async () => {
+it('compiles and signs in', async () => {
   const document = join(folder, 'openapi.json');
   await writeFile(document, JSON.stringify(buildDocument()));
   await writeFile(join(folder, 'client.ts'), await generateSource(document));

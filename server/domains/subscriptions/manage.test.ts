@@ -141,7 +141,7 @@ describe('operations on one subscription at the same time', () => {
       }),
       runs(10),
     );
-  }, 120_000);
+  });
 
   it('answer 409 while the provider itself is changing the subscription', async () => {
     const person = await makeSubscriber();

@@ -23,7 +23,7 @@ describe.skipIf(!mayMount())('a disk that fills up during the start', () => {
   afterAll(() => rmSync(disk, { recursive: true, force: true }));
 
   // The disk is full when the database is created (5 MB), or when the pictures of the demo data are stored (45 MB).
-  it.for([5, 45])('of %i MB is named in one sentence', { timeout: 60_000 }, async (megabytes) => {
+  it.for([5, 45])('of %i MB is named in one sentence', async (megabytes) => {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', disk]);
     try {
       const dataDir = join(disk, 'data');

@@ -29,5 +29,5 @@ describe.skipIf(!disk)('a full disk', () => {
     } finally {
       disk.unmount();
     }
-  }, 120_000);
+  });
 });

@@ -41,6 +41,12 @@ async function colourAt(bytes: Buffer, left: number, top: number) {
 const close = (found: number[], wanted: number[]) =>
   found.every((value, nth) => Math.abs(value - (wanted[nth] ?? 0)) < 32);
 
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)('drops what follows a %s', async (format) => {
+  const page = '<script>alert(1)</script>';
+  const [variant] = await read(Buffer.concat([await picture({ format }), Buffer.from(page)]));
+  expect(variant?.bytes.includes(page)).toBe(false);
+});
+
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)('reads %s', async (format) => {
   expect(await sizes(await picture({ width: 1600, height: 800, format }))).toEqual([
     [320, 160],

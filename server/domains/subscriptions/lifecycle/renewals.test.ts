@@ -104,7 +104,7 @@ test('retries a failed renewal on its days with a mail each, and ends after the 
   await subscribe(testApp, supplier);
   expect(await stateOf(supplier)).toEqual(['active', 'public']);
   expect((await billingOf(testApp, supplier)).payments).toHaveLength(2);
-}, 60_000);
+});
 
 test('an account that changed verified data while it had no subscription is reviewed again', async () => {
   const supplier = await makeVerifiedSupplier(testApp);

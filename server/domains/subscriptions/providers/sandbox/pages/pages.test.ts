@@ -106,7 +106,7 @@ test('the portal lets months pass: renewed, declined, retried, ended', async () 
     subscription: { state: 'ended' },
   });
   expect((await see(portal)).body).toContain('Ended on');
-}, 60_000);
+});
 
 test('the portal cancels, resumes, refunds and disputes', async () => {
   const supplier = await makeNewSupplier(testApp);
