@@ -16,7 +16,7 @@ import { listen, requireFreePort } from './platform/http/listen.ts';
 import { type RunningJobs, startJobs } from './platform/jobs/queue.ts';
 import type { MailTransport } from './platform/mail/mail.ts';
 import { folderTransport, mailFolder } from './platform/mail/transports/folder.ts';
-import type { Opened } from './platform/opened.ts';
+import type { OpenResources } from './platform/open-resources.ts';
 import type { AppDependencies } from './platform/route-context.ts';
 import { clamdScanner } from './platform/scanner/clamd.ts';
 import { fileStorage, requireDataFolder, requireSameDataFolder } from './platform/storage/data-folder.ts';
@@ -71,7 +71,7 @@ if (import.meta.main) await main();
 /** Answers requests and runs jobs until the process is stopped. Returns the address. */
 async function serve(
   { config, sql, storage }: Pick<AppDependencies, 'config' | 'sql' | 'storage'>,
-  opened: Opened,
+  opened: OpenResources,
   worker = 1,
 ): Promise<string> {
   const replicas = await openReadReplicas(config, sql, opened);
@@ -131,7 +131,7 @@ async function openSmtp(url: string): Promise<MailTransport> {
 }
 
 /** Not loaded without answers by mail. */
-async function receiveAnswers(parts: Receiving, opened: Opened): Promise<void> {
+async function receiveAnswers(parts: Receiving, opened: OpenResources): Promise<void> {
   const { replies } = parts.config;
   if (!replies?.listen) return;
   const { listenForAnswers } = await import('./domains/messages/by-mail/listen-for-answers.ts');
@@ -140,7 +140,7 @@ async function receiveAnswers(parts: Receiving, opened: Opened): Promise<void> {
 }
 
 /** Not loaded where no one reads them. Each worker has the port after that of the one before. */
-async function startMetrics({ metricsToken, metricsPort }: Config, opened: Opened, worker: number) {
+async function startMetrics({ metricsToken, metricsPort }: Config, opened: OpenResources, worker: number) {
   if (!metricsToken && !metricsPort) return undefined;
   const { createMetrics } = await import('./platform/http/metrics.ts');
   const metrics = createMetrics();
@@ -151,7 +151,7 @@ async function startMetrics({ metricsToken, metricsPort }: Config, opened: Opene
   return metrics;
 }
 
-async function startTraces({ traces }: Config, opened: Opened) {
+async function startTraces({ traces }: Config, opened: OpenResources) {
   if (!traces) return undefined;
   const { startTracing } = await import('./platform/tracing/start-tracing.ts');
   const tracing = startTracing(traces);

@@ -10,7 +10,7 @@ import { readProfile } from '../../server/domains/public-profile/read-profile.ts
 import { systemClock } from '../../server/platform/clock.ts';
 import type { Sql } from '../../server/platform/db/database.ts';
 import type { SessionRow, Viewer } from '../../server/platform/http/viewer.ts';
-import type { Opened } from '../../server/platform/opened.ts';
+import type { OpenResources } from '../../server/platform/open-resources.ts';
 import type { AppDependencies } from '../../server/platform/route-context.ts';
 import { type FilledDatabase, findAccounts } from './filled-database.ts';
 import { count, decimals, type Load, medians, type Row, sendLoad, type Work } from './measure.ts';
@@ -29,7 +29,7 @@ interface MeasuredEndpoint {
 
 /** Measures what HTTP, sessions, validation and JSON add to the statements of an endpoint. */
 export async function measureEndpoints(
-  opened: Opened,
+  opened: OpenResources,
   dataDir: string,
   { sql, url }: FilledDatabase,
   seconds: number,

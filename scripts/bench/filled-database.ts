@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { connect, type Sql } from '../../server/platform/db/database.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres/start.ts';
-import type { Opened } from '../../server/platform/opened.ts';
+import type { OpenResources } from '../../server/platform/open-resources.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../server/platform/db/migrations');
 const SYNTHETIC_PROFILES = readFileSync(join(import.meta.dirname, 'synthetic-profiles.sql'), 'utf8');
@@ -22,7 +22,7 @@ const PARTS = 32;
  * Starts the embedded PostgreSQL as the product does, with so many buffers, in a folder that the product can also start on.
  * Returns a function that creates and opens a database with so many profiles.
  */
-export async function startDatabases(opened: Opened, dataDir: string, buffers: string) {
+export async function startDatabases(opened: OpenResources, dataDir: string, buffers: string) {
   const folder = join(dataDir, 'postgres');
   const first = await startEmbeddedPostgres({ folder });
   const settings = connect({ ...first.connection, database: 'postgres' }, { max: 1 });

@@ -2,7 +2,7 @@ import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
-import type { Opened } from '../../server/platform/opened.ts';
+import type { OpenResources } from '../../server/platform/open-resources.ts';
 import { startServer } from '../lib/own-server.ts';
 import { count, decimals, medians, memoryOf, milliseconds, type Row, sendLoad } from './measure.ts';
 
@@ -12,7 +12,7 @@ const STARTS = 5;
 const ASSETS = join(import.meta.dirname, '../../web/dist/client/assets');
 
 /** Start time, memory and pages of the built product, next to a plain Node file server. */
-export async function measurePages(opened: Opened, folder: string, seconds: number): Promise<Row[]> {
+export async function measurePages(opened: OpenResources, folder: string, seconds: number): Promise<Row[]> {
   console.error('pages');
   const dataDir = join(folder, 'pages');
   const file = join(folder, 'page.br');
@@ -85,7 +85,7 @@ const middleOf = (names: string[]) =>
     ?.replace(/\.br$/, '');
 
 /** The product as users start it, in a separate process with its own data folder. */
-export async function serveProduct(opened: Opened, dataDir: string, env: Record<string, string> = {}) {
+export async function serveProduct(opened: OpenResources, dataDir: string, env: Record<string, string> = {}) {
   // The flag of `npm start`.
   const product = await startServer(['--max-semi-space-size=8', 'demo/main.ts'], {
     DATA_DIR: dataDir,
@@ -101,7 +101,7 @@ export async function serveProduct(opened: Opened, dataDir: string, env: Record<
   return product;
 }
 
-async function serveFile(opened: Opened, file: string) {
+async function serveFile(opened: OpenResources, file: string) {
   const server = await startServer(['scripts/bench/bare-server.ts', file]);
   opened.onClose(server.stop);
   return server;

@@ -8,7 +8,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { demoAccounts } from '../../demo/accounts.ts';
 import { run } from '../../server/commands/run.ts';
-import type { Opened } from '../../server/platform/opened.ts';
+import type { OpenResources } from '../../server/platform/open-resources.ts';
 import { browserFlags, requireBrowser } from '../lib/browser.ts';
 import { makeTemporaryFolder } from '../lib/own-server.ts';
 import { count, decimals, medianOf, milliseconds, type Row } from './measure.ts';
@@ -110,7 +110,7 @@ async function signIn(origin: string, role: string): Promise<Record<string, stri
 
 /** The page and its static copy take turns, so that other load on the machine affects both. */
 async function measureScreen(
-  opened: Opened,
+  opened: OpenResources,
   browser: Browser,
   origin: string,
   screen: Screen,
@@ -165,7 +165,7 @@ async function measureScreen(
 }
 
 /** The page's HTML without scripts, compressed as the product compresses it; other files come from the product. */
-async function serveStaticCopy(opened: Opened, origin: string, path: string): Promise<string> {
+async function serveStaticCopy(opened: OpenResources, origin: string, path: string): Promise<string> {
   const html = await (await fetch(origin + path)).text();
   const page = brotliCompressSync(
     html.replaceAll(/<script[\s\S]*?<\/script>|<link[^>]*modulepreload[^>]*>/g, ''),

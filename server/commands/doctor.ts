@@ -9,7 +9,7 @@ import { waitingChecks } from '../composition/health/checks/waiting-checks.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
-import type { Opened } from '../platform/opened.ts';
+import type { OpenResources } from '../platform/open-resources.ts';
 import { reasonOf } from '../platform/start-error.ts';
 import { requireDataFolder } from '../platform/storage/data-folder.ts';
 import { run } from './run.ts';
@@ -34,7 +34,7 @@ await run(async (opened) => {
   return 'done';
 });
 
-async function findingsOf(config: Config, opened: Opened): Promise<Finding[]> {
+async function findingsOf(config: Config, opened: OpenResources): Promise<Finding[]> {
   const settings: Finding[] = config.warnings.map((text) => ({ name: 'Settings', ...warning(text, '') }));
   if (settings.length === 0) settings.push({ name: 'Settings', state: 'ok', text: 'All are valid.' });
   return [
@@ -46,7 +46,7 @@ async function findingsOf(config: Config, opened: Opened): Promise<Finding[]> {
   ];
 }
 
-async function databaseFindings(config: Config, opened: Opened): Promise<Finding[]> {
+async function databaseFindings(config: Config, opened: OpenResources): Promise<Finding[]> {
   try {
     const sql = await openDatabase(config, opened, () => {}, { mayShare: true, migrates: false });
     return await findAll([...databaseChecks(sql), ...waitingChecks(sql, systemClock.now())]);

@@ -7,7 +7,7 @@ import { type RestoreReport, restore } from '../composition/backup/restore.ts';
 import { type Config, readConfig, readSecretSetting } from '../platform/config/config.ts';
 import { MIGRATIONS } from '../platform/db/migrate.ts';
 import { connectAsOwner, type OwnedDatabase, openAsOwner } from '../platform/db/open-database.ts';
-import type { Opened } from '../platform/opened.ts';
+import type { OpenResources } from '../platform/open-resources.ts';
 import { StartError } from '../platform/start-error.ts';
 import { fileStorage, requireDataFolder } from '../platform/storage/data-folder.ts';
 import { run } from './run.ts';
@@ -58,7 +58,7 @@ async function askForKey(): Promise<string> {
 
 async function restoreHere(
   config: Config,
-  opened: Opened,
+  opened: OpenResources,
   archive: string,
   key: string,
 ): Promise<RestoreReport> {
@@ -68,7 +68,12 @@ async function restoreHere(
 }
 
 /** The files are only read: writing them needs as much room again. */
-async function drill(config: Config, opened: Opened, archive: string, key: string): Promise<RestoreReport> {
+async function drill(
+  config: Config,
+  opened: OpenResources,
+  archive: string,
+  key: string,
+): Promise<RestoreReport> {
   const server = await openAsOwner(config, opened, console.log, { mayShare: true });
   const name = `sokoni_drill_${Date.now()}`;
   await server.sql

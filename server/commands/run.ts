@@ -1,5 +1,5 @@
 import { loadSettingsFile } from '../platform/config/settings-file.ts';
-import type { Opened } from '../platform/opened.ts';
+import type { OpenResources } from '../platform/open-resources.ts';
 import { StartError } from '../platform/start-error.ts';
 import { describeFullDisk } from '../platform/storage/full-disk.ts';
 
@@ -7,7 +7,7 @@ import { describeFullDisk } from '../platform/storage/full-disk.ts';
  * Runs a command until it completes or is stopped. An error is printed as one sentence with exit code 1; SIGINT,
  * SIGTERM, SIGHUP and the end of `npm start` close the open resources and count as success.
  */
-export async function run(command: (opened: Opened) => Promise<'stay' | 'done'>): Promise<void> {
+export async function run(command: (opened: OpenResources) => Promise<'stay' | 'done'>): Promise<void> {
   const closers: (() => Promise<void>)[] = [];
   let closing: Promise<void> | undefined;
 

@@ -63,13 +63,13 @@ export function ProfilePicture({ user }: { user: OwnUser }) {
   );
 }
 
-interface Cropping {
+interface CropState {
   Dialog: ComponentType<CropDialogProps>;
   picture: Blob;
 }
 
 function useCropping() {
-  const [cropping, setCropping] = useState<Cropping | null>(null);
+  const [cropping, setCropping] = useState<CropState | null>(null);
   const [problem, setProblem] = useState('');
   const [isOutdated, setOutdated] = useState(false);
 

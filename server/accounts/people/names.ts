@@ -14,14 +14,14 @@ export const personIn = (alias: string): Sql =>
   raw(`json_build_object('id', ${alias}.account_id, 'role', ${alias}.role, 'firstName', ${alias}.first_name,
     'lastName', ${alias}.last_name, 'companyName', ${alias}.company_name)`);
 
-type Named = Omit<Person, 'id'>;
+type NamedPerson = Omit<Person, 'id'>;
 
 /** The name for accounts with a relationship: for a supplier, the company. */
-export function businessName({ role, firstName, lastName, companyName }: Named): string {
+export function businessName({ role, firstName, lastName, companyName }: NamedPerson): string {
   return (role === 'supplier' && companyName) || `${firstName} ${lastName}`.trim();
 }
 
 /** The name for strangers: for a customer, only the first name. */
-export function publicName(person: Named): string {
+export function publicName(person: NamedPerson): string {
   return person.role === 'customer' ? person.firstName : businessName(person);
 }

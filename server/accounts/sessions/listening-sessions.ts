@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Sql } from '../../platform/db/database.ts';
 import { requireTokenHash } from './sessions.ts';
 
-interface Listening {
+interface StreamSessions {
   /** Hashes of their tokens, as `sessionKey` returns them. */
   keys: string[];
   now: Date;
@@ -20,7 +20,7 @@ export function sessionKey(request: FastifyRequest): string {
  * may update the same session at once, and sessions may end during the update: rows that another transaction has
  * locked are skipped.
  */
-export async function extendListening(sql: Sql, { keys, now, until }: Listening): Promise<string[]> {
+export async function extendListening(sql: Sql, { keys, now, until }: StreamSessions): Promise<string[]> {
   const these = sql`SELECT decode(key, 'hex') FROM unnest(${keys}::text[]) key`;
   const [held] = await Promise.all([
     sql<{ key: string }[]>`

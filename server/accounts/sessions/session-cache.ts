@@ -8,7 +8,7 @@ export const SESSION_CHANNEL = 'session_changes';
 const MAX_AGE = 5_000;
 const MOST = 10_000;
 
-interface Known {
+interface CachedSession {
   /** The account. */
   id: string;
   expiresAt: Date;
@@ -20,11 +20,11 @@ interface Version {
 }
 
 /** A read under way. It does not know yet whose session it reads. */
-interface Reading extends Version {
+interface RunningRead extends Version {
   changed: Set<string>;
 }
 
-export interface SessionCache<Session extends Known> {
+export interface SessionCache<Session extends CachedSession> {
   /** Reads a session from memory, or else with `read`. */
   get(key: string, read: () => Promise<Session | undefined>): Promise<Session | undefined>;
   /** Removes the sessions of an account in this process. */
@@ -32,7 +32,7 @@ export interface SessionCache<Session extends Known> {
 }
 
 /** Remembers sessions while the database notifies this process of their changes; without a connection it asks. */
-export function sessionCache<Session extends Known>({
+export function sessionCache<Session extends CachedSession>({
   sql,
   clock,
   sessionMaxAge = MAX_AGE,
@@ -44,7 +44,7 @@ export function sessionCache<Session extends Known>({
       version.isOutdated = true;
     },
   });
-  const readings = new Set<Reading>();
+  const readings = new Set<RunningRead>();
   let isListening = false;
   let isSubscribed = false;
 
@@ -70,7 +70,7 @@ export function sessionCache<Session extends Known>({
 
   async function readAndKeep(key: string, read: () => Promise<Session | undefined>) {
     const until = +clock.now() + sessionMaxAge;
-    const reading: Reading = { changed: new Set(), isOutdated: !isListening };
+    const reading: RunningRead = { changed: new Set(), isOutdated: !isListening };
     readings.add(reading);
     try {
       const session = await read();
@@ -101,7 +101,7 @@ const CHANGES_SESSIONS = /^\/api\/(?:auth|users\/me|operator\/second-factor)(?:\
 /** This process knows of a change before it answers the request that made it. */
 export function forgetAfterChanges(
   app: FastifyInstance,
-  { forget }: Pick<SessionCache<Known>, 'forget'>,
+  { forget }: Pick<SessionCache<CachedSession>, 'forget'>,
 ): void {
   app.addHook('onSend', ({ method, url, identity }, _reply, _payload, done) => {
     const viewer = identity && 'viewer' in identity ? identity.viewer : null;

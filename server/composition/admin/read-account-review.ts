@@ -16,7 +16,7 @@ import { findLogOf } from './log.ts';
 import { findPeople } from './people.ts';
 import { readSuspensionFor } from './suspensions.ts';
 
-export interface Examined {
+export interface AccountReview {
   profile: PublicProfile;
   claims: Claim[];
   version: string;
@@ -26,7 +26,7 @@ export interface Examined {
 export async function examine(
   { sql, clock }: { sql: Queryable; clock: Clock },
   id: string,
-): Promise<Examined> {
+): Promise<AccountReview> {
   const [profile, claims] = await Promise.all([
     readProfileForAdmin({ sql, clock }, id),
     findClaims(sql, id, clock.now()),

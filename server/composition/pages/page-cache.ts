@@ -26,7 +26,7 @@ interface Entry {
   ids: Set<string>;
 }
 
-interface Rendering {
+interface RunningRender {
   /** Accounts that changed since the rendering started. */
   changed: Set<string>;
   isOutdated: boolean;
@@ -50,7 +50,7 @@ export function pageCache({ render, refuse }: Sources, count: (result: CacheResu
     // Not the clock at import, which tests replace.
     perf: { now: () => performance.now() },
   });
-  const renderings = new Set<Rendering>();
+  const renderings = new Set<RunningRender>();
   /** Pages that are being rendered and that further requests may wait for. */
   const underWay = new Map<string, Promise<CachedPage>>();
 
@@ -83,7 +83,7 @@ export function pageCache({ render, refuse }: Sources, count: (result: CacheResu
   }
 
   async function renderAndCache(address: string, request: FastifyRequest): Promise<CachedPage> {
-    const rendering: Rendering = { changed: new Set(), isOutdated: false };
+    const rendering: RunningRender = { changed: new Set(), isOutdated: false };
     renderings.add(rendering);
     try {
       const page = await render(address, request);

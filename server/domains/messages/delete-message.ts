@@ -8,7 +8,7 @@ import { releaseAttachments } from './attachments/delete-attachments.ts';
 import { removeFavoriteMessage } from './favorites/change-favorites.ts';
 import { findMessageOf } from './message-view.ts';
 
-interface Hiding {
+interface HiddenMessage {
   accountId: string;
   side: 'sender' | 'recipient';
   now: Date;
@@ -42,7 +42,11 @@ export async function takeMessageOff(tx: Transaction, id: string, now: Date): Pr
 }
 
 /** Hides a message for one of its parties. False when it was already hidden. */
-async function hideMessage(tx: Transaction, id: string, { accountId, side, now }: Hiding): Promise<boolean> {
+async function hideMessage(
+  tx: Transaction,
+  id: string,
+  { accountId, side, now }: HiddenMessage,
+): Promise<boolean> {
   const hiddenAt = identifier(`${side}_hidden_at`);
   const isNew = await tx`
     UPDATE messages SET ${hiddenAt} = ${now} WHERE id = ${id} AND ${hiddenAt} IS NULL RETURNING id`.hasRows();

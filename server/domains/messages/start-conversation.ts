@@ -6,14 +6,17 @@ import { countConversation } from '../statistics/count-visits.ts';
 const DAY = 24 * 3_600_000;
 const MONTH = 30 * DAY;
 
-interface Beginning {
+interface NewConversation {
   by: string;
   with: string;
   now: Date;
 }
 
 /** Counts towards the daily limit of new conversations. */
-export async function startConversation(tx: Transaction, { by, with: other, now }: Beginning): Promise<void> {
+export async function startConversation(
+  tx: Transaction,
+  { by, with: other, now }: NewConversation,
+): Promise<void> {
   const age = await lockAccountAge(tx, by);
   const [{ count, oldest }] = await tx<[{ count: number; oldest: Date | null }]>`
     SELECT count(*)::integer AS count, min(started_at) AS oldest FROM conversations

@@ -3,7 +3,7 @@ import type { ReportKind } from '@sokoni/contract/moderation';
 import type { Transaction } from '../../platform/db/database.ts';
 import { releaseAttachments } from '../messages/attachments/delete-attachments.ts';
 
-interface Closing {
+interface ReportEnd {
   id: string;
   outcome: ReportOutcome;
   operatorId: string;
@@ -11,7 +11,10 @@ interface Closing {
 }
 
 /** The address of a visitor is not needed after the decision. */
-export async function closeReport(tx: Transaction, { id, outcome, operatorId, now }: Closing): Promise<void> {
+export async function closeReport(
+  tx: Transaction,
+  { id, outcome, operatorId, now }: ReportEnd,
+): Promise<void> {
   const report = await tx<{ subjectKind: ReportKind; subjectId: string }[]>`
     UPDATE reports SET closed_at = ${now}, closed_by = ${operatorId}, outcome = ${outcome},
       email = NULL, email_confirmed_at = NULL, confirm_mail_id = NULL, email_token_hash = NULL

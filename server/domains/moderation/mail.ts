@@ -95,7 +95,7 @@ const outcomes: Record<ReportOutcome, string> = {
   suspended: 'You were right to tell us: we’ve suspended the account behind it.',
 };
 
-interface Reported extends Addressee {
+interface OutcomeForOwner extends Addressee {
   kind: ReportKind;
   outcome: 'warned' | 'removed';
   why: string;
@@ -105,7 +105,7 @@ interface Reported extends Addressee {
  * To the reported user: the decision, its reason, who made it, and how to appeal. It does not say which message was
  * reported, because only one person has received it.
  */
-export function statementOfReasons(person: Reported): MailMessage {
+export function statementOfReasons(person: OutcomeForOwner): MailMessage {
   const { kind, outcome, why, publicUrl } = person;
   const decision = decisions[outcome][kind];
   return letter(person.firstName, {
@@ -121,7 +121,7 @@ export function statementOfReasons(person: Reported): MailMessage {
   });
 }
 
-const decisions: Record<Reported['outcome'], Record<ReportKind, string>> = {
+const decisions: Record<OutcomeForOwner['outcome'], Record<ReportKind, string>> = {
   warned: {
     profile: 'We’re warning you about your profile',
     message: 'We’re warning you about a message you sent',

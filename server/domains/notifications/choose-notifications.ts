@@ -30,12 +30,12 @@ export async function stopMail(sql: Sql, token: string, kind: StoppedMail | unde
   });
 }
 
-type Stopped = Pick<
+type ChosenSettings = Pick<
   NotificationSettings,
   'mailNotifications' | 'messageMail' | 'reviewMail' | 'messagePush' | 'reviewPush'
 >;
 
-async function dismissStopped(tx: Transaction, accountId: string, settings: Stopped): Promise<void> {
+async function dismissStopped(tx: Transaction, accountId: string, settings: ChosenSettings): Promise<void> {
   const { mailNotifications, messageMail, reviewMail, messagePush, reviewPush } = settings;
   const mail = kindsWithout(mailNotifications && messageMail !== 'off', mailNotifications && reviewMail);
   const push = kindsWithout(messagePush !== 'off', reviewPush);

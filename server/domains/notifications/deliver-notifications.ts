@@ -59,7 +59,7 @@ export async function deliverNotifications(
     ORDER BY min(n.created_at) LIMIT ${AT_ONCE}`;
 
   /** Deletes the notifications in the transaction that reports them: each is reported once, and none is lost. */
-  async function report(accountId: string): Promise<Reporting | null> {
+  async function report(accountId: string): Promise<Delivery | null> {
     return sql.begin(async (tx) => {
       const addressee = await holdAddressee(tx, accountId, channel.reaches(tx, now));
       if (!addressee) return null;
@@ -73,7 +73,7 @@ export async function deliverNotifications(
   }
 
   /** Only push messages are sent after the transaction. */
-  async function complete({ reported, sending }: Reporting): Promise<void> {
+  async function complete({ reported, sending }: Delivery): Promise<void> {
     if (!sending || (await sending())) return;
     const rows = reported.map(({ from: _, content: __, files: ___, ...row }) => row);
     await sql`INSERT INTO push_notifications ${rowsToInsert(rows)} ON CONFLICT DO NOTHING`;
@@ -89,7 +89,7 @@ export async function deliverNotifications(
   return completed.length;
 }
 
-interface Reporting {
+interface Delivery {
   reported: Reported[];
   sending: Sending | undefined;
 }

@@ -8,7 +8,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import { mailLater } from '../../platform/mail/outbox.ts';
 import { type Channel, deliverNotifications, type Report } from './deliver-notifications.ts';
 import type { ReportedKind } from './kinds.ts';
-import { type Gathered, news } from './mail.ts';
+import { type MissedNotifications, news } from './mail.ts';
 import type { Reported } from './queries.ts';
 import { type ReplyAddresses, replyAddresses } from './reply-address.ts';
 import { whereToRead } from './where-to-read.ts';
@@ -17,14 +17,18 @@ const MINUTE = 60_000;
 /** Shortest time between two mails to the same account. */
 const BETWEEN = 10 * MINUTE;
 
-interface Gathering {
+interface Dependencies {
   sql: Sql;
   clock: Clock;
   config: { publicUrl: string; replies?: { domain: string } | undefined };
 }
 
 /** Writes one mail to each account that has notifications from the time away; returns the number of mails. */
-export async function gatherMail({ sql, clock, config: { publicUrl, replies } }: Gathering): Promise<number> {
+export async function gatherMail({
+  sql,
+  clock,
+  config: { publicUrl, replies },
+}: Dependencies): Promise<number> {
   const addresses = replies && (await replyAddresses(sql, replies.domain));
   return deliverNotifications({ sql, clock }, mailChannel(publicUrl, addresses));
 }
@@ -85,7 +89,7 @@ function renderMail(
 /** Messages and replies show the full name of their sender; reviews show the public name, as on the profile. */
 const nameFor = { message: businessName, review: publicName, reply: businessName };
 
-function gathered(reported: Reported[], kind: ReportedKind): Gathered {
+function gathered(reported: Reported[], kind: ReportedKind): MissedNotifications {
   const senders = reported.filter((row) => row.kind === kind).map(({ from }) => from);
   const names = new Map(senders.map((from) => [from.id, nameInMail(nameFor[kind](from), from.role)]));
   return { count: senders.length, names: [...names.values()] };

@@ -3,16 +3,16 @@ import { letter, type Quote } from '../../platform/mail/layout.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
 
 /** Several notifications of a kind, with each sender's name once, as far as the reader may see it. */
-export interface Gathered {
+export interface MissedNotifications {
   count: number;
   names: string[];
 }
 
 interface News {
   firstName: string;
-  messages: Gathered;
-  reviews: Gathered;
-  replies: Gathered;
+  messages: MissedNotifications;
+  reviews: MissedNotifications;
+  replies: MissedNotifications;
   /** The messages themselves, oldest first; empty where the reader wants only names. */
   words: Quote[];
   /** Whether an answer to the mail reaches the other person. */
@@ -63,24 +63,24 @@ const howToAnswer = (words: Quote[]) =>
     ? 'You can answer each of them by email: use the link below their words.'
     : 'You can reply to this email: your answer and its files appear in the conversation.';
 
-const subjectOfMessages = ({ count }: Gathered) =>
+const subjectOfMessages = ({ count }: MissedNotifications) =>
   count === 1 ? 'You have a new message on Sokoni' : `You have ${count} new messages on Sokoni`;
-const subjectOfReviews = ({ count }: Gathered) =>
+const subjectOfReviews = ({ count }: MissedNotifications) =>
   count === 1 ? 'You have a new review on Sokoni' : `You have ${count} new reviews on Sokoni`;
-const subjectOfReplies = ({ count }: Gathered) =>
+const subjectOfReplies = ({ count }: MissedNotifications) =>
   count === 1
     ? 'You have a reply to your review on Sokoni'
     : `You have ${count} replies to your reviews on Sokoni`;
 
-const paragraphOfMessages = ({ count, names }: Gathered) =>
+const paragraphOfMessages = ({ count, names }: MissedNotifications) =>
   count === 1
     ? `You have a new message from ${listOf(names)}.`
     : `You have ${count} new messages from ${listOf(names)}.`;
-const paragraphOfReviews = ({ count, names }: Gathered) =>
+const paragraphOfReviews = ({ count, names }: MissedNotifications) =>
   count === 1
     ? `You have a new review from ${listOf(names)}. You can reply to it once.`
     : `You have ${count} new reviews from ${listOf(names)}. You can reply to each of them once.`;
-const paragraphOfReplies = ({ count, names }: Gathered) =>
+const paragraphOfReplies = ({ count, names }: MissedNotifications) =>
   count === 1 ? `${listOf(names)} replied to your review.` : `${listOf(names)} replied to your reviews.`;
 
 /** Names in a mail; further ones are only counted. */

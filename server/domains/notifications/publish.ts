@@ -17,7 +17,7 @@ export async function publish(
   await tx`SELECT pg_notify(${NOTIFICATION_CHANNEL}, id || ' ' || ${kind}) FROM unnest(${[...accountIds]}::text[]) id`;
 }
 
-interface Happening {
+interface NewNotification {
   /** The account that gets the notification. */
   accountId: string;
   kind: ReportedKind;
@@ -29,7 +29,7 @@ interface Happening {
 /** Queues a notification for each channel that the account wants, for the case that it is not seen in time. */
 export async function queueNotification(
   tx: Transaction,
-  { accountId, kind, subjectId, now }: Happening,
+  { accountId, kind, subjectId, now }: NewNotification,
 ): Promise<void> {
   const isMessage = kind === 'message';
   const row = tx`${newId()}, a.id, ${kind}, ${subjectId}, ${now} FROM accounts a

@@ -80,7 +80,7 @@ function foreignFields(form: ProfessionalProfile, { role }: Viewer): FieldErrors
   return Object.fromEntries(names.map((name) => [name, UNKNOWN_FIELD]));
 }
 
-interface Changed {
+interface ProfileChange {
   accountId: string;
   before: LockedProfile;
   changes: Changes;
@@ -94,7 +94,7 @@ interface Changed {
  */
 async function requireReverification(
   tx: Transaction,
-  { accountId, before, changes, publicUrl, now }: Changed,
+  { accountId, before, changes, publicUrl, now }: ProfileChange,
 ): Promise<boolean> {
   const isNew = (field: keyof LockedProfile) => field in changes && changes[field] !== before[field];
   const isSomebodyElse = isNew('firstName') || isNew('lastName');

@@ -5,7 +5,7 @@ import { mailLater } from '../../platform/mail/outbox.ts';
 import { findClaims } from '../verification/find-claims.ts';
 import { type UnderReview, underReview } from './mail.ts';
 
-interface Waiting {
+interface ReviewNotice {
   accountId: string;
   publicUrl: string;
   why: UnderReview;
@@ -15,7 +15,7 @@ interface Waiting {
 /** Called by the operation that sends a profile to review, in the same transaction. */
 export async function mailUnderReview(
   tx: Transaction,
-  { accountId, publicUrl, why, now }: Waiting,
+  { accountId, publicUrl, why, now }: ReviewNotice,
 ): Promise<void> {
   const [owner] = await tx<{ email: string; firstName: string; role: ProfessionalRole }[]>`
     SELECT a.email, p.first_name, a.role FROM accounts a JOIN profiles p ON p.account_id = a.id

@@ -54,7 +54,7 @@ export function paymentReceived(paid: Paid): MailMessage {
   });
 }
 
-interface Unused extends Subscriber {
+interface UnappliedPayment extends Subscriber {
   receiptNumber: string;
   /** In hundredths of the currency. */
   charged: number;
@@ -62,7 +62,7 @@ interface Unused extends Subscriber {
 }
 
 /** A payment of another amount than ordered, or in addition to an active subscription. */
-export function paymentUnused(paid: Unused): MailMessage {
+export function paymentUnused(paid: UnappliedPayment): MailMessage {
   const { receiptNumber, charged, currency, plan } = paid;
   const sum = moneyOf(charged, currency);
   return letter(paid.firstName, {
@@ -80,7 +80,7 @@ interface ProfileStatus {
   isPublic?: boolean;
 }
 
-interface Failed extends Subscriber, ProfileStatus {
+interface FailedRenewal extends Subscriber, ProfileStatus {
   /** US cents. */
   amountDue?: number | null;
   /** Where the owner of the card confirms the payment, when the bank requires it. */
@@ -89,7 +89,7 @@ interface Failed extends Subscriber, ProfileStatus {
   endsAt: Date;
 }
 
-export function paymentFailed(failed: Failed): MailMessage {
+export function paymentFailed(failed: FailedRenewal): MailMessage {
   const { plan, amountDue, confirmUrl, nextTryAt, endsAt, isPublic = true } = failed;
   const what = amountDue ? `the ${moneyOf(amountDue)}` : 'the payment';
   return letter(failed.firstName, {
@@ -142,9 +142,10 @@ export function monthsEnding(ending: Subscriber & ProfileStatus & { endsAt: Date
   });
 }
 
-type Ended = Subscriber & ProfileStatus & { why: 'ran out' | 'lapsed' | 'refunded' | 'dispute lost' };
+type SubscriptionEnd = Subscriber &
+  ProfileStatus & { why: 'ran out' | 'lapsed' | 'refunded' | 'dispute lost' };
 
-export function subscriptionEnded(ended: Ended): MailMessage {
+export function subscriptionEnded(ended: SubscriptionEnd): MailMessage {
   const { isPublic = true } = ended;
   const name = nameOf(ended.plan);
   const reasons = {
@@ -152,7 +153,7 @@ export function subscriptionEnded(ended: Ended): MailMessage {
     lapsed: `Your ${name} plan has ended, because we couldn’t collect the last payment.`,
     refunded: `Your ${name} plan has ended, because we refunded your payment.`,
     'dispute lost': `Your ${name} plan has ended, because your bank reversed the payment.`,
-  } satisfies Record<Ended['why'], string>;
+  } satisfies Record<SubscriptionEnd['why'], string>;
   return letter(ended.firstName, {
     subject: 'Your subscription has ended',
     paragraphs: [

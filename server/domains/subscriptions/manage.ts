@@ -112,7 +112,7 @@ export async function openPortal(
   return url;
 }
 
-interface Running {
+interface RunningSubscription {
   row: SubscriptionRow;
   provider: RenewingProvider;
 }
@@ -121,7 +121,7 @@ interface Running {
 async function requireRenewing(
   { sql, payments: { renewing } }: SubscriptionContext,
   accountId: string,
-): Promise<Running> {
+): Promise<RunningSubscription> {
   const row = await findRunning(sql, accountId);
   if (!row) throw new ApiError('no_subscription');
   if (!row.renews) throw new ApiError('no_subscription', { message: ENDS_BY_ITSELF });
@@ -152,7 +152,7 @@ type Operation = (current: ProviderSubscription, provider: RenewingProvider) => 
  */
 async function changeAtProvider(
   context: SubscriptionContext,
-  { row, provider }: Running,
+  { row, provider }: RunningSubscription,
   operation: Operation,
   because: SubscriptionEvent | null = null,
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { findPaymentsOf, refundableOf } from './payments/payment-queries.ts';
 import { refundPayment } from './payments/refund-payment.ts';
 import { findRunning, type SubscriptionRow } from './queries.ts';
 
-interface Suspending {
+interface SubscriptionSuspension {
   accountId: string;
   measure: SubscriptionMeasure;
   /** Who suspends, and refunds. */
@@ -24,7 +24,7 @@ interface Suspending {
  */
 export async function suspendSubscription(
   tx: Transaction,
-  { accountId, measure, operatorId, now }: Suspending,
+  { accountId, measure, operatorId, now }: SubscriptionSuspension,
 ): Promise<boolean> {
   const running = await findRunning(tx, accountId);
   if (!running) return false;

@@ -16,7 +16,7 @@ const DAY = 24 * 3_600_000;
 
 export type ClaimDecision = 'verify' | 'refuse' | 'withdraw';
 
-interface Deciding {
+interface Decision {
   accountId: string;
   kind: ClaimKind;
   decision: ClaimDecision;
@@ -37,7 +37,7 @@ interface Deciding {
  * verified and gets the reason. Withdrawing concerns what was verified. The caller logs the decision, mails the owner
  * and updates the profile. `hasEnded`: the claim was verified before, and is no longer.
  */
-export async function decideClaim(tx: Transaction, deciding: Deciding) {
+export async function decideClaim(tx: Transaction, deciding: Decision) {
   const { accountId, kind, operatorId, now } = deciding;
   if (!(await holdProfessional(tx, accountId))) throw notFound();
   const before = await getClaim(tx, accountId, kind);
@@ -57,7 +57,7 @@ export async function decideClaim(tx: Transaction, deciding: Deciding) {
   return { claim: after, hasEnded: before.method !== null && after.method === null };
 }
 
-function outcomeOf(before: ClaimRow, deciding: Deciding): ClaimRow {
+function outcomeOf(before: ClaimRow, deciding: Decision): ClaimRow {
   const { decision, now } = deciding;
   if (decision === 'verify') {
     const method = deciding.method?.trim();

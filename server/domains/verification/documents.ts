@@ -25,14 +25,17 @@ import {
   writeClaim,
 } from './queries.ts';
 
-interface Adding {
+interface NewDocuments {
   viewer: Viewer;
   kind: ClaimKind;
   request: FastifyRequest;
 }
 
 /** The documents wait until the claim is submitted. */
-export async function addDocuments(parts: AppDependencies, { viewer, kind, request }: Adding): Promise<void> {
+export async function addDocuments(
+  parts: AppDependencies,
+  { viewer, kind, request }: NewDocuments,
+): Promise<void> {
   const { sql, clock } = parts;
   const accountId = viewer.id;
   await storeUpload(

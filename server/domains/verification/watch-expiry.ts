@@ -32,7 +32,7 @@ export async function endApprovals({ sql, clock, config }: Dependencies): Promis
   }
 }
 
-interface Expiring {
+interface ExpiringClaim {
   kind: ClaimKind;
   expiresAt: Date;
   email: string;
@@ -45,7 +45,7 @@ export async function remindOfExpiry({ sql, clock, config }: Dependencies): Prom
   const now = clock.now();
   const until = new Date(+now + REMINDED_DAYS_BEFORE * DAY);
   await sql.begin(async (tx) => {
-    const expiring = await tx<Expiring[]>`
+    const expiring = await tx<ExpiringClaim[]>`
       UPDATE claims c SET reminded_at = ${now} FROM accounts a JOIN profiles p ON p.account_id = a.id
       WHERE c.expires_at > ${now} AND c.expires_at <= ${until} AND c.status = 'verified'
         AND c.reminded_at IS NULL AND a.id = c.account_id AND a.deleted_at IS NULL

@@ -2,7 +2,7 @@ import type { ClaimKind } from '@sokoni/contract/verification/verification';
 import type { Transaction } from '../../platform/db/database.ts';
 import { publish } from '../notifications/publish.ts';
 
-interface Withdrawing {
+interface Withdrawal {
   accountId: string;
   kind: ClaimKind;
   /** The reason that the owner reads. */
@@ -16,7 +16,7 @@ interface Withdrawing {
  */
 export async function withdrawClaim(
   tx: Transaction,
-  { accountId, kind, reason, now }: Withdrawing,
+  { accountId, kind, reason, now }: Withdrawal,
 ): Promise<void> {
   const wasVerified = await tx`
     UPDATE claims SET

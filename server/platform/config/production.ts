@@ -2,7 +2,7 @@ import { DEMO_COMPANY } from './company-settings.ts';
 import type { PaymentSettings } from './payment-settings.ts';
 import type { SettingErrors } from './setting.ts';
 
-interface Checked {
+interface CheckedSettings {
   production: boolean;
   company: { name: string; email: string };
   smtpUrl: string | undefined;
@@ -15,7 +15,11 @@ interface Checked {
  * Development defaults that would harm real users (docs/decisions/020-settings.md). They are an error as soon as the
  * site can reach real users, by mail, by payments or under a public address; until then a warning.
  */
-export function checkProduction(config: Checked, missingLegal: string[], errors: SettingErrors): string[] {
+export function checkProduction(
+  config: CheckedSettings,
+  missingLegal: string[],
+  errors: SettingErrors,
+): string[] {
   if (!config.production) return [];
   const { company, smtpUrl, publicUrl, mailFrom, payments } = config;
   const sendsLinks = Boolean(smtpUrl || payments.stripe || payments.paystack);

@@ -46,7 +46,7 @@ export function migrate(sql: Sql, folder: string, only?: string[]): Promise<stri
   });
 }
 
-interface Applied {
+interface AppliedMigration {
   name: string;
   /** The migration that a release must have to work with this one. */
   needs: string | null;
@@ -59,7 +59,7 @@ async function applyPending(session: Session, folder: string, only?: string[]): 
       applied_at timestamptz NOT NULL DEFAULT now()
     )`;
   await session`ALTER TABLE schema_migrations ADD COLUMN IF NOT EXISTS needs text`;
-  const rows = await session<Applied[]>`SELECT name, needs FROM schema_migrations`;
+  const rows = await session<AppliedMigration[]>`SELECT name, needs FROM schema_migrations`;
   const applied = new Set(rows.map(({ name }) => name));
   if (applied.has(BEFORE_RELEASE)) throw new UnreleasedSchemaError();
   const files = await listMigrations(folder);

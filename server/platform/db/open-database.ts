@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres/start.ts';
-import type { Opened } from '../opened.ts';
+import type { OpenResources } from '../open-resources.ts';
 import { reasonOf, StartError } from '../start-error.ts';
 import { APPLICATION_ROLE, applicationAddress } from './application-role.ts';
 import { connect, type DatabaseAddress, PATIENT, type Sql } from './database.ts';
@@ -26,7 +26,7 @@ interface OpenOptions {
  */
 export async function openDatabase(
   config: Config,
-  opened: Opened,
+  opened: OpenResources,
   log: Log,
   { mayShare = false, migrates = true }: OpenOptions = {},
 ): Promise<Sql> {
@@ -41,7 +41,7 @@ export async function openDatabase(
 }
 
 /** The servers in DATABASE_REPLICA_URLS, used with the same role as the primary. A start does not wait for them. */
-export async function openReadReplicas(config: Config, sql: Sql, opened: Opened): Promise<Replicas> {
+export async function openReadReplicas(config: Config, sql: Sql, opened: OpenResources): Promise<Replicas> {
   const [{ user }] = await sql<[{ user: string }]>`SELECT current_user AS user`;
   const role = user === APPLICATION_ROLE ? { role: APPLICATION_ROLE } : {};
   const addresses = config.databaseReplicaUrls.map((url) => ({ url, ...role }));
@@ -53,7 +53,7 @@ export async function openReadReplicas(config: Config, sql: Sql, opened: Opened)
 /** A connection of the owner to a database that need not have tables yet, without limits of time: for `restore`. */
 export async function openAsOwner(
   config: Config,
-  opened: Opened,
+  opened: OpenResources,
   log: Log,
   { mayShare = false }: OpenOptions = {},
 ): Promise<OwnedDatabase> {
@@ -69,7 +69,10 @@ export interface OwnedDatabase {
 }
 
 /** The same for a database whose address is known. */
-export async function connectAsOwner(address: DatabaseAddress, opened: Opened): Promise<OwnedDatabase> {
+export async function connectAsOwner(
+  address: DatabaseAddress,
+  opened: OpenResources,
+): Promise<OwnedDatabase> {
   const sql = connect(address, { ...PATIENT, statementTimeout: 0 });
   opened.onClose(() => sql.end({ timeout: 5 }));
   await requireSuitable(sql, address);
@@ -118,7 +121,7 @@ function describeUnreleased({ databaseUrl, dataDir }: Config): string {
 
 async function startOwnServer(
   dataDir: string,
-  opened: Opened,
+  opened: OpenResources,
   log: Log,
   mayShare: boolean,
 ): Promise<DatabaseAddress> {

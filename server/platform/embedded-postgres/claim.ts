@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { StartError } from '../start-error.ts';
 import type { Binaries } from './binaries.ts';
-import { type Launched, type LaunchOptions, launch } from './launch.ts';
+import { type LaunchedServer, type LaunchOptions, launch } from './launch.ts';
 import type { Paths } from './paths.ts';
 import { findRunning, type RunningServer } from './running.ts';
 
@@ -51,7 +51,7 @@ export async function claimServer(
   options: ClaimOptions,
 ): Promise<ClaimedServer> {
   const deadline = Date.now() + LONGEST_WAIT_MS;
-  let launched: Launched | undefined;
+  let launched: LaunchedServer | undefined;
   while (Date.now() < deadline) {
     const server = findRunning(paths);
     const claim = server?.ready ? await connect(server, paths, options) : undefined;

@@ -11,7 +11,7 @@ export interface LaunchOptions {
   throwaway: boolean;
 }
 
-export interface Launched {
+export interface LaunchedServer {
   child: ChildProcess;
   hasExited(): boolean;
   /** Why the server ended; undefined when another start opened the data first, which is no error. */
@@ -21,7 +21,7 @@ export interface Launched {
 /** Most bytes of the log; a larger log is emptied at the start. */
 const LONGEST_LOG = 8 * 1024 * 1024;
 
-export function launch(paths: Paths, binaries: Binaries, { throwaway }: LaunchOptions): Launched {
+export function launch(paths: Paths, binaries: Binaries, { throwaway }: LaunchOptions): LaunchedServer {
   const settings = { ...address(paths), ...BEHAVIOUR, ...(throwaway ? RECKLESS : {}) };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = openLog(paths);
@@ -75,7 +75,7 @@ function openLog({ log, folder }: Paths): { handle: number; start: number } {
   }
 }
 
-function watch(child: ChildProcess, paths: Paths, logStart: number): Launched {
+function watch(child: ChildProcess, paths: Paths, logStart: number): LaunchedServer {
   let ended = false;
   let problem = '';
   child.once('exit', () => {

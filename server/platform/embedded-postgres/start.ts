@@ -101,7 +101,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   return { connection, folder: paths.folder, attached, stop: () => (stopping ??= stop()) };
 }
 
-interface Watched {
+interface WatchedServer {
   current(): { ended: Promise<void> };
   /** Finds or starts the server again; `current` then returns the new one. */
   restart(): Promise<void>;
@@ -114,7 +114,7 @@ const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 30_000;
 
 /** Starts the server again when it ends unexpectedly: killed, out of memory, or after a full disk. */
-function watchServer({ current, restart, log }: Watched) {
+function watchServer({ current, restart, log }: WatchedServer) {
   const stopping = new AbortController();
   const { signal } = stopping;
   const aborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));

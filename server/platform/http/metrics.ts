@@ -19,7 +19,7 @@ interface Description {
   help: string;
   label?: string;
 }
-interface Measured {
+interface Measurement {
   label?: string;
   value: number;
 }
@@ -46,7 +46,7 @@ export function createMetrics() {
     /** Measured at each reading. A measurement that fails is left out. */
     gauge(
       { name, help, label }: Description,
-      measure: () => number | Measured[] | Promise<number | Measured[]>,
+      measure: () => number | Measurement[] | Promise<number | Measurement[]>,
     ): void {
       new Gauge({
         name,

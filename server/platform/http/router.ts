@@ -11,15 +11,15 @@ import type { SharedRateLimit } from './limits/shared-rate-limit.ts';
 import type { SecurityEvent } from './security-log.ts';
 import type { SessionViewer } from './viewer.ts';
 
-type Parsed<C, Part extends string> = C extends { [K in Part]: infer S extends z.ZodMiniType }
+type InputOf<C, Part extends string> = C extends { [K in Part]: infer S extends z.ZodMiniType }
   ? z.output<S>
   : undefined;
 
 /** The input of a handler: validated values, and the caller. */
 export interface RequestInput<C extends Endpoint> {
-  params: Parsed<C, 'params'>;
-  query: Parsed<C, 'query'>;
-  body: Parsed<C, 'body'>;
+  params: InputOf<C, 'params'>;
+  query: InputOf<C, 'query'>;
+  body: InputOf<C, 'body'>;
   viewer: C['who'] extends 'anyone' ? SessionViewer | null : SessionViewer;
   request: FastifyRequest;
 }

@@ -16,11 +16,11 @@ interface ItemProps {
   children: ReactNode;
 }
 
-interface Dragging {
+interface DragState {
   drag: Drag | null;
   grab: (event: PointerEvent<HTMLElement>, index: number) => void;
 }
-const DraggingContext = createContext<Dragging>({ drag: null, grab: () => {} });
+const DraggingContext = createContext<DragState>({ drag: null, grab: () => {} });
 
 /** Dragging by mouse and touch; buttons serve the keyboard and users who cannot drag. */
 export function SortableList({ onMove, className, children }: ListProps) {

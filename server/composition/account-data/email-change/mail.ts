@@ -2,7 +2,7 @@ import type { LateWriter } from '../../../platform/mail/mail.ts';
 import { createLink } from './changes.ts';
 import { confirmNewEmail, emailChanged, emailChangeWaits } from './mail-texts.ts';
 
-interface Addressed {
+interface ChangeOfRecipient {
   id: string;
   firstName: string;
   byOperator: boolean;
@@ -13,7 +13,7 @@ interface Addressed {
 
 /** Renders the mail to the new address. Its token then exists only in that mail. */
 export const writeEmailChange: LateWriter = async ({ sql, publicUrl }, { id: mailId }) => {
-  const change = await sql<Addressed[]>`
+  const change = await sql<ChangeOfRecipient[]>`
     SELECT c.id, p.first_name, c.operator_id IS NOT NULL AS by_operator, c.expires_at
     FROM email_changes c JOIN profiles p ON p.account_id = c.account_id
     WHERE c.confirm_mail_id = ${mailId} AND c.confirmed_at IS NULL AND c.ended_at IS NULL`.first();
@@ -24,7 +24,7 @@ export const writeEmailChange: LateWriter = async ({ sql, publicUrl }, { id: mai
 
 /** Renders the mail to the old address: about a change that waits, or about one that was made. */
 export const writeEmailChangeNotice: LateWriter = async ({ sql, publicUrl }, { id: mailId }) => {
-  const change = await sql<Addressed[]>`
+  const change = await sql<ChangeOfRecipient[]>`
     SELECT c.id, p.first_name, c.confirmed_at IS NOT NULL AS is_confirmed, c.confirm_from, c.expires_at
     FROM email_changes c JOIN profiles p ON p.account_id = c.account_id
     WHERE c.notice_mail_id = ${mailId} AND c.ended_at IS NULL`.first();

@@ -13,7 +13,7 @@ const DAY = 24 * 3_600_000;
 const MANY_FILES =
   /*i18n*/ 'Your network has uploaded a lot of files today. Try again tomorrow, or use another network.';
 
-interface Storing {
+interface StorageRequest {
   /** Null where no limit applies. */
   address: string | null;
   /** Bytes; 0 only asks whether there is room. */
@@ -26,7 +26,7 @@ interface Storing {
 /** Counts bytes that an IP address stores. Throws 429 beyond the limit; the caller's transaction then counts nothing. */
 export async function requireStorageQuota(
   sql: Queryable,
-  { address, adding, field = 'files', now }: Storing,
+  { address, adding, field = 'files', now }: StorageRequest,
 ): Promise<void> {
   if (address === null) return;
   const kilobytes = Math.ceil(adding / KILOBYTE);

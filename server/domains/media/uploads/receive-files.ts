@@ -24,7 +24,7 @@ export interface ArrivedFile<Field extends string = UploadField> {
   path: string;
 }
 
-interface Receiving<Field extends string> {
+interface FilesRequest<Field extends string> {
   request: FastifyRequest;
   folder: string;
   /** Most files of each field. */
@@ -44,7 +44,7 @@ export async function receiveFiles<Field extends string>({
   folder,
   fields,
   mayUpload,
-}: Receiving<Field>): Promise<ArrivedFile<Field>[]> {
+}: FilesRequest<Field>): Promise<ArrivedFile<Field>[]> {
   const problems = new Problems();
   const files: ArrivedFile<Field>[] = [];
   let received = 0;

@@ -27,7 +27,7 @@ export interface UploadSource<Field extends string> {
   log: Log;
 }
 
-interface Allowed<Field extends string> {
+interface AllowedFiles<Field extends string> {
   /** Most files of each field. */
   fields: Readonly<Record<Field, { most: number }>>;
   mayUpload(field: Field): boolean;
@@ -36,7 +36,7 @@ interface Allowed<Field extends string> {
 /** The files in the body of a request. */
 export const filesOf = <Field extends string>(
   request: FastifyRequest,
-  allowed: Allowed<Field>,
+  allowed: AllowedFiles<Field>,
 ): UploadSource<Field> => ({
   receive: (folder) => receiveFiles({ request, folder, ...allowed }),
   isGone: () => request.raw.socket.destroyed,

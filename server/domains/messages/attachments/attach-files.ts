@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/db/database.ts';
 import { invalidFields } from '../../../platform/http/errors.ts';
 
-interface Attaching {
+interface AttachedFiles {
   messageId: string;
   ownerId: string;
   /** In the order in which they are shown. */
@@ -11,7 +11,10 @@ interface Attaching {
 const GONE = /*i18n*/ 'A file is no longer available. Attach it again.';
 
 /** Gives uploaded files of the sender to a new message. */
-export async function attachFiles(tx: Transaction, { messageId, ownerId, ids }: Attaching): Promise<void> {
+export async function attachFiles(
+  tx: Transaction,
+  { messageId, ownerId, ids }: AttachedFiles,
+): Promise<void> {
   if (ids.length === 0) return;
   const attached = await tx`
     UPDATE attachments SET message_id = ${messageId}, position = chosen.nth

@@ -20,12 +20,12 @@ import { attachmentFileName } from './file-name.ts';
 import { findUpload, readUse } from './queries.ts';
 import { recogniseAttachment } from './recognise-attachment.ts';
 
-interface Encoded {
+interface EncodedFile {
   row: AttachmentRow;
   contents: Map<string, Buffer>;
 }
 
-interface Uploading {
+interface UploadRequest {
   viewer: SessionViewer;
   query: { uploadId?: string | undefined };
   request: FastifyRequest;
@@ -33,7 +33,7 @@ interface Uploading {
 
 export async function uploadAttachments(
   parts: AppDependencies,
-  { viewer, query: { uploadId = newId() }, request }: Uploading,
+  { viewer, query: { uploadId = newId() }, request }: UploadRequest,
 ): Promise<Attachment[]> {
   const source = filesOf(request, { fields: attachmentUploads, mayUpload: () => true });
   const rows = await storeAttachments(parts, { viewer, uploadId, source });
@@ -122,7 +122,7 @@ async function storeAttachments(
   return find(sql);
 }
 
-async function encode({ name: sentName, path }: ArrivedFile<'files'>): Promise<Encoded> {
+async function encode({ name: sentName, path }: ArrivedFile<'files'>): Promise<EncodedFile> {
   const sent = await readFile(path);
   const format = await recogniseAttachment(sent, sentName);
   if (isPicture(format)) return encodePicture(sentName, path, format);
@@ -131,7 +131,7 @@ async function encode({ name: sentName, path }: ArrivedFile<'files'>): Promise<E
   return { row, contents: new Map([[attachmentKey(row.name), sent]]) };
 }
 
-async function encodePicture(sentName: string, path: string, format: PictureFormat): Promise<Encoded> {
+async function encodePicture(sentName: string, path: string, format: PictureFormat): Promise<EncodedFile> {
   const { readAttachedPicture } = await import('../../media/uploads/read-picture.ts');
   const { picture, contentType, thumbnail, width, height } = await readAttachedPicture(path, format);
   const bytes = picture.length + thumbnail.length;

@@ -19,7 +19,7 @@ export function isAuthentic(
   );
 }
 
-interface Finding {
+interface AuthenticationResult {
   method: string;
   result: string;
   /** Which it is about. */
@@ -27,7 +27,7 @@ interface Finding {
 }
 
 /** `mx.example.com; dkim=pass header.d=example.org; spf=fail smtp.mailfrom=a@example.net` */
-function readResults(value: string): { server: string; findings: Finding[] } {
+function readResults(value: string): { server: string; findings: AuthenticationResult[] } {
   const [first = '', ...rest] = value
     .toLowerCase()
     .replaceAll(/\([^()]*\)/g, ' ')

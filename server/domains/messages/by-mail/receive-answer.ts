@@ -47,14 +47,14 @@ export async function expectAnswer(parts: Receiving, messageId: string): Promise
   await sharedRateLimit(parts)({ name: 'answers by mail', caller: viewer.id, max });
 }
 
-interface Delivered {
+interface DeliveredMail {
   /** The message that it answers, from its address. */
   messageId: string;
   /** Empty for a mail that could not be delivered. */
   envelopeFrom: string;
 }
 
-interface Accepted extends Answerer, Pick<MailHeader, 'messageId'> {
+interface AcceptedMail extends Answerer, Pick<MailHeader, 'messageId'> {
   answered: string;
 }
 
@@ -66,9 +66,9 @@ interface Accepted extends Answerer, Pick<MailHeader, 'messageId'> {
  */
 export async function acceptHeader(
   parts: Receiving,
-  { messageId: answered, envelopeFrom }: Delivered,
+  { messageId: answered, envelopeFrom }: DeliveredMail,
   header: Buffer,
-): Promise<Accepted | null> {
+): Promise<AcceptedMail | null> {
   const { isAutomatic, from, messageId, authenticationResults } = await readHeader(header).catch(() => {
     throw unreadableMail();
   });
@@ -94,7 +94,7 @@ export async function acceptHeader(
  *
  * @throws {RefusedMail} with a sentence for its author
  */
-export async function receiveAnswer(parts: Receiving, accepted: Accepted, source: Buffer): Promise<void> {
+export async function receiveAnswer(parts: Receiving, accepted: AcceptedMail, source: Buffer): Promise<void> {
   const mail = await readMail(source).catch(() => {
     throw unreadableMail();
   });
@@ -140,7 +140,7 @@ interface Answer extends MailBody {
 
 async function send(
   parts: Receiving,
-  { viewer, other, answered, messageId }: Accepted,
+  { viewer, other, answered, messageId }: AcceptedMail,
   { text, files, source }: Answer,
 ): Promise<void> {
   const { replies, mailFrom } = parts.config;

@@ -8,7 +8,7 @@ import { restoreSubscription } from '../../subscriptions/suspend-subscription.ts
 import { accountReinstated } from './mail.ts';
 import { findSuspension, holdAccount } from './suspension-queries.ts';
 
-interface Ending {
+interface SuspensionEnd {
   /** The account. */
   id: string;
   /** Null at its end date. */
@@ -21,7 +21,7 @@ interface Ending {
 export async function endSuspension(
   tx: Transaction,
   { clock, config }: Pick<AppDependencies, 'clock' | 'config'>,
-  { id, operatorId, reason }: Ending,
+  { id, operatorId, reason }: SuspensionEnd,
 ): Promise<boolean> {
   const now = clock.now();
   const account = await holdAccount(tx, id);

@@ -31,7 +31,7 @@ const measures: Record<SubscriptionMeasure, string> = {
   refunded: 'Your subscription has ended, and we’re refunding your last payment.',
 };
 
-interface Suspended extends Owner {
+interface SuspensionNotice extends Owner {
   ground: ReportReason;
   /** The operator's words. */
   reason: string;
@@ -40,7 +40,7 @@ interface Suspended extends Owner {
 }
 
 /** The statement of reasons: what was decided, why, until when, by whom, and how to object. */
-export function accountSuspended(owner: Suspended): MailMessage {
+export function accountSuspended(owner: SuspensionNotice): MailMessage {
   const { ground, reason, endsAt, subscription } = owner;
   return letter(owner.firstName, {
     subject: 'Your account is suspended',

@@ -9,12 +9,12 @@ import { invalidFields, notSignedIn } from '../../../platform/http/errors.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { findKeys } from './vapid.ts';
 
-interface Asking {
+interface PushRequest {
   viewer: Viewer;
   request: FastifyRequest;
 }
 
-export async function readPush(sql: Sql, { request }: Pick<Asking, 'request'>): Promise<Push> {
+export async function readPush(sql: Sql, { request }: Pick<PushRequest, 'request'>): Promise<Push> {
   const [{ publicKey }, row] = await Promise.all([
     findKeys(sql),
     sql<{ endpoint: string }[]>`
@@ -24,7 +24,7 @@ export async function readPush(sql: Sql, { request }: Pick<Asking, 'request'>): 
   return { publicKey, endpoint: row?.endpoint ?? null };
 }
 
-interface Saving extends Asking {
+interface PushSubscriptionRequest extends PushRequest {
   body: PushSubscription;
 }
 
@@ -34,7 +34,7 @@ interface Saving extends Asking {
  */
 export async function savePush(
   { sql, clock, config }: { sql: Sql; clock: Clock; config: Config },
-  { viewer, request, body }: Saving,
+  { viewer, request, body }: PushSubscriptionRequest,
 ): Promise<Push> {
   const { endpoint, keys, language } = body;
   if (!isPushService(endpoint, config.pushServices)) {
@@ -56,7 +56,7 @@ export async function savePush(
   return readPush(sql, { request });
 }
 
-export async function removePush(sql: Sql, { request }: Pick<Asking, 'request'>): Promise<void> {
+export async function removePush(sql: Sql, { request }: Pick<PushRequest, 'request'>): Promise<void> {
   await sql`
     DELETE FROM push_subscriptions p USING sessions s
     WHERE s.id = p.session_id AND s.token_hash = decode(${sessionKey(request)}, 'hex')`;

@@ -5,7 +5,7 @@ import { tooManyRequests } from '../errors.ts';
 
 const MINUTE = 60_000;
 
-interface Limited {
+interface LimitedAction {
   /** The name of the limited action. */
   name: string;
   /** An account or an address. */
@@ -13,7 +13,7 @@ interface Limited {
 }
 
 /** `max`: requests a minute. */
-export type SharedRateLimit = (request: Limited & { max: number }) => Promise<void>;
+export type SharedRateLimit = (request: LimitedAction & { max: number }) => Promise<void>;
 
 /** Counts requests in the database, for all processes together. Throws 429 beyond the limit. */
 export function sharedRateLimit({ sql, clock }: { sql: Sql; clock: Clock }): SharedRateLimit {
@@ -28,7 +28,7 @@ export function sharedRateLimit({ sql, clock }: { sql: Sql; clock: Clock }): Sha
   };
 }
 
-interface Counting extends Limited {
+interface Count extends LimitedAction {
   adding: number;
   /** Milliseconds after the first count when it starts again. */
   window: number;
@@ -36,7 +36,7 @@ interface Counting extends Limited {
 }
 
 /** Adds to a count that all processes share. `resetsIn` is in seconds. */
-export async function countShared(sql: Queryable, { name, caller, adding, window, now }: Counting) {
+export async function countShared(sql: Queryable, { name, caller, adding, window, now }: Count) {
   // Only a hash is stored, so that the table identifies no visitor.
   const key = createHash('sha256')
     .update(JSON.stringify([name, caller]))

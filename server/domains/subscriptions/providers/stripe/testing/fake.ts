@@ -11,7 +11,7 @@ interface Answer {
 }
 
 /** The answer to an idempotency key, and the request that it answered. */
-interface Remembered extends Answer {
+interface StoredAnswer extends Answer {
   fingerprint: string;
 }
 
@@ -58,7 +58,7 @@ async function answerOnce(state: SandboxState, request: FakeRequest, key: string
   if (!key) return answer(state, request);
   const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   const id = `key_${key}`;
-  const before = await state.objects.find<Remembered>(id);
+  const before = await state.objects.find<StoredAnswer>(id);
   if (before) {
     if (before.fingerprint === fingerprint) return before;
     const message =
@@ -66,7 +66,7 @@ async function answerOnce(state: SandboxState, request: FakeRequest, key: string
     return { status: 400, body: { error: { type: 'idempotency_error', message } } };
   }
   const made = await answer(state, request);
-  await state.objects.put('key', id, { ...made, fingerprint } satisfies Remembered);
+  await state.objects.put('key', id, { ...made, fingerprint } satisfies StoredAnswer);
   return made;
 }
 
