@@ -21,7 +21,10 @@ import { listRuntimePackages } from './lib/release/runtime-packages.mjs';
 import { runScript, seconds, UserFacingError } from './lib/run-script.mjs';
 
 /** The parts of the repository that run; node_modules and Node are added to them. */
-const PARTS = ['contract', 'server', 'web/dist', 'web/locales', 'deploy', 'docs/production.md', 'README.md'];
+const PARTS = [
+  ...['contract', 'server', 'web/dist', 'web/locales', 'deploy'],
+  ...['production', 'settings', 'payments', 'backup', 'scale'].map((name) => `docs/${name}.md`),
+];
 
 /**
  * `npm run package`: writes one archive that starts without npm and without a build. It contains the built pages, the

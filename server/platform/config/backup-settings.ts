@@ -11,18 +11,18 @@ export interface BackupSettings {
 }
 
 export const backupVariables = {
-  /** The folder of nightly backups; set it together with BACKUP_RECIPIENT. */
-  BACKUP_DIR: setting(z.optional(z.string()), 'the path of a folder'),
-  /** The public key for which backups are encrypted. */
-  BACKUP_RECIPIENT: setting(
-    z.optional(z.string().check(z.regex(/^age1[a-z0-9]{58}$/))),
-    'a public key that npm run backup -- key prints: age1…',
-  ),
-  /** How many backups stay in the folder. */
-  BACKUP_KEEP: setting(
-    z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 14),
-    'a whole number from 1 to 1000',
-  ),
+  BACKUP_DIR: setting(z.optional(z.string()), {
+    purpose: 'folder of the daily backups; set it together with `BACKUP_RECIPIENT`',
+    allowed: 'the path of a folder',
+  }),
+  BACKUP_RECIPIENT: setting(z.optional(z.string().check(z.regex(/^age1[a-z0-9]{58}$/))), {
+    purpose: 'public key for which backups are encrypted',
+    allowed: 'a public key that npm run backup -- key prints: age1…',
+  }),
+  BACKUP_KEEP: setting(z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 14), {
+    purpose: 'how many backups stay in the folder',
+    allowed: 'a whole number from 1 to 1000',
+  }),
 };
 
 type Variables = z.infer<z.ZodMiniObject<typeof backupVariables>>;

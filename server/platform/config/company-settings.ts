@@ -4,27 +4,15 @@ import { setting } from './setting.ts';
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 const link = (site: string) =>
-  setting(
-    z.optional(z.url({ protocol: /^https$/ })),
-    `an address such as https://www.${site}.com/your-company`,
-  );
+  setting(z.optional(z.url({ protocol: /^https$/ })), {
+    purpose: 'a link in the footer; without it the link is not shown',
+    allowed: `an address such as https://www.${site}.com/your-company`,
+    fallback: 'none; with demo data a link that leads nowhere',
+  });
+const legal = (purpose: string, allowed: string, demo: string) =>
+  setting(z.optional(name), { purpose, allowed, fallback: `\`${demo}\`, none in production` });
 
 export const DEMO_COMPANY = 'Sokoni Trading FZ-LLC';
-
-export const companyVariables = {
-  /** The company that runs this marketplace, as pages, receipts and mails name it. */
-  COMPANY_NAME: setting(z._default(name, DEMO_COMPANY), 'a name of 1 to 120 characters'),
-  COMPANY_EMAIL: setting(z._default(z.email(), 'hello@sokoni.example'), 'an email address'),
-  COMPANY_PLACE: setting(z.optional(name), 'a city of 1 to 120 characters'),
-  COMPANY_COUNTRY: setting(z.optional(name), 'a country of 1 to 120 characters'),
-  /** The country, or part of it, whose law the terms name, such as England and Wales. */
-  COMPANY_LAW: setting(z.optional(name), 'a country of 1 to 120 characters'),
-  SOCIAL_FACEBOOK: link('facebook'),
-  SOCIAL_INSTAGRAM: link('instagram'),
-  SOCIAL_LINKEDIN: link('linkedin'),
-  SOCIAL_TIKTOK: link('tiktok'),
-};
-type Variables = z.infer<z.ZodMiniObject<typeof companyVariables>>;
 
 /** Where the demo company is. In production these settings have no default, because the terms would name wrong courts. */
 const DEMO_LEGAL = {
@@ -32,6 +20,37 @@ const DEMO_LEGAL = {
   COMPANY_COUNTRY: 'United Arab Emirates',
   COMPANY_LAW: 'United Arab Emirates',
 };
+
+export const companyVariables = {
+  COMPANY_NAME: setting(z._default(name, DEMO_COMPANY), {
+    purpose: 'the company that runs the marketplace, on pages, receipts and mails',
+    allowed: 'a name of 1 to 120 characters',
+  }),
+  COMPANY_EMAIL: setting(z._default(z.email(), 'hello@sokoni.example'), {
+    purpose: 'receives the contact form, and stands on pages and receipts',
+    allowed: 'an email address',
+  }),
+  COMPANY_PLACE: legal(
+    'city of the company, whose courts the terms name',
+    'a city of 1 to 120 characters',
+    DEMO_LEGAL.COMPANY_PLACE,
+  ),
+  COMPANY_COUNTRY: legal(
+    'country of the company',
+    'a country of 1 to 120 characters',
+    DEMO_LEGAL.COMPANY_COUNTRY,
+  ),
+  COMPANY_LAW: legal(
+    'country, or part of it, whose law the terms name, such as `England and Wales`',
+    'a country of 1 to 120 characters',
+    DEMO_LEGAL.COMPANY_LAW,
+  ),
+  SOCIAL_FACEBOOK: link('facebook'),
+  SOCIAL_INSTAGRAM: link('instagram'),
+  SOCIAL_LINKEDIN: link('linkedin'),
+  SOCIAL_TIKTOK: link('tiktok'),
+};
+type Variables = z.infer<z.ZodMiniObject<typeof companyVariables>>;
 
 /** With demo data the links are set too; they use reserved names that cannot belong to a real account (RFC 2606). */
 export function companyOf(

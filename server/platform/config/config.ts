@@ -8,7 +8,7 @@ import { paymentsOf, paymentVariables } from './payment-settings.ts';
 import { checkProduction } from './production.ts';
 import { repliesOf, replyVariables } from './reply-settings.ts';
 import { FILE_SUFFIX, readSecretFiles } from './secret-files.ts';
-import { isSecret, parseSettings, SettingErrors, secretSetting, setting } from './setting.ts';
+import { parseSettings, SettingErrors, secretSetting, setting, settingFacts } from './setting.ts';
 
 /** A reserved domain that no one can own (RFC 2606). */
 const DEMO_SENDER = 'Sokoni <no-reply@sokoni.example>';
@@ -27,30 +27,36 @@ const yesOrNo = z.enum(['yes', 'no']);
 const webAddress = z.url({ protocol: /^https?$/ });
 
 /**
- * The environment, read once. Every setting has a default that suits a new developer on one machine; the table in
- * README.md lists them.
+ * The environment, read once. Every setting has a default that suits a new developer on one machine. A new setting gets
+ * a line in docs/settings.md, which a test compares.
  */
-const variables = {
-  NODE_ENV: setting(
-    z._default(z.enum(['development', 'production', 'test']), 'development'),
-    'development, production or test',
-  ),
-  HOST: setting(z._default(z.string(), '127.0.0.1'), 'a name or an address of this machine'),
-  PORT: setting(
-    z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 3000),
-    'a whole number from 0 to 65535',
-  ),
-  /** Public address of the site, used in links of mails and previews. */
-  PUBLIC_URL: setting(z.optional(webAddress), 'an address such as https://www.sokoni.com'),
-  DATA_DIR: setting(
-    z._default(z.string(), fileURLToPath(new URL('../../../data', import.meta.url))),
-    'the path of a folder',
-  ),
-  DATABASE_URL: secretSetting(
-    z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
-    'an address such as postgres://user:password@host:5432/database',
-  ),
-  /** Streaming replicas of DATABASE_URL, separated by commas: visitors read directories and profiles from them. */
+export const variables = {
+  NODE_ENV: setting(z._default(z.enum(['development', 'production', 'test']), 'development'), {
+    purpose: '`production` switches off demo data and the pages below `/dev`',
+    allowed: 'development, production or test',
+  }),
+  HOST: setting(z._default(z.string(), '127.0.0.1'), {
+    purpose: 'address on which the server listens',
+    allowed: 'a name or an address of this machine',
+  }),
+  PORT: setting(z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 3000), {
+    purpose: 'port on which the server listens',
+    allowed: 'a whole number from 0 to 65535',
+  }),
+  PUBLIC_URL: setting(z.optional(webAddress), {
+    purpose: 'public address of the site, in mails and link previews',
+    allowed: 'an address such as https://www.sokoni.com',
+    fallback: '`http://HOST:PORT`',
+  }),
+  DATA_DIR: setting(z._default(z.string(), fileURLToPath(new URL('../../../data', import.meta.url))), {
+    purpose: 'the embedded database, uploaded files, saved mail',
+    allowed: 'the path of a folder',
+    fallback: '`data/` of the project',
+  }),
+  DATABASE_URL: secretSetting(z.optional(z.url({ protocol: /^postgres(ql)?$/ })), {
+    purpose: 'a PostgreSQL server (15 or later) instead of the embedded one',
+    allowed: 'an address such as postgres://user:password@host:5432/database',
+  }),
   DATABASE_REPLICA_URLS: secretSetting(
     z.pipe(
       z._default(z.string(), ''),
@@ -59,24 +65,29 @@ const variables = {
         z.array(z.url({ protocol: /^postgres(ql)?$/ })),
       ),
     ),
-    'addresses such as postgres://user:password@host:5432/database, separated by commas',
+    {
+      purpose:
+        'streaming replicas of that server, from which visitors read directories and profiles ([growing](scale.md))',
+      allowed: 'addresses such as postgres://user:password@host:5432/database, separated by commas',
+    },
   ),
-  /** Without it, mail is stored in the data folder and not sent. */
-  SMTP_URL: secretSetting(
-    z.optional(z.url({ protocol: /^smtps?$/ })),
-    'an address such as smtp://user:password@host:587',
-  ),
+  SMTP_URL: secretSetting(z.optional(z.url({ protocol: /^smtps?$/ })), {
+    purpose: 'sends mail; without it mail is saved and shown at `/dev/mailbox`',
+    allowed: 'an address such as smtp://user:password@host:587',
+  }),
   MAIL_FROM: setting(
     z._default(
       z.string().check(z.regex(/^[^<>@]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/)),
       DEMO_SENDER,
     ),
-    'an email address, alone or as "Name <address>"',
+    { purpose: 'sender of all mail', allowed: 'an email address, alone or as "Name <address>"' },
   ),
-  /** First part of the name of the DKIM record, which `npm run doctor` checks. */
-  DKIM_SELECTOR: setting(z.optional(z.string().check(z.regex(/^[\w.-]+$/))), 'a name such as s1'),
+  DKIM_SELECTOR: setting(z.optional(z.string().check(z.regex(/^[\w.-]+$/))), {
+    purpose:
+      'first part of the name of the DKIM record (`<selector>._domainkey.<domain>`), which `npm run doctor` checks',
+    allowed: 'a name such as s1',
+  }),
   ...replyVariables,
-  /** Where push messages may be sent: the services of the browsers. */
   PUSH_SERVICES: setting(
     z.pipe(
       z._default(
@@ -88,65 +99,85 @@ const variables = {
         z.array(z.string().check(z.regex(/^https?:\/\/(?:\*\.)?[\w.-]+(?::\d{1,5})?$/))),
       ),
     ),
-    'addresses such as https://*.push.example.com, separated by commas',
+    {
+      purpose: 'push services to which notifications may be sent',
+      allowed: 'addresses such as https://*.push.example.com, separated by commas',
+      fallback: 'those of Chrome, Firefox, Safari and Edge',
+    },
   ),
-  /** Number of proxies in front of the server whose X-Forwarded-For is trusted. */
-  TRUSTED_PROXIES: setting(
-    z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10)), 0),
-    'a whole number from 0 to 10',
-  ),
-  /** Multiplies every rate limit; load tests and end-to-end tests send all requests from one address. */
-  RATE_LIMIT_FACTOR: setting(
-    z._default(z.coerce.number().check(z.minimum(1)), 1),
-    'a number that is at least 1',
-  ),
-  /** Milliseconds that a request waits for its turn before the server answers 503. */
-  REQUEST_MAX_WAIT: setting(
-    z._default(z.coerce.number().check(z.int(), z.minimum(1)), 200),
-    'a whole number of milliseconds, at least 1',
-  ),
-  /** Demo data in a fresh embedded database: on by default, never in production. */
-  DEMO_DATA: setting(z._default(yesOrNo, 'yes'), 'yes or no'),
-  /** `no` keeps search engines out, for a test site. */
-  SEARCH_ENGINES: setting(z._default(yesOrNo, 'yes'), 'yes or no'),
-  /** Pages directly from their sources, reloaded on every change: `npm run dev`. */
-  LIVE_RELOAD: setting(z._default(yesOrNo, 'no'), 'yes or no'),
-  /** The service worker, which lets pages open offline; `no` also removes it from browsers that have installed it. */
-  SERVICE_WORKER: setting(z._default(yesOrNo, 'yes'), 'yes or no'),
-  /** An S3-compatible service for the files instead of the data folder: set all of these settings, or none. */
-  S3_ENDPOINT: setting(z.optional(webAddress), 'an address such as https://s3.eu-central-1.amazonaws.com'),
-  S3_BUCKET: setting(
-    z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
-    'the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
-  ),
-  S3_REGION: setting(z._default(z.string(), 'auto'), 'the name of a region'),
-  S3_ACCESS_KEY_ID: secretSetting(z.optional(z.string()), 'the name of a key'),
-  S3_SECRET_ACCESS_KEY: secretSetting(z.optional(z.string()), 'the secret of that key'),
-  /** ClamAV's daemon, which searches uploaded files for viruses. */
-  CLAMD_HOST: setting(
-    z.optional(z.string().check(z.regex(/^[\w.-]+(?::\d{1,5})?$/))),
-    'a host name or address, with a port if it is not 3310',
-  ),
+  TRUSTED_PROXIES: setting(z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10)), 0), {
+    purpose: 'number of proxies in front of the server whose `X-Forwarded-For` is trusted',
+    allowed: 'a whole number from 0 to 10',
+  }),
+  RATE_LIMIT_FACTOR: setting(z._default(z.coerce.number().check(z.minimum(1)), 1), {
+    purpose: 'multiplies every rate limit, for load tests that send all requests from one address',
+    allowed: 'a number that is at least 1',
+  }),
+  REQUEST_MAX_WAIT: setting(z._default(z.coerce.number().check(z.int(), z.minimum(1)), 200), {
+    purpose: 'milliseconds that a request waits for its turn under load before it is rejected (503)',
+    allowed: 'a whole number of milliseconds, at least 1',
+  }),
+  DEMO_DATA: setting(z._default(yesOrNo, 'yes'), {
+    purpose: 'demo data in a fresh embedded database; never in production',
+    allowed: 'yes or no',
+  }),
+  SEARCH_ENGINES: setting(z._default(yesOrNo, 'yes'), {
+    purpose: '`no` asks search engines to index nothing, for a test site',
+    allowed: 'yes or no',
+  }),
+  LIVE_RELOAD: setting(z._default(yesOrNo, 'no'), {
+    purpose: 'serves pages from their sources and reloads them; `npm run dev` sets it',
+    allowed: 'yes or no',
+  }),
+  SERVICE_WORKER: setting(z._default(yesOrNo, 'yes'), {
+    purpose: '`no` removes the worker that opens pages without a network, also from browsers that have it',
+    allowed: 'yes or no',
+  }),
+  S3_ENDPOINT: setting(z.optional(webAddress), {
+    purpose: 'an S3-compatible service for uploaded files instead of `DATA_DIR`; set its keys and bucket too',
+    allowed: 'an address such as https://s3.eu-central-1.amazonaws.com',
+  }),
+  S3_BUCKET: setting(z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))), {
+    purpose: 'bucket of the files',
+    allowed: 'the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
+  }),
+  S3_REGION: setting(z._default(z.string(), 'auto'), {
+    purpose: 'where the bucket is',
+    allowed: 'the name of a region',
+  }),
+  S3_ACCESS_KEY_ID: secretSetting(z.optional(z.string()), {
+    purpose: 'key that may read and write the bucket',
+    allowed: 'the name of a key',
+  }),
+  S3_SECRET_ACCESS_KEY: secretSetting(z.optional(z.string()), {
+    purpose: 'secret of that key',
+    allowed: 'the secret of that key',
+  }),
+  CLAMD_HOST: setting(z.optional(z.string().check(z.regex(/^[\w.-]+(?::\d{1,5})?$/))), {
+    purpose: 'the daemon of ClamAV, which searches uploaded files for viruses',
+    allowed: 'a host name or address, with a port if it is not 3310',
+  }),
   ...backupVariables,
   ...companyVariables,
   ...paymentVariables,
-  /** Lets Prometheus read `/metrics` with `Authorization: Bearer …`. */
-  METRICS_TOKEN: secretSetting(
-    z.optional(z.string().check(z.regex(/^[\w.~+/-]{16,}=*$/))),
-    'at least 16 letters and digits',
-  ),
-  /** Serves `/metrics` without a token on this port of 127.0.0.1. */
-  METRICS_PORT: setting(
-    z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65535))),
-    'a whole number from 1 to 65535',
-  ),
-  /** Gets a JSON with a `text` when operators are told of a problem, in addition to their mail. */
-  ALERT_WEBHOOK_URL: secretSetting(
-    z.optional(webAddress),
-    'an address such as https://hooks.slack.com/services/…',
-  ),
-  /** Sends traces to this collector; a standard name of OpenTelemetry, as the next two. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: setting(z.optional(webAddress), 'an address such as http://127.0.0.1:4318'),
+  METRICS_TOKEN: secretSetting(z.optional(z.string().check(z.regex(/^[\w.~+/-]{16,}=*$/))), {
+    purpose: 'lets Prometheus read `/metrics` with `Authorization: Bearer <token>`',
+    allowed: 'at least 16 letters and digits',
+  }),
+  METRICS_PORT: setting(z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65535))), {
+    purpose: 'serves `/metrics` without a token on this port of 127.0.0.1',
+    allowed: 'a whole number from 1 to 65535',
+  }),
+  ALERT_WEBHOOK_URL: secretSetting(z.optional(webAddress), {
+    purpose:
+      'gets JSON with a `text`, as Slack and others read it, when operators are mailed about a problem',
+    allowed: 'an address such as https://hooks.slack.com/services/…',
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(z.optional(webAddress), {
+    purpose:
+      'OpenTelemetry collector that gets traces of requests with their SQL statements (OTLP over HTTP)',
+    allowed: 'an address such as http://127.0.0.1:4318',
+  }),
   OTEL_EXPORTER_OTLP_HEADERS: secretSetting(
     z.pipe(
       z._default(z.string().check(z.regex(/^(?:[\w-]+=[^,]+(?:,|$))*$/)), ''),
@@ -162,18 +193,25 @@ const variables = {
         ),
       ),
     ),
-    'headers such as authorization=Bearer 123, separated by commas',
+    {
+      purpose: 'headers that sign in at that collector',
+      allowed: 'headers such as authorization=Bearer 123, separated by commas',
+      fallback: 'none',
+    },
   ),
-  OTEL_SERVICE_NAME: setting(z._default(z.string(), 'sokoni'), 'a name'),
-  LOG_LEVEL: setting(
-    z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
-    'silent, error, warn, info or debug',
-  ),
+  OTEL_SERVICE_NAME: setting(z._default(z.string(), 'sokoni'), {
+    purpose: 'name of this server in the traces',
+    allowed: 'a name',
+  }),
+  LOG_LEVEL: setting(z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'warn'), {
+    purpose: 'least level that is logged; `info` shows every request',
+    allowed: 'silent, error, warn, info or debug',
+  }),
 };
 type Variables = z.infer<z.ZodMiniObject<typeof variables>>;
 
 const secretNames = Object.entries(variables)
-  .filter(([, schema]) => isSecret(schema))
+  .filter(([, schema]) => settingFacts.get(schema)?.isSecret)
   .map(([name]) => name);
 
 /** All settings that a settings file may contain. */

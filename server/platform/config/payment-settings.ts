@@ -7,27 +7,35 @@ const paystackNames = ['PAYSTACK_SECRET_KEY', 'PAYSTACK_CURRENCY', 'PAYSTACK_PER
 const currencies = ['NGN', 'GHS', 'KES', 'ZAR', 'XOF', 'USD'] as const;
 
 export const paymentVariables = {
-  STRIPE_SECRET_KEY: secretSetting(
-    z.optional(z.string().check(z.regex(/^(?:sk|rk)_/))),
-    'a secret key of Stripe, which begins with sk_ or rk_',
-  ),
-  STRIPE_WEBHOOK_SECRET: secretSetting(
-    z.optional(z.string().check(z.regex(/^whsec_\S+$/))),
-    'the signing secret of a webhook of Stripe, which begins with whsec_',
-  ),
-  /** `basic=price_…,professional=price_…` and so on for all six plans, as `npm run stripe:sync` prints it. */
-  STRIPE_PRICES: setting(z.optional(z.string()), 'what npm run stripe:sync prints'),
-  PAYSTACK_SECRET_KEY: secretSetting(
-    z.optional(z.string().check(z.regex(/^sk_/))),
-    'a secret key of Paystack, which begins with sk_',
-  ),
-  /** The currency that Paystack charges instead of dollars, and its amount for one dollar. */
-  PAYSTACK_CURRENCY: setting(z.optional(z.enum(currencies)), `one of ${currencies.join(', ')}`),
-  PAYSTACK_PER_DOLLAR: setting(
-    z.optional(z.coerce.number().check(z.positive(), z.maximum(1_000_000))),
-    'a number above 0 and up to 1000000',
-  ),
-  PAYMENTS: setting(z.optional(z.enum(['sandbox'])), 'sandbox, or left out'),
+  STRIPE_SECRET_KEY: secretSetting(z.optional(z.string().check(z.regex(/^(?:sk|rk)_/))), {
+    purpose: 'cards by Stripe; set all three settings of Stripe, or none',
+    allowed: 'a secret key of Stripe, which begins with sk_ or rk_',
+  }),
+  STRIPE_WEBHOOK_SECRET: secretSetting(z.optional(z.string().check(z.regex(/^whsec_\S+$/))), {
+    purpose: 'proves that an event comes from Stripe',
+    allowed: 'the signing secret of a webhook of Stripe, which begins with whsec_',
+  }),
+  STRIPE_PRICES: setting(z.optional(z.string()), {
+    purpose: 'the prices of all six plans at Stripe: `basic=price_…,professional=price_…` and so on',
+    allowed: 'what npm run stripe:sync prints',
+  }),
+  PAYSTACK_SECRET_KEY: secretSetting(z.optional(z.string().check(z.regex(/^sk_/))), {
+    purpose: 'bank transfers and mobile money by Paystack',
+    allowed: 'a secret key of Paystack, which begins with sk_',
+  }),
+  PAYSTACK_CURRENCY: setting(z.optional(z.enum(currencies)), {
+    purpose: 'the currency that Paystack charges',
+    allowed: `one of ${currencies.join(', ')}`,
+  }),
+  PAYSTACK_PER_DOLLAR: setting(z.optional(z.coerce.number().check(z.positive(), z.maximum(1_000_000))), {
+    purpose: 'the amount of that currency for one dollar, such as `1600`; `USD` needs none',
+    allowed: 'a number above 0 and up to 1000000',
+  }),
+  PAYMENTS: setting(z.optional(z.enum(['sandbox'])), {
+    purpose: '`sandbox` uses the sandbox in production too',
+    allowed: 'sandbox, or left out',
+    fallback: 'the sandbox, where no key is set; none in production',
+  }),
 };
 type Variables = z.infer<z.ZodMiniObject<typeof paymentVariables>>;
 

@@ -3,25 +3,34 @@ import * as z from 'zod/mini';
 import { type SettingErrors, setting } from './setting.ts';
 
 export const replyVariables = {
-  /** The domain of the addresses to which people answer mailed messages; without it they answer on the site only. */
   REPLY_DOMAIN: setting(
     z.optional(z.string().check(z.regex(/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i))),
-    'a domain such as reply.sokoni.com',
+    {
+      purpose:
+        'domain of the addresses to which people answer mailed messages; without it they answer on the site only',
+      allowed: 'a domain such as reply.sokoni.com',
+    },
   ),
-  /** Where mail to that domain arrives, by SMTP; without it another process receives it. */
-  REPLY_LISTEN: setting(
-    z.optional(z.string().check(z.regex(/^(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i))),
-    'an address of this machine and a port, such as 0.0.0.0:25',
-  ),
-  /** Files with a certificate and its key, in PEM, for mail that arrives encrypted (STARTTLS); without them it does not. */
-  REPLY_TLS_CERT: setting(z.optional(z.string()), 'the path of a file'),
-  REPLY_TLS_KEY: setting(z.optional(z.string()), 'the path of a file'),
-  /** The IP address of the only server that may deliver that mail, and the name that begins its `Authentication-Results`. */
-  REPLY_RELAY: setting(z.optional(z.union([z.ipv4(), z.ipv6()])), 'an IP address'),
-  REPLY_RELAY_NAME: setting(
-    z.optional(z.string().check(z.regex(/^[\w.-]+$/))),
-    'a name such as mx.sokoni.com',
-  ),
+  REPLY_LISTEN: setting(z.optional(z.string().check(z.regex(/^(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i))), {
+    purpose: 'where mail to that domain arrives, by SMTP; without it another process receives it',
+    allowed: 'an address of this machine and a port, such as 0.0.0.0:25',
+  }),
+  REPLY_TLS_CERT: setting(z.optional(z.string()), {
+    purpose: 'certificate (PEM) with which that mail arrives encrypted (STARTTLS)',
+    allowed: 'the path of a file',
+  }),
+  REPLY_TLS_KEY: setting(z.optional(z.string()), {
+    purpose: 'key of that certificate (PEM)',
+    allowed: 'the path of a file',
+  }),
+  REPLY_RELAY: setting(z.optional(z.union([z.ipv4(), z.ipv6()])), {
+    purpose: 'address of the only server that may deliver that mail',
+    allowed: 'an IP address',
+  }),
+  REPLY_RELAY_NAME: setting(z.optional(z.string().check(z.regex(/^[\w.-]+$/))), {
+    purpose: 'name that begins the `Authentication-Results` of that server',
+    allowed: 'a name such as mx.sokoni.com',
+  }),
 };
 
 type Variables = z.infer<z.ZodMiniObject<typeof replyVariables>>;

@@ -1,29 +1,31 @@
 import * as z from 'zod/mini';
 import { StartError } from '../start-error.ts';
 
-interface SettingFacts {
+/** The texts about a setting. docs/settings.md shows them. */
+interface SettingTexts {
+  /** What it is for, in Markdown. */
+  purpose: string;
   /** The allowed values, in words for an operator: 'a whole number from 0 to 65535'. */
   allowed: string;
+  /** The default in Markdown, where the schema cannot tell it. */
+  fallback?: string;
+}
+
+interface SettingFacts extends SettingTexts {
   /** Never printed, and may come from the file in `<name>_FILE`. */
   isSecret: boolean;
 }
 
-const facts = z.registry<SettingFacts>();
+export const settingFacts = z.registry<SettingFacts>();
 
-export function setting<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  allowed: string,
-  { isSecret = false } = {},
-): Schema {
-  facts.add(schema, { allowed, isSecret });
+export function setting<Schema extends z.ZodMiniType>(schema: Schema, texts: SettingTexts): Schema {
+  settingFacts.add(schema, { ...texts, isSecret: false });
   return schema;
 }
 
-export const secretSetting = <Schema extends z.ZodMiniType>(schema: Schema, allowed: string) =>
-  setting(schema, allowed, { isSecret: true });
-
-export function isSecret(schema: z.ZodMiniType): boolean {
-  return facts.get(schema)?.isSecret ?? false;
+export function secretSetting<Schema extends z.ZodMiniType>(schema: Schema, texts: SettingTexts): Schema {
+  settingFacts.add(schema, { ...texts, isSecret: true });
+  return schema;
 }
 
 /** Collects all errors, so that an operator can fix them together. */
@@ -62,7 +64,7 @@ export function parseSettings<Shape extends Record<string, z.ZodMiniType>>(
   const entries = Object.entries(shape).map(([name, schema]) => {
     const result = z.safeParse(schema, given[name]);
     if (result.success) return [name, result.data];
-    const { allowed, isSecret } = facts.get(schema) ?? { allowed: 'something else', isSecret: true };
+    const { allowed, isSecret } = settingFacts.get(schema) ?? { allowed: 'something else', isSecret: true };
     errors.add(`${name}${isSecret ? '' : ` is "${given[name]}", and`} has to be ${allowed}.`, name);
     const fallback = z.safeParse(schema, undefined);
     return [name, fallback.success ? fallback.data : undefined];

@@ -28,7 +28,7 @@ const delayJob = () =>
   );
 const endJobs = () => testApp.asOwner((owner) => owner`DELETE FROM pgboss.job WHERE name = 'mail'`);
 
-test('mails nothing while all is well, nor about what is over soon', async () => {
+test('mails nothing while all is well, and nothing about a problem shorter than two minutes', async () => {
   await look();
   await delayJob();
   await look();

@@ -136,7 +136,7 @@ async function initialize(state: SandboxState, body: Record<string, unknown>) {
   });
 }
 
-/** Milliseconds. The same setting as at Paystack (README): a page that was opened longer ago cannot be paid. */
+/** Milliseconds. The same setting as at Paystack (docs/payments.md): a page that was opened longer ago cannot be paid. */
 const SESSION = 24 * 3_600_000;
 
 /** Pays a transaction, as on its page; false when it was paid already or its page was opened too long ago. */
