@@ -211,9 +211,8 @@ export function EditableTable({ role, account, products }: EditableTableProps) {
           </Button>
         </div>
       )}
-      {/* Wider than the fields: it hides also the edges and the focus ring of one that it covers. */}
       <div
-        className={`-mx-2 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-surface px-2 py-2 ${rows.length > 0 ? 'sticky bottom-0 z-20' : ''}`}
+        className={`flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-surface py-2 ${rows.length > 0 ? 'sticky bottom-0 z-20' : ''}`}
       >
         <p role="status" className="text-sm text-muted tabular-nums">
           {rows.length === 0
