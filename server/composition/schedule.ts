@@ -12,6 +12,7 @@ import { processDueSubscriptions } from '../domains/subscriptions/jobs/process-d
 import type { Providers } from '../domains/subscriptions/providers/providers.ts';
 import { removeOldDocuments } from '../domains/verification/clean-up.ts';
 import { endApprovals, remindOfExpiry } from '../domains/verification/watch-expiry.ts';
+import { addUpCounts } from '../platform/db/counts.ts';
 import { deleteExpiredRateLimits } from '../platform/http/limits/shared-rate-limit.ts';
 import type { Job } from '../platform/jobs/queue.ts';
 import { type Delivery, deliverDueMail } from '../platform/mail/deliver.ts';
@@ -120,6 +121,7 @@ const jobs = {
     everyMinutes: 60,
     run: deleteUnusedWords,
   },
+  counts: { title: 'Add up changes of counts', everyMinutes: 1, run: addUpCounts },
   // Saves once a day; asked every hour, so that a failed backup is tried again.
   backup: { title: 'Back up the database and the files', everyMinutes: 60, run: backUpDaily },
   alerts: { title: 'Look for problems, and tell the operators', everyMinutes: 1, run: watch },

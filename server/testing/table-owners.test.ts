@@ -36,6 +36,7 @@ const tables: Record<string, { owner: string; readers?: readonly string[] }> = {
   contact_messages: { owner: 'contact' },
   conversation_participants: { owner: 'messages' },
   conversations: { owner: 'messages', readers: ['response-time'] },
+  counts: { owner: 'platform/db' },
   counted_visits: { owner: 'statistics' },
   data_folder: { owner: 'platform/storage' },
   discarded_files: { owner: 'media' },

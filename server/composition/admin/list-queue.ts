@@ -1,23 +1,19 @@
 import type { AdminOverview, QueueRow } from '@sokoni/contract/admin/admin';
+import { readCounts } from '../../platform/db/counts.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { findMailFailure } from '../../platform/mail/failing-mail.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { type Fragment, pageBy, pageOf } from './pages.ts';
 import { findPeople } from './people.ts';
 
-/** Counts the pending items, each from a partial index that contains only pending items. */
+/** What waits; few reports, contact messages, reviews, objections and payments do, and partial indexes contain only those. */
 export async function readAdminOverview({
   sql,
   clock,
 }: Pick<AppDependencies, 'sql' | 'clock'>): Promise<AdminOverview> {
   const [row] = await sql<[OverviewRow]>`
     SELECT
-      (SELECT count(*) FROM profiles WHERE visibility = 'pending')::integer AS pending,
       (SELECT min(pending_since) FROM profiles WHERE visibility = 'pending') AS oldest_pending,
-      (
-        SELECT count(*) FROM claims c JOIN profiles p ON p.account_id = c.account_id
-        WHERE c.status = 'submitted' AND p.visibility = 'public'
-      )::integer AS claims,
       (SELECT count(*) FROM reports WHERE closed_at IS NULL AND reported_id IS NOT NULL)::integer AS reports,
       (SELECT count(*) FROM contact_messages WHERE closed_at IS NULL)::integer AS contact_messages,
       (
@@ -27,17 +23,23 @@ export async function readAdminOverview({
         SELECT count(*) FROM account_suspensions
         WHERE ended_at IS NULL AND objected_at IS NOT NULL AND answered_at IS NULL
       )::integer AS objections,
-      (SELECT count(*) FROM subscriptions WHERE status = 'past_due')::integer AS past_due,
       (SELECT count(*) FROM payments WHERE is_unused AND status = 'paid')::integer AS to_give_back`;
+  const countOf = await readCounts(sql, ['pending', 'claim', 'past_due']);
   const mailFailsSince = await findMailFailure(sql, clock.now());
   return {
     ...row,
+    pending: countOf('pending'),
+    claims: countOf('claim'),
+    pastDue: countOf('past_due'),
     oldestPending: row.oldestPending?.toISOString() ?? null,
     mailFailsSince: mailFailsSince?.toISOString() ?? null,
   };
 }
 
-type OverviewRow = Omit<AdminOverview, 'oldestPending' | 'mailFailsSince'> & { oldestPending: Date | null };
+type OverviewRow = Pick<
+  AdminOverview,
+  'reports' | 'contactMessages' | 'markedReviews' | 'objections' | 'toGiveBack'
+> & { oldestPending: Date | null };
 
 interface WaitingRow extends Pick<QueueRow, 'about' | 'claims' | 'isAgain'> {
   id: string;

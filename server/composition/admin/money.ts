@@ -11,6 +11,7 @@ import {
   type PaymentRow as StoredPayment,
 } from '../../domains/subscriptions/payments/payment-queries.ts';
 import { presentPayment } from '../../domains/subscriptions/present.ts';
+import { readCounts } from '../../platform/db/counts.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { invalidFields, notFound } from '../../platform/http/errors.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
@@ -26,43 +27,43 @@ interface FailedRow {
   pastDueSince: Date;
   reminders: number;
 }
-type Counts = Pick<Money, 'pastDue' | 'begun' | 'ended'>;
 
 /** The figures of a month in UTC; `running` and `monthly` are always those of today. */
 export async function readMoney(
   { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   month = monthOf(clock.now()),
 ): Promise<Money> {
-  const { from, until } = boundsOf(month, clock.now());
-  const [[sums], byPlan, [counts], failedRenewals] = await Promise.all([
+  requirePast(month, clock.now());
+  const [[sums], receivedByPlan, countOf, failedRenewals] = await Promise.all([
     sql<[Sums]>`
       SELECT coalesce(sum(received), 0)::float8 AS received, coalesce(sum(refunded), 0)::float8 AS refunded,
         coalesce(sum(disputed), 0)::float8 AS disputed, coalesce(sum(payments), 0)::integer AS payments
       FROM payment_sums WHERE month = ${`${month}-01`}`,
-    sql<Money['byPlan']>`
-      SELECT plan, sum(running)::integer AS running, sum(received)::float8 AS received FROM (
-        SELECT plan, count(*) AS running, 0 AS received FROM subscriptions WHERE status <> 'ended' GROUP BY plan
-        UNION ALL
-        SELECT plan, 0, received FROM payment_sums WHERE month = ${`${month}-01`}
-      ) of_plan GROUP BY plan`,
-    sql<[Counts]>`
-      SELECT
-        (SELECT count(*) FROM subscriptions WHERE status = 'past_due')::integer AS past_due,
-        (SELECT count(*) FROM subscriptions WHERE created_at >= ${from} AND created_at < ${until})::integer AS begun,
-        (SELECT count(*) FROM subscriptions WHERE ended_at >= ${from} AND ended_at < ${until})::integer AS ended`,
+    sql<{ plan: PlanId; received: number }[]>`
+      SELECT plan, received::float8 FROM payment_sums WHERE month = ${`${month}-01`}`,
+    readCounts(sql, [
+      'past_due',
+      `begun:${month}`,
+      `ended:${month}`,
+      ...plans.map(({ id }) => `running:${id}`),
+    ]),
     listFailedRenewals(sql),
   ]);
-  const ofPlans = plans.map(({ id, price }) => {
-    const known = byPlan.find(({ plan }) => plan === id);
-    return { plan: id, price, running: known?.running ?? 0, received: known?.received ?? 0 };
-  });
+  const received = new Map(receivedByPlan.map((row) => [row.plan, row.received]));
+  const byPlan = plans.map(({ id }) => ({
+    plan: id,
+    running: countOf(`running:${id}`),
+    received: received.get(id) ?? 0,
+  }));
   return {
     month,
     ...sums,
-    ...counts,
-    monthly: ofPlans.reduce((sum, { price, running }) => sum + price * CENTS * running, 0),
-    running: ofPlans.reduce((sum, { running }) => sum + running, 0),
-    byPlan: ofPlans.map(({ plan, running, received }) => ({ plan, running, received })),
+    pastDue: countOf('past_due'),
+    begun: countOf(`begun:${month}`),
+    ended: countOf(`ended:${month}`),
+    monthly: plans.reduce((sum, { id, price }) => sum + price * CENTS * countOf(`running:${id}`), 0),
+    running: byPlan.reduce((sum, { running }) => sum + running, 0),
+    byPlan,
     failedRenewals,
   };
 }
@@ -99,7 +100,8 @@ export async function listPayments(
   { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   { month = monthOf(clock.now()), only, cursor }: PaymentQuery,
 ) {
-  const { from, until } = boundsOf(month, clock.now());
+  requirePast(month, clock.now());
+  const { from, until } = boundsOf(month);
   const which = only ? sql`is_unused AND status = 'paid'` : sql`paid_at >= ${from} AND paid_at < ${until}`;
   const { rows, nextCursor } = pageOf(await findPayments(sql, which, cursor));
   return { rows: await presentPayments(sql, rows), nextCursor };
@@ -133,9 +135,11 @@ async function presentPayments(sql: Queryable, rows: StoredPayment[]): Promise<P
 
 const monthOf = (date: Date) => date.toISOString().slice(0, 7);
 
-/** Throws for a future month. */
-function boundsOf(month: string, now: Date): { from: Date; until: Date } {
+function requirePast(month: string, now: Date): void {
   if (month > monthOf(now)) throw invalidFields({ month: /*i18n*/ 'This month has not come yet' });
+}
+
+function boundsOf(month: string): { from: Date; until: Date } {
   const from = new Date(`${month}-01T00:00:00Z`);
   return { from, until: new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1)) };
 }

@@ -86,7 +86,8 @@ const business: Count[] = [
     name: 'sokoni_subscriptions',
     help: 'Subscriptions that have not ended, by plan.',
     label: 'plan',
-    text: `SELECT plan AS label, count(*)::integer AS value FROM subscriptions WHERE status <> 'ended' GROUP BY plan`,
+    text: `SELECT split_part(name, ':', 2) AS label, sum(change)::integer AS value FROM counts
+      WHERE name LIKE 'running:%' GROUP BY name`,
   },
   {
     name: 'sokoni_messages_last_day',

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { makeClaim, makeFreelancer, makePayment, makeSupplier } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
+import { addUpCounts, readCounts } from './counts.ts';
+
+const app = useTestApp();
+
+const storedCounts = () =>
+  app.sql<{ name: string; count: number }[]>`
+    SELECT name, sum(change)::integer AS count FROM counts GROUP BY name HAVING sum(change) <> 0 ORDER BY name`;
+
+/** Also that adding up changes nothing, and that the rows of today are counted. */
+async function expectExactCounts() {
+  const stored = await storedCounts();
+  await addUpCounts(app);
+  expect(await storedCounts()).toEqual(stored);
+  await app.sql`SELECT count_again()`;
+  expect(await storedCounts()).toEqual(stored);
+  return Object.fromEntries(stored.map(({ name, count }) => [name, count]));
+}
+
+test('the counts equal the rows after every kind of write', async () => {
+  const { sql } = app;
+  const musa = await makeSupplier(sql, { country: 'Côte d’Ivoire' });
+  const wanjiru = await makeFreelancer(sql, { skills: ['SEO', 'seo', 'Figma'] });
+  expect(await expectExactCounts()).toMatchObject({
+    'listed:supplier': 1,
+    'listed:supplier:trade:manufacturing': 1,
+    "listed:supplier:country:cote d'ivoire": 1,
+    'listed:freelancer:trade:seo': 1,
+    'listed:freelancer:trade:figma': 1,
+  });
+
+  await makeClaim(sql, musa, { status: 'submitted' });
+  await makeClaim(sql, musa, { status: 'submitted', kind: 'business' });
+  await makePayment(sql, musa, { status: 'active', plan: 'basic' });
+  await makePayment(sql, wanjiru, { status: 'active', plan: 'pro' });
+  const month = new Date().toISOString().slice(0, 7);
+  expect(await expectExactCounts()).toMatchObject({ claim: 2, 'running:pro': 1, [`begun:${month}`]: 2 });
+
+  await sql`UPDATE profiles SET category = 'Textiles', visibility = 'pending' WHERE account_id = ${musa.id}`;
+  await sql`UPDATE profiles SET skills = '{Figma}', country = 'Kenya' WHERE account_id = ${wanjiru.id}`;
+  await sql`UPDATE subscriptions SET status = 'past_due', past_due_since = now() WHERE account_id = ${musa.id}`;
+  await sql`UPDATE subscriptions SET status = 'ended', ended_at = '2026-02-01' WHERE account_id = ${wanjiru.id}`;
+  const after = await expectExactCounts();
+  expect(after).toMatchObject({ pending: 1, past_due: 1, 'ended:2026-02': 1 });
+  expect(Object.keys(after)).not.toEqual(expect.arrayContaining(['claim']));
+
+  await sql`UPDATE profiles SET visibility = 'public' WHERE account_id = ${musa.id}`;
+  await sql`UPDATE claims SET status = 'refused' WHERE account_id = ${musa.id} AND kind = 'business'`;
+  expect(await expectExactCounts()).toMatchObject({ claim: 1, 'listed:supplier:trade:textiles': 1 });
+  await sql`DELETE FROM claims WHERE account_id = ${musa.id}`;
+  await expectExactCounts();
+});
+
+test('a name without rows has the count 0', async () => {
+  const countOf = await readCounts(app.sql, ['listed:supplier:trade:nothing']);
+  expect(countOf('listed:supplier:trade:nothing')).toBe(0);
+});
