@@ -1,16 +1,13 @@
 import { endpoints } from '@sokoni/contract/endpoints';
 import { errors } from '@sokoni/contract/errors';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { routeOf } from './platform/http/router.ts';
-import { buildTestApp, type TestApp } from './testing/app.ts';
+import { buildTestApp, } from './testing/app.ts';
 import { makeCustomer, PASSWORD } from './testing/factories.ts';
 import { signInAs, strangeToken } from './testing/sign-in.ts';
+import { useTestApp } from './testing/use-test-app.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp();
 
 const json = { 'content-type': 'application/json' };
 

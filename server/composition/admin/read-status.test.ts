@@ -1,16 +1,16 @@
 import type { AdminStatus } from '@sokoni/contract/admin/admin';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { mailLater } from '../../platform/mail/outbox.ts';
-import { buildTestApp, MINUTE, type TestApp } from '../../testing/app.ts';
+import { MINUTE } from '../../testing/app.ts';
 import { ask, requestAsAdmin } from '../../testing/call.ts';
 import { makeCustomer, makeOperator, type Person } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { watch } from '../health/alerts/watch.ts';
 import { readAdminStatus } from './read-status.ts';
 
-let testApp: TestApp;
+const testApp = useTestApp();
 let operator: Person;
 beforeAll(async () => {
-  testApp = await buildTestApp();
   operator = await makeOperator(testApp.sql);
 });
 beforeEach(() =>
@@ -19,7 +19,6 @@ beforeEach(() =>
     await owner`DELETE FROM pgboss.job`;
   }),
 );
-afterAll(() => testApp.drop());
 
 const get = (path: `/operator${string}`) => requestAsAdmin(testApp, `GET ${path}`, { as: operator });
 const retry = (what: string) =>

@@ -3,25 +3,23 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { buildApp } from '../../app.ts';
 import { suspendProfile } from '../../domains/profiles/visibility.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import { ask } from '../../testing/call.ts';
 import { makeFile, makeSupplier, PASSWORD } from '../../testing/factories.ts';
 import { profileSite } from '../../testing/fakes/profile-site.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { serveSite } from './serve-pages.ts';
 
 const pages = async (domain: Parameters<typeof serveSite>[0]) => serveSite(domain, profileSite);
 const PATIENT = { timeout: 20_000 };
 
-let testApp: TestApp;
+const testApp = useTestApp({}, { pages });
 let apps: FastifyInstance[];
 beforeAll(async () => {
-  testApp = await buildTestApp({}, { pages });
   // Another process on the same database.
   apps = [testApp.app, await buildApp({ ...testApp, pages })];
 });
 afterAll(async () => {
   await apps[1]?.close();
-  await testApp.drop();
 });
 // Without a change, pages stay in the cache for the duration of a test.
 beforeEach(() => {

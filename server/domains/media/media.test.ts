@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newFileName } from '../../platform/storage/storage.ts';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import { makeFile, makeSupplier } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let testApp: TestApp;
+const testApp = useTestApp();
 const name = newFileName();
 beforeAll(async () => {
-  testApp = await buildTestApp();
   await testApp.storage.write(`${name}/320.webp`, Buffer.from('picture'));
   await testApp.storage.write(`${name}/certificate.pdf`, Buffer.from('%PDF-'));
   await testApp.storage.write(`${name}/notes.txt`, Buffer.from('secret'));
 });
-afterAll(() => testApp.drop());
 
 const open = (url: string) => testApp.app.inject({ url });
 

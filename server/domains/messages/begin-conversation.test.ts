@@ -1,6 +1,6 @@
 import { NEW_CONVERSATIONS_A_DAY as MOST } from '@sokoni/contract/messages';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, DAY, type TestApp } from '../../testing/app.ts';
+import { expect, test } from 'vitest';
+import { DAY } from '../../testing/app.ts';
 import { ask } from '../../testing/call.ts';
 import {
   makeCustomer,
@@ -9,12 +9,9 @@ import {
   makeSupplier,
   type Person,
 } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp();
 
 const send = (as: Person, to: Person) =>
   ask(testApp, 'POST /messages', {

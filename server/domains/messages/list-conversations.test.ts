@@ -1,20 +1,16 @@
 import type { Conversation } from '@sokoni/contract/messages';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import { ask } from '../../testing/call.ts';
 import { makeCustomer, makeFile, makeMessage, makeSupplier, type Person } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let testApp: TestApp;
+const testApp = useTestApp();
 let customer: Person;
 let supplier: Person;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
 beforeEach(async () => {
   [customer, supplier] = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
 });
-afterAll(() => testApp.drop());
 
 async function list(as: Person, query = '') {
   const answer = await ask(testApp, `GET /messages/conversations${query}`, { as });

@@ -1,20 +1,16 @@
 import type { Message } from '@sokoni/contract/messages';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { ask } from '../../testing/call.ts';
 import { makeCustomer, makeMessage, makeSupplier, type Person } from '../../testing/factories.ts';
 import { strangeToken } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let testApp: TestApp;
+const testApp = useTestApp();
 let customer: Person;
 let supplier: Person;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
 beforeEach(async () => {
   [customer, supplier] = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
 });
-afterAll(() => testApp.drop());
 
 async function list(person: Person, query = '') {
   const answer = await ask(testApp, `GET /messages/all${query}`, { as: person });

@@ -1,21 +1,20 @@
 import { performance } from 'node:perf_hooks';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { makeCustomer, makeMessage, makeSupplier, type Person } from '../../testing/factories.ts';
 import { signInAs } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
 const MANY = 100_000;
 /** The limit for a page of a long inbox, compared with a short one in the same run: ten times, or 15 ms longer. */
 const LONGER = { times: 10, milliseconds: 15 };
 
-let testApp: TestApp;
+const testApp = useTestApp();
 let busy: Person;
 let writers: Person[];
 let headers: { authorization: string };
 /** The headers of an account with one page of messages. */
 let calm: { authorization: string };
 beforeAll(async () => {
-  testApp = await buildTestApp();
   busy = await makeSupplier(testApp.sql);
   writers = await Promise.all(Array.from({ length: 20 }, () => makeCustomer(testApp.sql)));
   headers = await signInAs(testApp, busy);
@@ -39,7 +38,6 @@ beforeAll(async () => {
   // A database in use has statistics.
   await testApp.asOwner((sql) => sql`ANALYZE`);
 });
-afterAll(() => testApp.drop());
 
 /** The fastest of several requests, so that other work of the machine is not measured. */
 async function quickest(url: string, headers: { authorization: string }, count = 50): Promise<number> {

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import { ask } from '../../testing/call.ts';
 import { makeCustomer, makeMessage, makeSupplier, type Person } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let testApp: TestApp;
+const testApp = useTestApp();
 let sender: Person;
 let recipient: Person;
 let id: string;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
 beforeEach(async () => {
   [sender, recipient] = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
   ({ id } = await makeMessage(testApp.sql, { from: sender, to: recipient }));
 });
-afterAll(() => testApp.drop());
 
 const listOf = async (person: Person) =>
   (await ask(testApp, 'GET /messages/all', { as: person })).json().data;

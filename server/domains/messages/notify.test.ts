@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { ask } from '../../testing/call.ts';
 import { makeCustomer, makeMessage, makeSupplier, type Person } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { NOTIFICATION_CHANNEL } from '../notifications/publish.ts';
 
-let testApp: TestApp;
+const testApp = useTestApp();
 let customer: Person;
 let supplier: Person;
 let heard: string[];
 beforeAll(async () => {
-  testApp = await buildTestApp();
   await testApp.sql.listen(NOTIFICATION_CHANNEL, { onNotification: (payload) => heard.push(payload) });
 });
 beforeEach(async () => {
   heard = [];
   [customer, supplier] = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
 });
-afterAll(() => testApp.drop());
 
 /** The notifications that this request causes; a marker that is sent after it ends the wait. */
 async function notificationsOf(call: () => Promise<unknown>) {

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import { ask } from '../../testing/call.ts';
 import {
   block,
@@ -11,17 +10,14 @@ import {
   makeSupplier,
   type Person,
 } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let testApp: TestApp;
+const testApp = useTestApp();
 let customer: Person;
 let supplier: Person;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
 beforeEach(async () => {
   [customer, supplier] = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
 });
-afterAll(() => testApp.drop());
 
 const read = (as: Person, other: { id: string }, query = '') =>
   ask(testApp, `GET /messages/with/${other.id}${query}`, { as });

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { ask } from '../../testing/call.ts';
 import { deleteForGood } from '../../testing/delete-for-good.ts';
 import { makeFreelancer, makeSavedReply, makeSupplier, type Person } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let testApp: TestApp;
+const testApp = useTestApp();
 let supplier: Person;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
 beforeEach(async () => {
   supplier = await makeSupplier(testApp.sql);
 });
-afterAll(() => testApp.drop());
 
 const list = async (as: Person) => (await ask(testApp, 'GET /saved-replies', { as })).json().data;
 const save = (body: object) => ask(testApp, 'POST /saved-replies', { as: supplier, body });

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import { ask } from '../../testing/call.ts';
 import {
   block,
@@ -13,15 +12,14 @@ import {
   type Person,
 } from '../../testing/factories.ts';
 import { signInAs } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let testApp: TestApp;
+const testApp = useTestApp();
 let customer: Person;
 let supplier: Person;
 beforeAll(async () => {
-  testApp = await buildTestApp();
   [customer, supplier] = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
 });
-afterAll(() => testApp.drop());
 
 async function send(from: Person, to: { id: string; role: string }, overrides: object = {}) {
   const payload = { recipientId: to.id, recipientType: to.role, content: 'Good day', ...overrides };

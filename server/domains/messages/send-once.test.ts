@@ -1,20 +1,18 @@
 import type { Conversation } from '@sokoni/contract/messages';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import { ask } from '../../testing/call.ts';
 import { makeCustomer, makeSupplier } from '../../testing/factories.ts';
 import { runs } from '../../testing/model/runs.ts';
 import { signInAs } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let testApp: TestApp;
+const testApp = useTestApp();
 let address: string;
 beforeAll(async () => {
-  testApp = await buildTestApp();
   address = await testApp.app.listen({ host: '127.0.0.1', port: 0 });
 });
-afterAll(() => testApp.drop());
 
 /** One try to send a message: in the order of `turn`, and given up by the sender after `patience` milliseconds. */
 interface Try {

@@ -2,10 +2,9 @@ import type { Endpoint } from '@sokoni/contract/endpoint';
 import { type EndpointName, endpoints } from '@sokoni/contract/endpoints';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
 import { routeOf } from '../../platform/http/router.ts';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import {
   makeClaim,
   makeCustomer,
@@ -19,12 +18,13 @@ import {
 } from '../../testing/factories.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { unzip } from '../../testing/unzip.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
 /**
  * The server sends a professional's contact details only to users who wrote to them. Each detail has a unique value,
  * and the test searches every response for it: new endpoints are included automatically.
  */
-let testApp: TestApp;
+const testApp = useTestApp();
 let supplier: Person;
 let freelancer: Person;
 /** A freelancer who hides social links on the card, and has no message from the writer. */
@@ -33,7 +33,6 @@ let strangers: Record<string, Person | null>;
 let writer: Person;
 const products: string[] = [];
 beforeAll(async () => {
-  testApp = await buildTestApp();
   const common = { location: 'Kano, Nigeria', country: 'Nigeria', description: 'Leather' };
   supplier = await makeSupplier(testApp.sql, { ...common, ...plantedIn('supplier') });
   freelancer = await makeFreelancer(testApp.sql, { ...common, ...plantedIn('freelancer') });
@@ -63,7 +62,6 @@ beforeAll(async () => {
     await plantSecrets(professional);
   }
 });
-afterAll(() => testApp.drop());
 
 /** Values that only their owner and operators, or only operators, may read. */
 function secretsOf(role: Role) {

@@ -1,14 +1,10 @@
 import { TESTIMONIALS_MAX } from '@sokoni/contract/reviews';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { makeCustomer, makeFreelancer, makeReview, makeSupplier } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
+const testApp = useTestApp();
 beforeEach(() => testApp.sql`DELETE FROM reviews`);
-afterAll(() => testApp.drop());
 
 const GOOD = 'They answered within the hour and the samples were what the pictures promise.';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { buildTestApp, DAY, fakePaymentsOn, type TestApp } from '../../testing/app.ts';
+import { DAY, fakePaymentsOn, type TestApp } from '../../testing/app.ts';
 import { ask } from '../../testing/call.ts';
 import { runs } from '../../testing/model/runs.ts';
 import {
@@ -12,20 +12,19 @@ import {
   subscribe,
   subscriptionReference,
 } from '../../testing/paying.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { ProviderBusy } from './providers/provider.ts';
 
-let app: TestApp;
+const app = useTestApp({ logLevel: 'silent' });
 /** A second process on the same database. */
 let second: TestApp;
 beforeAll(async () => {
-  app = await buildTestApp({ logLevel: 'silent' });
   const { sql, config, clock, storage } = app;
   const payments = fakePaymentsOn({ config, sql, clock });
   second = { ...app, payments, app: await buildApp({ config, sql, storage, clock, payments }) };
 });
 afterAll(async () => {
   await second.app.close();
-  await app.drop();
 });
 
 type Person = Awaited<ReturnType<typeof makeNewFreelancer>>;

@@ -36,14 +36,14 @@ import { type Config, readConfig } from '../../platform/config/config.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { memoryStore } from './memory-store.ts';
-import { deliverDue, type Post, type WebhookDelivery } from './webhook-dispatcher.ts';
+import { deliverAll, type Post, type WebhookDelivery } from './webhook-dispatcher.ts';
 
 /** Acts at the fakes of Stripe's and Paystack's APIs, as payers and the passing of time do. */
 export interface Fakes {
   stripe: StripeFake;
   paystack: PaystackFake;
   deliverTo(post: Post): void;
-  /** Renews subscriptions that are due and delivers every event that is due. */
+  /** Renews subscriptions that are due and delivers every event. */
   settle(): Promise<void>;
   /** Pays a checkout by its reference; false when the card is declined or the checkout is closed. */
   pay(reference: string, card?: CardNumber): Promise<boolean>;
@@ -65,15 +65,17 @@ interface Dependencies {
   storeOf: (name: string) => Store;
   /** Wraps the fetch to the fakes, so that tests can simulate a bad network. */
   wrap?: ((fetch: typeof globalThis.fetch) => typeof globalThis.fetch) | undefined;
+  retries?: number;
 }
 
-const SECRETS = { secretKey: 'sk_test_fake', webhookSecret: 'whsec_fake' };
+export const SECRETS = { secretKey: 'sk_test_fake', webhookSecret: 'whsec_fake' };
 
 export function createFakePayments({
   config,
   clock,
   storeOf,
   wrap = (fetch) => fetch,
+  ...more
 }: Dependencies): FakePayments {
   const { publicUrl } = config;
   const cards = storeOf('sandbox');
@@ -82,6 +84,7 @@ export function createFakePayments({
   const paystack = createPaystackFake(transfers, { clock, publicUrl });
   const renewing = stripeProvider({
     ...SECRETS,
+    ...more,
     name: 'sandbox',
     prices: FAKE_PRICES,
     fetch: wrap(stripe.fetch),
@@ -103,8 +106,8 @@ export function createFakePayments({
     },
     async settle() {
       await stripe.act(billDue);
-      await deliverDue({ store: cards, clock, send: (event, now) => post(stripeDelivery(event, now)) });
-      await deliverDue({ store: transfers, clock, send: (event) => post(paystackDelivery(event)) });
+      await deliverAll(cards, (event) => post(stripeDelivery(event, clock.now())));
+      await deliverAll(transfers, (event) => post(paystackDelivery(event)));
     },
     pay: async (reference, card = '4242') =>
       reference.startsWith('cs_')
@@ -126,27 +129,27 @@ function isClosed(error: unknown): false {
   throw error;
 }
 
-export const signLikeStripe = (secret: string) => (body: string, now: Date) => {
+export function signStripe(body: string, now: Date) {
   const time = Math.floor(now.getTime() / 1000);
-  const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
+  const signature = createHmac('sha256', SECRETS.webhookSecret).update(`${time}.${body}`).digest('hex');
   return { 'stripe-signature': `t=${time},v1=${signature}` };
-};
+}
 
-export const signLikePaystack = (secret: string) => (body: string) => ({
-  'x-paystack-signature': createHmac('sha512', secret).update(body).digest('hex'),
+export const signPaystack = (body: string) => ({
+  'x-paystack-signature': createHmac('sha512', SECRETS.secretKey).update(body).digest('hex'),
 });
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 function stripeDelivery(event: object, now: Date): WebhookDelivery {
   const body = JSON.stringify(event);
-  const headers = { ...JSON_TYPE, ...signLikeStripe(SECRETS.webhookSecret)(body, now) };
+  const headers = { ...JSON_TYPE, ...signStripe(body, now) };
   return { path: '/api/stripe/webhook', body, headers };
 }
 
 function paystackDelivery({ event, data }: { event?: string; data?: object }): WebhookDelivery {
   const body = JSON.stringify({ event, data });
-  const headers = { ...JSON_TYPE, ...signLikePaystack(SECRETS.secretKey)(body) };
+  const headers = { ...JSON_TYPE, ...signPaystack(body) };
   return { path: '/api/paystack/webhook', body, headers };
 }
 

@@ -1,8 +1,6 @@
-import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { loseConnections } from './connections.ts';
 import { fillDisk, mountDisk } from './full-disk.ts';
-import { fuzz } from './fuzz.ts';
 import { killProcesses, loseWrites } from './kills.ts';
 import { flood, loseServers } from './outages.ts';
 import { type Promised, printTable } from './promise.ts';
@@ -16,12 +14,10 @@ if (process.argv.includes('--cluster')) {
 /** `npm run faults`: see docs/faults.md. The process exits with 1 when a promise is broken. */
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'connections,outages,floods,disk,fuzz,kills' },
+    only: { type: 'string', default: 'connections,outages,floods,disk,kills' },
     times: { type: 'string', default: '50' },
     clients: { type: 'string', default: '40' },
-    requests: { type: 'string', default: '200000' },
     kills: { type: 'string', default: '1000' },
-    seed: { type: 'string', default: String(randomInt(2 ** 30)) },
     seconds: { type: 'string', default: 'Infinity' },
   },
 });
@@ -30,20 +26,6 @@ const clients = Number(values.clients);
 
 const parts: Record<string, () => Promise<Promised[]>> = {
   connections: () => loseConnections({ times: Number(values.times), clients }),
-  fuzz: async () => {
-    console.log(`Fuzz with --seed=${values.seed}`);
-    const { rows, problems, statuses } = await fuzz({
-      requests: Number(values.requests),
-      seed: Number(values.seed),
-      seconds,
-    });
-    for (const problem of problems.slice(0, 50)) console.error(problem);
-    console.log(
-      'Answers by status:',
-      [...statuses].map(([status, count]) => `${status}: ${count}`).join(', '),
-    );
-    return rows;
-  },
   outages: () => loseServers({ times: Number(values.times) }),
   floods: async () => [
     ...(await flood({ requests: 20_000 })),

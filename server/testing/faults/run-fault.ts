@@ -3,13 +3,11 @@ import type { Fault } from './faults.ts';
 import type { Product } from './product.ts';
 import type { Workload } from './workload.ts';
 
-export interface FaultResult {
+interface FaultResult {
   /** Responses between the fault and the recovery, by status. */
   statuses: Map<number, number>;
   /** 503 responses without a Retry-After header. */
   withoutRetryAfter: number;
-  /** The longest wait for a 503, in milliseconds. */
-  slowest503: number;
   /** Milliseconds from when the server could answer again until a window reached half of the earlier speed. */
   recovery: number;
 }
@@ -37,7 +35,6 @@ export async function runFault(product: Product, workload: Workload, fault: Faul
   return {
     statuses,
     withoutRetryAfter: refusals.filter(({ retryAfter }) => retryAfter === null).length,
-    slowest503: Math.max(0, ...refusals.map(({ took }) => took)),
     recovery,
   };
 }

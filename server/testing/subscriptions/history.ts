@@ -50,7 +50,6 @@ export interface History {
   viewer: Professional & { email: string };
   /** Webhook events that the providers have sent and that have not arrived. */
   deliveries: WebhookDelivery[];
-  count: { delivered: number; refused: number };
 }
 
 export async function beginHistory(sql: Sql): Promise<History> {
@@ -60,7 +59,7 @@ export async function beginHistory(sql: Sql): Promise<History> {
     subscriptionStatus: 'none',
   });
   const viewer = { id, email, role: 'supplier' } as History['viewer'];
-  return { stage: setStage(sql), viewer, deliveries: [], count: { delivered: 0, refused: 0 } };
+  return { stage: setStage(sql), viewer, deliveries: [] };
 }
 
 /** Deletes the rows of this history. */
@@ -242,7 +241,7 @@ export async function perform(history: History, { act, nth }: Step): Promise<voi
 }
 
 async function deliver(history: History, nth: number, how: 'once' | 'and again' | 'changed'): Promise<void> {
-  const { deliveries, stage, count } = history;
+  const { deliveries, stage } = history;
   const at = nth % Math.max(1, deliveries.length);
   const delivery = deliveries[at];
   if (!delivery) return;
@@ -253,11 +252,9 @@ async function deliver(history: History, nth: number, how: 'once' | 'and again' 
     const event = await delivery.provider.readEvent(Buffer.from(body), headers, now);
     if (how === 'changed') throw new Error('A changed delivery was believed.');
     await receiveEvent(stage, delivery.provider, event);
-    count.delivered++;
     if (how === 'once') deliveries.splice(at, 1);
   } catch (error) {
     if (!(how === 'changed' && error instanceof EventRefused)) throw error;
-    count.refused++;
   }
 }
 

@@ -1,22 +1,12 @@
 import type { SubscriptionContext } from '../../domains/subscriptions/context.ts';
-import { paystackProvider } from '../../domains/subscriptions/providers/paystack/paystack-provider.ts';
-import {
-  createPaystackFake,
-  type PaystackFake,
-} from '../../domains/subscriptions/providers/paystack/testing/fake.ts';
+import type { PaystackFake } from '../../domains/subscriptions/providers/paystack/testing/fake.ts';
 import type { PrepaidProvider, RenewingProvider } from '../../domains/subscriptions/providers/provider.ts';
-import type { Providers } from '../../domains/subscriptions/providers/providers.ts';
 import type { Store } from '../../domains/subscriptions/providers/sandbox/state.ts';
-import { stripeProvider } from '../../domains/subscriptions/providers/stripe/stripe-provider.ts';
-import {
-  createStripeFake,
-  type StripeFake,
-} from '../../domains/subscriptions/providers/stripe/testing/fake.ts';
-import { FAKE_PRICES } from '../../domains/subscriptions/providers/stripe/testing/state.ts';
+import type { StripeFake } from '../../domains/subscriptions/providers/stripe/testing/fake.ts';
 import { type Config, readConfig } from '../../platform/config/config.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { type TestClock, testClock } from '../fakes/clock.ts';
-import { signLikePaystack, signLikeStripe } from '../fakes/fake-payments.ts';
+import { createFakePayments, signPaystack, signStripe } from '../fakes/fake-payments.ts';
 import { memoryStore } from '../fakes/memory-store.ts';
 
 /** A webhook event that has not arrived yet. */
@@ -40,52 +30,45 @@ export interface Stage extends SubscriptionContext {
   trouble: 'none' | 'away' | 'answer lost';
 }
 
-const SECRETS = { secretKey: 'sk_test_stage', webhookSecret: 'whsec_stage' };
 let config: Config | undefined;
 
 export function setStage(sql: Sql): Stage {
   config ??= readConfig({ NODE_ENV: 'test', PAYMENTS: 'sandbox' });
   const clock = testClock();
-  const { publicUrl } = config;
-  const [cards, transfers] = [memoryStore(), memoryStore()];
-  const stripe = createStripeFake(cards, { clock, publicUrl });
-  const paystack = createPaystackFake(transfers, { clock, publicUrl });
-  const troubled =
-    (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
-    async (input, init) => {
+  const stores = new Map<string, Store>();
+  const storeOf = (name: string) => {
+    const store = stores.get(name) ?? memoryStore();
+    stores.set(name, store);
+    return store;
+  };
+  const { fakes, ...payments } = createFakePayments({
+    config,
+    clock,
+    storeOf,
+    retries: 0,
+    wrap: (fetch) => async (input, init) => {
       if (stage.trouble === 'away') throw new Error('There is no way to the provider.');
       const answer = await fetch(input, init);
       if (stage.trouble === 'answer lost') throw new Error('The answer was lost.');
       return answer;
-    };
-  const renewing = stripeProvider({
-    ...SECRETS,
-    name: 'sandbox',
-    prices: FAKE_PRICES,
-    fetch: troubled(stripe.fetch),
-    retries: 0,
+    },
   });
-  const prepaid = paystackProvider({
-    ...SECRETS,
-    name: 'sandbox-prepaid',
-    clock,
-    conversion: null,
-    fetch: troubled(paystack.fetch),
-  });
-  const payments: Providers = { renewing, prepaid, offers: [], sandbox: null };
+  const { renewing, prepaid } = payments;
   const stage: Stage = {
-    ...{ sql, clock, config, payments, stripe, paystack, renewing, prepaid },
+    ...{ sql, clock, config, payments, renewing, prepaid },
+    stripe: fakes.stripe,
+    paystack: fakes.paystack,
     trouble: 'none',
     takeDeliveries: async () => [
-      ...(await takeFrom(cards, (event) => ({
+      ...(await takeFrom(storeOf(renewing.name), (event) => ({
         provider: renewing,
         body: JSON.stringify(event),
-        sign: signLikeStripe(SECRETS.webhookSecret),
+        sign: signStripe,
       }))),
-      ...(await takeFrom(transfers, ({ event, data }) => ({
+      ...(await takeFrom(storeOf(prepaid.name), ({ event, data }) => ({
         provider: prepaid,
         body: JSON.stringify({ event, data }),
-        sign: signLikePaystack(SECRETS.secretKey),
+        sign: signPaystack,
       }))),
     ],
   };

@@ -2,20 +2,19 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../platform/db/ids.ts';
-import { buildTestApp, DAY, MINUTE, type TestApp } from '../../../testing/app.ts';
+import { DAY, MINUTE } from '../../../testing/app.ts';
 import { makeCustomer, makeOperator } from '../../../testing/factories.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { watch } from './watch.ts';
 
-let testApp: TestApp;
+const testApp = useTestApp();
 beforeAll(async () => {
-  testApp = await buildTestApp();
   await makeOperator(testApp.sql);
   await makeCustomer(testApp.sql);
 });
 beforeEach(() => testApp.asOwner((owner) => owner`TRUNCATE alerts, outbox`));
-afterAll(() => testApp.drop());
 
 const errors: unknown[] = [];
 const look = (config = testApp.config) => watch({ ...testApp, config }, (error) => errors.push(error));

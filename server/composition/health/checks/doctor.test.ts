@@ -9,11 +9,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../platform/config/config.ts';
 import { connect } from '../../../platform/db/database.ts';
 import { StartError } from '../../../platform/start-error.ts';
-import { buildTestApp, DAY, type TestApp } from '../../../testing/app.ts';
+import { DAY } from '../../../testing/app.ts';
 import { startBucket } from '../../../testing/fakes/bucket.ts';
 import { certificate } from '../../../testing/fakes/certificate.ts';
 import { endPrograms, startProgram } from '../../../testing/fakes/program.ts';
 import { startSmtpServer } from '../../../testing/fakes/smtp-server.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { databaseAdvice, databaseChecks } from './database-checks.ts';
 import { fileChecks } from './file-checks.ts';
 import { type Check, findAll, ok } from './finding.ts';
@@ -22,15 +23,13 @@ import { outsideChecks, readCertificateEnd } from './outside-checks.ts';
 import { waitingChecks } from './waiting-checks.ts';
 
 const NOW = new Date();
-let testApp: TestApp;
+const testApp = useTestApp();
 let folder: string;
 beforeAll(async () => {
-  testApp = await buildTestApp();
   folder = await mkdtemp(join(tmpdir(), 'sokoni-doctor-'));
 });
 afterAll(async () => {
   endPrograms();
-  await testApp.drop();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -7,13 +7,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../platform/db/ids.ts';
 import { deliverDueMail } from '../../../platform/mail/deliver.ts';
 import { smtpTransport } from '../../../platform/mail/transports/smtp.ts';
-import { buildTestApp, DAY, MINUTE, type TestApp } from '../../../testing/app.ts';
+import { DAY, MINUTE } from '../../../testing/app.ts';
 import { block, makeCustomer, makeSupplier, type Person } from '../../../testing/factories.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../../testing/fakes/smtp-server.ts';
 import { deliveryOf } from '../../../testing/mailbox.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { suspendAs } from '../../../testing/suspend.ts';
 import { picture } from '../../../testing/uploads.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { gatherMail } from '../../notifications/mail-channel.ts';
 import { listenForAnswers } from './listen-for-answers.ts';
 
@@ -21,11 +22,10 @@ const domain = 'reply.sokoni.example';
 const replies = { domain, listen: undefined, relay: undefined };
 const address = { domain, host: '127.0.0.1', port: 0 };
 
-let testApp: TestApp;
+const testApp = useTestApp({ replies, logLevel: 'silent' });
 let mailbox: TestSmtpServer;
 let listening: Awaited<ReturnType<typeof listenForAnswers>>;
 beforeAll(async () => {
-  testApp = await buildTestApp({ replies, logLevel: 'silent' });
   mailbox = await startSmtpServer();
   listening = await listenForAnswers({ ...testApp, log: testApp.app.log }, address);
 });
@@ -37,7 +37,6 @@ beforeEach(async () => {
 afterAll(async () => {
   await listening.stop();
   await mailbox.close();
-  await testApp.drop();
 });
 
 async function ask(person: Person, method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) {

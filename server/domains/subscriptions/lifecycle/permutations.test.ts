@@ -14,17 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.drop());
 
-// `npm run simulate:subscriptions` runs the same check a hundred thousand times.
 test('events in any order, twice, changed or missing: the payment records agree in the end', async () => {
-  const count = { delivered: 0, refused: 0 };
-  const property = agreesInTheEnd(testApp.sql, {
-    onExample({ delivered, refused }) {
-      count.delivered += delivered;
-      count.refused += refused;
-    },
-  });
-  await fc.assert(property, { ...runs(20), endOnFailure: true });
-  expect(count.delivered).toBeGreaterThan(0);
+  await fc.assert(agreesInTheEnd(testApp.sql), { ...runs(20), endOnFailure: true });
 });
 
 test.for(Object.keys(scenarios))('loses nothing when killed at any point of handling %s', async (name) => {

@@ -1,48 +1,16 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../testing/app.ts';
-import { signLikePaystack, signLikeStripe } from '../../../testing/fakes/fake-payments.ts';
+import { describe, expect, it } from 'vitest';
+import { signPaystack, signStripe } from '../../../testing/fakes/fake-payments.ts';
 import { unicodeText } from '../../../testing/model/arbitraries.ts';
 import { runs } from '../../../testing/model/runs.ts';
-import { fakesOf } from '../../../testing/paying.ts';
-import { paystackProvider } from '../providers/paystack/paystack-provider.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { EVENT_TYPES } from '../providers/stripe/events.ts';
-import { stripeProvider } from '../providers/stripe/stripe-provider.ts';
-import { FAKE_PRICES } from '../providers/stripe/testing/state.ts';
 
-const WEBHOOK_SECRET = 'whsec_known_to_this_test';
-const SECRET_KEY = 'sk_test_known_to_this_test';
-
-let sandboxApp: TestApp;
-let app: TestApp;
-beforeAll(async () => {
-  sandboxApp = await buildTestApp({ logLevel: 'silent' });
-  const { stripe, paystack } = fakesOf(sandboxApp);
-  const renewing = stripeProvider({
-    name: 'sandbox',
-    secretKey: SECRET_KEY,
-    webhookSecret: WEBHOOK_SECRET,
-    prices: FAKE_PRICES,
-    fetch: stripe.fetch,
-  });
-  const prepaid = paystackProvider({
-    name: 'sandbox-prepaid',
-    clock: sandboxApp.clock,
-    secretKey: SECRET_KEY,
-    conversion: null,
-    fetch: paystack.fetch,
-  });
-  const payments = { ...sandboxApp.payments, renewing, prepaid, sandbox: null };
-  app = await buildTestApp({ logLevel: 'silent' }, { payments });
-});
-afterAll(async () => {
-  await app.drop();
-  await sandboxApp.drop();
-});
+const app = useTestApp({ logLevel: 'silent' });
 
 const providers = {
-  stripe: { path: '/api/stripe/webhook', sign: signLikeStripe(WEBHOOK_SECRET) },
-  paystack: { path: '/api/paystack/webhook', sign: signLikePaystack(SECRET_KEY) },
+  stripe: { path: '/api/stripe/webhook', sign: signStripe },
+  paystack: { path: '/api/paystack/webhook', sign: signPaystack },
 };
 type ProviderName = keyof typeof providers;
 

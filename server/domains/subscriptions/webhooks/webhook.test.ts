@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/db/ids.ts';
-import { buildTestApp, DAY, MINUTE, type TestApp } from '../../../testing/app.ts';
+import { buildTestApp, DAY, MINUTE } from '../../../testing/app.ts';
 import type { WebhookDelivery } from '../../../testing/fakes/webhook-dispatcher.ts';
 import { mailTo } from '../../../testing/mailbox.ts';
 import {
@@ -16,18 +16,17 @@ import {
   subscribe,
   subscriptionReference,
 } from '../../../testing/paying.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { ProviderAway } from '../providers/provider.ts';
 
-let testApp: TestApp;
+const testApp = useTestApp({ logLevel: 'silent' });
 /** Events that the sandbox providers have sent. */
 const deliveries: WebhookDelivery[] = [];
 let post: (delivery: WebhookDelivery) => Promise<number>;
 beforeAll(async () => {
-  testApp = await buildTestApp({ logLevel: 'silent' });
   post = async ({ path, body, headers }) =>
     (await testApp.app.inject({ method: 'POST', url: path, payload: body, headers })).statusCode;
 });
-afterAll(() => testApp.drop());
 
 /** Pays, and saves the events instead of delivering them. */
 async function payAndCatch(method: 'card' | 'mobile' = 'card') {

@@ -4,19 +4,18 @@ import { type EndpointName, endpoints } from '@sokoni/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
-import { buildTestApp, MINUTE, type TestApp } from '../../../testing/app.ts';
+import { MINUTE } from '../../../testing/app.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { deleteExpiredRateLimits } from './shared-rate-limit.ts';
 
-let testApp: TestApp;
+const testApp = useTestApp({ rateLimitFactor: 1 });
 let apps: [FastifyInstance, FastifyInstance];
 beforeAll(async () => {
-  testApp = await buildTestApp({ rateLimitFactor: 1 });
   // Another process on the same database.
   apps = [testApp.app, await buildApp(testApp)];
 });
 afterAll(async () => {
   await apps[1].close();
-  await testApp.drop();
 });
 
 const ask = (app: FastifyInstance, url: string, remoteAddress: string) =>

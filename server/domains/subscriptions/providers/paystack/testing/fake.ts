@@ -237,7 +237,7 @@ async function save({ objects }: SandboxState, transaction: FakeTransaction): Pr
 async function happen({ objects }: SandboxState, event: string, data: object): Promise<void> {
   const id = `event_${newNumber()}`;
   await objects.put('event', id, { id, event, data: structuredClone(data) });
-  await objects.put('delivery', `delivery_${id}`, { event: id, attempts: 0, due: 0 });
+  await objects.put('delivery', `delivery_${id}`, { event: id });
 }
 
 function newNumber(): number {

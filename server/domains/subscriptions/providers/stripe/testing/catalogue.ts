@@ -1,7 +1,7 @@
 import type { Form } from './form.ts';
 import type { Metadata, Price, Product } from './shapes.ts';
 import { listOf } from './show.ts';
-import { createObject, get, getPrice, type SandboxState, StripeProblem, save } from './state.ts';
+import { createObject, get, type SandboxState, StripeProblem, save } from './state.ts';
 
 interface Request {
   state: SandboxState;
@@ -15,13 +15,7 @@ export async function createProduct({ state, form }: Request): Promise<Product> 
     throw new StripeProblem(400, `Product already exists.`, { code: 'resource_already_exists' });
   }
   const held = createObject(state, 'product', 'prod');
-  return save<Product>(state, {
-    ...held,
-    id: id ?? held.id,
-    active: true,
-    name: String(form.name),
-    metadata: (form.metadata ?? {}) as Metadata,
-  });
+  return save<Product>(state, { ...held, id: id ?? held.id });
 }
 
 export async function listProducts({ state, form }: Request): Promise<object> {
@@ -62,9 +56,4 @@ export async function listPrices({ state, form }: Request): Promise<object> {
     all.filter(({ lookup_key: key, active }) => active && (!keys || (key && keys.includes(key)))),
     form,
   );
-}
-
-export async function updatePrice({ state, id, form }: Request): Promise<Price> {
-  const price = await getPrice(state, id);
-  return save<Price>(state, { ...price, active: form.active !== 'false' });
 }

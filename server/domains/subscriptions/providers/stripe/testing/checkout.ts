@@ -1,4 +1,4 @@
-import type { CardNumber, Customer, PortalSession, Session } from './shapes.ts';
+import type { CardNumber, Customer, Session } from './shapes.ts';
 import { createObject, get, getPrice, happen, type SandboxState, StripeProblem, save } from './state.ts';
 import { begin } from './subscriptions.ts';
 
@@ -6,13 +6,9 @@ const DAY = 86_400;
 
 export interface SessionTerms {
   customer?: string;
-  customer_email?: string;
-  client_reference_id?: string;
   metadata?: Record<string, string>;
   subscription_data?: { metadata?: Record<string, string> };
   line_items?: { price: string }[];
-  success_url?: string;
-  cancel_url?: string;
 }
 
 export async function createSession(state: SandboxState, terms: SessionTerms): Promise<Session> {
@@ -20,23 +16,15 @@ export async function createSession(state: SandboxState, terms: SessionTerms): P
   const price = await getPrice(state, item?.price);
   if (terms.customer) await get<Customer>(state, 'customer', terms.customer);
   const held = createObject(state, 'checkout.session', 'cs_fake');
-  const url = `${state.publicUrl}/sandbox/checkout/${held.id}`;
   return save<Session>(state, {
     ...held,
-    mode: 'subscription',
     status: 'open',
     payment_status: 'unpaid',
-    client_reference_id: terms.client_reference_id ?? null,
     customer: terms.customer ?? null,
-    customer_email: terms.customer_email ?? null,
     metadata: terms.metadata ?? {},
     subscription: null,
-    success_url: terms.success_url ?? '',
-    cancel_url: terms.cancel_url ?? '',
-    url,
+    url: `${state.publicUrl}/sandbox/checkout/${held.id}`,
     expires_at: state.now + DAY,
-    amount_total: price.unit_amount,
-    currency: 'usd',
     price: price.id,
     subscription_metadata: terms.subscription_data?.metadata ?? {},
   });
@@ -51,9 +39,9 @@ export async function payCheckout(state: SandboxState, id: string, card: CardNum
   if (card !== '4242') return false;
   const customer = session.customer
     ? await get<Customer>(state, 'customer', session.customer)
-    : newCustomer(state, session);
+    : createObject(state, 'customer', 'cus');
   await save<Customer>(state, { ...customer, card });
-  const subscription = await begin(state, session, customer);
+  const subscription = await begin(state, session, customer.id);
   const paid: Session = {
     ...session,
     status: 'complete',
@@ -67,10 +55,6 @@ export async function payCheckout(state: SandboxState, id: string, card: CardNum
   return true;
 }
 
-function newCustomer(state: SandboxState, { customer_email: email, metadata }: Session): Customer {
-  return { ...createObject(state, 'customer', 'cus'), email: email ?? '', metadata, card: '4242' };
-}
-
 export async function expireSession(state: SandboxState, id: string): Promise<Session> {
   const session = await get<Session>(state, 'checkout.session', id);
   if (session.status !== 'open') {
@@ -82,9 +66,7 @@ export async function expireSession(state: SandboxState, id: string): Promise<Se
   return expired;
 }
 
-export async function createPortal(state: SandboxState, customer: string, returnUrl: string | null) {
+export async function createPortal(state: SandboxState, customer: string) {
   await get<Customer>(state, 'customer', customer);
-  const held = createObject(state, 'billing_portal.session', 'bps');
-  const url = `${state.publicUrl}/sandbox/portal/${held.id}`;
-  return save<PortalSession>(state, { ...held, customer, return_url: returnUrl, url });
+  return { url: `${state.publicUrl}/sandbox/portal/${customer}` };
 }

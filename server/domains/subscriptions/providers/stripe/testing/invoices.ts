@@ -20,47 +20,26 @@ import {
   save,
 } from './state.ts';
 
-interface Bill {
-  subscription: Subscription;
-  reason: Invoice['billing_reason'];
-  lines: Line[];
-}
-
 export function lineOf(price: Price, amount: number, period: Line['period']): Line {
-  return {
-    id: newReference('il'),
-    object: 'line_item',
-    amount,
-    period,
-    pricing: { type: 'price_details', price_details: { price: price.id, product: price.product } },
-  };
+  return { amount, period, pricing: { price_details: { price: price.id } } };
 }
 
 export async function openInvoice(
   state: SandboxState,
-  { subscription, reason, lines }: Bill,
+  subscription: Subscription,
+  lines: Line[],
 ): Promise<Invoice> {
-  const due = Math.max(
-    0,
-    lines.reduce((sum, { amount }) => sum + amount, 0),
-  );
   const held = createObject(state, 'invoice', 'in');
   const invoice: Invoice = {
     ...held,
     hosted_invoice_url: `${state.publicUrl}/sandbox/invoice/${held.id}`,
-    number: `PRACTICE-${held.id.slice(-6).toUpperCase()}`,
-    billing_reason: reason,
     customer: subscription.customer,
     status: 'open',
     currency: 'usd',
-    amount_due: due,
+    amount_due: amountOf(lines),
     amount_paid: 0,
-    attempt_count: 0,
     status_transitions: { paid_at: null },
-    parent: {
-      type: 'subscription_details',
-      subscription_details: { subscription: subscription.id, metadata: subscription.metadata },
-    },
+    parent: { subscription_details: { subscription: subscription.id } },
     lines: { object: 'list', has_more: false, data: lines },
   };
   await save(state, invoice);
@@ -68,16 +47,16 @@ export async function openInvoice(
   return invoice;
 }
 
+/** A credit that is larger than the charge costs nothing. */
+export function amountOf(lines: Line[]): number {
+  const sum = lines.reduce((total, { amount }) => total + amount, 0);
+  return Math.max(0, sum);
+}
+
 /** Charges the customer's card. Returns whether that succeeded; otherwise the invoice stays open. */
-export async function collect(
-  state: SandboxState,
-  invoice: Invoice,
-  { isConfirmed = false } = {},
-): Promise<boolean> {
+export async function collect(state: SandboxState, invoice: Invoice): Promise<boolean> {
   const customer = await get<Customer>(state, 'customer', invoice.customer);
-  const isPaid = customer.card === '4242' || (isConfirmed && customer.card === '3184');
-  invoice.attempt_count++;
-  if (!isPaid) {
+  if (customer.card !== '4242') {
     await save(state, invoice);
     await noteAttempt(state, invoice, customer);
     const what = customer.card === '3184' ? 'payment_action_required' : 'payment_failed';
@@ -112,7 +91,7 @@ async function chargeFor(state: SandboxState, invoice: Invoice, intent: string):
     ...((await findAttempt(state, invoice)) ?? createObject(state, 'invoice_payment', 'inpay')),
     invoice: invoice.id,
     status: 'paid',
-    payment: { type: 'payment_intent', payment_intent: intent },
+    payment: { payment_intent: intent },
   };
   await save(state, payment);
   await happen(state, 'charge.succeeded', charge);
@@ -135,22 +114,17 @@ async function noteAttempt(state: SandboxState, invoice: Invoice, { card }: Cust
     ...((await findAttempt(state, invoice)) ?? createObject(state, 'invoice_payment', 'inpay')),
     invoice: invoice.id,
     status: 'open',
-    payment: { type: 'payment_intent', payment_intent: intent },
+    payment: { payment_intent: intent },
   });
 }
 
-/** Used by `POST /v1/invoices/{id}/pay`, and by the page of the invoice, where the owner confirms. */
-export async function payInvoice(
-  state: SandboxState,
-  id: string,
-  { isConfirmed = false } = {},
-): Promise<Invoice> {
+export async function payInvoice(state: SandboxState, id: string): Promise<Invoice> {
   const invoice = await get<Invoice>(state, 'invoice', id);
   if (invoice.status !== 'open') {
     throw new StripeProblem(400, `Invoice is already ${invoice.status}`, { code: 'invoice_not_open' });
   }
   const reference = invoice.parent.subscription_details.subscription;
-  if (!(await collect(state, invoice, { isConfirmed }))) {
+  if (!(await collect(state, invoice))) {
     const { card } = await get<Customer>(state, 'customer', invoice.customer);
     if (card !== '3184') throw refused('Your card was declined.');
     throw new StripeProblem(402, 'This payment requires additional user action.', {
@@ -215,7 +189,6 @@ export async function dispute(state: SandboxState, intent: string): Promise<Disp
   await save(state, charge);
   const made = await save<Dispute>(state, {
     ...createObject(state, 'dispute', 'du'),
-    amount: charge.amount,
     charge: charge.id,
     payment_intent: intent,
     status: 'needs_response',

@@ -1,7 +1,7 @@
-import { createPrice, createProduct, listPrices, listProducts, updatePrice } from './catalogue.ts';
+import { createPrice, createProduct, listPrices, listProducts } from './catalogue.ts';
 import { createPortal, createSession, expireSession, type SessionTerms } from './checkout.ts';
 import type { Form } from './form.ts';
-import { payInvoice, refund, voidInvoice } from './invoices.ts';
+import { amountOf, payInvoice, refund, voidInvoice } from './invoices.ts';
 import type {
   Charge,
   Dispute,
@@ -13,7 +13,7 @@ import type {
   StripeEvent,
   Subscription,
 } from './shapes.ts';
-import { createdWithin, type Listing, listOf, showInvoices, showSubscription } from './show.ts';
+import { createdWithin, listOf, showInvoices, showSubscription } from './show.ts';
 import { get, getPrice, monthsAfter, type SandboxState, StripeProblem } from './state.ts';
 import { cancel, change, itemOf, prorationLines, release, scheduleFrom, setPhases } from './subscriptions.ts';
 
@@ -98,13 +98,11 @@ export const routes: Record<string, Handle> = {
       form,
     );
   },
-  'POST /v1/billing_portal/sessions': ({ state, form }) =>
-    createPortal(state, String(form.customer), form.return_url ? String(form.return_url) : null),
+  'POST /v1/billing_portal/sessions': ({ state, form }) => createPortal(state, String(form.customer)),
 
   'GET /v1/prices/:id': ({ state, id }) => getPrice(state, id),
   'GET /v1/prices': listPrices,
   'POST /v1/prices': createPrice,
-  'POST /v1/prices/:id': updatePrice,
   'GET /v1/products': listProducts,
   'POST /v1/products': createProduct,
 };
@@ -117,11 +115,7 @@ async function preview({ state, form }: Request): Promise<object> {
   const at = Number(details.proration_date ?? state.now);
   if (at < start) throw new StripeProblem(400, 'The proration date lies before the current period.');
   const lines = prorationLines(subscription, await getPrice(state, item?.price), at);
-  const due = Math.max(
-    0,
-    lines.reduce((sum, { amount }) => sum + amount, 0),
-  );
-  return { object: 'invoice', amount_due: due, lines: listOf(lines, {}) satisfies Listing<object> };
+  return { object: 'invoice', amount_due: amountOf(lines) };
 }
 
 function phasesOf(form: Form): Phase[] {
@@ -131,6 +125,6 @@ function phasesOf(form: Form): Phase[] {
     const months = Number((phase.duration as Form | undefined)?.interval_count ?? 1);
     end = phase.end_date ? Number(phase.end_date) : monthsAfter(start, months);
     const [item] = phase.items as { price: string }[];
-    return { items: [{ price: item?.price ?? '', quantity: 1 }], start_date: start, end_date: end };
+    return { items: [{ price: item?.price ?? '' }], start_date: start, end_date: end };
   });
 }

@@ -1,9 +1,8 @@
-/** The state of the fake: the fields of Stripe's objects that Sokoni reads or the sandbox shows. Times are seconds. */
+/** The fields of Stripe's objects that Sokoni or the fake reads. Times are seconds. */
 export interface StoredObject {
   id: string;
   object: string;
   created: number;
-  livemode: false;
 }
 
 export type Metadata = Record<string, string>;
@@ -21,9 +20,6 @@ export interface Price extends StoredObject {
 
 export interface Product extends StoredObject {
   object: 'product';
-  active: boolean;
-  name: string;
-  metadata: Metadata;
 }
 
 /** `4242` pays, `0341` is declined at a later charge, `3184` asks its owner for confirmation. */
@@ -31,28 +27,19 @@ export type CardNumber = '4242' | '0341' | '3184';
 
 export interface Customer extends StoredObject {
   object: 'customer';
-  email: string;
-  metadata: Metadata;
-  /** The sandbox card that is charged. */
+  /** The card that is charged. */
   card: CardNumber;
 }
 
 export interface Session extends StoredObject {
   object: 'checkout.session';
-  mode: 'subscription';
   status: 'open' | 'complete' | 'expired';
   payment_status: 'unpaid' | 'paid';
-  client_reference_id: string | null;
   customer: string | null;
-  customer_email: string | null;
   metadata: Metadata;
   subscription: string | null;
-  success_url: string;
-  cancel_url: string;
   url: string | null;
   expires_at: number;
-  amount_total: number;
-  currency: 'usd';
   /** Stripe does not return this field: the price of the subscription that the checkout will create. */
   price: string;
   subscription_metadata: Metadata;
@@ -66,7 +53,6 @@ export interface Subscription extends StoredObject {
   billing_cycle_anchor: number;
   cancel_at: number | null;
   cancel_at_period_end: boolean;
-  canceled_at: number | null;
   ended_at: number | null;
   items: { object: 'list'; has_more: false; data: [Item] };
   latest_invoice: string | null;
@@ -78,52 +64,40 @@ export interface Item {
   id: string;
   object: 'subscription_item';
   price: Price;
-  quantity: 1;
   current_period_start: number;
   current_period_end: number;
 }
 
 export interface Phase {
-  items: { price: string; quantity: number }[];
+  items: { price: string }[];
   start_date: number;
   end_date: number;
 }
 
 export interface Schedule extends StoredObject {
   object: 'subscription_schedule';
-  customer: string;
-  subscription: string | null;
-  released_subscription: string | null;
+  subscription: string;
   status: 'active' | 'released' | 'canceled';
-  end_behavior: 'release';
   phases: Phase[];
 }
 
 export interface Line {
-  id: string;
-  object: 'line_item';
   amount: number;
   period: { start: number; end: number };
-  pricing: { type: 'price_details'; price_details: { price: string; product: string } };
+  pricing: { price_details: { price: string } };
 }
 
 export interface Invoice extends StoredObject {
   object: 'invoice';
-  number: string;
   /** The page where the invoice can be paid and confirmed. */
   hosted_invoice_url: string;
-  billing_reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
   customer: string;
   status: 'open' | 'paid' | 'void';
   currency: 'usd';
   amount_due: number;
   amount_paid: number;
-  attempt_count: number;
   status_transitions: { paid_at: number | null };
-  parent: {
-    type: 'subscription_details';
-    subscription_details: { subscription: string; metadata: Metadata };
-  };
+  parent: { subscription_details: { subscription: string } };
   lines: { object: 'list'; has_more: false; data: Line[] };
 }
 
@@ -131,7 +105,7 @@ export interface InvoicePayment extends StoredObject {
   object: 'invoice_payment';
   invoice: string;
   status: 'open' | 'paid';
-  payment: { type: 'payment_intent'; payment_intent: string };
+  payment: { payment_intent: string };
 }
 
 export interface PaymentIntent extends StoredObject {
@@ -148,12 +122,11 @@ export interface Charge extends StoredObject {
   disputed: boolean;
   payment_intent: string;
   refunded: boolean;
-  status: 'succeeded' | 'failed';
+  status: 'succeeded';
 }
 
 export interface Dispute extends StoredObject {
   object: 'dispute';
-  amount: number;
   charge: string;
   payment_intent: string;
   status: 'needs_response' | 'won' | 'lost';
@@ -161,14 +134,7 @@ export interface Dispute extends StoredObject {
 
 export interface StripeEvent extends StoredObject {
   object: 'event';
-  api_version: string;
+  livemode: false;
   type: string;
   data: { object: object };
-}
-
-export interface PortalSession extends StoredObject {
-  object: 'billing_portal.session';
-  customer: string;
-  return_url: string | null;
-  url: string;
 }

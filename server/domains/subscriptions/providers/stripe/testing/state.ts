@@ -4,9 +4,6 @@ import type { PriceIds } from '../../../../../platform/config/payment-settings.t
 import type { Objects } from '../../sandbox/state.ts';
 import type { Price, StoredObject, StripeEvent } from './shapes.ts';
 
-/** The API version that the fake imitates. */
-const API_VERSION = '2026-10-28.endive';
-
 /** The prices of the sandbox account, which exist from the start. */
 export const FAKE_PRICES = Object.fromEntries(
   planIds.map((plan) => [plan, `price_fake_${plan}`]),
@@ -41,7 +38,7 @@ export const refused = (message: string) =>
   new StripeProblem(402, message, { type: 'card_error', code: 'card_declined' });
 
 export function createObject<const Kind extends string>({ now }: SandboxState, object: Kind, prefix: string) {
-  return { id: newReference(prefix), object, created: now, livemode: false as const };
+  return { id: newReference(prefix), object, created: now };
 }
 
 export function newReference(prefix: string): string {
@@ -67,13 +64,13 @@ export async function save<T extends StoredObject>({ objects }: SandboxState, he
 export async function happen(state: SandboxState, type: string, object: object): Promise<void> {
   const event: StripeEvent = {
     ...createObject(state, 'event', 'evt'),
-    api_version: API_VERSION,
+    livemode: false,
     type,
     // A copy: later changes must not change an event that was recorded.
     data: { object: structuredClone(object) },
   };
   await save(state, event);
-  await state.objects.put('delivery', `delivery_${event.id}`, { event: event.id, attempts: 0, due: 0 });
+  await state.objects.put('delivery', `delivery_${event.id}`, { event: event.id });
 }
 
 export async function getPrice(state: SandboxState, id: unknown): Promise<Price> {
@@ -83,7 +80,6 @@ export async function getPrice(state: SandboxState, id: unknown): Promise<Price>
     id: FAKE_PRICES[plan.id],
     object: 'price',
     created: 0,
-    livemode: false,
     active: true,
     currency: 'usd',
     unit_amount: plan.price * 100,

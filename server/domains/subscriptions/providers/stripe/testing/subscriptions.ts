@@ -1,5 +1,5 @@
 import { collect, lineOf, openInvoice } from './invoices.ts';
-import type { Customer, Invoice, Line, Phase, Price, Schedule, Session, Subscription } from './shapes.ts';
+import type { Customer, Line, Phase, Price, Schedule, Session, Subscription } from './shapes.ts';
 import {
   createObject,
   get,
@@ -15,22 +15,17 @@ import {
 } from './state.ts';
 
 /** Creates the subscription of a paid checkout. */
-export async function begin(
-  state: SandboxState,
-  session: Session,
-  customer: Customer,
-): Promise<Subscription> {
+export async function begin(state: SandboxState, session: Session, customer: string): Promise<Subscription> {
   const price = await getPrice(state, session.price);
   const period = { start: state.now, end: monthsAfter(state.now, 1) };
   const subscription: Subscription = {
     ...createObject(state, 'subscription', 'sub'),
-    customer: customer.id,
+    customer,
     status: 'active',
     start_date: state.now,
     billing_cycle_anchor: state.now,
     cancel_at: null,
     cancel_at_period_end: false,
-    canceled_at: null,
     ended_at: null,
     items: {
       object: 'list',
@@ -40,7 +35,6 @@ export async function begin(
           id: newReference('si'),
           object: 'subscription_item',
           price,
-          quantity: 1,
           current_period_start: period.start,
           current_period_end: period.end,
         },
@@ -50,11 +44,7 @@ export async function begin(
     schedule: null,
     metadata: session.subscription_metadata,
   };
-  const invoice = await openInvoice(state, {
-    subscription,
-    reason: 'subscription_create',
-    lines: [lineOf(price, price.unit_amount, period)],
-  });
+  const invoice = await openInvoice(state, subscription, [lineOf(price, price.unit_amount, period)]);
   subscription.latest_invoice = invoice.id;
   await save(state, subscription);
   await happen(state, 'customer.subscription.created', subscription);
@@ -87,7 +77,6 @@ export async function change(state: SandboxState, id: string, change: Change): P
     subscription.cancel_at = subscription.cancel_at_period_end
       ? itemOf(subscription).current_period_end
       : null;
-    subscription.canceled_at = subscription.cancel_at_period_end ? state.now : null;
   }
   const metadata = Object.entries({ ...subscription.metadata, ...change.metadata });
   subscription.metadata = Object.fromEntries(metadata.filter(([, value]) => value !== ''));
@@ -108,7 +97,7 @@ async function changePrice(
     const customer = await get<Customer>(state, 'customer', subscription.customer);
     if (customer.card !== '4242') throw refused('Your card was declined.');
     const lines = prorationLines(subscription, price, state.now);
-    const invoice = await openInvoice(state, { subscription, reason: 'subscription_update', lines });
+    const invoice = await openInvoice(state, subscription, lines);
     subscription.latest_invoice = invoice.id;
     await collect(state, invoice);
   }
@@ -134,7 +123,6 @@ export async function cancel(state: SandboxState, id: string): Promise<Subscript
 
 async function end(state: SandboxState, subscription: Subscription, at: number): Promise<Subscription> {
   subscription.status = 'canceled';
-  subscription.canceled_at ??= at;
   subscription.ended_at = at;
   if (subscription.schedule) {
     const schedule = await get<Schedule>(state, 'subscription_schedule', subscription.schedule);
@@ -154,12 +142,9 @@ export async function scheduleFrom(state: SandboxState, id: string): Promise<Sch
   const { price, current_period_start: start, current_period_end: finish } = itemOf(subscription);
   const schedule = await save<Schedule>(state, {
     ...createObject(state, 'subscription_schedule', 'sub_sched'),
-    customer: subscription.customer,
     subscription: id,
-    released_subscription: null,
     status: 'active',
-    end_behavior: 'release',
-    phases: [{ items: [{ price: price.id, quantity: 1 }], start_date: start, end_date: finish }],
+    phases: [{ items: [{ price: price.id }], start_date: start, end_date: finish }],
   });
   await save(state, { ...subscription, schedule: schedule.id });
   return schedule;
@@ -177,11 +162,7 @@ export async function release(state: SandboxState, id: string): Promise<Schedule
   const schedule = await getActiveSchedule(state, id);
   const subscription = await get<Subscription>(state, 'subscription', schedule.subscription);
   await save<Subscription>(state, { ...subscription, schedule: null });
-  const released: Schedule = {
-    ...schedule,
-    status: 'released',
-    released_subscription: schedule.subscription,
-  };
+  const released: Schedule = { ...schedule, status: 'released' };
   await save(state, released);
   await happen(state, 'subscription_schedule.released', released);
   return released;
@@ -222,11 +203,8 @@ async function renew(state: SandboxState, subscription: Subscription): Promise<v
   item.current_period_start = start;
   item.current_period_end = periodAfter(subscription.billing_cycle_anchor, start);
   const period = { start, end: item.current_period_end };
-  const invoice: Invoice = await openInvoice(state, {
-    subscription,
-    reason: 'subscription_cycle',
-    lines: [lineOf(item.price, item.price.unit_amount, period)],
-  });
+  const line = lineOf(item.price, item.price.unit_amount, period);
+  const invoice = await openInvoice(state, subscription, [line]);
   subscription.latest_invoice = invoice.id;
   if (!(await collect(state, invoice))) subscription.status = 'past_due';
   await save(state, subscription);
@@ -240,7 +218,7 @@ async function enterPhase(state: SandboxState, subscription: Subscription, now: 
   if (phase) itemOf(subscription).price = await getPrice(state, phase.items[0]?.price);
   if (!schedule.phases.some(({ end_date: until }) => until > now)) {
     subscription.schedule = null;
-    await save<Schedule>(state, { ...schedule, status: 'released', released_subscription: subscription.id });
+    await save<Schedule>(state, { ...schedule, status: 'released' });
   }
 }
 
