@@ -2,7 +2,7 @@ import { endpoints } from '@sokoni/contract/endpoints';
 import { errors } from '@sokoni/contract/errors';
 import { expect, test } from 'vitest';
 import { routeOf } from './platform/http/router.ts';
-import { buildTestApp, } from './testing/app.ts';
+import { buildTestApp } from './testing/app.ts';
 import { makeCustomer, PASSWORD } from './testing/factories.ts';
 import { signInAs, strangeToken } from './testing/sign-in.ts';
 import { useTestApp } from './testing/use-test-app.ts';

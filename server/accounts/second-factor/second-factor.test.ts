@@ -3,8 +3,8 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resetSecondFactor } from '../../composition/account-data/make-operator.ts';
 import { buildTestApp, HOUR, MINUTE, type TestApp } from '../../testing/app.ts';
-import { makeCustomer, makeOperator, PASSWORD, type Person } from '../../testing/factories.ts';
-import { signInAs, signInAsAdmin, strangeToken } from '../../testing/sign-in.ts';
+import { makeOperator, PASSWORD, type Person } from '../../testing/factories.ts';
+import { signInAs, signInAsAdmin } from '../../testing/sign-in.ts';
 
 let testApp: TestApp;
 let strict: TestApp;
@@ -192,26 +192,6 @@ test('is reset on the machine: nothing is passed any more, and a new one is set 
   expect(await call('GET', '/second-factor')).toMatchObject({ data: { isSetUp: false, isPassed: false } });
   expect((await call('GET', '')).status).toBe(403);
   expect(await resetSecondFactor(testApp.sql, { email: operator.email, now })).toBe('none');
-});
-
-test('returns 404 to everyone but operators, also with an ended session', async () => {
-  const { operator, call } = await setUp();
-  const customer = await signInAs(testApp, await makeCustomer(testApp.sql));
-  for (const headers of [{}, customer, strangeToken(), { authorization: 'nonsense' }]) {
-    for (const [method, path] of [
-      ['GET', ''],
-      ['GET', '/second-factor'],
-      ['POST', '/second-factor'],
-      ['POST', '/second-factor/setup'],
-      ['POST', '/reports/no-id/decide'],
-      ['GET', '/nowhere'],
-    ] as const) {
-      const answer = await callWith(headers)(method, path, method === 'POST' ? {} : undefined);
-      expect([answer.status, answer.code], `${method} ${path}`).toEqual([404, 'not_found']);
-    }
-  }
-  await testApp.sql`UPDATE accounts SET is_operator = false WHERE id = ${operator.id}`;
-  expect((await call('GET', '')).status).toBe(404);
 });
 
 test.each([[{}], [{ code: '' }], [{ code: 'x'.repeat(31) }], [{ code: 1 }], [{ code: '1', more: 1 }]])(

@@ -12,7 +12,7 @@ import {
   type Person,
 } from '../../testing/factories.ts';
 import { mailTo, sendAllMail } from '../../testing/mailbox.ts';
-import { signInAs, strangeToken } from '../../testing/sign-in.ts';
+import { signInAs } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { eraseDeleted } from './erase-deleted.ts';
 
@@ -222,20 +222,6 @@ test('serves no file from the request on, and deletes the files from storage', a
   expect(await testApp.sql`SELECT FROM discarded_files`).toHaveLength(0);
 });
 
-test('ends an active subscription', async () => {
-  const supplier = await makeSupplier(testApp.sql);
-  await makeSubscription(supplier);
-  await leaveAs(supplier);
-  const [row] = await testApp.sql`
-    SELECT s.status, s.ended_at, p.subscription_status
-    FROM subscriptions s JOIN profiles p USING (account_id) WHERE account_id = ${supplier.id}`;
-  expect(row).toMatchObject({
-    status: 'ended',
-    endedAt: expect.any(Date),
-    subscriptionStatus: 'ended',
-  });
-});
-
 test('removes favorites and unsent mail', async () => {
   const customer = await makeCustomer(testApp.sql);
   const message = await makeMessage(testApp.sql, { to: customer });
@@ -271,17 +257,6 @@ test.each([
   const answer = await leave(payload, await signInAs(testApp, await makeCustomer(testApp.sql)));
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toEqual(errors);
-});
-
-test('returns 401 for a signed-out visitor, and deletes no other account', async () => {
-  const [one, other] = [await makeCustomer(testApp.sql), await makeCustomer(testApp.sql)];
-  for (const headers of [{}, strangeToken()]) {
-    expect((await leave({ password: PASSWORD }, headers)).statusCode).toBe(401);
-  }
-  await leaveAs(one);
-  expect(
-    (await testApp.app.inject({ url: '/api/users/me', headers: await signInAs(testApp, other) })).statusCode,
-  ).toBe(200);
 });
 
 test('deletes the account once when many requests arrive at once', async () => {

@@ -2,8 +2,8 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { deliverDueMail } from '../../platform/mail/deliver.ts';
 import { mailLater } from '../../platform/mail/outbox.ts';
 import { MINUTE } from '../../testing/app.ts';
-import { ask, requestAsAdmin } from '../../testing/call.ts';
-import { makeCustomer, makeOperator, type Person } from '../../testing/factories.ts';
+import { requestAsAdmin } from '../../testing/call.ts';
+import { makeOperator, type Person } from '../../testing/factories.ts';
 import { deliveryOf } from '../../testing/mailbox.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { schedule } from '../schedule.ts';
@@ -83,15 +83,4 @@ it('pages through mails, with the jobs only on the first page', async () => {
   const second = await list(`?cursor=${first.nextCursor}`);
   expect(second).toMatchObject({ nextCursor: null });
   expect(second.rows.map(({ state }) => state)).toEqual(Array(10).fill('failed'));
-});
-
-it('returns 404 when signed out and to other accounts', async () => {
-  const customer = await makeCustomer(app.sql);
-  expect((await ask(app, 'GET /operator/jobs')).statusCode).toBe(404);
-  expect((await ask(app, 'GET /operator/jobs', { as: customer })).statusCode).toBe(404);
-});
-
-it('rejects a cursor that is not the end of a page', async () => {
-  const answer = await requestAsAdmin(app, 'GET /operator/jobs?cursor=lost', { as: operator });
-  expect(answer.status).toBe(422);
 });

@@ -2,8 +2,8 @@ import type { AdminStatus } from '@sokoni/contract/admin/admin';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { mailLater } from '../../platform/mail/outbox.ts';
 import { MINUTE } from '../../testing/app.ts';
-import { ask, requestAsAdmin } from '../../testing/call.ts';
-import { makeCustomer, makeOperator, type Person } from '../../testing/factories.ts';
+import { requestAsAdmin } from '../../testing/call.ts';
+import { makeOperator, type Person } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { watch } from '../health/alerts/watch.ts';
 import { readAdminStatus } from './read-status.ts';
@@ -108,15 +108,6 @@ test('the overview says since when no mail can be sent', async () => {
     INSERT INTO outbox (id, message_id, recipient, subject, text, html, sent_at)
     VALUES (gen_random_uuid(), 'one@sokoni', 'ben@example.com', '', '', '', now())`;
   expect(await since()).toBeNull();
-});
-
-test('does not exist for other accounts', async () => {
-  const customer = await makeCustomer(testApp.sql);
-  expect((await ask(testApp, 'GET /operator/status')).statusCode).toBe(404);
-  expect((await ask(testApp, 'GET /operator/status', { as: customer })).statusCode).toBe(404);
-  const body = { what: 'mail' };
-  expect((await ask(testApp, 'POST /operator/status/retry', { body })).statusCode).toBe(404);
-  expect((await ask(testApp, 'POST /operator/status/retry', { as: customer, body })).statusCode).toBe(404);
 });
 
 test('rejects what it does not know', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
 import { buildTestApp, MINUTE } from '../../testing/app.ts';
 import { requestAsAdmin } from '../../testing/call.ts';
@@ -17,7 +17,6 @@ import { useTestApp } from '../../testing/use-test-app.ts';
 
 const testApp = useTestApp();
 let operator: Person;
-beforeAll(async () => {});
 beforeEach(async () => {
   operator = await makeOperator(testApp.sql);
 });

@@ -1,6 +1,6 @@
 import { CONTACT_KEPT_DAYS, contactEndpoints, STAMP_AGE } from '@sokoni/contract/contact';
 import fc from 'fast-check';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { buildTestApp, DAY, HOUR } from '../../testing/app.ts';
 import { stampNow } from '../../testing/contact.ts';
 import { deleteForGood } from '../../testing/delete-for-good.ts';
@@ -13,7 +13,6 @@ import { useTestApp } from '../../testing/use-test-app.ts';
 import { forgetOldContact } from './forget-contact-messages.ts';
 
 const testApp = useTestApp({ trustedProxies: 1 });
-beforeAll(async () => {});
 beforeEach(async () => {
   await testApp.sql`DELETE FROM contact_messages`;
   await testApp.sql`DELETE FROM outbox`;

@@ -2,7 +2,6 @@ import type { Message } from '@sokoni/contract/messages';
 import { beforeEach, expect, test } from 'vitest';
 import { ask } from '../../testing/call.ts';
 import { makeCustomer, makeMessage, makeSupplier, type Person } from '../../testing/factories.ts';
-import { strangeToken } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 
 const testApp = useTestApp();
@@ -77,38 +76,6 @@ test('returns no cursor when the last page has fifty messages', async () => {
   expect((await list(customer)).nextCursor).toBeNull();
 });
 
-test('shows a customer’s last name only to those the customer has written to', async () => {
-  await makeMessage(testApp.sql, { from: supplier, to: customer });
-  const shownName = async () => (await list(supplier, '?box=sent')).data[0]?.recipient.id.name;
-  expect(await shownName()).toBe('Anna');
-  await makeMessage(testApp.sql, { from: customer, to: supplier });
-  expect(await shownName()).toBe('Anna Schmidt');
-});
-
-test('shows a deleted account as a deleted user', async () => {
-  const message = await makeMessage(testApp.sql, { from: supplier, to: customer });
-  const body = { password: 'zebra crossing' };
-  expect((await ask(testApp, 'POST /users/me/delete', { as: supplier, body })).statusCode).toBe(200);
-  const name = { firstName: 'Deleted user', name: 'Deleted user' };
-  expect((await list(customer)).data).toMatchObject([{ _id: message.id, sender: { id: name } }]);
-});
-
-test('keeps the counts right when messages are read or deleted', async () => {
-  const messages = [];
-  for (let nth = 0; nth < 3; nth++) {
-    messages.push(await makeMessage(testApp.sql, { from: supplier, to: customer }));
-  }
-  const [read, deleted] = messages.map(({ id }) => id);
-  await ask(testApp, `PATCH /messages/read/${read}`, { as: customer });
-  expect(await countsOf(customer)).toEqual({ inbox: 3, sent: 0, unread: 2 });
-  await ask(testApp, `DELETE /messages/${deleted}`, { as: customer });
-  expect(await countsOf(customer)).toEqual({ inbox: 2, sent: 0, unread: 1 });
-  await ask(testApp, `DELETE /messages/${read}`, { as: supplier });
-  expect(await countsOf(supplier)).toEqual({ inbox: 0, sent: 2, unread: 0 });
-  await testApp.sql`UPDATE messages SET read_at = now() WHERE recipient_id = ${customer.id}`;
-  expect(await countsOf(customer)).toEqual({ inbox: 2, sent: 0, unread: 0 });
-});
-
 test('keeps the counts right when two accounts write to each other in parallel', async () => {
   await makeMessage(testApp.sql, { from: customer, to: supplier });
   const send = (as: Person, to: Person) =>
@@ -122,24 +89,4 @@ test('keeps the counts right when two accounts write to each other in parallel',
   expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 201));
   expect(await countsOf(customer)).toEqual({ inbox: 6, sent: 7, unread: 6 });
   expect(await countsOf(supplier)).toEqual({ inbox: 7, sent: 6, unread: 7 });
-});
-
-test('shows no messages of others, and returns 401 for a signed-out visitor', async () => {
-  await makeMessage(testApp.sql, { from: supplier, to: customer });
-  const stranger = await makeCustomer(testApp.sql);
-  expect(await list(stranger)).toMatchObject({ data: [], counts: { inbox: 0, sent: 0, unread: 0 } });
-  for (const headers of [{}, strangeToken()]) {
-    for (const url of ['/api/messages/all', '/api/messages/counts']) {
-      expect((await testApp.app.inject({ url, headers })).statusCode).toBe(401);
-    }
-  }
-});
-
-test.each([
-  ['?box=drafts', 'box', 'Choose inbox or sent'],
-  ['?cursor=last', 'cursor', 'This id isn’t valid'],
-])('rejects %s', async (query, field, text) => {
-  const answer = await ask(testApp, `GET /messages/all${query}`, { as: customer });
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json().errors).toEqual({ [field]: text });
 });

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import { newId } from '../../platform/db/ids.ts';
 import { ask } from '../../testing/call.ts';
 import { makeCustomer, makeMessage, makeSupplier, type Person } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
@@ -21,7 +20,6 @@ const acts = [
   ['PATCH /messages/unread/', "You don't have permission to modify this message"],
   ['PATCH /messages/favorite/', "You don't have permission to modify this message"],
 ] as const;
-const all = [...acts.map(([act]) => act), 'DELETE /messages/'] as const;
 
 test('marks a message as read for both parties, and as unread again', async () => {
   for (const [act, read, text] of [
@@ -64,42 +62,7 @@ test('removes the notification of a message that its recipient reads or deletes'
   }
 });
 
-test('deletes a message for one party only, and a repeated request changes nothing', async () => {
-  for (let turn = 0; turn < 2; turn++) {
-    const answer = await ask(testApp, `DELETE /messages/${id}`, { as: recipient });
-    expect([answer.statusCode, answer.json()]).toEqual([
-      200,
-      { success: true, message: 'Message deleted', data: null },
-    ]);
-  }
-  expect(await listOf(recipient)).toEqual([]);
-  expect(await listOf(sender)).toMatchObject([{ _id: id }]);
-  await ask(testApp, `DELETE /messages/${id}`, { as: sender });
-  expect(await listOf(sender)).toEqual([]);
-});
-
-test.each(acts.map(([act]) => act))('%s returns 404 for a message deleted by the viewer', async (act) => {
-  await ask(testApp, `DELETE /messages/${id}`, { as: recipient });
-  expect((await ask(testApp, `${act}${id}`, { as: recipient })).statusCode).toBe(404);
-});
-
 test.each(acts)('%s returns 403 with a message to the sender', async (act, text) => {
   const answer = await ask(testApp, `${act}${id}`, { as: sender });
   expect([answer.statusCode, answer.json()]).toMatchObject([403, { code: 'not_allowed', message: text }]);
-});
-
-test.each(all)('%s returns 404 for a message of others and for an unknown id', async (act) => {
-  const stranger = await makeSupplier(testApp.sql);
-  expect((await ask(testApp, `${act}${id}`, { as: stranger })).statusCode).toBe(404);
-  expect((await ask(testApp, `${act}${newId()}`, { as: recipient })).statusCode).toBe(404);
-  expect(await listOf(recipient)).toMatchObject([{ read: false, isFavorite: { byRecipient: false } }]);
-});
-
-test.each(all)('%s returns 401 for a signed-out visitor', async (act) => {
-  expect((await ask(testApp, `${act}${id}`)).statusCode).toBe(401);
-});
-
-test.each(all)('%s rejects an invalid id', async (act) => {
-  const answer = await ask(testApp, `${act}first`, { as: recipient });
-  expect([answer.statusCode, answer.json().errors]).toEqual([422, { id: 'This id isn’t valid' }]);
 });

@@ -1,11 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { newId } from '../../platform/db/ids.ts';
 import { ask } from '../../testing/call.ts';
 import {
   block,
   makeCustomer,
   makeFile,
-  makeFreelancer,
   makeMessage,
   makeSupplier,
   type Person,
@@ -80,13 +78,6 @@ test('shows an unlisted professional only where messages exist, and whether the 
   expect((await read(customer, lapsed)).json().mayWrite).toBe(true);
 });
 
-test('lets an unlisted professional answer, but not start a conversation', async () => {
-  const unpaid = await makeFreelancer(testApp.sql, { visibility: 'private', subscriptionStatus: 'none' });
-  expect((await read(unpaid, supplier)).json().mayWrite).toBe(false);
-  await makeMessage(testApp.sql, { from: customer, to: unpaid });
-  expect((await read(unpaid, customer)).json().mayWrite).toBe(true);
-});
-
 test('shows a block to the account that made it, and not to the blocked one', async () => {
   await makeMessage(testApp.sql, { from: customer, to: supplier });
   await block(testApp.sql, { by: supplier, who: customer });
@@ -114,18 +105,4 @@ test('removes the notifications of messages that were read here', async () => {
   expect(await mailed()).toHaveLength(1);
   await read(supplier, customer);
   expect(await mailed()).toHaveLength(0);
-});
-
-test('returns 404 for the viewer’s own id and for an unknown id, and 401 for a signed-out visitor', async () => {
-  expect((await read(customer, customer)).statusCode).toBe(404);
-  expect((await read(customer, { id: newId() })).statusCode).toBe(404);
-  expect((await ask(testApp, `GET /messages/with/${supplier.id}`)).statusCode).toBe(401);
-});
-
-test.each([
-  ['/messages/with/somebody', 'id'],
-  [`/messages/with/${newId()}?cursor=last`, 'cursor'],
-] as const)('rejects %s', async (path, field) => {
-  const answer = await ask(testApp, `GET ${path}`, { as: customer });
-  expect([answer.statusCode, answer.json().errors]).toEqual([422, { [field]: 'This id isn’t valid' }]);
 });

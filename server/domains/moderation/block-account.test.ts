@@ -1,5 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { newId } from '../../platform/db/ids.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { ask } from '../../testing/call.ts';
 import { makeCustomer, makeMessage, makeSupplier, type Person } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
@@ -7,7 +6,6 @@ import { useTestApp } from '../../testing/use-test-app.ts';
 const testApp = useTestApp();
 let customer: Person;
 let supplier: Person;
-beforeAll(async () => {});
 beforeEach(async () => {
   [customer, supplier] = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
 });
@@ -71,28 +69,4 @@ test('does not undo the other account’s block', async () => {
   await block(supplier, customer);
   await unblock(customer, supplier);
   expect((await send(customer, supplier))[0]).toBe(403);
-});
-
-test('finds only accounts that can be seen or have written', async () => {
-  const hidden = await makeSupplier(testApp.sql, { visibility: 'pending' });
-  expect((await block(customer, hidden)).statusCode).toBe(404);
-  expect((await block(customer, { id: newId() })).statusCode).toBe(404);
-  await makeMessage(testApp.sql, { from: hidden, to: customer });
-  expect((await block(customer, hidden)).statusCode).toBe(200);
-});
-
-test('rejects blocking oneself', async () => {
-  const answer = await block(customer, customer);
-  expect([answer.statusCode, answer.json().errors]).toEqual([422, { id: 'You can’t block yourself' }]);
-});
-
-test('requires a sign-in', async () => {
-  for (const what of [`PUT /blocks/${newId()}`, `DELETE /blocks/${newId()}`, 'GET /blocks'] as const) {
-    expect((await ask(testApp, what)).statusCode).toBe(401);
-  }
-});
-
-test.each(['PUT', 'DELETE'] as const)('rejects %s of an invalid id', async (method) => {
-  const answer = await ask(testApp, `${method} /blocks/somebody`, { as: customer });
-  expect([answer.statusCode, answer.json().errors]).toEqual([422, { id: 'This id isn’t valid' }]);
 });

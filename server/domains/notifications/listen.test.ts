@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { readEvents } from '../../testing/event-stream.ts';
 import { makeCustomer, makeMessage, makeSupplier } from '../../testing/factories.ts';
-import { signInAs, strangeToken } from '../../testing/sign-in.ts';
+import { signInAs } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { publish } from './publish.ts';
 
@@ -191,13 +191,6 @@ test('closes the stream of a client that does not read', async () => {
   );
   await expect.poll(() => connection.destroyed, PATIENT).toBe(true);
   request.destroy();
-});
-
-test('asks the caller to sign in', async () => {
-  for (const headers of [{}, strangeToken()]) {
-    const answer = await testApp.app.inject({ url: '/api/notifications', headers });
-    expect([answer.statusCode, answer.json().code]).toEqual([401, 'not_signed_in']);
-  }
 });
 
 test('rejects HEAD, which would never end', async () => {

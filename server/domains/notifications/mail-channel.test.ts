@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { MINUTE } from '../../testing/app.ts';
 import {
   block,
@@ -17,7 +17,6 @@ import { gatherMail } from './mail-channel.ts';
 import { dismiss, queueNotification } from './publish.ts';
 
 const testApp = useTestApp();
-beforeAll(async () => {});
 beforeEach(async () => {
   await testApp.sql`DELETE FROM notifications`;
 });

@@ -143,17 +143,6 @@ test('can be changed in the dashboard', async () => {
   expect(await me()).toBe(true);
 });
 
-test('can be changed only by the account, and only to yes or no', async () => {
-  const { anna } = await makeAddressee();
-  for (const headers of [{}, strangeToken()]) {
-    expect((await choose(headers, { mailNotifications: false })).statusCode).toBe(401);
-  }
-  const answer = await choose(await signInAs(testApp, anna), { mailNotifications: 'no' });
-  expect([answer.statusCode, answer.json().errors]).toEqual([422, { mailNotifications: 'Choose yes or no' }]);
-  const other = await choose(await signInAs(testApp, anna), { mailNotifications: true, messagePush: 'all' });
-  expect([other.statusCode, other.json().errors]).toEqual([422, { messagePush: 'Choose an option' }]);
-});
-
 test('the time zone is the one of the country until another one is chosen', async () => {
   const { anna } = await makeAddressee();
   const headers = await signInAs(testApp, anna);

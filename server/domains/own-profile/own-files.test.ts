@@ -1,10 +1,10 @@
 import type { Endpoint } from '@sokoni/contract/endpoint';
 import { fileEndpoints } from '@sokoni/contract/media/files';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
 import { buildTestApp } from '../../testing/app.ts';
 import { makeCustomer, makeFile, makeSupplier, type Person } from '../../testing/factories.ts';
-import { signInAs, strangeToken } from '../../testing/sign-in.ts';
+import { signInAs } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 
 const testApp = useTestApp();
@@ -53,25 +53,6 @@ test('lists no products for a customer', async () => {
   expect(await list(await makeCustomer(testApp.sql))).toMatchObject({ files: [], plan: null, workLimit: 0 });
 });
 
-describe.each(Object.entries<Endpoint>(fileEndpoints).filter(([, call]) => !call.upload))(
-  '%s',
-  (_name, call) => {
-    test.each([
-      ['signed out', {}],
-      ['with an unknown token', strangeToken()],
-    ])('asks the caller to sign in, %s', async (_how, headers) => {
-      const url = `/api${call.path.replace('{id}', newId())}`;
-      const answer = await testApp.app.inject({
-        method: call.method,
-        url,
-        headers,
-        ...(call.body ? { payload: {} } : {}),
-      });
-      expect([answer.statusCode, answer.json().code]).toEqual([401, 'not_signed_in']);
-    });
-  },
-);
-
 test('removes a flyer by its address, also from the storage', async () => {
   const [first, second] = await makeWorks(2);
   const [, , name] = first?.url.split('/') ?? [];
@@ -118,19 +99,6 @@ test('rejects a flyer of another account, and an address that is not a flyer', a
   expect(await list(other)).toMatchObject({ files: [{ _id: theirs?._id }] });
 });
 
-test('removes only files of the caller', async () => {
-  const [first, second] = await makeWorks(2);
-  const stranger = await ask(removeFile, { as: await makeSupplier(testApp.sql), id: first?._id ?? '' });
-  expect([stranger.statusCode, stranger.json().code]).toEqual([404, 'not_found']);
-  const answer = await ask(removeFile, { id: first?._id ?? '' });
-  expect(answer.json()).toMatchObject({
-    message: 'File removed.',
-    data: { files: [{ _id: second?._id }] },
-  });
-  expect((await ask(removeFile, { id: first?._id ?? '' })).statusCode).toBe(404);
-  expect((await ask(removeFile, { id: 'first' })).statusCode).toBe(422);
-});
-
 test('lets a customer remove their own portrait', async () => {
   const customer = await makeCustomer(testApp.sql);
   await makeFile(testApp.sql, customer, { kind: 'avatar' });
@@ -158,12 +126,6 @@ test.each([
   const answer = await ask(describeFile, { id: file?._id ?? '', body });
   expect(answer.statusCode).toBe(422);
   expect(Object.keys(answer.json().errors)).toEqual([field]);
-});
-
-test('rejects a description for a picture of another account', async () => {
-  const [theirs] = await makeWorks(1, await makeSupplier(testApp.sql));
-  const answer = await ask(describeFile, { id: theirs?._id ?? '', body: { alt: 'mine' } });
-  expect(answer.statusCode).toBe(404);
 });
 
 test('moves the named files to the front in their order, and keeps the order of the others', async () => {

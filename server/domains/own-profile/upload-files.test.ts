@@ -15,7 +15,7 @@ import {
   type Person,
 } from '../../testing/factories.ts';
 import { startBucket } from '../../testing/fakes/bucket.ts';
-import { signInAs, strangeToken } from '../../testing/sign-in.ts';
+import { signInAs } from '../../testing/sign-in.ts';
 import { formOf, picture, type Sent, upload } from '../../testing/uploads.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 
@@ -137,19 +137,6 @@ test('adds pictures after the existing ones', async () => {
     { ...first[1], position: 1 },
     { position: 2 },
   ]);
-});
-
-test.each([
-  ['signed out', {}],
-  ['with an unknown token', strangeToken()],
-])('asks the caller to sign in, %s, before it reads the body', async (_how, headers) => {
-  const answer = await testApp.app.inject({
-    method: 'PUT',
-    url: '/api/users/profile/images',
-    payload: 'this is not even a form',
-    headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' },
-  });
-  expect([answer.statusCode, answer.json().code]).toEqual([401, 'not_signed_in']);
 });
 
 test.each(['bannerImage', 'productFlyers', 'certifications'])('rejects %s from a customer', async (field) => {

@@ -10,7 +10,7 @@ import {
   PASSWORD,
   type Person,
 } from '../../testing/factories.ts';
-import { signInAs, strangeToken } from '../../testing/sign-in.ts';
+import { signInAs } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 
 const testApp = useTestApp();
@@ -104,8 +104,4 @@ test('is the same after signing up', async () => {
   expect((await read({ authorization: `Bearer ${token}` })).json().data).toEqual(user);
   const established = String(testApp.clock.now().getUTCFullYear());
   expect(user).toMatchObject({ ...names, established, skills: [], productFlyers: [], rating: null });
-});
-
-test('is for its owner only', async () => {
-  for (const headers of [{}, strangeToken()]) expect((await read(headers)).statusCode).toBe(401);
 });

@@ -71,7 +71,3 @@ test.each(['?limit=0', '?limit=51', '?limit=two', '?limit=1.5', '?cursor=last', 
     expect(Object.keys(answer.json().errors)).toEqual([expect.stringMatching(/limit|cursor/)]);
   },
 );
-
-test('rejects an invalid id', async () => {
-  expect((await list('all')).json().errors).toEqual({ userId: 'This id isn’t valid' });
-});

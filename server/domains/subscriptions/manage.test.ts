@@ -74,16 +74,6 @@ describe('operations on one subscription at the same time', () => {
     expect(subscription?.nextPlan === 'pro' ? 2 : 3).toBe(payments.length);
   });
 
-  it('cancel once', async () => {
-    const person = await makeSubscriber();
-    const answers = await atOnce(
-      person,
-      Array.from({ length: 4 }, () => post('cancel')),
-    );
-    expect(statuses(answers)).toEqual([200, 200, 200, 200]);
-    expect((await billingOf(app, person)).subscription?.state).toBe('ending');
-  });
-
   it('cancel and change the plan in either order', async () => {
     for (const operations of [
       [post('cancel'), change('pro')],

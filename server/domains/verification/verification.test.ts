@@ -433,11 +433,3 @@ test('simultaneous requests add no more documents than allowed, and submit once'
   const submitted = new Set(sent.map((answer) => answer.json().data.claims[3].submittedAt as string));
   expect(submitted.size).toBe(1);
 });
-
-test('customers have nothing to verify, and get an error before anything is stored', async () => {
-  const customer = await makeCustomer(testApp.sql);
-  const answer = await add(customer, 'identity', { bytes: pdf });
-  expect([answer.statusCode, answer.json().code]).toEqual([403, 'not_allowed']);
-  expect(await storedDocuments(customer)).toEqual([]);
-  expect((await ask(customer, 'POST', '/resubmit')).statusCode).toBe(403);
-});

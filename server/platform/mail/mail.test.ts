@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE, type TestClock, testClock } from '../../testing/app.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../testing/fakes/smtp-server.ts';
 import { deliveryOf } from '../../testing/mailbox.ts';
@@ -14,7 +14,6 @@ let clock: TestClock;
 let smtp: TestSmtpServer;
 let transport: MailTransport;
 let delivery: Delivery;
-beforeAll(async () => {});
 beforeEach(async () => {
   await testApp.sql`DELETE FROM outbox`;
   clock = testClock();

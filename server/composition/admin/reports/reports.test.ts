@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../platform/db/ids.ts';
 import { buildTestApp } from '../../../testing/app.ts';
 import { ask, requestAsAdmin } from '../../../testing/call.ts';
@@ -17,7 +17,6 @@ const testApp = useTestApp();
 let operator: Person;
 let anna: Person;
 let musa: Person;
-beforeAll(async () => {});
 beforeEach(async () => {
   operator = await makeOperator(testApp.sql);
   anna = await makeCustomer(testApp.sql, { firstName: 'Annabel', lastName: 'Unmistakable' });

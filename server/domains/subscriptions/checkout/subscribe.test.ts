@@ -8,7 +8,6 @@ import {
   makeNewFreelancer,
   makeNewSupplier,
   makeRound,
-  makeVerifiedSupplier,
   order,
   referenceOf,
   subjectsTo,
@@ -135,20 +134,6 @@ test('a lost event is found when the customer returns, or by a job', async () =>
     await find(reference);
     expect((await billingOf(testApp, supplier)).subscription).toMatchObject({ state: 'active' });
   }
-});
-
-test('a renewal is paid automatically, and credited once', async () => {
-  const supplier = await makeVerifiedSupplier(testApp);
-  await subscribe(testApp, supplier);
-  const before = await billingOf(testApp, supplier);
-  expect(before.profileVisibility).toBe('public');
-  testApp.clock.advance(32 * DAY);
-  await makeRound(testApp);
-  await makeRound(testApp);
-  const after = await billingOf(testApp, supplier);
-  expect(after.payments).toHaveLength(2);
-  expect(after.subscription?.state).toBe('active');
-  expect(Date.parse(after.subscription?.currentPeriodEnd ?? '')).toBeGreaterThan(+testApp.clock.now());
 });
 
 test('fifteen simultaneous orders for several plans and methods are all answered, and leave one open', async () => {

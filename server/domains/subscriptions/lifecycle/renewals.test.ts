@@ -196,26 +196,6 @@ test('a plan upgrade that the card declines changes nothing', async () => {
   expect((await billingOf(testApp, supplier)).subscription).toMatchObject({ plan: 'basic', state: 'active' });
 });
 
-test('a full refund ends the subscription, a partial refund does not', async () => {
-  const supplier = await makeVerifiedSupplier(testApp);
-  await subscribe(testApp, supplier);
-  const intent = await newestIntent(supplier);
-  await fakesOf(testApp).stripe.act((state) => refund(state, { intent, amount: 2000 }));
-  await makeRound(testApp);
-  expect(await stateOf(supplier)).toEqual(['active', 'public']);
-  expect((await billingOf(testApp, supplier)).payments).toMatchObject([{ status: 'paid', refunded: 2000 }]);
-  expect((await subjectsTo(testApp, supplier)).at(-1)).toBe('We’ve refunded $20.00');
-  await fakesOf(testApp).stripe.act((state) => refund(state, { intent }));
-  await makeRound(testApp);
-  expect(await stateOf(supplier)).toEqual(['ended', 'private']);
-  expect((await billingOf(testApp, supplier)).payments).toMatchObject([
-    { status: 'refunded', refunded: 10_000 },
-  ]);
-  testApp.clock.advance(40 * DAY);
-  await makeRound(testApp);
-  expect((await billingOf(testApp, supplier)).payments).toHaveLength(1);
-});
-
 test('a refund of the difference to a more expensive plan restores the earlier plan', async () => {
   const supplier = await makeVerifiedSupplier(testApp);
   await subscribe(testApp, supplier);
@@ -269,20 +249,6 @@ test('rejects a plan change when the subscription is about to end', async () => 
   expect((await billingOf(testApp, supplier)).payments).toHaveLength(1);
 });
 
-test('resuming a cancelled subscription keeps the cheaper plan that was chosen before', async () => {
-  const freelancer = await makeNewFreelancer(testApp);
-  await subscribe(testApp, freelancer, { plan: 'agency' });
-  await ask(testApp, 'PUT /subscription/plan', { as: freelancer, body: { plan: 'pro' } });
-  const after = async (what: 'cancel' | 'resume') => (await act(what, freelancer)).json().data.subscription;
-  expect(await after('cancel')).toMatchObject({ state: 'ending', nextPlan: null });
-  expect(await after('resume')).toMatchObject({ state: 'active', nextPlan: 'pro' });
-  // The subscription is not cancelled: this resume withdraws the plan change, and a later cancellation does not restore
-  // it.
-  expect(await after('resume')).toMatchObject({ state: 'active', nextPlan: null });
-  expect(await after('cancel')).toMatchObject({ state: 'ending' });
-  expect(await after('resume')).toMatchObject({ state: 'active', nextPlan: null });
-});
-
 test('an open dispute marks the payment, and a lost one ends the subscription', async () => {
   const supplier = await makeVerifiedSupplier(testApp);
   await subscribe(testApp, supplier);
@@ -297,17 +263,6 @@ test('an open dispute marks the payment, and a lost one ends the subscription', 
   expect((await mailTo(testApp.sql, supplier.email)).at(-1)?.text).toContain(
     'your bank reversed the payment',
   );
-});
-
-test('a dispute that was won leaves no mark', async () => {
-  const supplier = await makeVerifiedSupplier(testApp);
-  await subscribe(testApp, supplier);
-  const intent = await newestIntent(supplier);
-  const { id } = await fakesOf(testApp).stripe.act((state) => dispute(state, intent));
-  await makeRound(testApp);
-  await fakesOf(testApp).stripe.act((state) => closeDispute(state, id, 'won'));
-  await makeRound(testApp);
-  expect((await billingOf(testApp, supplier)).payments).toMatchObject([{ status: 'paid', refunded: 0 }]);
 });
 
 test('a deleted account is charged nothing afterwards', async () => {

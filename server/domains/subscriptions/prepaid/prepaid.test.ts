@@ -105,19 +105,6 @@ test('a cheaper plan follows, a more expensive one starts at once', async () => 
   expect(gained).toBeLessThan(32);
 });
 
-test('a lost callback is found by asking the provider', async () => {
-  const supplier = await makeVerifiedSupplier(testApp);
-  await order(testApp, supplier, months(1));
-  const reference = await referenceOf(testApp, supplier);
-  await fakesOf(testApp).pay(reference);
-  testApp.clock.advance(60_000);
-  const back = await ask(testApp, `GET /payments/checkouts/${reference}`);
-  expect(back.json().data).toEqual({ state: 'confirmed', plan: 'basic' });
-  await makeRound(testApp);
-  await makeRound(testApp);
-  expect((await billingOf(testApp, supplier)).payments).toHaveLength(1);
-});
-
 test('a failed payment is not credited, and another checkout can be started', async () => {
   const supplier = await makeVerifiedSupplier(testApp);
   const first = await order(testApp, supplier, months(1));
