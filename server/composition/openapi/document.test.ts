@@ -45,7 +45,8 @@ function operationOf({ path, method }: Endpoint) {
 
 describe('the OpenAPI document', () => {
   it('is valid for swagger-parser, which checks it against the schema of OpenAPI 3.1', async () => {
-    await SwaggerParser.validate(structuredClone(document) as never);
+    const validated = await SwaggerParser.validate(structuredClone(document) as never);
+    expect(Object.keys(validated.paths ?? {})).toEqual(Object.keys(document.paths));
   });
 
   it('satisfies the recommended rules of Redocly, with one exception', async () => {
@@ -63,12 +64,6 @@ describe('the OpenAPI document', () => {
   it('describes every endpoint of the contract', () => {
     for (const { name, operation } of all) expect(operation, name).toBeDefined();
     expect(Object.values(document.paths).flatMap((methods) => Object.keys(methods))).toHaveLength(all.length);
-  });
-
-  it('has unique operation ids that are method names', () => {
-    const operationIds = all.map(({ operation }) => operation.operationId);
-    expect(new Set(operationIds).size).toBe(all.length);
-    for (const operationId of operationIds) expect(operationId).toMatch(/^[a-z][A-Za-z]+$/);
   });
 
   it('describes its tags and uses each of them', () => {

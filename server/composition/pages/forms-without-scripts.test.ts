@@ -175,20 +175,6 @@ describe('a forgotten password without scripts', () => {
     expect(again.body).toContain('This link has expired or was already used. Request a new one.');
   });
 
-  it('does not reveal whether there is an account', async () => {
-    expect(outcome(await post('/forgot-password', { email: newEmail() }))).toEqual([
-      303,
-      '/forgot-password?done=sent',
-    ]);
-  });
-
-  it('names a wrong email and shows it again', async () => {
-    const answer = await post('/forgot-password', { email: 'zoë' });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.body).toContain('Invalid email address');
-    expect(answer.body).toContain('value="zoë"');
-  });
-
   it('rejects passwords that differ, in the language of the page, and keeps the link valid', async () => {
     const { path } = await resetLink();
     const [password, confirmPassword] = ['first secret 1', 'second secret 2'];
@@ -201,17 +187,6 @@ describe('a forgotten password without scripts', () => {
       303,
       '/login?done=password',
     ]);
-  });
-
-  it.each([
-    ['/forgot-password', { email: 'a' }, 10],
-    ['/reset-password/none', { password: '', confirmPassword: '' }, 20],
-  ] as const)('allows %s as often as the API', async (url, fields, most) => {
-    const remoteAddress = newAddress();
-    const statuses = [];
-    for (let nth = 0; nth <= most; nth++)
-      statuses.push((await post(url, fields, { remoteAddress })).statusCode);
-    expect(statuses).toEqual([...Array(most).fill(422), 429]);
   });
 });
 
@@ -232,15 +207,6 @@ describe('the confirmation of an email without scripts', () => {
       expect(answer.body).toContain('This link no longer works');
     },
   );
-
-  it('is limited as in the API', async () => {
-    const remoteAddress = newAddress();
-    const statuses = [];
-    for (let nth = 0; nth <= 20; nth++) {
-      statuses.push((await post('/verify-email/none', {}, { remoteAddress })).statusCode);
-    }
-    expect(statuses).toEqual([...Array(20).fill(410), 429]);
-  });
 });
 
 describe('a report without scripts', () => {

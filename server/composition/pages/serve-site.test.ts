@@ -198,10 +198,6 @@ test('has a canonical address for a translated page, and links to it in all othe
   ]);
 });
 
-test.each(['/preview/page/fr.jpg', '/preview/page/ar/about.jpg'])('serves %s', async (url) => {
-  expect((await open(url)).headers['content-type']).toBe('image/jpeg');
-});
-
 test.each(publicPages)('serves a link preview for %s', async (path) => {
   const answer = await open(linkPictureOf(path));
   expect(answer.statusCode).toBe(200);

@@ -256,27 +256,6 @@ test('shows a verified claim until it expires or is withdrawn', async () => {
   expect((await publicOf(person)).verified).toEqual([]);
 });
 
-test('rejects incomplete decisions and decisions that do not fit the status of the claim', async () => {
-  const person = await makeSupplier(testApp.sql);
-  await expect(decide(person, 'verify', { method: ' ' })).rejects.toMatchObject({
-    fields: { method: expect.any(String) },
-  });
-  await expect(decide(person, 'verify', { expiresAt: '2020-01-01' })).rejects.toMatchObject({
-    code: 'invalid_fields',
-  });
-  await expect(decide(person, 'verify', { expiresAt: '9999-12-31' })).rejects.toMatchObject({
-    code: 'invalid_fields',
-  });
-  await expect(decide(person, 'refuse')).rejects.toMatchObject({ fields: { decision: expect.any(String) } });
-  await ask(person, 'PUT', '/identity', { note: 'Call me' });
-  await expect(decide(person, 'refuse', { reason: '' })).rejects.toMatchObject({
-    fields: { reason: expect.any(String) },
-  });
-  await expect(decide(await makeCustomer(testApp.sql), 'verify')).rejects.toMatchObject({
-    code: 'not_found',
-  });
-});
-
 test('a claim without any document left is no longer submitted', async () => {
   const person = await makeSupplier(testApp.sql);
   const submit = async (kind: string, note: string) => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { ask } from '../../testing/call.ts';
@@ -30,7 +30,9 @@ describe('openReplicas', () => {
     const name = await databaseName(testApp.sql);
     const dead: DatabaseAddress = { url: 'postgres://nobody:secret@127.0.0.1:1/none' };
     replicas = await openReplicas(testApp.sql, [inDatabase(inject('application'), name), dead]);
-    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    const probe = vi.spyOn(testApp.sql, 'probe');
+    await expect.poll(() => probe.mock.calls.length).toBeGreaterThan(2);
+    probe.mockRestore();
     expect(replicas.states().map(({ isUsed }) => isUsed)).toEqual([false, false]);
     expect(replicas.states()[1]?.name).toBe('127.0.0.1:1');
     const { any } = replicas.readsFor(null);
@@ -103,28 +105,16 @@ describe.skipIf(!canStart)('a streaming replica', () => {
         body: { password: PASSWORD },
       });
       expect(deletion.statusCode).toBe(200);
-      // Notifications arrive within milliseconds, much earlier than the lag is noticed.
-      await expect.poll(() => listed('lagos'), { interval: 20, timeout: 1_500 }).toEqual([changed.id]);
+      await expect.poll(() => listed('lagos'), { interval: 20 }).toEqual([changed.id]);
       expect((await get(`/users/public/${deleted.id}`)).success).toBe(false);
       expect((await get(`/users/public/${changed.id}`)).data.companyName).toBe('Lagos Colours');
 
-      await expect.poll(isUsed, { timeout: 4_000 }).toBe(false);
+      await expect.poll(isUsed).toBe(false);
       expect(await isOnReplica(visitors().any)).toBe(false);
       expect(await listed('lagos')).toEqual([changed.id]);
     } finally {
       await onReplica('SELECT pg_wal_replay_resume()');
     }
-    await untilUsed();
-  });
-
-  it('is not used two seconds after its replay has stopped', async () => {
-    await untilUsed();
-    await onReplica('SELECT pg_wal_replay_pause()');
-    const since = performance.now();
-    await makeSupplier(testApp.sql);
-    await expect.poll(isUsed, { interval: 20 }).toBe(false);
-    expect(performance.now() - since).toBeLessThan(3_500);
-    await onReplica('SELECT pg_wal_replay_resume()');
     await untilUsed();
   });
 
@@ -158,7 +148,7 @@ describe.skipIf(!canStart)('a streaming replica', () => {
   it('goes on answering visitors while the primary is away', async () => {
     const primary = connect(inDatabase(inject('application'), await databaseName(testApp.sql)));
     let isAway = false;
-    const away = () => Promise.reject(new Error('away'));
+    const away = vi.fn(() => Promise.reject(new Error('away')));
     const failing: Sql = Object.assign(
       ((strings: TemplateStringsArray, ...values: []) => primary(strings, ...values)) as unknown as Sql,
       primary,
@@ -171,7 +161,8 @@ describe.skipIf(!canStart)('a streaming replica', () => {
     const { any } = own.readsFor(null);
     await expect.poll(() => isOnReplica(any)).toBe(true);
     isAway = true;
-    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    // More checks than there are in the time that a replica may be behind.
+    await expect.poll(() => away.mock.calls.length).toBeGreaterThan(4);
     expect(await isOnReplica(any)).toBe(true);
     await own.close();
     await primary.end();

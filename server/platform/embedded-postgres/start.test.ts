@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { StartError } from '../start-error.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts';
 import { cleanUp, findServers, makeFolder, query } from './testing/children.ts';
 
@@ -57,18 +56,6 @@ test('has less durability for more speed on a throwaway server', async () => {
   expect(await query(connection, 'show fsync')).toEqual([{ fsync: 'off' }]);
 });
 
-test('tells a second start to use DATABASE_URL while the first one runs', async () => {
-  const folder = makeFolder({ withCluster: true });
-  const { connection } = await start({ folder });
-  await expect(start({ folder })).rejects.toThrow(
-    new StartError(
-      `The database in ${folder} is used by another process: stop that one first, or set DATABASE_URL to a ` +
-        'PostgreSQL server, which several processes can use.',
-    ),
-  );
-  expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
-});
-
 test('lets a command share the server, which stays when the command ends', async () => {
   const folder = makeFolder({ withCluster: true });
   const owner = await start({ folder });
@@ -77,14 +64,6 @@ test('lets a command share the server, which stays when the command ends', async
   await command.stop();
   expect(await query(owner.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
   await owner.stop();
-  expect(findServers(folder)).toEqual([]);
-});
-
-test('starts and stops a server for a command when no other process runs one', async () => {
-  const folder = makeFolder({ withCluster: true });
-  const command = await start({ folder, mayShare: true });
-  expect(await query(command.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
-  await command.stop();
   expect(findServers(folder)).toEqual([]);
 });
 

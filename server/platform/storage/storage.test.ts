@@ -70,7 +70,7 @@ test('removes the folder of a name without files', async () => {
 });
 
 test('finds an existing bucket at the start', async () => {
-  await requireBucket(service.bucket);
+  await expect(requireBucket(service.bucket)).resolves.toBeUndefined();
 });
 
 test.each([

@@ -6,11 +6,6 @@ import { flood, loseServers } from './outages.ts';
 import { type Promised, printTable } from './promise.ts';
 import { openSlowConnections } from './slow-clients.ts';
 
-if (process.argv.includes('--cluster')) {
-  const { killLeaders } = await import('./kill-leaders.ts');
-  process.exit(await killLeaders());
-}
-
 /** `npm run faults`: see docs/faults.md. The process exits with 1 when a promise is broken. */
 const { values } = parseArgs({
   options: {

@@ -10,8 +10,6 @@ const AFTER_NO_ANSWER = 20;
 
 interface Answer {
   isWrite: boolean;
-  /** Sent without a session. */
-  isVisit: boolean;
   status: number;
   /** Milliseconds. */
   took: number;
@@ -21,12 +19,11 @@ interface Answer {
 
 /**
  * Each client writes and reads until it is stopped, with a pause in milliseconds after each request, and records the
- * acknowledged writes. Visitors only read; newcomers sign up, upload a picture and review the supplier. They use the
- * processes in turn.
+ * acknowledged writes. Newcomers sign up, upload a picture and review the supplier.
  */
 export function startWorkload(
   { origins, clients, supplier }: Pick<Product, 'origins' | 'clients' | 'supplier'>,
-  { pause = 0, visitors = 0, newcomers = 0 } = {},
+  { pause = 0, newcomers = 0 } = {},
 ) {
   const answers: Answer[] = [];
   const acknowledged = {
@@ -52,7 +49,6 @@ export function startWorkload(
     const retryAfter = response?.headers.get('retry-after') ?? null;
     answers.push({
       isWrite: method !== 'GET',
-      isVisit: !('authorization' in headers),
       status: response?.status ?? NO_ANSWER,
       took: at - since,
       at,
@@ -75,12 +71,6 @@ export function startWorkload(
     }
   }
 
-  async function visit(): Promise<void> {
-    while (!isStopped) {
-      await send({}, 'GET', '/users/supplier');
-      await send({}, 'GET', `/users/public/${supplier.id}`);
-    }
-  }
   async function signUp(): Promise<void> {
     const form = formOf([{ field: 'profileImage', bytes: await picture({ width: 200, height: 200 }) }]);
     while (!isStopped) {
@@ -101,11 +91,7 @@ export function startWorkload(
       if (await send(headers, 'POST', '/reviews', review)) acknowledged.reviews.add(comment);
     }
   }
-  const running = Promise.all([
-    ...Array.from({ length: newcomers }, signUp),
-    ...clients.map(run),
-    ...Array.from({ length: visitors }, visit),
-  ]);
+  const running = Promise.all([...Array.from({ length: newcomers }, signUp), ...clients.map(run)]);
 
   return {
     answers,

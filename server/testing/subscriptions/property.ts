@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { expect } from 'vitest';
 import type { Sql } from '../../platform/db/database.ts';
 import { differences } from './agreement.ts';
 import { acts, beginHistory, deleteHistory, perform, type Step, settle } from './history.ts';
@@ -27,8 +28,7 @@ export function agreesInTheEnd(sql: Sql) {
       try {
         for (const one of [...first, ...steps]) await perform(history, one);
         await settle(history, { isRestLost });
-        const found = await differences(history);
-        if (found.length > 0) throw new Error(found.join('\n'));
+        expect(await differences(history)).toEqual([]);
       } finally {
         await deleteHistory(history);
       }

@@ -1,12 +1,9 @@
 import type { Endpoint } from '@sokoni/contract/endpoint';
 import { endpoints } from '@sokoni/contract/endpoints';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { buildApp } from '../../../app.ts';
+import { expect, test, vi } from 'vitest';
 import { newId } from '../../../platform/db/ids.ts';
-import { buildTestApp, DAY, type TestApp } from '../../../testing/app.ts';
+import { DAY } from '../../../testing/app.ts';
 import { ask, requestAsAdmin } from '../../../testing/call.ts';
-import { readEvents } from '../../../testing/event-stream.ts';
 import {
   makeCustomer,
   makeMessage,
@@ -19,24 +16,14 @@ import { mailTo } from '../../../testing/mailbox.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { suspendAs } from '../../../testing/suspend.ts';
 import { picture } from '../../../testing/uploads.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { storeMailedFiles } from '../../messages/attachments/upload-attachments.ts';
 import { gatherMail } from '../../notifications/mail-channel.ts';
 import { queueNotification } from '../../notifications/publish.ts';
 import { endDueSuspensions } from './end-suspension.ts';
 
-let testApp: TestApp;
-/** Another process on the same database. */
-let other: FastifyInstance;
-beforeAll(async () => {
-  // The clock of the tests stands still: without a notification a session is remembered for the whole test.
-  testApp = await buildTestApp({}, { sessionMaxAge: 5_000 });
-  const { config, sql, storage, clock, payments } = testApp;
-  other = await buildApp({ config, sql, storage, clock, payments });
-});
-afterAll(async () => {
-  await other.close();
-  await testApp.drop();
-});
+// The clock of the tests stands still: without a notification a session is remembered for the whole test.
+const testApp = useTestApp({}, { sessionMaxAge: 5_000 });
 
 const at = (what: Parameters<typeof requestAsAdmin>[1], as: { id: string }, body?: object) =>
   requestAsAdmin(testApp, what, { as, body });
@@ -44,30 +31,6 @@ const signIn = ({ email }: Person) =>
   testApp.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: PASSWORD } });
 const subjectsTo = async ({ email }: Person) =>
   (await mailTo(testApp.sql, email)).map(({ subject }) => subject);
-
-test('refuses all sessions of a suspended account, at once here and soon elsewhere', async () => {
-  const anna = await makeCustomer(testApp.sql);
-  const headers = await signInAs(testApp, anna);
-  const open = async (app: FastifyInstance) =>
-    (await app.inject({ url: '/api/messages/counts', headers })).statusCode;
-  for (const app of [testApp.app, other, testApp.app, other]) expect(await open(app)).toBe(200);
-  await at(`POST /operator/accounts/${anna.id}/suspend`, await makeOperator(testApp.sql), {
-    ground: 'fraud',
-    reason: 'Asked for deposits',
-  });
-  for (const app of [testApp.app, other]) {
-    await vi.waitFor(async () => expect(await open(app)).toBe(401), { timeout: 1_000, interval: 20 });
-  }
-});
-
-test('ends the notification stream of a suspended account within a second', async () => {
-  const anna = await makeCustomer(testApp.sql);
-  const address = await testApp.app.listen({ port: 0, host: '127.0.0.1' });
-  const { heard, leave } = await readEvents(address, await signInAs(testApp, anna));
-  await suspendAs(testApp, anna);
-  await vi.waitFor(() => expect(heard.ended).toBe(true), { timeout: 1_000, interval: 20 });
-  await leave();
-});
 
 test('tells a suspended account nothing, and nothing of its messages', async () => {
   const [anna, musa] = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
