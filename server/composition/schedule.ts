@@ -3,6 +3,7 @@ import { deleteUnusedWords } from '../domains/directory/search/delete-unused-wor
 import { removeDiscardedFiles } from '../domains/media/discard-files.ts';
 import { removeForgottenFolders } from '../domains/media/uploads/uploads-in-progress.ts';
 import { deleteUnsent } from '../domains/messages/attachments/delete-attachments.ts';
+import { indexMessages } from '../domains/messages/index-messages.ts';
 import { endDueSuspensions } from '../domains/moderation/suspensions/end-suspension.ts';
 import { gatherMail } from '../domains/notifications/mail-channel.ts';
 import { sendPushes } from '../domains/notifications/push/push-channel.ts';
@@ -115,6 +116,11 @@ const jobs = {
     title: 'Work out how soon professionals reply',
     everyMinutes: 60,
     run: updateResponseTimes,
+  },
+  'message-words': {
+    title: 'Prepare the search in many messages',
+    everyMinutes: 60,
+    run: indexMessages,
   },
   'unused-words': {
     title: 'Delete search words that no profile uses',

@@ -49,6 +49,8 @@ const tables: Record<string, { owner: string; readers?: readonly string[] }> = {
   known_addresses: { owner: 'accounts' },
   login_attempts: { owner: 'accounts' },
   message_counts: { owner: 'platform/db', readers: ['messages'] },
+  message_indexes: { owner: 'messages' },
+  message_words: { owner: 'messages' },
   messages: { owner: 'messages', readers: ['moderation', 'notifications', 'response-time'] },
   notifications: { owner: 'notifications' },
   outbox: { owner: 'platform/mail' },

@@ -4,6 +4,7 @@ import { forgetContactMessages } from '../../domains/contact/forget-contact-mess
 import { discardFiles, removeDiscardedFiles } from '../../domains/media/discard-files.ts';
 import { releaseAttachmentsOf } from '../../domains/messages/attachments/delete-attachments.ts';
 import { deleteFavoritesOf } from '../../domains/messages/favorites/change-favorites.ts';
+import { deleteIndexOf } from '../../domains/messages/index-messages.ts';
 import { deleteSavedRepliesOf } from '../../domains/messages/saved-replies.ts';
 import { deleteBlocksBy } from '../../domains/moderation/block-account.ts';
 import { deleteObjectionsOf } from '../../domains/moderation/suspensions/objection.ts';
@@ -48,6 +49,7 @@ async function eraseAccount({ sql, clock, config }: Dependencies, id: string): P
     await tx`DELETE FROM known_addresses WHERE account_id = ${id}`;
     await deleteFavoritesOf(tx, id);
     await deleteSavedRepliesOf(tx, id);
+    await deleteIndexOf(tx, id);
     await deleteResponseTimeOf(tx, id);
     await deleteBlocksBy(tx, id);
     await deleteObjectionsOf(tx, id);

@@ -8,6 +8,7 @@ import { type Person, personIn } from '../../accounts/people/names.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { findPictures, firstAddress, type Picture, picturesOf } from '../media/find-pictures.ts';
+import { lastIndexed } from './index-messages.ts';
 import { presentParty } from './present.ts';
 
 interface Wanted {
@@ -86,33 +87,50 @@ const wordsOf = (search = '') => search.split(/\s+/).filter(Boolean);
 
 const asPattern = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** Reads all messages of the account: 0.2 s at a hundred thousand. */
+/**
+ * A word is found anywhere in names, and in messages that are not in the index; in the others where a word of the message
+ * begins.
+ */
 const found = (sql: Queryable, viewerId: string, words: string[]): Statement<object[]> => sql`
   SELECT c.*, coalesce(written.id, c.last_message_id) AS shown_id
   FROM conversation_participants c
   JOIN profiles other ON other.account_id = c.other_id
   LEFT JOIN (
     SELECT DISTINCT ON (other_id) other_id, id
-    FROM (
-      SELECT id, sender_id AS other_id, content FROM messages
-      WHERE recipient_id = ${viewerId} AND recipient_hidden_at IS NULL
-      UNION ALL
-      SELECT id, recipient_id, content FROM messages WHERE sender_id = ${viewerId} AND sender_hidden_at IS NULL
-    ) own
-    WHERE ${contains(sql, sql`content`, words)}
+    FROM (${inIndex(sql, viewerId, words)} UNION ALL ${outsideOfIndex(sql, viewerId, words)}) AS own
     ORDER BY other_id, id DESC
   ) written USING (other_id)
   WHERE c.account_id = ${viewerId} AND c.last_message_id IS NOT NULL
     AND (
       written.id IS NOT NULL
-      OR ${contains(
-        sql,
-        sql`concat_ws(' ', other.first_name,
-          CASE WHEN other.role <> 'customer' OR ${heardFrom(sql, viewerId)} THEN other.last_name END,
-          CASE WHEN other.role <> 'customer' OR ${heardFrom(sql, viewerId)} THEN other.company_name END)`,
-        words,
-      )}
+      OR ${contains(sql, sql`concat_ws(' ', other.first_name, other.last_name, other.company_name)`, words)}
+        AND (
+          other.role <> 'customer' OR ${contains(sql, sql`other.first_name`, words)} OR ${heardFrom(sql, viewerId)}
+        )
     )`;
+
+const inIndex = (sql: Queryable, viewerId: string, words: string[]): Statement<object[]> => {
+  // The index has no punctuation.
+  const exact = words.filter((word) => /[^\p{L}\p{N}]/u.test(word));
+  return sql`
+    SELECT other_id, message_id AS id FROM message_words
+    WHERE words @@ message_query(${viewerId}, ${words.join(' ')}) AND account_id = ${viewerId}
+      AND message_id NOT IN (
+        SELECT id FROM messages WHERE recipient_id = ${viewerId} AND recipient_hidden_at IS NOT NULL
+        UNION ALL SELECT id FROM messages WHERE sender_id = ${viewerId} AND sender_hidden_at IS NOT NULL
+      )
+      ${exact.length ? sql`AND EXISTS (SELECT FROM messages WHERE id = message_id AND ${contains(sql, sql`content`, exact)})` : sql``}`;
+};
+
+const outsideOfIndex = (sql: Queryable, viewerId: string, words: string[]): Statement<object[]> => sql`
+  SELECT other_id, id FROM (
+    SELECT id, sender_id AS other_id, content FROM messages
+    WHERE recipient_id = ${viewerId} AND recipient_hidden_at IS NULL AND id > ${lastIndexed(sql, viewerId)}
+    UNION ALL
+    SELECT id, recipient_id, content FROM messages
+    WHERE sender_id = ${viewerId} AND sender_hidden_at IS NULL AND id > ${lastIndexed(sql, viewerId)}
+  ) AS outside
+  WHERE ${contains(sql, sql`content`, words)}`;
 
 /** Ignores case and accents. */
 const contains = (sql: Queryable, text: Statement<object[]>, words: string[]): Statement<object[]> =>
