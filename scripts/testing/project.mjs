@@ -10,9 +10,9 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { freePort } from '../lib/own-server.ts';
 import { identify, isAlive } from '../lib/process/process-identity.mjs';
 
 const scripts = join(import.meta.dirname, '..');
@@ -116,13 +116,4 @@ class Project {
     await this.clear();
     rmSync(this.root, { recursive: true, force: true });
   }
-}
-
-export async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

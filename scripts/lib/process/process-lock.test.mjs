@@ -5,49 +5,38 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { identify, isAlive } from './process-identity.mjs';
-import { ProcessLock } from './process-lock.mjs';
+import { ProcessLock, signal } from './process-lock.mjs';
 
 let folder;
 let file;
-const children = [];
+const leaders = [];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sokoni-lock-'));
   file = join(folder, 'lock');
 });
 afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
+  for (const { pid } of leaders.splice(0)) signal(-pid, 'SIGKILL');
   rmSync(folder, { recursive: true });
 });
 
-/** A process that only waits; with `isGroup` it leads a group that contains a second one. */
-async function startWaiting({ isGroup = false } = {}) {
-  const wait = 'setInterval(() => {}, 1000); console.log(1);';
-  const other = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(wait)}], { stdio: 'inherit' });`;
-  const child = spawn(process.execPath, ['-e', isGroup ? `${other} setInterval(() => {}, 1000)` : wait], {
+/** A process that leads a group, and prints the number of the other process in it. */
+function startGroup() {
+  const wait = 'setInterval(() => {}, 1000)';
+  const other = `require('child_process').spawn(process.execPath, ['-e', '${wait}'])`;
+  const child = spawn(process.execPath, ['-e', `console.log(${other}.pid); ${wait}`], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    detached: isGroup,
+    detached: true,
   });
-  children.push(child);
-  await once(child.stdout, 'data');
+  leaders.push(child);
   return child;
 }
 
 const write = (holder) => writeFileSync(file, JSON.stringify(holder));
 const dead = { pid: process.pid, startedAt: 'another time' };
 
-it('returns the process that holds it', async () => {
-  const holder = await startWaiting();
-  write(identify(holder.pid));
-  expect(await new ProcessLock(file).tryAcquire()).toMatchObject({ pid: holder.pid });
-});
-
-it('takes over from a process that is gone, or whose number another process now has', async () => {
-  const holder = await startWaiting();
-  write(identify(holder.pid));
-  holder.kill('SIGKILL');
-  await once(holder, 'exit');
-  for (const state of [JSON.parse(readFileSync(file, 'utf8')), dead]) {
-    write(state);
+it('takes over from a process whose number another process now has, and from an unfinished file', async () => {
+  for (const text of [JSON.stringify(dead), '{"pid":']) {
+    writeFileSync(file, text);
     const lock = new ProcessLock(file);
     expect(await lock.tryAcquire()).toBeUndefined();
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(identify(process.pid));
@@ -56,32 +45,18 @@ it('takes over from a process that is gone, or whose number another process now 
   }
 });
 
-it('takes over from an unfinished file', async () => {
-  writeFileSync(file, '{"pid":');
-  expect(await new ProcessLock(file).tryAcquire()).toBeUndefined();
-});
-
-it('ends the child of a killed process', async () => {
-  const child = await startWaiting();
-  write({ ...dead, child: identify(child.pid) });
-  const ended = once(child, 'exit');
-  await new ProcessLock(file).tryAcquire();
-  expect(await ended).toEqual([null, 'SIGTERM']);
-});
-
-it('ends the whole process group of a leftover child, even when its leader is gone', async () => {
-  const leader = await startWaiting({ isGroup: true });
+it('ends the process group of a leftover child whose leader is gone', async () => {
+  const leader = startGroup();
+  const [member] = await once(leader.stdout, 'data');
   write({ ...dead, child: { ...identify(leader.pid), isGroup: true } });
-  const closed = once(leader, 'close');
   leader.kill('SIGKILL');
   await once(leader, 'exit');
   await new ProcessLock(file).tryAcquire();
-  // The other process holds the output open while it runs.
-  await closed;
+  await expect.poll(() => isAlive(identify(Number(member)))).toBe(false);
 });
 
 it('leaves another process alone that has the number of the child', async () => {
-  const stranger = await startWaiting();
+  const stranger = startGroup();
   write({ ...dead, child: { pid: stranger.pid, startedAt: 'another time' } });
   await new ProcessLock(file).tryAcquire();
   expect(isAlive(identify(stranger.pid))).toBe(true);

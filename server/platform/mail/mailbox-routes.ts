@@ -48,7 +48,7 @@ function mailPage(mail: OutgoingMail): Html {
     mail.subject,
     html`<p><a href="/dev/mailbox">All emails</a></p>
 <p>From ${mail.from}<br>To ${mail.to}${mail.replyTo ? html`<br>Reply-To ${mail.replyTo}` : ''}${headers}</p>
-<iframe title="MailMessage" sandbox="allow-top-navigation-by-user-activation" srcdoc="${inFrame(mail.html)}"></iframe>
+<iframe title="Email" sandbox="allow-top-navigation-by-user-activation" srcdoc="${inFrame(mail.html)}"></iframe>
 <pre>${mail.text}</pre>`,
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { presetCurrency, usualCurrency } from './currency.ts';
+import { currencyBeside, usualCurrency } from './currency.ts';
 
 test.each([
   [[], 'USD'],
@@ -15,8 +15,5 @@ test.each([
   [' ', 'XOF', ''],
   ['', 'KES', 'KES'],
 ])('the price %j turns the currency %j into %j', (price, typed, shown) => {
-  const field = { value: typed };
-  const form = { elements: { namedItem: () => field } } as unknown as HTMLFormElement;
-  presetCurrency(form, price, 'XOF');
-  expect(field.value).toBe(shown);
+  expect(currencyBeside(price, typed, 'XOF')).toBe(shown);
 });

@@ -4,10 +4,8 @@ import type { OwnProduct } from '@sokoni/contract/products';
 export const usualCurrency = (products: readonly Pick<OwnProduct, 'currency'>[]): string =>
   products.findLast(({ currency }) => currency)?.currency ?? 'USD';
 
-/** Fills in the currency with a price, and clears it with the price; another one that was typed stays. */
-export function presetCurrency(form: Pick<HTMLFormElement, 'elements'>, price: string, preset: string) {
-  const field = form.elements.namedItem('currency') as HTMLInputElement | null;
-  if (!field) return;
-  if (price.trim() && !field.value.trim()) field.value = preset;
-  else if (!price.trim() && field.value === preset) field.value = '';
+/** The currency beside this price: the preset comes and goes with the price; another one that was typed stays. */
+export function currencyBeside(price: string, typed: string, preset: string): string {
+  if (!price.trim()) return typed === preset ? '' : typed;
+  return typed.trim() ? typed : preset;
 }

@@ -18,7 +18,7 @@ import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { unitSuggestions, unitText } from '../../ui/formats/unit-text.ts';
 import { showSuccess } from '../../ui/overlays/toast.tsx';
 import { changeOf } from './change-of.ts';
-import { presetCurrency, usualCurrency } from './currency.ts';
+import { currencyBeside, usualCurrency } from './currency.ts';
 
 interface DetailsFormProps {
   id: string;
@@ -94,7 +94,8 @@ function Fields({ product, currency, role, onClose }: FieldsProps) {
                 inputMode="decimal"
                 dir="ltr"
                 onChange={({ currentTarget: { form, value } }) => {
-                  if (form) presetCurrency(form, value, currency);
+                  const field = form?.elements.namedItem('currency') as HTMLInputElement | null;
+                  if (field) field.value = currencyBeside(value, field.value, currency);
                 }}
               />
               <TextField {...text('priceTo', t`Up to (optional)`, 14)} inputMode="decimal" dir="ltr" />
