@@ -30,20 +30,10 @@ const hasSharedMemory = () => {
   return bavail * bsize > 2 ** 30;
 };
 
-/**
- * Most tests run at one width: narrow screens break first, and `visual` compares wide ones. The main tests run at both.
- */
-const onPhone = [
-  ...['accounts', 'attachments', 'browse', 'canary', 'contact', 'conversations'],
-  ...['customer-dashboard', 'every-screen'],
-  ...['found', 'from-sign-up-to-return', 'languages', 'messages', 'new-build', 'offline'],
-  ...['next-step', 'own-account', 'pages', 'passwords', 'pictures', 'plan-limits', 'preferences', 'products'],
-  ...['professionals', 'public-profile', 'push', 'reviews', 'sign-out', 'statistics', 'subscriptions'],
-  ...['side-by-side', 'supplier-create', 'two-people', 'typed-messages', 'unavailable', 'unsaved-profile'],
-  ...['unsent-messages', 'verification', 'without-scripts'],
-];
-/** Tests that need a keyboard run at the width of a desktop. */
-const onDesktop = ['refunds', 'keyboard', 'operator', 'read-aloud', 'scripts-in-texts'];
+/** Most tests run at the width of a phone, because narrow screens break first, and `visual` compares wide ones. */
+const onBoth = ['main-job', 'search'];
+/** Tests that need a keyboard. */
+const onDesktop = ['details-table', 'keyboard', 'operator', 'read-aloud', 'refunds', 'scripts-in-texts'];
 const named = (names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
@@ -97,7 +87,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: named([...onPhone, 'visual']),
+      testMatch: named([...onDesktop, ...onBoth]),
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

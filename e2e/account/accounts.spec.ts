@@ -1,5 +1,5 @@
 import { expectAccessible } from '../testing/accessible.ts';
-import { makeCustomer, signInAs, signInAsCustomer } from '../testing/people.ts';
+import { makeCustomer, signInAs } from '../testing/people.ts';
 import {
   demo,
   expect,
@@ -138,21 +138,6 @@ test('the sign-up restores its values after leaving or reloading, except the pas
   await expect(page.getByLabel('Account Type')).toHaveValue('supplier');
   await page.goto('/register/customer');
   await expect(page.getByLabel('First name')).toHaveValue("Ng'ang'a");
-});
-
-test('signing out in one tab signs out the other', async ({ page, context }) => {
-  await signInAsCustomer(page);
-  await page.goto('/customer/dashboard');
-  await expect(page.getByRole('navigation', { name: 'My area' })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/');
-  await (await inHeader(other)).getByRole('button', { name: 'Logout' }).click();
-  // A signed-out dashboard redirects to the login; the menu is opened after that.
-  await expect(page).toHaveURL('/login');
-  await expect((await inHeader(page)).getByRole('link', { name: 'Sign In' })).toBeVisible();
-  // Nor does a signed-out visitor see the dashboard by its address.
-  await page.goto('/customer/dashboard');
-  await expect(page).toHaveURL('/login');
 });
 
 test('a form submitted before hydration is sent after hydration', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { codeOf, makeOperator } from '../testing/admin.ts';
+import { chooseFiles, pdf } from '../testing/files.ts';
 import { findMail } from '../testing/mailbox.ts';
 import { makeCustomer, signInAs } from '../testing/people.ts';
 import {
@@ -12,15 +13,6 @@ import {
   subscription,
 } from '../testing/subscriber.ts';
 import { expect, expectToast, newCustomer, test } from '../testing/test.ts';
-
-/** A scanned page. */
-const passport = {
-  name: 'passport.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(
-    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
-  ),
-};
 
 const badge = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true });
 
@@ -89,9 +81,8 @@ test('a supplier signs up, enters the directory, leaves it after a failed renewa
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: 'Identity document', exact: true }) });
     await identity.getByText('Verify', { exact: true }).click();
-    const chooser = page.waitForEvent('filechooser');
-    await identity.getByRole('button', { name: 'Add documents' }).click();
-    await (await chooser).setFiles(passport);
+    const add = identity.getByRole('button', { name: 'Add documents' });
+    await chooseFiles(page, add, pdf('passport.pdf'));
     await expect(identity.getByRole('button', { name: 'Remove passport.pdf' })).toBeVisible();
     await identity.getByRole('button', { name: 'Submit for review' }).click();
     await expect(identity).toContainText('In review');

@@ -2,7 +2,7 @@ import { expectAccessible } from '../testing/accessible.ts';
 import { makeCustomer, signInAs, signInAsCustomer } from '../testing/people.ts';
 import { newProfessional } from '../testing/professional.ts';
 import { expectPaid, payThere } from '../testing/subscriber.ts';
-import { expect, expectNoSidewaysScroll, inHeader, test } from '../testing/test.ts';
+import { expect, expectNoSidewaysScroll, fillInLogin, inHeader, test } from '../testing/test.ts';
 
 test('an unpaid dashboard continues with the plan of the sign-up, and a paid one asks for a document', async ({
   page,
@@ -43,9 +43,7 @@ test.describe('a session that has ended', () => {
     await expectAccessible(page, 'sign-in after a session has ended');
     await page.reload();
     await expect(page.getByText('Your session has ended. Sign in again.')).toBeVisible();
-    await page.getByLabel('Email').fill(person.email);
-    await page.getByLabel('Password', { exact: true }).fill(person.password);
-    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await fillInLogin(page, person.email, person.password);
     await expect(page).toHaveURL('/customer/messages');
   });
 });

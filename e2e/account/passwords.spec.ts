@@ -2,17 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
 import { findMail, linkInMail } from '../testing/mailbox.ts';
 import { makeCustomer, signInAsCustomer } from '../testing/people.ts';
-import {
-  demo,
-  expect,
-  expectNoSidewaysScroll,
-  expectToast,
-  fillInLogin,
-  holdScripts,
-  inHeader,
-  newCustomer,
-  test,
-} from '../testing/test.ts';
+import { expect, expectNoSidewaysScroll, expectToast, fillInLogin, inHeader, test } from '../testing/test.ts';
 
 const NEXT = 'a new and better one 8';
 
@@ -85,36 +75,6 @@ test.describe('a forgotten password', () => {
     await page.getByRole('link', { name: 'Request a new link' }).click();
     await expect(page).toHaveURL('/forgot-password');
   });
-
-  test('gives the same answer for an unknown address', async ({ page }) => {
-    await askForLink(page, newCustomer().email);
-    await page.getByRole('button', { name: 'Send again' }).click();
-    await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
-  });
-
-  test('names the missing fields', async ({ page, request }) => {
-    await page.goto('/forgot-password');
-    await page.getByRole('button', { name: 'Send Reset Link' }).click();
-    await expect(page.getByText('Email is required')).toBeVisible();
-    await expectAccessible(page, 'the address is missing');
-    await expect(page.getByLabel('Email')).toBeFocused();
-
-    const customer = await makeCustomer(request);
-    await askForLink(page, customer.email);
-    const mail = await findMail(page, { to: customer.email, subject: 'Choose a new password' });
-    await page.goto(await linkInMail(page, mail, '/reset-password/'));
-    const submit = page.getByRole('button', { name: 'Reset Password' });
-    await submit.click();
-    await expect(page.getByText('New password is required')).toBeVisible();
-    await expect(page.getByText('Please confirm your password')).toBeVisible();
-    await expectAccessible(page, 'fields missing');
-    await page.getByLabel('New Password').fill('one thing 1');
-    await page.getByLabel('Confirm Password').fill('another 2');
-    await submit.click();
-    await expect(page.getByText('Passwords do not match')).toBeVisible();
-    await chooseWithLink(page, 'one thing 1');
-    await expectToast(page, 'Password Reset');
-  });
 });
 
 test.describe('changing a password', () => {
@@ -152,14 +112,7 @@ test.describe('changing a password', () => {
     await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
     await page.keyboard.press('Enter');
 
-    await dialog(page).getByRole('button', { name: 'Change Password' }).click();
-    await expect(dialog(page).getByText('New password is required')).toBeVisible();
-    await expect(dialog(page).getByText('Confirm password is required')).toBeVisible();
-    await expectAccessible(page, 'fields missing in the dialog');
     await dialog(page).getByLabel('New Password').fill(NEXT);
-    await dialog(page).getByLabel('Confirm Password').fill('something else');
-    await page.keyboard.press('Enter');
-    await expect(dialog(page).getByText('Passwords do not match')).toBeVisible();
     await dialog(page).getByLabel('Confirm Password').fill(NEXT);
     await page.keyboard.press('Enter');
 
@@ -168,29 +121,17 @@ test.describe('changing a password', () => {
     await expectToast(page, 'Please log in with your new password.');
     await expect(page.getByLabel('Email')).toHaveValue(customer.email);
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-    await page.getByLabel('Password', { exact: true }).fill(customer.password);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
     await page.getByLabel('Password', { exact: true }).fill(NEXT);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/customer/dashboard');
   });
 
-  test('rejects a common password, above the dialog and in it, and keeps the focus inside', async ({
-    page,
-  }) => {
+  test('rejects a common password, above the dialog and in it', async ({ page }) => {
     const customer = await signInAsCustomer(page);
     await page.goto('/change-password');
     await page.getByLabel('Old Password').fill(customer.password);
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toBeVisible();
-    for (let press = 0; press < 12; press++) {
-      await page.keyboard.press('Tab');
-      const strayed = await page.evaluate(
-        () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
-      );
-      expect(strayed).toBe(false);
-    }
     await dialog(page).getByLabel('New Password').fill('password');
     await dialog(page).getByLabel('Confirm Password').fill('password');
     await page.keyboard.press('Enter');
@@ -200,13 +141,4 @@ test.describe('changing a password', () => {
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByLabel('Old Password')).toHaveValue(customer.password);
   });
-});
-
-test('a form submitted before hydration is sent after hydration', async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto('/forgot-password');
-  await page.getByLabel('Email').fill(demo.customer);
-  await page.keyboard.press('Enter');
-  await release();
-  await expect(page.getByText('Email sent! Please check your inbox.')).toBeVisible();
 });

@@ -23,13 +23,6 @@ test('shows missing fields under each field', async ({ page }) => {
   await expect(page.getByLabel('Company Name')).toBeFocused();
   await expectAccessible(page, 'the form of a draft with errors');
   await expectNoSidewaysScroll(page);
-  await fillRequired(page);
-  await page.getByLabel('Email').fill('not an address');
-  await page.getByLabel('Website').fill('javascript:alert(1)');
-  await page.getByRole('button', { name: 'Create Supplier' }).click();
-  await expect(page.getByText('Invalid email address')).toBeVisible();
-  await expect(page.getByText(/Enter a web address/)).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('registeredUsers'))).toBeNull();
 });
 
 test('a draft is created, shown as a profile, listed in this browser, copied to the sign-up, changed and deleted', async ({

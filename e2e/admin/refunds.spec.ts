@@ -65,25 +65,3 @@ test('a transfer that arrives during a running subscription is reported, refunde
   await page.goto('/supplier/dashboard?tab=subscription');
   await expect(unused.getByText('$300 refunded')).toBeVisible();
 });
-
-test('a payment from a deleted account is refunded without a mail', async ({ page, request }) => {
-  const supplier = await makeSupplier(request);
-  const { url } = await orderPlan(request, supplier, { method: 'mobile' });
-  const { password } = supplier;
-  const headers = as(supplier);
-  expect((await request.post('/api/users/me/delete', { headers, data: { password } })).ok()).toBe(true);
-  expect((await request.post(url, { form: { act: 'pay' } })).ok()).toBe(true);
-
-  await signInAs(page, await getOperator(request));
-  const row = toGiveBack(page)
-    .getByRole('listitem')
-    .filter({ hasText: url.split('/').at(-1) ?? '' });
-  await expect(async () => {
-    await page.goto('/operator?part=money');
-    await expect(row).toContainText('Deleted user', { timeout: 5_000 });
-  }).toPass();
-  await expect(row.getByRole('link')).toHaveCount(0);
-  await recordRefund(row, '$100.00');
-  await expectToast(page, 'Marked as refunded');
-  await expect(row).toHaveCount(0);
-});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
-import { as, getOperator } from '../testing/admin.ts';
+import { chooseFiles, type FilePayload, photo } from '../testing/files.ts';
 import { demoSupplier, makeCustomer, type Person, signInAs, write } from '../testing/people.ts';
 import { expect, expectToast, inHeader, test } from '../testing/test.ts';
 
@@ -12,28 +12,8 @@ const message = (page: Page) => page.getByLabel('Your Message');
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
 const files = (page: Page) => page.getByRole('list', { name: 'Attached files' });
 
-async function choose(page: Page, ...chosen: (typeof offer)[]) {
-  const opened = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Attach files' }).click();
-  await (await opened).setFiles(chosen);
-}
-
-/** A picture that a browser draws. */
-async function drawPicture(page: Page): Promise<typeof offer> {
-  const url = await page.evaluate(() => {
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [800, 400];
-    const drawing = canvas.getContext('2d');
-    if (drawing) drawing.fillStyle = '#1d6b52';
-    drawing?.fillRect(100, 50, 600, 300);
-    return canvas.toDataURL('image/png');
-  });
-  return {
-    name: 'fabric.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from(url.split(',')[1] ?? '', 'base64'),
-  };
-}
+const choose = (page: Page, ...chosen: FilePayload[]) =>
+  chooseFiles(page, page.getByRole('button', { name: 'Attach files' }), chosen);
 
 async function openCompose(page: Page, to: Person) {
   await page.goto(`/messages/compose?to=${to.id}`);
@@ -74,7 +54,7 @@ test('files are sent with a message, and the other person downloads them', async
   const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
   await signInAs(page, customer);
   await openCompose(page, supplier);
-  await choose(page, offer, await drawPicture(page));
+  await choose(page, offer, await photo('fabric.jpg'));
   await expect(files(page).getByRole('button', { name: 'Remove' })).toHaveCount(2);
   await message(page).fill('Our offer and the fabric');
   await expectAccessible(page, 'a message with files');
@@ -177,26 +157,6 @@ test.describe('without a network', () => {
     const thread = page.getByRole('region', { name: 'Conversation' });
     await expect(thread.getByRole('button', { name: /^Download/ })).toHaveCount(2);
   });
-
-  test('a waiting message can be edited, and keeps its files', async ({ page, context, request }) => {
-    const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
-    await signInAs(page, customer);
-    await openCompose(page, supplier);
-    await choose(page, offer);
-    await expect(files(page).getByRole('button', { name: 'Remove' })).toBeVisible();
-    await context.setOffline(true);
-    await message(page).fill('Written in a tunel');
-    await send(page).click();
-    await page.getByRole('button', { name: 'Cancel and edit' }).click();
-    await expect(message(page)).toHaveValue('Written in a tunel');
-    await expect(files(page)).toContainText('offer.pdf');
-    await files(page).getByRole('button', { name: 'Remove' }).click();
-    await expect(files(page)).toHaveCount(0);
-    await context.setOffline(false);
-    await send(page).click();
-    await expectToast(page, 'Message sent successfully');
-    await expect(page.getByRole('button', { name: /^Download/ })).toHaveCount(0);
-  });
 });
 
 test.describe('an upload that fails', () => {
@@ -217,29 +177,6 @@ test.describe('an upload that fails', () => {
     await expectToast(page, 'Message sent successfully');
     const thread = page.getByRole('region', { name: 'Conversation' });
     await expect(thread.getByRole('button', { name: 'Download offer.pdf' })).toBeVisible();
-  });
-
-  test('is cancelled with its file', async ({ page, request }) => {
-    const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
-    await signInAs(page, customer);
-    await openCompose(page, supplier);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/messages/attachments?*', async (route) => {
-      await held;
-      // The browser has cancelled it.
-      await route.abort().catch(() => {});
-    });
-    await choose(page, offer);
-    await files(page).getByRole('button', { name: 'Cancel' }).click();
-    await expect(files(page)).toHaveCount(0);
-    release();
-    await page.unroute('**/api/messages/attachments?*');
-    await page.reload();
-    await expect(message(page)).toBeVisible();
-    await expect(files(page)).toHaveCount(0);
   });
 });
 
@@ -303,41 +240,4 @@ test('waiting files are deleted when the session ends', async ({ page, request }
   const question = page.getByRole('dialog', { name: 'Sign out?' });
   await question.getByRole('button', { name: 'Sign out' }).click();
   await expect.poll(countStored).toBe(0);
-});
-
-test.describe('the admin area', () => {
-  // Its page is a 404 for everyone who is not an operator.
-  test.use({ expectedErrors: [/status of 404/] });
-
-  test('an operator downloads the file of a reported message', async ({ page, request }) => {
-    const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
-    const headers = as(customer);
-    const upload = await request.post('/api/messages/attachments', { headers, multipart: { files: offer } });
-    const [{ _id: attachment }] = (await upload.json()).data;
-    const content = `Our offer ${attachment}`;
-    const body = {
-      recipientId: supplier.id,
-      recipientType: 'supplier',
-      content,
-      attachmentIds: [attachment],
-    };
-    const sent = await (await request.post('/api/messages', { headers, data: body })).json();
-    const report = await request.post('/api/reports', {
-      headers: as(supplier),
-      data: { kind: 'message', subjectId: sent.data._id, reason: 'fraud' },
-    });
-    expect(report.status()).toBe(201);
-
-    const operator = await getOperator(request);
-    const open = await request.get('/api/operator/reports', { headers: as(operator) });
-    const { rows } = (await open.json()).data as { rows: { _id: string; reported: { _id: string } }[] };
-    const id = rows.find(({ reported }) => reported._id === customer.id)?._id ?? '';
-    await signInAs(page, operator);
-    await page.goto(`/operator?part=reports&id=${id}`);
-    await expect(page.getByText(content)).toBeVisible();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download offer.pdf' }).click();
-    expect((await download).suggestedFilename()).toBe('offer.pdf');
-    await expectAccessible(page, 'a reported message with a file');
-  });
 });

@@ -200,11 +200,11 @@ test('a professional sees who writes, and answers with a saved reply', async ({ 
 test('earlier messages load while scrolling back', async ({ page, request }) => {
   const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
   await write(request, customer, supplier, 'The very first');
-  for (let count = 1; count <= 105; count++)
+  for (let count = 1; count <= 60; count++)
     await write(request, supplier, customer, `Offer number ${count}.`);
   await signInAs(page, customer);
   await openWith(page, supplier);
-  await expect(bubble(page, 'Offer number 105.')).toBeInViewport();
+  await expect(bubble(page, 'Offer number 60.')).toBeInViewport();
   await expect(thread(page).getByRole('listitem')).toHaveCount(50);
   await thread(page).hover();
   await expect(async () => {
@@ -222,7 +222,7 @@ test('earlier messages load while scrolling back', async ({ page, request }) => 
   const top = await topOf(bubble(page, 'The very first'));
   await write(request, supplier, customer, 'One more offer.');
   await expect(bubble(page, 'One more offer.')).toBeAttached(SOON);
-  await expect(thread(page).getByRole('listitem')).toHaveCount(107);
+  await expect(thread(page).getByRole('listitem')).toHaveCount(62);
   await expect(readOut).toHaveText(/: One more offer\.$/);
   expect(reads.filter((url) => url.includes('cursor'))).toEqual([]);
   expect(Math.abs((await topOf(bubble(page, 'The very first'))) - top)).toBeLessThan(5);
@@ -258,8 +258,6 @@ test.describe('when the server answers with an error', () => {
     await page.getByRole('button', { name: 'Try Again' }).or(found).first().click();
     await expect(found).toBeVisible();
     await page.goto('/messages/00000000-0000-4000-8000-000000000000');
-    await expect(page.getByRole('heading', { name: 'We can’t find this person' })).toBeVisible();
-    await page.goto('/messages/nobody');
     await expect(page.getByRole('heading', { name: 'We can’t find this person' })).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
 import { menuItem } from '../testing/menu.ts';
 import {
@@ -11,7 +11,7 @@ import {
   write,
 } from '../testing/people.ts';
 import { newProfessional } from '../testing/professional.ts';
-import { expect, expectNoSidewaysScroll, expectToast, inHeader, test } from '../testing/test.ts';
+import { expect, expectNoSidewaysScroll, expectToast, fillInLogin, inHeader, test } from '../testing/test.ts';
 
 const as = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
 
@@ -22,13 +22,11 @@ async function saveNewest(request: APIRequestContext, person: Person) {
   await request.patch(`/api/messages/favorite/${_id}`, { headers: as(person) });
 }
 
-const places = [
-  { address: '/customer/profile', tab: 'My Profile', heading: 'My Profile' },
-  { address: '/customer/messages', tab: 'Messages', heading: 'Messages' },
-  { address: '/customer/profile?tab=messages', tab: 'Messages', heading: 'Messages' },
-  { address: '/customer/messages?tab=favorites', tab: 'Favorites', heading: 'Favorites' },
-  { address: '/customer/messages?tab=reviews', tab: 'Reviews', heading: 'Reviews' },
-  { address: '/customer/messages?tab=profile', tab: 'My Profile', heading: 'My Profile' },
+const tabs = [
+  { address: '/customer/profile', tab: 'My Profile' },
+  { address: '/customer/messages', tab: 'Messages' },
+  { address: '/customer/messages?tab=favorites', tab: 'Favorites' },
+  { address: '/customer/messages?tab=reviews', tab: 'Reviews' },
 ];
 
 test('a message that arrives between the first reads and the stream of events is shown', async ({
@@ -51,69 +49,38 @@ test('a message that arrives between the first reads and the stream of events is
   await expect(page.getByRole('main').getByText('1 unread message')).toBeVisible();
 });
 
-test('every address of the customer area opens its tab, and the tabs link to each other', async ({
-  page,
-}) => {
+test('every tab of the customer area has an address, and the tabs link to each other', async ({ page }) => {
   await signInAsCustomer(page);
   const area = page.getByRole('navigation', { name: 'My area' });
-  const checked = new Set<string>();
-  for (const { address, tab, heading } of places) {
-    await test.step(`${address} opens on ${tab}`, async () => {
-      await page.goto(address);
-      await expect(area.getByRole('link', { name: tab, exact: true })).toHaveAttribute(
-        'aria-current',
-        'page',
-      );
-      await expect(area.locator('[aria-current]')).toHaveCount(1);
-      await expect(page.getByRole('region', { name: heading })).toBeVisible();
-      await expect(page).toHaveTitle(`${heading} · Sokoni`);
-      // Two addresses of one tab are one screen.
-      if (checked.has(tab)) return;
-      checked.add(tab);
-      await expectAccessible(page, 'opened by its address, empty');
-      await expectNoSidewaysScroll(page);
-    });
+  for (const { address, tab } of tabs) {
+    await page.goto(address);
+    await expect(area.getByRole('link', { name: tab, exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(area.locator('[aria-current]')).toHaveCount(1);
+    await expect(page.getByRole('region', { name: tab })).toBeVisible();
+    await expect(page).toHaveTitle(`${tab} · Sokoni`);
+    await expectAccessible(page, 'opened by its address, empty');
+    await expectNoSidewaysScroll(page);
   }
   await expect((await inHeader(page)).getByRole('link', { name: 'Home', exact: true }).last()).toBeVisible();
   // On a phone the menu covers the page.
   await page.keyboard.press('Escape');
 
-  for (const tab of ['Favorites', 'Reviews', 'Messages', 'My Profile']) {
-    await area.getByRole('link', { name: tab }).click();
-    await expect(page.getByRole('region', { name: tab })).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(`^${tab}`));
-  }
   await area.getByRole('link', { name: 'Account' }).click();
   await expect(page).toHaveURL('/account');
   await area.getByRole('link', { name: 'Favorites' }).click();
   await expect(page).toHaveURL('/customer/messages?tab=favorites');
   await expect(page.getByText('No favorites yet')).toBeVisible();
-  await expect(page.getByText('Browse suppliers and freelancers to add favorites')).toBeVisible();
-  const favorites = page.getByRole('region', { name: 'Favorites' });
-  await favorites.getByRole('link', { name: 'Find Freelancers' }).click();
-  await expect(page).toHaveURL('/freelancer');
-  await page.goBack();
-  await favorites.getByRole('link', { name: 'Find Suppliers' }).click();
-  await expect(page).toHaveURL('/supplier');
 });
 
-for (const address of ['/customer/profile', '/customer/messages?tab=favorites']) {
-  test(`a signed-out visitor is sent from ${address} to the login, and back`, async ({ page, request }) => {
-    const { email, password } = await makeCustomer(request);
-    await page.goto(address);
-    await expect(page).toHaveURL('/login');
-    await expectToast(page, 'Access denied');
-    await expectToast(page, 'You must be logged in to access the dashboard.');
-    await signInHere(page, email, password);
-    await expect(page).toHaveURL(address);
-  });
-}
-
-async function signInHere(page: Page, email: string, password: string) {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-}
+test('a signed-out visitor is sent to the login, and back', async ({ page, request }) => {
+  const { email, password } = await makeCustomer(request);
+  await page.goto('/customer/messages?tab=favorites');
+  await expect(page).toHaveURL('/login');
+  await expectToast(page, 'Access denied');
+  await expectToast(page, 'You must be logged in to access the dashboard.');
+  await fillInLogin(page, email, password);
+  await expect(page).toHaveURL('/customer/messages?tab=favorites');
+});
 
 test('the home page links to messages, unread messages and favorites', async ({ page, request }) => {
   const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
@@ -162,22 +129,13 @@ test('a saved message is in the favorites until it is removed', async ({ page, r
 test.describe('when a favorite fails', () => {
   test.use({ expectedErrors: [/status of 503|A favorite could not be removed/] });
 
-  test('keeps one that could not be removed, and reads one again that could not be read', async ({
-    page,
-    request,
-  }) => {
+  test('keeps one that could not be removed', async ({ page, request }) => {
     const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
     await write(request, supplier, customer, 'Kept.');
     await saveNewest(request, customer);
     await signInAs(page, customer);
-    await page.route('**/api/favorites*', (route) => route.fulfill({ status: 503, json: null }));
     await page.goto('/customer/messages?tab=favorites');
-    await expect(page.getByText('Failed to load favorites')).toBeVisible();
-    await expectAccessible(page, 'favorites that could not be read');
-    await page.unroute('**/api/favorites*');
-    await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByText('Kept.')).toBeVisible();
-
     await page.route('**/api/favorites/*', (route) => route.fulfill({ status: 503, json: null }));
     const refused = page.waitForResponse('**/api/favorites/*');
     await page.getByRole('button', { name: 'Remove from Favorites' }).click();

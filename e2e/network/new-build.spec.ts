@@ -88,18 +88,6 @@ test('shows the cached page when the server is too slow', async ({ page, front }
   }).toPass();
 });
 
-test('shows a page when the server is down', async ({ page, baseURL }) => {
-  const front = await startFront(baseURL ?? '');
-  await page.goto(`${front.url}/about`);
-  await untilCached(page, '/about');
-  await untilCached(page, '/offline');
-  await front.close();
-  await page.reload();
-  await expect(page.getByText(/^This is the page from/)).toBeVisible();
-  await page.goto(`${front.url}/terms`);
-  await expect(page.getByText('What still works')).toBeVisible();
-});
-
 test.describe('when it is turned off', () => {
   let server: ChildProcess;
   let origin: string;

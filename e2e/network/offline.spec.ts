@@ -237,46 +237,6 @@ test.describe('saved messages', () => {
     await expect(page.getByText('Only between us two')).toHaveCount(0);
   });
 
-  test('are deleted when another tab signs out, when the session is revoked, and with the account', async ({
-    page,
-    context,
-    request,
-  }) => {
-    await page.clock.install();
-    const supplier = await demoSupplier(request);
-    const readSomething = async () => {
-      const customer = await makeCustomer(request);
-      await write(request, customer, supplier, 'Something private');
-      await signInAs(page, customer);
-      await page.goto(`/messages/compose?to=${supplier.id}`);
-      await expect(page.getByText('Something private')).toBeVisible();
-      await untilMessagesOpen(page);
-      await expect.poll(() => copiesIn(page)).toContain(`with:${supplier.id}`);
-      return customer;
-    };
-
-    await readSomething();
-    const other = await reopen(context, '/about');
-    await (await inHeader(other)).getByRole('button', { name: 'Logout' }).click();
-    await expect.poll(() => copiesIn(page)).toEqual([]);
-    await expect(page).toHaveURL('/login');
-    await other.close();
-
-    const { token } = await readSomething();
-    await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
-    await page.reload();
-    await expect(page).toHaveURL('/login');
-    await expect.poll(() => copiesIn(page)).toEqual([]);
-
-    const { password } = await readSomething();
-    await page.goto('/account');
-    await page.getByRole('button', { name: 'Delete my account' }).click();
-    await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Delete account' }).click();
-    await expect(page).toHaveURL('/');
-    await expect.poll(() => copiesIn(page)).toEqual([]);
-  });
-
   test('belong to one account, and cover the last conversations only', async ({ page, request }) => {
     const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
     await write(request, customer, supplier, 'The latest of many');

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
 import { as } from '../testing/admin.ts';
+import { addWork, chooseFiles, photo } from '../testing/files.ts';
 import { newProfessional } from '../testing/professional.ts';
 import { expect, expectNoSidewaysScroll, test } from '../testing/test.ts';
-
-const sharp = createRequire(new URL('../../server/package.json', import.meta.url))('sharp');
 
 // A picture of the table was removed.
 test.use({ expectedErrors: [/status of 422/] });
@@ -14,14 +12,8 @@ test.use({ expectedErrors: [/status of 422/] });
 /** Three pictures: bag.jpg, shoe.jpg and belt.jpg. */
 async function openTable(page: Page, request: APIRequestContext) {
   const supplier = await newProfessional(page, 'supplier', '/robots.txt', 'enterprise');
-  for (const [nth, name] of ['bag', 'shoe', 'belt'].entries()) {
-    const create = { width: 640, height: 480, channels: 3, background: { r: 60 * nth, g: 107, b: 79 } };
-    const buffer: Buffer = await sharp({ create }).jpeg().toBuffer();
-    await request.put('/api/users/profile/images', {
-      headers: as(supplier),
-      multipart: { productFlyers: { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer } },
-    });
-  }
+  const pictures = ['bag.jpg', 'shoe.jpg', 'belt.jpg'].map((name, nth) => photo(name, { width: 640 + nth }));
+  await addWork(request, supplier, await Promise.all(pictures));
   await page.goto('/supplier/dashboard?tab=products');
   await page.getByRole('link', { name: 'Details as a table' }).click();
   await expect(page.getByLabel('Price Line 3')).toBeVisible();
@@ -95,10 +87,8 @@ test('a CSV file is imported by file name, names its wrong lines, and is exporte
 }) => {
   const { token } = await openTable(page, request);
   const csv = 'File name;Price;Name\nbelt.jpg;9,50;Belt\nhat.jpg;5;Hat\nbag.jpg;cheap;=Bag\n';
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Import CSV' }).click();
   const file = { name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
-  await (await chooser).setFiles(file);
+  await chooseFiles(page, page.getByRole('button', { name: 'Import CSV' }), file);
   await expect(page.getByText('products.csv: 2 pictures have new details.')).toBeVisible();
   await expect(page.getByText('Line 3, File name: You have no picture named hat.jpg')).toBeVisible();
   await page.getByRole('button', { name: 'Line 4, Price: Enter a price' }).click();

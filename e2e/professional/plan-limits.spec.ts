@@ -1,31 +1,15 @@
-import { createRequire } from 'node:module';
-import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
-import { as } from '../testing/admin.ts';
+import { addWork, photos } from '../testing/files.ts';
 import { newProfessional } from '../testing/professional.ts';
 import { expectPaid, payThere } from '../testing/subscriber.ts';
 import { expect, expectNoSidewaysScroll, test } from '../testing/test.ts';
-
-const sharp = createRequire(new URL('../../server/package.json', import.meta.url))('sharp');
-
-async function upload(request: APIRequestContext, token: string, count: number) {
-  for (let nth = 0; nth < count; nth++) {
-    const create = { width: 640, height: 480, channels: 3, background: { r: 20 * nth, g: 107, b: 79 } };
-    const buffer: Buffer = await sharp({ create }).jpeg().toBuffer();
-    const answer = await request.put('/api/users/profile/images', {
-      headers: as({ token }),
-      multipart: { productFlyers: { name: `${nth}.jpg`, mimeType: 'image/jpeg', buffer } },
-    });
-    expect(answer.status()).toBe(200);
-  }
-}
 
 test('marks the pictures above the limit of the plan, and links to another plan', async ({
   page,
   request,
 }) => {
   const supplier = await newProfessional(page, 'supplier', '/robots.txt', 'enterprise');
-  await upload(request, supplier.token, 7);
+  await addWork(request, supplier, await photos(7));
   await page.goto('/supplier/dashboard');
   await page.getByLabel('Plan', { exact: true }).selectOption('basic');
   await page.getByRole('button', { name: 'Make my profile public (subscribe)' }).click();

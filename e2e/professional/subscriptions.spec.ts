@@ -16,7 +16,7 @@ import {
   receipts,
   subscription,
 } from '../testing/subscriber.ts';
-import { expect, expectNoSidewaysScroll, expectToast, test, untilScriptsAreThere } from '../testing/test.ts';
+import { expect, expectNoSidewaysScroll, expectToast, fillInLogin, test } from '../testing/test.ts';
 
 const badge = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true });
 const reviewNote =
@@ -118,30 +118,22 @@ test('several presses of Pay start one checkout', async ({ page, context }) => {
 
 test('shows the known state of a payment and nothing more', async ({ page }) => {
   await signInAs(page, await makeSupplier(page.request));
-  let state = 'waiting';
+  let state = '';
   await page.route('**/api/payments/checkouts/*', (route) =>
     route.fulfill({ json: { success: true, message: '', data: { state, plan: 'basic' } } }),
   );
-  await page.goto('/success?session_id=cs_x');
-  await expect(page.getByRole('heading', { name: 'We’re waiting for your payment' })).toBeVisible();
-  await expect(page.getByText('Payment Successful')).toHaveCount(0);
-  await expectAccessible(page, 'not heard from the provider yet');
-  // The page polls the server.
-  state = 'confirmed';
-  await expectPaid(page);
-
-  state = 'unused';
-  await page.goto('/success?session_id=cs_w');
-  await expect(page.getByRole('heading', { name: 'We’re refunding your payment' })).toBeVisible();
-  await expectAccessible(page, 'a payment that could not be used');
-  state = 'failed';
-  await page.goto('/success?session_id=cs_y');
-  await expect(page.getByRole('heading', { name: 'The payment failed' })).toBeVisible();
-  await expect(page.getByText(/charged/)).toHaveCount(0);
-  state = 'expired';
-  await page.goto('/success?session_id=cs_z');
-  await expect(page.getByRole('heading', { name: 'This payment wasn’t completed' })).toBeVisible();
-  await expect(page.getByText(/charged/)).toHaveCount(0);
+  for (const [known, heading] of [
+    ['waiting', 'We’re waiting for your payment'],
+    ['unused', 'We’re refunding your payment'],
+    ['failed', 'The payment failed'],
+    ['expired', 'This payment wasn’t completed'],
+  ] as const) {
+    state = known;
+    await page.goto(`/success?session_id=cs_${known}`);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(page.getByText(/Payment Successful|charged/)).toHaveCount(0);
+    await expectAccessible(page, `a payment: ${known}`);
+  }
   await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();
   // Money can still arrive: the page keeps polling, and polls at once when the network returns.
   state = 'confirmed';
@@ -154,7 +146,7 @@ test('shows the known state of a payment and nothing more', async ({ page }) => 
   await expect(pay(page, '$100')).toBeEnabled();
 });
 
-test('plan, method and months are saved, and an unfinished payment shows them', async ({ page, context }) => {
+test('plan, method and months are saved, and an unfinished payment shows them', async ({ page }) => {
   await newProfessional(page, 'freelancer');
   await page.getByLabel('Plan', { exact: true }).selectOption('pro');
   await page.getByRole('button', { name: 'Make my profile public (subscribe)' }).click();
@@ -175,11 +167,6 @@ test('plan, method and months are saved, and an unfinished payment shows them', 
   await page.getByRole('button', { name: 'Cancel and go back' }).click();
   await expect(page).toHaveURL('/payment');
   await expectSaved();
-
-  const other = await context.newPage();
-  await other.goto('/payment');
-  await expect(pay(other, '$20')).toBeEnabled();
-  await other.close();
   await pay(page, '$60').click();
   await expect(payingButton(page)).toBeVisible();
   await page.goto('/freelancer/dashboard?tab=subscription');
@@ -188,17 +175,8 @@ test('plan, method and months are saved, and an unfinished payment shows them', 
 
 test.describe('a session that ends on the payment page', () => {
   test.use({ expectedErrors: [/401/] });
-  test('leads to the login and back to the selected plan', async ({ page, context }) => {
+  test('leads to the login and back to the selected plan', async ({ page }) => {
     const { email, password, token } = await newProfessional(page, 'supplier');
-    const signIn = async () => {
-      await expect(page).toHaveURL('/login');
-      await page.getByLabel('Email').fill(email);
-      await page.getByLabel('Password', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Sign In' }).click();
-      await expect(page).toHaveURL('/payment');
-      await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeChecked();
-      await expect(pay(page, '$600')).toBeEnabled();
-    };
     await page.getByLabel('Plan', { exact: true }).selectOption('enterprise');
     await page.getByRole('button', { name: 'Make my profile public (subscribe)' }).click();
     await page.getByRole('radio', { name: 'Bank transfer' }).check();
@@ -206,14 +184,11 @@ test.describe('a session that ends on the payment page', () => {
     await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` }, data: {} });
     await pay(page, '$600').click();
     await expect(page.getByText('Your session has ended. Sign in again.')).toBeVisible();
-    await signIn();
-
-    // The account signs out in another window.
-    const other = await context.newPage();
-    await other.goto('/robots.txt');
-    await other.evaluate(() => localStorage.clear());
-    await other.close();
-    await signIn();
+    await expect(page).toHaveURL('/login');
+    await fillInLogin(page, email, password);
+    await expect(page).toHaveURL('/payment');
+    await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeChecked();
+    await expect(pay(page, '$600')).toBeEnabled();
   });
 });
 
@@ -239,8 +214,8 @@ test.describe('an unknown checkout', () => {
 });
 
 test.describe('when the checkout cannot be started', () => {
-  test.use({ expectedErrors: [/500|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
-  test('shows an error, and Pay works again', async ({ page, context }) => {
+  test.use({ expectedErrors: [/500/] });
+  test('shows an error, and Pay works again', async ({ page }) => {
     await newProfessional(page, 'supplier', '/payment');
     await expect(pay(page, '$100')).toBeEnabled();
     const calls = '**/api/stripe/create-checkout-session';
@@ -256,11 +231,6 @@ test.describe('when the checkout cannot be started', () => {
     await expectToast(page, 'Could not initiate payment. Try again.');
     await page.unroute(calls);
 
-    await untilScriptsAreThere(page);
-    await context.setOffline(true);
-    await pay(page, '$100').click();
-    await expect(page.getByRole('alert').getByText(/You’re offline/)).toBeVisible();
-    await context.setOffline(false);
     await payThere(page, '$100');
     await expectPaid(page);
   });
@@ -345,14 +315,6 @@ test('an upgrade is effective at once, a downgrade from the next payment', async
   await expect(subscription(page).getByText(/You move to the Basic plan on/)).toBeVisible();
   await expect(subscription(page).getByText('Professional, $200 per month')).toBeVisible();
 
-  // Undoing a cancellation keeps the planned change.
-  await page.getByRole('button', { name: 'Cancel subscription' }).click();
-  const cancelling = page.getByRole('dialog', { name: 'Cancel your subscription?' });
-  await cancelling.getByRole('button', { name: 'Cancel subscription' }).click();
-  await expect(subscription(page).getByText(/Your subscription ends on/)).toBeVisible();
-  await expect(cancelling).toHaveCount(0);
-  await page.getByRole('button', { name: 'Keep subscription' }).click();
-  await expect(subscription(page).getByText(/You move to the Basic plan on/)).toBeVisible();
   await page.getByRole('button', { name: 'Keep Professional' }).click();
   await expect(subscription(page).getByText(/You move to the Basic plan on/)).toHaveCount(0);
 });
@@ -375,16 +337,6 @@ test('cancelling shows what stays and until when, and can be undone', async ({ p
   await findMail(page, { to: email, subject: 'Your subscription ends on' });
   await page.getByRole('button', { name: 'Keep subscription' }).click();
   await expect(subscription(page).getByText('Next payment')).toBeVisible();
-
-  await cancel.click();
-  await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
-  await expect(subscription(page).getByText(/Your subscription ends on/)).toBeVisible();
-  await openPortal(page);
-  await practise(page, 'A month');
-  await backToSubscription(page, 'supplier');
-  await expect(subscription(page).getByText(/Your subscription ended on/)).toBeVisible();
-  await expect(badge(page, 'Private')).toBeVisible();
-  await expect(receipts(page).getByRole('listitem')).toHaveCount(1);
 });
 
 test('the plan cannot be changed while the subscription is ending, even in a dialog that was open before', async ({
@@ -479,18 +431,6 @@ test.describe('a renewal that fails', () => {
   });
 });
 
-test('a renewal that the bank must confirm is confirmed at the provider', async ({ page }) => {
-  await newSubscriber(page);
-  await openPortal(page);
-  await practise(page, 'Use a card that needs confirmation', 'A month');
-  await backToSubscription(page, 'supplier');
-  await subscription(page).getByRole('link', { name: 'Confirm payment' }).click();
-  await page.getByRole('button', { name: /^Confirm/ }).click();
-  await backToSubscription(page, 'supplier');
-  await expect(subscription(page).getByText('Next payment')).toBeVisible();
-  await expect(receipts(page).getByRole('listitem')).toHaveCount(2);
-});
-
 test('months are paid in advance, and more months are added', async ({ page }) => {
   await newProfessional(page, 'freelancer', '/payment');
   await page.getByRole('radio', { name: 'Mobile money' }).check();
@@ -524,18 +464,4 @@ test('months are paid in advance, and more months are added', async ({ page }) =
   await page.goto('/freelancer/dashboard?tab=subscription');
   await expect(receipts(page).getByRole('listitem')).toHaveCount(2);
   await expect(until).not.toHaveText(before ?? '');
-});
-
-test('an upgrade is possible at once while months are paid in advance', async ({ page }) => {
-  await newProfessional(page, 'freelancer', '/payment');
-  await page.getByRole('radio', { name: 'Mobile money' }).check();
-  await payThere(page, '$10');
-  await expectPaid(page);
-  await page.goto('/freelancer/dashboard?tab=subscription');
-  await page.getByRole('link', { name: 'Add months or change plan' }).click();
-  await page.getByLabel('Plan', { exact: true }).selectOption('agency');
-  await payThere(page, '$30');
-  await expectPaid(page);
-  await page.goto('/freelancer/dashboard?tab=subscription');
-  await expect(subscription(page).getByText('Agency, $30 per month')).toBeVisible();
 });

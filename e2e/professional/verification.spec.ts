@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
 import { as, getOperator } from '../testing/admin.ts';
+import { chooseFiles, type FilePayload, pdf } from '../testing/files.ts';
 import { findMail, linkInMail } from '../testing/mailbox.ts';
 import { newProfessional } from '../testing/professional.ts';
 import { newSubscriber } from '../testing/subscriber.ts';
@@ -11,15 +12,6 @@ const claim = (page: Page, name: string) =>
   verification(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
-
-/** A small scanned page. */
-const pdf = (name: string) => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(
-    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
-  ),
-});
 
 /** A decision of an operator; the tests of the admin area make it on the screen. */
 async function decide(request: APIRequestContext, id: string, act: string, body: object) {
@@ -34,11 +26,8 @@ async function decide(request: APIRequestContext, id: string, act: string, body:
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-async function addDocuments(page: Page, name: string, files: ReturnType<typeof pdf>[]) {
-  const chooser = page.waitForEvent('filechooser');
-  await claim(page, name).getByRole('button', { name: 'Add documents' }).click();
-  await (await chooser).setFiles(files);
-}
+const addDocuments = (page: Page, name: string, files: FilePayload[]) =>
+  chooseFiles(page, claim(page, name).getByRole('button', { name: 'Add documents' }), files);
 
 test('the link in a mail verifies the address, once', async ({ page }) => {
   const { email } = await newProfessional(page, 'supplier', '?tab=verification');
@@ -58,18 +47,6 @@ test('the link in a mail verifies the address, once', async ({ page }) => {
   await page.getByRole('link', { name: 'Go to verification' }).click();
   await expect(claim(page, 'Email address')).toContainText('Verified');
   await expect(claim(page, 'Email address').getByRole('button')).toHaveCount(0);
-});
-
-test.describe('an expired link', () => {
-  test.use({ expectedErrors: [/status of 410/] });
-
-  test('shows a message', async ({ page }) => {
-    await page.goto('/verify-email/nobody-ever-had-this-token');
-    await page.getByRole('button', { name: 'Confirm address' }).click();
-    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-    await expectAccessible(page, 'a link that is over');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
-  });
 });
 
 test('documents are added, removed and submitted; a rejected claim shows its reason and can be sent again', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { photo } from '../testing/files.ts';
 import { expectVisibleFocus, pressOn, tabTo, typeInto } from '../testing/keys.ts';
 import { menuItem, menuOf } from '../testing/menu.ts';
 import { demoFreelancer, demoSupplier, makeCustomer, signInAs, write } from '../testing/people.ts';
@@ -6,12 +7,6 @@ import { newProfessional } from '../testing/professional.ts';
 import { expect, expectToast, newCustomer, test } from '../testing/test.ts';
 
 /** Complete end-to-end tests without a pointer. Those of the admin area are in `operator.spec.ts`. */
-/** One pixel, to be cropped. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 const header = (page: Page) => page.getByRole('banner');
 const main = (page: Page) => page.getByRole('main');
 const ready = (page: Page) => page.waitForFunction(() => 'ready' in document.documentElement.dataset);
@@ -147,7 +142,7 @@ test.describe('after a wrong password', () => {
     const add = page.getByRole('button', { name: 'Add a picture', exact: true });
     const chooser = page.waitForEvent('filechooser');
     await pressOn(page, add);
-    await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE });
+    await (await chooser).setFiles(await photo('me.jpg'));
     const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
     await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
     await expectTrapped(page);

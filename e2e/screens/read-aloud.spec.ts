@@ -12,20 +12,17 @@ test('what surrounds a screen', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toMatchAriaSnapshot({ name: 'footer.aria.yml' });
 });
 
-test('home', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('main')).toMatchAriaSnapshot({ name: 'home.aria.yml' });
-});
-
-test('a directory', async ({ page }) => {
-  await page.goto('/supplier?search=Itoko');
-  await expect(page.getByRole('main')).toMatchAriaSnapshot({ name: 'directory.aria.yml' });
-});
-
-test('signing in', async ({ page }) => {
-  await page.goto('/login');
-  await expect(page.getByRole('main')).toMatchAriaSnapshot({ name: 'login.aria.yml' });
-});
+for (const [name, path] of [
+  ['home', '/'],
+  ['about', '/about'],
+  ['directory', '/supplier?search=Itoko'],
+  ['login', '/login'],
+] as const) {
+  test(name, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
+  });
+}
 
 test('signing up, with everything missing', async ({ page }) => {
   await page.goto('/register?type=supplier');

@@ -80,10 +80,10 @@ async function expectHarmlessMail(page: Page, to: string) {
   await expectNothingRan(page);
 }
 
-async function saveProfile(page: Page, text: string) {
-  await page.getByLabel('First Name').fill(text);
-  await page.getByLabel('Last Name').fill(text);
-  await page.getByLabel('Company Name (Optional)').fill(text);
+async function saveProfile(page: Page, [first = '', last = '', company = '']: string[]) {
+  await page.getByLabel('First Name').fill(first);
+  await page.getByLabel('Last Name').fill(last);
+  await page.getByLabel('Company Name (Optional)').fill(company);
   const saving = page.waitForResponse('**/api/users/profile');
   await page.getByRole('button', { name: 'Update Profile' }).click();
   expect((await saving).status()).toBe(200);
@@ -93,15 +93,15 @@ test('payloads in the profile of a customer are shown as text on every screen', 
   test.slow();
   await signInAs(page, await makeCustomer(request));
   await page.goto('/customer/profile');
-  for (const payload of payloads) {
-    await saveProfile(page, payload);
-    await expectShown(page, payload);
+  for (let first = 0; first < payloads.length; first += 3) {
+    const texts = payloads.slice(first, first + 3);
+    await saveProfile(page, texts);
     await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
     await expect(page).toHaveURL('/customer/dashboard');
-    await expectShown(page, payload);
+    await expectShown(page, texts[0] ?? '');
     await page.goto('/customer/profile');
-    await expect(page.getByLabel('Company Name (Optional)')).toHaveValue(payload.trim());
-    await expectShown(page, payload);
+    await expect(page.getByLabel('Company Name (Optional)')).toHaveValue(texts[2]?.trim() ?? '');
+    await expectShown(page, texts[1] ?? '');
   }
   await page.getByLabel('Phone Number').fill(payloads[0] ?? '');
   await page.getByRole('button', { name: 'Update Profile' }).click();
@@ -109,15 +109,12 @@ test('payloads in the profile of a customer are shown as text on every screen', 
   await expectNothingRan(page);
 });
 
-interface SignUpTexts {
-  type: 'supplier' | 'freelancer';
-  firstName: string;
-  lastName: string;
-  company: string;
-}
-
 /** Signs up with the form and opens the dashboard. */
-async function signUpOnScreen(page: Page, { type, firstName, lastName, company }: SignUpTexts) {
+async function signUpOnScreen(
+  page: Page,
+  type: string,
+  [firstName = '', lastName = '', company = '']: string[],
+) {
   const { email, password } = newCustomer();
   await page.goto(`/register?type=${type}`);
   await page.getByLabel('First Name').fill(firstName);
@@ -135,35 +132,19 @@ async function signUpOnScreen(page: Page, { type, firstName, lastName, company }
   return email;
 }
 
-async function signUpByRequest(page: Page, { type, company, ...names }: SignUpTexts) {
-  const { email, password } = newCustomer();
-  const selectedPlan = type === 'supplier' ? 'basic' : 'starter';
-  const answer = await page.request.post('/api/auth/register', {
-    data: {
-      ...{ ...names, email, password, confirmPassword: password, role: type, selectedPlan },
-      ...{ companyName: company, description: corpus },
-    },
-  });
-  expect(answer.status()).toBe(201);
-  const { token, user } = await answer.json();
-  await signInAs(page, { id: user._id, role: type, token, user });
-  await page.goto(`/${type}/dashboard`);
-  return email;
-}
-
-for (const first of [0, 3, 6, 9, 12, 15]) {
-  const [firstName = '', lastName = '', company = ''] = payloads.slice(first, first + 3);
-  const type = first % 2 ? 'supplier' : 'freelancer';
-  const texts = { type, firstName, lastName, company } as const;
-
-  test.describe(`from ${first}`, () => {
+for (const [type, names] of [
+  ['supplier', payloads.slice(0, 3)],
+  ['freelancer', payloads.slice(3, 6)],
+] as const) {
+  test.describe(`the sign-up of a ${type}`, () => {
     // The server returns 404 for a private profile, because the document request has no session.
     test.use({ expectedErrors: [new RegExp(`404.*/${type}/[0-9a-f-]{36}$|${ownOfPlaywright.source}`)] });
 
-    test(`payloads in the sign-up of a ${type} are shown as text in dashboard, profile and mail`, async ({
-      page,
-    }) => {
-      const email = first < 6 ? await signUpOnScreen(page, texts) : await signUpByRequest(page, texts);
+    test('shows payloads as text in dashboard, profile and mail', async ({ page }) => {
+      const [firstName = '', lastName = '', company = ''] = names;
+      const email = await signUpOnScreen(page, type, names);
+      await expectNothingRan(page);
+
       await expectNothingRan(page);
 
       await expectShown(page, firstName);
@@ -217,12 +198,12 @@ test.describe('payloads in an address', () => {
       await page.goto(`/supplier?search=${text}`);
       await expect(page.getByRole('searchbox')).toHaveValue(payload.trim());
       await expectNothingRan(page);
-      await expectHarmlessAt(page, `/freelancer?skill=${text}&page=${text}`);
     }
     // These addresses have no limit that would cut several payloads.
-    for (let first = 0; first < inPaths.length; first += 3) {
-      const text = encodeURIComponent(inPaths.slice(first, first + 3).join(' '));
+    for (let first = 0; first < inPaths.length; first += 6) {
+      const text = encodeURIComponent(inPaths.slice(first, first + 6).join(' '));
       for (const address of [
+        `/freelancer?skill=${text}&page=${text}`,
         `/register?type=${text}&plan=${text}`,
         `/register?type=supplier&plan=${text}`,
         `/reset-password/${text}`,

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { photo } from './files.ts';
 import { makeCustomer, makeSupplier, type Person, signInAs } from './people.ts';
 import { expect } from './test.ts';
 
@@ -60,12 +61,6 @@ function bytesOf(secret: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** One pixel; the server renders it again. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 /** A supplier who has paid and sent documents: the profile waits in the review queue. */
 export async function newWaiting(request: APIRequestContext) {
   const { id, token, email } = await makeSubscriber(request);
@@ -73,10 +68,9 @@ export async function newWaiting(request: APIRequestContext) {
   const headers = as({ token });
   const write = (data: object) => request.put('/api/users/profile', { headers, data });
   expect((await write({ companyName })).ok()).toBe(true);
-  const file = { name: 'passport.png', mimeType: 'image/png', buffer: PICTURE };
   const added = await request.put('/api/verification/identity/documents', {
     headers,
-    multipart: { documents: file },
+    multipart: { documents: await photo('passport.jpg') },
   });
   expect(added.ok()).toBe(true);
   await request.put('/api/verification/identity', { headers, data: { note: 'Passport of Amina' } });

@@ -1,11 +1,6 @@
 import { expectAccessible } from '../testing/accessible.ts';
 import { expect, expectNoSidewaysScroll, expectToast, holdAnswers, test } from '../testing/test.ts';
 
-const directories = [
-  { role: 'supplier', title: 'Find Suppliers', filter: 'Industry', choice: 'Agriculture', key: 'industry' },
-  { role: 'freelancer', title: 'Find Freelancers', filter: 'Skill', choice: 'React', key: 'skill' },
-] as const;
-
 test('a double click on a pagination link is one history entry, and the focus moves to the start of the list', async ({
   page,
 }) => {
@@ -19,47 +14,43 @@ test('a double click on a pagination link is one history entry, and the focus mo
   await expect(page.getByText(/^Showing 19 to 27/)).toBeFocused();
 });
 
-for (const { role, title, filter, choice, key } of directories) {
-  test(`the ${role} directory pages, searches and filters, and asks to sign in for a profile`, async ({
-    page,
-  }) => {
-    await page.goto(`/${role}`);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    const cards = page.getByRole('link', { name: 'View Profile' });
-    await expect(cards).toHaveCount(9);
-    await expect(page.getByText(/^Showing 1 to 9 of \d+$/)).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page, 'a directory');
+test('a directory pages, searches and filters, and asks to sign in for a profile', async ({ page }) => {
+  await page.goto('/supplier');
+  await expect(page.getByRole('heading', { level: 1, name: 'Find Suppliers' })).toBeVisible();
+  const cards = page.getByRole('link', { name: 'View Profile' });
+  await expect(cards).toHaveCount(9);
+  await expect(page.getByText(/^Showing 1 to 9 of \d+$/)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page, 'a directory');
 
-    const release = await holdAnswers(page, `**/api/users/${role}?*`);
-    await page.getByRole('link', { name: 'Next' }).click();
-    await expect(page.getByText('Showing')).toHaveCount(0);
-    await expectAccessible(page, 'a directory on its way');
-    await release();
-    await expect(page).toHaveURL(`/${role}?page=2`);
-    await expect(page.getByText(/^Showing 10 to 18 of \d+$/)).toBeVisible();
-    await page.goBack();
-    await expect(page.getByText(/^Showing 1 to 9 of \d+$/)).toBeVisible();
-    await cards.first().click();
-    await expect(page).toHaveURL('/login');
-    await expectToast(page, 'Login Required');
-    await expectToast(page, `You need to be logged in to view ${role} profiles`);
-    await page.goBack();
+  const release = await holdAnswers(page, '**/api/users/supplier?*');
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByText('Showing')).toHaveCount(0);
+  await expectAccessible(page, 'a directory on its way');
+  await release();
+  await expect(page).toHaveURL('/supplier?page=2');
+  await expect(page.getByText(/^Showing 10 to 18 of \d+$/)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(/^Showing 1 to 9 of \d+$/)).toBeVisible();
+  await cards.first().click();
+  await expect(page).toHaveURL('/login');
+  await expectToast(page, 'Login Required');
+  await expectToast(page, 'You need to be logged in to view supplier profiles');
+  await page.goBack();
 
-    await page.getByLabel(filter).selectOption({ label: choice });
-    await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page).toHaveURL(new RegExp(`${key}=`));
-    await expect(page.getByText(/^Showing 1 to \d of \d+$|^Showing 1 to 9 of \d+$/)).toBeVisible();
-    await page.reload();
-    await expect(page.getByLabel(filter)).toHaveValue(/\w/);
+  await page.getByLabel('Industry').selectOption({ label: 'Agriculture' });
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/industry=/);
+  await expect(page.getByText(/^Showing 1 to \d of \d+$|^Showing 1 to 9 of \d+$/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Industry')).toHaveValue(/\w/);
 
-    await page.getByLabel('Search', { exact: true }).fill("zzz'%_ nothing");
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(/^Showing/)).toHaveCount(0);
-    await expect(page.getByLabel('Search', { exact: true })).toHaveValue("zzz'%_ nothing");
-    await expectAccessible(page, 'nothing found');
-  });
-}
+  await page.getByLabel('Search', { exact: true }).fill("zzz'%_ nothing");
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Showing/)).toHaveCount(0);
+  await expect(page.getByLabel('Search', { exact: true })).toHaveValue("zzz'%_ nothing");
+  await expectAccessible(page, 'nothing found');
+});
 
 test('a misspelled search shows what was searched instead, and searches for the typed word on request', async ({
   page,
@@ -74,31 +65,6 @@ test('a misspelled search shows what was searched instead, and searches for the 
   await expect(page.getByRole('heading', { name: 'No suppliers found' })).toBeVisible();
   await page.goBack();
   await expect(status).toContainText('Showing results for coffee.');
-});
-
-test('each address answers with its HTTP status', async ({ request }) => {
-  for (const role of ['supplier', 'freelancer']) {
-    const answer = await request.get(`/${role}s`, { maxRedirects: 0 });
-    expect(answer.status()).toBe(301);
-    expect(answer.headers().location).toBe(`/${role}`);
-  }
-  expect((await request.get('/no/such/page')).status()).toBe(404);
-  expect((await request.get('/supplier/0190a5b0-0000-7000-8000-000000000000')).status()).toBe(404);
-  expect((await request.get('/supplier/not-an-id')).status()).toBe(404);
-  expect((await request.put('/supplier')).status()).toBe(405);
-});
-
-test('a repeated page request is compressed, and answered with 304 when nothing changed', async ({
-  request,
-}) => {
-  const first = await request.get('/about', { headers: { 'accept-encoding': 'br' } });
-  expect(first.headers()).toMatchObject({
-    'content-encoding': 'br',
-    'cache-control': 'public, max-age=0, must-revalidate, s-maxage=5',
-  });
-  expect(first.headers()['content-security-policy']).not.toContain('unsafe-inline');
-  const again = await request.get('/about', { headers: { 'if-none-match': first.headers().etag ?? '' } });
-  expect(again.status()).toBe(304);
 });
 
 test.describe('an unknown profile', () => {

@@ -1,5 +1,4 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { languages } from '@sokoni/contract/languages';
 import { publicPages } from '@sokoni/contract/public-pages';
 import { expect, test } from '../testing/test.ts';
 
@@ -137,27 +136,6 @@ test('the questions and answers of a page are in its structured data', async ({ 
 interface Faq {
   mainEntity: { name: string; acceptedAnswer: { text: string } }[];
 }
-
-test('a page links to its versions in every language, and each version has the same links', async ({
-  request,
-  baseURL,
-}) => {
-  const linksOf = async (path: string) => {
-    const source = await (await request.get(path)).text();
-    return [...source.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(
-      ([, name, place]) => `${name} ${place}`,
-    );
-  };
-  const links = await linksOf('/about');
-  expect(links).toHaveLength(languages.length + 1);
-  for (const { prefix } of languages) {
-    expect(await linksOf(`${prefix}/about`)).toEqual(links);
-    const { canonical, meta, things } = await readHead(request, `${prefix}/about?ref=x`);
-    expect(canonical).toBe(`${baseURL}${prefix}/about`);
-    expect((await request.get(meta('og:image'))).headers()['content-type']).toBe('image/jpeg');
-    expect(JSON.stringify(things)).toContain(`${baseURL}${prefix}/about`);
-  }
-});
 
 test('every address of the sitemap is an indexable page with that canonical address', async ({
   request,

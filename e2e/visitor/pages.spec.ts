@@ -4,31 +4,9 @@ import { demoSupplier, makeCustomer, signInAs } from '../testing/people.ts';
 import { expect, expectNoSidewaysScroll, holdScripts, inHeader, test } from '../testing/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
-const linkOf = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true });
 
-test('the home page shows the purpose, the prices and the links to start', async ({ page }) => {
+test('the home page fits, and the menu of a phone leads to a directory', async ({ page }) => {
   await page.goto('/');
-  for (const [name, href] of [
-    ['Find Professional', '/register?type=customer'],
-    ['Join as Professional', '/register'],
-    ['Create Free Account', '/register?type=customer'],
-    ['Choose Basic', '/register?type=supplier&plan=basic'],
-    ['Choose Agency', '/register?type=freelancer&plan=agency'],
-    ['Join Now', '/register'],
-    ['Contact Us', '/contact'],
-  ] as const) {
-    await expect(linkOf(page, name)).toHaveAttribute('href', href);
-  }
-  for (const name of [
-    'How It Works',
-    'Discover',
-    'Connect',
-    'Collaborate',
-    'Supplier plans',
-    'Freelancer plans',
-  ]) {
-    await expect(main(page).getByRole('heading', { name })).toBeVisible();
-  }
   await expectAccessible(page, 'whole page');
   await expectNoSidewaysScroll(page);
   const header = await inHeader(page);
@@ -38,25 +16,14 @@ test('the home page shows the purpose, the prices and the links to start', async
   await expect(page).toHaveTitle(/Find Suppliers/);
 });
 
-test('the home page shows professionals with their work, trades and a recommended plan, and searches', async ({
-  page,
-}) => {
+test('the home page shows pictures of featured professionals, and searches', async ({ page }) => {
   await page.goto('/');
   const hero = main(page).getByRole('heading', { name: 'Featured suppliers and freelancers' }).locator('..');
   await expect(hero.getByRole('link')).toHaveCount(4);
   for (const picture of await hero.getByRole('img').all()) {
     expect(await picture.evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined();
   }
-  await expect(linkOf(page, 'Agriculture 5 suppliers')).toHaveAttribute(
-    'href',
-    '/supplier?industry=Agriculture',
-  );
-  await expect(main(page).getByRole('link', { name: /^UI Design \d+ freelancers$/ })).toHaveAttribute(
-    'href',
-    '/freelancer?skill=UI+Design',
-  );
-  await expect(main(page).getByText('Recommended', { exact: true })).toHaveCount(2);
-  await linkOf(page, 'See a sample supplier profile').click();
+  await main(page).getByRole('link', { name: 'See a sample supplier profile' }).click();
   await expect(page).toHaveURL(/\/supplier\/[\da-f-]{36}$/);
 
   for (const [button, address] of [
@@ -86,19 +53,8 @@ test.describe('the home page without scripts', () => {
 });
 
 test.describe('about', () => {
-  test('links to other pages, and answers questions', async ({ page }) => {
+  test('answers questions', async ({ page }) => {
     await page.goto('/about');
-    await expect(linkOf(page, 'Join Us').first()).toHaveAttribute('href', '/register');
-    await expect(linkOf(page, 'Contact Us')).toHaveAttribute('href', '/contact');
-    for (const name of [
-      'Our vision',
-      'Our mission',
-      'Why work with us',
-      'What customers say',
-      'Talk to us',
-    ]) {
-      await expect(main(page).getByRole('heading', { name })).toBeVisible();
-    }
     const answer = page.getByText('pay directly, as with any business partner');
     await expect(answer).toBeHidden();
     await page.getByText('Does Sokoni handle my payment').click();
@@ -205,27 +161,9 @@ test.describe('an unknown page', () => {
   });
 });
 
-test('the footer names the owner and has links; for a signed-in account they are plain text', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/about');
+test('the links of the footer are plain text for a signed-in account', async ({ page, request }) => {
   const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText('owned and operated by Sokoni Trading FZ-LLC, Dubai');
-  for (const name of ['Facebook', 'Instagram', 'LinkedIn', 'TikTok']) {
-    const link = footer.getByRole('link', { name: `${name}, opens in a new tab` });
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAttribute('href', /^https:/);
-  }
-  const names = [
-    'Find Suppliers',
-    'Find Freelancers',
-    'About Us',
-    'Contact Us',
-    'Privacy Policy',
-    'Terms of Service',
-  ];
-  for (const name of names) await expect(footer.getByRole('link', { name })).toBeVisible();
+  const names = ['Find Suppliers', 'Find Freelancers', 'About Us', 'Contact Us', 'Terms of Service'];
   for (const person of [await makeCustomer(request), await demoSupplier(request)]) {
     await signInAs(page, person);
     await page.goto('/contact');

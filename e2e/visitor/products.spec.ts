@@ -1,6 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
-import { as, getOperator } from '../testing/admin.ts';
 import { demoSupplier, makeCustomer, type Person, signInAs } from '../testing/people.ts';
 import { expect, expectNoSidewaysScroll, test } from '../testing/test.ts';
 
@@ -95,47 +94,4 @@ test('an owner changes the details of a picture', async ({ page, request }) => {
   await expect(dialog).toHaveCount(0);
   await page.goto(`/supplier/${supplier.id}`);
   await expect(page.getByText('$13–19 per metre')).toBeVisible();
-});
-
-test.describe('a reported product', () => {
-  // The server renders the admin area as missing, because it knows no session.
-  test.use({ expectedErrors: [/status of 404/] });
-
-  test('an operator removes reported details, and the picture stays', async ({ page, request }) => {
-    const supplier = await demoSupplier(request);
-    const product = (await productsOf(request, supplier)).at(-1);
-    if (!product) throw new Error('The supplier of the demo data has no products.');
-    const { _id: id, name, price, minimum } = product;
-    const customer = await makeCustomer(request);
-    await signInAs(page, customer);
-    await page.goto(`/products/${id}`);
-    await page.getByRole('button', { name: 'Report this product' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Report this product' });
-    await dialog.getByLabel('False information or impersonation').check();
-    await dialog.getByRole('button', { name: 'Send report' }).click();
-    await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
-
-    const operator = await getOperator(request);
-    const reports = await request.get('/api/operator/reports', { headers: as(operator) });
-    const { rows } = (await reports.json()).data as {
-      rows: { _id: string; reporter: { _id: string } | null }[];
-    };
-    await signInAs(page, operator);
-    await page.goto(
-      `/operator?part=reports&id=${rows.find(({ reporter }) => reporter?._id === customer.id)?._id}`,
-    );
-    await expect(page.getByText(name).first()).toBeVisible();
-    await expectAccessible(page, 'a report of a product');
-    await page.getByLabel('Remove the product’s details').check();
-    await page.getByLabel('Reason').fill('The price is not the one that you ask for.');
-    await page.getByRole('button', { name: 'Close report' }).click();
-    await expect(page.getByText('Report closed')).toBeVisible();
-
-    const after = (await productsOf(request, supplier)).at(-1);
-    expect(after).toMatchObject({ _id: id, name: null, price: null, picture: product.picture });
-    await request.patch(`/api/users/profile/products/${id}`, {
-      headers: as(supplier),
-      data: { name, price, minimum },
-    });
-  });
 });

@@ -133,18 +133,6 @@ test('a single picture has no buttons to turn', async ({ page, request }) => {
   await expect(viewer).toHaveCount(0);
 });
 
-test('the profile of a supplier has the texts of the specification', async ({ page, request }) => {
-  const { data } = await (await request.get('/api/users/supplier')).json();
-  await page.goto(`/supplier/${data[0]._id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(data[0].name);
-  for (const name of ['About', 'Portfolio', 'Certifications', 'Client Reviews', 'Contact Information']) {
-    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
-  }
-  await expect(page.getByText('Contact details will be shown after you send a message')).toBeVisible();
-  await expectAccessible(page, 'a profile to a visitor');
-  await expectNoSidewaysScroll(page);
-});
-
 test.describe('sharing a profile', () => {
   const cases = [
     ['uses the share sheet', 'share', '', 'Profile shared', 'Your profile was shared successfully!'],

@@ -40,7 +40,6 @@ test('Enter without a chosen suggestion searches for the typed text', async ({ p
   await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/supplier?search=coff');
-  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toHaveCount(0);
 });
 
 test('the home page opens the directory of the chosen suggestion', async ({ page }) => {
@@ -66,11 +65,6 @@ test.describe('when suggestions fail', () => {
   });
 });
 
-async function unfold(page: import('@playwright/test').Page) {
-  const summary = page.getByText(/^More filters/);
-  if (await summary.isVisible()) await summary.click();
-}
-
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'filters' : 'filters without scripts', () => {
     test.use({ javaScriptEnabled });
@@ -78,7 +72,8 @@ for (const javaScriptEnabled of [true, false]) {
     test('narrow the directory, stay from page to page, and can be removed one by one', async ({ page }) => {
       await page.goto('/freelancer?skill=Figma');
       if (javaScriptEnabled) await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
-      await unfold(page);
+      const more = page.getByText(/^More filters/);
+      if (await more.isVisible()) await more.click();
       await page.getByLabel('Country').selectOption('Kenya');
       await page.getByLabel('Hourly rate').selectOption({ label: 'Up to $50 per hour' });
       await page.getByRole('button', { name: 'Apply filters' }).click();
@@ -103,13 +98,13 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click();
       await expect(page).toHaveURL('/fr/freelancer?minRating=3&page=2');
     });
-
-    test('that find nothing say what to remove', async ({ page }) => {
-      await page.goto('/supplier?search=coffee&country=Zambia&minRating=4.5');
-      await expect(page.getByRole('heading', { name: 'No suppliers found' })).toBeVisible();
-      if (javaScriptEnabled) await expectAccessible(page, 'nothing found with filters');
-      await page.getByRole('link', { name: 'Remove “Zambia”' }).click();
-      await expect(page).toHaveURL('/supplier?search=coffee&minRating=4.5');
-    });
   });
 }
+
+test('filters that find nothing say what to remove', async ({ page }) => {
+  await page.goto('/supplier?search=coffee&country=Zambia&minRating=4.5');
+  await expect(page.getByRole('heading', { name: 'No suppliers found' })).toBeVisible();
+  await expectAccessible(page, 'nothing found with filters');
+  await page.getByRole('link', { name: 'Remove “Zambia”' }).click();
+  await expect(page).toHaveURL('/supplier?search=coffee&minRating=4.5');
+});

@@ -76,25 +76,6 @@ test('tries again with the same id after a lost answer, and when the server is u
   expect(new Set(sent.map(({ clientId }) => clientId)).size).toBe(1);
 });
 
-test('keeps a message that is rejected later for editing', async () => {
-  answers = [
-    new Error('network'),
-    refused(403, 'not_allowed', 'You and this person can’t message each other.'),
-  ];
-  const { outcome } = await send(amina, 'Good morning');
-  await vi.advanceTimersByTimeAsync(20_000);
-  expect(await outcome).toBe('refused');
-  expect(outboxOf(zoe)).toMatchObject([{ refusal: 'You and this person can’t message each other.' }]);
-});
-
-test('makes a message about a removed product a draft again when it is rejected at once', async () => {
-  answers = [productGone()];
-  await expect(send(amina, 'How many?', { productId: 'bag' })).rejects.toMatchObject({
-    fields: { productId: NOT_SHOWN },
-  });
-  expect(findDraft({ account: zoe, recipient: 'amina' }).message).toBe('How many?');
-});
-
 test('says why a waiting message about a removed product was rejected, and sends it without the product', async () => {
   answers = [new Error('network'), productGone()];
   const { outcome } = await send(amina, 'How many?', { productId: 'bag' });

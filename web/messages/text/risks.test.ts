@@ -77,11 +77,8 @@ test('trusts links to the own site', () => {
   expect(risksIn('See https://sokoni.example.com/supplier', 'sokoni.example.com')).toEqual([]);
 });
 
-test('checks the longest message quickly', () => {
-  const since = performance.now();
-  risksIn('send give tell share '.repeat(250));
-  risksIn('bank account details '.repeat(250));
-  risksIn('write message contact '.repeat(230));
-  risksIn('رمز أرسل تواصل '.repeat(330));
-  expect(performance.now() - since).toBeLessThan(200);
-});
+// A pattern that backtracks would not end in time.
+test.each(['send give tell share ', 'bank account details ', 'write message contact ', 'رمز أرسل تواصل '])(
+  'finds no risk in a text of %j that is much longer than a message',
+  (words) => expect(risksIn(words.repeat(5000))).toEqual([]),
+);

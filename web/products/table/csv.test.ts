@@ -9,6 +9,8 @@ const columns: Column[] = [
   { field: 'description', label: 'Description', kind: 'long' },
 ];
 const headings = { file: 'File name', id: 'ID' };
+const csvOf = (edits: Parameters<typeof csvOfProducts>[0]['edits'], hasDecimalComma = false) =>
+  csvOfProducts({ products: [bag], columns, edits, headings, hasDecimalComma });
 const bag = makeProduct({ _id: 'a', fileName: 'bag.jpg', name: 'Bag', price: 12.5 });
 
 describe('a table as a file', () => {
@@ -16,20 +18,13 @@ describe('a table as a file', () => {
     [false, 'File name,Name,Price,Description,ID\r\nbag.jpg,Bag,12.5,,a'],
     [true, 'File name;Name;Price;Description;ID\r\nbag.jpg;Bag;12,5;;a'],
   ])('separates cells as the reader of the spreadsheet does (decimal comma: %s)', (decimalComma, text) => {
-    const csv = csvOfProducts({
-      products: [bag],
-      columns,
-      edits: {},
-      headings,
-      hasDecimalComma: decimalComma,
-    });
-    expect(csv).toBe(text);
+    expect(csvOf({}, decimalComma)).toBe(text);
   });
 
   it('contains unsaved changes, quotes and line breaks, and is read back as it was', () => {
     const description = 'Two lines,\n"tanned" in Kano; 30 cm';
     const edits = { a: { description, name: 'Sac à main' } };
-    const csv = csvOfProducts({ products: [bag], columns, edits, headings, hasDecimalComma: true });
+    const csv = csvOf(edits, true);
     expect(parseLines(csv)[1]).toEqual({
       line: 2,
       cells: ['bag.jpg', 'Sac à main', '12,5', description, 'a'],
@@ -37,13 +32,7 @@ describe('a table as a file', () => {
   });
 
   it.each(['=1+1', '+254', '-5', '@SUM(A1)'])('guards %s against being run as a formula', (name) => {
-    const csv = csvOfProducts({
-      products: [bag],
-      columns,
-      edits: { a: { name } },
-      headings,
-      hasDecimalComma: false,
-    });
+    const csv = csvOf({ a: { name } });
     expect(csv).toContain(`"'${name}"`);
     expect(parseLines(csv)[1]?.cells[1]).toBe(name);
   });
