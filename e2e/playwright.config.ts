@@ -55,11 +55,7 @@ export default defineConfig({
       pathTemplate: '{testDir}/visual/pictures/{arg}{ext}',
     },
   },
-  reporter: [
-    ['line'],
-    ['./testing/accessible-reporter.ts'],
-    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : []),
-  ],
+  reporter: [['line'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : [])],
   use: {
     // An action that cannot be done fails with its place in the code, long before its test would.
     actionTimeout: 60_000,

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { codeOf, makeOperator } from '../testing/admin.ts';
+import { getOperator } from '../testing/admin.ts';
 import { chooseFiles, pdf } from '../testing/files.ts';
 import { findMail } from '../testing/mailbox.ts';
-import { makeCustomer, signInAs } from '../testing/people.ts';
+import { browserOf } from '../testing/people.ts';
 import {
   backToSubscription,
   expectPaid,
@@ -24,22 +24,6 @@ async function expectInDirectory(request: APIRequestContext, companyName: string
     expect(answer.status()).toBe(200);
     expect((await answer.text()).includes(heading)).toBe(found);
   }).toPass({ timeout: 40_000 });
-}
-
-/** Signs in to the admin area for the first time and sets up the second factor from the secret shown. */
-async function openAdmin(page: Page) {
-  const operator = await makeCustomer(page.request);
-  makeOperator(operator.email);
-  await signInAs(page, { ...operator, user: { ...operator.user, isOperator: true } });
-  await page.goto('/operator');
-  await page.getByLabel('Your password').fill(operator.password);
-  await page.getByRole('button', { name: 'Set up the second factor' }).click();
-  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
-  await page.getByLabel('First code').fill(codeOf(secret));
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByLabel('I’ve saved them in a safe place').check();
-  await page.getByRole('button', { name: 'Open the dashboard' }).click();
-  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
 }
 
 // The document of the admin area is a 404 page.
@@ -89,8 +73,7 @@ test('a supplier signs up, enters the directory, leaves it after a failed renewa
   });
 
   await test.step('is verified and approved at the desk', async () => {
-    const desk = await (await browser.newContext()).newPage();
-    await openAdmin(desk);
+    const desk = await browserOf(browser, await getOperator(request));
     await desk.goto('/operator?part=accounts');
     await desk.getByLabel('Name, company or email').fill(email);
     await desk.keyboard.press('Enter');

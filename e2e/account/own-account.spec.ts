@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../testing/accessible.ts';
 import { findMail, linkInMail } from '../testing/mailbox.ts';
 import { signInAsCustomer } from '../testing/people.ts';
-import { expect, expectNoSidewaysScroll, expectToast, newCustomer, signIn, test } from '../testing/test.ts';
+import { expect, expectToast, newCustomer, signIn, test } from '../testing/test.ts';
 
 test('a customer changes their profile, and the change is saved', async ({ page }) => {
   const customer = await signInAsCustomer(page);
@@ -10,7 +10,6 @@ test('a customer changes their profile, and the change is saved', async ({ page 
   await expect(page.getByLabel('Email')).toHaveValue(customer.email);
   await expect(page.getByLabel('Email')).not.toBeEditable();
   await expectAccessible(page, 'the profile form');
-  await expectNoSidewaysScroll(page);
 
   await page.getByLabel('First Name').fill('  ');
   await page.getByRole('button', { name: 'Update Profile' }).click();
@@ -67,7 +66,6 @@ test('a freelancer signs up, reaches the payment page and can leave it', async (
   await expect(page.getByText('Test mode.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pay $10' })).toBeEnabled();
   await expectAccessible(page, 'choosing a method');
-  await expectNoSidewaysScroll(page);
 
   await page.reload();
   await expect(summary.getByText('Starter', { exact: true })).toBeVisible();
@@ -113,7 +111,6 @@ test.describe('sessions', () => {
     await expect(open).toHaveCount(3);
     await expect(open.filter({ hasText: 'This browser' })).toHaveCount(1);
     await expectAccessible(page, 'open sessions');
-    await expectNoSidewaysScroll(page);
 
     await open
       .getByRole('button', { name: /^Sign out/ })
@@ -169,7 +166,6 @@ test.describe('an undone change', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible();
     await expectAccessible(page, 'an email address that waits to be confirmed');
-    await expectNoSidewaysScroll(page);
 
     const asked = await findMail(page, { to: email, subject: 'Confirm your new email address' });
     await page.goto(await linkInMail(page, asked, '/confirm-email/'));

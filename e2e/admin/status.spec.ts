@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
 import { as, getOperator } from '../testing/admin.ts';
 import { signInAs } from '../testing/people.ts';
-import { expect, expectNoSidewaysScroll, holdAnswers, test } from '../testing/test.ts';
+import { expect, holdAnswers, test } from '../testing/test.ts';
 
 // The document of the admin area is a 404 page.
 test.use({ expectedErrors: [/status of (404|500)/] });
@@ -24,7 +24,6 @@ test('operators see what works, also at other servers, and what to do', async ({
   );
   await expect(line(page, 'Mail server')).toHaveCount(0);
   await expectAccessible(page, 'the state of the server');
-  await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Also check mail server, address and payments' }).click();
   await expect(line(page, 'Mail server')).toContainText('Sends the emails of the marketplace.');
   await page.getByRole('button', { name: 'Check again' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
 import { chooseFiles, type FilePayload, photo } from '../testing/files.ts';
-import { demoSupplier, makeCustomer, type Person, signInAs, write } from '../testing/people.ts';
+import { type Person, signInAs, signInBesideSupplier, write } from '../testing/people.ts';
 import { expect, expectToast, inHeader, test } from '../testing/test.ts';
 
 const PDF = Buffer.from('%PDF-1.7\nan offer\n%%EOF');
@@ -20,12 +20,8 @@ async function openCompose(page: Page, to: Person) {
   await expect(message(page)).toBeVisible();
 }
 
-test('the first message from a profile takes files, and leads to its conversation', async ({
-  page,
-  request,
-}) => {
-  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
-  await signInAs(page, customer);
+test('the first message from a profile takes files, and leads to its conversation', async ({ page }) => {
+  const [, supplier] = await signInBesideSupplier(page);
   await page.goto(`/supplier/${supplier.id}`);
   const card = page.getByRole('region', { name: 'Send Message' });
   await choose(page, offer);
@@ -46,13 +42,8 @@ test('the first message from a profile takes files, and leads to its conversatio
   await expect(page.getByRole('link', { name: /Can you make this/ })).toBeVisible();
 });
 
-test('files are sent with a message, and the other person downloads them', async ({
-  page,
-  browser,
-  request,
-}) => {
-  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
-  await signInAs(page, customer);
+test('files are sent with a message, and the other person downloads them', async ({ page, browser }) => {
+  const [customer, supplier] = await signInBesideSupplier(page);
   await openCompose(page, supplier);
   await choose(page, offer, await photo('fabric.jpg'));
   await expect(files(page).getByRole('button', { name: 'Remove' })).toHaveCount(2);
@@ -97,9 +88,8 @@ test('files are sent with a message, and the other person downloads them', async
 test.describe('a file that cannot be used', () => {
   test.use({ expectedErrors: [/status of 422/] });
 
-  test('is named with its reason, and is removed before the message is sent', async ({ page, request }) => {
-    const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
-    await signInAs(page, customer);
+  test('is named with its reason, and is removed before the message is sent', async ({ page }) => {
+    const [, supplier] = await signInBesideSupplier(page);
     await openCompose(page, supplier);
     await message(page).fill('Please install this');
     await choose(page, program, offer);
@@ -117,9 +107,8 @@ test.describe('a file that cannot be used', () => {
 });
 
 test('ten files are sent with a message, and an eleventh one is not added', async ({ page, request }) => {
-  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  const [customer, supplier] = await signInBesideSupplier(page);
   await write(request, customer, supplier, 'Good day');
-  await signInAs(page, customer);
   await page.goto(`/messages/${supplier.id}`);
   await choose(page, ...Array.from({ length: 11 }, (_each, nth) => ({ ...offer, name: `offer-${nth}.pdf` })));
   const refusal = page.getByText('1 file wasn’t added.');
@@ -138,9 +127,8 @@ test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/] });
 
   test('a message with files waits and is sent automatically', async ({ page, context, request }) => {
-    const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+    const [customer, supplier] = await signInBesideSupplier(page);
     await write(request, customer, supplier, 'Good morning');
-    await signInAs(page, customer);
     await openCompose(page, supplier);
     // Loads the code for uploads.
     await choose(page, offer);
@@ -162,9 +150,8 @@ test.describe('without a network', () => {
 test.describe('an upload that fails', () => {
   test.use({ expectedErrors: [/ERR_FAILED|ERR_CONNECTION_REFUSED/] });
 
-  test('goes on after a reload, and its message is sent then', async ({ page, request }) => {
-    const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
-    await signInAs(page, customer);
+  test('goes on after a reload, and its message is sent then', async ({ page }) => {
+    const [, supplier] = await signInBesideSupplier(page);
     await openCompose(page, supplier);
     await page.route('**/api/messages/attachments?*', (route) => route.abort());
     await choose(page, offer);
@@ -180,9 +167,8 @@ test.describe('an upload that fails', () => {
   });
 });
 
-test('a message with a file that the release before has left is sent', async ({ page, request }) => {
-  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
-  await signInAs(page, customer);
+test('a message with a file that the release before has left is sent', async ({ page }) => {
+  const [customer, supplier] = await signInBesideSupplier(page);
   await page.goto('/about');
   await page.evaluate(
     ([account = '', recipient = '']) =>
@@ -214,9 +200,8 @@ test('a message with a file that the release before has left is sent', async ({ 
   await expect(thread.getByRole('button', { name: 'Download offer.pdf' })).toBeVisible();
 });
 
-test('waiting files are deleted when the session ends', async ({ page, request }) => {
-  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
-  await signInAs(page, customer);
+test('waiting files are deleted when the session ends', async ({ page }) => {
+  const [, supplier] = await signInBesideSupplier(page);
   await openCompose(page, supplier);
   await choose(page, offer);
   await expect(files(page).getByRole('button', { name: 'Remove' })).toBeVisible();

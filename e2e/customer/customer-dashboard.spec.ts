@@ -3,15 +3,14 @@ import { expectAccessible } from '../testing/accessible.ts';
 import { menuItem } from '../testing/menu.ts';
 import {
   block,
-  demoSupplier,
   makeCustomer,
   type Person,
-  signInAs,
   signInAsCustomer,
+  signInBesideSupplier,
   write,
 } from '../testing/people.ts';
 import { newProfessional } from '../testing/professional.ts';
-import { expect, expectNoSidewaysScroll, expectToast, fillInLogin, inHeader, test } from '../testing/test.ts';
+import { expect, expectToast, fillInLogin, inHeader, test } from '../testing/test.ts';
 
 const as = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
 
@@ -33,8 +32,7 @@ test('a message that arrives between the first reads and the stream of events is
   page,
   request,
 }) => {
-  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
-  await signInAs(page, customer);
+  const [customer, supplier] = await signInBesideSupplier(page);
   const connect = Promise.withResolvers<void>();
   await page.route('**/api/notifications?*', async (route) => {
     await connect.promise;
@@ -59,7 +57,6 @@ test('every tab of the customer area has an address, and the tabs link to each o
     await expect(page.getByRole('region', { name: tab })).toBeVisible();
     await expect(page).toHaveTitle(`${tab} · Sokoni`);
     await expectAccessible(page, 'opened by its address, empty');
-    await expectNoSidewaysScroll(page);
   }
   await expect((await inHeader(page)).getByRole('link', { name: 'Home', exact: true }).last()).toBeVisible();
   // On a phone the menu covers the page.
@@ -83,15 +80,13 @@ test('a signed-out visitor is sent to the login, and back', async ({ page, reque
 });
 
 test('the home page links to messages, unread messages and favorites', async ({ page, request }) => {
-  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
-  await signInAs(page, customer);
+  const [customer, supplier] = await signInBesideSupplier(page);
   await page.goto('/customer/dashboard');
   const area = page.getByRole('navigation', { name: 'My area' });
   await expect(area.getByText('No new notifications')).toBeVisible();
   await write(request, supplier, customer, 'Two samples are on their way.');
   await expect(area.getByText('1 unread message')).toBeVisible();
   await expectAccessible(page, 'news on the customer home');
-  await expectNoSidewaysScroll(page);
   await area.getByRole('link', { name: /^Notifications/ }).click();
   await expect(page).toHaveURL('/customer/messages');
   await page.goBack();
@@ -103,17 +98,15 @@ test('the home page links to messages, unread messages and favorites', async ({ 
 });
 
 test('a saved message is in the favorites until it is removed', async ({ page, request }) => {
-  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  const [customer, supplier] = await signInBesideSupplier(page);
   await write(request, supplier, customer, 'The price holds until June.\n<b>Really</b>');
   await saveNewest(request, customer);
-  await signInAs(page, customer);
   await page.goto('/customer/messages?tab=favorites');
   const favorite = page.getByRole('listitem').filter({ hasText: 'The price holds until June.' });
   await expect(favorite).toContainText('Supplier');
   await expect(favorite).toContainText('<b>Really</b>');
   await expect(favorite.getByRole('time')).toBeVisible();
   await expectAccessible(page, 'a saved message');
-  await expectNoSidewaysScroll(page);
   await favorite.getByRole('link', { name: 'Reply' }).click();
   await expect(page).toHaveURL(`/messages/compose?to=${supplier.id}`);
   await page.goBack();
@@ -130,10 +123,9 @@ test.describe('when a favorite fails', () => {
   test.use({ expectedErrors: [/status of 503|A favorite could not be removed/] });
 
   test('keeps one that could not be removed', async ({ page, request }) => {
-    const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+    const [customer, supplier] = await signInBesideSupplier(page);
     await write(request, supplier, customer, 'Kept.');
     await saveNewest(request, customer);
-    await signInAs(page, customer);
     await page.goto('/customer/messages?tab=favorites');
     await expect(page.getByText('Kept.')).toBeVisible();
     await page.route('**/api/favorites/*', (route) => route.fulfill({ status: 503, json: null }));
@@ -153,14 +145,12 @@ test('a professional opens the saved messages from the messages tab', async ({ p
   const area = page.getByRole('navigation', { name: 'My area' });
   await expect(area.getByRole('link', { name: 'Messages' })).toHaveAttribute('aria-current', 'page');
   await expectAccessible(page, 'favorites of a professional, none');
-  await expectNoSidewaysScroll(page);
   await page.getByRole('link', { name: 'Back to all messages' }).click();
   await expect(page.getByText('No messages in your inbox')).toBeVisible();
 });
 
 test('the account page lists blocked accounts until they are unblocked', async ({ page, request }) => {
-  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
-  await signInAs(page, customer);
+  const [customer, supplier] = await signInBesideSupplier(page);
   await page.goto('/account');
   const blocked = page.getByRole('region', { name: 'Blocked people' });
   await expect(blocked.getByText('You haven’t blocked anyone.')).toBeVisible();
@@ -168,7 +158,6 @@ test('the account page lists blocked accounts until they are unblocked', async (
   await page.reload();
   await expect(blocked.getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page, 'a blocked account');
-  await expectNoSidewaysScroll(page);
   await blocked.getByRole('button', { name: /^Unblock/ }).click();
   await expectToast(page, 'Unblocked');
   await expect(blocked.getByText('You haven’t blocked anyone.')).toBeVisible();
@@ -189,7 +178,6 @@ test.describe('email notifications', () => {
     await page.getByLabel('Time zone').selectOption('Africa/Lagos');
     await expect(page.getByLabel('Time zone')).toBeEnabled();
     await expectAccessible(page, 'the choice of emails');
-    await expectNoSidewaysScroll(page);
     await page.reload();
     await expect(page.getByLabel('Sender’s name only')).toBeChecked();
     await expect(page.getByLabel('Time zone')).toHaveValue('Africa/Lagos');
@@ -206,7 +194,6 @@ test.describe('email notifications', () => {
   test('an invalid link shows a message', async ({ page }) => {
     await page.goto('/mail/stop/nonsense');
     await expectAccessible(page, 'the link that stops mail');
-    await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Stop emails' }).click();
     await expect(page.getByRole('heading', { name: 'This link isn’t valid' })).toBeVisible();
     await expectAccessible(page, 'a link that is not valid');

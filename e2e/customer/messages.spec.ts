@@ -4,15 +4,15 @@ import { choose, menuItem, menuOf } from '../testing/menu.ts';
 import {
   block,
   demoFreelancer,
-  demoSupplier,
   makeCustomer,
   type Person,
   signInAs,
+  signInBesideSupplier,
   write,
   writtenBetween,
 } from '../testing/people.ts';
 import { newProfessional } from '../testing/professional.ts';
-import { expect, expectNoSidewaysScroll, expectToast, holdAnswers, test } from '../testing/test.ts';
+import { expect, expectToast, holdAnswers, test } from '../testing/test.ts';
 
 const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
@@ -33,7 +33,6 @@ test('empty boxes say what will be there', async ({ page, request }) => {
   await expect(page.getByText('Messages from suppliers and freelancers will appear here')).toBeVisible();
   await expect(tab(page, 'Inbox (0)')).toHaveAttribute('aria-selected', 'true');
   await expectAccessible(page, 'an empty inbox');
-  await expectNoSidewaysScroll(page);
   await tab(page, 'Inbox (0)').press('ArrowRight');
   await expect(tab(page, 'Sent (0)')).toBeFocused();
   await expect(page.getByText('No sent messages')).toBeVisible();
@@ -42,10 +41,9 @@ test('empty boxes say what will be there', async ({ page, request }) => {
 });
 
 test('a received message is marked, saved and deleted', async ({ page, request }) => {
-  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  const [customer, supplier] = await signInBesideSupplier(page);
   await write(request, supplier, customer, 'Our prices for cashew nuts');
   await write(request, supplier, customer, `${'A long story. '.repeat(60)}The end`);
-  await signInAs(page, customer);
   await page.goto('/customer/messages');
   const prices = row(page, 'Our prices');
   await expect(prices).toContainText('Supplier');
@@ -53,7 +51,6 @@ test('a received message is marked, saved and deleted', async ({ page, request }
   await expect(tab(page, 'Inbox (2)')).toBeVisible();
   await expect(page).toHaveTitle(/^\(2\) /);
   await expectAccessible(page, 'an inbox with new messages');
-  await expectNoSidewaysScroll(page);
   const open = await menuItem(prices, 'Mark read');
   await expect(open).toBeVisible();
   await expectAccessible(page, 'the menu of a message');
@@ -90,9 +87,8 @@ test('a received message is marked, saved and deleted', async ({ page, request }
 });
 
 test('a long message opens at its top, is no longer new, and closes with Back', async ({ page, request }) => {
-  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  const [customer, supplier] = await signInBesideSupplier(page);
   await write(request, supplier, customer, `The beginning.${'\nAnd then a line more.'.repeat(200)}`);
-  await signInAs(page, customer);
   await page.goto('/robots.txt');
   await page.goto('/customer/messages');
   const story = row(page, 'The beginning.');
@@ -115,10 +111,9 @@ test('a long message opens at its top, is no longer new, and closes with Back', 
 });
 
 test('a message from a blocked account offers unblocking instead of a reply', async ({ page, request }) => {
-  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  const [customer, supplier] = await signInBesideSupplier(page);
   await write(request, supplier, customer, 'Buy now!');
   await block(request, customer, supplier);
-  await signInAs(page, customer);
   await page.goto('/customer/messages');
   const offer = row(page, 'Buy now!');
   await expect(offer).toContainText('You’ve blocked this person.');
@@ -133,10 +128,9 @@ test('a message from a blocked account offers unblocking instead of a reply', as
 });
 
 test('a sent message is viewed in full and deleted', async ({ page, request }) => {
-  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  const [customer, supplier] = await signInBesideSupplier(page);
   const block = 'Contact Details\nName: Zoë\nEmail: zoe@mail.example\nPhone: +49 40 1';
   await write(request, customer, supplier, `${block}\n\nDo you ship?\nSee https://example.com/list`);
-  await signInAs(page, customer);
   await page.goto('/customer/messages');
   await tab(page, 'Sent (1)').click();
   const sent = row(page, 'Do you ship?');
@@ -156,10 +150,9 @@ test('a sent message is viewed in full and deleted', async ({ page, request }) =
 });
 
 test('long lists load fifty messages at a time', async ({ page, request }) => {
-  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  const [customer, supplier] = await signInBesideSupplier(page);
   for (let count = 1; count <= 52; count++)
     await write(request, supplier, customer, `Offer number ${count}.`);
-  await signInAs(page, customer);
   await page.goto('/customer/messages');
   await expect(row(page, 'Offer number')).toHaveCount(50);
   await page.getByRole('button', { name: 'Load More' }).click();
@@ -179,11 +172,10 @@ test('a message is shown as plain text, shortened where it is long, and one that
   page,
   request,
 }) => {
-  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  const [customer, supplier] = await signInBesideSupplier(page);
   await write(request, supplier, customer, `Good day. ${'We ship from Lagos. '.repeat(9)}`);
   await write(request, supplier, customer, '<img src=x onerror=alert(1)> Please pay by Western Union.');
   await write(request, supplier, customer, 'Look at https://paypal.com@evil.example/pay');
-  await signInAs(page, customer);
   await page.goto('/customer/messages');
   await expect(row(page, 'Western Union')).toContainText('<img src=x onerror=alert(1)>');
   await expect(row(page, 'Western Union')).toContainText('Stop and check before you reply');
@@ -199,16 +191,14 @@ test('a message is shown as plain text, shortened where it is long, and one that
   await row(page, 'Western Union').getByRole('link', { name: 'Reply' }).click();
   await expect(page.getByRole('region', { name: 'Conversation' })).toContainText('Stop and check');
   await expectAccessible(page, 'a conversation with a warning');
-  await expectNoSidewaysScroll(page);
 });
 
 test.describe('when the server answers with an error', () => {
   test.use({ expectedErrors: [/status of (403|404|500)|could not be saved/] });
 
   test('an optimistic update is undone', async ({ page, request }) => {
-    const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+    const [customer, supplier] = await signInBesideSupplier(page);
     await write(request, supplier, customer, 'Our prices');
-    await signInAs(page, customer);
     await page.goto('/customer/messages');
     const prices = row(page, 'Our prices');
     await expect(prices).toBeVisible();
@@ -249,9 +239,8 @@ test.describe('when the server answers with an error', () => {
 });
 
 test('a reply is sent and returns to the inbox', async ({ page, request }) => {
-  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  const [customer, supplier] = await signInBesideSupplier(page);
   await write(request, supplier, customer, 'Our prices');
-  await signInAs(page, customer);
   await page.goto('/customer/messages');
   await row(page, 'Our prices').getByRole('link', { name: 'Reply' }).click();
   await expect(page).toHaveURL(`/messages/compose?to=${supplier.id}`);
@@ -263,7 +252,6 @@ test('a reply is sent and returns to the inbox', async ({ page, request }) => {
   await expect(send).toBeDisabled();
   await text.fill('Thank you.\n\nمرحبا');
   await expectAccessible(page, 'a reply being written');
-  await expectNoSidewaysScroll(page);
   await text.press('Control+Enter');
   await expectToast(page, 'Message sent successfully');
   await expect(page).toHaveURL('/customer/messages');

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { startPushService } from '../../server/testing/fakes/push-service.ts';
 import { expectAccessible } from '../testing/accessible.ts';
-import { demoSupplier, makeCustomer, signInAs, write } from '../testing/people.ts';
-import { expect, expectNoSidewaysScroll, expectToast, test } from '../testing/test.ts';
+import { signInBesideSupplier, write } from '../testing/people.ts';
+import { expect, expectToast, test } from '../testing/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -124,8 +124,7 @@ test('after the first message, an answer reaches the device by a notification', 
 }) => {
   const service = await startPushService(Number(process.env.E2E_PUSH_PORT));
   const browsers = await connect(page, service);
-  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
-  await signInAs(page, customer);
+  const [customer, supplier] = await signInBesideSupplier(page);
   const offer = page.getByText('Get a notification when they reply?');
 
   await test.step('it is not offered before a message is sent', async () => {
@@ -140,7 +139,6 @@ test('after the first message, an answer reaches the device by a notification', 
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(offer).toBeVisible();
     await expectAccessible(page, 'the offer of notifications');
-    await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Turn on' }).click();
     await expectToast(page, 'Notifications are on for this device');
     await expect(offer).toHaveCount(0);
@@ -172,7 +170,6 @@ test('after the first message, an answer reaches the device by a notification', 
       .check();
     await expectToast(page, 'Saved');
     await expectAccessible(page, 'the choice of notifications');
-    await expectNoSidewaysScroll(page);
     await choice.uncheck();
     await expectToast(page, 'Notifications are off for this device');
     await page.reload();
@@ -181,10 +178,9 @@ test('after the first message, an answer reaches the device by a notification', 
   await service.stop();
 });
 
-test('a device that says no is not asked again', async ({ page, request }) => {
+test('a device that says no is not asked again', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'default' }));
-  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
-  await signInAs(page, customer);
+  const [, supplier] = await signInBesideSupplier(page);
   await page.goto(`/messages/${supplier.id}`);
   const offer = page.getByText('Get a notification when they reply?');
   const send = async (text: string) => {

@@ -15,6 +15,7 @@ import {
   demoSupplier,
   makeCustomer,
   signInAs,
+  signInBesideSupplier,
   write,
   writtenBetween,
 } from '../testing/people.ts';
@@ -128,10 +129,9 @@ test('saved messages can be read offline, and new ones are sent after reloads an
   request,
 }) => {
   await page.clock.install();
-  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  const [customer, supplier] = await signInBesideSupplier(page);
   await write(request, customer, supplier, 'Have you got indigo?');
   await write(request, supplier, customer, 'We have forty metres');
-  await signInAs(page, customer);
   await page.goto('/customer/messages');
   await expect(page.getByText('We have forty metres')).toBeVisible();
   await choose(page.getByRole('tabpanel'), 'Save to Favorites');
@@ -238,9 +238,8 @@ test.describe('saved messages', () => {
   });
 
   test('belong to one account, and cover the last conversations only', async ({ page, request }) => {
-    const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+    const [customer, supplier] = await signInBesideSupplier(page);
     await write(request, customer, supplier, 'The latest of many');
-    await signInAs(page, customer);
     await page.goto('/customer/messages');
     await expect.poll(() => copiesIn(page)).toContain('inbox');
     await page.evaluate(fillCopies, customer.id);
@@ -257,9 +256,8 @@ test.describe('saved messages', () => {
 
 test('the service worker caches no private data', async ({ page, request }) => {
   await page.clock.install();
-  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  const [customer, supplier] = await signInBesideSupplier(page);
   await write(request, customer, supplier, 'A secret price');
-  await signInAs(page, customer);
   const addresses = ['/', '/operator', '/dev/mailbox', '/sandbox', '/account', '/payment'];
   const ofTokens = [
     '/reset-password/secret',

@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
-import { demoSupplier, makeCustomer, signInAs, write, writtenBetween } from '../testing/people.ts';
+import {
+  demoSupplier,
+  makeCustomer,
+  signInAs,
+  signInBesideSupplier,
+  write,
+  writtenBetween,
+} from '../testing/people.ts';
 import {
   expect,
   expectNoSidewaysScroll,
@@ -87,9 +94,8 @@ test('a form shows each error, keeps its values, and can be sent again', async (
 });
 
 test('a message is sent once after each error', async ({ page, request }) => {
-  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  const [customer, supplier] = await signInBesideSupplier(page);
   await write(request, customer, supplier, 'The first');
-  await signInAs(page, customer);
   await page.goto(`/messages/compose?to=${supplier.id}`);
   const message = page.getByLabel('Your Message');
   await message.fill('Typed in bad times');
@@ -132,9 +138,8 @@ test('a profile is not shown as missing after any error, and loads with the next
   await expect(page.getByRole('region', { name: 'Client Reviews' })).toBeVisible();
 });
 
-test('forms of a customer keep their values', async ({ page, request }) => {
-  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
-  await signInAs(page, customer);
+test('forms of a customer keep their values', async ({ page }) => {
+  const [, supplier] = await signInBesideSupplier(page);
   const main = page.getByRole('main');
 
   await page.goto(`/supplier/${supplier.id}`);

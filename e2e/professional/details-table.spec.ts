@@ -4,7 +4,7 @@ import { expectAccessible } from '../testing/accessible.ts';
 import { as } from '../testing/admin.ts';
 import { addWork, chooseFiles, photo } from '../testing/files.ts';
 import { newProfessional } from '../testing/professional.ts';
-import { expect, expectNoSidewaysScroll, test } from '../testing/test.ts';
+import { expect, test } from '../testing/test.ts';
 
 // A picture of the table was removed.
 test.use({ expectedErrors: [/status of 422/] });
@@ -39,7 +39,6 @@ async function paste(page: Page, label: string, text: string) {
 test('the details of many pictures are typed, pasted and saved at once', async ({ page, request }) => {
   const { token } = await openTable(page, request);
   await expectAccessible(page, 'the details as a table');
-  await expectNoSidewaysScroll(page);
 
   // Enter and the arrow keys move between lines.
   await page.getByLabel('Name Line 1', { exact: true }).fill('Bag');

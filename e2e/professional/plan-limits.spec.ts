@@ -2,7 +2,7 @@ import { expectAccessible } from '../testing/accessible.ts';
 import { addWork, photos } from '../testing/files.ts';
 import { newProfessional } from '../testing/professional.ts';
 import { expectPaid, payThere } from '../testing/subscriber.ts';
-import { expect, expectNoSidewaysScroll, test } from '../testing/test.ts';
+import { expect, test } from '../testing/test.ts';
 
 test('marks the pictures above the limit of the plan, and links to another plan', async ({
   page,
@@ -26,7 +26,6 @@ test('marks the pictures above the limit of the plan, and links to another plan'
     await expect(items.nth(nth).getByText(mark)).toHaveCount(count);
   }
   await expectAccessible(page, 'pictures that the plan hides');
-  await expectNoSidewaysScroll(page);
 
   // The owner decides which pictures are shown.
   const description = items.nth(5).getByLabel(/^Describe this picture/);

@@ -24,20 +24,6 @@ test.describe('when saving fails', () => {
     await expect(fact(page, 'Description')).toHaveText('Written in a tunnel.');
   });
 
-  test('a rejected profile shows the error', async ({ page }) => {
-    await newProfessional(page, 'supplier');
-    await edit(page);
-    await page.getByLabel('Company name').fill('Refused Ltd');
-    await page.route('**/api/users/profile', (route) =>
-      route.fulfill({ status: 403, json: { success: false, code: 'not_allowed', message: 'No.' } }),
-    );
-    await save(page);
-    await expectToast(page, 'Update failed');
-    await expectToast(page, 'Unable to update your profile. Please try again.');
-    await expect(page.getByRole('form').getByRole('alert')).toContainText('No.');
-    await expect(page.getByLabel('Company name')).toHaveValue('Refused Ltd');
-  });
-
   test('a user who was signed out at the same time finds the values again', async ({ page }) => {
     const { email, password, token } = await newProfessional(page, 'supplier');
     await edit(page);

@@ -5,7 +5,7 @@ import { chooseFiles, type FilePayload, pdf } from '../testing/files.ts';
 import { findMail, linkInMail } from '../testing/mailbox.ts';
 import { newProfessional } from '../testing/professional.ts';
 import { newSubscriber } from '../testing/subscriber.ts';
-import { expect, expectNoSidewaysScroll, expectToast, test } from '../testing/test.ts';
+import { expect, expectToast, test } from '../testing/test.ts';
 
 const verification = (page: Page) => page.getByRole('region', { name: 'Verification', exact: true });
 const claim = (page: Page, name: string) =>
@@ -40,7 +40,6 @@ test('the link in a mail verifies the address, once', async ({ page }) => {
 
   await page.goto(link);
   await expectAccessible(page, 'the link that proves an address');
-  await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Confirm address' }).click();
   await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
   await expectAccessible(page, 'confirmed');
@@ -61,7 +60,6 @@ test('documents are added, removed and submitted; a rejected claim shows its rea
   await expect(identity.getByRole('button', { name: 'Remove front.pdf' })).toBeVisible();
   await expect(identity.getByRole('button', { name: 'Remove back.pdf' })).toBeVisible();
   await expectAccessible(page, 'documents added to a claim');
-  await expectNoSidewaysScroll(page);
   await identity.getByRole('button', { name: 'Remove back.pdf' }).click();
   await expect(identity.getByText('back.pdf')).toHaveCount(0);
 
@@ -171,7 +169,6 @@ test('a professional makes the requested changes and submits the profile again',
   const changes = page.getByRole('region', { name: 'Changes our team requested' });
   await expect(changes.getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page, 'changes that were asked for');
-  await expectNoSidewaysScroll(page);
   await changes.getByRole('link', { name: 'Go to My Products' }).click();
   await expect(page).toHaveURL('/supplier/dashboard?tab=products');
   // The dashboard has focused the section that the link names.
@@ -202,7 +199,6 @@ test('a new company name is saved only after a warning about the lost verificati
   await expect(dialog).toContainText('Business registration');
   await expect(dialog).toContainText('Your profile leaves the directory');
   await expectAccessible(page, 'the dialog of what a change costs');
-  await expectNoSidewaysScroll(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(company).toHaveValue('Bello Oils');
   await expect(page.getByText('Public', { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { as, getOperator } from '../testing/admin.ts';
 import { findCovered, findCut, findMoving, findSideways, findSmallTargets } from '../testing/measures.ts';
-import { demoSupplier, makeCustomer, signInAs, write } from '../testing/people.ts';
+import { makeCustomer, signInAs, signInBesideSupplier, write } from '../testing/people.ts';
 import { editButton, newProfessional } from '../testing/professional.ts';
 import { expect, test } from '../testing/test.ts';
 
@@ -93,11 +93,10 @@ for (const role of ['supplier', 'freelancer'] as const) {
 }
 
 test('the screens of a customer fit', async ({ page, request }) => {
-  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  const [customer, supplier] = await signInBesideSupplier(page);
   await write(request, supplier, customer, `See https://example.com/${'a-long-address'.repeat(6)} مرحبا`);
   const inbox = await (await request.get('/api/messages/all', { headers: as(customer) })).json();
   await request.patch(`/api/messages/favorite/${inbox.data[0]._id}`, { headers: as(customer) });
-  await signInAs(page, customer);
   const tabs = ['/customer/messages', '/customer/messages?tab=favorites', '/customer/messages?tab=reviews'];
   for (const address of ['/customer/dashboard', '/customer/profile', ...tabs, '/account'])
     await expectRoomAt(page, address);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { photo } from '../testing/files.ts';
 import { expectVisibleFocus, pressOn, tabTo, typeInto } from '../testing/keys.ts';
 import { menuItem, menuOf } from '../testing/menu.ts';
-import { demoFreelancer, demoSupplier, makeCustomer, signInAs, write } from '../testing/people.ts';
+import { demoFreelancer, signInBesideSupplier, write } from '../testing/people.ts';
 import { newProfessional } from '../testing/professional.ts';
 import { expect, expectToast, newCustomer, test } from '../testing/test.ts';
 
@@ -163,9 +163,8 @@ test.describe('after a wrong password', () => {
 });
 
 test('a message is answered and deleted, with the keyboard only', async ({ page, request }) => {
-  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  const [customer, supplier] = await signInBesideSupplier(page);
   await write(request, supplier, customer, 'Our prices');
-  await signInAs(page, customer);
   await page.goto('/customer/messages');
   const row = page.getByRole('listitem').filter({ hasText: 'Our prices' });
   await expect(row).toBeVisible();
@@ -209,11 +208,10 @@ test('a message is answered and deleted, with the keyboard only', async ({ page,
 });
 
 test('arrow keys move between conversations, and Escape returns to them', async ({ page, request }) => {
-  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  const [customer, supplier] = await signInBesideSupplier(page);
   const freelancer = await demoFreelancer(request);
   await write(request, customer, freelancer, 'Good day');
   await write(request, customer, supplier, 'Do you sell leather?');
-  await signInAs(page, customer);
   await page.goto(`/messages/${supplier.id}`);
   const links = page.getByRole('complementary').getByRole('listitem').getByRole('link');
   await expect(links).toHaveCount(2);

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { choose } from '../testing/menu.ts';
-import { demoSupplier, makeCustomer, signInAs, write } from '../testing/people.ts';
+import { signInBesideSupplier, write } from '../testing/people.ts';
 import { newProfessional } from '../testing/professional.ts';
 import { expect, test } from '../testing/test.ts';
 
@@ -11,10 +11,9 @@ test('with forced colours, the selected tab and a new message are distinguishabl
   page,
   request,
 }) => {
-  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  const [customer, supplier] = await signInBesideSupplier(page);
   await write(request, supplier, customer, 'Not read yet');
   await write(request, supplier, customer, 'Read already');
-  await signInAs(page, customer);
   await page.goto('/customer/messages');
   const read = page.getByRole('listitem').filter({ hasText: 'Read already' });
   await choose(read, 'Mark read');

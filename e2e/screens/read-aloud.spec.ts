@@ -1,4 +1,4 @@
-import { demoSupplier, makeCustomer, signInAs, write } from '../testing/people.ts';
+import { signInBesideSupplier, write } from '../testing/people.ts';
 import { newProfessional } from '../testing/professional.ts';
 import { demo, expect, test } from '../testing/test.ts';
 
@@ -49,9 +49,8 @@ for (const role of ['supplier', 'freelancer'] as const) {
 }
 
 test('the home of a customer, their inbox and a conversation', async ({ page, request }) => {
-  const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+  const [customer, supplier] = await signInBesideSupplier(page);
   await write(request, supplier, customer, 'Our prices for cashew nuts');
-  await signInAs(page, customer);
   await page.goto('/customer/dashboard');
   await expect(page.getByText('1 unread message')).toBeVisible();
   await expect(page.getByRole('main')).toMatchAriaSnapshot({ name: 'customer-home.aria.yml' });

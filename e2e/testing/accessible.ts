@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
+import { expectNoSidewaysScroll } from './test.ts';
 
 /** `axe.source` has twice the size, which each page would parse. */
 const library = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -36,8 +37,8 @@ const axeSource = `${library};(${rememberColours})()`;
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Checks that this screen has no violation in this state, in light and dark mode. `state` is a readable name; together
- * with the address it names the check, and `accessible-reporter.ts` counts these names.
+ * Checks that this screen has no violation in this state, in light and dark mode, and is not wider than the window.
+ * `state` is a readable name; together with the address it names the check, and `npm test` counts these names.
  */
 export async function expectAccessible(page: Page, state: string) {
   const name = `${screenOf(page)} · ${state}`;
@@ -48,8 +49,7 @@ export async function expectAccessible(page: Page, state: string) {
   const inTheDark = await violationsOf(page, { runOnly: ['color-contrast'] });
   await page.emulateMedia({ colorScheme: 'light' });
   expect.soft([...violations, ...inTheDark.map((violation) => `dark, ${violation}`)], name).toEqual([]);
-  if (violations.length + inTheDark.length > 0)
-    base.info().annotations.push({ type: 'axe violation', description: name });
+  await expectNoSidewaysScroll(page);
 }
 
 /** Unlike `page.evaluate`, this uses what the browser compiled for the page before. */

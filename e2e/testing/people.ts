@@ -39,17 +39,23 @@ export async function makeCustomer(request: APIRequestContext): Promise<Person &
   return { ...personIn(await answer.json()), email: customer.email, password: customer.password };
 }
 
-/** A new supplier who has chosen a plan, but has not paid. */
-export async function makeSupplier(request: APIRequestContext): Promise<Person & Credentials> {
+/** A new professional who has chosen a plan, but has not paid. */
+export async function makeProfessional(
+  request: APIRequestContext,
+  role: 'supplier' | 'freelancer',
+  selectedPlan = role === 'supplier' ? 'basic' : 'starter',
+): Promise<Person & Credentials> {
   const { email, password } = newCustomer();
   const answer = await request.post('/api/auth/register', {
     data: {
       ...{ firstName: 'Amina', lastName: "N'Diaye", companyName: 'Amina & Daughters' },
-      ...{ email, password, confirmPassword: password, role: 'supplier', selectedPlan: 'basic' },
+      ...{ email, password, confirmPassword: password, role, selectedPlan },
     },
   });
   return { ...personIn(await answer.json()), email, password };
 }
+
+export const makeSupplier = (request: APIRequestContext) => makeProfessional(request, 'supplier');
 
 /** A new customer who is signed in in this browser. */
 export async function signInAsCustomer(page: Page): Promise<Person & Credentials> {
@@ -57,6 +63,10 @@ export async function signInAsCustomer(page: Page): Promise<Person & Credentials
   await signInAs(page, customer);
   return customer;
 }
+
+/** A new customer who is signed in in this browser, and the supplier of the demo data. */
+export const signInBesideSupplier = (page: Page) =>
+  Promise.all([signInAsCustomer(page), demoSupplier(page.request)]);
 
 function personIn({ token, user }: { token: string; user: { _id: string; role: Person['role'] } }): Person {
   return { id: user._id, role: user.role, token, user };

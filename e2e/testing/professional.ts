@@ -1,30 +1,15 @@
 import type { Page } from '@playwright/test';
-import { signInAs } from './people.ts';
-import { expect, expectToast, newCustomer } from './test.ts';
+import { makeProfessional, signInAs } from './people.ts';
+import { expect, expectToast } from './test.ts';
 
 type Role = 'supplier' | 'freelancer';
 
 /** Creates an account by request and opens its dashboard, on this tab, or another address. */
-export async function newProfessional(
-  page: Page,
-  role: Role,
-  tabOrPath = '',
-  selectedPlan = role === 'supplier' ? 'basic' : 'starter',
-) {
-  const { email, password } = newCustomer();
-  const account = { firstName: 'Amina', lastName: "N'Diaye", email, password, role };
-  const answer = await page.request.post('/api/auth/register', {
-    data: {
-      ...account,
-      confirmPassword: password,
-      companyName: 'Amina & Daughters',
-      selectedPlan,
-    },
-  });
-  const { token, user } = await answer.json();
-  await signInAs(page, { id: user._id, role, token, user });
+export async function newProfessional(page: Page, role: Role, tabOrPath = '', selectedPlan?: string) {
+  const person = await makeProfessional(page.request, role, selectedPlan);
+  await signInAs(page, person);
   await page.goto(tabOrPath.startsWith('/') ? tabOrPath : `/${role}/dashboard${tabOrPath}`);
-  return { ...account, token, id: String(user._id) };
+  return person;
 }
 
 /** The edit button of either tab. */

@@ -4,7 +4,7 @@ import { expectAccessible } from '../testing/accessible.ts';
 import { getOperator } from '../testing/admin.ts';
 import { findMail } from '../testing/mailbox.ts';
 import { signInAs, signInAsCustomer } from '../testing/people.ts';
-import { expect, expectNoSidewaysScroll, holdScripts, test, untilScriptsAreThere } from '../testing/test.ts';
+import { expect, holdScripts, test, untilScriptsAreThere } from '../testing/test.ts';
 
 // A test that submits faster than a person can type causes a second request, and browsers log the error.
 test.use({ expectedErrors: [/409 .* \S+\/api\/contact$/] });
@@ -66,7 +66,6 @@ test('shows the opening hours, sends a message, and then another', async ({ page
     await expect(page.getByRole('main').getByText(text)).toBeVisible();
   }
   await expectAccessible(page, 'idle');
-  await expectNoSidewaysScroll(page);
 
   await send(page).click();
   for (const text of ['Enter your name', 'Email is required', 'Enter a message']) {
@@ -84,7 +83,6 @@ test('shows the opening hours, sends a message, and then another', async ({ page
   });
   await expect(sent(page)).toBeFocused();
   await expectAccessible(page, 'sent');
-  await expectNoSidewaysScroll(page);
   await findMail(page, { to: 'hello@sokoni.example', subject: 'contact page' });
   await expect.poll(() => mailsWith(page, message)).toBe(1);
 
@@ -140,7 +138,6 @@ test.describe('when sending fails', () => {
         await expect(again).toBeFocused();
         if (body === null) {
           await expectAccessible(page, 'failed');
-          await expectNoSidewaysScroll(page);
         }
         await again.press('Enter');
         await expect(alert).toHaveCount(0);
@@ -239,6 +236,5 @@ test.describe('in the admin area', () => {
     await letter.click();
     await expect(page.getByText('It fills in a field that people can’t see')).toBeVisible();
     await expectAccessible(page, 'marked contact message');
-    await expectNoSidewaysScroll(page);
   });
 });

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
 import { demoSupplier, makeCustomer, signInAs } from '../testing/people.ts';
-import { expect, expectNoSidewaysScroll, holdScripts, inHeader, test } from '../testing/test.ts';
+import { expect, holdScripts, inHeader, test } from '../testing/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
 test('the home page fits, and the menu of a phone leads to a directory', async ({ page }) => {
   await page.goto('/');
   await expectAccessible(page, 'whole page');
-  await expectNoSidewaysScroll(page);
   const header = await inHeader(page);
   await expectAccessible(page, 'the menu of a phone open');
   await header.getByRole('link', { name: 'Find Suppliers' }).click();
@@ -60,7 +59,6 @@ test.describe('about', () => {
     await page.getByText('Does Sokoni handle my payment').click();
     await expect(answer).toBeVisible();
     await expectAccessible(page, 'a question open');
-    await expectNoSidewaysScroll(page);
   });
 
   test('its tabs work with keys and by swiping', async ({ page }) => {
@@ -144,7 +142,6 @@ for (const [path, title, section, text] of [
     await expect(page.getByRole('heading', { name: section })).toBeInViewport();
     await expect(page.getByText(text)).toBeAttached();
     await expectAccessible(page, 'whole page');
-    await expectNoSidewaysScroll(page);
   });
 }
 
@@ -155,7 +152,6 @@ test.describe('an unknown page', () => {
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
     await expectAccessible(page, 'not found');
-    await expectNoSidewaysScroll(page);
     await page.getByRole('link', { name: 'Return to Home' }).click();
     await expect(page).toHaveURL('/');
   });

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
 import { makeSupplier, signInAs, signInAsCustomer } from '../testing/people.ts';
-import { expect, expectNoSidewaysScroll, expectToast, test } from '../testing/test.ts';
+import { expect, test } from '../testing/test.ts';
 
 interface Listed {
   _id: string;
@@ -44,7 +44,6 @@ test.describe('the full-screen viewer of a portfolio', () => {
     await expect(position).toContainText('2 of 5');
     await expect(viewer.getByRole('img').first()).toBeVisible();
     await expectAccessible(page, 'a picture over the whole screen');
-    await expectNoSidewaysScroll(page);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await expect(position).toContainText('4 of 5');
@@ -133,49 +132,6 @@ test('a single picture has no buttons to turn', async ({ page, request }) => {
   await expect(viewer).toHaveCount(0);
 });
 
-test.describe('sharing a profile', () => {
-  const cases = [
-    ['uses the share sheet', 'share', '', 'Profile shared', 'Your profile was shared successfully!'],
-    ['can be cancelled', 'share', 'AbortError', 'Share cancelled', 'You cancelled the share.'],
-    ['copies the link', 'copy', '', 'Link copied', 'Profile link copied to clipboard.'],
-    [
-      'shows an error without a clipboard',
-      'copy',
-      'NotAllowedError',
-      'Failed to copy',
-      'Unable to copy the link.',
-    ],
-  ] as const;
-  test('uses the share sheet or the clipboard, and tells of a refusal', async ({ page, request }) => {
-    const { data } = await (await request.get('/api/users/supplier')).json();
-    await page.goto(`/supplier/${data[0]._id}`);
-    await ready(page);
-    for (const [how, way, refusal, title, text] of cases) {
-      await test.step(how, async () => {
-        await page.evaluate(
-          ([way, refusal]) => {
-            const answer = async (what: unknown) => {
-              if (refusal) throw new DOMException('', refusal);
-              Object.assign(window, { given: what });
-            };
-            const define = (name: string, value: unknown) =>
-              Object.defineProperty(navigator, name, { value, configurable: true });
-            define('share', way === 'share' ? answer : undefined);
-            define('clipboard', { writeText: answer });
-          },
-          [way, refusal] as const,
-        );
-        await page.getByRole('button', { name: 'Share' }).click();
-        await expectToast(page, title);
-        await expectToast(page, text);
-        if (refusal) return;
-        const given = await page.evaluate(() => (window as { given?: unknown }).given);
-        expect(given).toEqual(way === 'share' ? { title: data[0].name, url: page.url() } : page.url());
-      });
-    }
-  });
-});
-
 test.describe('a profile that is not public', () => {
   test.use({ expectedErrors: [/404/] });
   test('is shown to its owner only, with a notice', async ({ page, request }) => {
@@ -198,7 +154,6 @@ test.describe('a profile that is not public', () => {
     await expect(page.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
     await expect(page.getByLabel('Your Message')).toHaveCount(0);
     await expectAccessible(page, 'a private profile to its owner');
-    await expectNoSidewaysScroll(page);
   });
 });
 

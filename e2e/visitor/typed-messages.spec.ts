@@ -1,50 +1,5 @@
-import type { Page } from '@playwright/test';
-import { demoSupplier, makeCustomer, signInAs, signInAsCustomer } from '../testing/people.ts';
-import {
-  expect,
-  fillInSignUp,
-  holdAnswers,
-  holdScripts,
-  newCustomer,
-  test,
-  untilScriptsAreThere,
-} from '../testing/test.ts';
-
-async function fillMessage(page: Page, text: string) {
-  await page.getByLabel('Your Name').fill("Zoë N'Diaye");
-  await page.getByLabel('Your Email').fill('zoe@mail.example');
-  await page.getByLabel('Phone Number').fill('+49 40 123456');
-  await page.getByLabel('Your Message').fill(text);
-}
-
-test.describe('without a network', () => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/] });
-  test('keeps a message that could not be sent, and sends it automatically', async ({
-    page,
-    context,
-    request,
-  }) => {
-    await signInAsCustomer(page);
-    const { data } = await (await request.get('/api/users/freelancer')).json();
-    await page.goto(`/freelancer/${data[0]._id}`);
-    await expect(page.getByRole('button', { name: 'Report this profile' })).toBeVisible();
-    await fillMessage(page, 'First try, in a tunnel');
-    await untilScriptsAreThere(page);
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByText('Waiting for a connection. We’ll send it automatically.')).toBeVisible();
-    await expect(page.getByLabel('Your Message')).toHaveValue('First try, in a tunnel');
-    // A waiting message is not a failed one.
-    await expect(page.getByText('Failed to send message')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Cancel and edit' }).click();
-    await expect(page.getByLabel('Your Message')).toHaveValue('First try, in a tunnel');
-    await page.getByLabel('Your Message').fill('Second try, in a tunnel');
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByText('Waiting for a connection. We’ll send it automatically.')).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByText('Your message has been sent successfully.')).toBeVisible();
-  });
-});
+import { demoSupplier, makeCustomer, signInAs } from '../testing/people.ts';
+import { expect, fillInSignUp, holdAnswers, holdScripts, newCustomer, test } from '../testing/test.ts';
 
 test('a visitor types a message, creates an account and sends it', async ({ page, request }) => {
   const person = { ...newCustomer(), firstName: 'يوسف', lastName: "N'Diaye" };

@@ -85,7 +85,7 @@ export const playwright = join(modules, '@playwright', 'test', 'cli.js');
 
 export function runPlaywright(node) {
   return runWithReport(countPlaywright, (file) =>
-    run(node, [playwright, 'test', '--reporter=list,json,./testing/accessible-reporter.ts'], {
+    run(node, [playwright, 'test', '--reporter=list,json'], {
       cwd: join(root, 'e2e'),
       env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
       show: false,
