@@ -61,8 +61,10 @@ test('removes control characters', () => {
   expect(at('?search=%00co%01coa').search).toBe('cocoa');
 });
 
-test('cuts a search to the longest that the server accepts', () => {
-  expect(at(`?search=${'a'.repeat(200)}`).search).toHaveLength(100);
+test('cuts texts to the longest that the server accepts', () => {
+  const long = 'a'.repeat(200);
+  const { search, choice, country } = at(`?search=${long}&industry=${long}&country=${long}`);
+  expect([search.length, choice.length, country.length]).toEqual([100, 60, 60]);
 });
 
 test('writes the filter under the name that the directory uses', () => {

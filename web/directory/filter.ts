@@ -29,7 +29,8 @@ export interface DirectorySearch {
 /** Control characters that the server rejects; they come from links, as a keyboard does not type them. */
 const DISGUISES = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]+/gu;
 
-const COUNTRY_MAX = 60;
+/** The longest country, industry or skill that the server accepts. */
+const FILTER_MAX = 60;
 
 export function readSearch(role: ProfessionalRole, address: string): DirectorySearch {
   const query = new URL(address).searchParams;
@@ -39,11 +40,11 @@ export function readSearch(role: ProfessionalRole, address: string): DirectorySe
     return value >= from && value <= to ? value : 0;
   };
   const page = Number(text('page') || 1);
-  const choice = text(choiceOf[role]);
+  const choice = text(choiceOf[role]).slice(0, FILTER_MAX);
   return {
     search: text('search').slice(0, SEARCH_MAX),
     choice: choicesOf[role].find((listed) => listed.toLowerCase() === choice.toLowerCase()) ?? choice,
-    country: text('country').slice(0, COUNTRY_MAX),
+    country: text('country').slice(0, FILTER_MAX),
     verified: verifiedFilters.find((kind) => kind === text('verified')) ?? '',
     minRating: number('minRating', 1, 5),
     maxRate: role === 'freelancer' ? number('maxRate', 1, RATE_MAX) : 0,
