@@ -72,21 +72,21 @@ test('a supplier signs up, enters the directory, leaves it after a failed renewa
     await expect(identity).toContainText('In review');
   });
 
-  await test.step('is verified and approved at the desk', async () => {
-    const desk = await browserOf(browser, await getOperator(request));
-    await desk.goto('/operator?part=accounts');
-    await desk.getByLabel('Name, company or email').fill(email);
-    await desk.keyboard.press('Enter');
-    await desk.getByRole('list', { name: 'Accounts' }).getByRole('link', { name: email }).click();
-    await expect(desk.getByRole('heading', { level: 2, name: companyName })).toBeVisible();
-    await desk.getByRole('button', { name: 'Verify: Identity' }).click();
-    await desk.getByLabel('How was it verified?').fill('Passport');
-    await desk.getByRole('button', { name: 'Verify', exact: true }).click();
-    await expect(desk.getByRole('button', { name: 'Remove verification: Identity' })).toBeVisible();
-    await desk.getByRole('button', { name: 'Approve', exact: true }).click();
-    await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-    await expectToast(desk, `${companyName} is public`);
-    await desk.context().close();
+  await test.step('is verified and approved in the admin area', async () => {
+    const adminPage = await browserOf(browser, await getOperator(request));
+    await adminPage.goto('/operator?part=accounts');
+    await adminPage.getByLabel('Name, company or email').fill(email);
+    await adminPage.keyboard.press('Enter');
+    await adminPage.getByRole('list', { name: 'Accounts' }).getByRole('link', { name: email }).click();
+    await expect(adminPage.getByRole('heading', { level: 2, name: companyName })).toBeVisible();
+    await adminPage.getByRole('button', { name: 'Verify: Identity' }).click();
+    await adminPage.getByLabel('How was it verified?').fill('Passport');
+    await adminPage.getByRole('button', { name: 'Verify', exact: true }).click();
+    await expect(adminPage.getByRole('button', { name: 'Remove verification: Identity' })).toBeVisible();
+    await adminPage.getByRole('button', { name: 'Approve', exact: true }).click();
+    await adminPage.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+    await expectToast(adminPage, `${companyName} is public`);
+    await adminPage.context().close();
   });
 
   await test.step('is public at once, and found', async () => {

@@ -87,13 +87,6 @@ test('sends a visitor without a plan to sign-up', async ({ page }) => {
   await expectToast(page, 'No subscription plan selected. Please register again.');
 });
 
-test('a signed-out visitor does not see the account page', async ({ page }) => {
-  await page.goto('/account');
-  await expect(page).toHaveURL('/login');
-  await expectToast(page, 'Access denied');
-  await expectToast(page, 'You must be logged in to access the dashboard.');
-});
-
 test.describe('sessions', () => {
   test.use({ expectedErrors: [/401/] });
 

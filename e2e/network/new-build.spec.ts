@@ -1,7 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { unregisterWorker } from '../../server/composition/pages/files/serve-worker.ts';
 import { countCachedFiles, untilCached } from '../testing/offline-cache.ts';
 import { type Front, startFront } from '../testing/proxy.ts';
 import { test as base, expect } from '../testing/test.ts';
@@ -88,61 +85,23 @@ test('shows the cached page when the server is too slow', async ({ page, front }
   }).toPass();
 });
 
-test.describe('when it is turned off', () => {
-  let server: ChildProcess;
-  let origin: string;
-  const folder = mkdtempSync(join(tmpdir(), 'sokoni-off-'));
-
-  test.beforeAll(async () => {
-    test.setTimeout(120_000);
-    // PostgreSQL runs as another account under root and needs access.
-    chmodSync(folder, 0o711);
-    const port = Number(process.env.E2E_PORT ?? 3999) + 1;
-    origin = `http://127.0.0.1:${port}`;
-    server = spawn(process.execPath, ['demo/main.ts'], {
-      cwd: join(import.meta.dirname, '../..'),
-      env: {
-        ...process.env,
-        PORT: String(port),
-        DATA_DIR: folder,
-        DEMO_DATA: 'no',
-        SERVICE_WORKER: 'no',
-        DATABASE_URL: '',
-      },
-      stdio: 'ignore',
-    });
-    await expect
-      .poll(
-        () =>
-          fetch(origin).then(
-            ({ ok }) => ok,
-            () => false,
-          ),
-        { timeout: 90_000 },
-      )
-      .toBe(true);
-  });
-  test.afterAll(async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    if (server.kill('SIGTERM')) await ended;
-    rmSync(folder, { recursive: true, force: true });
-  });
-
-  test('the service worker deletes its caches and itself, and does not return', async ({ page, front }) => {
-    await page.goto(`${front.url}/about`);
-    await untilCached(page, '/about');
-    await page.evaluate(() => void indexedDB.open('copies'));
-    front.leadTo(origin);
-    await page.goto(`${front.url}/about`);
-    await untilTheWorkerIsNew(page);
-    await expect.poll(() => remains(page)).toEqual({ caches: [], workers: 0, databases: [] });
-    front.asked();
-    await page.goto(`${front.url}/terms`);
-    await expect(page.locator('html')).toHaveAttribute('data-ready');
-    await expect.poll(() => remains(page)).toEqual({ caches: [], workers: 0, databases: [] });
-    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-    expect(front.asked()).not.toContain('/service-worker.js');
-  });
+test('a service worker that is turned off deletes its caches and itself, and does not return', async ({
+  page,
+  front,
+}) => {
+  await page.goto(`${front.url}/about`);
+  await untilCached(page, '/about');
+  await page.evaluate(() => void indexedDB.open('copies'));
+  front.turnWorkerOff(unregisterWorker);
+  await page.goto(`${front.url}/about`);
+  await untilTheWorkerIsNew(page);
+  await expect.poll(() => remains(page)).toEqual({ caches: [], workers: 0, databases: [] });
+  front.asked();
+  await page.goto(`${front.url}/terms`);
+  await expect(page.locator('html')).toHaveAttribute('data-ready');
+  await expect.poll(() => remains(page)).toEqual({ caches: [], workers: 0, databases: [] });
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  expect(front.asked()).not.toContain('/service-worker.js');
 });
 
 type Tab = Parameters<typeof countCachedFiles>[0];

@@ -7,8 +7,8 @@ export interface Front {
   url: string;
   /** Serves the same pages as another build: each file gets another name, and the old names return 404. */
   release: () => void;
-  /** Forwards requests to another server. */
-  leadTo: (origin: string) => void;
+  /** Serves pages and this script as a server does whose service worker is turned off. */
+  turnWorkerOff: (script: string) => void;
   /** Delays pages, in milliseconds. */
   delayPages: (milliseconds: number) => void;
   /** The paths requested since the last call. */
@@ -20,23 +20,26 @@ const names = readdirSync(new URL('../../web/dist/client/assets/', import.meta.u
 const TEXT = /^(?:text\/(?:html|javascript)|application\/javascript)/;
 
 export async function startFront(origin: string): Promise<Front> {
-  let target = origin;
   let build = 0;
+  let worker = '';
   let delay = 0;
   let paths: string[] = [];
   const server = createServer((asking, answering) => {
     paths.push(asking.url ?? '');
     const path = pathIn(asking.url ?? '/', build);
     if (!path) return void answering.writeHead(404).end();
+    if (worker && path === '/service-worker.js')
+      return void answering.writeHead(200, { 'content-type': 'text/javascript' }).end(worker);
+    const edits = [...(build > 0 ? [inBuild(build)] : []), ...(worker ? [withoutWorker] : [])];
     const isPage = asking.headers['sec-fetch-mode'] === 'navigate';
-    setTimeout(() => pass({ asking, answering, target, path, build }), isPage ? delay : 0);
+    setTimeout(() => pass({ asking, answering, url: origin + path, edits }), isPage ? delay : 0);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     release: () => build++,
-    leadTo: (next) => {
-      target = next;
+    turnWorkerOff: (script) => {
+      worker = script;
     },
     delayPages: (milliseconds) => {
       delay = milliseconds;
@@ -64,23 +67,25 @@ function pathIn(url: string, build: number): string | null {
 interface Passing {
   asking: IncomingMessage;
   answering: ServerResponse;
-  target: string;
-  path: string;
-  build: number;
+  url: string;
+  edits: ((text: string) => string)[];
 }
 
-function pass({ asking, answering, target, path, build }: Passing) {
+function pass({ asking, answering, url, edits }: Passing) {
   const headers = { ...asking.headers, 'accept-encoding': 'identity' };
   // Another build is another page, so the ETag does not apply.
   delete headers['if-none-match'];
-  const passed = request(target + path, { method: asking.method ?? 'GET', headers }, (answer) => {
-    const isText = build > 0 && TEXT.test(answer.headers['content-type'] ?? '');
+  const passed = request(url, { method: asking.method ?? 'GET', headers }, (answer) => {
+    const isText = edits.length > 0 && TEXT.test(answer.headers['content-type'] ?? '');
     const { 'content-length': _length, ...rest } = answer.headers;
     answering.writeHead(answer.statusCode ?? 502, isText ? rest : answer.headers);
     if (!isText) return void answer.pipe(answering);
     const pieces: Buffer[] = [];
     answer.on('data', (piece) => pieces.push(piece));
-    answer.on('end', () => answering.end(inBuild(Buffer.concat(pieces).toString(), build)));
+    answer.on('end', () => {
+      const text = Buffer.concat(pieces).toString();
+      answering.end(edits.reduce((edited, edit) => edit(edited), text));
+    });
   });
   passed.on('error', () => answering.destroy());
   answering.on('close', () => passed.destroy());
@@ -88,10 +93,11 @@ function pass({ asking, answering, target, path, build }: Passing) {
 }
 
 /** Replaces the file names in a text with those of another build. */
-function inBuild(text: string, build: number): string {
-  return text
+const inBuild = (build: number) => (text: string) =>
+  text
     .replaceAll(/[\w.-]+-[\w-]{8}\.(?:js|css)\b/g, (name) =>
       names.includes(name) ? name.replace(/(\.\w+)$/, `.build${build}$1`) : name,
     )
     .replace('<body>', `<body data-build="${build}">`);
-}
+
+const withoutWorker = (text: string) => text.replace(/,"worker":"[^"]*"/, '');

@@ -84,14 +84,14 @@ const cache = join(import.meta.dirname, '../../node_modules/.cache');
  * The folder with the pinned browser and the libraries that a minimal system lacks. The folder gets its name only when
  * it is complete, so that an interrupted or parallel start does no harm.
  */
-export async function unpackOnce(parent = cache): Promise<string> {
+export async function unpackOnce(parent = cache, unpack = inflateInto): Promise<string> {
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'));
   const folder = join(parent, `chromium-${version}`);
   if (existsSync(folder)) return folder;
   await mkdir(parent, { recursive: true });
   const unfinished = await mkdtemp(`${folder}-`);
   try {
-    await inflateInto(unfinished, ['chromium.br', 'al2023.tar.br']);
+    await unpack(unfinished);
     await chmod(unfinished, 0o755);
     await chmod(join(unfinished, 'chromium'), 0o755);
     await rename(unfinished, folder);
@@ -103,7 +103,8 @@ export async function unpackOnce(parent = cache): Promise<string> {
 }
 
 /** The package always unpacks to the temporary folder, which may be full, noexec or owned by another account. */
-async function inflateInto(folder: string, names: string[]) {
+async function inflateInto(folder: string) {
+  const names = ['chromium.br', 'al2023.tar.br'];
   const { TMPDIR } = process.env;
   process.env.TMPDIR = folder;
   try {

@@ -20,30 +20,21 @@ test('omits missing contact details', () => {
   expect(waysToReach({ ...nothing, website: ' ', phoneText: '' })).toEqual([]);
 });
 
-test('shortens links to their specific part', () => {
-  expect(onlyWay({ website: 'https://www.kano-leather.example/' })).toMatchObject({
-    label: 'Website',
-    text: 'kano-leather.example',
-    address: 'https://www.kano-leather.example/',
-  });
-  expect(onlyWay({ portfolio: 'https://kano.example/work/' })).toMatchObject({
-    label: 'Portfolio',
-    text: 'kano.example/work',
-  });
-});
-
-test('dials the full phone number and shows it in groups', () => {
-  expect(onlyWay({ phoneNumber: '+2348031234567', phoneText: '+234 803 123 4567' })).toMatchObject({
-    text: '+234 803 123 4567',
-    address: 'tel:+2348031234567',
-  });
-});
-
-test('opens a WhatsApp chat', () => {
-  expect(onlyWay({ whatsapp: '+2348031234567' })).toMatchObject({
-    text: 'Chat on WhatsApp',
-    address: 'https://wa.me/2348031234567',
-  });
+test.each([
+  [
+    { website: 'https://www.kano-leather.example/' },
+    'kano-leather.example',
+    'https://www.kano-leather.example/',
+  ],
+  [{ portfolio: 'https://kano.example/work/' }, 'kano.example/work', 'https://kano.example/work/'],
+  [
+    { phoneNumber: '+2348031234567', phoneText: '+234 803 123 4567' },
+    '+234 803 123 4567',
+    'tel:+2348031234567',
+  ],
+  [{ whatsapp: '+2348031234567' }, 'Chat on WhatsApp', 'https://wa.me/2348031234567'],
+])('links %j as %s to %s', (given, text, address) => {
+  expect(onlyWay(given)).toMatchObject({ text, address });
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeStorage } from '../../testing/storage.ts';
 import { deleteDraft, findDraft, listDrafts, newRecord, saveDraft } from './records.ts';
 
 const fields = {
@@ -12,14 +13,11 @@ const fields = {
   phone: '',
   profileImage: '',
 };
-const stored = new Map<string, string>();
+let stored: Record<string, string>;
 
 beforeEach(() => {
-  stored.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-  });
+  stored = fakeStorage();
+  vi.stubGlobal('localStorage', stored);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -48,16 +46,16 @@ test('saves, finds, changes and deletes drafts', () => {
 });
 
 test('keeps records of other kinds unchanged', () => {
-  stored.set('registeredUsers', '[{"id":"7","accountType":"customer"},null,"x"]');
+  stored.registeredUsers = '[{"id":"7","accountType":"customer"},null,"x"]';
   saveDraft(newRecord(fields, '1'));
   deleteDraft('draft-1');
-  expect(stored.get('registeredUsers')).toBe('[{"id":"7","accountType":"customer"},null,"x"]');
+  expect(stored.registeredUsers).toBe('[{"id":"7","accountType":"customer"},null,"x"]');
 });
 
 test.each(['not json', '{"a":1}', 'null', '[{"id":"draft-1"}]', '[{"id":5,"company":5}]'])(
   'lists no drafts when storage contains %s',
   (text) => {
-    stored.set('registeredUsers', text);
+    stored.registeredUsers = text;
     expect(listDrafts()).toEqual([]);
   },
 );

@@ -22,7 +22,7 @@ export function serveWorker(app: FastifyInstance, script: string | null) {
  * requests, so that all of them go to the network from the start. It also deletes the cached messages: without a worker
  * no page can read them.
  */
-const unregisterWorker = `self.addEventListener('install',function(){self.skipWaiting()});
+export const unregisterWorker = `self.addEventListener('install',function(){self.skipWaiting()});
 self.addEventListener('activate',function(event){
 indexedDB.deleteDatabase('copies');
 event.waitUntil(caches.keys().then(function(names){
