@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
 import { findMail, linkInMail } from '../testing/mailbox.ts';
 import { browserOf, demoSupplier, makeCustomer, type Person, signInAs, write } from '../testing/people.ts';
-import { newProfessional } from '../testing/professional.ts';
 import { expect, test } from '../testing/test.ts';
 
 const reviewsOf = (page: Page) => page.getByRole('region', { name: 'Client Reviews' });
@@ -134,18 +133,6 @@ test('a review appears in the open dashboard of the reviewed supplier', async ({
   });
   expect(answer.status()).toBe(201);
   await expect(review(page, comment)).toBeVisible();
-});
-
-test('only customers can write a review', async ({ page, request }) => {
-  const supplier = await demoSupplier(request);
-  await page.goto(`/supplier/${supplier.id}`);
-  await expect(reviewsOf(page)).toBeVisible();
-  await expect(leaveReview(page)).toHaveCount(0);
-  await newProfessional(page, 'freelancer', '?tab=reviews');
-  await expect(page.getByText('No reviews yet')).toBeVisible();
-  await page.goto(`/supplier/${supplier.id}`);
-  await expect(page.getByRole('button', { name: 'Report this profile' })).toBeVisible();
-  await expect(leaveReview(page)).toHaveCount(0);
 });
 
 test('a profile and a review are reported with a reason', async ({ page, request }) => {

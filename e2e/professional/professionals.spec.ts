@@ -189,8 +189,6 @@ test('a blank field keeps its value, Remove deletes it, Cancel discards changes'
   await edit(page);
   await page.getByLabel('Company name').fill('Something else');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(fact(page, 'Company name')).toHaveText('Amina & Daughters');
-
   await edit(page);
   await expect(page.getByLabel('Company name')).toHaveValue('Amina & Daughters');
   await page.getByRole('button', { name: 'Remove: Company name' }).click();
@@ -232,11 +230,6 @@ test('the progress bar links to the next missing item', async ({ page }) => {
   await expect(page).toHaveURL('/freelancer/dashboard?tab=portfolio');
   await expect(page.getByLabel('Phone', { exact: true })).toBeFocused();
   await expect(page.getByLabel('Phone: country')).toHaveValue('KE');
-  await page.getByLabel('Website').fill('ola.example');
-  await save(page);
-  await expectSaved(page);
-  await page.getByRole('link', { name: 'Add 3 to 5 pictures of your work' }).click();
-  await expect(page.locator('#work')).toBeFocused();
 });
 
 const onlyYou = 'Only you can open this link until your profile is public.';

@@ -63,7 +63,9 @@ function bytesOf(secret: string): Buffer {
 
 /** A supplier who has paid and sent documents: the profile waits in the review queue. */
 export async function newWaiting(request: APIRequestContext) {
-  const { id, token, email } = await makeSubscriber(request);
+  const supplier = await makeSupplier(request);
+  await subscribe(request, supplier);
+  const { id, token, email } = supplier;
   const companyName = `Amina & Daughters ${id.slice(-6)}`;
   const headers = as({ token });
   const write = (data: object) => request.put('/api/users/profile', { headers, data });
@@ -75,13 +77,6 @@ export async function newWaiting(request: APIRequestContext) {
   expect(added.ok()).toBe(true);
   await request.put('/api/verification/identity', { headers, data: { note: 'Passport of Amina' } });
   return { id, token, email, companyName, write };
-}
-
-/** A new supplier who has paid for a plan by card, without a browser. */
-async function makeSubscriber(request: APIRequestContext) {
-  const person = await makeSupplier(request);
-  await subscribe(request, person);
-  return person;
 }
 
 /** Pays for the plan of a supplier by card, and waits until it is active. */
