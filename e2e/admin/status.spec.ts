@@ -85,13 +85,3 @@ test('what waits is tried again, and failing mail shows on every page of the ope
   const log = await (await request.get('/api/operator/log', { headers: as(operator) })).json();
   expect(log.data.rows[0]).toMatchObject({ action: 'waiting work retried', details: { what: 'mail' } });
 });
-
-test('a check that cannot be made can be repeated', async ({ page, request }) => {
-  await signInAs(page, await getOperator(request));
-  await page.route('**/api/operator/status', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto('/operator/status');
-  await expect(page.getByText('We couldn’t load this. Try again.')).toBeVisible();
-  await page.unroute('**/api/operator/status');
-  await page.getByRole('button', { name: 'Try Again', exact: true }).click();
-  await expect(line(page, 'Database')).toContainText('Works');
-});

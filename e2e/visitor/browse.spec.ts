@@ -65,37 +65,8 @@ test('a misspelled search shows what was searched instead, and searches for the 
   await expect(status).toContainText('Showing results for coffee.');
 });
 
-test.describe('an unknown profile', () => {
-  test.use({ expectedErrors: [/404/] });
-  test('shows a message', async ({ page }) => {
-    await page.goto('/freelancer/0190a5b0-0000-7000-8000-000000000000');
-    await expect(page.getByText('Profile not found')).toBeVisible();
-    await expect(page.getByText("The freelancer profile you're looking for doesn't exist.")).toBeVisible();
-    await expectAccessible(page, 'a profile that does not exist');
-  });
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-
-  test('directories support search, filters and pages; profiles and the home page are readable', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.goto('/supplier');
-    await page.getByRole('searchbox').fill('coffee');
-    await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page).toHaveURL(/search=coffee/);
-    await expect(page.getByText(/^Showing 1 to/)).toBeVisible();
-    await page.goto('/freelancer');
-    await page.getByRole('link', { name: 'Next' }).click();
-    await expect(page.getByText(/^Showing 10 to 18/)).toBeVisible();
-    const name = await page.getByRole('heading', { level: 2 }).first().textContent();
-    await page.getByRole('link', { name: 'View Profile' }).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
-    await expect(page.getByText('Contact details will be shown after you send a message')).toBeVisible();
-  });
 
   test('a form that needs scripts shows a message', async ({ page }) => {
     await page.goto('/login');
