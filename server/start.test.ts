@@ -174,16 +174,6 @@ test('adds demo data only to a database without accounts', async () => {
   await expectStartError(start(['../demo/seed.ts']), /has accounts already/);
 });
 
-test('names the wrong settings', async () => {
-  const { code, err } = await start(['main.ts'], { PORT: 'many', LOG_LEVEL: 'loud' }).ended;
-  expect(err.trim().split('\n')).toEqual([
-    'These settings are wrong:',
-    '- PORT is "many", and has to be a whole number from 0 to 65535.',
-    '- LOG_LEVEL is "loud", and has to be silent, error, warn, info or debug.',
-  ]);
-  expect(code).toBe(1);
-});
-
 test('reads the settings file in every command', async () => {
   const file = join(folder, 'settings');
   await writeFile(file, 'LOG_LEVEL=loud\nSTRIPE_SECRET_KEY_FILE=/missing\n');
@@ -211,13 +201,6 @@ test('reports a data folder that is not writable', async () => {
   );
 });
 
-test('reports incomplete bucket settings and a bucket that cannot be used', async () => {
-  const bucket = { S3_ENDPOINT: 'http://127.0.0.1:1', S3_BUCKET: 'sokoni', S3_ACCESS_KEY_ID: 'key' };
-  await expectStartError(start(['main.ts'], bucket), /need all of S3_ENDPOINT.*S3_SECRET_ACCESS_KEY/);
-  const refusal = /^The bucket sokoni at http:\/\/127\.0\.0\.1:1 cannot be used: .*\(see S3_ENDPOINT\)\.$/;
-  await expectStartError(start(['../demo/seed.ts'], { ...bucket, S3_SECRET_ACCESS_KEY: 'secret' }), refusal);
-});
-
 test('reports a database that cannot be reached, without its password', async () => {
   const url = 'postgres://sokoni:secret@127.0.0.1:1/sokoni';
   const started = start(['main.ts'], { DATABASE_URL: url });
@@ -234,24 +217,10 @@ describe('rejects', () => {
     server = await startEmbeddedPostgres({ folder: join(old, 'postgres'), throwaway: true });
     const admin = connect({ ...server.connection, database: 'postgres' });
     await admin.unsafe('CREATE DATABASE sokoni TEMPLATE template0');
-    await admin.unsafe('CREATE DATABASE shared TEMPLATE template0');
     await admin.end();
     await recordOldMigration({ ...server.connection, database: 'sokoni' });
   });
   afterAll(() => server.stop());
-
-  test('a second data folder for one database server', async () => {
-    const DATABASE_URL = urlOf(server, 'shared');
-    const first = start(['main.ts'], { DATABASE_URL });
-    await expect.poll(first.output, { timeout: START_LIMIT }).toContain('Sokoni is at');
-    const other = start(['main.ts'], { DATABASE_URL, DATA_DIR: join(folder, 'other') });
-    await expectStartError(
-      other,
-      /^The uploaded files of this database are in another data folder, .*: set DATA_DIR/,
-    );
-    first.child.kill('SIGTERM');
-    await first.ended;
-  });
 
   test('a database on a server from before the first release', async () => {
     await expectStartError(

@@ -78,18 +78,6 @@ test('ends this session and no other', async () => {
   expect((await me(there)).statusCode).toBe(200);
 });
 
-test.each([
-  ['nothing', {}],
-  ['an unknown token', strangeToken()],
-  ['a token of another shape', { authorization: 'Bearer 123' }],
-  ['another scheme', { authorization: 'Basic YTpi' }],
-])('asks to sign in with %s', async (_name, headers) => {
-  for (const answer of [await me(headers), await logout(headers)]) {
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json().code).toBe('not_signed_in');
-  }
-});
-
 describe('public endpoints', () => {
   const read = (supplier: { id: string }, headers = {}) =>
     testApp.app.inject({ url: `/api/users/public/${supplier.id}`, headers });

@@ -1,36 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import { makeSupplier, PASSWORD } from '../../testing/factories.ts';
 import { profileSite } from '../../testing/fakes/profile-site.ts';
+import { startNginx } from '../../testing/processes/start-nginx.ts';
+import { freePort } from '../../testing/processes/start-server.ts';
 import { signInAs } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { serveSite } from './serve-pages.ts';
 
 /** Milliseconds after which a deleted profile is gone from every cache, as docs/production.md says. */
 const GONE_WITHIN = 10_000;
 
-const shippedSite = readFileSync(join(import.meta.dirname, '../../../deploy/nginx.conf'), 'utf8');
-
-/** The site of docs/production.md without TLS, on a port of the test. */
-const shipped = (port: number, upstream: number) =>
-  shippedSite
-    .replace(/server \{\n {2}listen 80;[\s\S]*?\n\}\n/, '')
-    .replace(/^ *ssl_.*\n/gm, '')
-    .replace(/ *listen 443.*\n *listen \[::\]:443.*\n/, `  listen 127.0.0.1:${port};\n`)
-    .replace('127.0.0.1:3000', `127.0.0.1:${upstream}`)
-    .replace(/.*127\.0\.0\.1:3001.*\n/, '')
-    .replace('/var/lib/nginx/sokoni', 'cache')
-    .replace('/var/log/nginx/', '');
-
 /** Caches as a CDN does: what the server allows, for as long as it allows. */
 const following = (port: number, upstream: number) => `
-  proxy_cache_path cache keys_zone=cdn:1m;
+  proxy_cache_path /var/lib/nginx/sokoni keys_zone=cdn:1m;
   server {
     listen 127.0.0.1:${port};
     location / {
@@ -42,32 +25,20 @@ const following = (port: number, upstream: number) => `
   }`;
 
 describe.each([
-  ['the site of docs/production.md', shipped],
+  ['the site of docs/production.md', null],
   ['a cache that follows the headers', following],
 ])('behind %s', (_title, siteOf) => {
-  let testApp: TestApp;
-  let nginx: ChildProcess;
-  let folder: string;
+  let nginx: Awaited<ReturnType<typeof startNginx>>;
   let origin: string;
+  const testApp = useTestApp({}, { pages: (domain) => serveSite(domain, profileSite) });
   beforeAll(async () => {
-    testApp = await buildTestApp({}, { pages: (domain) => serveSite(domain, profileSite) });
-    const upstream = new URL(await testApp.app.listen({ host: '127.0.0.1', port: 0 })).port;
-    const port = await findFreePort();
-    origin = `http://127.0.0.1:${port}`;
-    folder = mkdtempSync(join(tmpdir(), 'sokoni-nginx-'));
-    const configuration = configurationOf(siteOf(port, Number(upstream)));
-    writeFileSync(join(folder, 'nginx.conf'), configuration);
-    const program = process.env.TEST_NGINX ?? 'nginx';
-    nginx = spawn(program, ['-p', folder, '-c', 'nginx.conf', '-e', 'errors'], { stdio: 'inherit' });
+    const upstream = Number(new URL(await testApp.app.listen({ host: '127.0.0.1', port: 0 })).port);
+    const port = await freePort();
+    nginx = await startNginx(port, [upstream], siteOf ? () => siteOf(port, upstream) : undefined);
+    origin = nginx.origin;
     await vi.waitFor(() => fetch(origin), { timeout: 30_000 });
   });
-  afterAll(async () => {
-    const ended = once(nginx, 'exit');
-    nginx.kill();
-    await ended;
-    rmSync(folder, { recursive: true });
-    await testApp.drop();
-  });
+  afterAll(() => nginx.stop());
 
   async function get(path: string, headers: Record<string, string> = {}) {
     const answer = await fetch(origin + path, { headers });
@@ -108,7 +79,7 @@ describe.each([
     expect(signedOut.body).not.toContain(supplier.email);
   });
 
-  if (siteOf !== shipped) return;
+  if (siteOf) return;
   test('while the server restarts, pages stay and deleted profiles do not', async () => {
     const { path, headers } = await openProfile();
     const other = await openProfile();
@@ -126,29 +97,3 @@ describe.each([
     expect(await both()).toEqual([410, 200]);
   });
 });
-
-/** Everything stays in the folder of the test, and nginx ends with it. */
-const configurationOf = (site: string) => `
-  daemon off;
-  pid pid;
-  worker_processes 1;
-  ${process.getuid?.() === 0 ? 'user root;' : ''}
-  events {}
-  http {
-    access_log off;
-    client_body_temp_path body;
-    proxy_temp_path proxy;
-    fastcgi_temp_path fastcgi;
-    uwsgi_temp_path uwsgi;
-    scgi_temp_path scgi;
-    ${site}
-  }`;
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}

@@ -8,7 +8,7 @@ import { makeCustomer, makeOperator } from '../../testing/factories.ts';
 import { mailTo } from '../../testing/mailbox.ts';
 import { bodyOf } from '../../testing/model/arbitraries.ts';
 import { runs } from '../../testing/model/runs.ts';
-import { signInAs, signInAsAdmin, strangeToken } from '../../testing/sign-in.ts';
+import { signInAs, signInAsAdmin } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { forgetOldContact } from './forget-contact-messages.ts';
 
@@ -65,11 +65,6 @@ test('shows a message in the admin area, with the account of a signed-in sender'
     { content: written.message, account: customer.id, marks: [] },
     { content: 'Anonymous', account: null, phone: null },
   ]);
-});
-
-test('stores a message with an ended session as one of a signed-out visitor', async () => {
-  expect((await send({}, strangeToken())).status).toBe(201);
-  expect(await stored()).toMatchObject([{ accountId: null }]);
 });
 
 test.each([

@@ -83,27 +83,6 @@ test('reaches an unlisted professional only as an answer', async () => {
   expect((await send(customer, lapsed)).statusCode).toBe(201);
 });
 
-test('stores one message for repeated requests with the same clientId, also in parallel', async () => {
-  const clientId = newId();
-  const answers = await Promise.all([1, 2, 3].map(() => send(customer, supplier, { clientId })));
-  const again = await send(customer, supplier, { clientId });
-  expect([...answers, again].map((answer) => answer.statusCode)).toEqual([201, 201, 201, 201]);
-  expect(new Set([...answers, again].map((answer) => answer.json().data._id)).size).toBe(1);
-  expect(await testApp.sql`SELECT FROM messages WHERE client_id = ${clientId}`).toHaveLength(1);
-});
-
-test('returns 409 for the same clientId with another text or recipient', async () => {
-  const clientId = newId();
-  await send(customer, supplier, { clientId });
-  const changed = await send(customer, supplier, { clientId, content: 'Something else' });
-  const redirected = await send(customer, await makeFreelancer(testApp.sql), { clientId });
-  for (const answer of [changed, redirected]) {
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json().code).toBe('id_reused');
-  }
-  expect((await send(await makeCustomer(testApp.sql), supplier, { clientId })).statusCode).toBe(201);
-});
-
 test('starts one conversation when two accounts write to each other in parallel', async () => {
   const [one, two] = [await makeSupplier(testApp.sql), await makeFreelancer(testApp.sql)];
   const answers = await Promise.all([send(one, two), send(two, one), send(one, two), send(two, one)]);

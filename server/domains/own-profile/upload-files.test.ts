@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
-import { s3Storage } from '../../platform/storage/s3-storage.ts';
 import { type Storage, StorageAwayError, StorageFullError } from '../../platform/storage/storage.ts';
 import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import { pdf } from '../../testing/bad-files.ts';
@@ -14,7 +13,6 @@ import {
   makeSupplier,
   type Person,
 } from '../../testing/factories.ts';
-import { startBucket } from '../../testing/fakes/bucket.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { formOf, picture, type Sent, upload } from '../../testing/uploads.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
@@ -40,75 +38,62 @@ async function expectNothingLeft(app = testApp) {
   expect(stored.filter((name) => !known.includes(name))).toEqual([]);
 }
 
-describe.each(['a folder', 'a bucket'])('with files in %s', (kind) => {
-  let bucket: Awaited<ReturnType<typeof startBucket>> | undefined;
-  let own: TestApp;
-  beforeAll(async () => {
-    bucket = kind === 'a bucket' ? await startBucket() : undefined;
-    own = await buildTestApp({}, bucket ? { storage: s3Storage(bucket.bucket) } : {});
+test('stores pictures in all their widths, and a certificate, and shows them to their owner', async () => {
+  const supplier = await makeSupplier(testApp.sql);
+  const answer = await upload(
+    testApp,
+    supplier,
+    { field: 'productFlyers', bytes: await picture({ width: 2000, height: 1500 }) },
+    {
+      field: 'profileImage',
+      name: 'me.png',
+      bytes: await picture({ width: 300, height: 300, format: 'png' }),
+    },
+    { field: 'bannerImage', bytes: jpeg },
+    { field: 'certifications', name: 'iso.pdf', bytes: pdf },
+    { field: 'certifications', bytes: jpeg },
+  );
+  expect(answer.json()).toMatchObject({ success: true, message: 'Files saved.' });
+  const { user, files } = answer.json().data;
+  expect(files).toMatchObject([
+    {
+      kind: 'avatar',
+      alt: '',
+      isPdf: false,
+      url: expect.stringMatching(/^\/media\/[\w-]{22}\/192\.webp$/),
+    },
+    { kind: 'banner', url: expect.stringMatching(/\/800\.webp$/) },
+    { kind: 'certificate', isPdf: true, url: expect.stringMatching(/\/certificate\.pdf$/) },
+    { kind: 'certificate', isPdf: false, url: expect.stringMatching(/\/800\.webp$/) },
+    { kind: 'work', url: expect.stringMatching(/\/1280\.webp$/) },
+  ]);
+  const urls = files.map(({ url }: { url: string }) => url);
+  expect(user).toMatchObject({
+    profileImage: urls[0],
+    profileBanner: urls[1],
+    certifications: [urls[2], urls[3]],
+    productFlyers: [urls[4]],
   });
-  afterAll(async () => {
-    await own.drop();
-    await bucket?.stop();
-  });
+  for (const width of [320, 640, 1280]) {
+    const served = await testApp.app.inject({ url: urls[4].replace('1280', String(width)) });
+    expect(await sharp(served.rawPayload).metadata()).toMatchObject({ width, height: width * 0.75 });
+  }
+  expect((await testApp.app.inject({ url: urls[2] })).rawPayload).toEqual(pdf);
+  expect(await testApp.sql`SELECT FROM discarded_files`).toHaveLength(0);
+});
 
-  test('stores pictures in all their widths, and a certificate, and shows them to their owner', async () => {
-    const supplier = await makeSupplier(own.sql);
-    const answer = await upload(
-      own,
-      supplier,
-      { field: 'productFlyers', bytes: await picture({ width: 2000, height: 1500 }) },
-      {
-        field: 'profileImage',
-        name: 'me.png',
-        bytes: await picture({ width: 300, height: 300, format: 'png' }),
-      },
-      { field: 'bannerImage', bytes: jpeg },
-      { field: 'certifications', name: 'iso.pdf', bytes: pdf },
-      { field: 'certifications', bytes: jpeg },
-    );
-    expect(answer.json()).toMatchObject({ success: true, message: 'Files saved.' });
-    const { user, files } = answer.json().data;
-    expect(files).toMatchObject([
-      {
-        kind: 'avatar',
-        alt: '',
-        isPdf: false,
-        url: expect.stringMatching(/^\/media\/[\w-]{22}\/192\.webp$/),
-      },
-      { kind: 'banner', url: expect.stringMatching(/\/800\.webp$/) },
-      { kind: 'certificate', isPdf: true, url: expect.stringMatching(/\/certificate\.pdf$/) },
-      { kind: 'certificate', isPdf: false, url: expect.stringMatching(/\/800\.webp$/) },
-      { kind: 'work', url: expect.stringMatching(/\/1280\.webp$/) },
-    ]);
-    const urls = files.map(({ url }: { url: string }) => url);
-    expect(user).toMatchObject({
-      profileImage: urls[0],
-      profileBanner: urls[1],
-      certifications: [urls[2], urls[3]],
-      productFlyers: [urls[4]],
-    });
-    for (const width of [320, 640, 1280]) {
-      const served = await own.app.inject({ url: urls[4].replace('1280', String(width)) });
-      expect(await sharp(served.rawPayload).metadata()).toMatchObject({ width, height: width * 0.75 });
-    }
-    expect((await own.app.inject({ url: urls[2] })).rawPayload).toEqual(pdf);
-    expect(await own.sql`SELECT FROM discarded_files`).toHaveLength(0);
-  });
-
-  test('replaces the picture of a profile, and removes the old one', async () => {
-    const customer = await makeCustomer(own.sql);
-    const send = async () =>
-      (await upload(own, customer, { field: 'profileImage', bytes: jpeg })).json().data;
-    const before = await send();
-    const after = await send();
-    expect(after.files).toHaveLength(1);
-    expect(after.user.profileImage).not.toBe(before.user.profileImage);
-    for (const width of [96, 192]) {
-      const url = before.user.profileImage.replace('192', String(width));
-      expect((await own.app.inject({ url })).statusCode).toBe(404);
-    }
-  });
+test('replaces the picture of a profile, and removes the old one', async () => {
+  const customer = await makeCustomer(testApp.sql);
+  const send = async () =>
+    (await upload(testApp, customer, { field: 'profileImage', bytes: jpeg })).json().data;
+  const before = await send();
+  const after = await send();
+  expect(after.files).toHaveLength(1);
+  expect(after.user.profileImage).not.toBe(before.user.profileImage);
+  for (const width of [96, 192]) {
+    const url = before.user.profileImage.replace('192', String(width));
+    expect((await testApp.app.inject({ url })).statusCode).toBe(404);
+  }
 });
 
 test('accepts list fields in the naming of forms, and ignores those without a file', async () => {

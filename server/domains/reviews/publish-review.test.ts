@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { newId } from '../../platform/db/ids.ts';
 import {
   block,
   makeCustomer,
@@ -60,14 +59,6 @@ test('publishes a review, counts it in the profile and the directory, and notifi
   expect(await testApp.sql`SELECT kind, subject_id FROM notifications WHERE account_id = ${musa.id}`).toEqual(
     [{ kind: 'review', subjectId: answer.json().data._id }],
   );
-});
-
-test('allows one review for each customer and profile, however often it is sent', async () => {
-  const { musa, headers } = await makePair();
-  const answers = await Promise.all([1, 2, 3].map((rating) => publish(headers, review(musa, { rating }))));
-  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409, 409]);
-  expect(answers.find((answer) => answer.statusCode === 409)?.json().code).toBe('already_reviewed');
-  expect(await profileStatusOf(musa)).toMatchObject({ reviewCount: 1 });
 });
 
 test('includes many simultaneous reviews in the average', async () => {
@@ -135,13 +126,6 @@ test.each([
 ])('rejects a review of a profile with %j', async (overrides) => {
   const { musa, headers } = await makePair(overrides);
   expect((await publish(headers, review(musa))).statusCode).toBe(404);
-});
-
-test('returns 404 for an account that was deleted or never existed', async () => {
-  const { musa, headers } = await makePair();
-  await testApp.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${musa.id}`;
-  expect((await publish(headers, review(musa))).statusCode).toBe(404);
-  expect((await publish(headers, review({ id: newId() }))).statusCode).toBe(404);
 });
 
 test.each<[object, string, string]>([

@@ -45,7 +45,6 @@ test('a server that is stopped ends its requests, streams and connections', {
   const ready = await read(open('/health/ready').end());
   expect([ready.status, ready.connection]).toEqual([200, 'keep-alive']);
 
-  const since = performance.now();
   server.child.kill('SIGTERM');
   await expect.poll(() => stream.heard.ended).toBe(true);
   const [, pause] = /retry: (\d+)\n\n$/.exec(stream.heard.text) ?? [];
@@ -64,7 +63,6 @@ test('a server that is stopped ends its requests, streams and connections', {
   const { code, err } = await server.ended;
   expect(code).toBe(0);
   expect(err).not.toMatch(/"level":50/);
-  expect(performance.now() - since).toBeLessThan(30_000);
   agent.destroy();
 });
 

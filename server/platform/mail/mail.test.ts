@@ -94,22 +94,6 @@ test('sends no mail of a failed transaction', async () => {
   expect(await deliverDueMail(delivery)).toBe(0);
 });
 
-test('tries again after a temporary rejection, with the same Message-ID', async () => {
-  smtp.refuse(451, 'Greylisted, come back');
-  await write();
-  await deliverDueMail(delivery);
-  const [row] = await outbox();
-  expect(row).toMatchObject({ sentAt: null, attempts: 1 });
-  expect(row?.lastError).toContain('Greylisted');
-  expect(await deliverDueMail(delivery)).toBe(0);
-
-  smtp.accept();
-  clock.advance(MINUTE + 1000);
-  expect(await deliverDueMail(delivery)).toBe(1);
-  expect(smtp.received).toHaveLength(1);
-  expect(smtp.received[0]?.source).toContain(row?.messageId);
-});
-
 const messageIds = () => smtp.received.map((mail) => /^Message-ID: (.*)$/im.exec(mail.source)?.[1]);
 
 test.each([
@@ -131,26 +115,6 @@ test.each([
   await deliverDueMail(delivery);
   expect(messageIds()).toEqual([before?.messageId]);
   expect((await outbox())[0]).toMatchObject({ attempts: 2, lastError: null, sentAt: expect.any(Date) });
-});
-
-test('continues after a restart between two attempts', async () => {
-  const errors: unknown[] = [];
-  const log = (error: unknown) => errors.push(error);
-  smtp.refuseData(451, 'Not now');
-  const before = await startMailJob(delivery, log);
-  await write();
-  await expect.poll(async () => (await outbox())[0]?.lastError, { timeout: 5000 }).toContain('Not now');
-  await before.stop();
-
-  smtp.accept();
-  clock.advance(HOUR);
-  const after = await startMailJob(delivery, log);
-  await expect.poll(() => smtp.received.length, { timeout: 5000 }).toBe(1);
-  await after.stop();
-  const [row] = await outbox();
-  expect(row).toMatchObject({ attempts: 2, sentAt: expect.any(Date) });
-  expect(messageIds()).toEqual([row?.messageId]);
-  expect(errors).toEqual([]);
 });
 
 test('repeats the Message-ID of a mail that was sent just before a crash', async () => {
@@ -222,13 +186,6 @@ test('gives up at once when the address does not exist', async () => {
   await write();
   await deliverDueMail(delivery);
   expect((await outbox())[0]?.givenUpAt).not.toBeNull();
-});
-
-test('tries again when the server is unavailable', async () => {
-  await smtp.close();
-  await write();
-  await deliverDueMail(delivery);
-  expect((await outbox())[0]).toMatchObject({ sentAt: null, givenUpAt: null, attempts: 1 });
 });
 
 test('sends each mail once with two workers', async () => {

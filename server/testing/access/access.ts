@@ -26,94 +26,74 @@ const ofFile = (body?: object) => ({
   }),
 });
 
+const anyone = { signedOut: 200, everyone: 200 } as const;
+const signedIn = { signedOut: 401, everyone: 200 } as const;
+
 export const access = {
   register: { request: () => ({ body: newcomer() }), signedOut: 201, everyone: 201 },
-  login: {
-    request: ({ owner }) => ({ body: { email: owner.email, password: PASSWORD } }),
-    signedOut: 200,
-    everyone: 200,
-  },
-  logout: { signedOut: 401, everyone: 200 },
-  readOwnUser: { signedOut: 401, everyone: 200 },
+  login: { ...anyone, request: ({ owner }) => ({ body: { email: owner.email, password: PASSWORD } }) },
+  logout: signedIn,
+  readOwnUser: signedIn,
 
   changePassword: {
+    ...signedIn,
     request: () => ({ body: { oldPassword: PASSWORD, newPassword: UNLIKELY, confirmPassword: UNLIKELY } }),
-    signedOut: 401,
-    everyone: 200,
   },
-  forgotPassword: {
-    request: ({ owner }) => ({ body: { email: owner.email } }),
-    signedOut: 200,
-    everyone: 200,
-  },
+  forgotPassword: { ...anyone, request: ({ owner }) => ({ body: { email: owner.email } }) },
   // The link proves ownership.
   checkPasswordReset: {
+    ...anyone,
     request: async (world) => ({ params: { token: await world.resetToken() } }),
-    signedOut: 200,
-    everyone: 200,
   },
   resetPassword: {
+    ...anyone,
     request: async (world) => ({
       params: { token: await world.resetToken() },
       body: { password: UNLIKELY, confirmPassword: UNLIKELY },
     }),
-    signedOut: 200,
-    everyone: 200,
   },
 
   requestEmailChange: {
+    ...signedIn,
     request: () => ({ body: { email: `${newId()}@example.com`, password: PASSWORD } }),
-    signedOut: 401,
-    everyone: 200,
   },
   // The links prove ownership of the new and of the old address.
   confirmEmailChange: {
+    ...anyone,
     request: async (world) => ({ params: { token: await world.emailChangeToken('confirm') } }),
-    signedOut: 200,
-    everyone: 200,
   },
   undoEmailChange: {
+    ...anyone,
     request: async (world) => ({ params: { token: await world.emailChangeToken('undo') } }),
-    signedOut: 200,
-    everyone: 200,
   },
 
-  listSessions: { signedOut: 401, everyone: 200 },
+  listSessions: signedIn,
   endSession: {
     request: async (world) => ({ params: { id: (await world.session()).id } }),
     signedOut: 401,
     everyone: [200, 404, 404],
   },
-  endOtherSessions: { signedOut: 401, everyone: 200 },
-  exportData: { signedOut: 401, everyone: 200 },
+  endOtherSessions: signedIn,
+  exportData: signedIn,
   // The accounts are not suspended: server/domains/moderation/suspensions has the rest.
   readSuspension: { signedOut: 401, everyone: 404 },
   objectToSuspension: { request: () => ({ body: { text: 'Why?' } }), signedOut: 401, everyone: 404 },
   deleteAccount: { request: () => ({ body: { password: PASSWORD } }), signedOut: 401, everyone: 200 },
 
-  listSuppliers: { signedOut: 200, everyone: 200 },
-  listFreelancers: { signedOut: 200, everyone: 200 },
+  listSuppliers: anyone,
+  listFreelancers: anyone,
   suggest: { request: () => ({ query: { search: 'cof' } }), signedOut: 200, everyone: 200 },
-  suggestAlternatives: {
-    request: () => ({ query: { role: 'supplier', search: 'cof' } }),
-    signedOut: 200,
-    everyone: 200,
-  },
+  suggestAlternatives: { ...anyone, request: () => ({ query: { role: 'supplier', search: 'cof' } }) },
   readFilters: { request: () => ({ query: { role: 'supplier' } }), signedOut: 200, everyone: 200 },
-  readShowcase: { signedOut: 200, everyone: 200 },
-  updateProfile: {
-    request: () => ({ body: { firstName: 'Ada', lastName: 'Eze' } }),
-    signedOut: 401,
-    everyone: 200,
-  },
+  readShowcase: anyone,
+  updateProfile: { ...signedIn, request: () => ({ body: { firstName: 'Ada', lastName: 'Eze' } }) },
   readPublicProfile: { ...ofOwner, signedOut: 200, everyone: 200 },
 
-  listOwnFiles: { signedOut: 401, everyone: 200 },
+  listOwnFiles: signedIn,
   // Customers have no portfolio.
   uploadFiles: {
+    ...signedIn,
     request: async () => ({ body: formOf([{ field: 'productFlyers', bytes: await picture() }]) }),
-    signedOut: 401,
-    everyone: 200,
     customer: 403,
   },
   removeFlyer: {
@@ -138,7 +118,7 @@ export const access = {
     everyone: [200, 404, 200],
     customer: [404, 200, 200],
   },
-  listOwnProducts: { signedOut: 401, everyone: 200, customer: 403 },
+  listOwnProducts: { ...signedIn, customer: 403 },
   updateProduct: {
     request: async (world) => ({
       params: { id: (await world.file('work')).id },
@@ -157,10 +137,10 @@ export const access = {
     customer: 403,
   },
 
-  listMessages: { signedOut: 401, everyone: 200 },
-  countMessages: { signedOut: 401, everyone: 200 },
+  listMessages: signedIn,
+  countMessages: signedIn,
   readConversation: { ...ofOwner, signedOut: 401, everyone: [404, 200, 200] },
-  listConversations: { signedOut: 401, everyone: 200 },
+  listConversations: signedIn,
   changeConversation: {
     request: ({ owner }) => ({ params: { id: owner.id }, body: { isArchived: true } }),
     signedOut: 401,
@@ -186,7 +166,7 @@ export const access = {
     freelancer: [422, 404, 201],
   },
 
-  listSavedReplies: { signedOut: 401, everyone: 200, customer: 403 },
+  listSavedReplies: { ...signedIn, customer: 403 },
   createSavedReply: {
     request: () => ({ body: { name: 'Prices', content: 'Here is our list.' } }),
     signedOut: 401,
@@ -209,51 +189,27 @@ export const access = {
     customer: 403,
   },
 
-  readStatistics: { signedOut: 401, everyone: 200, customer: 403 },
-  countView: {
-    request: ({ owner }) => ({ body: { profileId: owner.id } }),
-    signedOut: 200,
-    everyone: 200,
-  },
-  countContact: {
-    request: ({ owner }) => ({ body: { profileId: owner.id } }),
-    signedOut: 401,
-    everyone: 200,
-  },
-  countAppearances: {
-    request: ({ owner }) => ({ body: { profileIds: [owner.id] } }),
-    signedOut: 200,
-    everyone: 200,
-  },
+  readStatistics: { ...signedIn, customer: 403 },
+  countView: { ...anyone, request: ({ owner }) => ({ body: { profileId: owner.id } }) },
+  countContact: { ...signedIn, request: ({ owner }) => ({ body: { profileId: owner.id } }) },
+  countAppearances: { ...anyone, request: ({ owner }) => ({ body: { profileIds: [owner.id] } }) },
 
-  listFavorites: { signedOut: 401, everyone: 200 },
+  listFavorites: signedIn,
   removeFavorite: {
     request: async (world) => ({ params: { id: (await world.favorite()).id } }),
     signedOut: 401,
     everyone: [200, 404, 404],
   },
 
-  listen: { signedOut: 401, everyone: 200 },
-  chooseNotifications: {
-    request: () => ({ body: { mailNotifications: false } }),
-    signedOut: 401,
-    everyone: 200,
-  },
-  readPush: { signedOut: 401, everyone: 200 },
-  savePush: {
-    request: () => ({ body: makePushSubscription() }),
-    signedOut: 401,
-    everyone: 200,
-  },
-  removePush: { signedOut: 401, everyone: 200 },
+  listen: signedIn,
+  chooseNotifications: { ...signedIn, request: () => ({ body: { mailNotifications: false } }) },
+  readPush: signedIn,
+  savePush: { ...signedIn, request: () => ({ body: makePushSubscription() }) },
+  removePush: signedIn,
   // The link in the mail is enough to stop such mail.
-  stopMail: {
-    request: async (world) => ({ params: { token: await world.stopToken() } }),
-    signedOut: 200,
-    everyone: 200,
-  },
+  stopMail: { ...anyone, request: async (world) => ({ params: { token: await world.stopToken() } }) },
 
-  readContactStamp: { signedOut: 200, everyone: 200 },
+  readContactStamp: anyone,
   sendContactMessage: {
     request: async (world) => ({
       body: { name: 'Ada', email: 'ada@example.com', message: 'Good day', stamp: await world.contactStamp() },
@@ -288,12 +244,8 @@ export const access = {
     everyone: [201, 422, 201],
   },
   // A token that is no link: the tests of server/moderation/report cover the rest.
-  confirmReportEmail: {
-    request: () => ({ params: { token: 'none' } }),
-    signedOut: 410,
-    everyone: 410,
-  },
-  listBlocks: { signedOut: 401, everyone: 200 },
+  confirmReportEmail: { request: () => ({ params: { token: 'none' } }), signedOut: 410, everyone: 410 },
+  listBlocks: signedIn,
   block: { ...ofOwner, signedOut: 401, everyone: [422, 200, 200] },
   unblock: { ...ofOwner, signedOut: 401, everyone: 200 },
 
@@ -312,29 +264,20 @@ export const access = {
     everyone: [200, 403, 403],
     customer: [null, 403, 403],
   },
-  listTestimonials: { signedOut: 200, everyone: 200 },
-  listReviews: {
-    request: ({ owner }) => ({ params: { userId: owner.id } }),
-    signedOut: 200,
-    everyone: 200,
-  },
+  listTestimonials: anyone,
+  listReviews: { ...anyone, request: ({ owner }) => ({ params: { userId: owner.id } }) },
 
   // Customers have nothing to verify but their address.
-  readVerification: { signedOut: 401, everyone: 200, customer: 403 },
-  sendEmailLink: { signedOut: 401, everyone: 200 },
+  readVerification: { ...signedIn, customer: 403 },
+  sendEmailLink: signedIn,
   // The link proves that the user reads mail at that address.
-  confirmEmail: {
-    request: async (world) => ({ params: { token: await world.emailToken() } }),
-    signedOut: 200,
-    everyone: 200,
-  },
+  confirmEmail: { ...anyone, request: async (world) => ({ params: { token: await world.emailToken() } }) },
   addDocuments: {
+    ...signedIn,
     request: async () => ({
       params: { kind: 'identity' },
       body: formOf([{ field: 'documents', bytes: await picture() }]),
     }),
-    signedOut: 401,
-    everyone: 200,
     customer: 403,
   },
   removeDocument: {
@@ -344,12 +287,11 @@ export const access = {
     customer: 403,
   },
   submitClaim: {
+    ...signedIn,
     request: () => ({ params: { kind: 'business' }, body: { note: 'RC 1234567' } }),
-    signedOut: 401,
-    everyone: 200,
     customer: 403,
   },
-  resubmitProfile: { signedOut: 401, everyone: 200, customer: 403 },
+  resubmitProfile: { ...signedIn, customer: 403 },
 
   // Only with the viewer's own email address and a plan for the viewer's role; customers pay nothing.
   createCheckoutSession: {
@@ -364,14 +306,10 @@ export const access = {
     everyone: [200, 422, 422],
     customer: 403,
   },
-  listPaymentMethods: { signedOut: 200, everyone: 200 },
+  listPaymentMethods: anyone,
   // The reference proves that the user came back from the provider.
-  readCheckout: {
-    request: async (world) => ({ params: { reference: await world.checkout() } }),
-    signedOut: 200,
-    everyone: 200,
-  },
-  readBilling: { signedOut: 401, everyone: 200, customer: 403 },
+  readCheckout: { ...anyone, request: async (world) => ({ params: { reference: await world.checkout() } }) },
+  readBilling: { ...signedIn, customer: 403 },
   previewPlan: {
     request: ({ owner }) => ({ body: { plan: owner.role === 'freelancer' ? 'pro' : 'professional' } }),
     signedOut: 401,

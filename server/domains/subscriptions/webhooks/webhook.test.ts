@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/db/ids.ts';
-import { buildTestApp, DAY, MINUTE } from '../../../testing/app.ts';
+import { buildTestApp, MINUTE } from '../../../testing/app.ts';
 import type { WebhookDelivery } from '../../../testing/fakes/webhook-dispatcher.ts';
 import { mailTo } from '../../../testing/mailbox.ts';
 import {
@@ -63,28 +63,6 @@ describe.each(['card', 'mobile'] as const)('events about %s', (method) => {
     expect(await isPaid(supplier)).toBe(true);
   });
 
-  test('are rejected when any part of them was changed', async () => {
-    const supplier = await payAndCatch(method);
-    const [delivery] = deliveries as [WebhookDelivery];
-    const wrong: WebhookDelivery[] = [
-      { ...delivery, body: delivery.body.replace('{', '{ ') },
-      { ...delivery, body: '' },
-      { ...delivery, headers: { 'content-type': 'application/json' } },
-      ...Object.entries(delivery.headers)
-        .filter(([name]) => name.includes('signature'))
-        .map(([name, value]) => ({
-          ...delivery,
-          headers: { ...delivery.headers, [name]: `${value.slice(0, -2)}00` },
-        })),
-      { ...delivery, headers: { ...delivery.headers, 'stripe-signature': 'x', 'x-paystack-signature': 'y' } },
-    ];
-    for (const one of wrong) expect(await post(one)).toBe(400);
-    expect(await isPaid(supplier)).toBe(false);
-    expect(
-      await testApp.sql`SELECT FROM payment_events WHERE payload ->> 'account' = ${supplier.id}`,
-    ).toEqual([]);
-  });
-
   test('store only the object that they are about', async () => {
     const supplier = await payAndCatch(method);
     for (const delivery of deliveries) await post(delivery);
@@ -116,16 +94,6 @@ describe.each(['card', 'mobile'] as const)('events about %s', (method) => {
     expect(await isPaid(supplier)).toBe(true);
     expect(await testApp.sql`SELECT FROM payment_events WHERE applied_at IS NULL`).toEqual([]);
   });
-});
-
-test('rejects an event that is too old or from the future', async () => {
-  const supplier = await payAndCatch();
-  for (const away of [-DAY, -6 * MINUTE, 6 * MINUTE, DAY]) {
-    testApp.clock.advance(away);
-    for (const delivery of deliveries) expect(await post(delivery)).toBe(400);
-    testApp.clock.advance(-away);
-  }
-  expect(await isPaid(supplier)).toBe(false);
 });
 
 test('rejects a request without a valid signature', async () => {

@@ -1,26 +1,47 @@
 import { planIds } from '@sokoni/contract/subscriptions/plans';
+import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../../../platform/config/config.ts';
-import { fakePayments } from '../../../../testing/fakes/fake-payments.ts';
-import { stripeClient } from './client.ts';
 import { pricesSetting, syncPrices } from './prices.ts';
-import type { Price } from './testing/shapes.ts';
 
-const openClient = () => {
-  const { fakes } = fakePayments();
-  return { fakes, request: stripeClient({ secretKey: 'sk_test_1', fetch: fakes.stripe.fetch }) };
-};
+/** The prices and products of an account at Stripe, as far as the command needs them. */
+function createAccount() {
+  const prices: (Stripe.PriceCreateParams & { id: string })[] = [];
+  const products: { id: string }[] = [];
+  const stripe = {
+    prices: {
+      list: async ({ lookup_keys: keys }: Stripe.PriceListParams) => ({
+        data: prices.filter(({ lookup_key: key }) => key && keys?.includes(key)),
+      }),
+      async create(price: Stripe.PriceCreateParams) {
+        const former = prices.find(({ lookup_key: key }) => key === price.lookup_key);
+        if (former) former.lookup_key = '';
+        const recurring = { interval: 'month', interval_count: 1 } as const;
+        const created = { ...price, recurring, id: `price_${prices.length}` };
+        prices.push(created);
+        return created;
+      },
+    },
+    products: {
+      list: async ({ ids }: Stripe.ProductListParams) => ({
+        data: products.filter(({ id }) => ids?.includes(id)),
+      }),
+      async create({ id = '' }: Stripe.ProductCreateParams) {
+        products.push({ id });
+        return { id };
+      },
+    },
+  } as unknown as Stripe;
+  return { prices, products, stripe };
+}
 
 test('creates the prices of all plans once, and prints them in the format of the configuration', async () => {
-  const { request, fakes } = openClient();
-  const first = await request(syncPrices);
-  const second = await request(syncPrices);
+  const { stripe, prices, products } = createAccount();
+  const first = await syncPrices(stripe);
   expect(first.made).toEqual(planIds);
-  expect(second).toEqual({ prices: first.prices, made: [] });
-  const held = await fakes.stripe.act((state) => state.objects.list<Price>('price'));
-  expect(held.map(({ unit_amount }) => unit_amount).toReversed()).toEqual([
-    10_000, 20_000, 30_000, 1000, 2000, 3000,
-  ]);
+  expect(await syncPrices(stripe)).toEqual({ prices: first.prices, made: [] });
+  expect(prices.map(({ unit_amount: amount }) => amount)).toEqual([10_000, 20_000, 30_000, 1000, 2000, 3000]);
+  expect(products).toHaveLength(6);
 
   const [name = '', value] = pricesSetting(first.prices).split(/=(.*)/);
   const { payments } = readConfig({
@@ -32,13 +53,11 @@ test('creates the prices of all plans once, and prints them in the format of the
 });
 
 test('a changed price gets a successor with the same lookup key', async () => {
-  const { request, fakes } = openClient();
-  const { prices } = await request(syncPrices);
-  await fakes.stripe.act(async ({ objects }) => {
-    const held = await objects.find<Price>(prices.basic);
-    if (held) await objects.put('price', held.id, { ...held, unit_amount: 5000 });
-  });
-  const after = await request(syncPrices);
+  const account = createAccount();
+  const { prices } = await syncPrices(account.stripe);
+  for (const price of account.prices) if (price.id === prices.basic) price.unit_amount = 5000;
+  const after = await syncPrices(account.stripe);
   expect(after.made).toEqual(['basic']);
-  expect(after.prices).toEqual({ ...prices, basic: expect.not.stringMatching(prices.basic) });
+  expect(after.prices).toEqual({ ...prices, basic: 'price_6' });
+  expect(account.prices.at(-1)).toMatchObject({ transfer_lookup_key: true });
 });

@@ -77,13 +77,6 @@ test('months paid by mobile money run out', async () => {
   expect((await billingOf(testApp, supplier)).subscription?.state).toBe('ended');
 });
 
-test('a failed transfer can be tried again from the start', async () => {
-  const supplier = await makeNewSupplier(testApp);
-  const page = pathOf((await order(testApp, supplier, { method: 'bank' })).json().url);
-  expect((await press(page, 'refuse')).headers.location).toBe(`${page}?refused=yes`);
-  expect((await see(`${page}?refused=yes`)).body).toContain('You weren’t charged.');
-});
-
 test('the portal lets months pass: renewed, declined, retried, ended', async () => {
   const supplier = await makeVerifiedSupplier(testApp);
   await subscribe(testApp, supplier);
@@ -169,17 +162,11 @@ test('serves no sandbox pages beside real keys, and no list of them in productio
   await production.drop();
 });
 
-test('two simultaneous clicks pay once, and an unknown address causes no server error', async () => {
+test('simultaneous clicks pay once', async () => {
   const supplier = await makeNewSupplier(testApp);
   const page = pathOf((await order(testApp, supplier)).json().url);
   const pressed = await Promise.all([press(page, 'pay'), press(page, 'pay'), press(page, 'pay')]);
   expect(pressed.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
   await testApp.payments.sandbox?.settle();
   expect((await billingOf(testApp, supplier)).payments).toHaveLength(1);
-  for (const what of ['portal', 'checkout', 'transfer']) {
-    for (const id of ['%00', 'a%00b', '%F0%9F%98%80']) {
-      expect((await see(`/sandbox/${what}/${id}`)).statusCode).toBe(404);
-      expect((await press(`/sandbox/${what}/${id}`, 'pay')).statusCode).toBe(404);
-    }
-  }
 });

@@ -1,4 +1,3 @@
-import { createPrice, createProduct, listPrices, listProducts } from './catalogue.ts';
 import { createPortal, createSession, expireSession, type SessionTerms } from './checkout.ts';
 import type { Form } from './form.ts';
 import { amountOf, payInvoice, refund, voidInvoice } from './invoices.ts';
@@ -100,11 +99,7 @@ export const routes: Record<string, Handle> = {
   },
   'POST /v1/billing_portal/sessions': ({ state, form }) => createPortal(state, String(form.customer)),
 
-  'GET /v1/prices/:id': ({ state, id }) => getPrice(state, id),
-  'GET /v1/prices': listPrices,
-  'POST /v1/prices': createPrice,
-  'GET /v1/products': listProducts,
-  'POST /v1/products': createProduct,
+  'GET /v1/prices/:id': ({ state, id }) => getPrice(id),
 };
 
 async function preview({ state, form }: Request): Promise<object> {
@@ -114,7 +109,7 @@ async function preview({ state, form }: Request): Promise<object> {
   const { current_period_start: start } = itemOf(subscription);
   const at = Number(details.proration_date ?? state.now);
   if (at < start) throw new StripeProblem(400, 'The proration date lies before the current period.');
-  const lines = prorationLines(subscription, await getPrice(state, item?.price), at);
+  const lines = prorationLines(subscription, await getPrice(item?.price), at);
   return { object: 'invoice', amount_due: amountOf(lines) };
 }
 

@@ -9,17 +9,12 @@ export type Metadata = Record<string, string>;
 
 export interface Price extends StoredObject {
   object: 'price';
-  active: boolean;
   currency: 'usd';
   unit_amount: number;
   lookup_key: string | null;
   metadata: Metadata;
   product: string;
   recurring: { interval: 'month'; interval_count: 1 };
-}
-
-export interface Product extends StoredObject {
-  object: 'product';
 }
 
 /** `4242` pays, `0341` is declined at a later charge, `3184` asks its owner for confirmation. */

@@ -73,14 +73,13 @@ export async function happen(state: SandboxState, type: string, object: object):
   await state.objects.put('delivery', `delivery_${event.id}`, { event: event.id });
 }
 
-export async function getPrice(state: SandboxState, id: unknown): Promise<Price> {
+export async function getPrice(id: unknown): Promise<Price> {
   const plan = plans.find((one) => FAKE_PRICES[one.id] === id);
-  if (!plan) return get<Price>(state, 'price', id);
+  if (!plan) throw missing(String(id));
   return {
     id: FAKE_PRICES[plan.id],
     object: 'price',
     created: 0,
-    active: true,
     currency: 'usd',
     unit_amount: plan.price * 100,
     lookup_key: null,
