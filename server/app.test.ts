@@ -3,6 +3,7 @@ import { errors } from '@sokoni/contract/errors';
 import { expect, test } from 'vitest';
 import { routeOf } from './platform/http/router.ts';
 import { buildTestApp } from './testing/app.ts';
+import { ask } from './testing/call.ts';
 import { makeCustomer, PASSWORD } from './testing/factories.ts';
 import { signInAs, strangeToken } from './testing/sign-in.ts';
 import { useTestApp } from './testing/use-test-app.ts';
@@ -59,12 +60,7 @@ test('rejects a query parameter that is given twice', async () => {
 });
 
 test('checks the session before it reads the body', async () => {
-  const answer = await testApp.app.inject({
-    method: 'POST',
-    url: '/api/messages',
-    payload: '{',
-    headers: json,
-  });
+  const answer = await ask(testApp, 'POST /messages', { headers: json, body: '{' });
   expect(answer.statusCode).toBe(401);
 });
 

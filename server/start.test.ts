@@ -10,8 +10,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { connect, type DatabaseAddress } from './platform/db/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres/start.ts';
 import { findServers } from './platform/embedded-postgres/testing/children.ts';
-import { findFreePort } from './testing/fakes/free-port.ts';
 import { endPrograms, START_LIMIT, startProgram } from './testing/fakes/program.ts';
+import { freePort } from './testing/processes/start-server.ts';
 
 /** The real programs, each with its own data folder and database. */
 const folder = join(tmpdir(), `sokoni-start-${randomBytes(6).toString('hex')}`);
@@ -112,7 +112,7 @@ describe('a server that is stopped leaves no process', () => {
 });
 
 test('logs no error when it is stopped while its jobs start', async () => {
-  const port = await findFreePort();
+  const port = await freePort();
   const server = start(['main.ts'], { PORT: String(port) });
   // It listens before its jobs start.
   await expect

@@ -4,16 +4,27 @@ import { signInAs, signInAsAdmin } from './sign-in.ts';
 interface Asking {
   /** The signed-in account; signed out when absent. */
   as?: { id: string } | undefined;
-  body?: object | undefined;
+  /** Of a session that the test has opened. */
+  headers?: object;
+  body?: object | string | undefined;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Sends a request as the account `as`; `what` is a method and a path: 'PATCH /messages/read/…'. */
-export async function ask(testApp: TestApp, what: `${Method} /${string}`, { as, body }: Asking = {}) {
+export async function ask(
+  testApp: TestApp,
+  what: `${Method} /${string}`,
+  { as, headers = {}, body }: Asking = {},
+) {
   const [method, path] = what.split(' ') as [Method, string];
-  const headers = as ? await signInAs(testApp, as) : {};
-  return testApp.app.inject({ method, url: `/api${path}`, headers, ...(body ? { payload: body } : {}) });
+  const session = as ? await signInAs(testApp, as) : {};
+  return testApp.app.inject({
+    method,
+    url: `/api${path}`,
+    headers: { ...headers, ...session },
+    ...(body ? { payload: body } : {}),
+  });
 }
 
 /** The same as an operator who has passed the second factor; returns the body of the response with its status. */

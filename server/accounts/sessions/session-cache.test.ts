@@ -5,25 +5,22 @@ import { buildApp } from '../../app.ts';
 import { removeOperator, resetSecondFactor } from '../../composition/account-data/make-operator.ts';
 import { attachmentKey } from '../../domains/messages/attachments/attachment.ts';
 import type { Sql } from '../../platform/db/database.ts';
-import { buildTestApp, DAY, type TestApp, testClock } from '../../testing/app.ts';
+import { DAY, testClock } from '../../testing/app.ts';
 import { makeAttachment, makeCustomer, makeOperator, PASSWORD } from '../../testing/factories.ts';
 import { signInAs, signInAsAdmin } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { sessionCache } from './session-cache.ts';
 import { endAllSessions } from './sessions.ts';
 
-let testApp: TestApp;
+// The clock of the tests stands still: without a notification a session is remembered for the whole test.
+const testApp = useTestApp({}, { sessionMaxAge: 5_000 });
 /** Another process on the same database. */
 let other: FastifyInstance;
 beforeAll(async () => {
-  // The clock of the tests stands still: without a notification a session is remembered for the whole test.
-  testApp = await buildTestApp({}, { sessionMaxAge: 5_000 });
   const { config, sql, storage, clock, payments } = testApp;
   other = await buildApp({ config, sql, storage, clock, payments });
 });
-afterAll(async () => {
-  await other.close();
-  await testApp.drop();
-});
+afterAll(() => other.close());
 
 type Headers = Partial<Awaited<ReturnType<typeof signInAs>>>;
 

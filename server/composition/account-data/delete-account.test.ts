@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
 import { identifier } from '../../platform/db/statement.ts';
 import { DAY, HOUR } from '../../testing/app.ts';
+import { ask } from '../../testing/call.ts';
 import {
   makeCustomer,
   makeFile,
@@ -34,10 +35,8 @@ async function erase(it = testApp) {
 const logIn = ({ email }: Pick<Person, 'email'>) =>
   testApp.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: PASSWORD } });
 const register = (email: string) =>
-  testApp.app.inject({
-    method: 'POST',
-    url: '/api/auth/register',
-    payload: { firstName: 'Anna', lastName: 'Schmidt', email, password: PASSWORD, confirmPassword: PASSWORD },
+  ask(testApp, 'POST /auth/register', {
+    body: { firstName: 'Anna', lastName: 'Schmidt', email, password: PASSWORD, confirmPassword: PASSWORD },
   });
 const makeSubscription = ({ id }: Person) => testApp.sql`
   INSERT INTO subscriptions (id, account_id, plan, provider, provider_reference, status, current_period_end)
@@ -103,17 +102,11 @@ test('is undone by signing in within seven days, except for the subscription', a
 test('can be undone with a new password, for an owner who forgot it', async () => {
   const customer = await makeCustomer(testApp.sql);
   await leaveAs(customer);
-  await testApp.app.inject({
-    method: 'POST',
-    url: '/api/auth/forgot-password',
-    payload: { email: customer.email },
-  });
+  await ask(testApp, 'POST /auth/forgot-password', { body: { email: customer.email } });
   const mail = (await sendAllMail(testApp)).findLast(({ to }) => to === customer.email);
   const token = /reset-password\/([\w-]{43})/.exec(mail?.text ?? '')?.[1];
-  await testApp.app.inject({
-    method: 'PUT',
-    url: `/api/auth/reset-password/${token}`,
-    payload: { password: 'quiet harbour 7', confirmPassword: 'quiet harbour 7' },
+  await ask(testApp, `PUT /auth/reset-password/${token}`, {
+    body: { password: 'quiet harbour 7', confirmPassword: 'quiet harbour 7' },
   });
   const payload = { email: customer.email, password: 'quiet harbour 7' };
   const answer = await testApp.app.inject({ method: 'POST', url: '/api/auth/login', payload });
@@ -188,11 +181,9 @@ test('keeps messages and reviews for their recipients, without the name', async 
   expect(await testApp.sql`SELECT content FROM messages WHERE id = ${message.id}`).toEqual([
     { content: 'How much?' },
   ]);
-  const reply = await testApp.app.inject({
-    method: 'POST',
-    url: '/api/messages',
-    payload: { recipientId: customer.id, recipientType: 'customer', content: 'Twenty' },
-    headers: await signInAs(testApp, supplier),
+  const reply = await ask(testApp, 'POST /messages', {
+    as: supplier,
+    body: { recipientId: customer.id, recipientType: customer.role, content: 'Twenty' },
   });
   expect(reply.statusCode).toBe(404);
 });
@@ -227,11 +218,7 @@ test('removes favorites and unsent mail', async () => {
   const message = await makeMessage(testApp.sql, { to: customer });
   await testApp.sql`
     INSERT INTO favorites (id, account_id, message_id) VALUES (${newId()}, ${customer.id}, ${message.id})`;
-  await testApp.app.inject({
-    method: 'POST',
-    url: '/api/auth/forgot-password',
-    payload: { email: customer.email },
-  });
+  await ask(testApp, 'POST /auth/forgot-password', { body: { email: customer.email } });
   await leaveAs(customer);
   expect(await mailTo(testApp.sql, customer.email)).toMatchObject([
     { subject: 'Your account will be deleted' },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ask } from '../../testing/call.ts';
 import { makeCustomer } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { inviteOperator } from './invite-operator.ts';
@@ -9,10 +10,8 @@ const PASSWORD = 'quiet harbour lamp 7';
 
 async function choosePassword(link: string) {
   const token = link.split('/').at(-1) as string;
-  const { statusCode } = await testApp.app.inject({
-    method: 'PUT',
-    url: `/api/auth/reset-password/${token}`,
-    payload: { password: PASSWORD, confirmPassword: PASSWORD },
+  const { statusCode } = await ask(testApp, `PUT /auth/reset-password/${token}`, {
+    body: { password: PASSWORD, confirmPassword: PASSWORD },
   });
   return statusCode;
 }

@@ -3,6 +3,7 @@ import { isPublicPage, linkPictureOf, publicPages } from '@sokoni/contract/publi
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/app.ts';
+import { ask } from '../../testing/call.ts';
 import { makeCustomer, makeFile, makeSupplier, PASSWORD, type Person } from '../../testing/factories.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
@@ -47,12 +48,7 @@ const testApp = useTestApp({ publicUrl: 'https://sokoni.example' }, { pages });
 const open = (url: string, method: 'GET' | 'HEAD' = 'GET') => testApp.app.inject({ method, url });
 
 async function leave(person: Person) {
-  const answer = await testApp.app.inject({
-    method: 'POST',
-    url: '/api/users/me/delete',
-    payload: { password: PASSWORD },
-    headers: await signInAs(testApp, person),
-  });
+  const answer = await ask(testApp, 'POST /users/me/delete', { as: person, body: { password: PASSWORD } });
   expect(answer.statusCode).toBe(200);
 }
 

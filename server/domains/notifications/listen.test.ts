@@ -3,6 +3,7 @@ import { get } from 'node:http';
 import { notificationKinds, REMEMBERED } from '@sokoni/contract/live-events';
 import { beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { ask } from '../../testing/call.ts';
 import { readEvents } from '../../testing/event-stream.ts';
 import { makeCustomer, makeMessage, makeSupplier } from '../../testing/factories.ts';
 import { signInAs } from '../../testing/sign-in.ts';
@@ -123,11 +124,9 @@ test('delivers notifications between two processes on one database', async () =>
   const anna = await makeCustomer(sql);
   const musa = await makeSupplier(sql);
   const stream = await readEvents(elsewhere, await signInAs(testApp, anna));
-  await testApp.app.inject({
-    method: 'POST',
-    url: '/api/messages',
-    headers: await signInAs(testApp, musa),
-    payload: { recipientId: anna.id, recipientType: 'customer', content: 'Hello' },
+  await ask(testApp, 'POST /messages', {
+    as: musa,
+    body: { recipientId: anna.id, recipientType: 'customer', content: 'Hello' },
   });
   await publishTo([anna.id], 'messages');
   await expect.poll(() => stream.news().length).toBeGreaterThan(0);

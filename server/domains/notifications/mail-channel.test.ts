@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { MINUTE } from '../../testing/app.ts';
+import { ask } from '../../testing/call.ts';
 import {
   block,
   makeCustomer,
@@ -194,12 +195,7 @@ test('drops notifications that waited for a month', async () => {
 });
 
 const choose = async (person: Person, body: object) =>
-  testApp.app.inject({
-    method: 'PUT',
-    url: '/api/users/me/mail',
-    headers: await signInAs(testApp, person),
-    payload: { mailNotifications: true, ...body },
-  });
+  ask(testApp, 'PUT /users/me/mail', { as: person, body: { mailNotifications: true, ...body } });
 
 test('contains the words of the messages, only the names, or is not sent, as the account chooses', async () => {
   const [anna, musa] = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
+import { ask } from '../../testing/call.ts';
 import { makeCustomer, type Person } from '../../testing/factories.ts';
 import { signInAs, strangeToken } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
@@ -43,13 +44,7 @@ test.each<[string, Record<string, string>, string | undefined]>([
   ['an expired session', strangeToken(), undefined],
 ])('unsubscribes with %s', async (_what, headers, payload) => {
   const { anna, token } = await makeAddressee();
-  const stop = () =>
-    testApp.app.inject({
-      method: 'POST',
-      url: `/api/mail/stop/${token}`,
-      headers,
-      payload: payload as string,
-    });
+  const stop = () => ask(testApp, `POST /mail/stop/${token}`, { headers, body: payload as string });
   expect((await stop()).json()).toMatchObject({ success: true, data: null });
   expect(await stateOf(anna)).toEqual({ mailNotifications: false, waiting: 0 });
   expect((await stop()).statusCode).toBe(200);
@@ -88,22 +83,14 @@ test('rejects an unknown kind of mail', async () => {
 test.each([newId(), 'x', `${newId()}x`, '%00', "'; --", 'é'])(
   'rejects the unknown token %s',
   async (token) => {
-    const answer = await testApp.app.inject({
-      method: 'POST',
-      url: `/api/mail/stop/${encodeURIComponent(token)}`,
-    });
+    const answer = await ask(testApp, `POST /mail/stop/${encodeURIComponent(token)}`);
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
   },
 );
 
 test('rejects a large body', async () => {
   const { anna, token } = await makeAddressee();
-  const answer = await testApp.app.inject({
-    method: 'POST',
-    url: `/api/mail/stop/${token}`,
-    headers: form,
-    payload: 'x'.repeat(2000),
-  });
+  const answer = await ask(testApp, `POST /mail/stop/${token}`, { headers: form, body: 'x'.repeat(2000) });
   expect(answer.statusCode).toBe(413);
   expect(await stateOf(anna)).toMatchObject({ mailNotifications: true });
 });

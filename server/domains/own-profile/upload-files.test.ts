@@ -6,6 +6,7 @@ import { newId } from '../../platform/db/ids.ts';
 import { type Storage, StorageAwayError, StorageFullError } from '../../platform/storage/storage.ts';
 import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import { pdf } from '../../testing/bad-files.ts';
+import { ask } from '../../testing/call.ts';
 import {
   makeCustomer,
   makeFile,
@@ -103,12 +104,7 @@ test('accepts list fields in the naming of forms, and ignores those without a fi
     { field: 'productFlyers[]', bytes: jpeg },
   ]);
   form.append('profileImage', new File([], ''));
-  const answer = await testApp.app.inject({
-    method: 'PUT',
-    url: '/api/users/profile/images',
-    payload: form,
-    headers: await signInAs(testApp, freelancer),
-  });
+  const answer = await ask(testApp, 'PUT /users/profile/images', { as: freelancer, body: form });
   expect(answer.json().data.files).toMatchObject([{ kind: 'work' }, { kind: 'work' }]);
 });
 
@@ -175,11 +171,9 @@ test('rejects text in a file field', async () => {
   const form = new FormData();
   form.append('profileImage', 'https://elsewhere.example/me.jpg');
   form.append('ownerId', 'somebody');
-  const answer = await testApp.app.inject({
-    method: 'PUT',
-    url: '/api/users/profile/images',
-    payload: form,
-    headers: await signInAs(testApp, await makeSupplier(testApp.sql)),
+  const answer = await ask(testApp, 'PUT /users/profile/images', {
+    as: await makeSupplier(testApp.sql),
+    body: form,
   });
   expect(answer.json().errors).toEqual({
     profileImage: 'Choose a file',
@@ -293,12 +287,7 @@ test('adds nothing when an upload is sent again because its response was lost', 
   const [supplier, other] = [await makeSupplier(testApp.sql), await makeSupplier(testApp.sql)];
   const uploadId = newId();
   const send = async (person: Person, id = uploadId) =>
-    testApp.app.inject({
-      method: 'PUT',
-      url: `/api/users/profile/images?uploadId=${id}`,
-      payload: formOf([flyer()]),
-      headers: await signInAs(testApp, person),
-    });
+    ask(testApp, `PUT /users/profile/images?uploadId=${id}`, { as: person, body: formOf([flyer()]) });
   const answers = await Promise.all([send(supplier), send(supplier), send(supplier)]);
   for (const answer of answers) {
     expect(answer.statusCode).toBe(200);
@@ -329,11 +318,9 @@ test('stores no picture when the account is deleted during the upload', async ()
     await testApp.sql`UPDATE accounts SET deleted_at = now() WHERE id = ${customer.id}`;
     await write(key, bytes);
   };
-  const answer = await testApp.app.inject({
-    method: 'PUT',
-    url: '/api/users/profile/images',
-    payload: formOf([{ field: 'profileImage', bytes: jpeg }]),
+  const answer = await ask(testApp, 'PUT /users/profile/images', {
     headers,
+    body: formOf([{ field: 'profileImage', bytes: jpeg }]),
   });
   testApp.storage.write = write;
   expect(answer.statusCode).toBe(401);

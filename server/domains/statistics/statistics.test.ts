@@ -135,7 +135,7 @@ test('counts contact details that are read right after a message', async () => {
   expect(await read(writer)).toBeNull();
   await ask(testApp, 'POST /messages', {
     as: writer,
-    body: { recipientId: supplier.id, recipientType: 'supplier', content: 'Hello' },
+    body: { recipientId: supplier.id, recipientType: supplier.role, content: 'Hello' },
   });
   expect(await read(writer)).not.toBeNull();
   await read(writer);

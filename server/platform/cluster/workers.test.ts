@@ -5,8 +5,8 @@ import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { findFreePort } from '../../testing/fakes/free-port.ts';
 import { endPrograms, START_LIMIT, startProgram } from '../../testing/fakes/program.ts';
+import { freePort } from '../../testing/processes/start-server.ts';
 import { StartError } from '../start-error.ts';
 import { readWorkerCount } from './workers.ts';
 
@@ -29,7 +29,7 @@ describe('a server with two workers', () => {
     const server = startProgram(['main.ts', '--workers=2'], {
       DATA_DIR: dataDir,
       // A fixed port: with 0 the port changes when the only worker that listens already is killed.
-      PORT: String(await findFreePort()),
+      PORT: String(await freePort()),
       METRICS_PORT: String(metricsPort),
     });
     await expect

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { buildTestApp } from '../../testing/app.ts';
 import { ask } from '../../testing/call.ts';
 import { makeCustomer, makeSupplier, PASSWORD } from '../../testing/factories.ts';
 import { signInAs, strangeToken } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
 let lines: Record<string, unknown>[] = [];
 const logTo = { write: (line: string) => void lines.push(JSON.parse(line)) };
 const events = () => lines.filter(({ msg }) => msg === 'security event');
 
-let testApp: TestApp;
-beforeAll(async () => {
-  // The default of production.
-  testApp = await buildTestApp({ logLevel: 'warn' }, { logTo });
-});
-afterAll(() => testApp.drop());
+// The default of production.
+const testApp = useTestApp({ logLevel: 'warn' }, { logTo });
 beforeEach(() => {
   lines = [];
 });
@@ -97,11 +94,7 @@ test('logs neither what succeeds elsewhere nor what a visitor mistypes', async (
 
 test('logs nothing where only errors are wanted', async () => {
   const quiet = await buildTestApp({ logLevel: 'error' }, { logTo });
-  await quiet.app.inject({
-    method: 'POST',
-    url: '/api/auth/login',
-    payload: { email: 'a@b.example', password: 'x' },
-  });
+  await ask(quiet, 'POST /auth/login', { body: { email: 'a@b.example', password: 'x' } });
   expect(lines).toEqual([]);
   await quiet.drop();
 });

@@ -7,9 +7,9 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ZipFile } from 'yazl';
 import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { ask } from '../../testing/call.ts';
 import { makeCustomer } from '../../testing/factories.ts';
-import { findFreePort } from '../../testing/fakes/free-port.ts';
-import { signInAs } from '../../testing/sign-in.ts';
+import { freePort } from '../../testing/processes/start-server.ts';
 import { formOf } from '../../testing/uploads.ts';
 import { clamdScanner, pingClamd } from './clamd.ts';
 
@@ -23,7 +23,7 @@ let folder: string;
 let testApp: TestApp;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sokoni-clamd-'));
-  const address = { host: '127.0.0.1', port: await findFreePort() };
+  const address = { host: '127.0.0.1', port: await freePort() };
   // Our own signature, because the public database is 300 MB and its servers limit downloads.
   writeFileSync(join(folder, 'test.ndb'), `Sokoni.Eicar:0:*:${Buffer.from(EICAR).toString('hex')}\n`);
   const settings = [
@@ -50,11 +50,9 @@ afterAll(async () => {
 
 async function uploaded(name: string, bytes: Uint8Array) {
   const customer = await makeCustomer(testApp.sql);
-  return testApp.app.inject({
-    method: 'POST',
-    url: '/api/messages/attachments',
-    headers: await signInAs(testApp, customer),
-    payload: formOf([{ field: 'files', name, bytes }]),
+  return ask(testApp, 'POST /messages/attachments', {
+    as: customer,
+    body: formOf([{ field: 'files', name, bytes }]),
   });
 }
 

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findFreePort } from '../../testing/fakes/free-port.ts';
+import { freePort } from '../../testing/processes/start-server.ts';
 import { clamdScanner, pingClamd } from './clamd.ts';
 
 /** Answers a command with `answer` once the command, and for INSTREAM its data, is complete. */
@@ -64,7 +64,7 @@ test.each(['INSTREAM size limit exceeded. ERROR', ''])('throws when it answers %
 });
 
 test('throws when nothing listens', async () => {
-  const nowhere = { host: '127.0.0.1', port: await findFreePort() };
+  const nowhere = { host: '127.0.0.1', port: await freePort() };
   await expect(scan(Buffer.from('a file'), nowhere)).rejects.toThrow('ECONNREFUSED');
   await expect(pingClamd(nowhere)).rejects.toThrow('ECONNREFUSED');
 });

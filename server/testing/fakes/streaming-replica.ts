@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { DatabaseAddress, Sql } from '../../platform/db/database.ts';
-import { findFreePort } from './free-port.ts';
+import { freePort } from '../processes/start-server.ts';
 import { postgresAccount } from './postgres-account.ts';
 import { administer } from './start-postgres.ts';
 
@@ -20,7 +20,7 @@ export async function startStreamingReplica(primary: Sql, url: string) {
   if (account) chownSync(folder, account.uid, account.gid);
   const data = join(folder, 'data');
   const log = join(folder, 'log');
-  const port = await findFreePort();
+  const port = await freePort();
   const call = (program: string, ...args: string[]) =>
     execute(join(programs, program), args, { cwd: folder, ...account });
   const start = () =>

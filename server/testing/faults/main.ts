@@ -2,14 +2,13 @@ import { parseArgs } from 'node:util';
 import { loseConnections } from './connections.ts';
 import { fillDisk, mountDisk } from './full-disk.ts';
 import { killProcesses, loseWrites } from './kills.ts';
-import { flood, loseServers } from './outages.ts';
+import { loseServers } from './outages.ts';
 import { type Promised, printTable } from './promise.ts';
-import { openSlowConnections } from './slow-clients.ts';
 
 /** `npm run faults`: see docs/faults.md. The process exits with 1 when a promise is broken. */
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'connections,outages,floods,disk,kills' },
+    only: { type: 'string', default: 'connections,outages,disk,kills' },
     times: { type: 'string', default: '50' },
     clients: { type: 'string', default: '40' },
     kills: { type: 'string', default: '1000' },
@@ -22,10 +21,6 @@ const clients = Number(values.clients);
 const parts: Record<string, () => Promise<Promised[]>> = {
   connections: () => loseConnections({ times: Number(values.times), clients }),
   outages: () => loseServers({ times: Number(values.times) }),
-  floods: async () => [
-    ...(await flood({ requests: 20_000 })),
-    ...(await openSlowConnections({ connections: 500, untilClosed: true })),
-  ],
   disk: async () => {
     const disk = mountDisk();
     if (!disk) {

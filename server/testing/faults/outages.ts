@@ -1,10 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { databaseStore } from '../../domains/subscriptions/providers/sandbox/state.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { deliverDueMail } from '../../platform/mail/deliver.ts';
 import { smtpTransport } from '../../platform/mail/transports/smtp.ts';
 import { s3Storage } from '../../platform/storage/s3-storage.ts';
-import { makeSupplier, PASSWORD } from '../factories.ts';
+import { makeSupplier } from '../factories.ts';
 import { startBucket } from '../fakes/bucket.ts';
 import { testClock } from '../fakes/clock.ts';
 import { createFakePayments } from '../fakes/fake-payments.ts';
@@ -134,84 +133,19 @@ async function loseProvider(times: number): Promise<Promised> {
   });
 }
 
-/** One address sends far too much; another one must not notice. */
-export async function flood({ requests }: { requests: number }): Promise<Promised[]> {
-  const changes: Changes = { settings: { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '1' } };
-  return withProduct(1, changes, async ({ origins, sql, clients: [client] }) => {
-    const [{ email }] = await sql<
-      [{ email: string }]
-    >`SELECT email FROM accounts WHERE id = ${client?.id ?? ''}`;
-    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
-    const signIn = () =>
-      send(origins, 'POST', '/auth/login', { ...from('198.51.100.21'), body: { email, password: PASSWORD } });
-    // An address that is known to the account; new ones wait during an attack (decision 6).
-    await signIn();
-    const answers: Answer[] = [];
-    let isOver = false;
-    const flooding = Promise.all(
-      Array.from({ length: 32 }, async (_, index) => {
-        for (let nth = index; nth < requests; nth += 32) {
-          const body = { email, password: `wrong ${nth}` };
-          answers.push(await send(origins, 'POST', '/auth/login', { ...from('203.0.113.7'), body }));
-        }
-      }),
-    ).finally(() => {
-      isOver = true;
-    });
-    const others: Answer[] = [];
-    do {
-      others.push(await send(origins, 'GET', '/users/supplier', from('198.51.100.20')));
-      await wait(100);
-    } while (!isOver && others.length < 50);
-    await flooding;
-    const own = await signIn();
-    // Passwords are checked two at a time, and the queue has an end.
-    const limited = answers.filter(({ status }) => status === 429 || status === 503);
-    return [
-      {
-        promise: 'Flood of sign-ins from one address: limited with Retry-After, no other error',
-        tried: answers.length,
-        broken:
-          answers.filter(({ status }) => ![401, 429, 503].includes(status)).length +
-          limited.filter(({ retryAfter }) => retryAfter === null).length +
-          (limited.length > answers.length / 2 ? 0 : 1),
-      },
-      {
-        promise: 'Flood of sign-ins from one address: others are served, and the owner can sign in',
-        tried: others.length + 1,
-        broken: others.filter(({ status }) => status !== 200).length + (own.status === 200 ? 0 : 1),
-        slowest: Math.max(...others.map(({ took }) => took)),
-      },
-    ];
-  });
-}
-
 interface Request {
   headers?: object;
   body?: object;
   form?: FormData;
 }
 
-interface Answer {
-  /** 0 where the connection was lost. */
-  status: number;
-  retryAfter: string | null;
-  /** Milliseconds. */
-  took: number;
-}
-
-async function send([origin]: string[], method: string, path: string, request: Request): Promise<Answer> {
-  const { headers = {}, body, form } = request;
-  const since = performance.now();
+/** The status is 0 where the connection was lost. */
+async function send([origin]: string[], method: string, path: string, { headers, body, form }: Request) {
   const response = await fetch(`${origin}/api${path}`, {
     method,
     headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : form ? { body: form } : {}),
   }).catch(() => null);
   await response?.arrayBuffer();
-  return {
-    status: response?.status ?? 0,
-    retryAfter: response?.headers.get('retry-after') ?? null,
-    took: performance.now() - since,
-  };
+  return { status: response?.status ?? 0 };
 }

@@ -22,7 +22,6 @@ export interface Client {
 
 /** What differs from the product as it starts without settings. */
 export interface Changes {
-  settings?: Record<string, string>;
   storage?: Storage;
   payments?: (parts: { config: Config; sql: Sql }) => Providers;
 }
@@ -37,10 +36,7 @@ export async function startProduct(folder: string, clientCount: number, changes:
   await owner.end();
 
   const config = {
-    ...readConfig({
-      ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '100000' },
-      ...changes.settings,
-    }),
+    ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '100000' }),
     dataDir: folder,
   };
   const sql = connect(server.address);

@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { ATTACHMENTS_FIRST_MAX_BYTES, ATTACHMENTS_MAX_BYTES } from '@sokoni/contract/limits';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/db/ids.ts';
-import { buildTestApp, DAY, type TestApp } from '../../../testing/app.ts';
+import { DAY } from '../../../testing/app.ts';
 import { deleteForGood } from '../../../testing/delete-for-good.ts';
 import {
   block,
@@ -17,26 +18,22 @@ import {
 import { signInAs, signInAsAdmin } from '../../../testing/sign-in.ts';
 import { suspendAs } from '../../../testing/suspend.ts';
 import { formOf, picture } from '../../../testing/uploads.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { removeDiscardedFiles } from '../../media/discard-files.ts';
 import { requireStorageQuota } from '../../media/uploads/limit-stored-bytes.ts';
 import { attachmentKeys } from './attachment.ts';
 import { deleteUnsent } from './delete-attachments.ts';
 import { attachmentAddress } from './links.ts';
 
-let testApp: TestApp;
 const viruses = new Map<string, string | Error>();
-beforeAll(async () => {
-  const scanner = {
-    async findVirus(path: string) {
-      const { readFile } = await import('node:fs/promises');
-      const found = viruses.get(String(await readFile(path)).slice(0, 12)) ?? null;
-      if (found instanceof Error) throw found;
-      return found;
-    },
-  };
-  testApp = await buildTestApp({ logLevel: 'silent' }, { scanner });
-});
-afterAll(() => testApp.drop());
+const scanner = {
+  async findVirus(path: string) {
+    const found = viruses.get(String(await readFile(path)).slice(0, 12)) ?? null;
+    if (found instanceof Error) throw found;
+    return found;
+  },
+};
+const testApp = useTestApp({ logLevel: 'silent' }, { scanner });
 
 const PDF = Buffer.from('%PDF-1.7\nan offer\n%%EOF');
 

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { assignments } from '../../../platform/db/statement.ts';
 import { buildTestApp } from '../../../testing/app.ts';
+import { ask } from '../../../testing/call.ts';
 import {
   makeCustomer,
   makeFile,
@@ -151,12 +152,7 @@ test('is deleted with the account', async () => {
   const address = await addressOf(supplier);
   await open(address);
   const key = await storedKey(supplier);
-  const left = await testApp.app.inject({
-    method: 'POST',
-    url: '/api/users/me/delete',
-    payload: { password: PASSWORD },
-    headers: await signInAs(testApp, supplier),
-  });
+  const left = await ask(testApp, 'POST /users/me/delete', { as: supplier, body: { password: PASSWORD } });
   expect(left.statusCode).toBe(200);
   expect(await testApp.storage.read(key)).toBeNull();
   expect((await open(address)).statusCode).toBe(404);

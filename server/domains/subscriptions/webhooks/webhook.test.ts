@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/db/ids.ts';
 import { buildTestApp, MINUTE } from '../../../testing/app.ts';
 import type { WebhookDelivery } from '../../../testing/fakes/webhook-dispatcher.ts';
@@ -22,11 +22,8 @@ import { ProviderAway } from '../providers/provider.ts';
 const testApp = useTestApp({ logLevel: 'silent' });
 /** Events that the sandbox providers have sent. */
 const deliveries: WebhookDelivery[] = [];
-let post: (delivery: WebhookDelivery) => Promise<number>;
-beforeAll(async () => {
-  post = async ({ path, body, headers }) =>
-    (await testApp.app.inject({ method: 'POST', url: path, payload: body, headers })).statusCode;
-});
+const post = async ({ path, body, headers }: WebhookDelivery) =>
+  (await testApp.app.inject({ method: 'POST', url: path, payload: body, headers })).statusCode;
 
 /** Pays, and saves the events instead of delivering them. */
 async function payAndCatch(method: 'card' | 'mobile' = 'card') {

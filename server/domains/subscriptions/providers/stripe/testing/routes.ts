@@ -99,7 +99,7 @@ export const routes: Record<string, Handle> = {
   },
   'POST /v1/billing_portal/sessions': ({ state, form }) => createPortal(state, String(form.customer)),
 
-  'GET /v1/prices/:id': ({ state, id }) => getPrice(id),
+  'GET /v1/prices/:id': ({ id }) => getPrice(id),
 };
 
 async function preview({ state, form }: Request): Promise<object> {
