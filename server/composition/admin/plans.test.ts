@@ -1,8 +1,8 @@
-import { Client, type QueryConfig } from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Queryable } from '../../platform/db/database.ts';
 import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import { makeOperator, type Person } from '../../testing/factories.ts';
+import { countRowsRead } from '../../testing/rows-read.ts';
 import { signInAsAdmin } from '../../testing/sign-in.ts';
 import { idsOf } from './find-accounts.ts';
 
@@ -65,40 +65,8 @@ async function fill(app: TestApp, rows: number): Promise<void> {
   });
 }
 
-/** The rows that a request reads from tables and indexes: unlike its time, the same on every machine. */
-async function rowsRead(app: TestApp, url: string, headers: object): Promise<number> {
-  const query = vi.spyOn(Client.prototype, 'query');
-  const { statusCode } = await app.app.inject({ url: `/api/operator/${url}`, headers: { ...headers } });
-  const statements = query.mock.calls.map(([statement]) => statement as unknown as Partial<QueryConfig>);
-  query.mockRestore();
-  expect(statusCode).toBe(200);
-  const counts = statements
-    .filter(({ text }) => /^\s*(SELECT|WITH)\b/.test(text ?? ''))
-    .map(async ({ text = '', values }) => {
-      const [row] = await app.sql.unsafe<{ 'QUERY PLAN': [{ Plan: PlanNode }] }[]>(
-        `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${text}`,
-        values,
-      );
-      return row ? rowsOf(row['QUERY PLAN'][0].Plan) : 0;
-    });
-  expect(counts.length).toBeGreaterThan(0);
-  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
-}
-
-interface PlanNode {
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Index Recheck'?: number;
-  Plans?: PlanNode[];
-}
-
-function rowsOf(node: PlanNode): number {
-  const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
-  const own = node['Relation Name'] ? (node['Actual Rows'] + removed) * node['Actual Loops'] : 0;
-  return (node.Plans ?? []).reduce((sum, plan) => sum + rowsOf(plan), own);
-}
+const rowsAt = (app: TestApp, url: string, headers: object) =>
+  countRowsRead(app, `/api/operator/${url}`, headers);
 
 test.each([
   ['queue'],
@@ -116,21 +84,21 @@ test.each([
   const [atLarge, atSmall] = await Promise.all(
     [large, small].map(async (app) => signInAsAdmin(app, await makeOperator(app.sql))),
   );
-  const few = await rowsRead(small, url, atSmall ?? {});
-  const many = await rowsRead(large, url, atLarge ?? {});
+  const few = await rowsAt(small, url, atSmall ?? {});
+  const many = await rowsAt(large, url, atLarge ?? {});
   expect(many).toBeLessThan(few * 2);
 });
 
 test('reads hardly more rows for a middle page of the queue than for the first', async () => {
   const operator: Person = await makeOperator(large.sql);
   const headers = await signInAsAdmin(large, operator);
-  const first = await rowsRead(large, 'queue', headers);
+  const first = await rowsAt(large, 'queue', headers);
   let cursor = '';
   for (let page = 0; page < 40; page++) {
     const answer = await large.app.inject({ url: `/api/operator/queue${cursor}`, headers });
     cursor = `?cursor=${answer.json().data.nextCursor}`;
   }
-  const middle = await rowsRead(large, `queue${cursor}`, headers);
+  const middle = await rowsAt(large, `queue${cursor}`, headers);
   expect(middle).toBeLessThan(first * 2);
 });
 
