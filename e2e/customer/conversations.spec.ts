@@ -230,10 +230,7 @@ test('earlier messages load while scrolling back', async ({ page, request }) => 
 test.describe('when the server answers with an error', () => {
   test.use({ expectedErrors: [/status of (404|500)/] });
 
-  test('a conversation on its way, one that failed, and one that does not exist say so', async ({
-    page,
-    request,
-  }) => {
+  test('a conversation that is on its way, and one that does not exist say so', async ({ page, request }) => {
     const [customer, supplier] = await signInBesideSupplier(page);
     await write(request, customer, supplier, 'Do you sell leather?');
     const release = await holdAnswers(page, '**/api/messages/with/*');
@@ -241,15 +238,6 @@ test.describe('when the server answers with an error', () => {
     await expect(page.getByText('Loading messages...')).toBeVisible();
     await release();
     await expect(bubble(page, 'Do you sell leather?')).toBeVisible();
-    await page.route('**/api/messages/with/*', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.reload();
-    await expect(page.getByText('Failed to load messages').first()).toBeVisible();
-    await expectAccessible(page, 'a conversation that could not be read');
-    await page.unroute('**/api/messages/with/*');
-    // The page also tries again automatically.
-    const found = bubble(page, 'Do you sell leather?');
-    await page.getByRole('button', { name: 'Try Again' }).or(found).first().click();
-    await expect(found).toBeVisible();
     await page.goto('/messages/00000000-0000-4000-8000-000000000000');
     await expect(page.getByRole('heading', { name: 'We can’t find this person' })).toBeVisible();
   });

@@ -3,7 +3,6 @@ import { expectAccessible } from '../testing/accessible.ts';
 import {
   block,
   demoFreelancer,
-  demoSupplier,
   makeCustomer,
   type Person,
   signInAs,
@@ -21,17 +20,6 @@ async function openCompose(page: Page, to: Person) {
   await page.goto(`/messages/compose?to=${to.id}`);
   await expect(message(page)).toBeVisible();
 }
-
-test('a draft survives a reload, and the profile shows the same draft', async ({ page, request }) => {
-  const [one, supplier] = [await makeCustomer(request), await demoSupplier(request)];
-  await signInAs(page, one);
-  await openCompose(page, supplier);
-  await message(page).fill('Half a sent');
-  await page.reload();
-  await expect(message(page)).toHaveValue('Half a sent');
-  await page.goto(`/supplier/${supplier.id}`);
-  await expect(message(page)).toHaveValue('Half a sent');
-});
 
 test('a message sent in one tab is not sent again from another', async ({ page, context, request }) => {
   const [customer, supplier] = await signInBesideSupplier(page);

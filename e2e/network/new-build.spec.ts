@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { unregisterWorker } from '../../server/composition/pages/files/serve-worker.ts';
 import { countCachedFiles, untilCached } from '../testing/offline-cache.ts';
 import { type Front, startFront } from '../testing/proxy.ts';
@@ -18,9 +19,7 @@ test.use({
   ],
 });
 
-const buildOf = (page: {
-  locator: (selector: string) => { getAttribute: (name: string) => Promise<string | null> };
-}) => page.locator('body').getAttribute('data-build');
+const buildOf = (page: Page) => page.locator('body').getAttribute('data-build');
 
 test('a visitor gets the new page, and unused files of the old build are deleted', async ({
   page,
@@ -104,9 +103,7 @@ test('a service worker that is turned off deletes its caches and itself, and doe
   expect(front.asked()).not.toContain('/service-worker.js');
 });
 
-type Tab = Parameters<typeof countCachedFiles>[0];
-
-const remains = (page: Tab) =>
+const remains = (page: Page) =>
   page.evaluate(async () => ({
     caches: await caches.keys(),
     workers: (await navigator.serviceWorker.getRegistrations()).length,
@@ -117,7 +114,7 @@ const remains = (page: Tab) =>
  * Browsers look for a newer service worker with each page. It takes over when the old one is idle; a browser stops an
  * idle worker after half a minute, but not while developer tools are attached, as they are here.
  */
-async function untilTheWorkerIsNew(page: Tab) {
+async function untilTheWorkerIsNew(page: Page) {
   const browser = await page.context().newCDPSession(page);
   await browser.send('ServiceWorker.enable');
   await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
@@ -137,7 +134,7 @@ async function untilTheWorkerIsNew(page: Tab) {
 const isOf = (path: string, build: number) =>
   /\.build(\d+)\./.exec(path)?.[1] === (build ? `${build}` : undefined);
 
-async function cachedFilesOfBuild(page: Tab, build: number): Promise<string[]> {
+async function cachedFilesOfBuild(page: Page, build: number): Promise<string[]> {
   const paths = await page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('assets-'));
     const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -147,7 +144,7 @@ async function cachedFilesOfBuild(page: Tab, build: number): Promise<string[]> {
 }
 
 /** The files that cached pages refer to. */
-async function filesOfCachedPages(page: Tab, build: number): Promise<string[]> {
+async function filesOfCachedPages(page: Page, build: number): Promise<string[]> {
   const texts = await page.evaluate(async () => {
     const all = await (await caches.open('pages-1')).matchAll();
     return Promise.all(all.map((response) => response.text()));

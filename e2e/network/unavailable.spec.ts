@@ -1,13 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
-import {
-  demoSupplier,
-  makeCustomer,
-  signInAs,
-  signInBesideSupplier,
-  write,
-  writtenBetween,
-} from '../testing/people.ts';
+import { makeCustomer, signInAs, signInBesideSupplier, write, writtenBetween } from '../testing/people.ts';
 import {
   expect,
   expectNoSidewaysScroll,
@@ -213,17 +206,4 @@ test('screens that load data show the error and try again', async ({ page, reque
   endDirectory();
   await main.getByRole('link', { name: 'Try Again' }).click();
   await expect(main.getByText(/^Showing 1 to 9/)).toBeVisible();
-});
-
-test('a dashboard shows why the subscription cannot be read', async ({ page, request }) => {
-  const supplier = await demoSupplier(request);
-  await signInAs(page, supplier);
-  const end = await fail(page, '**/api/subscription', 'unavailable', 'GET');
-  await page.goto('/supplier/dashboard?tab=subscription');
-  const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t load your subscription.' });
-  await expect(alert).toContainText(failures.unavailable.text);
-  await expectNoSidewaysScroll(page);
-  end();
-  await alert.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByText('Payments and receipts')).toBeVisible();
 });

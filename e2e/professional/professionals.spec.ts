@@ -109,13 +109,10 @@ test('a freelancer hides social links on the card with the keyboard; a supplier 
 
 test('what was saved is not undone by an answer from before', async ({ page }) => {
   await newProfessional(page, 'freelancer', '?tab=portfolio');
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const released = Promise.withResolvers<void>();
   await page.route('**/api/users/me', async (route) => {
     const response = await route.fetch();
-    await released;
+    await released.promise;
     await route.fulfill({ response });
   });
   const asked = page.waitForResponse('**/api/users/me');
@@ -124,7 +121,7 @@ test('what was saved is not undone by an answer from before', async ({ page }) =
   await page.getByRole('switch', { name: 'Show my social links on my card' }).uncheck();
   await save(page);
   await expectSaved(page);
-  release();
+  released.resolve();
   await asked;
   await expect(fact(page, 'Social links on my card')).toHaveText('Hidden');
 });

@@ -111,20 +111,17 @@ export const holdScripts = (page: Page) => holdAnswers(page, '**/assets/*.js');
 
 /** Delays the responses of these addresses. The returned function fails if no request is delayed. */
 export async function holdAnswers(page: Page, addresses: string): Promise<() => Promise<void>> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = Promise.withResolvers<void>();
   let delayed = 0;
   await page.route(addresses, async (route) => {
     delayed++;
-    await held;
+    await held.promise;
     await route.continue();
   });
   return async () => {
     const message = `requests of ${addresses} that were delayed`;
     await expect.poll(() => delayed, { message }).toBeGreaterThan(0);
-    release();
+    held.resolve();
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
 import { signInAsCustomer } from '../testing/people.ts';
-import { demo, expect, fillInLogin, test } from '../testing/test.ts';
+import { expect, test } from '../testing/test.ts';
 
 async function fillMessage(page: Page, text: string) {
   await page.getByLabel('Your Name').fill("Zoë N'Diaye");
@@ -30,16 +30,4 @@ test('a customer writes to a freelancer and sees the contact details', async ({ 
   await expect(page.getByRole('link', { name: /@/ }).first()).toBeVisible();
   await expect(send).toHaveCount(0);
   await expectAccessible(page, 'a message sent, contact details shown');
-});
-
-test('a message typed by a visitor is still there after signing in', async ({ page, request }) => {
-  const { data } = await (await request.get('/api/users/freelancer')).json();
-  await page.goto(`/freelancer/${data[0]._id}`);
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
-  await page.getByLabel('Your Message').fill('I would like a logo for my bakery');
-  await page.getByRole('link', { name: /^sign in to write to/i }).click();
-  await expect(page).toHaveURL('/login');
-  await fillInLogin(page, demo.customer, demo.password);
-  await expect(page).toHaveURL(`/freelancer/${data[0]._id}#send-message`);
-  await expect(page.getByLabel('Your Message')).toHaveValue('I would like a logo for my bakery');
 });

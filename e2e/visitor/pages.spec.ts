@@ -145,18 +145,6 @@ for (const [path, title, section, text] of [
   });
 }
 
-test.describe('an unknown page', () => {
-  test.use({ expectedErrors: [/404/] });
-  test('says so and links to the home page', async ({ page }) => {
-    const answer = await page.goto('/nothing/here');
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
-    await expectAccessible(page, 'not found');
-    await page.getByRole('link', { name: 'Return to Home' }).click();
-    await expect(page).toHaveURL('/');
-  });
-});
-
 test('the links of the footer are plain text for a signed-in account', async ({ page, request }) => {
   const footer = page.getByRole('contentinfo');
   const names = ['Find Suppliers', 'Find Freelancers', 'About Us', 'Contact Us', 'Terms of Service'];
@@ -177,20 +165,4 @@ test('a tab selected before hydration stays selected', async ({ page }) => {
   await expect(page.getByText('Then, verification')).toBeInViewport();
   await release();
   await expect(page.getByRole('tab', { name: 'Our journey' })).toHaveAttribute('aria-selected', 'true');
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-  test('all text is readable', async ({ page }) => {
-    await page.goto('/about');
-    await page.getByRole('link', { name: 'Our journey' }).click();
-    await expect(page.getByText('Then, verification')).toBeInViewport();
-    await page.getByText('What does “verified” mean?').click();
-    await expect(page.getByText('It can’t be bought.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Next reviews' })).toBeHidden();
-    for (const path of ['/', '/privacy', '/terms', '/contact']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    }
-  });
 });
