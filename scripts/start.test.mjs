@@ -243,8 +243,7 @@ describe('a running server', () => {
   it('locks only its port with DATABASE_URL', async () => {
     project.start();
     await untilServing();
-    const other = { PORT: String(await freePort()) };
-    project.start({ ...other, DATABASE_URL: 'postgres://host/sokoni' });
+    project.start({ PORT: String(await freePort()), DATABASE_URL: 'postgres://host/sokoni' });
     await untilLogged('server', 2);
   });
 });

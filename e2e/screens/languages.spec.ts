@@ -14,15 +14,8 @@ import {
 
 const others = ['fr', 'pt', 'ar', 'sw'] as const;
 const screens = [
-  '',
-  '/supplier',
-  '/freelancer',
-  '/about',
-  '/contact',
-  '/privacy',
-  '/terms',
-  '/login',
-  '/register',
+  ...['', '/supplier', '/freelancer', '/about', '/contact', '/privacy', '/terms'],
+  ...['/login', '/register'],
 ];
 
 const locales = fileURLToPath(new URL('../../web/locales/', import.meta.url));

@@ -17,6 +17,7 @@ test('a customer writes to a freelancer and sees the contact details', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Find Freelancers' })).toBeVisible();
   await page.getByRole('link', { name: 'View Profile' }).first().click();
   await expect(page).toHaveURL(/\/freelancer\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { name: 'Client Reviews' })).toBeVisible();
   await expectAccessible(page, 'a profile before a message');
   await expect(page.getByText('Contact details will be shown after you send a message')).toBeVisible();
   const send = page.getByRole('button', { name: 'Send Message' });

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { requireBrowser } from '../../scripts/lib/browser.ts';
 import { measurePages } from '../../scripts/lib/page-sizes.ts';
+import { as } from '../testing/admin.ts';
 import { test as base, demo, expect } from '../testing/test.ts';
 import { compressPictures } from './compress-pictures.ts';
 import { frozenContext, newFrozenPage, type View } from './freeze.ts';
@@ -21,13 +22,13 @@ interface World {
 
 const test = base.extend<object, { world: World }>({
   world: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
-    async ({}, use) => {
+    async ({ playwright }, use) => {
       const { origin, stop } = await startSite();
+      const request = await playwright.request.newContext({ baseURL: origin });
       const sessions = { visitor: null } as Record<Viewer, unknown>;
       const ids: Record<string, string> = {};
       for (const person of people.slice(1)) {
-        const session = await logIn(origin, person);
+        const session = await logIn(request, person);
         sessions[person] = session;
         ids[person] = session.user._id;
       }
@@ -154,19 +155,17 @@ async function expectPicture(
   await expect.soft(page, path.join('/')).toHaveScreenshot(path, { fullPage: true });
 }
 
-async function logIn(origin: string, person: Viewer) {
-  const call = (path: string, data: object, token = '') =>
-    fetch(`${origin}/api${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-      body: JSON.stringify(data),
-    });
-  const answer = await call('/auth/login', { email: `${person}@sokoni.example`, password: demo.password });
-  const session = (await answer.json()) as { token: string; user: { _id: string } };
+async function logIn(request: APIRequestContext, person: Viewer) {
+  const data = { email: `${person}@sokoni.example`, password: demo.password };
+  const session = await (await request.post('/api/auth/login', { data })).json();
   if (person === 'operator') {
-    const codes = await (await fetch(`${origin}/dev/second-factor`)).text();
+    const codes = await (await request.get('/dev/second-factor')).text();
     const code = /<output>(\d{6})/.exec(codes)?.[1] ?? '';
-    expect((await call('/operator/second-factor', { code }, session.token)).ok).toBe(true);
+    const answer = await request.post('/api/operator/second-factor', {
+      headers: as(session),
+      data: { code },
+    });
+    expect(answer.ok()).toBe(true);
   }
   return session;
 }

@@ -21,13 +21,3 @@ test.each(['not json', 'null', '7', '{"companyName":5}', '[]'])('ignores the inv
   vi.stubGlobal('localStorage', fakeStorage({ token: 'of 1', 'profile-draft:1:profile': text }));
   expect(profileDraft('1', 'profile').read()).toEqual({});
 });
-
-test('works when storage is full or blocked', () => {
-  const refuse = () => {
-    throw new DOMException('', 'QuotaExceededError');
-  };
-  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-  profileDraft('1', 'profile').save({ companyName: 'Adé' });
-  profileDraft('1', 'profile').clear();
-  expect(hasDraft('1', 'profile')).toBe(false);
-});
