@@ -6,6 +6,8 @@ import {
   FreelancerListing,
   MatchedProduct,
   NearTrade,
+  ProductListing,
+  ProductListingOwner,
   Showcase,
   ShowcaseProfile,
   ShowcaseTrade,
@@ -27,7 +29,8 @@ const listingPage = {
   data: 'Profiles on this page.',
   page: 'Number of this page, from 1.',
   totalPages: 'Number of pages.',
-  countIsExact: 'False when there are more than `count`, and the server is too busy to count them.',
+  count: 'Number of matches; at most 1,000 for a search with words, and for several filters together.',
+  countIsExact: 'False when there are more than `count`. The pages end there.',
 } as const;
 
 const filters = {
@@ -41,7 +44,7 @@ const paging = {
   ...filters,
   exact: '`1` searches for the words as they are spelled.',
   page: 'Number of the page, from 1.',
-  limit: `Profiles on a page, at most ${PAGE_SIZE}.`,
+  limit: `Results on a page, at most ${PAGE_SIZE}.`,
 };
 
 const TRADE = 'Industry or skill in lower case; leave it out for all.';
@@ -76,6 +79,24 @@ export const directory = {
       'A page of the freelancer directory.',
       listingPage,
     ),
+    ProductPage: describe(endpoints.listProducts.answer, 'A page of products or portfolio items.', {
+      ...listingPage,
+      data: 'Products on this page.',
+    }),
+    ProductListing: describe(ProductListing, 'A product or portfolio item with its owner.', {
+      picture: 'Address of the picture, its widest variant.',
+      alt: 'What the picture shows, in words; empty without a text.',
+      name: 'Name as its owner wrote it; null without one.',
+      price: 'Price in units of `currency`; null without one.',
+      priceTo: 'Upper end of a price range; null without a range.',
+      unit: 'What the price is for; null where its owner did not say.',
+      minimum: 'Minimum order; null where its owner did not say.',
+    }),
+    ProductListingOwner: describe(ProductListingOwner, 'The owner of a product in a list.', {
+      name: 'Company of a supplier, or full name.',
+      rating: 'Mean of the reviews, 1 to 5; null without reviews.',
+      verified: 'What our team has verified: email address, phone, identity, business, certificates.',
+    }),
     Correction: describe(Correction, 'Another spelling of a search that finds little.', {
       search: 'Words that find more.',
       isUsed: 'True when the search found nothing and the results are those of these words.',
@@ -89,6 +110,7 @@ export const directory = {
         price: 'Price in units of `currency`; null without one.',
         priceTo: 'Upper end of a price range; null without a range.',
         unit: 'What the price is for; null where its owner did not say.',
+        minimum: 'Minimum order; null where its owner did not say.',
       },
     ),
     Alternatives: describe(Alternatives, 'What finds something where a search finds nothing.', {
@@ -120,8 +142,7 @@ export const directory = {
     }),
     ShowcaseTrade: describe(ShowcaseTrade, 'An industry or a skill with listed professionals.', {
       name: 'Industry or skill. In lower case it is the filter of the directory.',
-      count: 'Number of listed professionals, at most 1000.',
-      countIsExact: 'False when there are more than `count`.',
+      count: 'Number of listed professionals.',
       picture: 'Address of a picture of work in this trade; null without one.',
     }),
     Showcase: describe(Showcase, 'Content of the home page.', {
@@ -143,6 +164,11 @@ export const directory = {
         skill: 'Skill in lower case; leave it out for all.',
         maxRate: MAX_RATE,
       },
+    },
+    listProducts: {
+      description:
+        'Products of suppliers or portfolio items of freelancers that match, those with the words in their name first, then by the rating of their owner.',
+      parameters: { ...paging, role: 'Whose products.', trade: TRADE, maxRate: MAX_RATE },
     },
     suggest: {
       description: `Names, trades, skills and places of listed profiles that begin with the typed words, at most ${SUGGESTIONS_MAX}, names first. They may be seconds old.`,

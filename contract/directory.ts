@@ -3,14 +3,22 @@ import { profileVisibilities, subscriptionStatuses } from './accounts/accounts.t
 import { answerOf, answerWith, endpoint } from './endpoint.ts';
 import { amount, flag, id, line, page, wholeNumber } from './fields.ts';
 import { PAGE_SIZE, RATE_MAX, SEARCH_MAX, SUGGEST_FROM, verifiedFilters } from './limits.ts';
-import { Product } from './products.ts';
+import { Product, ProductSeller } from './products.ts';
 import { responseTimes } from './response-time.ts';
 import { professionalRoles } from './subscriptions/plans.ts';
 import { claimKinds } from './verification/verification.ts';
 
 /** A product or portfolio item that the words of a search describe. */
 export const MatchedProduct = z.extend(
-  z.pick(Product, { _id: true, picture: true, price: true, priceTo: true, currency: true, unit: true }),
+  z.pick(Product, {
+    _id: true,
+    picture: true,
+    price: true,
+    priceTo: true,
+    currency: true,
+    unit: true,
+    minimum: true,
+  }),
   { name: z.string() },
 );
 export type MatchedProduct = z.infer<typeof MatchedProduct>;
@@ -66,6 +74,28 @@ export const FreelancerListing = z.object({
 });
 export type FreelancerListing = z.infer<typeof FreelancerListing>;
 
+export const ProductListingOwner = z.extend(ProductSeller, {
+  latinName: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+});
+
+/** A product or portfolio item in the results of a search, with its owner. */
+export const ProductListing = z.extend(
+  z.pick(Product, {
+    _id: true,
+    picture: true,
+    alt: true,
+    name: true,
+    price: true,
+    priceTo: true,
+    currency: true,
+    unit: true,
+    minimum: true,
+  }),
+  { owner: ProductListingOwner },
+);
+export type ProductListing = z.infer<typeof ProductListing>;
+
 /** A professional on the home page. */
 export const ShowcaseProfile = z.object({
   _id: id,
@@ -88,8 +118,6 @@ export type ShowcaseProfile = z.infer<typeof ShowcaseProfile>;
 export const ShowcaseTrade = z.object({
   name: z.string(),
   count: z.int(),
-  /** False when there are more than `count`. */
-  countIsExact: z.boolean(),
   /** Work of a professional in this trade; null where none shows any. */
   picture: z.nullable(z.string()),
 });
@@ -160,9 +188,9 @@ function pageOf<T extends z.ZodMiniType>(item: T) {
     data: z.array(item),
     page: z.int(),
     totalPages: z.int(),
-    /** Number of matching professionals on all pages together. */
+    /** Number of matches on all pages together, at most 1,000 for a search with words or several filters. */
     count: z.int(),
-    /** False when there are more than `count`, and the server is too busy to count them. */
+    /** False when there are more than `count`; the pages end there. */
     countIsExact: z.boolean(),
     correction: z.nullable(Correction),
   });
@@ -215,6 +243,12 @@ export const directoryEndpoints = {
     who: 'anyone',
     query: z.object({ ...paging, skill: trade, maxRate }),
     answer: pageOf(FreelancerListing),
+  }),
+  listProducts: endpoint('GET /directory/products', {
+    summary: 'List products and portfolio items',
+    who: 'anyone',
+    query: z.object({ role, ...paging, trade, maxRate }),
+    answer: pageOf(ProductListing),
   }),
   suggest: endpoint('GET /directory/suggestions', {
     summary: 'Suggest what to search for',

@@ -7,7 +7,7 @@ import { type FilledDatabase, findAccounts } from './filled-database.ts';
 import { count, decimals, measureTimes, milliseconds, type Row, type Work } from './measure.ts';
 import { prepareSearch, searches } from './searches.ts';
 
-const MOST = { read: 2, write: 1.2 };
+const MOST = { read: 2, write: 1.3 };
 
 /** Measures the same work on a large and on a small marketplace, alternately. */
 export async function measureGrowth(large: FilledDatabase, small: FilledDatabase): Promise<Row[]> {
@@ -41,7 +41,7 @@ interface MeasuredWork {
 async function worksOn(sql: Sql): Promise<MeasuredWork[]> {
   const works: MeasuredWork[] = [];
   for (const search of searches) {
-    const { list } = await prepareSearch(sql, search);
+    const list = await prepareSearch(sql, search);
     works.push({ name: `list, ${search.name}`, kind: 'read', work: list });
   }
   const ids = await findAccounts(sql, 'supplier', 2000);

@@ -1,5 +1,5 @@
 import { forgetOldContact } from '../domains/contact/forget-contact-messages.ts';
-import { deleteUnusedWords } from '../domains/directory/search/delete-unused-words.ts';
+import { maintainSearch } from '../domains/directory/search/maintain-search.ts';
 import { removeDiscardedFiles } from '../domains/media/discard-files.ts';
 import { removeForgottenFolders } from '../domains/media/uploads/uploads-in-progress.ts';
 import { deleteUnsent } from '../domains/messages/attachments/delete-attachments.ts';
@@ -123,9 +123,9 @@ const jobs = {
     run: indexMessages,
   },
   'unused-words': {
-    title: 'Delete search words that no profile uses',
+    title: 'Rank the search, and delete words that no profile uses',
     everyMinutes: 60,
-    run: deleteUnusedWords,
+    run: maintainSearch,
   },
   counts: { title: 'Add up changes of counts', everyMinutes: 1, run: addUpCounts },
   // Saves once a day; asked every hour, so that a failed backup is tried again.

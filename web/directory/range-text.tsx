@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { PAGE_SIZE } from '@sokoni/contract/limits';
@@ -86,13 +87,14 @@ function Text({ asked, outcome }: Pick<RangeTextProps, 'asked' | 'outcome'>) {
   }
   const { count, countIsExact } = arrived.found;
   const { first, last } = rangeOf(asked.page, count);
+  const most = count.toLocaleString(i18n.locale);
   return countIsExact ? (
     <Trans>
       Showing {first} to {last} of {count}
     </Trans>
   ) : (
     <Trans>
-      Showing {first} to {last} of more than {count}
+      Showing {first} to {last} of {most}+
     </Trans>
   );
 }

@@ -3,8 +3,9 @@ import type { Queryable } from '../../platform/db/database.ts';
 import type { Filter } from './filter.ts';
 import { readListings } from './queries.ts';
 import { findSimilarWords } from './search/correct-spelling.ts';
+import { findEntries } from './search/find-entries.ts';
 import { foldText } from './search/fold-words.ts';
-import type { ProfileSearch } from './search/profile-search.ts';
+import { readFilter } from './search/read-filter.ts';
 
 /** Most alternatives of each kind. */
 const MOST = 3;
@@ -16,12 +17,8 @@ const LEFT_OUT = 4;
 const SAMPLE = 40;
 
 /** What finds something where a search finds nothing. */
-export async function findAlternatives(
-  sql: Queryable,
-  search: ProfileSearch,
-  filter: Filter,
-): Promise<Alternatives> {
-  const isFound = async (other: Filter) => (await search.find(other, { offset: 0, limit: 1 })).ids.length > 0;
+export async function findAlternatives(sql: Queryable, filter: Filter): Promise<Alternatives> {
+  const isFound = async (other: Filter) => (await findBest(sql, other, 1)).length > 0;
   const searches: string[] = [];
   for (const other of await otherSearches(sql, filter)) {
     if (searches.length < MOST && (await isFound({ ...filter, search: other }))) searches.push(other);
@@ -33,9 +30,9 @@ export async function findAlternatives(
     if (await isFound(withoutFilter(filter, name))) without.push(name);
   }
   const trades = without.includes('trade')
-    ? await tradesOf(sql, search, withoutFilter(filter, 'trade'), filter.search)
+    ? await tradesOf(sql, withoutFilter(filter, 'trade'), filter.search)
     : searches[0]
-      ? await tradesOf(sql, search, { ...filter, search: searches[0] }, '')
+      ? await tradesOf(sql, { ...filter, search: searches[0] }, '')
       : [];
   return { searches, without, trades };
 }
@@ -61,9 +58,8 @@ async function otherSearches(sql: Queryable, { search }: Filter): Promise<string
 }
 
 /** The trades that most of the best matches have, as `search` finds them. */
-async function tradesOf(sql: Queryable, engine: ProfileSearch, near: Filter, search: string) {
-  const { ids } = await engine.find(near, { offset: 0, limit: SAMPLE });
-  const rows = await readListings(sql, ids);
+async function tradesOf(sql: Queryable, near: Filter, search: string) {
+  const rows = await readListings(sql, await findBest(sql, near, SAMPLE));
   const names = rows.flatMap(({ category, skills }) =>
     near.role === 'supplier' ? [category ?? ''] : skills,
   );
@@ -72,4 +68,8 @@ async function tradesOf(sql: Queryable, engine: ProfileSearch, near: Filter, sea
     .toSorted((a, b) => b.length - a.length)
     .slice(0, MOST)
     .map(([trade = '']) => ({ trade, search }));
+}
+
+async function findBest(sql: Queryable, filter: Filter, limit: number): Promise<string[]> {
+  return (await findEntries(sql, 'profile', await readFilter(sql, filter), { offset: 0, limit })).ids;
 }

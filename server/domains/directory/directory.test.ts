@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { expect, test } from 'vitest';
 import { makeClaim, makeFile, makeFreelancer, makeSupplier } from '../../testing/factories.ts';
 import { signInAs } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp();
 
 type Card = Record<string, unknown> & { _id: string; name: string; firstName: string };
 

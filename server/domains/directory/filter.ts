@@ -21,7 +21,7 @@ export interface Limits {
   maxRate?: number | undefined;
 }
 
-interface Asked extends Limits {
+interface Given extends Limits {
   search?: string | undefined;
   trade?: string | undefined;
   country?: string | undefined;
@@ -29,7 +29,7 @@ interface Asked extends Limits {
 
 export function makeFilter(
   role: ProfessionalRole,
-  { search = '', trade = '', country = '', verified, minRating, maxRate }: Asked,
+  { search = '', trade = '', country = '', verified, minRating, maxRate }: Given,
 ): Filter {
   return {
     role,

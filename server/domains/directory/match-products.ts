@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { findShownProducts, type ShownProduct } from '../products/find-shown-products.ts';
 import type { Filter } from './filter.ts';
 import { foldedWords } from './search/fold-words.ts';
-import { readFilter, type Term } from './search/terms.ts';
+import { readFilter, type Term } from './search/read-filter.ts';
 
 /** So many products of a profile are compared; the search knows the beginnings of their descriptions. */
 const COMPARED = { most: 100, descriptionLength: 200 };

@@ -60,9 +60,10 @@ const presentMatch = ({
   priceTo,
   currency,
   unit,
+  minimum,
 }: ShownProduct): MatchedProduct => ({
   _id: id,
   name,
   picture: addressOf(picture),
-  ...{ price, priceTo, currency, unit },
+  ...{ price, priceTo, currency, unit, minimum },
 });

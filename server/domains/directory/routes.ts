@@ -2,13 +2,11 @@ import { directoryEndpoints } from '@sokoni/contract/directory';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { RouteContext } from '../../platform/route-context.ts';
 import { findAlternatives } from './alternatives.ts';
-import { cachedCounts } from './counts.ts';
 import { makeFilter } from './filter.ts';
-import { cachedFilters } from './filters.ts';
+import { cachedFilterValues } from './filter-values.ts';
 import { presentFreelancers, presentSuppliers } from './present.ts';
-import { cachedFrequencies } from './search/frequencies.ts';
-import { postgresSearch } from './search/postgres-search.ts';
 import { searchDirectory } from './search-directory.ts';
+import { searchProducts } from './search-products.ts';
 import { cachedTrades } from './showcase/cached-trades.ts';
 import { readShowcase } from './showcase/read-showcase.ts';
 import { cachedSpotlight } from './spotlight.ts';
@@ -16,17 +14,11 @@ import { cachedSuggestions } from './suggestions.ts';
 
 export function directoryRoutes({ route, replicas, clock }: RouteContext) {
   const forVisitors = replicas.readsFor(null);
-  const readFrequencies = cachedFrequencies(forVisitors.any);
-  const visitorSearch = postgresSearch(forVisitors.any, readFrequencies);
-  const counts = cachedCounts(visitorSearch, clock);
   const spotlight = cachedSpotlight(clock);
-  const suggest = cachedSuggestions(visitorSearch);
-  const readFilters = cachedFilters(forVisitors.any);
+  const suggest = cachedSuggestions(forVisitors.any);
+  const readFilterValues = cachedFilterValues(forVisitors.any);
   const readTrades = cachedTrades(forVisitors.any, clock);
-  const sourceFor = (viewer: Viewer | null) => {
-    const reads = replicas.readsFor(viewer);
-    return { reads, search: postgresSearch(reads.any, readFrequencies), counts, spotlight, clock };
-  };
+  const sourceFor = (viewer: Viewer | null) => ({ reads: replicas.readsFor(viewer), spotlight, clock });
 
   route(directoryEndpoints.listSuppliers, { perMinute: 300 }, async ({ query, viewer }) => {
     const filter = makeFilter('supplier', { ...query, trade: query.industry });
@@ -40,20 +32,24 @@ export function directoryRoutes({ route, replicas, clock }: RouteContext) {
     return { message: /*i18n*/ 'Freelancers found', data: presentFreelancers(listings, pictures), ...totals };
   });
 
+  route(directoryEndpoints.listProducts, { perMinute: 300 }, async ({ query, viewer }) => {
+    const found = await searchProducts(sourceFor(viewer), makeFilter(query.role, query), pageOf(query));
+    return { message: /*i18n*/ 'Products found', ...found };
+  });
+
   route(directoryEndpoints.suggest, { perMinute: 300 }, async ({ query }) => ({
     message: /*i18n*/ 'Suggestions found',
     data: await suggest(query),
   }));
 
   route(directoryEndpoints.suggestAlternatives, { perMinute: 60 }, async ({ query, viewer }) => {
-    const { reads, search } = sourceFor(viewer);
-    const data = await findAlternatives(reads.any, search, makeFilter(query.role, query));
+    const data = await findAlternatives(replicas.readsFor(viewer).any, makeFilter(query.role, query));
     return { message: /*i18n*/ 'Alternatives found', data };
   });
 
   route(directoryEndpoints.readFilters, { perMinute: 300 }, async ({ query }) => ({
     message: /*i18n*/ 'Filters found',
-    data: await readFilters(query.role),
+    data: await readFilterValues(query.role),
   }));
 
   route(directoryEndpoints.readShowcase, { perMinute: 300 }, async ({ viewer }) => ({
@@ -65,5 +61,5 @@ export function directoryRoutes({ route, replicas, clock }: RouteContext) {
 const pageOf = ({ page, limit, exact }: { page: number; limit: number; exact?: '1' | undefined }) => ({
   page,
   limit,
-  isLiteral: exact !== undefined,
+  isExact: exact !== undefined,
 });

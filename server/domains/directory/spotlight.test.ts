@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, DAY, HOUR, MINUTE, type TestApp } from '../../testing/app.ts';
+import { expect, it } from 'vitest';
+import { DAY, HOUR, MINUTE } from '../../testing/app.ts';
 import { makeCustomer, makeSupplier } from '../../testing/factories.ts';
 import { signInAs } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp();
 
 /** Names of the suppliers on all pages. */
 async function readPages(headers: Record<string, string> = {}): Promise<string[][]> {

@@ -4,9 +4,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { dayOf } from '../statistics/count-visits.ts';
 import { type Filter, keyOf } from './filter.ts';
-import { BY_RATING, conditionOf, findBestRated } from './search/browse.ts';
-import type { Slice } from './search/profile-search.ts';
-import { type ReadFilter, readFilter } from './search/terms.ts';
+import { findEntries, type Slice } from './search/find-entries.ts';
+import { type ReadFilter, readFilter } from './search/read-filter.ts';
 
 const DAY = 24 * 3_600_000;
 /** Days for which a profile is new. */
@@ -37,92 +36,74 @@ export function cachedSpotlight(clock: Clock) {
     fetchMethod: (_key, _old, { context: choose }) => choose(),
   });
 
-  /** At most as many as there are pages; none for a list of one page. */
-  return async function findPlaces(sql: Queryable, filter: Filter, pages: number): Promise<string[]> {
-    if (pages <= 1) return [];
+  return async function findPlaces(sql: Queryable, filter: Filter): Promise<string[]> {
     const read = await readFilter(sql, filter);
     const today = dayOf(clock.now());
     const chosen = await cache.fetch(`${today} ${keyOf(filter)}`, {
       context: () => choosePlaces(sql, read, today),
     });
-    return findStillFitting(sql, read, chosen ?? [], pages);
+    return findStillFitting(sql, read, chosen ?? []);
   };
 }
 
 /** Who is on the first page needs no other place. */
 async function choosePlaces(sql: Queryable, filter: ReadFilter, today: string): Promise<string[]> {
-  const first = await findBestRated(sql, filter, { offset: 0, limit: PAGE_SIZE });
-  const newest = await findNewest(sql, filter, { today, without: first.ids });
-  if (newest.length === PLACES_MAX) return newest;
-  const without = [...first.ids, ...newest];
-  return [...newest, ...(await findSeldomShown(sql, filter, { today, without }))].slice(0, PLACES_MAX);
-}
-
-interface Choice {
-  /** `2026-11-24` */
-  today: string;
-  without: string[];
+  const { ids: best } = await findEntries(sql, 'profile', filter, { offset: 0, limit: READ_BEST });
+  const first = best.slice(0, PAGE_SIZE);
+  const newest = await findNewest(sql, filter, today, first);
+  const seldomShown = await findSeldomShown(sql, today, best.slice(PAGE_SIZE));
+  return [...new Set([...newest, ...seldomShown])].slice(0, PLACES_MAX);
 }
 
 const daysBefore = (today: string, days: number) => dayOf(new Date(Date.parse(today) - days * DAY));
 
-async function findNewest(sql: Queryable, filter: ReadFilter, { today, without }: Choice) {
-  const { where, values } = conditionOf(filter, without);
-  const place = (value: string) => `$${values.push(value)}`;
-  return idsOf(
-    await sql.unsafe<{ id: string }[]>(
-      `SELECT id
-       FROM (
-         SELECT account_id AS id FROM shown_profiles
-         WHERE first_shown_at >= ${place(daysBefore(today, NEW_DAYS))}::timestamptz
-         ORDER BY first_shown_at DESC LIMIT ${READ_NEWEST}
-       ) AS newest ${fitting(`${where} AND weighted_rating >= ${RATED}`)}
-       ORDER BY md5(id || ${place(today)}::text) LIMIT ${PLACES_MAX}`,
-      values,
-    ),
+async function findNewest(sql: Queryable, filter: ReadFilter, today: string, without: string[]) {
+  const ids = idsOf(
+    await sql<{ id: string }[]>`
+      SELECT id
+      FROM (
+        SELECT account_id AS id FROM shown_profiles
+        WHERE first_shown_at >= ${daysBefore(today, NEW_DAYS)}::timestamptz
+        ORDER BY first_shown_at DESC LIMIT ${READ_NEWEST}
+      ) AS newest JOIN profiles ON account_id = id
+      WHERE weighted_rating >= ${RATED} AND id <> ALL(${without}::uuid[])
+      ORDER BY md5(id || ${today}::text)`,
   );
+  return (await findStillFitting(sql, filter, ids)).slice(0, PLACES_MAX);
 }
 
-/** Of the half that was shown less on the days before today, so that a day's own visitors change nothing. */
-async function findSeldomShown(sql: Queryable, filter: ReadFilter, { today, without }: Choice) {
-  const { where, values } = conditionOf(filter, without);
-  const day = `$${values.push(today)}::text`;
+/** Of the half of these that was shown less on the days before today, so that a day's own visitors change nothing. */
+async function findSeldomShown(sql: Queryable, today: string, best: string[]) {
   return idsOf(
-    await sql.unsafe<{ id: string }[]>(
-      `SELECT id FROM (
-         SELECT id, ntile(2) OVER (ORDER BY appearances, md5(id || ${day})) AS half
-         FROM (
-           SELECT account_id AS id FROM profiles WHERE ${where} AND weighted_rating >= ${RATED}
-           ORDER BY ${BY_RATING} LIMIT ${READ_BEST}
-         ) AS best CROSS JOIN LATERAL (
-           SELECT coalesce(sum(appearances), 0) AS appearances FROM profile_statistics
-           WHERE profile_id = best.id AND day >= $${values.push(daysBefore(today, SHOWN_DAYS))}::date AND day < ${day}::date
-         ) AS shown
-       ) AS halves
-       WHERE half = 1 ORDER BY md5(id || ${day}) LIMIT ${PLACES_MAX}`,
-      values,
-    ),
+    await sql<{ id: string }[]>`
+      SELECT id FROM (
+        SELECT id, ntile(2) OVER (ORDER BY appearances, md5(id || ${today}::text)) AS half
+        FROM profiles JOIN unnest(${best}::uuid[]) AS id ON account_id = id
+        CROSS JOIN LATERAL (
+          SELECT coalesce(sum(appearances), 0) AS appearances FROM profile_statistics
+          WHERE profile_id = id AND day >= ${daysBefore(today, SHOWN_DAYS)}::date AND day < ${today}::date
+        ) AS shown
+        WHERE weighted_rating >= ${RATED}
+      ) AS halves
+      WHERE half = 1 ORDER BY md5(id || ${today}::text)`,
   );
 }
 
 /** Without those that were hidden or changed within the last seconds: each is left out of the rest of the list. */
-async function findStillFitting(sql: Queryable, filter: ReadFilter, ids: string[], most: number) {
+async function findStillFitting(sql: Queryable, { role, fixed, checked }: ReadFilter, ids: string[]) {
   if (ids.length === 0) return [];
-  const { where, values } = conditionOf(filter);
+  const { minRating = null, maxRate = null } = checked;
   return idsOf(
-    await sql.unsafe<{ id: string }[]>(
-      `SELECT id
-       FROM unnest($${values.push(ids.slice(0, most))}::uuid[]) WITH ORDINALITY AS chosen (id, position)
-         ${fitting(where)}
-       ORDER BY position`,
-      values,
-    ),
+    await sql<{ id: string }[]>`
+      SELECT id
+      FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS chosen (id, position)
+        JOIN search_entries e ON e.account_id = id JOIN profiles p ON p.account_id = id
+      WHERE e.role = ${role} AND e.words @@ ALL(${fixed}::text[]::tsquery[])
+        AND (${minRating}::numeric IS NULL OR p.rating >= ${minRating})
+        AND (${maxRate}::numeric IS NULL OR p.charges_per_hour <= ${maxRate})
+      ORDER BY position`,
   );
 }
-
-/** OFFSET 0 keeps this a look-up for each id: the planner would otherwise read the whole list. */
-const fitting = (where: string) =>
-  `CROSS JOIN LATERAL (SELECT FROM profiles WHERE account_id = id AND ${where} OFFSET 0) AS fitting`;
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 

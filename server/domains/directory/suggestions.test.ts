@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { describe, expect, it } from 'vitest';
 import { makeCustomer, makeFreelancer, makeSupplier } from '../../testing/factories.ts';
 import { signInAs } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp();
 
 const supplier = (profile: Parameters<typeof makeSupplier>[1]) => makeSupplier(testApp.sql, profile);
 const freelancer = (profile: Parameters<typeof makeSupplier>[1]) => makeFreelancer(testApp.sql, profile);

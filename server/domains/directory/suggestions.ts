@@ -2,29 +2,30 @@ import type { Suggestion } from '@sokoni/contract/directory';
 import { SUGGESTIONS_MAX } from '@sokoni/contract/limits';
 import { type ProfessionalRole, professionalRoles } from '@sokoni/contract/subscriptions/plans';
 import { LRUCache } from 'lru-cache';
-import type { ProfileSearch } from './search/profile-search.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { suggestFrom } from './search/suggest.ts';
 
 /** Milliseconds for which a suggestion of a profile that was hidden may still be shown. */
 const FRESH = 10_000;
 
-interface Asked {
+interface Typed {
   search: string;
   /** Both when absent. */
   role?: ProfessionalRole | undefined;
 }
 
 /** The suggestions of each beginning, cached for seconds: many visitors begin with the same letters. */
-export function cachedSuggestions(search: ProfileSearch) {
+export function cachedSuggestions(sql: Queryable) {
   const cache = new LRUCache<string, Suggestion[]>({
     max: 5000,
     ttl: FRESH,
     fetchMethod: (key) => {
       const [role, typed] = JSON.parse(key) as [ProfessionalRole, string];
-      return search.suggest({ role, search: typed });
+      return suggestFrom(sql, { role, search: typed });
     },
   });
 
-  return async function suggest({ role, search: typed }: Asked): Promise<Suggestion[]> {
+  return async function suggest({ role, search: typed }: Typed): Promise<Suggestion[]> {
     const plain = typed.toLowerCase().replaceAll(/\s+/g, ' ');
     const roles = role ? [role] : professionalRoles;
     const found = await Promise.all(

@@ -12,6 +12,8 @@ export interface ShownProduct {
   priceTo: number | null;
   currency: string | null;
   unit: string | null;
+  /** The minimum order. */
+  minimum: string | null;
 }
 
 /** The first products with a name that the owners' plans show, in display order, at most so many of each owner. */
@@ -23,7 +25,7 @@ export function findShownProducts(
   return sql<ShownProduct[]>`
     SELECT f.id, f.owner_id, p.name, coalesce(left(p.description, ${descriptionLength}), '') AS description,
       json_build_object('name', f.name, 'contentType', f.content_type, 'widths', f.widths) AS picture,
-      p.price::float8, p.price_to::float8, p.currency, p.unit
+      p.price::float8, p.price_to::float8, p.currency, p.unit, p.minimum
     FROM profiles o
     CROSS JOIN LATERAL (
       SELECT * FROM files WHERE owner_id = o.account_id AND kind = 'work'

@@ -26,6 +26,15 @@ export function listProducts(
     ORDER BY f.position, f.id`;
 }
 
+/** In the order of the ids. */
+export function findProducts(sql: Queryable, ids: readonly string[]): Promise<ProductRow[]> {
+  return sql<ProductRow[]>`
+    SELECT ${columns(sql)}
+    FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS found (file_id, rank)
+      JOIN files f ON f.id = found.file_id JOIN products p ON p.file_id = f.id
+    ORDER BY rank`;
+}
+
 export interface RankedProduct extends ProductRow {
   /** The number of products that its owner shows before it. */
   before: number;

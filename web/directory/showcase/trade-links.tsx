@@ -86,16 +86,10 @@ function TradeName({ of, trade }: { of: ProfessionalRole; trade: ShowcaseTrade }
   );
 }
 
-function countText(role: ProfessionalRole, { count, countIsExact }: ShowcaseTrade): string {
-  const least = count.toLocaleString(i18n.locale);
-  if (role === 'supplier') {
-    return countIsExact
-      ? plural(count, { one: '# supplier', other: '# suppliers' })
-      : t`More than ${least} suppliers`;
-  }
-  return countIsExact
-    ? plural(count, { one: '# freelancer', other: '# freelancers' })
-    : t`More than ${least} freelancers`;
+function countText(role: ProfessionalRole, { count }: ShowcaseTrade): string {
+  return role === 'supplier'
+    ? plural(count, { one: '# supplier', other: '# suppliers' })
+    : plural(count, { one: '# freelancer', other: '# freelancers' });
 }
 
 /** Wide enough for every screen: no picture is wider than half a phone. */

@@ -1,12 +1,21 @@
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import { readCounts } from '../../../platform/db/counts.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Value } from '../../../platform/db/statement.ts';
-import { limitsOf } from './limits.ts';
-import type { Found, Slice } from './profile-search.ts';
-import type { ReadFilter } from './terms.ts';
+import type { Slice } from './find-entries.ts';
 
-/** A directory without words to search for. */
-export type Browsed = Pick<ReadFilter, 'role' | 'trade'> & Partial<Pick<ReadFilter, 'country' | 'limits'>>;
+/** A directory without words and limits, of one trade or country at most: its order and its counts are stored. */
+export interface Browsed {
+  role: ProfessionalRole;
+  /** In lower case and without accents; empty for all. */
+  trade: string;
+  country?: string;
+}
+
+interface Part extends Slice {
+  /** Ids of profiles that are left out. */
+  without: readonly string[];
+}
 
 /** Also of matches with the same relevance. */
 export const BY_RATING = 'weighted_rating DESC, created_at DESC, account_id DESC';
@@ -24,31 +33,31 @@ const tradeMatches = {
 } satisfies Record<ProfessionalRole, (place: string) => string>;
 
 /** `where` is for the WHERE clause; `$1` and so on in it refer to the values. */
-export function conditionOf({ role, trade, country, limits }: Browsed, without: readonly string[] = []) {
+export function conditionOf({ role, trade, country }: Browsed, without: readonly string[] = []) {
   const values: Value[] = [];
   const place = (value: Value) => `$${values.push(value)}`;
   const conditions = [listed[role]];
   if (trade) conditions.push(tradeMatches[role](place(trade)));
   if (country) conditions.push(`plain_country = ${place(country)}::text`);
-  if (limits) conditions.push(...limitsOf(limits, place));
   if (without.length > 0) conditions.push(`account_id <> ALL(${place(without)}::uuid[])`);
   return { where: conditions.join(' AND '), values };
 }
 
-/** The ids come from the index only. Past the middle it is faster to read from the end. */
-export async function findBestRated(sql: Queryable, filter: Browsed, slice: Slice): Promise<Found> {
-  const { offset, limit, total, without } = slice;
-  if (total === undefined || offset < total / 2) {
-    return { ids: await readIds(sql, filter, BY_RATING, { offset, limit, without }) };
-  }
-  const left = total - offset;
-  if (left <= 0) return { ids: [] };
-  const size = Math.min(limit, left);
-  const ids = await readIds(sql, filter, BACKWARD, { offset: left - size, limit: size, without });
-  return { ids: ids.reverse() };
+/** The ids come from the index only. Past the middle of `total` it is faster to read from the end. */
+export async function findBestRated(
+  sql: Queryable,
+  filter: Browsed,
+  { offset, limit, without }: Part,
+  total = Number.POSITIVE_INFINITY,
+): Promise<string[]> {
+  if (offset < total / 2) return readIds(sql, filter, BY_RATING, { offset, limit, without });
+  const size = Math.min(limit, total - offset);
+  if (size <= 0) return [];
+  const ids = await readIds(sql, filter, BACKWARD, { offset: total - offset - size, limit: size, without });
+  return ids.reverse();
 }
 
-async function readIds(sql: Queryable, filter: Browsed, order: string, { offset, limit, without }: Slice) {
+async function readIds(sql: Queryable, filter: Browsed, order: string, { offset, limit, without }: Part) {
   const { where, values } = conditionOf(filter, without);
   const rows = await sql.unsafe<{ id: string }[]>(
     `SELECT account_id AS id FROM profiles WHERE ${where}
@@ -58,13 +67,12 @@ async function readIds(sql: Queryable, filter: Browsed, order: string, { offset,
   return rows.map(({ id }) => id);
 }
 
-/** The number of profiles, or `most` where there are more. */
-export async function countProfiles(sql: Queryable, filter: Browsed, most?: number): Promise<number> {
-  const { where, values } = conditionOf(filter);
-  const [row] = await sql.unsafe<[{ count: number }]>(
-    `SELECT count(*)::integer AS count
-     FROM (SELECT FROM profiles WHERE ${where} LIMIT ${most ?? 'ALL'}) AS counted`,
-    values,
-  );
-  return row.count;
+/** The exact number of profiles, from the counts that changes of profiles keep. */
+export async function countListed(sql: Queryable, filter: Browsed): Promise<number> {
+  const name = countName(filter);
+  return (await readCounts(sql, [name]))(name);
 }
+
+/** As in `048-counts.sql`. */
+export const countName = ({ role, trade, country }: Browsed) =>
+  `listed:${role}${trade ? `:trade:${trade}` : ''}${country ? `:country:${country}` : ''}`;

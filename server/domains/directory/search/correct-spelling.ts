@@ -1,70 +1,84 @@
+import type { Correction } from '@sokoni/contract/directory';
 import type { Queryable } from '../../../platform/db/database.ts';
+import type { Filter } from '../filter.ts';
 import { editDistance } from './edit-distance.ts';
-import type { Frequencies } from './frequencies.ts';
-import { countMatches, countWords } from './match-queries.ts';
-import { isShort, matchOf, type ReadFilter, type Term } from './terms.ts';
+import { countMatches, findEntries } from './find-entries.ts';
+import { readFilter, type Term } from './read-filter.ts';
 
-/** A word with so many matches needs no correction. */
-const HARDLY_FOUND = 2;
-/** So many similar words are compared, and so many of the most similar ones counted, up to so many matches. */
-const COMPARED = 30;
-const COUNTED = 5;
-const MOST_MATCHES = 200;
-/** A word that more profiles seem to have is not counted. */
-const COMMON = 1000;
+/** With so few matches a similar word may be what was meant. */
+const HARDLY_ANY = 2;
+/** So many of the most similar words are compared, and so many of them counted (docs/search.md). */
+const COMPARED = { read: 30, counted: 5 };
+/** A word of so many letters may have two errors, a shorter one has one: 'cashew' is not 'case'. */
+const LONG = 8;
 
-/** The search with words that are hardly found replaced by the closest words of listed profiles; null without any. */
+/**
+ * Another spelling of a search with `found` matches, if it finds more. It is used instead where nothing is found, for words
+ * that no profile has, and only offered for a single word that some profile has.
+ */
 export async function correctSpelling(
   sql: Queryable,
-  filter: ReadFilter,
-  frequencies: Frequencies,
-): Promise<string | null> {
-  const words = await Promise.all(
-    filter.terms.map(async (term) => (await correctTerm(sql, filter, term, frequencies)) ?? term.word),
+  filter: Filter,
+  found: number,
+): Promise<Correction | null> {
+  if (!filter.search || found > HARDLY_ANY) return null;
+  const { role, terms } = await readFilter(sql, filter);
+  const corrected = await Promise.all(
+    terms.map(async (term) =>
+      term.isKnown && terms.length > 1 ? term.word : ((await correctTerm(sql, role, term)) ?? term.word),
+    ),
   );
-  const isChanged = words.some((word, index) => word !== filter.terms[index]?.word);
-  return isChanged ? words.join(' ') : null;
+  const isChanged = (index: number) => corrected[index] !== terms[index]?.word;
+  if (!terms.some((_, index) => isChanged(index))) return null;
+  const search = corrected.join(' ');
+  const other = await readFilter(sql, { ...filter, search });
+  const { count } = await findEntries(sql, 'profile', other, { offset: 0, limit: 0 });
+  if (count <= found) return null;
+  return {
+    search,
+    isUsed: found === 0 && terms.every(({ isKnown }, index) => !isKnown || !isChanged(index)),
+  };
 }
 
-async function correctTerm(
-  sql: Queryable,
-  { role }: ReadFilter,
-  term: Term,
-  frequencies: Frequencies,
-): Promise<string | null> {
-  if (isShort(term) || /\d/.test(term.word)) return null;
-  const match = matchOf({ trade: '', country: '', terms: [term] }, frequencies);
-  if (match.expected > COMMON) return null;
-  const found = await countMatches(sql, { role }, match, HARDLY_FOUND + 1);
-  if (found > HARDLY_FOUND) return null;
-  let best = { word: null as string | null, matches: found, distance: Number.POSITIVE_INFINITY };
-  const similar = await findSimilar(sql, term.word);
-  const isCommon = ({ word }: { word: string }) => frequencies.shareOf(word) * frequencies.profiles > COMMON;
-  const rare = similar.filter((one) => !isCommon(one)).map(({ word }) => word);
-  const counts = await countWords(sql, role, rare, MOST_MATCHES);
-  for (const { word, distance } of similar) {
+/** Two words that it is made of, or the word with the fewest other letters that most profiles have. */
+async function correctTerm(sql: Queryable, role: Filter['role'], { word }: Term): Promise<string | null> {
+  if ([...word].length < 3 || /\d/.test(word)) return null;
+  const parts = await findParts(sql, word);
+  if (parts && (await countMatches(sql, role, parts)) > 0) return parts.join(' ');
+  const edits = word.length < LONG ? 1 : 2;
+  const similar = (await findSimilarWords(sql, word))
+    .map((other) => ({ word: other, distance: editDistance(other, word) }))
+    .filter(({ distance }) => distance <= edits)
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, COMPARED.counted);
+  let best = {
+    word: null as string | null,
+    matches: await countMatches(sql, role, [word]),
+    distance: edits,
+  };
+  for (const { word: other, distance } of similar) {
     if (distance > best.distance) break;
-    const matches = counts.get(word) ?? MOST_MATCHES;
-    if (matches > best.matches) best = { word, matches, distance };
+    const matches = await countMatches(sql, role, [other]);
+    if (matches > best.matches) best = { word: other, matches, distance };
   }
   return best.word;
 }
 
-/** Words that a few letters turn into this one, the closest first. */
-async function findSimilar(sql: Queryable, word: string) {
-  return (await findSimilarWords(sql, word))
-    .map((similar) => ({ word: similar, distance: editDistance(similar, word) }))
-    .filter(({ distance }) => distance <= editsAllowed(word))
-    .sort((a, b) => a.distance - b.distance)
-    .slice(0, COUNTED);
+/** 'shea' and 'butter' of 'sheabutter', cut where the two are about the same length. */
+async function findParts(sql: Queryable, word: string): Promise<string[] | undefined> {
+  const [parts] = await sql<{ words: string[] }[]>`
+    SELECT ARRAY[left(${word}, cut), substr(${word}, cut + 1)] AS words
+    FROM generate_series(3, length(${word}) - 3) AS cut
+    WHERE EXISTS (SELECT FROM search_vocabulary v WHERE v.word = left(${word}, cut))
+      AND EXISTS (SELECT FROM search_vocabulary v WHERE v.word = substr(${word}, cut + 1))
+    ORDER BY abs(length(${word}) - 2 * cut) LIMIT 1`;
+  return parts?.words;
 }
 
 /** Words of listed profiles that share the most groups of three letters with this one. */
 export async function findSimilarWords(sql: Queryable, word: string): Promise<string[]> {
   const rows = await sql<{ word: string }[]>`
     SELECT word FROM search_vocabulary WHERE word % ${word} AND word <> ${word}
-    ORDER BY similarity(word, ${word}) DESC, word LIMIT ${COMPARED}`;
+    ORDER BY similarity(word, ${word}) DESC, word LIMIT ${COMPARED.read}`;
   return rows.map((row) => row.word);
 }
-
-const editsAllowed = (word: string) => (word.length <= 5 ? 1 : 2);

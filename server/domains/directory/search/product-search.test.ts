@@ -1,17 +1,13 @@
 import { plans } from '@sokoni/contract/subscriptions/plans';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../testing/app.ts';
+import { describe, expect, it } from 'vitest';
 import { makeFreelancer, makePayment, makeProduct, makeSupplier } from '../../../testing/factories.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { arrangeFiles, removeFile } from '../../media/own-files.ts';
 import { WORKS_MAX } from '../../media/work-limit.ts';
 import { removeDetails } from '../../products/remove-details.ts';
 import { updateProducts } from '../../products/update-products.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp();
 
 interface Card {
   _id: string;
@@ -81,6 +77,7 @@ it('shows the product that the words describe best, with its price', async () =>
     priceTo: 60,
     currency: 'USD',
     unit: 'piece',
+    minimum: null,
   });
   for (const [search, name] of [
     ['kimono', 'Kimono belt'],
@@ -161,13 +158,11 @@ it('finds products only while their profile is listed', async () => {
   expect(await find('supplier', 'vanilla')).toEqual([]);
 });
 
-it('keeps the words of products when the profile changes, without reading the products', async () => {
+it('keeps the words of products when the description of the profile changes', async () => {
   const owner = await supplier();
   await product(owner, 'Copper lamp');
-  await testApp.sql`
-    UPDATE search_entries SET product_words = array_to_tsvector('{storedword}') WHERE account_id = ${owner.id}`;
   await testApp.sql`UPDATE profiles SET description = 'We work near the harbour' WHERE account_id = ${owner.id}`;
-  expect(await find('supplier', 'storedword harbour')).toEqual([owner.id]);
+  expect(await find('supplier', 'copper harbour')).toEqual([owner.id]);
 });
 
 it('stores the longest texts of a thousand products', async () => {
@@ -186,4 +181,72 @@ it('stores the longest texts of a thousand products', async () => {
       (SELECT string_agg(md5(name || i || 'd'), ' ') FROM generate_series(1, 30) AS i)
     FROM files WHERE owner_id = ${owner.id} AND position > 0`;
   expect(await find('supplier', 'quinoa')).toEqual([owner.id]);
+});
+
+describe('GET /directory/products', () => {
+  async function listProducts(query: Record<string, string>, headers = {}) {
+    const answer = await testApp.app.inject({
+      url: '/api/directory/products',
+      query: { role: 'supplier', ...query },
+      headers,
+    });
+    const { data = [], ...body } = answer.json();
+    return { status: answer.statusCode, ids: data.map((one: { _id: string }) => one._id), data, ...body };
+  }
+
+  it('finds products by their words and the trade and place of their owner, with pages and counts', async () => {
+    const owner = await supplier({ companyName: 'Fonio House', location: 'Labé', country: 'Guinea' });
+    const flour = await product(owner, 'Fonio flour');
+    const porridge = await product(owner, 'Porridge', 1);
+    await testApp.sql`UPDATE products SET description = 'Of fonio', minimum = '5 kg' WHERE file_id = ${porridge.id}`;
+    const found = await listProducts({ search: 'fonio' });
+    expect(found).toMatchObject({
+      ids: [flour.id, porridge.id],
+      count: 2,
+      countIsExact: true,
+      totalPages: 1,
+    });
+    expect(found.data[1]).toMatchObject({
+      name: 'Porridge',
+      minimum: '5 kg',
+      owner: { _id: owner.id, name: 'Fonio House', location: 'Labé', rating: null, verified: [] },
+    });
+    expect(await listProducts({ search: 'porridge labe', country: 'guinea' })).toMatchObject({
+      ids: [porridge.id],
+    });
+    expect((await listProducts({ search: 'fonio', limit: '1', page: '2' })).ids).toEqual([porridge.id]);
+    expect(await listProducts({ search: 'fonio', country: 'Mali' })).toMatchObject({ ids: [], count: 0 });
+    expect(await listProducts({ search: 'foniio' })).toMatchObject({
+      correction: { search: 'fonio', isUsed: true },
+    });
+  });
+
+  it('puts the products of better rated owners first, and follows their ratings', async () => {
+    const [one, other] = [
+      await supplier({ rating: 3, reviewCount: 9 }),
+      await supplier({ rating: 5, reviewCount: 9 }),
+    ];
+    const [first, second] = [await product(one, 'Kapok'), await product(other, 'Kapok')];
+    expect((await listProducts({ search: 'kapok' })).ids).toEqual([second.id, first.id]);
+    await testApp.sql`UPDATE profiles SET rating = 5, review_count = 90 WHERE account_id = ${one.id}`;
+    expect((await listProducts({ search: 'kapok', minRating: '4.5' })).ids).toEqual([first.id, second.id]);
+  });
+
+  it('lists all products of a trade without words', async () => {
+    const owner = await supplier({ category: 'Basketry' });
+    const { id } = await product(owner, 'Tray');
+    expect((await listProducts({ trade: 'basketry' })).ids).toEqual([id]);
+    expect((await listProducts({})).count).toBeGreaterThan(1);
+  });
+
+  it('treats an invalid token as signed out', async () => {
+    expect((await listProducts({}, { authorization: 'Bearer nonsense' })).status).toBe(200);
+  });
+
+  it('rejects another role and names the field', async () => {
+    expect(await listProducts({ role: 'customer' })).toMatchObject({
+      status: 422,
+      errors: { role: expect.anything() },
+    });
+  });
 });

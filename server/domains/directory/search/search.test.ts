@@ -1,17 +1,13 @@
+import { rateChoices, ratingChoices } from '@sokoni/contract/limits';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../testing/app.ts';
+import { describe, expect, it } from 'vitest';
 import { makeFreelancer, makeSupplier } from '../../../testing/factories.ts';
 import { runs } from '../../../testing/model/runs.ts';
-import { deleteUnusedWords } from './delete-unused-words.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
 import { editDistance } from './edit-distance.ts';
-import { cachedFrequencies } from './frequencies.ts';
+import { maintainSearch } from './maintain-search.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp();
 
 type Role = 'supplier' | 'freelancer';
 
@@ -41,6 +37,8 @@ describe('what a search finds', () => {
     ['Árvore São João', 'arvore joao'],
     ['مصنع القُطن', 'مصنع القطن'],
     ['أقمشة الرباط', 'اقمشه'],
+    ['C++ and C# for banks', 'c++'],
+    ['C++ and C# for banks', 'C#'],
   ])('finds %s by %s', async (companyName, search) => {
     const { id } = await supplier({ companyName });
     expect(await find('supplier', search)).toContain(id);
@@ -116,6 +114,37 @@ describe('what a search finds', () => {
   });
 });
 
+describe('a search of one or two letters', () => {
+  it('finds beginnings of names and whole words, and not the beginnings of other words', async () => {
+    const named = await supplier({ companyName: 'Qx Mills' });
+    const begun = await supplier({ companyName: 'Qxantha' });
+    const whole = await supplier({ description: 'Our qx is the best' });
+    const other = await supplier({ description: 'Qxylophones' });
+    const found = await find('supplier', 'qx');
+    expect(found).toEqual([named.id, begun.id, whole.id]);
+    expect(await find('supplier', 'qxylophones q')).toEqual([other.id]);
+  });
+});
+
+it('finds what synonyms of a word name, after the word itself', async () => {
+  const chairs = await supplier({ description: 'Chairs of bamboo' });
+  const furniture = await supplier({ description: 'Furniture of bamboo' });
+  expect(await find('supplier', 'furniture bamboo')).toEqual([furniture.id, chairs.id]);
+  expect(await find('supplier', 'meubles bambou')).toEqual([]);
+  expect(await find('supplier', 'meubles')).toEqual(expect.arrayContaining([furniture.id]));
+});
+
+it('stores the values of the filters that the contract offers', async () => {
+  const { id } = await freelancer({ rating: 5, reviewCount: 1, chargesPerHour: 1 });
+  const rows = await testApp.sql<{ lexeme: string }[]>`
+    SELECT lexeme FROM search_entries, unnest(words) WHERE account_id = ${id} AND lexeme ~ '^/[rh]/'`;
+  const offered = [
+    ...ratingChoices.map((value) => `/r/${value}`),
+    ...rateChoices.map((value) => `/h/${value}`),
+  ];
+  expect(rows.map(({ lexeme }) => lexeme).toSorted()).toEqual(offered.toSorted());
+});
+
 describe('the order of a search', () => {
   it('puts names first, then title, industry and skills, then descriptions', async () => {
     const profiles = {
@@ -144,15 +173,6 @@ describe('the order of a search', () => {
   });
 });
 
-it('estimates how many profiles have a word by the statistics of the database', async () => {
-  for (let n = 0; n < 10; n++) await supplier({ companyName: 'Zaffre Works', description: 'Zaffrette' });
-  await testApp.asOwner((sql) => sql`ANALYZE search_entries, search_vocabulary`);
-  const { profiles, shareOf, shareOfBeginning } = await cachedFrequencies(testApp.sql)();
-  expect(shareOf('/n/zaffre') * profiles).toBeCloseTo(10, 0);
-  expect(shareOfBeginning('zaffr', 2) * profiles).toBeGreaterThanOrEqual(20);
-  expect(shareOf('unheardof')).toBeLessThan(shareOf('zaffre'));
-});
-
 it('deletes a name with its last listed profile, and other unused words at night', async () => {
   const { id } = await supplier({ companyName: 'Ozwordle Zanyname', description: 'Bicarbon' });
   await supplier({ companyName: 'Ozwordle' });
@@ -163,9 +183,9 @@ it('deletes a name with its last listed profile, and other unused words at night
     return rows.map(({ word }) => word);
   };
   const at = (hour: number) => ({ now: () => new Date(Date.UTC(2026, 10, 22, hour)) });
-  await deleteUnusedWords({ sql: testApp.sql, clock: at(12) });
+  await maintainSearch({ sql: testApp.sql, clock: at(12) });
   expect(await words()).toEqual(['bicarbon', 'ozwordle']);
-  await deleteUnusedWords({ sql: testApp.sql, clock: at(3) });
+  await maintainSearch({ sql: testApp.sql, clock: at(3) });
   expect(await words()).toEqual(['ozwordle']);
 });
 
@@ -197,6 +217,19 @@ describe('another spelling', () => {
     const answer = await list('supplier', { search: 'sisal baskest', limit: '2', page: '2' });
     expect(answer).toMatchObject({ count: 3, totalPages: 2, correction: { search: 'sisal baskets' } });
     expect(answer.ids).toHaveLength(1);
+  });
+
+  it.each([
+    ['Shea butter for soap', 'sheabutter', 'shea butter'],
+    ['Cashews in bags', 'cashewz', 'cashews'],
+  ])('finds what %s means by %s', async (description, search, meant) => {
+    await makeWith('supplier', description);
+    expect((await list('supplier', { search })).correction).toEqual({ search: meant, isUsed: true });
+  });
+
+  it('does not replace a short word by one with two other letters', async () => {
+    await makeWith('supplier', 'Case');
+    expect((await list('supplier', { search: 'cashew' })).correction).not.toMatchObject({ search: 'case' });
   });
 
   it('does not replace words that are found apart, but never together', async () => {

@@ -3,17 +3,14 @@ import { SUGGESTIONS_MAX } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { businessName } from '../../../accounts/people/names.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { findMatches } from './find-entries.ts';
 import { foldedWords, foldText } from './fold-words.ts';
-import type { Frequencies } from './frequencies.ts';
-import { findAmongAll, findAmongBest, isRare } from './match-queries.ts';
-import type { Typed } from './profile-search.ts';
-import { beginningsOf, isShort, type Level, TERMS_MAX, type Term } from './terms.ts';
+import { beginningsOf, plainQuery } from './levels.ts';
+import { TERMS_MAX, type Term } from './read-filter.ts';
 
 const NAMES_MAX = 3;
 /** So many of the best rated profiles are read for what they have in common. */
 const SAMPLE = 40;
-/** Of more matches, these are compared by rating. */
-const SORTED = 300;
 /** A longer text is no trade, skill or place that anyone would search for. */
 const TEXT_MAX = 60;
 
@@ -29,22 +26,26 @@ interface Row {
   country: string | null;
 }
 
+/** The beginning of a search. */
+interface Typed {
+  role: ProfessionalRole;
+  search: string;
+}
+
+type TypedTerm = Pick<Term, 'word' | 'parts' | 'beginnings'>;
+
 /**
  * Texts of the best rated profiles that have the typed words: always as current as the profiles, and never of a profile
  * that is not listed.
  */
-export async function suggestFrom(
-  sql: Queryable,
-  { role, search }: Typed,
-  frequencies: Frequencies,
-): Promise<Suggestion[]> {
+export async function suggestFrom(sql: Queryable, { role, search }: Typed): Promise<Suggestion[]> {
   const terms = await readTerms(sql, search);
-  if (terms.every(isShort)) return [];
-  const { name, trade } = beginningsOf(terms, frequencies);
-  const [named, skilled] = await Promise.all([
-    findBest(sql, role, name, NAMES_MAX),
-    findBest(sql, role, trade, SAMPLE),
-  ]);
+  // One or two letters begin too many words to be of use.
+  if (terms.every(({ word }) => [...word].length < 3)) return [];
+  const { name, trade } = beginningsOf(terms);
+  const find = async (words: string[], limit: number) =>
+    (await findMatches(sql, { role, query: plainQuery(words) }, { offset: 0, limit })).ids;
+  const [named, skilled] = await Promise.all([find(name, NAMES_MAX), find(trade, SAMPLE)]);
   const rows = await readRows(sql, [...named, ...skilled]);
   const names = rows.slice(0, named.length).map((row) => ({
     kind: 'name' as const,
@@ -61,20 +62,9 @@ export async function suggestFrom(
 }
 
 /** Without the look-ups of `readFilter`, which only a whole search needs. */
-function readTerms(sql: Queryable, search: string): Promise<Term[]> {
-  return sql<Term[]>`
-    SELECT word, parts, stems, NULL AS beginnings, 100 AS beginnings_count, '{}'::text[] AS containing
-    FROM search_terms(${search}) LIMIT ${TERMS_MAX}`;
-}
-
-/** Some good ones are enough: not all profiles with a common beginning are sorted. */
-async function findBest(sql: Queryable, role: ProfessionalRole, level: Level, limit: number) {
-  const slice = { offset: 0, limit };
-  if (!isRare(level)) {
-    const ids = await findAmongBest(sql, { role }, level, slice);
-    if (ids.length > 0) return ids;
-  }
-  return (await findAmongAll(sql, { role }, level, slice, SORTED)).ids;
+function readTerms(sql: Queryable, search: string): Promise<TypedTerm[]> {
+  return sql<TypedTerm[]>`
+    SELECT word, parts, NULL AS beginnings FROM search_terms(spell_symbols(${search})) LIMIT ${TERMS_MAX}`;
 }
 
 /** In the order of the ids. All are listed: the entries of the search have no others. */
@@ -99,7 +89,7 @@ function textsOf({ title, category, skills, location, country }: Row): Text[] {
 }
 
 /** Those with every typed word, first those that begin with them, then those of most profiles. */
-function mostFrequent(texts: Text[], terms: Term[]): Text[] {
+function mostFrequent(texts: Text[], terms: TypedTerm[]): Text[] {
   const typed = terms.map(({ word }) => foldText(word));
   const begins = ({ text }: Text) => foldText(text).startsWith(typed[0] ?? '');
   const matching = texts.filter(({ text }) => {

@@ -2,20 +2,18 @@ import { directoryIndustries, directorySkills } from '@sokoni/contract/profiles/
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { COUNTED_AT_ONCE } from '../counts.ts';
-import { countProfiles } from '../search/browse.ts';
+import { countListed } from '../search/browse.ts';
 import { findBestWithWork } from './showcase-queries.ts';
 
 export interface Trade {
   role: ProfessionalRole;
   name: string;
   count: number;
-  isExact: boolean;
   /** Best rated profiles of the trade that show work. */
   profileIds: string[];
 }
 
-/** Milliseconds for which the trades are reused: counting costs far more than the rest of the page. */
+/** Milliseconds for which the trades are reused: choosing their profiles costs more than the rest of the page. */
 const FRESH = 60_000;
 /** Enough to give neighbouring trades pictures of different people. */
 const PROFILES_PER_TRADE = 6;
@@ -48,12 +46,7 @@ export function cachedTrades(sql: Queryable, clock: Clock) {
 
 async function readTrade(sql: Queryable, role: ProfessionalRole, name: string): Promise<Trade> {
   const filter = { role, trade: name.toLowerCase() };
-  const count = await countProfiles(sql, filter, COUNTED_AT_ONCE + 1);
-  return {
-    role,
-    name,
-    count: Math.min(count, COUNTED_AT_ONCE),
-    isExact: count <= COUNTED_AT_ONCE,
-    profileIds: count > 0 ? await findBestWithWork(sql, filter, PROFILES_PER_TRADE) : [],
-  };
+  const count = await countListed(sql, filter);
+  const profileIds = count > 0 ? await findBestWithWork(sql, filter, PROFILES_PER_TRADE) : [];
+  return { role, name, count, profileIds };
 }

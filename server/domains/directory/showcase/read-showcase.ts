@@ -73,11 +73,11 @@ function presentProfile(row: ShowcaseRow, pictures: Picture[], verified: ClaimKi
 
 /** Each trade gets a picture that nothing before it shows, as long as there is one. */
 function presentTrades(trades: Trade[], pictures: Picture[], used: Set<string | null>) {
-  const presentTrade = ({ name, count, isExact, profileIds }: Trade): ShowcaseTrade => {
+  const presentTrade = ({ name, count, profileIds }: Trade): ShowcaseTrade => {
     const work = profileIds.flatMap((id) => picturesOf(pictures, id, 'work')).map(addressOf);
     const picture = work.find((address) => !used.has(address)) ?? work[0] ?? null;
     used.add(picture);
-    return { name, count, countIsExact: isExact, picture };
+    return { name, count, picture };
   };
   const filled = (role: ProfessionalRole) =>
     trades.filter((trade) => trade.role === role && trade.count > 0).map(presentTrade);

@@ -4,12 +4,19 @@ import type { AppDependencies } from '../../../platform/route-context.ts';
 const HOUR = 3;
 const BATCH = 5000;
 
-/** Once a day, deletes the words that no listed profile has any more, such as names of deleted accounts. */
-export async function deleteUnusedWords({
-  sql,
-  clock,
-}: Pick<AppDependencies, 'sql' | 'clock'>): Promise<void> {
+/** So many of the best rated profiles of each directory have an index of their own (docs/search.md). */
+const BEST = 2500;
+
+/**
+ * Leaves profiles out of the filter by a verified claim that has expired. Once a day, chooses the best rated again, and
+ * deletes the words that no listed profile has any more.
+ */
+export async function maintainSearch({ sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>): Promise<void> {
+  await sql`
+    SELECT write_search_filters(profiles) FROM profiles
+    WHERE account_id IN (SELECT account_id FROM claims WHERE expires_at BETWEEN now() - interval '1 day' AND now())`;
   if (clock.now().getUTCHours() !== HOUR) return;
+  await sql`SELECT choose_search_tiers(${BEST})`;
   let last: string | undefined = '';
   while (last !== undefined) {
     const batch: { word: string; isUsed: boolean }[] = await sql`

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../testing/app.ts';
 import { makeClaim, makeFreelancer, makeSupplier } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await buildTestApp();
-});
-afterAll(() => testApp.drop());
+const testApp = useTestApp();
 
 const HOUR = 3_600_000;
 const supplier = (profile: Parameters<typeof makeSupplier>[1]) => makeSupplier(testApp.sql, profile);

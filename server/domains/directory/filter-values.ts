@@ -1,0 +1,58 @@
+import type { DirectoryFilters } from '@sokoni/contract/directory';
+import { rateChoices, ratingChoices, verifiedFilters } from '@sokoni/contract/limits';
+import { africanCountries, otherCountries } from '@sokoni/contract/profiles/places';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import { LRUCache } from 'lru-cache';
+import type { Queryable } from '../../platform/db/database.ts';
+import { countName } from './search/browse.ts';
+
+/** Milliseconds for which the counts are reused; old ones are used while new ones are being counted. */
+const FRESH = 60_000;
+
+/** The values of each directory's filters. */
+export function cachedFilterValues(sql: Queryable) {
+  const cache = new LRUCache<ProfessionalRole, DirectoryFilters>({
+    max: 2,
+    ttl: FRESH,
+    allowStale: true,
+    fetchMethod: (role) => countValues(sql, role),
+  });
+  return async (role: ProfessionalRole) => (await cache.fetch(role)) as DirectoryFilters;
+}
+
+async function countValues(sql: Queryable, role: ProfessionalRole): Promise<DirectoryFilters> {
+  const [countries, verified, minRating, maxRate] = await Promise.all([
+    countCountries(sql, role),
+    sql<DirectoryFilters['verified']>`
+      SELECT kind, count(*)::integer AS count
+      FROM profiles JOIN claims USING (account_id)
+      WHERE listed AND profiles.role = ${role} AND kind = ANY(${[...verifiedFilters]})
+        AND method IS NOT NULL AND status IN ('verified', 'submitted') AND (expires_at IS NULL OR expires_at > now())
+      GROUP BY kind`,
+    sql<DirectoryFilters['minRating']>`
+      SELECT value::float8, count(*)::integer AS count
+      FROM profiles JOIN unnest(${[...ratingChoices]}::numeric[]) AS value ON rating >= value
+      WHERE listed AND role = ${role} GROUP BY value ORDER BY value DESC`,
+    sql<DirectoryFilters['maxRate']>`
+      SELECT value::float8, count(*)::integer AS count
+      FROM profiles JOIN unnest(${[...rateChoices]}::numeric[]) AS value ON charges_per_hour <= value
+      WHERE listed AND role = ${role} AND role = 'freelancer' GROUP BY value ORDER BY value`,
+  ]);
+  return {
+    countries,
+    verified: verifiedFilters.flatMap((kind) => verified.filter((one) => one.kind === kind)),
+    minRating,
+    maxRate,
+  };
+}
+
+const countryNames = [...africanCountries, ...otherCountries].map(({ name }) => name);
+
+/** Only known countries: a place is any text that its owner typed. */
+function countCountries(sql: Queryable, role: ProfessionalRole) {
+  return sql<DirectoryFilters['countries']>`
+    SELECT country AS name, sum(change)::integer AS count
+    FROM unnest(${countryNames}::text[]) AS country
+    JOIN counts ON counts.name = ${countName({ role, trade: '' })} || ':country:' || plain_text(country)
+    GROUP BY country HAVING sum(change) > 0 ORDER BY country`;
+}

@@ -1,0 +1,106 @@
+import { rateChoices, ratingChoices } from '@sokoni/contract/limits';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { Filter, Limits } from '../filter.ts';
+
+/** A word of a search, folded as the stored words are. */
+export interface Term {
+  word: string;
+  /** Of a word with apostrophes, hyphens or full stops. */
+  parts: string[];
+  stems: string[];
+  /** What buyers also mean by it. */
+  synonyms: string[];
+  /** Whether a listed profile has, or had until yesterday, this word or one that contains it. */
+  isKnown: boolean;
+  /** The words that begin with it, if they are few; else null: the index reads a range of words, which takes longer. */
+  beginnings: string[] | null;
+  /** Words that contain it, but do not begin with it, the shortest first. */
+  containing: string[];
+}
+
+export interface ReadFilter {
+  role: ProfessionalRole;
+  terms: Term[];
+  /** In lower case and without accents; empty for all. */
+  trade: string;
+  country: string;
+  /** Trade, country and limits as tsqueries of one lexeme; the database stores them with each entry. */
+  fixed: string[];
+  /** What the lexemes do not tell exactly, and is checked in the rows. */
+  checked: Pick<Limits, 'minRating' | 'maxRate'>;
+}
+
+/** More words would hardly narrow the result (docs/search.md). */
+export const TERMS_MAX = 8;
+/** So many words that contain a part of a word are searched for (docs/search.md). */
+const CONTAINING_MAX = 30;
+/** So many words are searched for instead of their beginning (docs/search.md). */
+const BEGINNINGS_MAX = 8;
+
+const reads = new WeakMap<Filter, Promise<ReadFilter>>();
+
+/** A search reads the same filter several times. */
+export function readFilter(sql: Queryable, filter: Filter): Promise<ReadFilter> {
+  const known = reads.get(filter);
+  if (known) return known;
+  const read = readWords(sql, filter);
+  reads.set(filter, read);
+  return read;
+}
+
+async function readWords(sql: Queryable, filter: Filter): Promise<ReadFilter> {
+  const { role, limits } = filter;
+  const words =
+    filter.search || filter.trade || filter.country
+      ? await lookUp(sql, filter)
+      : { trade: '', country: '', terms: [] };
+  const rating = ratingChoices.find((value) => value <= (limits.minRating ?? 0));
+  const rate = rateChoices.find((value) => value >= (limits.maxRate ?? Number.POSITIVE_INFINITY));
+  const fixed = [
+    words.trade && `/f/${words.trade}`,
+    words.country && `/c/${words.country}`,
+    limits.verified && `/v/${limits.verified}`,
+    rating && `/r/${rating}`,
+    rate && `/h/${rate}`,
+  ];
+  const checked = {
+    minRating: rating === limits.minRating ? undefined : limits.minRating,
+    maxRate: rate === limits.maxRate ? undefined : limits.maxRate,
+  };
+  return {
+    role,
+    ...words,
+    fixed: fixed.flatMap((lexeme) => (lexeme ? [quote(lexeme)] : [])),
+    checked,
+  };
+}
+
+/** Words of one or two letters are in too many others, so only longer ones are looked for within words. */
+async function lookUp(sql: Queryable, { search, trade, country }: Filter) {
+  const [read] = await sql<[Pick<ReadFilter, 'trade' | 'country' | 'terms'>]>`
+    SELECT plain_text(${trade}) AS trade, plain_text(${country}) AS country, coalesce(jsonb_agg(jsonb_build_object(
+      'word', terms.word, 'parts', parts, 'stems', stems,
+      'synonyms', ARRAY(SELECT DISTINCT other FROM search_synonyms s WHERE s.word = ANY(terms.word || stems)),
+      'isKnown', is_known, 'beginnings', beginnings, 'containing', containing
+    )), '[]') AS terms
+    FROM (SELECT * FROM search_terms(spell_symbols(${search})) LIMIT ${TERMS_MAX}) AS terms
+    CROSS JOIN LATERAL (
+      SELECT count(*) > 0 AS is_known,
+        CASE WHEN length(terms.word) > 2 AND count(*) < 1000
+            AND count(*) FILTER (WHERE starts_with(word, terms.word)) <= ${BEGINNINGS_MAX}
+          THEN coalesce(array_agg(word) FILTER (WHERE starts_with(word, terms.word)), '{}')
+        END AS beginnings,
+        (coalesce(
+          array_agg(word ORDER BY length(word), word) FILTER (WHERE NOT starts_with(word, terms.word)), '{}'
+        ))[1:${CONTAINING_MAX}::integer] AS containing
+      FROM (
+        SELECT v.word FROM search_vocabulary v
+        WHERE length(terms.word) > 2 AND v.word LIKE '%' || terms.word || '%' LIMIT 1000
+      ) AS longer
+    ) AS longer`;
+  return read;
+}
+
+/** A lexeme in the syntax of a tsquery. */
+export const quote = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`;
