@@ -7,8 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { connect, type DatabaseAddress } from './platform/db/database.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres/start.ts';
 import { findServers } from './platform/embedded-postgres/testing/children.ts';
 import { endPrograms, START_LIMIT, startProgram } from './testing/fakes/program.ts';
 import { freePort } from './testing/processes/start-server.ts';
@@ -29,10 +27,6 @@ const start = (
   settings: Record<string, string | undefined> = {},
   options: { withChannel?: boolean } = {},
 ) => startProgram(script, { DATA_DIR: dataDir, ...settings }, options);
-
-/** The address of a database on an embedded server as a setting. */
-const urlOf = ({ connection: { host, user } }: EmbeddedPostgres, database: string) =>
-  `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
 
 async function expectStartError(started: ReturnType<typeof start>, sentence: RegExp) {
   const { code, err } = await started.ended;
@@ -208,45 +202,6 @@ test('reports a database that cannot be reached, without its password', async ()
     started,
     /^The database 127\.0\.0\.1:1\/sokoni cannot be reached: nothing listens there\.$/,
   );
-});
-
-describe('rejects', () => {
-  const old = join(folder, 'old');
-  let server: EmbeddedPostgres;
-  beforeAll(async () => {
-    server = await startEmbeddedPostgres({ folder: join(old, 'postgres'), throwaway: true });
-    const admin = connect({ ...server.connection, database: 'postgres' });
-    await admin.unsafe('CREATE DATABASE sokoni TEMPLATE template0');
-    await admin.end();
-    await recordOldMigration({ ...server.connection, database: 'sokoni' });
-  });
-  afterAll(() => server.stop());
-
-  test('a database on a server from before the first release', async () => {
-    await expectStartError(
-      start(['main.ts'], { DATABASE_URL: urlOf(server, 'sokoni') }),
-      /^The database localhost\/sokoni is from .*: set DATABASE_URL to an empty database\.$/,
-    );
-  });
-
-  test('a database in a data folder from before the first release', async () => {
-    await server.stop();
-    await expectStartError(
-      start(['main.ts'], { DATA_DIR: old }),
-      new RegExp(
-        `^The database of the data folder ${old} is from .*: move or delete that folder and start again`,
-      ),
-    );
-  });
-
-  async function recordOldMigration(address: DatabaseAddress) {
-    const sql = connect(address);
-    await sql.unsafe(
-      'CREATE TABLE schema_migrations (name text PRIMARY KEY, applied_at timestamptz DEFAULT now())',
-    );
-    await sql`INSERT INTO schema_migrations (name) VALUES ('001-accounts.sql'), ('007-outbox.sql')`;
-    await sql.end();
-  }
 });
 
 test('reports a port that is in use', async () => {

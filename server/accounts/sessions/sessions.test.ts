@@ -1,7 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { describe, expect, test } from 'vitest';
 import { buildTestApp, DAY, HOUR, MINUTE } from '../../testing/app.ts';
-import { withoutRequestId } from '../../testing/call.ts';
 import { makeCustomer, makeFile, makeSupplier, PASSWORD } from '../../testing/factories.ts';
 import { signInAs, strangeToken } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
@@ -81,21 +80,6 @@ test('ends this session and no other', async () => {
 describe('public endpoints', () => {
   const read = (supplier: { id: string }, headers = {}) =>
     testApp.app.inject({ url: `/api/users/public/${supplier.id}`, headers });
-
-  test('show an ended token the same as a signed-out visitor', async () => {
-    const [listed, hidden] = [
-      await makeSupplier(testApp.sql),
-      await makeSupplier(testApp.sql, { visibility: 'private' }),
-    ];
-    for (const supplier of [listed, hidden]) {
-      const headers = await signInAs(testApp, supplier);
-      expect((await read(supplier, headers)).json().data).toMatchObject({ isOwn: true });
-      await logout(headers);
-      const [ended, signedOut] = [await read(supplier, headers), await read(supplier)];
-      expect(withoutRequestId(ended)).toEqual(withoutRequestId(signedOut));
-      expect(ended.statusCode).toBe(supplier === listed ? 200 : 404);
-    }
-  });
 
   test('treat an expired token as none', async () => {
     const supplier = await makeSupplier(testApp.sql);

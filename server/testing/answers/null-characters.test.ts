@@ -49,25 +49,6 @@ describe('U+0000', () => {
     expect((await send(endpoint, path, { [TEXT]: TEXT })).status).toBeLessThan(500);
   });
 
-  it.each(named.filter(([, { params }]) => params))(
-    'is rejected in the path of %s',
-    async (_name, endpoint) => {
-      const answer = await send(endpoint, endpoint.path.replaceAll(/\{\w+\}/g, encodeURIComponent(TEXT)), {});
-      expect([400, 404, 410, 422], answer.message).toContain(answer.status);
-    },
-  );
-
-  it.each(named.filter(([, { query }]) => query))(
-    'is rejected in the query of %s',
-    async (_name, endpoint) => {
-      const path = endpoint.path.replaceAll(/\{\w+\}/g, 'identity');
-      for (const name of namesIn(endpoint.query as z.ZodMiniType)) {
-        const { status, message } = await send(endpoint, `${path}?${name}=${encodeURIComponent(TEXT)}`);
-        expect([400, 404, 422], `${name}: ${message}`).toContain(status);
-      }
-    },
-  );
-
   it.each([
     '/media/%00/w320.webp',
     '/media/name/%00',

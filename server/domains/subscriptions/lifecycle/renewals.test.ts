@@ -187,15 +187,6 @@ test('a more expensive plan starts at once for the difference, a cheaper one at 
   expect((await billingOf(testApp, freelancer)).payments[0]).toMatchObject({ plan: 'pro', amount: 2000 });
 });
 
-test('a plan upgrade that the card declines changes nothing', async () => {
-  const supplier = await makeVerifiedSupplier(testApp);
-  await subscribe(testApp, supplier);
-  await fakesOf(testApp).changeCard(await subscriptionReference(testApp, supplier), '0341');
-  const answer = await ask(testApp, 'PUT /subscription/plan', { as: supplier, body: { plan: 'enterprise' } });
-  expect([answer.statusCode, answer.json().code]).toEqual([402, 'payment_refused']);
-  expect((await billingOf(testApp, supplier)).subscription).toMatchObject({ plan: 'basic', state: 'active' });
-});
-
 test('a refund of the difference to a more expensive plan restores the earlier plan', async () => {
   const supplier = await makeVerifiedSupplier(testApp);
   await subscribe(testApp, supplier);

@@ -53,13 +53,6 @@ describe.each(['card', 'mobile'] as const)('events about %s', (method) => {
     expect(receipts).toHaveLength(1);
   });
 
-  test('are applied once when all arrive at the same time', async () => {
-    const supplier = await payAndCatch(method);
-    const statuses = await Promise.all([...deliveries, ...deliveries, ...deliveries].map(post));
-    expect(new Set(statuses)).toEqual(new Set([200]));
-    expect(await isPaid(supplier)).toBe(true);
-  });
-
   test('store only the object that they are about', async () => {
     const supplier = await payAndCatch(method);
     for (const delivery of deliveries) await post(delivery);
