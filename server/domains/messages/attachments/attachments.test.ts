@@ -82,7 +82,6 @@ async function makeSent() {
 }
 
 const get = (url: string) => testApp.app.inject({ url });
-const _sessionIn = ({ url }: Pick<Link, 'url'>) => /session=([^&]+)/.exec(url)?.[1] ?? '';
 const linkFor = async (person: Person, id: string): Promise<Link> =>
   (await ask(person, 'GET', `/messages/attachments/${id}`)).json().data;
 
