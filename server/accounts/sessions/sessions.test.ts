@@ -78,17 +78,6 @@ test('ends this session and no other', async () => {
 });
 
 describe('public endpoints', () => {
-  const read = (supplier: { id: string }, headers = {}) =>
-    testApp.app.inject({ url: `/api/users/public/${supplier.id}`, headers });
-
-  test('treat an expired token as none', async () => {
-    const supplier = await makeSupplier(testApp.sql);
-    const headers = await signInAs(testApp, supplier);
-    testApp.clock.advance(31 * DAY);
-    expect((await read(supplier, headers)).json().data).toMatchObject({ isOwn: false, contact: null });
-    expect((await me(headers)).statusCode).toBe(401);
-  });
-
   test('count requests with invalid tokens by network address', async () => {
     const strict = await buildTestApp({ rateLimitFactor: 1 / 100 });
     const list = () => strict.app.inject({ url: '/api/users/supplier', headers: strangeToken() });

@@ -87,28 +87,6 @@ describe('the paid plan', () => {
     expect(await countShown(supplier)).toBe(5);
   });
 
-  it('applies to months that were paid in advance', async () => {
-    const { supplier } = await makeEnterpriseChooser();
-    await subscribe(app, supplier, { plan: 'enterprise', method: 'mobile', months: 1 });
-    await subscribe(app, supplier, { plan: 'basic', method: 'mobile', months: 1 });
-    expect(await countShown(supplier)).toBe(12);
-    app.clock.advance(33 * DAY);
-    await makeRound(app);
-    expect(await countShown(supplier)).toBe(5);
-  });
-
-  it('applies to an account whose larger plan ended and that subscribed again', async () => {
-    const { supplier, works } = await makeEnterpriseChooser();
-    await subscribe(app, supplier, { plan: 'enterprise', method: 'bank', months: 1 });
-    app.clock.advance(33 * DAY);
-    await makeRound(app);
-    expect((await ask(app, `GET /users/public/${supplier.id}`)).statusCode).toBe(404);
-    // The owner's preview shows the profile with the limit of the last plan.
-    expect((await readPublic(supplier, supplier)).productFlyers).toEqual(works);
-    await subscribe(app, supplier, { plan: 'basic', method: 'bank', months: 1 });
-    expect(await countShown(supplier)).toBe(5);
-  });
-
   it.each(plans)('shows as many as $id has', async ({ id, role, items }) => {
     const person = await (role === 'supplier' ? makeSupplier : makeFreelancer)(app.sql);
     await makePayment(app.sql, person, { status: 'active', plan: id });

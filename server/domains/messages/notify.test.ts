@@ -73,15 +73,3 @@ test('notifies only the account’s own other devices of favorites, deletions an
     expect(await notificationsOf(() => ask(testApp, what, { as })), what).toEqual([]);
   }
 });
-
-test('sends no notification for a rejected request', async () => {
-  const { id } = await makeMessage(testApp.sql, { from: customer, to: supplier });
-  const refused = [
-    `PATCH /messages/read/${id}`,
-    `PATCH /messages/favorite/${id}`,
-    `DELETE /favorites/${id}`,
-    `PUT /blocks/${customer.id}`,
-  ] as const;
-  for (const what of refused)
-    expect(await notificationsOf(() => ask(testApp, what, { as: customer })), what).toEqual([]);
-});

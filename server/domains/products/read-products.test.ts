@@ -62,17 +62,6 @@ describe('GET /users/public/{id}/products', () => {
     expect((await galleryOf(supplier, { page: 3 })).json()).toMatchObject({ data: [], totalPages: 2 });
   });
 
-  it('shows as many products as the plan allows, also to the owner and in the profile', async () => {
-    const { supplier, products } = await makeShop(7);
-    for (const as of [undefined, supplier, await makeCustomer(testApp.sql)]) {
-      const { data, count } = (await galleryOf(supplier, { ...(as ? { as } : {}) })).json();
-      expect([data.length, count]).toEqual([5, 5]);
-      const profile = (await ask(testApp, `GET /users/public/${supplier.id}`, { as })).json().data;
-      expect(profile.products).toEqual(data);
-      expect(profile.productFlyers).toEqual(products.slice(0, 5).map(({ picture }) => picture));
-    }
-  });
-
   it('shows a picture without details', async () => {
     const freelancer = await makeFreelancer(testApp.sql);
     const { id } = await makeFile(testApp.sql, freelancer, {

@@ -119,15 +119,6 @@ test('allows reviews only by customers, only of professionals, and never of ones
   }
 });
 
-test.each([
-  { visibility: 'pending' as const },
-  { visibility: 'private' as const },
-  { subscriptionStatus: 'ended' as const },
-])('rejects a review of a profile with %j', async (overrides) => {
-  const { musa, headers } = await makePair(overrides);
-  expect((await publish(headers, review(musa))).statusCode).toBe(404);
-});
-
 test.each<[object, string, string]>([
   [{ rating: 0 }, 'rating', 'Please provide both a rating and a comment.'],
   [{ rating: null }, 'rating', 'Please provide both a rating and a comment.'],

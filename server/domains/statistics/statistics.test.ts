@@ -13,7 +13,7 @@ import {
   makeSupplier,
   type Person,
 } from '../../testing/factories.ts';
-import { signInAs, strangeToken } from '../../testing/sign-in.ts';
+import { signInAs } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { deleteOldVisits } from './delete-statistics.ts';
 
@@ -69,11 +69,6 @@ test('counts at most twenty visitors of a profile from one IP address in a day, 
   const other = await makeSupplier(testApp.sql);
   await view(names[0], other.id);
   expect(await thisWeekOf(other)).toMatchObject({ views: 1 });
-});
-
-test('counts a visitor with an ended session as signed out', async () => {
-  expect(await view(strangeToken())).toMatchObject({ status: 200 });
-  expect(await thisWeekOf(supplier)).toMatchObject({ views: 1 });
 });
 
 test('counts each card of a directory once a day', async () => {

@@ -30,12 +30,6 @@ test('a receipt is a PDF named by its number, in every script that a name uses',
   expect(pdf.length).toBeLessThan(200_000);
 });
 
-test('renders a receipt with a name longer than the line', async () => {
-  const supplier = await makeSupplier(testApp.sql, { companyName: 'Société générale '.repeat(7).trim() });
-  const { id } = await makePayment(testApp.sql, supplier);
-  expect((await ask(testApp, `GET /payments/${id}/receipt`, { as: supplier })).statusCode).toBe(200);
-});
-
 test('splits text into runs of one script, in visual order', () => {
   expect(runsOf('Musa Bello')).toEqual([{ font: 'latin', text: 'Musa Bello' }]);
   expect(runsOf('ሰላም Ltd')).toEqual([
