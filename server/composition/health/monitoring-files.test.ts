@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createMetrics } from '../../platform/http/metrics.ts';
-import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import { profileSite } from '../../testing/fakes/profile-site.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
 import { serveSite } from '../pages/serve-pages.ts';
 
 interface Panel {
@@ -17,16 +17,12 @@ const queries = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ ex
 const metricsIn = (query: string) => query.match(/\b(?:sokoni|process|nodejs)_\w+/g) ?? [];
 
 const metrics = createMetrics();
-let testApp: TestApp;
+useTestApp({}, { metrics, pages: (domain) => serveSite(domain, { ...profileSite, development: false }) });
 let types: Map<string, string>;
 beforeAll(async () => {
-  const pages = async (domain: Parameters<typeof serveSite>[0]) =>
-    serveSite(domain, { ...profileSite, development: false });
-  testApp = await buildTestApp({}, { metrics, pages });
   const lines = (await metrics.read()).matchAll(/^# TYPE (\S+) (\S+)$/gm);
   types = new Map([...lines].map(([, name = '', type = '']) => [name, type]));
 });
-afterAll(() => testApp.drop());
 
 /** A histogram is queried by the names of its parts. */
 const metricOf = (name: string) => {

@@ -17,8 +17,6 @@ import { findLost, startWorkload, type Workload } from './workload.ts';
 /** Milliseconds of work before a kill: at least, and at most. */
 const BEFORE = { least: 100, most: 500 };
 const LONGEST_RETURN = 30_000;
-/** The control loses writes at the first kill nearly always. */
-const MOST_CONTROLS = 5;
 
 interface Size {
   kills: number;
@@ -122,45 +120,6 @@ async function countMail(
     tried: written.length,
     broken: missing + Math.max(0, repeated - AT_ONCE * kills),
   };
-}
-
-/** The same kills lose writes when PostgreSQL acknowledges them before they are on disk: the check is not blind. */
-export async function loseWrites({ clients, pause = 0 }: Pick<Size, 'clients' | 'pause'>): Promise<Promised> {
-  const product = await startRealProduct();
-  try {
-    const { administer } = product.database;
-    await administer('ALTER SYSTEM SET synchronous_commit = off');
-    // Otherwise most are on disk after a fifth of a second.
-    await administer(`ALTER SYSTEM SET wal_writer_delay = '10s'`);
-    await administer('SELECT pg_reload_conf()');
-    const people = await makeClients(product.sql, clients);
-    let lost = 0;
-    for (let control = 0; lost === 0 && control < MOST_CONTROLS; control++)
-      lost = await loseOnce(product, people, pause);
-    return {
-      promise: 'Control: the check finds writes lost without synchronous_commit',
-      tried: 1,
-      broken: lost > 0 ? 0 : 1,
-    };
-  } finally {
-    await product.stop();
-  }
-}
-
-async function loseOnce(
-  product: RealProduct,
-  people: Awaited<ReturnType<typeof makeClients>>,
-  pause: number,
-) {
-  const workload = startWorkload({ origins: [product.origin], ...people }, { pause });
-  await isWriting(workload);
-  await wait(BEFORE.most);
-  await product.killBoth();
-  await product.database.start();
-  const lost = await findLost({ server: product.database }, workload);
-  await product.startAgain();
-  await workload.stop();
-  return lost.length;
 }
 
 async function isWriting({ answers }: Workload): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { loseConnections } from './connections.ts';
 import { fillDisk, mountDisk } from './full-disk.ts';
-import { killProcesses, loseWrites } from './kills.ts';
+import { killProcesses } from './kills.ts';
 import { loseServers } from './outages.ts';
 import { type Promised, printTable } from './promise.ts';
 
@@ -33,10 +33,7 @@ const parts: Record<string, () => Promise<Promised[]>> = {
       disk.unmount();
     }
   },
-  kills: async () => [
-    ...(await killProcesses({ kills: Number(values.kills), clients, seconds })),
-    await loseWrites({ clients }),
-  ],
+  kills: () => killProcesses({ kills: Number(values.kills), clients, seconds }),
 };
 
 const rows: Promised[] = [];
