@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
@@ -18,7 +17,7 @@ import {
 import { signInAs } from '../../../testing/sign-in.ts';
 import { systemClock } from '../../clock.ts';
 
-/** Each process has its own data folder, and they share only the database. */
+/** They share the database and the files. */
 const folder = temporaryFolder('three');
 let database: TestDatabase;
 let processes: ServerProcess[];
@@ -27,11 +26,9 @@ let customer: Person;
 let supplier: Person;
 beforeAll(async () => {
   database = await createTestDatabase();
-  const settings = { DATABASE_URL: await databaseUrl(database.sql) };
+  const settings = { DATABASE_URL: await databaseUrl(database.sql), DATA_DIR: folder };
   const ports = [await freePort(), await freePort(), await freePort()];
-  processes = await Promise.all(
-    ports.map((port, index) => startServer(port, { ...settings, DATA_DIR: join(folder, String(index)) })),
-  );
+  processes = await Promise.all(ports.map((port) => startServer(port, settings)));
   nginx = await startNginx(await freePort(), ports);
   [customer, supplier] = [await makeCustomer(database.sql), await makeSupplier(database.sql)];
 });
