@@ -1,5 +1,6 @@
 import type { ProfileVisibility } from '@sokoni/contract/accounts/accounts';
-import type { ProfessionalRole, Role } from '@sokoni/contract/subscriptions/plans';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import { findMailRecipient, type MailRecipient } from '../../accounts/mail-recipient.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { ApiError, notAllowed, notFound } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -35,25 +36,12 @@ export async function holdOwner(tx: Transaction, id: string): Promise<Owner> {
   return { id, ...account, ...profile };
 }
 
-interface Recipient {
-  email: string;
-  role: Role;
-  firstName: string;
-}
-
-/** Undefined for a deleted account. */
-export function findPerson(tx: Transaction, id: string): Promise<Recipient | undefined> {
-  return tx<Recipient[]>`
-    SELECT a.email, a.role, p.first_name FROM accounts a JOIN profiles p ON p.account_id = a.id
-    WHERE a.id = ${id} AND a.deleted_at IS NULL`.first();
-}
-
 /** A deleted account gets no mail. */
 export async function mailPerson(
   tx: Transaction,
   id: string,
-  render: (person: Recipient) => MailMessage,
+  render: (person: MailRecipient) => MailMessage,
 ): Promise<void> {
-  const person = await findPerson(tx, id);
+  const person = await findMailRecipient(tx, id);
   if (person) await mailLater(tx, { to: person.email, ...render(person) });
 }

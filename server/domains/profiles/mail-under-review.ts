@@ -1,5 +1,5 @@
-import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { publicationStepsOf } from '@sokoni/contract/verification/publication';
+import { findMailRecipient } from '../../accounts/mail-recipient.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { mailLater } from '../../platform/mail/outbox.ts';
 import { findClaims } from '../verification/find-claims.ts';
@@ -17,12 +17,11 @@ export async function mailUnderReview(
   tx: Transaction,
   { accountId, publicUrl, why, now }: ReviewNotice,
 ): Promise<void> {
-  const [owner] = await tx<{ email: string; firstName: string; role: ProfessionalRole }[]>`
-    SELECT a.email, p.first_name, a.role FROM accounts a JOIN profiles p ON p.account_id = a.id
-    WHERE a.id = ${accountId} AND a.deleted_at IS NULL`;
-  if (!owner) return;
+  const owner = await findMailRecipient(tx, accountId);
+  if (!owner || owner.role === 'customer') return;
+  const { email, firstName, role } = owner;
   const claims = await findClaims(tx, accountId, now);
   const facts = { profileVisibility: 'pending', subscriptionStatus: 'active', claims } as const;
   const steps = publicationStepsOf(facts, now.getTime());
-  await mailLater(tx, { to: owner.email, ...underReview({ ...owner, why, publicUrl, steps }) });
+  await mailLater(tx, { to: email, ...underReview({ firstName, role, why, publicUrl, steps }) });
 }
