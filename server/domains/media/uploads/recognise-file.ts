@@ -14,8 +14,11 @@ const ZIP_COMMENT_MAX = 22 + 0xffff;
 /** Detects the type by content, never by the file name or the browser's content type. */
 export function recogniseFile(bytes: Buffer): FileFormat {
   const format = formatOf(bytes);
-  if (format === 'pdf') requireWholePdf(bytes);
-  else requireNothingHidden(bytes);
+  const head = bytes.toString('latin1', 0, HEAD);
+  if (format === 'pdf' && !bytes.subarray(-PDF_END).includes('%%EOF')) throw new UnusableFile('damagedPdf');
+  // Pictures are re-encoded, which drops what they carry; one that is a page, a document or an archive is rejected anyway.
+  if (PAGE.test(head) || (format !== 'pdf' && PDF.test(head)) || endsAsZip(bytes))
+    throw new UnusableFile('hidden');
   return format;
 }
 
@@ -26,7 +29,7 @@ function formatOf(bytes: Buffer): FileFormat {
   if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'webp';
   if (start.slice(4, 8) === 'ftyp') return formatOfBrands(bytes);
   if (start.startsWith('%PDF-')) return 'pdf';
-  throw new UnusableFile(apiErrorFor(bytes, start));
+  throw new UnusableFile(errorOfUnknown(bytes, start));
 }
 
 /** AVIF and HEIC use the same container with different codecs. */
@@ -44,7 +47,7 @@ function formatOfBrands(bytes: Buffer): FileFormat {
 /** GIF, BMP, TIFF, icons, Photoshop and JPEG XL. */
 const otherPictures = ['GIF8', 'BM', 'II*\0', 'MM\0*', '\0\0\x01\0', '8BPS', '\xff\x0a', '\0\0\0\x0cJXL '];
 
-function apiErrorFor(bytes: Buffer, start: string): FileError {
+function errorOfUnknown(bytes: Buffer, start: string): FileError {
   if (bytes.length === 0) return 'empty';
   if (otherPictures.some((beginning) => start.startsWith(beginning))) return 'otherPicture';
   const text = bytes.toString('utf8', 0, HEAD);
@@ -54,20 +57,6 @@ function apiErrorFor(bytes: Buffer, start: string): FileError {
 /** Content that a program which ignores the content type could run as a page or a script. */
 const PAGE = /<(?:html|script|!doctype|\?php|svg|iframe|body)[\s>]/i;
 const PDF = /%PDF-/;
-
-/**
- * Pictures are re-encoded, which drops what they carry beside the picture; one that begins as a page or a document, or
- * ends as an archive, is rejected anyway.
- */
-function requireNothingHidden(bytes: Buffer): void {
-  const head = bytes.toString('latin1', 0, HEAD);
-  if (PAGE.test(head) || PDF.test(head) || endsAsZip(bytes)) throw new UnusableFile('hidden');
-}
-
-function requireWholePdf(bytes: Buffer): void {
-  if (!bytes.subarray(-PDF_END).includes('%%EOF')) throw new UnusableFile('damagedPdf');
-  if (PAGE.test(bytes.toString('latin1', 0, HEAD)) || endsAsZip(bytes)) throw new UnusableFile('hidden');
-}
 
 function endsAsZip(bytes: Buffer): boolean {
   const end = bytes.subarray(-ZIP_COMMENT_MAX);
