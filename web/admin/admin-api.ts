@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { getSession } from '../accounts/session.ts';
-import { type Api, ApiError, browserApi, credentials, errorMessageOf, fetchAs } from '../data/api.ts';
+import { type Api, ApiError, browserApi, credentials, fetchAs, readApiError } from '../data/api.ts';
 import { draftOf } from '../data/draft-store.ts';
 import { asReadError } from '../data/form.ts';
 import { askForCode } from './second-factor/code-prompt.ts';
@@ -30,7 +30,7 @@ function readPrivateFile(
 ): Promise<Blob> {
   return withSecondFactor(async () => {
     const response = await fetchAs(credentials.token(), { method, path, body });
-    if (!response.ok) throw errorMessageOf(await response.json().catch(() => null), response.status);
+    if (!response.ok) throw readApiError(await response.json().catch(() => null), response.status);
     // With the type that we know, not the response's type, because a blob URL has the origin of this page.
     return new Blob([await response.blob()], { type });
   });

@@ -75,12 +75,12 @@ export function createApi(send: (request: RawRequest) => Promise<RawAnswer>): Ap
     const [method = '', template = ''] = endpoint.split(' ');
     const answer = await send({ method, path: fill(template, params) + search(query), body, signal });
     if (answer.ok) return answer.body as never;
-    throw errorMessageOf(answer.body, answer.status);
+    throw readApiError(answer.body, answer.status);
   };
 }
 
 /** Reads the error from a response, which may come from a proxy and have another format. */
-export function errorMessageOf(body: unknown, status = 0): ApiError {
+export function readApiError(body: unknown, status = 0): ApiError {
   const refusal = body as Partial<ErrorAnswer> | null;
   const otherwise = GATEWAY.includes(status) ? 'unavailable' : 'unexpected';
   return new ApiError(

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { type Answer, type AnyEndpoint, ApiError, credentials, errorMessageOf, fill } from './api.ts';
+import { type Answer, type AnyEndpoint, ApiError, credentials, fill, readApiError } from './api.ts';
 
 export interface UploadOptions {
   /** One id for each upload and all its tries: the first try may have arrived although its answer was lost. */
@@ -42,7 +42,7 @@ export function upload<E extends AnyEndpoint>(
       if (request.status === 401 && token) credentials.refused(token);
       const answer = parsed(request.responseText);
       if (request.status >= 200 && request.status < 300 && answer) resolve(answer as Answer<E>);
-      else reject(errorMessageOf(answer, request.status));
+      else reject(readApiError(answer, request.status));
     };
     request.onloadend = () => {
       clearTimeout(stall);

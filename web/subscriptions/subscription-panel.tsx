@@ -4,7 +4,7 @@ import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { Billing, OwnPayment } from '@sokoni/contract/subscriptions/subscriptions';
 import { Link } from '../app/link.tsx';
-import { ApiError, credentials, errorMessageOf, fetchAs, fill } from '../data/api.ts';
+import { ApiError, credentials, fetchAs, fill, readApiError } from '../data/api.ts';
 import { saveFile } from '../files/save-file.ts';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -218,7 +218,7 @@ function useReceipt({ _id: id, receiptNumber }: OwnPayment) {
 async function fetchReceipt(id: string): Promise<Blob> {
   const path = fill('/payments/{id}/receipt', { id });
   const response = await fetchAs(credentials.token(), { method: 'GET', path, body: undefined });
-  if (!response.ok) throw errorMessageOf(await response.json().catch(() => null), response.status);
+  if (!response.ok) throw readApiError(await response.json().catch(() => null), response.status);
   try {
     return await response.blob();
   } catch {

@@ -53,7 +53,7 @@ export async function readOwnUser(sql: Queryable, id: string): Promise<OwnUser> 
   return presentOwnUser(await getOwnAccount(sql, id));
 }
 
-export function presentOwnUser(account: OwnAccount): OwnUser {
+function presentOwnUser(account: OwnAccount): OwnUser {
   const { id, pictures } = account;
   const work = picturesOf(pictures, id, 'work').map(addressOf);
   return {

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { credentials, errorMessageOf, fetchAs } from '../../data/api.ts';
+import { credentials, fetchAs, readApiError } from '../../data/api.ts';
 import { asReadError } from '../../data/form.ts';
 import { saveFile } from '../../files/save-file.ts';
 import { Button } from '../../ui/button.tsx';
@@ -54,7 +54,7 @@ async function downloadData(onProgress: (bytes: number) => void) {
     path: '/users/me/export',
     body: undefined,
   });
-  if (!response.ok) throw errorMessageOf(await response.json().catch(() => null), response.status);
+  if (!response.ok) throw readApiError(await response.json().catch(() => null), response.status);
   const file = new Blob(await readAll(response, onProgress), { type: 'application/zip' });
   saveFile(file, 'sokoni-my-data.zip');
 }

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { errorMessageOf } from '../../data/api.ts';
+import { readApiError } from '../../data/api.ts';
 import { activateLanguage } from '../language.ts';
 import { BareErrorPage } from './error-page.tsx';
 
@@ -24,7 +24,7 @@ async function renderAfter(error: unknown): Promise<string> {
 
 it('shows the id of the request that failed', async () => {
   const body = { success: false, code: 'unexpected', message: 'Words', requestId: '5f0c2b9a41d7' };
-  expect(await renderAfter(errorMessageOf(body, 500))).toContain('Request ID: 5f0c2b9a41d7');
+  expect(await renderAfter(readApiError(body, 500))).toContain('Request ID: 5f0c2b9a41d7');
 });
 
 it('shows no id where no request failed', async () => {
