@@ -11,8 +11,8 @@ test.each([
   ['/freelancer', 'en', '/freelancer'],
   ['/swahili', 'en', '/swahili'],
   ['/de/about', 'en', '/de/about'],
-])('finds in %s the language %s and the path %s', (asked, code, path) => {
-  const split = splitPrefix(asked);
+])('finds in %s the language %s and the path %s', (address, code, path) => {
+  const split = splitPrefix(address);
   expect([split.language.code, split.path]).toEqual([code, path]);
 });
 

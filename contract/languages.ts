@@ -58,8 +58,8 @@ const translated =
  * The addresses of a page in all languages, for `hreflang`: `x-default` and English are the same. Nothing for a page
  * that is not translated. Takes the requested path, with or without prefix and query.
  */
-export function alternatesOf(asked: string): { language: string; path: string }[] {
-  const { path } = splitPrefix(asked);
+export function alternatesOf(address: string): { language: string; path: string }[] {
+  const { path } = splitPrefix(address);
   if (!translated.test(path.replace(/[?#].*$/, ''))) return [];
   return [
     ...languages.map((language) => ({ language: language.code as string, path: withPrefix(language, path) })),

@@ -15,8 +15,8 @@ export const publicPages = [
 ] as const;
 
 /** Accepts a path in any language. */
-export function isPublicPage(asked: string): boolean {
-  const { path } = splitPrefix(asked);
+export function isPublicPage(address: string): boolean {
+  const { path } = splitPrefix(address);
   return publicPages.some((page) => page === path);
 }
 

@@ -160,8 +160,8 @@ test.describe('an undone change', () => {
     await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible();
     await expectAccessible(page, 'an email address that waits to be confirmed');
 
-    const asked = await findMail(page, { to: email, subject: 'Confirm your new email address' });
-    await page.goto(await linkInMail(page, asked, '/confirm-email/'));
+    const mail = await findMail(page, { to: email, subject: 'Confirm your new email address' });
+    await page.goto(await linkInMail(page, mail, '/confirm-email/'));
     await expectAccessible(page, 'confirm a new email address');
     await page.getByRole('button', { name: 'Confirm address' }).click();
     await expect(page.getByRole('heading', { name: 'Your email address was changed' })).toBeVisible();

@@ -66,8 +66,8 @@ test('files are sent with a message, and the other person downloads them', async
   await expect(thumbnail).toBeVisible();
   await expect.poll(() => thumbnail.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(480);
   await expectAccessible(other, 'a received message with files');
-  const asked: string[] = [];
-  other.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+  const requests: string[] = [];
+  other.on('request', (sent) => requests.push(new URL(sent.url()).pathname));
   const downloadOffer = async () => {
     const download = other.waitForEvent('download');
     await thread.getByRole('button', { name: 'Download offer.pdf' }).click();
@@ -75,9 +75,9 @@ test('files are sent with a message, and the other person downloads them', async
   };
   const saved = await downloadOffer();
   // The message has its link already; a second press asks for a new one.
-  expect(asked.filter((path) => path.startsWith('/api/messages/attachments/'))).toEqual([]);
+  expect(requests.filter((path) => path.startsWith('/api/messages/attachments/'))).toEqual([]);
   await downloadOffer();
-  expect(asked.filter((path) => path.startsWith('/api/messages/attachments/'))).toHaveLength(1);
+  expect(requests.filter((path) => path.startsWith('/api/messages/attachments/'))).toHaveLength(1);
   expect(saved.suggestedFilename()).toBe('offer.pdf');
   const chunks: Buffer[] = [];
   for await (const chunk of await saved.createReadStream()) chunks.push(Buffer.from(chunk));

@@ -37,10 +37,10 @@ test('a message that arrives between the first reads and the stream of events is
     await connect.promise;
     await route.continue();
   });
-  const asked = page.waitForRequest('**/api/notifications?*');
+  const sent = page.waitForRequest('**/api/notifications?*');
   await page.goto('/customer/dashboard');
   await expect(page.getByText('No new notifications')).toBeVisible();
-  await asked;
+  await sent;
   await write(request, supplier, customer, 'Our prices');
   connect.resolve();
   await expect(page.getByRole('main').getByText('1 unread message')).toBeVisible();

@@ -95,12 +95,12 @@ test('a service worker that is turned off deletes its caches and itself, and doe
   await page.goto(`${front.url}/about`);
   await untilTheWorkerIsNew(page);
   await expect.poll(() => remains(page)).toEqual({ caches: [], workers: 0, databases: [] });
-  front.asked();
+  front.takePaths();
   await page.goto(`${front.url}/terms`);
   await expect(page.locator('html')).toHaveAttribute('data-ready');
   await expect.poll(() => remains(page)).toEqual({ caches: [], workers: 0, databases: [] });
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  expect(front.asked()).not.toContain('/service-worker.js');
+  expect(front.takePaths()).not.toContain('/service-worker.js');
 });
 
 const remains = (page: Page) =>

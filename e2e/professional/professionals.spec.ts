@@ -115,14 +115,14 @@ test('what was saved is not undone by an answer from before', async ({ page }) =
     await released.promise;
     await route.fulfill({ response });
   });
-  const asked = page.waitForResponse('**/api/users/me');
+  const loaded = page.waitForResponse('**/api/users/me');
   await page.reload();
   await edit(page);
   await page.getByRole('switch', { name: 'Show my social links on my card' }).uncheck();
   await save(page);
   await expectSaved(page);
   released.resolve();
-  await asked;
+  await loaded;
   await expect(fact(page, 'Social links on my card')).toHaveText('Hidden');
 });
 

@@ -94,14 +94,14 @@ test('after a declined card or a cancelled checkout the user can try again', asy
 test('several presses of Pay start one checkout', async ({ page }) => {
   await newProfessional(page, 'supplier', '/payment');
   await expect(pay(page, '$100')).toBeEnabled();
-  let asked = 0;
+  let requests = 0;
   await page.route('**/api/stripe/create-checkout-session', async (route) => {
-    asked += 1;
+    requests += 1;
     await route.continue();
   });
   await pay(page, '$100').dblclick();
   await expect(payingButton(page)).toBeVisible();
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
 test('shows the known state of a payment and nothing more', async ({ page }) => {

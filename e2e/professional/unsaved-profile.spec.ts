@@ -41,9 +41,9 @@ test.describe('when saving fails', () => {
 
 test('unsaved values survive a reload and visits to other screens', async ({ page }) => {
   await newProfessional(page, 'supplier');
-  const asked: string[] = [];
+  const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    dialogs.push(dialog.type());
     return dialog.accept();
   });
   await edit(page);
@@ -52,7 +52,7 @@ test('unsaved values survive a reload and visits to other screens', async ({ pag
   await expect(page.getByText('Not saved yet')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Description')).toHaveValue("Ọlá's draft");
-  expect(asked).toEqual(['beforeunload']);
+  expect(dialogs).toEqual(['beforeunload']);
   await expect(page.getByText('We kept your unsaved changes.')).toBeVisible();
   await expect(page.getByText('Removed when you save.', { exact: true })).toBeVisible();
   await expectAccessible(page, 'a form kept from before');

@@ -12,7 +12,7 @@ export interface Front {
   /** Delays pages, in milliseconds. */
   delayPages: (milliseconds: number) => void;
   /** The paths requested since the last call. */
-  asked: () => string[];
+  takePaths: () => string[];
   close: () => Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export async function startFront(origin: string): Promise<Front> {
     delayPages: (milliseconds) => {
       delay = milliseconds;
     },
-    asked: () => {
+    takePaths: () => {
       const before = paths;
       paths = [];
       return before;

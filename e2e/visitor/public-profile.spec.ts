@@ -88,8 +88,8 @@ test.describe('the full-screen viewer of a portfolio', () => {
   });
 
   test('closes with Back, without loading the profile again', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().includes('/api/users/') && asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/users/') && requests.push(request.url()));
     const address = page.url();
     await project(page, 3).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -97,7 +97,7 @@ test.describe('the full-screen viewer of a portfolio', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(project(page, 3)).toBeFocused();
     expect(page.url()).toBe(address);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 

@@ -17,15 +17,15 @@ interface ActiveFilter {
 }
 
 /** The filters of a search in the order of the form. */
-export function activeFilters(role: ProfessionalRole, asked: DirectorySearch): ActiveFilter[] {
+export function activeFilters(role: ProfessionalRole, wanted: DirectorySearch): ActiveFilter[] {
   const active = (name: AlternativeFilter, text: string, none: Partial<DirectorySearch>) => ({
     name,
     text,
-    without: paths.directory(role, filterOf(role, { ...asked, page: 1, ...none })),
+    without: paths.directory(role, filterOf(role, { ...wanted, page: 1, ...none })),
   });
-  const { choice, country, verified, minRating, maxRate } = asked;
+  const { trade, country, verified, minRating, maxRate } = wanted;
   return [
-    ...(choice ? [active('trade', i18n._(choice), { choice: '' })] : []),
+    ...(trade ? [active('trade', i18n._(trade), { trade: '' })] : []),
     ...(country ? [active('country', country, { country: '' })] : []),
     ...(verified ? [active('verified', verifiedText(verified), { verified: '' })] : []),
     ...(minRating ? [active('minRating', ratingText(minRating), { minRating: 0 })] : []),
@@ -44,8 +44,8 @@ export function rateText(value: number): string {
 }
 
 /** Links, so that they work before hydration. */
-export function ActiveFilters({ role, asked }: { role: ProfessionalRole; asked: DirectorySearch }) {
-  const filters = activeFilters(role, asked);
+export function ActiveFilters({ role, wanted }: { role: ProfessionalRole; wanted: DirectorySearch }) {
+  const filters = activeFilters(role, wanted);
   if (filters.length === 0) return null;
   return (
     <ul aria-label={t`Active filters`} className="mt-3 flex flex-wrap items-center gap-2">
@@ -63,7 +63,7 @@ export function ActiveFilters({ role, asked }: { role: ProfessionalRole; asked: 
       ))}
       <li>
         <TextLink
-          to={paths.directory(role, filterOf(role, withoutFilters(asked)))}
+          to={paths.directory(role, filterOf(role, withoutFilters(wanted)))}
           className="px-2 text-sm text-indigo underline"
         >
           {t`Clear all`}

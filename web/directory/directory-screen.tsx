@@ -16,7 +16,7 @@ import { SkeletonBlock, SkeletonLine } from '../ui/layout/skeleton.tsx';
 import { Pagination } from '../ui/navigation/pagination.tsx';
 import { showProblem } from '../ui/overlays/toast.tsx';
 import { ActiveFilters } from './active-filters.tsx';
-import { choiceOf, choicesOf, type DirectorySearch, filterOf, readSearch } from './filter.ts';
+import { type DirectorySearch, filterOf, readSearch, tradeField, tradesOf } from './filter.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { type DirectoryData, noValues, type Outcome } from './load-directory.ts';
 import { RangeText } from './range-text.tsx';
@@ -46,16 +46,16 @@ export function DirectoryScreen<L extends { _id: string }>({
   shape,
   onShown,
 }: DirectoryScreenProps<L>) {
-  const { role, asked, time, outcome, values } = useLoaderData<DirectoryData<L>>();
+  const { role, wanted, time, outcome, values } = useLoaderData<DirectoryData<L>>();
   return (
     <div className="mx-auto max-w-page px-4 py-6 sm:py-8">
       <h1 className="text-2xl sm:text-3xl">{title}</h1>
       <p className="mt-1 max-w-prose text-muted">{introduction}</p>
-      <SearchForm role={role} asked={asked} values={values} {...filter} />
-      <ActiveFilters role={role} asked={asked} />
-      <RangeText role={role} time={time} asked={asked} outcome={outcome} />
+      <SearchForm role={role} wanted={wanted} values={values} {...filter} />
+      <ActiveFilters role={role} wanted={wanted} />
+      <RangeText role={role} time={time} wanted={wanted} outcome={outcome} />
       <Suspense key={time} fallback={<SkeletonCards height={skeleton} shape={shape} />}>
-        <Results role={role} asked={asked} outcome={outcome} card={card} onShown={onShown} />
+        <Results role={role} wanted={wanted} outcome={outcome} card={card} onShown={onShown} />
       </Suspense>
     </div>
   );
@@ -69,18 +69,18 @@ const NoResults = import.meta.env.SSR
 type ResultsProps<L> = Pick<DirectoryScreenProps<L>, 'card' | 'onShown'> &
   Omit<DirectoryData<L>, 'time' | 'values'>;
 
-function Results<L extends { _id: string }>({ role, asked, outcome, card, onShown }: ResultsProps<L>) {
+function Results<L extends { _id: string }>({ role, wanted, outcome, card, onShown }: ResultsProps<L>) {
   const loaded: Outcome<L> = useLoaded(outcome);
   const shown = 'found' in loaded ? loaded.found.listings.map(({ _id }) => _id).join() : '';
   useEffect(() => (shown ? onShown(shown.split(',')) : undefined), [shown, onShown]);
   if ('problem' in loaded) return <Problem role={role} reason={loaded.problem} />;
   const { listings, totalPages, alternatives } = loaded.found;
   if (listings.length === 0) {
-    return <NoResults role={role} asked={asked} totalPages={totalPages} alternatives={alternatives} />;
+    return <NoResults role={role} wanted={wanted} totalPages={totalPages} alternatives={alternatives} />;
   }
   return (
     <>
-      {!asked.search && totalPages > 1 && (
+      {!wanted.search && totalPages > 1 && (
         <p className="-mt-2 mb-3 max-w-prose text-sm text-muted">
           {t`Ordered by rating and number of reviews. The third card on each page is a new or seldom shown profile, a different one each day.`}
         </p>
@@ -94,9 +94,9 @@ function Results<L extends { _id: string }>({ role, asked, outcome, card, onShow
       </ul>
       <div className="mt-6">
         <Pagination
-          page={asked.page}
+          page={wanted.page}
           totalPages={totalPages}
-          linkTo={(page) => paths.directory(role, filterOf(role, { ...asked, page }))}
+          linkTo={(page) => paths.directory(role, filterOf(role, { ...wanted, page }))}
           label={t`Pages`}
         />
       </div>
@@ -148,18 +148,18 @@ function SkeletonCards({ height, shape }: { height: string; shape: string }) {
   );
 }
 
-interface SearchFormProps extends Pick<DirectoryData<unknown>, 'role' | 'asked' | 'values'> {
+interface SearchFormProps extends Pick<DirectoryData<unknown>, 'role' | 'wanted' | 'values'> {
   label: string;
   all: string;
 }
 
 /** A plain HTML form, so that it works before hydration; scripts only avoid the page load. */
-function SearchForm({ role, asked, values, label, all }: SearchFormProps) {
+function SearchForm({ role, wanted, values, label, all }: SearchFormProps) {
   const go = useGo();
   const form = useRef<HTMLFormElement>(null);
-  useFollow(form, role, asked);
-  // An address may name a choice that is not in the list; the form then shows it.
-  const choices = new Set([...choicesOf[role], ...(asked.choice ? [asked.choice] : [])]);
+  useFollow(form, role, wanted);
+  // An address may name a trade that is not in the list; the form then shows it.
+  const trades = new Set([...tradesOf[role], ...(wanted.trade ? [wanted.trade] : [])]);
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -181,22 +181,22 @@ function SearchForm({ role, asked, values, label, all }: SearchFormProps) {
             role={role}
             onChoose={() => form.current?.requestSubmit()}
             label={t`Search`}
-            defaultValue={asked.search}
+            defaultValue={wanted.search}
             maxLength={SEARCH_MAX}
             dir="auto"
           />
         </div>
-        <SelectField label={label} name={choiceOf[role]} defaultValue={asked.choice}>
+        <SelectField label={label} name={tradeField[role]} defaultValue={wanted.trade}>
           <option value="">{all}</option>
-          {[...choices].map((choice) => (
-            <option key={choice} value={choice}>
-              {i18n._(choice)}
+          {[...trades].map((trade) => (
+            <option key={trade} value={trade}>
+              {i18n._(trade)}
             </option>
           ))}
         </SelectField>
         <Button type="submit" tone="main">{t`Search`}</Button>
-        <Suspense fallback={<FilterFields role={role} asked={asked} values={{ now: noValues }} />}>
-          <FilterFields role={role} asked={asked} values={values} />
+        <Suspense fallback={<FilterFields role={role} wanted={wanted} values={{ now: noValues }} />}>
+          <FilterFields role={role} wanted={wanted} values={values} />
         </Suspense>
       </form>
     </search>
@@ -207,18 +207,18 @@ function SearchForm({ role, asked, values, label, all }: SearchFormProps) {
 function useFollow(
   form: React.RefObject<HTMLFormElement | null>,
   role: ProfessionalRole,
-  asked: DirectorySearch,
+  wanted: DirectorySearch,
 ) {
-  const shown = useRef(asked);
+  const shown = useRef(wanted);
   useEffect(() => {
-    if (shown.current === asked || !form.current) return;
-    shown.current = asked;
+    if (shown.current === wanted || !form.current) return;
+    shown.current = wanted;
     const { elements } = form.current;
-    const { search, choice, country, verified, minRating, maxRate } = asked;
-    const fields = { search, [choiceOf[role]]: choice, country, verified, minRating, maxRate };
+    const { search, trade, country, verified, minRating, maxRate } = wanted;
+    const fields = { search, [tradeField[role]]: trade, country, verified, minRating, maxRate };
     for (const [name, value] of Object.entries(fields)) {
       const field = elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null;
       if (field) field.value = String(value || '');
     }
-  }, [form, role, asked]);
+  }, [form, role, wanted]);
 }

@@ -13,19 +13,19 @@ import { rememberValues } from './load-directory.ts';
 
 interface FilterFieldsProps {
   role: ProfessionalRole;
-  asked: DirectorySearch;
+  wanted: DirectorySearch;
   values: Loaded<DirectoryFilters>;
 }
 
 /** The filters beside the specification's, folded on a phone. Fields of the search form, so that they need no scripts. */
-export function FilterFields({ role, asked, values }: FilterFieldsProps) {
+export function FilterFields({ role, wanted, values }: FilterFieldsProps) {
   const found = useLoaded(values);
   useEffect(() => {
     if ('now' in values) rememberValues(role, values.now);
   }, [role, values]);
-  const active = activeFilters(role, { ...asked, choice: '' }).length;
+  const active = activeFilters(role, { ...wanted, trade: '' }).length;
   // The counts are those of the whole directory.
-  const hasCounts = !asked.search && activeFilters(role, asked).length === 0;
+  const hasCounts = !wanted.search && activeFilters(role, wanted).length === 0;
   const optionText = (text: string, count: number) =>
     hasCounts && count > 0 ? `${text} (${count.toLocaleString(i18n.locale)})` : text;
   const withChosen = <T extends string | number>(options: [T, number][], chosen: T | ''): [T, number][] =>
@@ -38,9 +38,9 @@ export function FilterFields({ role, asked, values }: FilterFieldsProps) {
     textOf: (value: T) => string,
   ) {
     return (
-      <SelectField label={label} name={name} defaultValue={asked[name] || ''}>
+      <SelectField label={label} name={name} defaultValue={wanted[name] || ''}>
         <option value="">{t`Any`}</option>
-        {withChosen(options, asked[name] as T | '').map(([value, count]) => (
+        {withChosen(options, wanted[name] as T | '').map(([value, count]) => (
           <option key={value} value={optionText(textOf(value), count) === value ? undefined : value}>
             {optionText(textOf(value), count)}
           </option>

@@ -8,13 +8,13 @@ const at = (query: string) => readSearch('supplier', `https://sokoni.example/sup
 const noFilters = { country: '', verified: '', minRating: 0, maxRate: 0 };
 
 test('reads an address without a query as the first page of all', () => {
-  expect(at('')).toEqual({ search: '', choice: '', ...noFilters, page: 1, isExact: false });
+  expect(at('')).toEqual({ search: '', trade: '', ...noFilters, page: 1, isExact: false });
 });
 
 test('reads search, industry and page from the address', () => {
   expect(at('?search=cocoa+beans&industry=Food+%26+Beverage&page=3')).toEqual({
     search: 'cocoa beans',
-    choice: 'Food & Beverage',
+    trade: 'Food & Beverage',
     ...noFilters,
     page: 3,
     isExact: false,
@@ -26,7 +26,7 @@ test.each(['abc', '0', '-1', '1.5', '', 'Infinity', '9999999'])('page=%s falls b
 });
 
 test('ignores the filter of the other directory', () => {
-  expect(at('?skill=React').choice).toBe('');
+  expect(at('?skill=React').trade).toBe('');
 });
 
 test('reads country, verified claim, rating and rate', () => {
@@ -45,8 +45,8 @@ test.each(['verified=phone', 'minRating=6', 'minRating=good', 'maxRate=0', 'maxR
 );
 
 test('each active filter links to the first page of the search without it', () => {
-  const asked = at('?search=cocoa&industry=agriculture&country=Ghana&minRating=4&page=2');
-  expect(activeFilters('supplier', asked)).toEqual([
+  const wanted = at('?search=cocoa&industry=agriculture&country=Ghana&minRating=4&page=2');
+  expect(activeFilters('supplier', wanted)).toEqual([
     { name: 'trade', text: 'Agriculture', without: '/supplier?search=cocoa&country=Ghana&minRating=4' },
     { name: 'country', text: 'Ghana', without: '/supplier?search=cocoa&industry=Agriculture&minRating=4' },
     {
@@ -63,12 +63,12 @@ test('removes control characters', () => {
 
 test('cuts texts to the longest that the server accepts', () => {
   const long = 'a'.repeat(200);
-  const { search, choice, country } = at(`?search=${long}&industry=${long}&country=${long}`);
-  expect([search.length, choice.length, country.length]).toEqual([100, 60, 60]);
+  const { search, trade, country } = at(`?search=${long}&industry=${long}&country=${long}`);
+  expect([search.length, trade.length, country.length]).toEqual([100, 60, 60]);
 });
 
 test('writes the filter under the name that the directory uses', () => {
-  expect(filterOf('freelancer', { search: 'logo', choice: 'React', page: 2 })).toEqual({
+  expect(filterOf('freelancer', { search: 'logo', trade: 'React', page: 2 })).toEqual({
     search: 'logo',
     skill: 'React',
     page: 2,

@@ -4,8 +4,8 @@ import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { DirectoryFilter } from '../paths.ts';
 
 /** The query parameter that filters each directory. */
-export const choiceOf = { supplier: 'industry', freelancer: 'skill' } as const;
-export const choicesOf: Record<ProfessionalRole, readonly string[]> = {
+export const tradeField = { supplier: 'industry', freelancer: 'skill' } as const;
+export const tradesOf: Record<ProfessionalRole, readonly string[]> = {
   supplier: directoryIndustries,
   freelancer: directorySkills,
 };
@@ -14,7 +14,7 @@ export const choicesOf: Record<ProfessionalRole, readonly string[]> = {
 export interface DirectorySearch {
   search: string;
   /** Industry or skill, spelled as in the list if it is in the list; empty for all. */
-  choice: string;
+  trade: string;
   /** English name; empty for all. */
   country: string;
   verified: (typeof verifiedFilters)[number] | '';
@@ -40,10 +40,10 @@ export function readSearch(role: ProfessionalRole, address: string): DirectorySe
     return value >= from && value <= to ? value : 0;
   };
   const page = Number(text('page') || 1);
-  const choice = text(choiceOf[role]).slice(0, FILTER_MAX);
+  const trade = text(tradeField[role]).slice(0, FILTER_MAX);
   return {
     search: text('search').slice(0, SEARCH_MAX),
-    choice: choicesOf[role].find((listed) => listed.toLowerCase() === choice.toLowerCase()) ?? choice,
+    trade: tradesOf[role].find((listed) => listed.toLowerCase() === trade.toLowerCase()) ?? trade,
     country: text('country').slice(0, FILTER_MAX),
     verified: verifiedFilters.find((kind) => kind === text('verified')) ?? '',
     minRating: number('minRating', 1, 5),
@@ -56,11 +56,11 @@ export function readSearch(role: ProfessionalRole, address: string): DirectorySe
 /** The query of a link to the same search, or to another page of it. */
 export function filterOf(
   role: ProfessionalRole,
-  { search, choice, country, verified, minRating, maxRate, page, isExact }: Partial<DirectorySearch>,
+  { search, trade, country, verified, minRating, maxRate, page, isExact }: Partial<DirectorySearch>,
 ): DirectoryFilter {
   return {
     search,
-    [choiceOf[role]]: choice,
+    [tradeField[role]]: trade,
     country,
     verified,
     minRating,

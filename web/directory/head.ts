@@ -3,39 +3,39 @@ import type { Head } from '../app/page.ts';
 import { graphOf, trailOf } from '../app/structured-data.ts';
 import { paths } from '../paths.ts';
 import { activeFilters } from './active-filters.tsx';
-import { choicesOf, filterOf } from './filter.ts';
+import { filterOf, tradesOf } from './filter.ts';
 import type { DirectoryData } from './load-directory.ts';
 
-interface DirectoryHead extends Pick<DirectoryData<unknown>, 'role' | 'asked' | 'outcome' | 'values'> {
+interface DirectoryHead extends Pick<DirectoryData<unknown>, 'role' | 'wanted' | 'outcome' | 'values'> {
   title: string;
   description: string;
 }
 
 /** The title shows the search; search engines index the directory, its trades and its countries, but no other search. */
-export function headOfDirectory({ title, description, role, asked, outcome, values }: DirectoryHead): Head {
-  const narrowed = activeFilters(role, asked).map(({ text }) => text);
-  if (asked.search) narrowed.push(`“${asked.search}”`);
-  const page = asked.page > 1 ? ` (${asked.page})` : '';
+export function headOfDirectory({ title, description, role, wanted, outcome, values }: DirectoryHead): Head {
+  const narrowed = activeFilters(role, wanted).map(({ text }) => text);
+  if (wanted.search) narrowed.push(`“${wanted.search}”`);
+  const page = wanted.page > 1 ? ` (${wanted.page})` : '';
   const fullTitle = (narrowed.length ? `${title}: ${narrowed.join(', ')}` : title) + page;
   if (!import.meta.env.SSR) return { title: fullTitle };
-  const { choice, country, verified, minRating, maxRate } = asked;
-  const isListed = (!choice || choicesOf[role].includes(choice)) && (!country || isKnown(country, values));
+  const { trade, country, verified, minRating, maxRate } = wanted;
+  const isListed = (!trade || tradesOf[role].includes(trade)) && (!country || isKnown(country, values));
   const isNarrow = verified !== '' || minRating > 0 || maxRate > 0;
   return {
     title: fullTitle,
     description,
-    address: paths.directory(role, filterOf(role, asked)),
-    hidden: asked.search !== '' || isNarrow || !isListed || !hasCards(outcome),
-    structuredData: (site) => graphOf(trailOf(site, stepsTo(title, { role, asked }))),
+    address: paths.directory(role, filterOf(role, wanted)),
+    hidden: wanted.search !== '' || isNarrow || !isListed || !hasCards(outcome),
+    structuredData: (site) => graphOf(trailOf(site, stepsTo(title, { role, wanted }))),
   };
 }
 
-function stepsTo(title: string, { role, asked }: Pick<DirectoryHead, 'role' | 'asked'>) {
-  const choice = asked.choice && {
-    name: i18n._(asked.choice),
-    address: paths.directory(role, filterOf(role, { choice: asked.choice })),
+function stepsTo(title: string, { role, wanted }: Pick<DirectoryHead, 'role' | 'wanted'>) {
+  const trade = wanted.trade && {
+    name: i18n._(wanted.trade),
+    address: paths.directory(role, filterOf(role, { trade: wanted.trade })),
   };
-  return [{ name: title, address: paths.directory(role) }, ...(choice ? [choice] : [])];
+  return [{ name: title, address: paths.directory(role) }, ...(trade ? [trade] : [])];
 }
 
 const isKnown = (country: string, values: DirectoryHead['values']) =>

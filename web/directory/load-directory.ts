@@ -29,7 +29,7 @@ export type Outcome<L> = { found: DirectoryPage<L> } | { problem: string };
 
 export interface DirectoryData<L> {
   role: ProfessionalRole;
-  asked: DirectorySearch;
+  wanted: DirectorySearch;
   /** A new number for each request, so that each shows its own skeleton. */
   time: number;
   outcome: Loaded<Outcome<L>>;
@@ -41,19 +41,19 @@ let times = 0;
 /** The loader of a directory's screen. */
 function directoryLoader<L>(
   role: ProfessionalRole,
-  read: (api: Api, asked: DirectorySearch) => Promise<DirectoryPage<L>>,
+  read: (api: Api, wanted: DirectorySearch) => Promise<DirectoryPage<L>>,
 ) {
   return async ({ request, context }: LoaderFunctionArgs) => {
-    const asked = readSearch(role, request.url);
+    const wanted = readSearch(role, request.url);
     const api = context.get(apiContext);
     const [outcome, values] = await Promise.all([
-      whenReady(read(api, asked).then(found, asProblem)),
+      whenReady(read(api, wanted).then(found, asProblem)),
       readValues(api, role),
     ]);
     const time = import.meta.env.SSR ? 0 : ++times;
-    const loaded: DirectoryData<L> = { role, asked, time, outcome, values };
+    const loaded: DirectoryData<L> = { role, wanted, time, outcome, values };
     return import.meta.env.SSR && 'now' in outcome
-      ? data(loaded, { status: statusOf(outcome.now, asked) })
+      ? data(loaded, { status: statusOf(outcome.now, wanted) })
       : loaded;
   };
 }
@@ -89,21 +89,21 @@ function statusOf(outcome: Outcome<unknown>, { page }: DirectorySearch): number 
 const found = <L>(page: DirectoryPage<L>): Outcome<L> => ({ found: page });
 const asProblem = (error: unknown) => ({ problem: pageErrorText(error) });
 
-export const loadSuppliers = directoryLoader<SupplierOnCard>('supplier', async (api, asked) => {
-  const industry = asked.choice.toLowerCase();
-  const answer = await api('GET /users/supplier', { query: { ...paging(asked), industry } });
+export const loadSuppliers = directoryLoader<SupplierOnCard>('supplier', async (api, wanted) => {
+  const industry = wanted.trade.toLowerCase();
+  const answer = await api('GET /users/supplier', { query: { ...paging(wanted), industry } });
   requireSuccess(answer, t`Failed to load supplier data`);
-  return { ...(await totalsOf(api, 'supplier', asked, answer)), listings: answer.data.map(shortened) };
+  return { ...(await totalsOf(api, 'supplier', wanted, answer)), listings: answer.data.map(shortened) };
 });
 
-export const loadFreelancers = directoryLoader<FreelancerListing>('freelancer', async (api, asked) => {
-  const skill = asked.choice.toLowerCase();
+export const loadFreelancers = directoryLoader<FreelancerListing>('freelancer', async (api, wanted) => {
+  const skill = wanted.trade.toLowerCase();
   const answer = await api('GET /users/freelancer', {
-    query: { ...paging(asked), skill, maxRate: asked.maxRate || undefined },
+    query: { ...paging(wanted), skill, maxRate: wanted.maxRate || undefined },
   });
   requireSuccess(answer, t`Failed to load freelancer data`);
   return {
-    ...(await totalsOf(api, 'freelancer', asked, answer)),
+    ...(await totalsOf(api, 'freelancer', wanted, answer)),
     listings: import.meta.env.SSR ? answer.data.map(reduced) : answer.data,
   };
 });
@@ -113,16 +113,16 @@ type Totals = Pick<DirectoryPage<unknown>, 'totalPages' | 'count' | 'countIsExac
 async function totalsOf(
   api: Api,
   role: ProfessionalRole,
-  asked: DirectorySearch,
+  wanted: DirectorySearch,
   { totalPages, count, countIsExact, correction }: Totals,
 ) {
-  const alternatives = count === 0 ? await findAlternatives(api, role, asked) : null;
+  const alternatives = count === 0 ? await findAlternatives(api, role, wanted) : null;
   return { totalPages, count, countIsExact, correction, alternatives };
 }
 
 /** The page is complete without them. */
-async function findAlternatives(api: Api, role: ProfessionalRole, asked: DirectorySearch) {
-  const query = { role, ...filters(asked), trade: asked.choice, maxRate: asked.maxRate || undefined };
+async function findAlternatives(api: Api, role: ProfessionalRole, wanted: DirectorySearch) {
+  const query = { role, ...filters(wanted), trade: wanted.trade, maxRate: wanted.maxRate || undefined };
   const answer = await api('GET /directory/alternatives', { query }).catch(() => null);
   return answer?.data ?? null;
 }
@@ -158,11 +158,11 @@ const filters = ({ search, country, verified, minRating }: DirectorySearch) => (
   minRating: minRating || undefined,
 });
 
-const paging = (asked: DirectorySearch) => ({
-  ...filters(asked),
-  page: asked.page,
+const paging = (wanted: DirectorySearch) => ({
+  ...filters(wanted),
+  page: wanted.page,
   limit: PAGE_SIZE,
-  exact: asked.isExact ? ('1' as const) : undefined,
+  exact: wanted.isExact ? ('1' as const) : undefined,
 });
 
 function requireSuccess({ success, message }: { success: boolean; message: string }, otherwise: string) {

@@ -11,7 +11,7 @@ import { type DirectorySearch, filterOf } from './filter.ts';
 
 interface NoResultsProps {
   role: ProfessionalRole;
-  asked: DirectorySearch;
+  wanted: DirectorySearch;
   /** Of the pages with results; 0 if the search finds nothing. */
   totalPages: number;
   /** Null where the server could not find any. */
@@ -19,10 +19,10 @@ interface NoResultsProps {
 }
 
 /** Shown instead of cards: nothing was found, or the page is after the last one. */
-export default function NoResults({ role, asked, totalPages, alternatives }: NoResultsProps) {
-  if (totalPages > 0) return <PastTheEnd role={role} asked={asked} totalPages={totalPages} />;
+export default function NoResults({ role, wanted, totalPages, alternatives }: NoResultsProps) {
+  if (totalPages > 0) return <PastTheEnd role={role} wanted={wanted} totalPages={totalPages} />;
   const isSupplier = role === 'supplier';
-  const isNarrowed = asked.search !== '' || activeFilters(role, asked).length > 0;
+  const isNarrowed = wanted.search !== '' || activeFilters(role, wanted).length > 0;
   const hasAlternatives =
     alternatives !== null && Object.values(alternatives).some(({ length }) => length > 0);
   return (
@@ -30,7 +30,7 @@ export default function NoResults({ role, asked, totalPages, alternatives }: NoR
       title={isSupplier ? t`No suppliers found` : t`No freelancers found`}
       actions={
         <>
-          {alternatives && <AlternativeLinks role={role} asked={asked} alternatives={alternatives} />}
+          {alternatives && <AlternativeLinks role={role} wanted={wanted} alternatives={alternatives} />}
           {isNarrowed ? (
             <ButtonLink to={paths.directory(role)} tone="strong">
               {isSupplier ? t`Browse all suppliers` : t`Browse all freelancers`}
@@ -55,15 +55,15 @@ export default function NoResults({ role, asked, totalPages, alternatives }: NoR
 /** One filter less, other words, and near trades. */
 function AlternativeLinks({
   role,
-  asked,
+  wanted,
   alternatives: { without, searches, trades },
-}: Pick<NoResultsProps, 'role' | 'asked'> & { alternatives: Alternatives }) {
+}: Pick<NoResultsProps, 'role' | 'wanted'> & { alternatives: Alternatives }) {
   const linkTo = (change: Partial<DirectorySearch>) =>
-    paths.directory(role, filterOf(role, { ...asked, page: 1, isExact: false, ...change }));
+    paths.directory(role, filterOf(role, { ...wanted, page: 1, isExact: false, ...change }));
   return (
     <>
       {without.includes('search') && <ButtonLink to={linkTo({ search: '' })}>{t`Clear search`}</ButtonLink>}
-      {activeFilters(role, asked)
+      {activeFilters(role, wanted)
         .filter(({ name }) => without.includes(name))
         .map(({ text, without: to }) => (
           <ButtonLink key={to} to={to}>{t`Remove “${text}”`}</ButtonLink>
@@ -74,7 +74,7 @@ function AlternativeLinks({
       {trades.map(({ trade, search }) => {
         const name = i18n._(trade);
         return (
-          <ButtonLink key={trade} to={linkTo({ search, choice: trade })}>
+          <ButtonLink key={trade} to={linkTo({ search, trade })}>
             {search ? t`“${search}” in ${name}` : name}
           </ButtonLink>
         );
@@ -83,9 +83,9 @@ function AlternativeLinks({
   );
 }
 
-function PastTheEnd({ role, asked, totalPages: lastPage }: Omit<NoResultsProps, 'alternatives'>) {
-  const { page } = asked;
-  const lastLink = paths.directory(role, filterOf(role, { ...asked, page: lastPage }));
+function PastTheEnd({ role, wanted, totalPages: lastPage }: Omit<NoResultsProps, 'alternatives'>) {
+  const { page } = wanted;
+  const lastLink = paths.directory(role, filterOf(role, { ...wanted, page: lastPage }));
   return (
     <EmptyState
       title={<Trans>Page {page} doesn’t exist</Trans>}

@@ -10,10 +10,10 @@ import { SkeletonLine } from '../ui/layout/skeleton.tsx';
 import { type DirectorySearch, filterOf } from './filter.ts';
 import type { DirectoryData, Outcome } from './load-directory.ts';
 
-type RangeTextProps = Pick<DirectoryData<unknown>, 'role' | 'time' | 'asked' | 'outcome'>;
+type RangeTextProps = Pick<DirectoryData<unknown>, 'role' | 'time' | 'wanted' | 'outcome'>;
 
 /** The range and the total of the cards. The element stays when its text changes, so that the change is read out. */
-export function RangeText({ role, time, asked, outcome }: RangeTextProps) {
+export function RangeText({ role, time, wanted, outcome }: RangeTextProps) {
   const line = useRef<HTMLParagraphElement>(null);
   // The link that turned the page is gone, so the focus moves here.
   useEffect(() => {
@@ -30,20 +30,20 @@ export function RangeText({ role, time, asked, outcome }: RangeTextProps) {
           </>
         }
       >
-        <CorrectionText role={role} asked={asked} outcome={outcome} />
-        <Text asked={asked} outcome={outcome} />
+        <CorrectionText role={role} wanted={wanted} outcome={outcome} />
+        <Text wanted={wanted} outcome={outcome} />
       </Suspense>
     </p>
   );
 }
 
 /** What was searched instead, or what was perhaps meant. */
-function CorrectionText({ role, asked, outcome }: Omit<RangeTextProps, 'time'>) {
+function CorrectionText({ role, wanted, outcome }: Omit<RangeTextProps, 'time'>) {
   const arrived: Outcome<unknown> = useLoaded(outcome);
   const correction = 'found' in arrived ? arrived.found.correction : null;
   if (!correction) return null;
   const linkTo = (search: Partial<DirectorySearch>) =>
-    paths.directory(role, filterOf(role, { ...asked, page: 1, isExact: false, ...search }));
+    paths.directory(role, filterOf(role, { ...wanted, page: 1, isExact: false, ...search }));
   return (
     <span className="mb-2 block text-base text-ink">
       {correction.isUsed ? (
@@ -51,9 +51,9 @@ function CorrectionText({ role, asked, outcome }: Omit<RangeTextProps, 'time'>) 
           <Trans>
             Showing results for <Words text={correction.search} />.
           </Trans>{' '}
-          <Link to={linkTo({ search: asked.search, isExact: true })}>
+          <Link to={linkTo({ search: wanted.search, isExact: true })}>
             <Trans>
-              Search only for <Words text={asked.search} />
+              Search only for <Words text={wanted.search} />
             </Trans>
           </Link>
         </>
@@ -74,7 +74,7 @@ function Words({ text }: { text: string }) {
   return <bdi className="font-semibold break-words">{text}</bdi>;
 }
 
-function Text({ asked, outcome }: Pick<RangeTextProps, 'asked' | 'outcome'>) {
+function Text({ wanted, outcome }: Pick<RangeTextProps, 'wanted' | 'outcome'>) {
   const arrived: Outcome<unknown> = useLoaded(outcome);
   if ('problem' in arrived) return null;
   if (arrived.found.listings.length === 0) {
@@ -86,7 +86,7 @@ function Text({ asked, outcome }: Pick<RangeTextProps, 'asked' | 'outcome'>) {
     );
   }
   const { count, countIsExact } = arrived.found;
-  const { first, last } = rangeOf(asked.page, count);
+  const { first, last } = rangeOf(wanted.page, count);
   const most = count.toLocaleString(i18n.locale);
   return countIsExact ? (
     <Trans>

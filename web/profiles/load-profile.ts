@@ -51,9 +51,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ defaultShouldRevali
 export const isDraftId = ({ role, id }: Pick<ProfileData, 'role' | 'id'>) =>
   role === 'supplier' && id.startsWith('draft-');
 
-async function readProfile(api: Api, asked: Pick<ProfileData, 'role' | 'id'>): Promise<Outcome> {
-  const { id } = asked;
-  if (isDraftId(asked)) return { missing: true };
+async function readProfile(api: Api, wanted: Pick<ProfileData, 'role' | 'id'>): Promise<Outcome> {
+  const { id } = wanted;
+  if (isDraftId(wanted)) return { missing: true };
   const firstReviews = { params: { userId: id }, query: { limit: REVIEWS_SHOWN } };
   const reviews = api('GET /reviews/{userId}', firstReviews).catch(() => null);
   try {

@@ -11,8 +11,8 @@ interface ProfileNotFoundProps {
 }
 
 /** The server has no such profile; but it may be a draft of this browser. */
-export default function ProfileNotFound(asked: ProfileNotFoundProps) {
-  return isDraftId(asked) ? <Draft key={asked.id} id={asked.id} /> : <NoProfile {...asked} />;
+export default function ProfileNotFound(profile: ProfileNotFoundProps) {
+  return isDraftId(profile) ? <Draft key={profile.id} id={profile.id} /> : <NoProfile {...profile} />;
 }
 
 /** The server has no drafts and few users have one, so the code is loaded when an address names a draft. */

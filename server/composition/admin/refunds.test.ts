@@ -112,8 +112,8 @@ test('refunds a part of a payment through the provider once, then the rest, whic
 test('a refund that the provider pays later is mailed and counted when it is paid', async () => {
   const { refund, payment, mails } = await makePaid({ method: 'bank' });
   const { reference } = await payment();
-  const asked = await refund({ amount: 4_000, refundable: 10_000 });
-  expect(asked.data).toMatchObject({ refunded: 0, refunding: 4_000, refundable: 6_000 });
+  const answer = await refund({ amount: 4_000, refundable: 10_000 });
+  expect(answer.data).toMatchObject({ refunded: 0, refunding: 4_000, refundable: 6_000 });
   expect(await mails()).toEqual([]);
   await fakesOf(testApp).paystack.act((state) => payRefunds(state, reference));
   await fakesOf(testApp).settle();

@@ -33,8 +33,8 @@ test.each([
   ['/%0d%0aset-cookie:a', '/%0d%0aset-cookie%3aa'],
   ['/%zz', '/%25zz'],
   ['/index.html/index.html', '/'],
-])('changes %s to %s', (asked, tidy) => {
-  expect(canonicalAddress(asked)).toBe(tidy);
+])('changes %s to %s', (address, tidy) => {
+  expect(canonicalAddress(address)).toBe(tidy);
 });
 
 test('leaves a canonical address unchanged, and never redirects to another site', () => {

@@ -98,9 +98,9 @@ async function statusOf({ status }: LoadedPage, isGone: () => Promise<boolean>):
   return status === 404 && (await isGone()) ? 410 : status;
 }
 
-function withPicture(head: PageHead, asked: string): PageHead {
-  if (head.image || head.hidden || !isPublicPage(asked)) return head;
-  const [path = ''] = knownPathOf(head, asked).split('?');
+function withPicture(head: PageHead, address: string): PageHead {
+  if (head.image || head.hidden || !isPublicPage(address)) return head;
+  const [path = ''] = knownPathOf(head, address).split('?');
   const picture = { address: linkPictureOf(path), type: 'image/jpeg', ...CARD, alt: head.fullTitle };
   return { ...head, image: picture };
 }

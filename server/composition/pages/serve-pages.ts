@@ -55,9 +55,9 @@ export async function serveSite(domain: RouteContext, site: Site): Promise<void>
   }
 
   async function render(path: string, request: FastifyRequest, form?: string): Promise<CachedPage> {
-    const asked = { path, address: request.visitorAddress, form };
+    const wanted = { path, address: request.visitorAddress, form };
     try {
-      const page = await takeTurn(() => renderPage(domain, site, asked), asked.address);
+      const page = await takeTurn(() => renderPage(domain, site, wanted), wanted.address);
       return 'notFoundAddress' in page ? await sharedNotFound(page, request) : page;
     } catch (error) {
       return errorPage({

@@ -39,18 +39,18 @@ export function notificationRoutes(domain: RouteContext) {
     },
   );
 
-  route(notificationEndpoints.readPush, { perMinute: 120 }, async (asked) => ({
+  route(notificationEndpoints.readPush, { perMinute: 120 }, async (input) => ({
     message: /*i18n*/ 'Notifications found',
-    data: await readPush(sql, asked),
+    data: await readPush(sql, input),
   }));
 
-  route(notificationEndpoints.savePush, { perMinute: 60 }, async (asked) => ({
+  route(notificationEndpoints.savePush, { perMinute: 60 }, async (input) => ({
     message: /*i18n*/ 'Notifications are on for this device',
-    data: await savePush(domain, asked),
+    data: await savePush(domain, input),
   }));
 
-  route(notificationEndpoints.removePush, { perMinute: 60 }, async (asked) => {
-    await removePush(sql, asked);
+  route(notificationEndpoints.removePush, { perMinute: 60 }, async (input) => {
+    await removePush(sql, input);
     return { message: /*i18n*/ 'Notifications are off for this device', data: null };
   });
 

@@ -22,29 +22,29 @@ export function ownFileRoutes(domain: RouteContext) {
     data: await readOwnMedia(sql, viewer.id),
   }));
 
-  route(fileEndpoints.uploadFiles, { perMinute: 60 }, async (asked) => {
-    await uploadFiles(domain, asked);
-    return files(/*i18n*/ 'Files saved.', asked);
+  route(fileEndpoints.uploadFiles, { perMinute: 60 }, async (input) => {
+    await uploadFiles(domain, input);
+    return files(/*i18n*/ 'Files saved.', input);
   });
 
-  route(fileEndpoints.removeFlyer, { perMinute: 60 }, async (asked) => {
-    await removeFlyer(sql, asked.viewer, asked.body.url);
-    const answer = await files(/*i18n*/ 'Picture removed.', asked);
+  route(fileEndpoints.removeFlyer, { perMinute: 60 }, async (input) => {
+    await removeFlyer(sql, input.viewer, input.body.url);
+    const answer = await files(/*i18n*/ 'Picture removed.', input);
     return { ...answer, productFlyers: answer.data.user.productFlyers };
   });
 
-  route(fileEndpoints.removeFile, { perMinute: 60 }, async (asked) => {
-    await removeFile(sql, asked.viewer, asked.params.id);
-    return files(/*i18n*/ 'File removed.', asked);
+  route(fileEndpoints.removeFile, { perMinute: 60 }, async (input) => {
+    await removeFile(sql, input.viewer, input.params.id);
+    return files(/*i18n*/ 'File removed.', input);
   });
 
-  route(fileEndpoints.describeFile, { perMinute: 120 }, async (asked) => {
-    await describeFile(sql, asked.viewer, asked.params.id, asked.body.alt);
-    return files(/*i18n*/ 'Text saved.', asked);
+  route(fileEndpoints.describeFile, { perMinute: 120 }, async (input) => {
+    await describeFile(sql, input.viewer, input.params.id, input.body.alt);
+    return files(/*i18n*/ 'Text saved.', input);
   });
 
-  route(fileEndpoints.arrangeFiles, { perMinute: 120 }, async (asked) => {
-    await arrangeFiles(sql, asked.viewer, asked.body.ids);
-    return files(/*i18n*/ 'Order saved.', asked);
+  route(fileEndpoints.arrangeFiles, { perMinute: 120 }, async (input) => {
+    await arrangeFiles(sql, input.viewer, input.body.ids);
+    return files(/*i18n*/ 'Order saved.', input);
   });
 }

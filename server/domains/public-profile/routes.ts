@@ -40,14 +40,14 @@ function servePreviews(domain: RouteContext) {
     '/preview/:file',
     { config: { rateLimit } },
     async (request, reply) => {
-      const asked = parsePreviewName(request.params.file);
-      const found = asked && (await getPreview(domain, asked).catch(nothingThere));
-      if (!asked || !found) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+      const preview = parsePreviewName(request.params.file);
+      const found = preview && (await getPreview(domain, preview).catch(nothingThere));
+      if (!preview || !found) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
       // The link is to an earlier version of the card.
       if ('movedTo' in found) {
         return reply
           .header('cache-control', 'no-cache')
-          .redirect(previewAddress(asked.id, found.movedTo), 302);
+          .redirect(previewAddress(preview.id, found.movedTo), 302);
       }
       return reply
         .type('image/jpeg')

@@ -29,9 +29,9 @@ export function verificationRoutes(domain: RouteContext) {
     return { message, data: { user, claims, ...objections } };
   }
 
-  route(verificationEndpoints.readVerification, { perMinute: 120 }, async (asked) => {
-    requireProfessional(asked.viewer);
-    return standing(/*i18n*/ 'Your verification', asked);
+  route(verificationEndpoints.readVerification, { perMinute: 120 }, async (input) => {
+    requireProfessional(input.viewer);
+    return standing(/*i18n*/ 'Your verification', input);
   });
 
   route(verificationEndpoints.sendEmailLink, { perMinute: 10, sharedLimit: true }, async ({ viewer }) => {
@@ -52,29 +52,29 @@ export function verificationRoutes(domain: RouteContext) {
     },
   );
 
-  route(verificationEndpoints.addDocuments, { perMinute: 30 }, async (asked) => {
-    await addDocuments(domain, { ...asked, kind: asked.params.kind });
-    return standing(/*i18n*/ 'Documents saved.', asked);
+  route(verificationEndpoints.addDocuments, { perMinute: 30 }, async (input) => {
+    await addDocuments(domain, { ...input, kind: input.params.kind });
+    return standing(/*i18n*/ 'Documents saved.', input);
   });
 
-  route(verificationEndpoints.removeDocument, { perMinute: 60 }, async (asked) => {
-    requireProfessional(asked.viewer);
-    await removeDocument(sql, asked.viewer, asked.params.id);
+  route(verificationEndpoints.removeDocument, { perMinute: 60 }, async (input) => {
+    requireProfessional(input.viewer);
+    await removeDocument(sql, input.viewer, input.params.id);
     // The document is removed even if its file cannot be deleted now; a job deletes the file later.
-    await removeDiscardedFiles(domain).catch((error) => asked.request.log.error(error));
-    return standing(/*i18n*/ 'Document removed.', asked);
+    await removeDiscardedFiles(domain).catch((error) => input.request.log.error(error));
+    return standing(/*i18n*/ 'Document removed.', input);
   });
 
-  route(verificationEndpoints.submitClaim, { perMinute: 30 }, async (asked) => {
-    requireProfessional(asked.viewer);
-    await submitClaim(domain, asked.viewer, { kind: asked.params.kind, note: asked.body.note });
-    return standing(/*i18n*/ 'Thank you. Our team will review it.', asked);
+  route(verificationEndpoints.submitClaim, { perMinute: 30 }, async (input) => {
+    requireProfessional(input.viewer);
+    await submitClaim(domain, input.viewer, { kind: input.params.kind, note: input.body.note });
+    return standing(/*i18n*/ 'Thank you. Our team will review it.', input);
   });
 
-  route(verificationEndpoints.resubmitProfile, { perMinute: 10 }, async (asked) => {
-    requireProfessional(asked.viewer);
-    const review = { accountId: asked.viewer.id, publicUrl: config.publicUrl, now: clock.now() };
+  route(verificationEndpoints.resubmitProfile, { perMinute: 10 }, async (input) => {
+    requireProfessional(input.viewer);
+    const review = { accountId: input.viewer.id, publicUrl: config.publicUrl, now: clock.now() };
     await sql.begin((tx) => resubmit(tx, review));
-    return standing(/*i18n*/ 'Thank you. Our team will review your profile again.', asked);
+    return standing(/*i18n*/ 'Thank you. Our team will review your profile again.', input);
   });
 }

@@ -94,7 +94,7 @@ export function createRouter(
   return function route<C extends Endpoint>(
     endpoint: C,
     { perMinute, sharedLimit, ignoreSession, ignoreBody, bodyLimit, event }: Guards,
-    handle: (asked: RequestInput<C>) => Promise<AnswerBody<C>>,
+    handle: (input: RequestInput<C>) => Promise<AnswerBody<C>>,
   ) {
     const max = perMinute * rateLimitFactor;
     const takeTurn = limitConcurrency({ ...LOAD, maxWait });
@@ -128,9 +128,9 @@ export function createRouter(
         const { params, query, body } = request;
         const caller = viewerOf(request);
         const viewer = endpoint.who === 'anyone' && caller?.isSuspended ? null : caller;
-        const asked = { params, query, body, viewer, request } as RequestInput<C>;
+        const input = { params, query, body, viewer, request } as RequestInput<C>;
         // Uploads arrive while they are handled, and have their own limit.
-        const answer = await (endpoint.upload ? handle(asked) : takeTurn(() => handle(asked)));
+        const answer = await (endpoint.upload ? handle(input) : takeTurn(() => handle(input)));
         if (event) request.account ??= accountIn(answer);
         reply.code(endpoint.status ?? 200).headers(apiHeaders);
         if (endpoint.file === EVENTS) return sendEvents(reply, answer as StreamAnswer);

@@ -23,14 +23,14 @@ export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessK
   return {
     async write(key, bytes) {
       const type = types[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
-      await asked(() => client.putObject(key, bytes, type));
+      await withStorageErrors(() => client.putObject(key, bytes, type));
     },
     async read(key) {
-      const bytes = await asked(() => client.getObjectArrayBuffer(key));
+      const bytes = await withStorageErrors(() => client.getObjectArrayBuffer(key));
       return bytes && Buffer.from(bytes);
     },
     async remove(key) {
-      await asked(() => client.deleteObject(key));
+      await withStorageErrors(() => client.deleteObject(key));
     },
   };
 }
@@ -46,9 +46,9 @@ export async function requireBucket(bucket: Bucket): Promise<void> {
     throw new StorageAwayError('The bucket does not give back what it was given.');
 }
 
-async function asked<T>(ask: () => Promise<T>): Promise<T> {
+async function withStorageErrors<T>(send: () => Promise<T>): Promise<T> {
   try {
-    return await ask();
+    return await send();
   } catch (error) {
     const { status, serviceCode } = error instanceof S3ServiceError ? error : {};
     const isFull = status === 507 || FULL.test(serviceCode ?? '');

@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 
-export interface Asked {
+export interface LoadRequest {
   method: 'GET' | 'POST';
   path: string;
   headers?: Record<string, string>;
@@ -13,7 +13,7 @@ export interface Asked {
 }
 
 /** Clients that send one request after the other until they are stopped, each on connections of its own. */
-export function startLoad(origin: string, clients: readonly (() => Asked)[]) {
+export function startLoad(origin: string, clients: readonly (() => LoadRequest)[]) {
   const failures: string[] = [];
   let count = 0;
   let isOver = false;
@@ -22,10 +22,10 @@ export function startLoad(origin: string, clients: readonly (() => Asked)[]) {
     const localAddress = `127.0.1.${index + 1}`;
     const agent = new Agent({ keepAlive: true });
     while (!isOver) {
-      const asked = next();
-      const failure = await send(origin, asked, { agent, localAddress });
+      const request = next();
+      const failure = await send(origin, request, { agent, localAddress });
       count++;
-      if (failure) failures.push(`${asked.method} ${asked.path}: ${failure}`);
+      if (failure) failures.push(`${request.method} ${request.path}: ${failure}`);
       await wait(10);
     }
     agent.destroy();
@@ -42,7 +42,7 @@ export function startLoad(origin: string, clients: readonly (() => Asked)[]) {
 
 async function send(
   origin: string,
-  { method, path, headers = {}, body, pause }: Asked,
+  { method, path, headers = {}, body, pause }: LoadRequest,
   options: { agent: Agent; localAddress: string },
 ): Promise<string | undefined> {
   const bytes = body ? Buffer.from(JSON.stringify(body)) : undefined;

@@ -19,7 +19,7 @@ interface DecisionsProps {
 /** The possible decisions about an account; fixed at the bottom, in reach of a thumb, if the screen is high enough. */
 export function Decisions({ review, heading, onDone }: DecisionsProps) {
   const { role, profileVisibility: visibility, isDeleted } = review.subject.person;
-  const [asked, setAsked] = useState<Exclude<Done, 'claims' | Requested> | null>(null);
+  const [shown, setShown] = useState<Exclude<Done, 'claims' | Requested> | null>(null);
   const opener = useRef<HTMLElement>(null);
   const missing = missingFor(review.subject);
   // A profile with requested changes can be approved before its owner reports that they are done.
@@ -27,23 +27,23 @@ export function Decisions({ review, heading, onDone }: DecisionsProps) {
   const { suspension } = review.subject;
   const isOpen = !isDeleted;
 
-  function ask(decision: typeof asked) {
+  function show(decision: typeof shown) {
     if (decision === 'approve' && missing) return showProblem(t`Not ready to approve`, missing);
     opener.current = document.activeElement as HTMLElement | null;
-    setAsked(decision);
+    setShown(decision);
   }
 
-  useKey('a', isOpen && isWaiting ? () => ask('approve') : null);
-  useKey('c', isOpen && isWaiting ? () => ask('changes') : null);
-  useKey('s', isOpen ? () => ask(suspension ? 'reinstate' : 'suspend') : null);
+  useKey('a', isOpen && isWaiting ? () => show('approve') : null);
+  useKey('c', isOpen && isWaiting ? () => show('changes') : null);
+  useKey('s', isOpen ? () => show(suspension ? 'reinstate' : 'suspend') : null);
   if (!isOpen) return null;
   const finish: typeof onDone = (done, decided) => {
     // Another button has replaced the one that was pressed.
     opener.current = heading.current;
-    setAsked(null);
+    setShown(null);
     onDone(done, decided);
   };
-  const dialog = { review, onDone: finish, onClose: () => setAsked(null), returnFocusTo: opener };
+  const dialog = { review, onDone: finish, onClose: () => setShown(null), returnFocusTo: opener };
   return (
     <section
       aria-label={t`Decision`}
@@ -57,29 +57,29 @@ export function Decisions({ review, heading, onDone }: DecisionsProps) {
               tone="main"
               className={missing && 'opacity-60'}
               aria-disabled={missing !== ''}
-              onClick={() => ask('approve')}
+              onClick={() => show('approve')}
             >
               {t`Approve`}
             </Button>
-            <Button onClick={() => ask('changes')}>{t`Ask for changes`}</Button>
+            <Button onClick={() => show('changes')}>{t`Ask for changes`}</Button>
           </>
         )}
         {suspension?.mayAnswer && (
-          <Button tone="main" onClick={() => ask('objection')}>{t`Answer the objection`}</Button>
+          <Button tone="main" onClick={() => show('objection')}>{t`Answer the objection`}</Button>
         )}
         {suspension ? (
-          <Button tone="strong" onClick={() => ask('reinstate')}>{t`Reinstate`}</Button>
+          <Button tone="strong" onClick={() => show('reinstate')}>{t`Reinstate`}</Button>
         ) : (
-          <Button className="text-clay" onClick={() => ask('suspend')}>{t`Suspend`}</Button>
+          <Button className="text-clay" onClick={() => show('suspend')}>{t`Suspend`}</Button>
         )}
-        <Button onClick={() => ask('sessions')}>{t`End all sessions`}</Button>
+        <Button onClick={() => show('sessions')}>{t`End all sessions`}</Button>
       </div>
-      {asked === 'approve' && <ApproveDialog {...dialog} />}
-      {asked === 'changes' && <ChangesDialog {...dialog} />}
-      {asked === 'suspend' && <SuspendDialog {...dialog} />}
-      {asked === 'reinstate' && <ReinstateDialog {...dialog} />}
-      {asked === 'objection' && <ObjectionDialog {...dialog} />}
-      {asked === 'sessions' && <EndSessionsDialog {...dialog} />}
+      {shown === 'approve' && <ApproveDialog {...dialog} />}
+      {shown === 'changes' && <ChangesDialog {...dialog} />}
+      {shown === 'suspend' && <SuspendDialog {...dialog} />}
+      {shown === 'reinstate' && <ReinstateDialog {...dialog} />}
+      {shown === 'objection' && <ObjectionDialog {...dialog} />}
+      {shown === 'sessions' && <EndSessionsDialog {...dialog} />}
     </section>
   );
 }

@@ -21,21 +21,21 @@ interface RequestsProps {
 
 /** What an operator does when the owner asks and cannot do it. */
 export function Requests({ review, heading, onDone }: RequestsProps) {
-  const [asked, setAsked] = useState<'email' | 'export' | 'delete' | null>(null);
+  const [shown, setShown] = useState<'email' | 'export' | 'delete' | null>(null);
   const opener = useRef<HTMLElement>(null);
   const { person, emailChange } = review.subject;
   if (person.isDeleted || person.isOperator) return null;
 
-  function ask(what: typeof asked) {
+  function show(what: typeof shown) {
     opener.current = document.activeElement as HTMLElement | null;
-    setAsked(what);
+    setShown(what);
   }
   const finish: typeof onDone = (done, subject) => {
     if (done === 'delete') opener.current = heading.current;
-    setAsked(null);
+    setShown(null);
     onDone(done, subject);
   };
-  const dialog = { review, onDone: finish, onClose: () => setAsked(null), returnFocusTo: opener };
+  const dialog = { review, onDone: finish, onClose: () => setShown(null), returnFocusTo: opener };
   return (
     <Section title={t`On request of the owner`}>
       {emailChange && (
@@ -47,13 +47,13 @@ export function Requests({ review, heading, onDone }: RequestsProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => ask('email')}>{t`Change email address`}</Button>
-        <Button onClick={() => ask('export')}>{t`Download data`}</Button>
-        <Button className="text-clay" onClick={() => ask('delete')}>{t`Delete account`}</Button>
+        <Button onClick={() => show('email')}>{t`Change email address`}</Button>
+        <Button onClick={() => show('export')}>{t`Download data`}</Button>
+        <Button className="text-clay" onClick={() => show('delete')}>{t`Delete account`}</Button>
       </div>
-      {asked === 'email' && <EmailDialog {...dialog} />}
-      {asked === 'export' && <ExportDialog {...dialog} />}
-      {asked === 'delete' && <DeleteDialog {...dialog} />}
+      {shown === 'email' && <EmailDialog {...dialog} />}
+      {shown === 'export' && <ExportDialog {...dialog} />}
+      {shown === 'delete' && <DeleteDialog {...dialog} />}
     </Section>
   );
 }

@@ -42,9 +42,9 @@ self.addEventListener('fetch', (event) => {
 /** From the network; from the cache if the network fails, returns an error or is too slow. */
 async function pageAt(url: URL, event: FetchEvent): Promise<Response> {
   const name = nameOf(url);
-  const asked = fromNetwork(event);
-  if (!name) return asked.catch(() => offlineInstead(url));
-  const answer = asked.then((response) => {
+  const network = fromNetwork(event);
+  if (!name) return network.catch(() => offlineInstead(url));
+  const answer = network.then((response) => {
     event.waitUntil(cachePage(name, response.clone()));
     return response;
   });

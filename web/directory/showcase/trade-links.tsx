@@ -75,7 +75,7 @@ function Group({ of, title, all, children }: GroupProps) {
 }
 
 const linkTo = (role: ProfessionalRole, { name }: ShowcaseTrade) =>
-  paths.directory(role, filterOf(role, { choice: name }));
+  paths.directory(role, filterOf(role, { trade: name }));
 
 function TradeName({ of, trade }: { of: ProfessionalRole; trade: ShowcaseTrade }) {
   return (

@@ -220,9 +220,9 @@ describe('the outside', () => {
       new Response(text, { status });
 
   test('is all right with live keys and an address that answers', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const get: typeof fetch = async (url, init) => {
-      asked.push(`${url} ${new Headers(init?.headers).get('authorization') ?? ''}`.trim());
+      requests.push(`${url} ${new Headers(init?.headers).get('authorization') ?? ''}`.trim());
       return new Response('{"status":"live"}');
     };
     expect(await statesOf(outsideChecks({ ...site, payments: keys('sk_live_1') }, get, endsIn(14)))).toEqual({
@@ -231,7 +231,7 @@ describe('the outside', () => {
       Stripe: 'ok',
       Paystack: 'ok',
     });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       'https://www.soko.africa/health/live',
       'https://api.stripe.com/v1/balance Bearer sk_live_1',
       'https://api.paystack.co/balance Bearer sk_live_1',

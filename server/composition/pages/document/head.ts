@@ -40,8 +40,8 @@ export interface Alternate {
  * The canonical absolute address of the requested page: without tracking parameters, and in its English form where only
  * the navigation and footer are translated.
  */
-export function knownPathOf(head: PageHead, asked: string): string {
-  const { language, path } = splitPrefix(asked);
+export function knownPathOf(head: PageHead, address: string): string {
+  const { language, path } = splitPrefix(address);
   const plain = head.address ?? path;
   return withPrefix(alternatesOf(plain).length ? language : english, plain);
 }

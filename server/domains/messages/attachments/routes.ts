@@ -8,9 +8,9 @@ import { uploadAttachments } from './upload-attachments.ts';
 export function attachmentRoutes(domain: RouteContext) {
   const { route, sql } = domain;
 
-  route(attachmentEndpoints.uploadAttachments, { perMinute: 60 }, async (asked) => ({
+  route(attachmentEndpoints.uploadAttachments, { perMinute: 60 }, async (input) => ({
     message: /*i18n*/ 'Files saved.',
-    data: await uploadAttachments(domain, asked),
+    data: await uploadAttachments(domain, input),
   }));
 
   route(attachmentEndpoints.readAttachment, { perMinute: 300 }, async ({ params, viewer }) => ({

@@ -24,15 +24,15 @@ const underWay = new Map<string, Promise<Buffer>>();
  */
 export async function getPreview(
   parts: Dependencies,
-  asked: { id: string; hash: string },
+  image: { id: string; hash: string },
 ): Promise<Buffer | { movedTo: string }> {
-  const profile = await findProfile(parts.sql, asked.id);
+  const profile = await findProfile(parts.sql, image.id);
   if (!profile?.listed) throw notFound();
-  const card = cardOf(profile, await findPictures(parts.sql, [asked.id], { avatar: 1 }));
+  const card = cardOf(profile, await findPictures(parts.sql, [image.id], { avatar: 1 }));
   const hash = hashOfCard(card);
-  if (hash !== asked.hash) return { movedTo: hash };
-  const kept = profile.previewHash === hash ? await parts.storage.read(previewKey(asked.id, hash)) : null;
-  return kept ?? once(previewKey(asked.id, hash), () => makePreview(parts, card, hash));
+  if (hash !== image.hash) return { movedTo: hash };
+  const kept = profile.previewHash === hash ? await parts.storage.read(previewKey(image.id, hash)) : null;
+  return kept ?? once(previewKey(image.id, hash), () => makePreview(parts, card, hash));
 }
 
 function once(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
