@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { BEST } from '../../server/domains/directory/search/maintain-search.ts';
 import { connect, type Sql } from '../../server/platform/db/database.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres/start.ts';
@@ -14,6 +15,10 @@ export interface FilledDatabase {
   url: string;
   profiles: number;
 }
+
+/** The shapes of texts that `synthetic-profiles.sql` knows. */
+export const benchTexts = ['lists', 'zipf'] as const;
+export type BenchText = (typeof benchTexts)[number];
 
 /** So many parts have their own random numbers, whatever the number of cores. */
 const PARTS = 32;
@@ -32,7 +37,7 @@ export async function startDatabases(opened: OpenResources, dataDir: string, buf
   const server = await startEmbeddedPostgres({ folder });
   opened.onClose(() => server.stop());
 
-  return async (database: string, profiles: number): Promise<FilledDatabase> => {
+  return async (database: string, profiles: number, text: BenchText): Promise<FilledDatabase> => {
     const admin = connect({ ...server.connection, database: 'postgres' }, { max: 1 });
     await admin.unsafe(`CREATE DATABASE ${database} ENCODING 'UTF8' TEMPLATE template0`);
     await admin.end();
@@ -42,7 +47,7 @@ export async function startDatabases(opened: OpenResources, dataDir: string, buf
       { max: availableParallelism(), answerTimeout: 0, statementTimeout: 0 },
     );
     await migrate(filling, MIGRATIONS);
-    await fill(filling, profiles);
+    await fill(filling, profiles, text);
     await filling.end();
     const sql = connect({ ...server.connection, database });
     opened.onClose(() => sql.end({ timeout: 5 }));
@@ -52,37 +57,29 @@ export async function startDatabases(opened: OpenResources, dataDir: string, buf
 }
 
 /** Every core adds one part after the other: the words of a profile take milliseconds. */
-async function fill(sql: Sql, profiles: number): Promise<void> {
+async function fill(sql: Sql, profiles: number, text: BenchText): Promise<void> {
   // Building an index over all rows, and computing all words at once, is many times faster than doing so for each row.
   const indexes = await sql<{ name: string; definition: string }[]>`
     SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition
     FROM pg_index
-    WHERE indrelid IN ('profiles'::regclass, 'search_entries'::regclass, 'search_vocabulary'::regclass)
+    WHERE indrelid IN ('profiles'::regclass, 'search_entries'::regclass, 'search_products'::regclass,
+        'search_vocabulary'::regclass)
       AND NOT indisunique`;
   for (const { name } of indexes) await sql.unsafe(`DROP INDEX ${name}`);
-  await setTriggers(sql, 'DISABLE');
   const parts = range(PARTS).map((part) => ({
+    session_replication_role: 'replica',
+    'bench.text': `'${text}'`,
     'bench.profiles': profiles,
     'bench.first': Math.floor((profiles * part) / PARTS) + 1,
     'bench.last': Math.floor((profiles * (part + 1)) / PARTS),
   }));
   await onEveryCore(parts, (settings) => runWith(sql, settings, SYNTHETIC_PROFILES));
-  await setTriggers(sql, 'ENABLE');
-  // Published over three years, not today.
-  await sql.unsafe(
-    'UPDATE shown_profiles s SET first_shown_at = p.created_at FROM profiles p WHERE p.account_id = s.account_id',
-  );
   await onEveryCore(indexes, ({ definition }) =>
     runWith(sql, { maintenance_work_mem: `'500MB'` }, definition),
   );
   await sql.unsafe('VACUUM (ANALYZE)');
+  await sql.unsafe(`SELECT count_again(), choose_search_tiers(${BEST})`);
   await sql.unsafe('CHECKPOINT');
-}
-
-async function setTriggers(sql: Sql, how: 'DISABLE' | 'ENABLE'): Promise<void> {
-  await sql.unsafe(
-    `ALTER TABLE profiles ${how} TRIGGER search_new; ALTER TABLE files ${how} TRIGGER shown_files`,
-  );
 }
 
 async function onEveryCore<Item>(items: Item[], work: (item: Item) => Promise<unknown>): Promise<void> {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { run } from '../../server/commands/run.ts';
 import { makeTemporaryFolder } from '../lib/own-server.ts';
 import { measureEndpoints } from './endpoints.ts';
-import { startDatabases } from './filled-database.ts';
+import { type BenchText, benchTexts, startDatabases } from './filled-database.ts';
 import { measureGrowth } from './growth.ts';
 import { count, type Row } from './measure.ts';
 import { measurePages } from './pages.ts';
@@ -19,8 +19,10 @@ const SMALL = 10_000;
 
 const { values } = parseArgs({
   options: {
-    /** In total; a third of them suppliers, a third freelancers. */
+    /** In total, with customers. */
     profiles: { type: 'string', default: '100000' },
+    /** The shape of the texts: `lists` or `zipf`, as `synthetic-profiles.sql` says. */
+    text: { type: 'string', default: 'lists' },
     /** The duration of each round of load. */
     seconds: { type: 'string', default: '3' },
     only: { type: 'string', default: PARTS.join(',') },
@@ -33,6 +35,8 @@ await run(async (opened) => {
   const only = values.only.split(',');
   const unknown = only.find((part) => !PARTS.includes(part));
   if (unknown) throw new Error(`--only knows ${PARTS.join(', ')}, not "${unknown}"`);
+  const text = values.text as BenchText;
+  if (!benchTexts.includes(text)) throw new Error(`--text knows ${benchTexts.join(', ')}, not "${text}"`);
   const profiles = wholeNumber('profiles');
   const seconds = wholeNumber('seconds');
   const folder = makeTemporaryFolder('bench');
@@ -44,11 +48,11 @@ await run(async (opened) => {
     const dataDir = join(folder.path, 'filled');
     const openFilled = await startDatabases(opened, dataDir, values.buffers);
     console.error(`filling a database with ${count(profiles)} profiles`);
-    const large = await openFilled('large', profiles);
+    const large = await openFilled('large', profiles, text);
     if (only.includes('directory')) rows.push(...(await measureSearches(large.sql)));
     if (only.includes('calls')) rows.push(...(await measureEndpoints(opened, dataDir, large, seconds)));
     if (only.includes('growth')) {
-      rows.push(...(await measureGrowth(large, await openFilled('small', SMALL))));
+      rows.push(...(await measureGrowth(large, await openFilled('small', SMALL, text))));
     }
   }
   console.table(rows);

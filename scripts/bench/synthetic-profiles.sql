@@ -1,6 +1,8 @@
--- Adds the profiles `bench.first` to `bench.last` of `bench.profiles` synthetic ones to a migrated database: a third
--- suppliers, a third freelancers (all listed) and a third customers. Names, texts and ratings are the same every time; ids
--- grow with the dates, as in production. Several sessions may run this at the same time, with different profiles.
+-- Adds the profiles `bench.first` to `bench.last` of `bench.profiles` synthetic ones to a migrated database, without its
+-- triggers. Names, texts and ratings are the same every time; ids grow with the dates, as in production. Several sessions may
+-- run this at the same time, with different profiles. `bench.text` is `lists` (a third suppliers, a third freelancers, all
+-- listed, and a third customers; common words from a list) or `zipf` (80, 10 and 10 %; 30,000 words by Zipf's law; 1.4
+-- products for each professional).
 SELECT setseed(current_setting('bench.first')::float8 / current_setting('bench.profiles')::float8);
 
 CREATE OR REPLACE FUNCTION pg_temp.pick(texts text[]) RETURNS text LANGUAGE sql
@@ -47,6 +49,14 @@ CREATE TEMP TABLE lists AS SELECT
   string_to_array('bi ca de fu gwe ho la mi no pu ri su ta ve wo xa ye zi ngo mba ndi ke lo ra', ' ') AS middles,
   string_to_array('ba co d fe ga hi ko l me n po r se tu va we ya zu nde ngi sho', ' ') AS ends;
 
+CREATE OR REPLACE FUNCTION pg_temp.zipf_word() RETURNS text LANGUAGE sql AS $$
+  -- The share of the word with a rank is in inverse proportion to the rank.
+  SELECT CASE WHEN rank <= cardinality(words) THEN words[rank] ELSE
+    starts[1 + rank % cardinality(starts)] || middles[1 + rank / 29 % cardinality(middles)] || ends[1 + rank / 667 % cardinality(ends)]
+  END
+  FROM lists, (SELECT floor(power(30000, random()))::integer AS rank OFFSET 0) AS picked
+$$;
+
 -- Search words with a known share of the texts.
 CREATE TEMP TABLE known_words (word text, share double precision);
 INSERT INTO known_words VALUES
@@ -59,7 +69,10 @@ CREATE TEMP TABLE people AS
 SELECT
   uuidv7(since - now()) AS id,
   since,
-  pg_temp.pick('{supplier,freelancer,customer}') AS role,
+  pg_temp.pick(CASE current_setting('bench.text')
+    WHEN 'zipf' THEN '{supplier,supplier,supplier,supplier,supplier,supplier,supplier,supplier,freelancer,customer}'
+    ELSE '{supplier,freelancer,customer}'
+  END::text[]) AS role,
   pg_temp.pick(first_names) AS first_name,
   initcap(pg_temp.pick(syllables) || pg_temp.pick(syllables) || pg_temp.pick(endings)) AS last_name,
   pg_temp.pick(trades) AS trade,
@@ -74,7 +87,8 @@ SELECT
     (SELECT string_agg(word, ' ') FROM known_words WHERE random() < share AND number > 0),
     (
       SELECT string_agg(
-        CASE WHEN random() < 0.12 THEN pg_temp.pick(starts) || pg_temp.pick(middles) || pg_temp.pick(ends)
+        CASE WHEN current_setting('bench.text') = 'zipf' THEN pg_temp.zipf_word()
+        WHEN random() < 0.12 THEN pg_temp.pick(starts) || pg_temp.pick(middles) || pg_temp.pick(ends)
         ELSE words[1 + floor(cardinality(words) * power(random(), 2.2))::integer] END,
         ' ' ORDER BY position
       )
@@ -108,15 +122,8 @@ SELECT id, role, first_name, last_name,
   since
 FROM people;
 
-CREATE TEMP TABLE entries AS
-SELECT account_id, role, (entry).* FROM (
-  SELECT account_id, profiles.role, search_lexemes(profiles) AS entry
-  FROM people JOIN profiles ON account_id = people.id WHERE listed OFFSET 0
-) AS computed;
-INSERT INTO search_entries (account_id, role, words) SELECT account_id, role, lexemes FROM entries;
--- In the order of the words, so that two sessions never wait for each other.
-INSERT INTO search_vocabulary (word) SELECT DISTINCT unnest(vocabulary) AS word FROM entries ORDER BY word
-ON CONFLICT DO NOTHING;
+INSERT INTO shown_profiles (account_id, shown_at, first_shown_at)
+SELECT id, since, since FROM people WHERE role <> 'customer';
 
 INSERT INTO claims (account_id, kind, status, submitted_at, decided_at, method)
 SELECT id, CASE role WHEN 'supplier' THEN 'business' ELSE 'identity' END, 'verified', now(), now(), 'passport'
@@ -126,4 +133,31 @@ INSERT INTO files (id, owner_id, kind, name, content_type, widths, bytes)
 SELECT id, id, 'avatar', id::text, 'image/webp', '{96,192}', 9000
 FROM people WHERE role <> 'customer';
 
-DROP TABLE people, entries, lists, known_words;
+CREATE TEMP TABLE works AS
+SELECT gen_random_uuid() AS id, people.id AS owner_id, position
+FROM people, generate_series(1, CASE WHEN random() < 0.7 THEN 2 ELSE 0 END) AS position
+WHERE role <> 'customer' AND current_setting('bench.text') = 'zipf';
+INSERT INTO files (id, owner_id, kind, name, content_type, widths, bytes, position)
+SELECT id, owner_id, 'work', id::text, 'image/webp', '{320}', 9000, position FROM works;
+INSERT INTO products (file_id, owner_id, name)
+SELECT id, owner_id, concat_ws(' ', pg_temp.zipf_word(), pg_temp.zipf_word(), pg_temp.zipf_word())
+FROM works WHERE id IS NOT NULL;
+
+INSERT INTO search_products (file_id, account_id, role, words, weighted_rating, created_at, tier)
+SELECT product.file_id, p.account_id, p.role, product.lexemes, p.weighted_rating, p.created_at, 3
+FROM people JOIN profiles p ON account_id = people.id CROSS JOIN LATERAL product_lexemes(p) AS product WHERE listed;
+CREATE TEMP TABLE entries AS
+SELECT account_id, role, weighted_rating, created_at, (entry).* FROM (
+  SELECT p.*, profile_lexemes(p) AS entry FROM people JOIN profiles p ON account_id = people.id WHERE listed OFFSET 0
+) AS computed;
+INSERT INTO search_entries (account_id, role, words, weighted_rating, created_at, tier)
+SELECT account_id, role, lexemes, weighted_rating, created_at, 3 FROM entries;
+-- In the order of the words, so that two sessions never wait for each other.
+INSERT INTO search_vocabulary (word)
+SELECT DISTINCT word FROM (
+  SELECT unnest(vocabulary) AS word FROM entries
+  UNION ALL SELECT word FROM works JOIN products ON file_id = id, search_terms(name) WHERE length(word) > 2
+) AS words ORDER BY word
+ON CONFLICT DO NOTHING;
+
+DROP TABLE people, entries, works, lists, known_words;

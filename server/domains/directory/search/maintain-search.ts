@@ -5,7 +5,7 @@ const HOUR = 3;
 const BATCH = 5000;
 
 /** So many of the best rated profiles of each directory have an index of their own (docs/search.md). */
-const BEST = 2500;
+export const BEST = 2500;
 
 /**
  * Leaves profiles out of the filter by a verified claim that has expired. Once a day, chooses the best rated again, and

@@ -104,6 +104,40 @@ AS $$
   ORDER BY f.position, f.id
 $$;
 
+DROP FUNCTION product_lexemes(profiles);
+-- What is stored for each of these products.
+CREATE FUNCTION product_lexemes(profile profiles, OUT file_id uuid, OUT lexemes tsvector, OUT vocabulary text[])
+  RETURNS SETOF record LANGUAGE sql STABLE PARALLEL SAFE
+AS $$
+  SELECT shown.file_id, stored.*
+  FROM public.shown_products(profile) AS shown CROSS JOIN LATERAL public.text_lexemes(
+    '{/n/,/t/,/t/,"",""}',
+    ARRAY[
+      shown.name, shown.name, public.trade_texts(profile), left(shown.description, 200), public.name_texts(profile)
+    ],
+    public.search_filters(profile)
+  ) AS stored
+$$;
+
+-- What is stored for a profile, with the words of its products. Of more than 300 products the newest are only found as
+-- products: PostgreSQL accepts a megabyte in a tsvector.
+CREATE FUNCTION profile_lexemes(profile profiles, OUT lexemes tsvector, OUT vocabulary text[])
+  LANGUAGE sql STABLE PARALLEL SAFE
+AS $$
+  SELECT own.lexemes || array_to_tsvector(ARRAY(
+    SELECT DISTINCT lexeme
+    FROM (
+      SELECT words FROM public.search_products WHERE account_id = profile.account_id ORDER BY file_id LIMIT 300
+    ) AS products, unnest(words)
+    WHERE lexeme !~ '^/[nacfhrv]/'
+  )), own.vocabulary
+  FROM public.text_lexemes(
+    '{/n/,/t/,""}',
+    ARRAY[public.name_texts(profile), public.trade_texts(profile), profile.description],
+    public.search_filters(profile)
+  ) AS own
+$$;
+
 -- Writes the entries of the products that `changed` names, or of all, and deletes those of products that are not shown.
 CREATE FUNCTION write_product_entries(profile profiles, changed uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -112,14 +146,9 @@ BEGIN
   DELETE FROM search_products
   WHERE account_id = profile.account_id AND file_id NOT IN (SELECT file_id FROM shown_products(profile));
   WITH new AS MATERIALIZED (
-    SELECT shown.file_id, stored.*
-    FROM shown_products(profile) AS shown CROSS JOIN LATERAL text_lexemes(
-      '{/n/,/t/,/t/,"",""}',
-      ARRAY[shown.name, shown.name, trade_texts(profile), left(shown.description, 200), name_texts(profile)],
-      search_filters(profile)
-    ) AS stored
-    WHERE changed IS NULL OR shown.file_id = ANY(changed)
-      OR NOT EXISTS (SELECT FROM search_products p WHERE p.file_id = shown.file_id)
+    SELECT * FROM product_lexemes(profile) AS product
+    WHERE changed IS NULL OR product.file_id = ANY(changed)
+      OR NOT EXISTS (SELECT FROM search_products p WHERE p.file_id = product.file_id)
   ), written AS (
     INSERT INTO search_products (file_id, account_id, role, words)
     SELECT file_id, profile.account_id, profile.role, lexemes FROM new
@@ -129,23 +158,15 @@ BEGIN
   PERFORM add_search_vocabulary(words_of_products);
 END $$;
 
--- Writes the entry of a profile, after those of its products, whose words it has too. Of more than 300 products the newest
--- are only found as products: PostgreSQL accepts a megabyte in a tsvector.
+-- Writes the entry of a profile, after those of its products.
 CREATE FUNCTION write_search_entry(profile profiles) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  own record;
+  new record;
 BEGIN
-  own := text_lexemes('{/n/,/t/,""}', ARRAY[name_texts(profile), trade_texts(profile), profile.description],
-    search_filters(profile));
-  INSERT INTO search_entries (account_id, role, words)
-  SELECT profile.account_id, profile.role, own.lexemes || array_to_tsvector(ARRAY(
-    SELECT DISTINCT lexeme
-    FROM (SELECT words FROM search_products WHERE account_id = profile.account_id ORDER BY file_id LIMIT 300) AS products,
-      unnest(words)
-    WHERE lexeme !~ '^/[nacfhrv]/'
-  ))
+  new := profile_lexemes(profile);
+  INSERT INTO search_entries (account_id, role, words) VALUES (profile.account_id, profile.role, new.lexemes)
   ON CONFLICT (account_id) DO UPDATE SET role = excluded.role, words = excluded.words;
-  PERFORM add_search_vocabulary(own.vocabulary);
+  PERFORM add_search_vocabulary(new.vocabulary);
 END $$;
 
 CREATE OR REPLACE FUNCTION update_search_entry() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -279,7 +300,6 @@ CREATE TRIGGER search_claim_changed AFTER UPDATE ON claims FOR EACH ROW
   EXECUTE FUNCTION update_verified_filters();
 
 DROP FUNCTION search_lexemes(profiles);
-DROP FUNCTION product_lexemes(profiles);
 DROP FUNCTION update_product_words(uuid);
 
 -- Chooses the tiers again, with `most` profiles in the first one. A job calls it, because profiles come and go.
@@ -318,6 +338,12 @@ DECLARE
         SELECT FROM profiles p WHERE p.account_id = e.account_id
           AND ($2 IS NULL OR p.rating >= $2) AND ($3 IS NULL OR p.charges_per_hour <= $3) OFFSET 0
       )' END;
+  -- Most matches are in none of the first levels, so the last of these is tried first.
+  rank text := (
+    SELECT coalesce('CASE ' || string_agg(format('WHEN NOT words @@ $8[%1$s] THEN %1$s ', at), '' ORDER BY at DESC)
+      || 'ELSE 0 END', '0 + 0')
+    FROM generate_series(1, cardinality(levels) - 1) AS at
+  );
   search tsquery := levels[cardinality(levels)];
   indexed tsquery := longer;
   checked tsquery;
@@ -351,12 +377,11 @@ BEGIN
       || CASE WHEN checked IS NULL THEN '' ELSE ' AND ts_match_vq(e.words, $5)' END || ' LIMIT $4 + 1)
       SELECT (SELECT count(*) FROM few), ARRAY(
         SELECT id FROM few WHERE (SELECT count(*) FROM few) <= $4
-        ORDER BY (SELECT count(*) FROM unnest($8) AS level WHERE NOT words @@ level),
-          weighted_rating DESC, created_at DESC, id DESC
+        ORDER BY ' || rank || ', weighted_rating DESC, created_at DESC, id DESC
         OFFSET $6 LIMIT $7
       )'
     INTO count, ids
-    USING indexed, min_rating, max_rate, most, checked, skipped, wanted, trim_array(levels, 1);
+    USING indexed, min_rating, max_rate, most, checked, skipped, wanted, levels;
     IF count <= most THEN RETURN; END IF;
   END IF;
 
@@ -382,12 +407,8 @@ END $$;
 
 DROP INDEX supplier_words, freelancer_words;
 INSERT INTO search_products (file_id, account_id, role, words)
-SELECT shown.file_id, profiles.account_id, profiles.role, (text_lexemes(
-  '{/n/,/t/,/t/,"",""}',
-  ARRAY[shown.name, shown.name, trade_texts(profiles), left(shown.description, 200), name_texts(profiles)],
-  search_filters(profiles)
-)).lexemes
-FROM profiles CROSS JOIN LATERAL shown_products(profiles) AS shown
+SELECT product.file_id, profiles.account_id, profiles.role, product.lexemes
+FROM profiles CROSS JOIN LATERAL product_lexemes(profiles) AS product
 WHERE listed AND EXISTS (SELECT FROM products WHERE owner_id = profiles.account_id);
 UPDATE search_entries SET words = with_filters(words, search_filters(profiles))
 FROM profiles WHERE profiles.account_id = search_entries.account_id;
