@@ -358,12 +358,12 @@ BEGIN
   INTO count USING search, min_rating, max_rate, most;
 
   IF count <= most THEN
-    -- A short word that about a quarter of the best have is checked in the rows of the others: its list in the index is long,
-    -- and few rows are needed.
+    -- A short word that many of the best have is checked in the rows of the others: its list in the index is long, and few
+    -- rows are needed.
     FOREACH level IN ARRAY short LOOP
-      EXECUTE 'SELECT count(*) FROM (' || entries || ' AND e.tier <= 2 LIMIT $4) AS first'
-      INTO number USING level, NULL::numeric, NULL::numeric, 6 * most;
-      IF number < 6 * most THEN
+      EXECUTE 'SELECT count(*) FROM (' || entries || ' AND e.tier <= 2 LIMIT $4 + 1) AS first'
+      INTO number USING level, NULL::numeric, NULL::numeric, most;
+      IF number <= most THEN
         indexed := coalesce(indexed && level, level);
       ELSE
         checked := coalesce(checked && level, level);
