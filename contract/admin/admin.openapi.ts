@@ -36,7 +36,7 @@ const adminSchemas = {
     contactMessages: 'Open contact messages.',
     markedReviews: 'Suspicious reviews.',
     objections: 'Objections to suspensions that wait for an answer.',
-    toGiveBack: 'Payments that have to be refunded.',
+    toRefund: 'Payments that have to be refunded.',
     mailFailsSince: 'Since when no mail can be sent; null while it can.',
   }),
   ServerStatus: describe(AdminStatus, 'The state of the server and of what it depends on.', {

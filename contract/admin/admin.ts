@@ -50,7 +50,7 @@ export const AdminOverview = z.object({
   objections: z.int(),
   pastDue: z.int(),
   /** Payments that were received and are not applied to a plan. */
-  toGiveBack: z.int(),
+  toRefund: z.int(),
   /** Since when no mail can be sent; null while it can. It cannot be mailed, so every page of the admin area shows it. */
   mailFailsSince: z.nullable(timestamp),
 });

@@ -41,7 +41,7 @@ test('a transfer that arrives during a running subscription is reported, refunde
   // Other tests add payments to the same list.
   await expect(async () => {
     const answer = await request.get('/api/operator', { headers: as(operator) });
-    const { pastDue, toGiveBack: waiting } = (await answer.json()).data;
+    const { pastDue, toRefund: waiting } = (await answer.json()).data;
     await page.goto('/operator?part=money');
     const name = `Money ${pastDue + waiting} waiting`;
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible({ timeout: 5_000 });

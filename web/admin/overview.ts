@@ -35,7 +35,7 @@ export function waitingIn(tab: Tab, overview: AdminOverview): number {
     queue: overview.pending + overview.claims + overview.objections,
     reports: overview.reports,
     contact: overview.contactMessages,
-    money: overview.pastDue + overview.toGiveBack,
+    money: overview.pastDue + overview.toRefund,
     reviews: overview.markedReviews,
   };
   return waiting[tab] ?? 0;

@@ -47,7 +47,7 @@ export function useAct() {
         const { data } = await send();
         await client.cancelQueries({ queryKey: keys.billing });
         client.setQueryData(keys.billing, data);
-        publishOwn(['standing']);
+        publishOwn(['account']);
       },
       (error) => {
         // The shown state may be outdated.

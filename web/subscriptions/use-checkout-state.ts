@@ -36,7 +36,7 @@ export function useCheckoutState(reference: string | null) {
   }, [reference]);
 
   useEffect(() => void ask(), [ask]);
-  useNotifications(['standing'], () => void ask());
+  useNotifications(['account'], () => void ask());
 
   const isOpen = OPEN.includes(state);
   const isSoon = state === 'waiting' || state === 'unreachable';

@@ -26,7 +26,7 @@ test('lists an unapplied payment until its refund is recorded, which is logged a
     { _id: id, status: 'unused', reference: `in_${id}`, charged: 10_000, currency: 'USD' },
   ]);
   expect((await waiting())[0].person._id).toBe(supplier.id);
-  expect((await at('GET /operator')).data.toGiveBack).toBe(1);
+  expect((await at('GET /operator')).data.toRefund).toBe(1);
 
   const noted = await at(`POST /operator/payments/${id}/given-back`);
   expect(noted.data).toMatchObject({ _id: id, status: 'refunded', refunded: 10_000 });
@@ -34,7 +34,7 @@ test('lists an unapplied payment until its refund is recorded, which is logged a
   // An applied payment cannot be refunded here.
   expect((await at(`POST /operator/payments/${used.id}/given-back`)).code).toBe('not_found');
   expect(await waiting()).toEqual([]);
-  expect((await at('GET /operator')).data.toGiveBack).toBe(0);
+  expect((await at('GET /operator')).data.toRefund).toBe(0);
   expect((await mailTo(testApp.sql, supplier.email)).map(({ subject }) => subject)).toEqual([
     'We’ve refunded $100.00',
   ]);

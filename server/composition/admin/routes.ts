@@ -147,7 +147,7 @@ function recordRoutes(domain: PaymentRouteContext) {
   );
   route(adminEndpoints.recordPaymentRefund, ACTS, async ({ params, viewer }) => {
     await recordRefund(domain, viewer, params.id);
-    return { message: /*i18n*/ 'Noted as given back.', data: await readPayment(sql, params.id) };
+    return { message: /*i18n*/ 'Noted as refunded.', data: await readPayment(sql, params.id) };
   });
   route(adminEndpoints.refundPayment, ACTS, async ({ params, body, viewer }) => {
     requireAnother(viewer, (await readPayment(sql, params.id)).person._id);

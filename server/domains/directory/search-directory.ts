@@ -61,8 +61,8 @@ export async function findPage(sql: Queryable, filter: Filter, { page, limit, is
   const literal = await find(sql, filter, slice);
   const correction = isExact ? null : await correctSpelling(sql, filter, literal.count);
   const used = correction?.isUsed ? { ...filter, search: correction.search } : filter;
-  const { ids, count, isExact: countIsExact } = used === filter ? literal : await find(sql, used, slice);
-  return { ids, used, page, totalPages: Math.ceil(count / limit), count, countIsExact, correction };
+  const { ids, count, hasMore } = used === filter ? literal : await find(sql, used, slice);
+  return { ids, used, page, totalPages: Math.ceil(count / limit), count, countIsExact: !hasMore, correction };
 }
 
 export async function findByWords(
@@ -74,7 +74,7 @@ export async function findByWords(
   const read = await readFilter(sql, filter);
   // A search with punctuation only finds nothing, instead of everything.
   const isEmpty = filter.search !== '' && read.terms.length === 0;
-  return isEmpty ? { ids: [], count: 0, isExact: true } : findEntries(sql, kind, read, slice);
+  return isEmpty ? { ids: [], count: 0, hasMore: false } : findEntries(sql, kind, read, slice);
 }
 
 /** One place of each page belongs to a profile that the visitor would otherwise hardly see. */
@@ -90,7 +90,7 @@ async function browse({ reads, spotlight }: Source, filter: Filter, slice: Slice
   const { place, ...others } = sliceBeside(places, slice);
   const ids = await findBestRated(sql, browsed, others, count - places.length);
   if (place) ids.splice(SPOTLIGHT_PLACE - 1, 0, place);
-  return { ids, count, isExact: true };
+  return { ids, count, hasMore: false };
 }
 
 /** The same for several filters together, whose matches are only known up to a thousand. */

@@ -148,6 +148,6 @@ export async function recalculateVisibility(
     FROM facts f WHERE p.account_id = f.account_id
     RETURNING f.before, f.after`;
   if (!row) throw new Error(`There is no profile of ${accountId}.`);
-  if (row.before !== row.after) await publish(tx, [accountId], 'standing');
+  if (row.before !== row.after) await publish(tx, [accountId], 'account');
   return row;
 }

@@ -53,7 +53,7 @@ export async function decideClaim(tx: Transaction, deciding: Decision) {
     UPDATE claim_documents SET delete_at = ${deleteAt}
     WHERE account_id = ${accountId} AND kind = ${kind} AND delete_at IS NULL`;
   if (kind === 'email' && after.status !== 'verified') await deleteEmailLinks(tx, accountId);
-  await publish(tx, [accountId], 'standing');
+  await publish(tx, [accountId], 'account');
   return { claim: after, hasEnded: before.method !== null && after.method === null };
 }
 

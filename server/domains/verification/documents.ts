@@ -53,7 +53,7 @@ export async function addDocuments(
         await requireRoom(tx, { accountId, kind, adding: documents.length });
         const rows = documents.map((document) => ({ ...document, accountId, kind, createdAt: clock.now() }));
         await tx`INSERT INTO claim_documents ${rowsToInsert(rows)}`;
-        await publish(tx, [accountId], 'standing');
+        await publish(tx, [accountId], 'account');
         return true;
       },
     },
@@ -120,7 +120,7 @@ export async function removeDocument(sql: Sql, viewer: Viewer, id: string): Prom
     }
     await discardKeys(tx, [documentKey(document)]);
     await takeBackIfBare(tx, viewer.id, document.kind);
-    await publish(tx, [viewer.id], 'standing');
+    await publish(tx, [viewer.id], 'account');
   });
 }
 

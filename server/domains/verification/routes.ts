@@ -20,7 +20,7 @@ export function verificationRoutes(domain: RouteContext) {
   }
 
   /** The claims of an account and the reasons why its profile is not public, as its owner sees them. */
-  async function standing(message: string, { viewer: { id } }: { viewer: Viewer }) {
+  async function respond(message: string, { viewer: { id } }: { viewer: Viewer }) {
     const [user, claims, objections] = await Promise.all([
       readOwnUser(sql, id),
       findClaims(sql, id, clock.now(), { onlyOpenDocuments: true }),
@@ -31,7 +31,7 @@ export function verificationRoutes(domain: RouteContext) {
 
   route(verificationEndpoints.readVerification, { perMinute: 120 }, async (input) => {
     requireProfessional(input.viewer);
-    return standing(/*i18n*/ 'Your verification', input);
+    return respond(/*i18n*/ 'Your verification', input);
   });
 
   route(verificationEndpoints.sendEmailLink, { perMinute: 10, sharedLimit: true }, async ({ viewer }) => {
@@ -54,7 +54,7 @@ export function verificationRoutes(domain: RouteContext) {
 
   route(verificationEndpoints.addDocuments, { perMinute: 30 }, async (input) => {
     await addDocuments(domain, { ...input, kind: input.params.kind });
-    return standing(/*i18n*/ 'Documents saved.', input);
+    return respond(/*i18n*/ 'Documents saved.', input);
   });
 
   route(verificationEndpoints.removeDocument, { perMinute: 60 }, async (input) => {
@@ -62,19 +62,19 @@ export function verificationRoutes(domain: RouteContext) {
     await removeDocument(sql, input.viewer, input.params.id);
     // The document is removed even if its file cannot be deleted now; a job deletes the file later.
     await removeDiscardedFiles(domain).catch((error) => input.request.log.error(error));
-    return standing(/*i18n*/ 'Document removed.', input);
+    return respond(/*i18n*/ 'Document removed.', input);
   });
 
   route(verificationEndpoints.submitClaim, { perMinute: 30 }, async (input) => {
     requireProfessional(input.viewer);
     await submitClaim(domain, input.viewer, { kind: input.params.kind, note: input.body.note });
-    return standing(/*i18n*/ 'Thank you. Our team will review it.', input);
+    return respond(/*i18n*/ 'Thank you. Our team will review it.', input);
   });
 
   route(verificationEndpoints.resubmitProfile, { perMinute: 10 }, async (input) => {
     requireProfessional(input.viewer);
     const review = { accountId: input.viewer.id, publicUrl: config.publicUrl, now: clock.now() };
     await sql.begin((tx) => resubmit(tx, review));
-    return standing(/*i18n*/ 'Thank you. Our team will review your profile again.', input);
+    return respond(/*i18n*/ 'Thank you. Our team will review your profile again.', input);
   });
 }

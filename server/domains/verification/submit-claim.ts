@@ -41,7 +41,7 @@ export async function submitClaim(
     const hasEnded = before.method !== null && !isVerified(before, now);
     const ended = { decidedAt: null, decidedBy: null, method: null, expiresAt: null };
     await writeClaim(tx, isVerified(before, now) ? submitted : { ...submitted, ...ended });
-    await publish(tx, [accountId], 'standing');
+    await publish(tx, [accountId], 'account');
     if (hasEnded) await requireKnown(tx, { accountId, publicUrl: config.publicUrl, now });
   });
 }

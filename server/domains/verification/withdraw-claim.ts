@@ -24,5 +24,5 @@ export async function withdrawClaim(
       method = NULL, expires_at = NULL, decided_at = ${now}, decided_by = NULL, reason = ${reason}
     WHERE account_id = ${accountId} AND kind = ${kind} AND method IS NOT NULL
     RETURNING kind`.hasRows();
-  if (wasVerified) await publish(tx, [accountId], 'standing');
+  if (wasVerified) await publish(tx, [accountId], 'account');
 }

@@ -16,6 +16,6 @@ export function missingFor({ requiresOneOf, claims }: Case): string {
 
 /** Whether this is the only verified claim that an approval requires. */
 export function isLastThatCounts({ requiresOneOf, claims }: Case, kind: ClaimKind): boolean {
-  const standing = claims.filter((claim) => requiresOneOf.includes(claim.kind) && claimStands(claim));
-  return standing.length === 1 && standing[0]?.kind === kind;
+  const valid = claims.filter((claim) => requiresOneOf.includes(claim.kind) && claimStands(claim));
+  return valid.length === 1 && valid[0]?.kind === kind;
 }

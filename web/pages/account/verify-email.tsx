@@ -35,7 +35,7 @@ export function Page() {
         await browserApi('PUT /verification/email/{token}', { params: { token } });
         // The account may be the one that is signed in in this browser.
         await refreshSession().catch(() => {});
-        publishOwn(['standing']);
+        publishOwn(['account']);
       }}
       done={{
         title: t`Your email address is confirmed`,

@@ -70,7 +70,7 @@ function Dashboard({ user, role }: DashboardProps) {
   const tab = tabIn(role, useLocation().search);
   const { label, tone } = profileStatusOf(user.profileVisibility);
   // Visibility and subscription change on the server.
-  useNotifications(['standing'], () => void refreshSession().catch(() => {}));
+  useNotifications(['account'], () => void refreshSession().catch(() => {}));
   // Loaded early, so that the tabs open without a network.
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -31,7 +31,7 @@ export async function confirmEmailChange(
       await markEmailConfirmed(tx, accountId, now);
       await verifyEmailClaim(tx, accountId, now);
       if (operatorId) await logAct(tx, { actorId: null, action: 'email changed', subjectId: accountId, now });
-      await publish(tx, [accountId], 'standing');
+      await publish(tx, [accountId], 'account');
     })
     .catch(asEmailTaken);
 }

@@ -15,8 +15,8 @@ export interface Slice {
 
 export interface Count {
   count: number;
-  /** False when there are more than `count`. */
-  isExact: boolean;
+  /** Whether there are more than `count`. */
+  hasMore: boolean;
 }
 
 export interface Found extends Count {
@@ -61,7 +61,7 @@ export async function findMatches(
   return {
     ids: found.ids,
     count: Math.min(found.count, MATCHES_MAX),
-    isExact: found.count <= MATCHES_MAX,
+    hasMore: found.count > MATCHES_MAX,
   };
 }
 

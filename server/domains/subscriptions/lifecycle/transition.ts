@@ -31,13 +31,13 @@ export async function transition(
   const steps = stepsOf(from, events);
   const last = steps.at(-1);
   if (!last) {
-    await publish(tx, [payer.id], 'standing');
+    await publish(tx, [payer.id], 'account');
     return;
   }
   const accountId = payer.id;
   const { before, after } = await setSubscriptionStatus(tx, { accountId, status: statusIn(last.to), now });
   // A change of the visibility has notified the owner already.
-  if (before === after) await publish(tx, [accountId], 'standing');
+  if (before === after) await publish(tx, [accountId], 'account');
   // Of several late events only the last one sends a mail.
   const mail = steps.findLast((step) => step.mail)?.mail;
   // The mail about a suspension tells of the pause.

@@ -96,7 +96,7 @@ async function recordUnapplied(context: PayerContext, paid: PaidCheckout): Promi
   const details = { provider: provider.name, checkout: row.id, payment: payment.reference };
   const action = isOrdered(row, payment) ? 'payment to give back' : 'paid something else';
   await logAct(tx, { actorId: null, action, subjectId: payer.id, details, now });
-  await publish(tx, [payer.id], 'standing');
+  await publish(tx, [payer.id], 'account');
 }
 
 function newSubscription({ provider, row, payment }: PaidCheckout): SubscriptionRow {
