@@ -79,7 +79,7 @@ export const directory = {
       'A page of the freelancer directory.',
       listingPage,
     ),
-    ProductPage: describe(endpoints.listProducts.answer, 'A page of products or portfolio items.', {
+    FoundProducts: describe(endpoints.searchProducts.answer, 'A page of products or portfolio items.', {
       ...listingPage,
       data: 'Products on this page.',
     }),
@@ -91,6 +91,7 @@ export const directory = {
       priceTo: 'Upper end of a price range; null without a range.',
       unit: 'What the price is for; null where its owner did not say.',
       minimum: 'Minimum order; null where its owner did not say.',
+      owner: 'Who offers it.',
     }),
     ProductListingOwner: describe(ProductListingOwner, 'The owner of a product in a list.', {
       name: 'Company of a supplier, or full name.',
@@ -165,7 +166,7 @@ export const directory = {
         maxRate: MAX_RATE,
       },
     },
-    listProducts: {
+    searchProducts: {
       description:
         'Products of suppliers or portfolio items of freelancers that match, those with the words in their name first, then by the rating of their owner.',
       parameters: { ...paging, role: 'Whose products.', trade: TRADE, maxRate: MAX_RATE },

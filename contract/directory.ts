@@ -244,7 +244,7 @@ export const directoryEndpoints = {
     query: z.object({ ...paging, skill: trade, maxRate }),
     answer: pageOf(FreelancerListing),
   }),
-  listProducts: endpoint('GET /directory/products', {
+  searchProducts: endpoint('GET /directory/products', {
     summary: 'List products and portfolio items',
     who: 'anyone',
     query: z.object({ role, ...paging, trade, maxRate }),

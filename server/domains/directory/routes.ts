@@ -32,7 +32,7 @@ export function directoryRoutes({ route, replicas, clock }: RouteContext) {
     return { message: /*i18n*/ 'Freelancers found', data: presentFreelancers(listings, pictures), ...totals };
   });
 
-  route(directoryEndpoints.listProducts, { perMinute: 300 }, async ({ query, viewer }) => {
+  route(directoryEndpoints.searchProducts, { perMinute: 300 }, async ({ query, viewer }) => {
     const found = await searchProducts(sourceFor(viewer), makeFilter(query.role, query), pageOf(query));
     return { message: /*i18n*/ 'Products found', ...found };
   });

@@ -82,6 +82,7 @@ export const access = {
 
   listSuppliers: anyone,
   listFreelancers: anyone,
+  searchProducts: { request: () => ({ query: { role: 'supplier' } }), signedOut: 200, everyone: 200 },
   suggest: { request: () => ({ query: { search: 'cof' } }), signedOut: 200, everyone: 200 },
   suggestAlternatives: { ...anyone, request: () => ({ query: { role: 'supplier', search: 'cof' } }) },
   readFilters: { request: () => ({ query: { role: 'supplier' } }), signedOut: 200, everyone: 200 },
