@@ -82,6 +82,8 @@ export interface DirectoryFilter {
   skill?: string | undefined;
   /** Searches for the words as they are spelled. */
   exact?: '1' | undefined;
+  /** Shows the products, or portfolio items, instead of their owners. */
+  show?: 'products' | undefined;
   country?: string | undefined;
   verified?: string | undefined;
   minRating?: number | undefined;

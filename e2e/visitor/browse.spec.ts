@@ -65,6 +65,39 @@ test('a misspelled search shows what was searched instead, and searches for the 
   await expect(status).toContainText('Showing results for coffee.');
 });
 
+test('a directory shows products, with the same filters and pages, and opens one', async ({ page }) => {
+  await page.goto('/supplier?minRating=3&page=2');
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
+  const views = page.getByRole('navigation', { name: 'Results' });
+  await views.getByRole('link', { name: 'Products' }).click();
+  await expect(page).toHaveURL('/supplier?minRating=3&show=products');
+  await expect(views.getByRole('link', { name: 'Products' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByText(/^Showing 1 to 9 of \d+$/)).toBeVisible();
+  await expectAccessible(page, 'a directory of products');
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/supplier?minRating=3&show=products&page=2');
+  await expect(page.getByText(/^Showing 10 to 18 of \d+$/)).toBeVisible();
+
+  await page.getByText(/^More filters/).click();
+  await page.getByLabel('Country').selectOption('Ethiopia');
+  await page.getByRole('button', { name: 'Apply filters' }).click();
+  await expect(page).toHaveURL('/supplier?country=Ethiopia&minRating=3&show=products');
+  const card = page.getByRole('article').first();
+  await expect(card).toContainText(/\$.*Minimum order: .*Ethiopia/s);
+  const product = card.getByRole('heading').getByRole('link');
+  const name = (await product.textContent()) ?? '';
+  await product.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.goBack();
+
+  await page.getByLabel('Search', { exact: true }).fill('zzzqqq');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+  await expectAccessible(page, 'no products found');
+  await page.getByRole('main').getByRole('link', { name: 'Find Suppliers' }).click();
+  await expect(page).toHaveURL('/supplier?search=zzzqqq&country=Ethiopia&minRating=3');
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

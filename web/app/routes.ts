@@ -50,9 +50,10 @@ function alias(path: string, target: string, query: readonly string[]): ScreenRo
   return { path, query, loader: ({ request }) => redirect(target + new URL(request.url).search, 301) };
 }
 
+const ofBoth = ['search', 'country', 'verified', 'minRating', 'exact', 'show', 'page'];
 const directoryQuery = {
-  supplier: ['search', 'industry', 'country', 'verified', 'minRating', 'exact', 'page'],
-  freelancer: ['search', 'skill', 'country', 'verified', 'minRating', 'maxRate', 'exact', 'page'],
+  supplier: ['industry', ...ofBoth],
+  freelancer: ['skill', 'maxRate', ...ofBoth],
 };
 
 export const screens: ScreenRoute[] = [

@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
+import type { ProductListing } from '@sokoni/contract/directory';
 import { SEARCH_MAX } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
@@ -21,6 +22,8 @@ import { FilterFields } from './filter-fields.tsx';
 import { type DirectoryData, noValues, type Outcome } from './load-directory.ts';
 import { RangeText } from './range-text.tsx';
 import { SearchField } from './suggestions/search-field.tsx';
+import { ViewLinks } from './view-links.tsx';
+import { workShapes } from './work-pictures.tsx';
 
 /** The differences between the two directories. */
 interface DirectoryScreenProps<L> {
@@ -53,8 +56,18 @@ export function DirectoryScreen<L extends { _id: string }>({
       <p className="mt-1 max-w-prose text-muted">{introduction}</p>
       <SearchForm role={role} wanted={wanted} values={values} {...filter} />
       <ActiveFilters role={role} wanted={wanted} />
+      <ViewLinks role={role} wanted={wanted} />
       <RangeText role={role} time={time} wanted={wanted} outcome={outcome} />
-      <Suspense key={time} fallback={<SkeletonCards height={skeleton} shape={shape} />}>
+      <Suspense
+        key={time}
+        fallback={
+          wanted.showsProducts ? (
+            <SkeletonCards height={role === 'supplier' ? 'h-56' : 'h-44'} shape={workShapes[1]} />
+          ) : (
+            <SkeletonCards height={skeleton} shape={shape} hasAvatar />
+          )
+        }
+      >
         <Results role={role} wanted={wanted} outcome={outcome} card={card} onShown={onShown} />
       </Suspense>
     </div>
@@ -66,21 +79,31 @@ const NoResults = import.meta.env.SSR
   ? (await import('./no-results.tsx')).default
   : lazy(() => import('./no-results.tsx'));
 
+/** The view that fewer visitors open. */
+const ListedProduct = import.meta.env.SSR
+  ? (await import('./listed-product.tsx')).default
+  : lazy(() => import('./listed-product.tsx'));
+
+const isProduct = (listing: object): listing is ProductListing => 'owner' in listing;
+
 type ResultsProps<L> = Pick<DirectoryScreenProps<L>, 'card' | 'onShown'> &
   Omit<DirectoryData<L>, 'time' | 'values'>;
 
 function Results<L extends { _id: string }>({ role, wanted, outcome, card, onShown }: ResultsProps<L>) {
-  const loaded: Outcome<L> = useLoaded(outcome);
-  const shown = 'found' in loaded ? loaded.found.listings.map(({ _id }) => _id).join() : '';
+  const loaded: Outcome<L | ProductListing> = useLoaded(outcome);
+  const found = 'found' in loaded ? loaded.found.listings : [];
+  const shown = [
+    ...new Set(found.map((listing) => (isProduct(listing) ? listing.owner : listing)._id)),
+  ].join();
   useEffect(() => (shown ? onShown(shown.split(',')) : undefined), [shown, onShown]);
-  if ('problem' in loaded) return <Problem role={role} reason={loaded.problem} />;
+  if ('problem' in loaded) return <Problem role={role} wanted={wanted} reason={loaded.problem} />;
   const { listings, totalPages, alternatives } = loaded.found;
   if (listings.length === 0) {
     return <NoResults role={role} wanted={wanted} totalPages={totalPages} alternatives={alternatives} />;
   }
   return (
     <>
-      {!wanted.search && totalPages > 1 && (
+      {!wanted.search && !wanted.showsProducts && totalPages > 1 && (
         <p className="-mt-2 mb-3 max-w-prose text-sm text-muted">
           {t`Ordered by rating and number of reviews. The third card on each page is a new or seldom shown profile, a different one each day.`}
         </p>
@@ -88,7 +111,11 @@ function Results<L extends { _id: string }>({ role, wanted, outcome, card, onSho
       <ul className={grid}>
         {listings.map((listing, index) => (
           <li key={listing._id} className="flex">
-            {card(listing, index)}
+            {isProduct(listing) ? (
+              <ListedProduct product={listing} atOnce={index < 3} />
+            ) : (
+              card(listing, index)
+            )}
           </li>
         ))}
       </ul>
@@ -105,9 +132,14 @@ function Results<L extends { _id: string }>({ role, wanted, outcome, card, onSho
 }
 
 /** `reason` is the server's error message, if there is one. */
-function Problem({ role, reason }: { role: ProfessionalRole; reason: string }) {
-  const failed =
-    role === 'supplier'
+function Problem({
+  role,
+  wanted,
+  reason,
+}: Pick<DirectoryData<unknown>, 'role' | 'wanted'> & { reason: string }) {
+  const failed = wanted.showsProducts
+    ? t`Failed to load the results. Please try again later.`
+    : role === 'supplier'
       ? t`Failed to load suppliers. Please try again later.`
       : t`Failed to load freelancers. Please try again later.`;
   useEffect(() => showProblem(t`Error`, failed), [failed]);
@@ -123,8 +155,14 @@ function Problem({ role, reason }: { role: ProfessionalRole; reason: string }) {
 /** One, two or three columns; cards of a row have the same height. */
 const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
+interface SkeletonCardsProps {
+  height: string;
+  shape: string;
+  hasAvatar?: boolean;
+}
+
 /** Placeholders with the height of the cards, so that the content below stays below the fold while they load. */
-function SkeletonCards({ height, shape }: { height: string; shape: string }) {
+function SkeletonCards({ height, shape, hasAvatar = false }: SkeletonCardsProps) {
   return (
     <div aria-hidden="true" className="min-h-screen">
       <ul className={grid}>
@@ -133,7 +171,7 @@ function SkeletonCards({ height, shape }: { height: string; shape: string }) {
             <SkeletonBlock className={shape} />
             <div className={`flex flex-col justify-between p-4 ${height}`}>
               <div className="flex items-center gap-3">
-                <SkeletonBlock className="size-14 shrink-0 rounded-full" />
+                {hasAvatar && <SkeletonBlock className="size-14 shrink-0 rounded-full" />}
                 <div className="grow">
                   <SkeletonLine className="w-40" />
                   <SkeletonLine className="w-24" />
@@ -195,6 +233,7 @@ function SearchForm({ role, wanted, values, label, all }: SearchFormProps) {
           ))}
         </SelectField>
         <Button type="submit" tone="main">{t`Search`}</Button>
+        {wanted.showsProducts && <input type="hidden" name="show" value="products" />}
         <Suspense fallback={<FilterFields role={role} wanted={wanted} values={{ now: noValues }} />}>
           <FilterFields role={role} wanted={wanted} values={values} />
         </Suspense>

@@ -8,7 +8,14 @@ const at = (query: string) => readSearch('supplier', `https://sokoni.example/sup
 const noFilters = { country: '', verified: '', minRating: 0, maxRate: 0 };
 
 test('reads an address without a query as the first page of all', () => {
-  expect(at('')).toEqual({ search: '', trade: '', ...noFilters, page: 1, isExact: false });
+  expect(at('')).toEqual({
+    search: '',
+    trade: '',
+    ...noFilters,
+    page: 1,
+    isExact: false,
+    showsProducts: false,
+  });
 });
 
 test('reads search, industry and page from the address', () => {
@@ -18,6 +25,7 @@ test('reads search, industry and page from the address', () => {
     ...noFilters,
     page: 3,
     isExact: false,
+    showsProducts: false,
   });
 });
 
@@ -55,6 +63,15 @@ test('each active filter links to the first page of the search without it', () =
       without: '/supplier?search=cocoa&industry=Agriculture&country=Ghana',
     },
   ]);
+});
+
+test('the view of products belongs to the address, and stays when a filter is removed', () => {
+  const wanted = at('?search=cocoa&country=Ghana&show=products');
+  expect(wanted.showsProducts).toBe(true);
+  expect(activeFilters('supplier', wanted)).toMatchObject([
+    { without: '/supplier?search=cocoa&show=products' },
+  ]);
+  expect(at('?show=sent').showsProducts).toBe(false);
 });
 
 test('removes control characters', () => {

@@ -24,6 +24,8 @@ export interface DirectorySearch {
   page: number;
   /** Whether to search for the words as they are spelled. */
   isExact: boolean;
+  /** Whether to show the products, or portfolio items, instead of their owners. */
+  showsProducts: boolean;
 }
 
 /** Control characters that the server rejects; they come from links, as a keyboard does not type them. */
@@ -50,13 +52,24 @@ export function readSearch(role: ProfessionalRole, address: string): DirectorySe
     maxRate: role === 'freelancer' ? number('maxRate', 1, RATE_MAX) : 0,
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
     isExact: text('exact') === '1',
+    showsProducts: text('show') === 'products',
   };
 }
 
 /** The query of a link to the same search, or to another page of it. */
 export function filterOf(
   role: ProfessionalRole,
-  { search, trade, country, verified, minRating, maxRate, page, isExact }: Partial<DirectorySearch>,
+  {
+    search,
+    trade,
+    country,
+    verified,
+    minRating,
+    maxRate,
+    page,
+    isExact,
+    showsProducts,
+  }: Partial<DirectorySearch>,
 ): DirectoryFilter {
   return {
     search,
@@ -66,12 +79,14 @@ export function filterOf(
     minRating,
     maxRate,
     exact: isExact ? '1' : undefined,
+    show: showsProducts ? 'products' : undefined,
     page,
   };
 }
 
 /** The same search without its filters. */
-export const withoutFilters = ({ search, isExact }: DirectorySearch): Partial<DirectorySearch> => ({
+export const withoutFilters = ({
   search,
   isExact,
-});
+  showsProducts,
+}: DirectorySearch): Partial<DirectorySearch> => ({ search, isExact, showsProducts });

@@ -5,22 +5,27 @@ import { paths } from '../paths.ts';
 import { activeFilters } from './active-filters.tsx';
 import { filterOf, tradesOf } from './filter.ts';
 import type { DirectoryData } from './load-directory.ts';
+import { productsText } from './view-links.tsx';
 
 interface DirectoryHead extends Pick<DirectoryData<unknown>, 'role' | 'wanted' | 'outcome' | 'values'> {
   title: string;
   description: string;
 }
 
-/** The title shows the search; search engines index the directory, its trades and its countries, but no other search. */
+/**
+ * The title shows the search. Search engines index the directory, its trades and its countries, but no other search, and
+ * no view of products: each product has a page of its own.
+ */
 export function headOfDirectory({ title, description, role, wanted, outcome, values }: DirectoryHead): Head {
   const narrowed = activeFilters(role, wanted).map(({ text }) => text);
+  if (wanted.showsProducts) narrowed.unshift(productsText(role));
   if (wanted.search) narrowed.push(`“${wanted.search}”`);
   const page = wanted.page > 1 ? ` (${wanted.page})` : '';
   const fullTitle = (narrowed.length ? `${title}: ${narrowed.join(', ')}` : title) + page;
   if (!import.meta.env.SSR) return { title: fullTitle };
-  const { trade, country, verified, minRating, maxRate } = wanted;
+  const { trade, country, verified, minRating, maxRate, showsProducts } = wanted;
   const isListed = (!trade || tradesOf[role].includes(trade)) && (!country || isKnown(country, values));
-  const isNarrow = verified !== '' || minRating > 0 || maxRate > 0;
+  const isNarrow = verified !== '' || minRating > 0 || maxRate > 0 || showsProducts;
   return {
     title: fullTitle,
     description,

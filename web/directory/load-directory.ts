@@ -4,6 +4,7 @@ import type {
   Correction,
   DirectoryFilters,
   FreelancerListing,
+  ProductListing,
   SupplierListing,
 } from '@sokoni/contract/directory';
 import { CARD_FLYERS, PAGE_SIZE } from '@sokoni/contract/limits';
@@ -32,7 +33,7 @@ export interface DirectoryData<L> {
   wanted: DirectorySearch;
   /** A new number for each request, so that each shows its own skeleton. */
   time: number;
-  outcome: Loaded<Outcome<L>>;
+  outcome: Loaded<Outcome<L | ProductListing>>;
   values: Loaded<DirectoryFilters>;
 }
 
@@ -47,7 +48,12 @@ function directoryLoader<L>(
     const wanted = readSearch(role, request.url);
     const api = context.get(apiContext);
     const [outcome, values] = await Promise.all([
-      whenReady(read(api, wanted).then(found, asProblem)),
+      whenReady(
+        (wanted.showsProducts ? readProducts(api, role, wanted) : read(api, wanted)).then(
+          found<L | ProductListing>,
+          asProblem,
+        ),
+      ),
       readValues(api, role),
     ]);
     const time = import.meta.env.SSR ? 0 : ++times;
@@ -108,6 +114,22 @@ export const loadFreelancers = directoryLoader<FreelancerListing>('freelancer', 
   };
 });
 
+async function readProducts(
+  api: Api,
+  role: ProfessionalRole,
+  wanted: DirectorySearch,
+): Promise<DirectoryPage<ProductListing>> {
+  const trade = wanted.trade.toLowerCase();
+  const answer = await api('GET /directory/products', {
+    query: { role, ...paging(wanted), trade, maxRate: wanted.maxRate || undefined },
+  });
+  const listings = answer.data.map((product) => ({
+    ...product,
+    owner: { ...product.owner, verifiedAt: dayOf(product.owner) },
+  }));
+  return { ...(await totalsOf(api, role, wanted, answer)), listings };
+}
+
 type Totals = Pick<DirectoryPage<unknown>, 'totalPages' | 'count' | 'countIsExact' | 'correction'>;
 
 async function totalsOf(
@@ -116,7 +138,9 @@ async function totalsOf(
   wanted: DirectorySearch,
   { totalPages, count, countIsExact, correction }: Totals,
 ) {
-  const alternatives = count === 0 ? await findAlternatives(api, role, wanted) : null;
+  // They are searches that find profiles.
+  const alternatives =
+    count === 0 && !wanted.showsProducts ? await findAlternatives(api, role, wanted) : null;
   return { totalPages, count, countIsExact, correction, alternatives };
 }
 

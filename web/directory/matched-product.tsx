@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { MatchedProduct as Matched } from '@sokoni/contract/directory';
 import { Link } from '../app/link.tsx';
 import { paths } from '../paths.ts';
@@ -18,6 +19,19 @@ export function MatchedProduct({ product }: { product: Matched }) {
           <PriceText {...product} />
         </p>
       )}
+      <MinimumOrder of={product} />
     </div>
+  );
+}
+
+/** The smallest order that the supplier accepts, in the supplier's words. */
+export function MinimumOrder({ of }: { of: Pick<Matched, 'minimum'> }) {
+  if (!of.minimum) return null;
+  // An element, because Lingui would parse tags in a string, and because its direction is its own.
+  const minimum = <bdi>{of.minimum}</bdi>;
+  return (
+    <p className="line-clamp-2 text-sm wrap-anywhere text-muted">
+      <Trans>Minimum order: {minimum}</Trans>
+    </p>
   );
 }

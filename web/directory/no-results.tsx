@@ -21,6 +21,7 @@ interface NoResultsProps {
 /** Shown instead of cards: nothing was found, or the page is after the last one. */
 export default function NoResults({ role, wanted, totalPages, alternatives }: NoResultsProps) {
   if (totalPages > 0) return <PastTheEnd role={role} wanted={wanted} totalPages={totalPages} />;
+  if (wanted.showsProducts) return <NoProducts role={role} wanted={wanted} />;
   const isSupplier = role === 'supplier';
   const isNarrowed = wanted.search !== '' || activeFilters(role, wanted).length > 0;
   const hasAlternatives =
@@ -48,6 +49,28 @@ export default function NoResults({ role, wanted, totalPages, alternatives }: No
         : isNarrowed
           ? t`Try fewer or shorter words, or browse the whole directory.`
           : t`Our team is checking the first profiles. Come back soon.`}
+    </EmptyState>
+  );
+}
+
+/** A profile may match where no product does. */
+function NoProducts({ role, wanted }: Pick<NoResultsProps, 'role' | 'wanted'>) {
+  const isSupplier = role === 'supplier';
+  return (
+    <EmptyState
+      title={isSupplier ? t`No products found` : t`No portfolio items found`}
+      actions={
+        <ButtonLink
+          to={paths.directory(role, filterOf(role, { ...wanted, page: 1, showsProducts: false }))}
+          tone="strong"
+        >
+          {isSupplier ? t`Find Suppliers` : t`Find Freelancers`}
+        </ButtonLink>
+      }
+    >
+      {isSupplier
+        ? t`Try the same search among suppliers, or fewer or shorter words.`
+        : t`Try the same search among freelancers, or fewer or shorter words.`}
     </EmptyState>
   );
 }
