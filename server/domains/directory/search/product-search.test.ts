@@ -173,13 +173,16 @@ it('stores the longest texts of a thousand products', async () => {
     INSERT INTO files (id, owner_id, kind, name, content_type, bytes, position)
     SELECT gen_random_uuid(), ${owner.id}, 'work', 'thousand-' || n, 'image/webp', 1, n
     FROM generate_series(1, 999) AS n`;
-  await testApp.sql`
+  // In parts, so that no statement takes longer than it may on a busy machine.
+  for (const part of [0, 1, 2, 3]) {
+    await testApp.sql`
     INSERT INTO products (file_id, owner_id, name, description)
     SELECT id, owner_id,
       (SELECT string_agg(translate(substr(md5(name || i), 1, 14), '0123456789abcdef', 'ابتثجحخدذرزسشصضط'), ' ')
        FROM generate_series(1, 8) AS i),
       (SELECT string_agg(md5(name || i || 'd'), ' ') FROM generate_series(1, 30) AS i)
-    FROM files WHERE owner_id = ${owner.id} AND position > 0`;
+    FROM files WHERE owner_id = ${owner.id} AND position > 0 AND position % 4 = ${part}`;
+  }
   expect(await find('supplier', 'quinoa')).toEqual([owner.id]);
 });
 

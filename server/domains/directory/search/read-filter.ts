@@ -81,7 +81,7 @@ async function lookUp(sql: Queryable, { search, trade, country }: Filter) {
   const [read] = await sql<[Pick<ReadFilter, 'trade' | 'country' | 'terms'>]>`
     SELECT plain_text(${trade}) AS trade, plain_text(${country}) AS country, coalesce(jsonb_agg(jsonb_build_object(
       'word', terms.word, 'parts', parts, 'stems', stems,
-      'synonyms', ARRAY(SELECT DISTINCT other FROM search_synonyms s WHERE s.word = ANY(terms.word || stems)),
+      'synonyms', ARRAY(SELECT DISTINCT other FROM search_synonyms s WHERE s.word = terms.word),
       'isKnown', is_known, 'beginnings', beginnings, 'containing', containing
     )), '[]') AS terms
     FROM (SELECT * FROM search_terms(spell_symbols(${search})) LIMIT ${TERMS_MAX}) AS terms

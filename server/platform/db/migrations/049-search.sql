@@ -154,7 +154,8 @@ BEGIN
     SELECT file_id, profile.account_id, profile.role, lexemes FROM new
     ON CONFLICT (file_id) DO UPDATE SET words = excluded.words, role = excluded.role
   )
-  SELECT ARRAY(SELECT unnest(vocabulary) FROM new) INTO words_of_products;
+  -- Of a table of a thousand products the first words are enough: each is written for all its groups of three letters.
+  SELECT ARRAY(SELECT unnest(vocabulary) FROM new LIMIT 2000) INTO words_of_products;
   PERFORM add_search_vocabulary(words_of_products);
 END $$;
 
