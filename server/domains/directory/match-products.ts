@@ -33,10 +33,10 @@ function scoreOf({ name, description }: ShownProduct, terms: Term[]): number {
   return terms.reduce((sum, term) => sum + 10 * closeness(inName, term) + closeness(inText, term), 0);
 }
 
-function closeness(words: string[], { word, stems }: Term): number {
+function closeness(words: string[], { word, stems, synonyms }: Term): number {
   if (words.includes(word)) return 4;
   if (words.some((one) => one.startsWith(word))) return 3;
-  if (words.some((one) => stems.some((stem) => isForm(one, stem)))) return 2;
+  if (words.some((one) => synonyms.includes(one) || stems.some((stem) => isForm(one, stem)))) return 2;
   return word.length >= 3 && words.some((one) => one.includes(word)) ? 1 : 0;
 }
 

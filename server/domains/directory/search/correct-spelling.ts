@@ -6,7 +6,7 @@ import { countMatches, findEntries } from './find-entries.ts';
 import { readFilter, type Term } from './read-filter.ts';
 
 /** With so few matches a similar word may be what was meant. */
-const HARDLY_ANY = 2;
+const HARDLY_ANY = 1;
 /** So many of the most similar words are compared, and so many of them counted (docs/search.md). */
 const COMPARED = { read: 30, counted: 5 };
 /** A word of so many letters may have two errors, a shorter one has one: 'cashew' is not 'case'. */

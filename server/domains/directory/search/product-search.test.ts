@@ -61,7 +61,7 @@ it('puts the name of a product after the name of a profile, and before descripti
 
 it('shows the product that the words describe best, with its price', async () => {
   const owner = await supplier({ companyName: 'Wax prints Ltd', category: 'Prints' });
-  await product(owner, 'Cotton yardage', 0);
+  await product(owner, 'Cotton cloth, by the yard', 0);
   const { id } = await product(owner, 'Indigo kimonos', 1);
   await product(owner, 'Kimono belt', 2);
   await testApp.sql`
@@ -81,9 +81,10 @@ it('shows the product that the words describe best, with its price', async () =>
   });
   for (const [search, name] of [
     ['kimono', 'Kimono belt'],
-    ['prints cottons', 'Cotton yardage'],
+    ['prints cottons', 'Cotton cloth, by the yard'],
     ['dyed', 'Indigo kimonos'],
     ['kimmono', 'Kimono belt'],
+    ['tecido', 'Cotton cloth, by the yard'],
   ] as const) {
     expect(await shown({ search }), search).toMatchObject({ name });
   }
@@ -233,6 +234,18 @@ describe('GET /directory/products', () => {
     expect((await listProducts({ search: 'kapok' })).ids).toEqual([second.id, first.id]);
     await testApp.sql`UPDATE profiles SET rating = 5, review_count = 90 WHERE account_id = ${one.id}`;
     expect((await listProducts({ search: 'kapok', minRating: '4.5' })).ids).toEqual([first.id, second.id]);
+  });
+
+  it('shows one product of each owner before a second one', async () => {
+    const [best, other] = [
+      await supplier({ rating: 5, reviewCount: 50 }),
+      await supplier({ rating: 4, reviewCount: 5 }),
+    ];
+    for (const position of [0, 1]) await product(best, 'Djembe', position);
+    const { id } = await product(other, 'Djembe');
+    const { ids } = await listProducts({ search: 'djembe' });
+    expect(ids).toHaveLength(3);
+    expect(ids[1]).toBe(id);
   });
 
   it('lists all products of a trade without words', async () => {

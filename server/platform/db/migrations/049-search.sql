@@ -331,7 +331,8 @@ CREATE FUNCTION find_entries(kind text, role text, longer tsquery, short tsquery
 DECLARE
   -- $1 is a tsquery, $2 and $3 are the limits, $4 is `most`, $5 is checked in the rows, $6 and $7 are `skipped` and `wanted`.
   entries text := format(
-      'SELECT e.%I AS id, e.weighted_rating, e.created_at, e.words FROM %I e WHERE e.role = %L AND e.words @@ $1',
+      'SELECT e.%I AS id, e.account_id, e.tier, e.weighted_rating, e.created_at, e.words
+       FROM %I e WHERE e.role = %L AND e.words @@ $1',
       CASE kind WHEN 'profile' THEN 'account_id' ELSE 'file_id' END,
       CASE kind WHEN 'profile' THEN 'search_entries' ELSE 'search_products' END, role)
     || CASE WHEN coalesce(min_rating, max_rate) IS NULL THEN '' ELSE '
@@ -345,6 +346,10 @@ DECLARE
       || 'ELSE 0 END', '0 + 0')
     FROM generate_series(1, cardinality(levels) - 1) AS at
   );
+  -- Of products, first one of each owner in a tier, then a second one.
+  by_rating text := CASE kind WHEN 'profile' THEN '' ELSE
+      'tier, row_number() OVER (PARTITION BY account_id%s ORDER BY id), ' END
+    || 'weighted_rating DESC, created_at DESC, id DESC';
   search tsquery := levels[cardinality(levels)];
   indexed tsquery := longer;
   checked tsquery;
@@ -378,8 +383,7 @@ BEGIN
       || CASE WHEN checked IS NULL THEN '' ELSE ' AND ts_match_vq(e.words, $5)' END || ' LIMIT $4 + 1)
       SELECT (SELECT count(*) FROM few), ARRAY(
         SELECT id FROM few WHERE (SELECT count(*) FROM few) <= $4
-        ORDER BY ' || rank || ', weighted_rating DESC, created_at DESC, id DESC
-        OFFSET $6 LIMIT $7
+        ORDER BY ' || rank || ', ' || format(by_rating, ', ' || rank) || ' OFFSET $6 LIMIT $7
       )'
     INTO count, ids
     USING indexed, min_rating, max_rate, most, checked, skipped, wanted, levels;
@@ -393,7 +397,7 @@ BEGIN
     FOREACH tiers IN ARRAY ARRAY[' AND e.tier <= 1', ' AND e.tier <= 2', ''] LOOP
       EXECUTE 'WITH found AS MATERIALIZED (' || entries || tiers || ')
         SELECT (SELECT count(*) FROM found), ARRAY(
-          SELECT id FROM found ORDER BY weighted_rating DESC, created_at DESC, id DESC OFFSET $6 LIMIT $7
+          SELECT id FROM found ORDER BY ' || format(by_rating, '') || ' OFFSET $6 LIMIT $7
         )'
       INTO number, page USING search, min_rating, max_rate, most, NULL::tsquery, skipped, wanted;
       EXIT WHEN number >= skipped + wanted;
