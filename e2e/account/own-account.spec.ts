@@ -175,7 +175,7 @@ test.describe('an undone change', () => {
     await page.getByRole('button', { name: 'Keep this address' }).click();
     await expect(page.getByRole('heading', { name: 'Reset Password' })).toBeVisible();
     await expectToast(page, 'Your email address is back');
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 });
 

@@ -45,6 +45,8 @@ test('two people, one on a phone in Arabic, one at a desk in English, write whil
     await expectNoSidewaysScroll(buyer);
     await send(seller, texts.seller, 'Are you there?');
     await expect(shown(seller, 'Are you there?').last()).toBeVisible(SOON);
+    // It is shown before it is stored.
+    await expect.poll(async () => (await writtenBetween(request, customer, supplier)).length).toBe(3);
   });
 
   await test.step('with the network, everything is there once, in its order', async () => {
