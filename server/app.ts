@@ -80,7 +80,7 @@ export async function buildApp(parts: AppDependencies & { payments: Providers })
   });
 
   answerErrors(app);
-  logSecurityEvents(app);
+  const logSecurityEvent = logSecurityEvents(app);
   drainBeforeClose(app);
   refuseDuplicateHost(app);
   rememberVisitorAddress(app, config);
@@ -108,6 +108,9 @@ export async function buildApp(parts: AppDependencies & { payments: Providers })
     rateLimitFactor: config.rateLimitFactor,
     maxWait: config.requestMaxWait,
     limitShared: sharedRateLimit(parts),
+    readObservers: [logSecurityEvent, parts.metrics?.observeRequest].filter(
+      (observe) => observe !== undefined,
+    ),
   });
   const domain: PaymentRouteContext = {
     ...parts,

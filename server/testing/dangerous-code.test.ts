@@ -81,6 +81,7 @@ test.each([
       'server/composition/sitemap/ranges.ts',
       'server/domains/messages/by-mail/hidden-by-css.ts',
       'server/domains/notifications/reply-address.ts',
+      'server/platform/http/direct-reads.ts',
       'server/platform/http/unknown-endpoints.ts',
       'web/app/page-address.ts',
       'web/build/chunks.ts',

@@ -1,15 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { alternatesOf, english, splitPrefix } from '@sokoni/contract/languages';
+import { alternatesOf, splitPrefix } from '@sokoni/contract/languages';
 import { isPublicPage, linkPictureOf } from '@sokoni/contract/public-pages';
-import type { FastifyInstance } from 'fastify';
 import { isGone } from '../../domains/profiles/visible-profile.ts';
 import { CARD } from '../../domains/public-profile/link-preview/draw-ground.ts';
 import { limitConcurrency } from '../../platform/http/limits/limit-concurrency.ts';
 import type { RouteContext } from '../../platform/route-context.ts';
+import { throughApi } from './call-api.ts';
 import { contentSecurityPolicy, documentOf } from './document/document.ts';
 import { knownPathOf, type PageHead } from './document/head.ts';
 import { type CachedPage, MAX_AGE, pageToSend } from './page-cache.ts';
-import type { LoadedPage, Send, Site } from './site/site.ts';
+import type { LoadedPage, Site } from './site/site.ts';
 
 /** Seconds for Retry-After when a page could not be loaded. */
 const RETRY_AFTER = '5';
@@ -103,18 +103,4 @@ function withPicture(head: PageHead, address: string): PageHead {
   const [path = ''] = knownPathOf(head, address).split('?');
   const picture = { address: linkPictureOf(path), type: 'image/jpeg', ...CARD, alt: head.fullTitle };
   return { ...head, image: picture };
-}
-
-/** A page's loaders call the API inside the process, and the visitor's address is used for rate limits. */
-export function throughApi(app: FastifyInstance, address: string, language = english.code): Send {
-  return async ({ method, path, body, token }) => {
-    const response = await app.inject({
-      method: method as 'GET',
-      url: `/api${path}`,
-      remoteAddress: address,
-      headers: { 'accept-language': language, ...(token ? { authorization: `Bearer ${token}` } : {}) },
-      ...(body === undefined ? {} : { payload: body as object }),
-    });
-    return { ok: response.statusCode < 300, status: response.statusCode, body: response.json() };
-  };
 }

@@ -26,7 +26,7 @@ export function answerErrors(app: FastifyInstance) {
 }
 
 /** Logs an error that is not the client's, and returns what the client is told. */
-export function logError(error: FastifyError, request: FastifyRequest): ApiError {
+export function logError(error: FastifyError, request: Pick<FastifyRequest, 'log'>): ApiError {
   const refusal = apiErrorFor(error);
   // A flood of requests must not fill the log.
   if (refusal.status >= 500 && !(error instanceof QueueFullError)) request.log.error(error);
@@ -53,17 +53,6 @@ function apiErrorFor(error: FastifyError): ApiError {
 
 export function sendError(reply: FastifyReply, error: ApiError) {
   reply.request.refusal = error;
-  const language = languageFor(reply.request.headers['accept-language']);
-  const answer: ErrorAnswer = {
-    success: false,
-    message: translate(error.text, language),
-    code: error.code,
-    requestId: reply.request.id,
-  };
-  if (error.fields) {
-    const fields = Object.entries(error.fields).map(([name, text]) => [name, translate(text, language)]);
-    answer.errors = Object.fromEntries(fields);
-  }
   if (error.retryAfter !== undefined) reply.header('retry-after', Math.ceil(error.retryAfter));
   // Serialised here, because the serialiser of the endpoint only knows the success.
   return reply
@@ -71,5 +60,17 @@ export function sendError(reply: FastifyReply, error: ApiError) {
     .headers(apiHeaders)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(answer);
+    .send(errorAnswer(error, reply.request));
+}
+
+/** The body of an error, in the language of the request. */
+export function errorAnswer(
+  { text, code, fields }: ApiError,
+  { headers, id }: Pick<FastifyRequest, 'headers' | 'id'>,
+): ErrorAnswer {
+  const language = languageFor(headers['accept-language']);
+  const answer: ErrorAnswer = { success: false, message: translate(text, language), code, requestId: id };
+  if (!fields) return answer;
+  const texts = Object.entries(fields).map(([name, text]) => [name, translate(text, language)]);
+  return { ...answer, errors: Object.fromEntries(texts) };
 }

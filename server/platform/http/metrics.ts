@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Seconds: from a cached page to a request that waited for a provider. */
@@ -24,6 +24,11 @@ interface Measurement {
   value: number;
 }
 
+interface MeasuredRequest {
+  method: string;
+  routeOptions: { url?: string | undefined; config?: FastifyContextConfig };
+}
+
 /** What Prometheus reads of this process. Each name starts with `sokoni_`, or is one of prom-client's own. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -34,6 +39,21 @@ export function createMetrics() {
   // Gauges with names of counters, which `promtool check metrics` rejects; the ones without _total have the same by type.
   for (const kind of ['handles', 'requests', 'resources'])
     registry.removeSingleMetric(`nodejs_active_${kind}_total`);
+
+  const times = new Histogram({
+    name: 'sokoni_http_request_seconds',
+    help: 'Time from a request to its answer, by route; what pages read inside the server counts too.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers,
+  });
+
+  function observeRequest(request: MeasuredRequest, reply: Pick<FastifyReply, 'statusCode' | 'elapsedTime'>) {
+    const { url = UNKNOWN, config } = request.routeOptions;
+    const route = url === '/api/*' ? UNKNOWN : (config?.metricsRoute ?? url);
+    const method = route === UNKNOWN ? 'any' : request.method;
+    times.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  }
 
   return {
     contentType: registry.contentType,
@@ -68,20 +88,11 @@ export function createMetrics() {
     },
     /** Requests with their times by route and status; streams are left out because they stay open for hours. */
     observeRequests(app: FastifyInstance): void {
-      const times = new Histogram({
-        name: 'sokoni_http_request_seconds',
-        help: 'Time from a request to its answer, by route; requests that pages send inside the server count too.',
-        labelNames: ['method', 'route', 'status'],
-        buckets: BUCKETS,
-        registers,
-      });
       app.addHook('onResponse', async (request, reply) => {
-        if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
-        const { url = UNKNOWN, config } = request.routeOptions;
-        const route = url === '/api/*' ? UNKNOWN : (config?.metricsRoute ?? url);
-        const method = route === UNKNOWN ? 'any' : request.method;
-        times.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+        if (!String(reply.getHeader('content-type')).startsWith('text/event-stream'))
+          observeRequest(request, reply);
       });
     },
+    observeRequest,
   };
 }

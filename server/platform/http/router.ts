@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { Endpoint } from '@sokoni/contract/endpoint';
-import fastJsonStringify from 'fast-json-stringify';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
-import * as z from 'zod/mini';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type * as z from 'zod/mini';
 import { readUploads, requireUpload } from './bodies.ts';
-import { ApiError, invalidInput, notFound, notSignedIn } from './errors.ts';
+import { directReads, type ReadObserver, type ReadRequest } from './direct-reads.ts';
+import { requireValid, schemaOf, serializerOf, validatorOf } from './endpoint-schemas.ts';
+import { ApiError, notFound, notSignedIn, tooManyRequests } from './errors.ts';
 import { apiHeaders } from './headers.ts';
 import { limitConcurrency } from './limits/limit-concurrency.ts';
 import type { SharedRateLimit } from './limits/shared-rate-limit.ts';
@@ -82,14 +83,18 @@ interface ServeOptions {
   /** Milliseconds that a request waits for its turn. */
   maxWait: number;
   limitShared: SharedRateLimit;
+  /** Are told of what pages read without a request. */
+  readObservers?: readonly ReadObserver[];
 }
 
 /** Creates the routes of the contract's endpoints under `/api`. */
 export function createRouter(
   app: FastifyInstance,
-  { identify, rateLimitFactor, maxWait, limitShared }: ServeOptions,
+  { identify, rateLimitFactor, maxWait, limitShared, readObservers = [] }: ServeOptions,
 ) {
   app.decorateRequest('identity', null);
+  const reads = directReads(() => app.log, readObservers);
+  app.decorate('readDirectly', reads.readDirectly);
 
   return function route<C extends Endpoint>(
     endpoint: C,
@@ -98,6 +103,21 @@ export function createRouter(
   ) {
     const max = perMinute * rateLimitFactor;
     const takeTurn = limitConcurrency({ ...LOAD, maxWait });
+    const countRequest = app.createRateLimit({ max, keyGenerator: rateLimitKey });
+
+    /** Counts requests and direct reads together. */
+    async function requireUnderLimit(request: FastifyRequest | ReadRequest, reply?: FastifyReply) {
+      const limit = await countRequest(request as FastifyRequest);
+      if (limit.isAllowed) return;
+      const { remaining, ttlInSeconds } = limit;
+      reply?.headers({
+        'x-ratelimit-limit': max,
+        'x-ratelimit-remaining': remaining,
+        'x-ratelimit-reset': ttlInSeconds,
+      });
+      if (limit.isExceeded) throw tooManyRequests(limit.ttl / 1000);
+    }
+
     const route: RouteOptions = {
       method: endpoint.method,
       url: routeOf(endpoint),
@@ -108,15 +128,15 @@ export function createRouter(
       validatorCompiler: ({ httpPart }) => validatorOf(endpoint, httpPart),
       serializerCompiler: () => (answer) => serializerOf(endpoint)(answer),
       config: {
-        rateLimit: { max, keyGenerator: rateLimitKey },
         takesFiles: endpoint.upload !== undefined,
         securityEvent: event,
         isForOperators: isForOperators(endpoint),
       },
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         takeTurn.requireRoom();
         if (!ignoreSession) request.identity = await identityOf(request, identify);
         request.account = viewerOf(request)?.id ?? null;
+        await requireUnderLimit(request, reply);
       },
       // After the rate limit, which also counts invalid tokens, and before a body is read.
       preParsing: async (request, reply) => {
@@ -138,6 +158,19 @@ export function createRouter(
         return reply.send({ success: true, ...answer });
       },
     };
+    if (isReadByPages(endpoint) && !event) {
+      reads.add(endpoint, route.url, async (request, given) => {
+        takeTurn.requireRoom();
+        await requireUnderLimit(request);
+        if (sharedLimit) await limitShared({ name: endpoint.path, caller: rateLimitKey(request), max });
+        const params = requireValid(endpoint, 'params', given.params);
+        const query = requireValid(endpoint, 'querystring', given.query);
+        const input = { params, query, body: undefined, viewer: null, request } as unknown as RequestInput<C>;
+        const answer = await takeTurn(() => handle(input));
+        const body = JSON.parse(serializerOf(endpoint)({ success: true, ...answer }));
+        return { status: endpoint.status ?? 200, body };
+      });
+    }
     if (!endpoint.upload && !ignoreBody) app.route(route);
     // In its own scope, so that no other endpoint accepts such bodies.
     else
@@ -167,6 +200,9 @@ function admit({ who, whileSuspended }: Endpoint, { identity }: FastifyRequest):
   }
   if (who === 'operator' && !viewer?.hasSecondFactor) throw new ApiError('second_factor_needed');
 }
+
+/** Pages are rendered for signed-out visitors, whose forms are sent as requests. */
+const isReadByPages = ({ method, who, file }: Endpoint) => method === 'GET' && who === 'anyone' && !file;
 
 const isForOperators = ({ who }: Pick<Endpoint, 'who'>) =>
   who === 'operator' || who === 'operator without second factor';
@@ -209,46 +245,10 @@ async function identityOf(request: FastifyRequest, identify: Identify) {
   }
 }
 
-function viewerOf({ identity }: FastifyRequest): SessionViewer | null {
+function viewerOf({ identity }: Pick<FastifyRequest, 'identity'>): SessionViewer | null {
   return identity && 'viewer' in identity ? identity.viewer : null;
 }
 
-function rateLimitKey(request: FastifyRequest): string {
+function rateLimitKey(request: Pick<FastifyRequest, 'identity' | 'visitorAddress'>): string {
   return viewerOf(request)?.id ?? request.visitorAddress;
-}
-
-/** Empty schemas: with them Fastify uses the compilers of the endpoint. */
-function schemaOf(endpoint: Endpoint): FastifySchema {
-  return {
-    ...(endpoint.params ? { params: {} } : {}),
-    ...(endpoint.query ? { querystring: {} } : {}),
-    ...(endpoint.body ? { body: {} } : {}),
-    ...(endpoint.file ? {} : { response: { [endpoint.status ?? 200]: {} } }),
-  };
-}
-
-/** Compiled at the first response of an endpoint: compiling all of them takes a quarter of a second. */
-const serializers = new Map<Endpoint, (answer: unknown) => string>();
-
-/** Built from the contract, so fields that the contract does not name are never sent. */
-function serializerOf(endpoint: Endpoint): (answer: unknown) => string {
-  const known = serializers.get(endpoint);
-  if (known) return known;
-  const serializer = fastJsonStringify(z.toJSONSchema(endpoint.answer, { io: 'output' }) as object);
-  serializers.set(endpoint, serializer);
-  return serializer;
-}
-
-const NO_OBJECT = /*i18n*/ 'Send a JSON object';
-
-function validatorOf(endpoint: Endpoint, part: string | undefined) {
-  const schema = { params: endpoint.params, querystring: endpoint.query, body: endpoint.body }[
-    part as 'params'
-  ];
-  return (input: unknown) => {
-    if (!schema) return { value: input };
-    // All errors of fields have texts of their own.
-    const result = z.safeParse(schema as z.ZodMiniType, input ?? {}, { error: () => NO_OBJECT });
-    return result.success ? { value: result.data } : { error: invalidInput(result.error) };
-  };
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type ApiError, UNKNOWN_FIELD } from './errors.ts';
 
@@ -32,6 +32,11 @@ declare module 'fastify' {
   }
 }
 
+type LoggedRequest = Pick<
+  FastifyRequest,
+  'account' | 'identity' | 'ip' | 'log' | 'method' | 'refusal' | 'visitorAddress'
+> & { routeOptions: { url?: string | undefined; config?: FastifyContextConfig } };
+
 /** With these levels the log has errors only. */
 const WITHOUT_EVENTS = ['silent', 'fatal', 'error'];
 /** Refusals of a flood: one line a minute for each address and reason. */
@@ -39,14 +44,19 @@ const REPEATED = { max: 5000, ttl: 60_000 };
 
 /**
  * Writes one line for each sign-in, change of credentials and refused access. The lines are written at `LOG_LEVEL=warn`
- * too, because they cannot be added afterwards. They name accounts by id only.
+ * too, because they cannot be added afterwards. They name accounts by id only. Returns what logs a direct read.
  */
-export function logSecurityEvents(app: FastifyInstance): void {
+export function logSecurityEvents(app: FastifyInstance) {
   const recent = new LRUCache<string, true>(REPEATED);
   app.decorateRequest('refusal', null);
   app.decorateRequest('account', null);
 
   app.addHook('onResponse', (request, reply, done) => {
+    log(request, reply);
+    done();
+  });
+
+  function log(request: LoggedRequest, reply: Pick<FastifyReply, 'statusCode'>): void {
     const { securityEvent } = request.routeOptions.config ?? {};
     const refused = refusedFor(request);
     const isRepeated = refused !== undefined && refused !== 'access' && repeats(request, refused);
@@ -55,18 +65,23 @@ export function logSecurityEvents(app: FastifyInstance): void {
         .child({}, { level: 'info' })
         .info(lineOf(request, reply, securityEvent ?? refused), 'security event');
     }
-    done();
-  });
+  }
 
-  function repeats(request: FastifyRequest, reason: string): boolean {
+  function repeats(request: LoggedRequest, reason: string): boolean {
     const key = `${reason} ${request.visitorAddress}`;
     if (recent.has(key)) return true;
     recent.set(key, true);
     return false;
   }
+
+  return log;
 }
 
-function lineOf(request: FastifyRequest, { statusCode }: FastifyReply, event: string | undefined) {
+function lineOf(
+  request: LoggedRequest,
+  { statusCode }: Pick<FastifyReply, 'statusCode'>,
+  event: string | undefined,
+) {
   const { account, refusal, method, routeOptions, ip } = request;
   return {
     event,
@@ -80,7 +95,7 @@ function lineOf(request: FastifyRequest, { statusCode }: FastifyReply, event: st
 }
 
 /** Why a request was refused that our own pages do not send. */
-function refusedFor({ refusal, identity, routeOptions }: FastifyRequest): string | undefined {
+function refusedFor({ refusal, identity, routeOptions }: LoggedRequest): string | undefined {
   if (!refusal) return undefined;
   const { code, fields } = refusal;
   const viewer = identity && 'viewer' in identity ? identity.viewer : null;

@@ -3,7 +3,7 @@ import { isPublicPage, pageOfLinkPicture, publicPages } from '@sokoni/contract/p
 import { readyFonts } from '../../../domains/public-profile/link-preview/fonts.ts';
 import { limitConcurrency } from '../../../platform/http/limits/limit-concurrency.ts';
 import type { RouteContext } from '../../../platform/route-context.ts';
-import { throughApi } from '../render-page.ts';
+import { throughApi } from '../call-api.ts';
 import type { Site } from '../site/site.ts';
 
 /**
