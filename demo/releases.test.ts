@@ -12,7 +12,12 @@ import { demoAccounts, demoPassword } from './accounts.ts';
 import { archiveOf, RELEASE_KEY, savedReleases } from './releases.ts';
 
 /** The archives have no files. */
-const storage = { write: async () => {}, read: async () => null, remove: async () => {} };
+const storage = {
+  write: async () => {},
+  read: async () => null,
+  open: async () => null,
+  remove: async () => {},
+};
 
 /** Calls `work` with the database of that release, migrated to this one. */
 async function inRestored(version: string, work: (sql: Sql, rows: number) => Promise<void>): Promise<void> {

@@ -22,7 +22,12 @@ await run(async (opened) => {
   const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'));
   const config = readConfig({ DATA_DIR: join(folder, 'data') });
   const sql = await openDatabase(config, opened, console.log);
-  const storage = { write: async () => {}, read: async () => null, remove: async () => {} };
+  const storage = {
+    write: async () => {},
+    read: async () => null,
+    open: async () => null,
+    remove: async () => {},
+  };
   await insertDemoData({ sql, storage, hashPassword, now: new Date('2026-11-01T10:00:00Z') });
   const saved = await backUp(
     { sql, storage, now: new Date() },

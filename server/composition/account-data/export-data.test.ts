@@ -222,7 +222,7 @@ test('allows one download per account at a time, and three per minute', async ()
   const takeOne = async () => limited.app.inject({ url: '/api/users/me/export', headers });
   const { promise: held, resolve: letGo } = Promise.withResolvers<null>();
   let isReading = false;
-  limited.storage.read = () => {
+  limited.storage.open = () => {
     isReading = true;
     return held;
   };
@@ -245,9 +245,9 @@ test('lets the next download start when the reader disconnects', async () => {
   const supplier = await makeSupplier(served.sql);
   await makeFile(served.sql, supplier);
   const headers = await signInAs(served, supplier);
-  const read = served.storage.read;
+  const open = served.storage.open;
   let isReading = false;
-  served.storage.read = () => {
+  served.storage.open = () => {
     isReading = true;
     return new Promise(() => {});
   };
@@ -257,7 +257,7 @@ test('lets the next download start when the reader disconnects', async () => {
   await expect.poll(() => isReading).toBe(true);
   leaving.abort();
   await expect(answer.arrayBuffer()).rejects.toThrow();
-  served.storage.read = read;
+  served.storage.open = open;
   await expect
     .poll(async () => {
       const again = await fetch(address, { headers });

@@ -43,8 +43,9 @@ async function entriesOf({ sql, storage }: AppDependencies, id: string): Promise
     name,
     compress: false,
     async *content() {
-      const bytes = await storage.read(key);
-      if (bytes) yield bytes;
+      const content = (await storage.open(key))?.content;
+      if (content instanceof Buffer) yield content;
+      else if (content) yield* content;
     },
   });
   return [
@@ -114,8 +115,12 @@ function zipOf(entries: ZipEntry[], mtime: Date): Readable {
   for (const { name, content, compress = true } of entries) {
     zip.addReadStreamLazy(name, { mtime, compress }, (done) => {
       // The client has disconnected: no more entries are opened.
-      if (!output.destroyed)
-        done(null, Readable.from(content(), { objectMode: false, highWaterMark: 65_536 }));
+      if (output.destroyed) return;
+      const entry = Readable.from(content(), { objectMode: false, highWaterMark: 65_536 });
+      const close = () => entry.destroy();
+      output.once('close', close);
+      entry.once('close', () => output.off('close', close));
+      done(null, entry);
     });
   }
   zip.end();

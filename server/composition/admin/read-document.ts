@@ -6,39 +6,44 @@ import { openDocument } from '../../domains/verification/documents.ts';
 import type { FileAnswer } from '../../platform/http/router.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
+import type { OpenFile } from '../../platform/storage/storage.ts';
 
 type Dependencies = Pick<AppDependencies, 'sql' | 'clock' | 'storage'>;
 
-/** Writes the access to a personal document to the log before the first byte is sent. */
-export async function readDocument(
-  { sql, clock, storage }: Dependencies,
-  viewer: Viewer,
-  id: string,
-): Promise<FileAnswer> {
-  const { document, bytes } = await openDocument({ sql, storage }, id);
+export async function readDocument(parts: Dependencies, viewer: Viewer, id: string): Promise<FileAnswer> {
+  const { document, file } = await openDocument(parts, id);
   const { accountId, kind, contentType } = document;
-  const now = clock.now();
   const details = { document: id, kind };
-  await sql.begin((tx) =>
-    logAct(tx, { actorId: viewer.id, action: 'document opened', subjectId: accountId, details, now }),
-  );
-  const ending = contentType === 'application/pdf' ? 'pdf' : 'webp';
-  return { name: `${kind}-${id}.${ending}`, content: Readable.from([bytes]) };
+  const act = { actorId: viewer.id, action: 'document opened', subjectId: accountId, details } as const;
+  const content = await logAccess(parts, act, file);
+  return { name: `${kind}-${id}.${contentType === 'application/pdf' ? 'pdf' : 'webp'}`, content };
 }
 
 /** The same for a file of a message that was reported. */
 export async function readReportedAttachment(
-  { sql, clock, storage }: Dependencies,
+  parts: Dependencies,
   viewer: Viewer,
   id: string,
 ): Promise<FileAnswer> {
-  const { attachment, bytes } = await openReportedAttachment({ sql, storage }, id);
+  const { attachment, file } = await openReportedAttachment(parts, id);
   const { ownerId, messageId, contentType } = attachment;
   const details = { attachment: id, message: messageId };
-  const act = { actorId: viewer.id, action: 'attachment opened', subjectId: ownerId } as const;
-  await sql.begin((tx) => logAct(tx, { ...act, details, now: clock.now() }));
-  return {
-    name: `attachment-${id}.${attachmentTypes[contentType].extension}`,
-    content: Readable.from([bytes]),
-  };
+  const act = { actorId: viewer.id, action: 'attachment opened', subjectId: ownerId, details } as const;
+  const content = await logAccess(parts, act, file);
+  return { name: `attachment-${id}.${attachmentTypes[contentType].extension}`, content };
+}
+
+/** Writes the access to a personal document to the log before the first byte is sent. */
+async function logAccess(
+  { sql, clock }: Dependencies,
+  act: Omit<Parameters<typeof logAct>[1], 'now'>,
+  { content }: OpenFile,
+): Promise<OpenFile['content']> {
+  try {
+    await sql.begin((tx) => logAct(tx, { ...act, now: clock.now() }));
+  } catch (error) {
+    if (content instanceof Readable) content.destroy();
+    throw error;
+  }
+  return content;
 }

@@ -1,4 +1,5 @@
 import type { RouteContext } from '../../platform/route-context.ts';
+import type { OpenFile } from '../../platform/storage/storage.ts';
 
 /** Names are random and created by the server: any other address returns 404. */
 const NAME = /^[A-Za-z0-9_-]{10,64}$/;
@@ -11,18 +12,21 @@ export function serveMedia({ app, sql, storage }: RouteContext) {
     const [isVariant, width] = VARIANT.exec(variant) ?? [];
     const isKey = isVariant && NAME.test(name) && !(await isHidden(name));
     const savesData = width && /^on$/i.test(String(request.headers['save-data']));
-    const bytes =
-      (isKey && savesData && (await readNarrower(name, Number(width)))) ||
-      (isKey && (await storage.read(`${name}/${variant}`)));
-    if (!bytes) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    const file =
+      (isKey && savesData && (await openNarrower(name, Number(width)))) ||
+      (isKey && (await storage.open(`${name}/${variant}`)));
+    if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
     // A name is never used for another file, so caches may store it permanently.
-    reply.header('cache-control', 'public, max-age=31536000, immutable');
-    if (width) return reply.type('image/webp').header('vary', 'Save-Data').send(bytes);
+    reply.headers({
+      'content-length': file.size,
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    if (width) return reply.type('image/webp').header('vary', 'Save-Data').send(file.content);
     return reply
       .type('application/pdf')
       .header('content-disposition', 'attachment; filename="certificate.pdf"')
       .header('content-security-policy', "sandbox; frame-ancestors 'none'")
-      .send(bytes);
+      .send(file.content);
   });
 
   const isHidden = (name: string) =>
@@ -31,9 +35,9 @@ export function serveMedia({ app, sql, storage }: RouteContext) {
       WHERE f.name = ${name} AND a.deleted_at IS NOT NULL`.hasRows();
 
   /** The client asked for less data: the next smaller width. */
-  async function readNarrower(name: string, width: number): Promise<Buffer | null> {
+  async function openNarrower(name: string, width: number): Promise<OpenFile | null> {
     const [file] = await sql<{ widths: number[] }[]>`SELECT widths FROM files WHERE name = ${name}`;
     const narrower = (file?.widths ?? []).filter((each) => each < width);
-    return narrower.length > 0 ? storage.read(`${name}/${Math.max(...narrower)}.webp`) : null;
+    return narrower.length > 0 ? storage.open(`${name}/${Math.max(...narrower)}.webp`) : null;
   }
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { openAsBlob } from 'node:fs';
 import { CERTIFICATES_MAX } from '@sokoni/contract/limits';
 import { storedFileName } from '@sokoni/contract/media/file-names';
 import { type FileKind, type UploadField, uploadFields } from '@sokoni/contract/media/files';
@@ -9,7 +9,7 @@ import { ApiError, notSignedIn } from '../../platform/http/errors.ts';
 import { type Text, withValues } from '../../platform/http/translate.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
-import { newFileName } from '../../platform/storage/storage.ts';
+import { type Content, newFileName } from '../../platform/storage/storage.ts';
 import { discardFiles } from '../media/discard-files.ts';
 import { holdOwner } from '../media/hold-owner.ts';
 import { addFile } from '../media/own-files.ts';
@@ -86,12 +86,12 @@ async function encode({ field, path, name: original }: ArrivedFile) {
   const id = newId();
   const name = newFileName();
   const fileName = storedFileName(original);
-  const sent = await readFile(path);
-  const format = recogniseFile(sent);
+  const sent = await openAsBlob(path);
+  const format = await recogniseFile(sent);
   if (format === 'pdf') {
     requirePdfField(field);
-    const row = { id, kind, name, fileName, contentType: 'application/pdf', widths: [], bytes: sent.length };
-    return { row, contents: new Map([[certificateKey(name), sent]]) };
+    const row = { id, kind, name, fileName, contentType: 'application/pdf', widths: [], bytes: sent.size };
+    return { row, contents: new Map<string, Content>([[certificateKey(name), { path }]]) };
   }
   const { readPicture } = await import('../media/uploads/read-picture.ts');
   const variants = await readPicture(path, format, kind === 'certificate' ? 'work' : kind);
@@ -99,7 +99,9 @@ async function encode({ field, path, name: original }: ArrivedFile) {
   const bytes = variants.reduce((sum, variant) => sum + variant.bytes.length, 0);
   return {
     row: { id, kind, name, fileName, contentType: 'image/webp', widths, bytes },
-    contents: new Map(variants.map((variant) => [pictureKey(name, variant.width), variant.bytes])),
+    contents: new Map<string, Content>(
+      variants.map((variant) => [pictureKey(name, variant.width), variant.bytes]),
+    ),
   };
 }
 

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { openAsBlob } from 'node:fs';
 import { withoutInvisible } from '@sokoni/contract/media/file-names';
 import { type ClaimKind, claimUploads, DOCUMENTS_MAX } from '@sokoni/contract/verification/verification';
 import type { FastifyRequest } from 'fastify';
@@ -67,19 +67,19 @@ async function encodePicture(path: string, format: PictureFormat): Promise<Buffe
 
 /** Pictures are encoded again; a PDF stays unchanged, and is only served as a download. */
 async function encode({ name: fileName, path }: ArrivedFile<'documents'>) {
-  const sent = await readFile(path);
-  const format = recogniseFile(sent);
+  const sent = await openAsBlob(path);
+  const format = await recogniseFile(sent);
   const isPdf = format === 'pdf';
-  const bytes = isPdf ? sent : await encodePicture(path, format);
+  const content = isPdf ? { path } : await encodePicture(path, format);
   const contentType = isPdf ? ('application/pdf' as const) : ('image/webp' as const);
   const row = {
     id: newId(),
     name: newFileName(),
     title: titleOf(fileName),
     contentType,
-    bytes: bytes.length,
+    bytes: content instanceof Buffer ? content.length : sent.size,
   };
-  return { row, contents: new Map([[documentKey(row), bytes]]) };
+  return { row, contents: new Map([[documentKey(row), content]]) };
 }
 
 const LONGEST_TITLE = 100;
@@ -136,9 +136,9 @@ async function takeBackIfBare(tx: Transaction, accountId: string, kind: ClaimKin
 /** Opens a document of a claim for an operator. The caller checks the permission and logs the access. */
 export async function openDocument({ sql, storage }: { sql: Queryable; storage: Storage }, id: string) {
   const document = await findDocument(sql, id);
-  const bytes = document && (await storage.read(documentKey(document)));
-  if (!document || !bytes) throw notFound();
-  return { document, bytes };
+  const file = document && (await storage.open(documentKey(document)));
+  if (!document || !file) throw notFound();
+  return { document, file };
 }
 
 /** The storage key of a document: no name that `/media/` reads. */

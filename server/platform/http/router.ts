@@ -37,7 +37,7 @@ const EVENTS = 'text/event-stream';
 /** A file to download, under a name that the server chooses. */
 export interface FileAnswer {
   name: string;
-  content: Readable;
+  content: Buffer | Readable;
 }
 
 /** Server-sent events, until the client disconnects or the content ends. */

@@ -1,8 +1,17 @@
+import { openAsBlob } from 'node:fs';
+import { Readable } from 'node:stream';
 import { S3mini, S3ServiceError } from 's3mini';
 import type { Bucket } from '../config/config.ts';
-import { newFileName, type Storage, StorageAwayError, StorageFullError } from './storage.ts';
+import {
+  newFileName,
+  type OpenFile,
+  SMALL,
+  type Storage,
+  StorageAwayError,
+  StorageFullError,
+} from './storage.ts';
 
-/** Milliseconds to upload or download one file. */
+/** Milliseconds to upload or read one file, and until a download begins. */
 const ANSWER_LIMIT = 60_000;
 /** Error codes of services that have no room. */
 const FULL = /QuotaExceeded|StorageFull|InsufficientStorage|InsufficientCapacity/i;
@@ -11,28 +20,50 @@ const types: Record<string, string> = { webp: 'image/webp', pdf: 'application/pd
 
 /** Files in a bucket of an S3-compatible service. */
 export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: Bucket): Storage {
-  const client = new S3mini({
+  const service = {
     endpoint: `${endpoint.replace(/\/$/, '')}/${bucket}`,
     region,
     accessKeyId,
     secretAccessKey,
-    requestAbortTimeout: ANSWER_LIMIT,
-    // Files are for this address only.
-    fetch: (url, options) => fetch(url, { ...options, redirect: 'error' }),
-  });
+  };
+  const client = new S3mini({ ...service, fetch: send, requestAbortTimeout: ANSWER_LIMIT });
+  // A download takes as long as its reader, so only its beginning has a limit.
+  const downloads = new S3mini({ ...service, fetch: begin });
   return {
-    async write(key, bytes) {
+    async write(key, content) {
       const type = types[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
-      await withStorageErrors(() => client.putObject(key, bytes, type));
+      const data = content instanceof Uint8Array ? content : await openAsBlob(content.path);
+      await withStorageErrors(() => client.putObject(key, data, type));
     },
     async read(key) {
       const bytes = await withStorageErrors(() => client.getObjectArrayBuffer(key));
       return bytes && Buffer.from(bytes);
     },
+    open: (key) =>
+      withStorageErrors(async () => {
+        const response = await downloads.getObjectResponse(key);
+        return response && contentOf(response);
+      }),
     async remove(key) {
       await withStorageErrors(() => client.deleteObject(key));
     },
   };
+}
+
+/** Files are for this address only. */
+const send: typeof fetch = (url, options) => fetch(url, { ...options, redirect: 'error' });
+
+const begin: typeof fetch = async (url, options) => {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(new Error('no answer')), ANSWER_LIMIT);
+  return send(url, { ...options, signal: late.signal }).finally(() => clearTimeout(timer));
+};
+
+async function contentOf(response: Response): Promise<OpenFile> {
+  const size = Number(response.headers.get('content-length'));
+  if (response.body && size > SMALL) return { size, content: Readable.fromWeb(response.body) };
+  const content = Buffer.from(await response.arrayBuffer());
+  return { size: content.length, content };
 }
 
 /** Tests at the start the operations that are used later; throws when one is not allowed. */

@@ -1,9 +1,11 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBucket } from '../../testing/fakes/bucket.ts';
 import type { Bucket } from '../config/config.ts';
@@ -31,6 +33,23 @@ describe.each(['a folder', 'a bucket'] as const)('%s', (which) => {
     const bytes = randomBytes(3_000_000);
     await storages[which].write(key, bytes);
     expect((await storages[which].read(key))?.equals(bytes)).toBe(true);
+  });
+
+  test('stores a file of this machine and opens it as a stream', async () => {
+    const [key, path] = [`${newFileName()}/attachment`, join(folder, newFileName())];
+    const bytes = randomBytes(3_000_000);
+    await writeFile(path, bytes);
+    await storages[which].write(key, { path });
+    const { size, content } = (await storages[which].open(key)) ?? {};
+    expect([size, content]).toEqual([bytes.length, expect.any(Readable)]);
+    expect((await buffer(content as Readable)).equals(bytes)).toBe(true);
+  });
+
+  test('opens a small file as its bytes, and a missing one as null', async () => {
+    const key = `${newFileName()}/96.webp`;
+    expect(await storages[which].open(key)).toBeNull();
+    await storages[which].write(key, Buffer.from('small'));
+    expect(await storages[which].open(key)).toEqual({ size: 5, content: Buffer.from('small') });
   });
 
   test('overwrites an existing file', async () => {

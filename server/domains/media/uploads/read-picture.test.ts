@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function read(bytes: Buffer, kind: PictureKind = 'work') {
   const path = join(folder, randomBytes(6).toString('hex'));
   await writeFile(path, bytes);
-  const format = recogniseFile(bytes);
+  const format = await recogniseFile(new Blob([new Uint8Array(bytes)]));
   if (format === 'pdf') throw new Error('This is not a picture.');
   return readPicture(path, format, kind);
 }

@@ -12,32 +12,37 @@ const ZIP_DIRECTORY = Buffer.from('PK\x05\x06', 'latin1');
 const ZIP_COMMENT_MAX = 22 + 0xffff;
 
 /** Detects the type by content, never by the file name or the browser's content type. */
-export function recogniseFile(bytes: Buffer): FileFormat {
-  const format = formatOf(bytes);
-  const head = bytes.toString('latin1', 0, HEAD);
-  if (format === 'pdf' && !bytes.subarray(-PDF_END).includes('%%EOF')) throw new UnusableFile('damagedPdf');
+export async function recogniseFile(file: Blob): Promise<FileFormat> {
+  const head = await bytesOf(file.slice(0, HEAD));
+  const format = formatOf(head);
+  const end = await bytesOf(file.slice(-ZIP_COMMENT_MAX));
+  if (format === 'pdf' && !end.subarray(-PDF_END).includes('%%EOF')) throw new UnusableFile('damagedPdf');
   // Pictures are re-encoded, which drops what they carry; one that is a page, a document or an archive is rejected anyway.
-  if (PAGE.test(head) || (format !== 'pdf' && PDF.test(head)) || endsAsZip(bytes))
+  const text = head.toString('latin1');
+  if (PAGE.test(text) || (format !== 'pdf' && PDF.test(text)) || endsAsZip(end))
     throw new UnusableFile('hidden');
   return format;
 }
 
-function formatOf(bytes: Buffer): FileFormat {
-  const start = bytes.toString('latin1', 0, 16);
+/** The bytes of a part of a file. */
+export const bytesOf = async (part: Blob) => Buffer.from(await part.arrayBuffer());
+
+function formatOf(head: Buffer): FileFormat {
+  const start = head.toString('latin1', 0, 16);
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'webp';
-  if (start.slice(4, 8) === 'ftyp') return formatOfBrands(bytes);
+  if (start.slice(4, 8) === 'ftyp') return formatOfBrands(head);
   if (start.startsWith('%PDF-')) return 'pdf';
-  throw new UnusableFile(errorOfUnknown(bytes, start));
+  throw new UnusableFile(errorOfUnknown(head, start));
 }
 
 /** AVIF and HEIC use the same container with different codecs. */
-function formatOfBrands(bytes: Buffer): FileFormat {
-  const length = Math.min(bytes.readUInt32BE(0), 256);
+function formatOfBrands(head: Buffer): FileFormat {
+  const length = Math.min(head.readUInt32BE(0), 256);
   const brands = [
-    bytes.toString('latin1', 8, 12),
-    ...(bytes.toString('latin1', 16, length).match(/.{4}/gs) ?? []),
+    head.toString('latin1', 8, 12),
+    ...(head.toString('latin1', 16, length).match(/.{4}/gs) ?? []),
   ];
   if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'avif';
   if (brands.some((brand) => /^(?:he[iv][cmsx]|mif1|msf1)$/.test(brand))) throw new UnusableFile('heic');
@@ -47,10 +52,10 @@ function formatOfBrands(bytes: Buffer): FileFormat {
 /** GIF, BMP, TIFF, icons, Photoshop and JPEG XL. */
 const otherPictures = ['GIF8', 'BM', 'II*\0', 'MM\0*', '\0\0\x01\0', '8BPS', '\xff\x0a', '\0\0\0\x0cJXL '];
 
-function errorOfUnknown(bytes: Buffer, start: string): FileError {
-  if (bytes.length === 0) return 'empty';
+function errorOfUnknown(head: Buffer, start: string): FileError {
+  if (head.length === 0) return 'empty';
   if (otherPictures.some((beginning) => start.startsWith(beginning))) return 'otherPicture';
-  const text = bytes.toString('utf8', 0, HEAD);
+  const text = head.toString('utf8');
   return /^[\ufeff\s]*</.test(text) && /<svg[\s>]/i.test(text) ? 'svg' : 'neither';
 }
 
@@ -58,8 +63,7 @@ function errorOfUnknown(bytes: Buffer, start: string): FileError {
 const PAGE = /<(?:html|script|!doctype|\?php|svg|iframe|body)[\s>]/i;
 const PDF = /%PDF-/;
 
-function endsAsZip(bytes: Buffer): boolean {
-  const end = bytes.subarray(-ZIP_COMMENT_MAX);
+function endsAsZip(end: Buffer): boolean {
   for (
     let at = end.lastIndexOf(ZIP_DIRECTORY);
     at >= 0;

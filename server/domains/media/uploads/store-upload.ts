@@ -5,13 +5,14 @@ import { limitConcurrency } from '../../../platform/http/limits/limit-concurrenc
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
 import type { Scanner } from '../../../platform/scanner/scanner.ts';
+import type { Content } from '../../../platform/storage/storage.ts';
 import { announceFiles, dropFiles, removeDiscardedFiles, retainFiles } from '../discard-files.ts';
 import { errorMessageOf, type FileError, UnusableFile } from './file-errors.ts';
 import { requireStorageQuota } from './limit-stored-bytes.ts';
 import { type ArrivedFile, Problems, receiveFiles } from './receive-files.ts';
 import { withFolder } from './uploads-in-progress.ts';
 
-/** Most files in memory at the same time, in this process. */
+/** Most files that are searched, read and stored at the same time, in this process. */
 const takePlace = limitConcurrency({ running: 8, waiting: 10_000 });
 
 type Log = Pick<FastifyRequest['log'], 'error' | 'warn'>;
@@ -44,13 +45,18 @@ export const filesOf = <Field extends string>(
   log: request.log,
 });
 
+interface StoredRow {
+  /** Of all that is stored of the file. */
+  bytes: number;
+}
+
 /** What a domain does with the files of an upload. */
-interface Upload<Field extends string, Row> {
+interface Upload<Field extends string, Row extends StoredRow> {
   acceptsPdf(field: Field): boolean;
   /** Called before the files are processed. False when they are stored already. */
   isExpected(files: ArrivedFile<Field>[]): Promise<boolean>;
   /** The row of a file, and what is stored of it by storage key. */
-  encode(file: ArrivedFile<Field>): Promise<{ row: Row; contents: Map<string, Buffer> }>;
+  encode(file: ArrivedFile<Field>): Promise<{ row: Row; contents: Map<string, Content> }>;
   /** Writes the rows; they refer to stored files. False when another request has stored the files in the meantime. */
   insert(tx: Transaction, rows: Row[]): Promise<boolean>;
 }
@@ -59,7 +65,7 @@ interface Upload<Field extends string, Row> {
  * Stores all files of an upload or none: rows refer to them only after every file is stored. The files are processed
  * one after the other; errors are collected, and after the first one the other files are checked but not stored.
  */
-export async function storeUpload<Field extends string, Row>(
+export async function storeUpload<Field extends string, Row extends StoredRow>(
   parts: Pick<AppDependencies, 'sql' | 'clock' | 'storage' | 'config' | 'scanner'>,
   { viewer, source }: { viewer: Viewer; source: UploadSource<Field> },
   upload: Upload<Field, Row>,
@@ -78,10 +84,8 @@ export async function storeUpload<Field extends string, Row>(
         const keys = [...contents.keys()];
         await announceFiles(sql, keys);
         announced.push(...keys);
-        for (const [key, bytes] of contents) {
-          await storage.write(key, bytes);
-          stored += bytes.length;
-        }
+        for (const [key, content] of contents) await storage.write(key, content);
+        stored += row.bytes;
         rows.push(row);
       }).catch((error) => {
         if (!(error instanceof UnusableFile)) throw error;

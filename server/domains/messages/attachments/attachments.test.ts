@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { brotliDecompressSync } from 'node:zlib';
 import { ATTACHMENTS_FIRST_MAX_BYTES, ATTACHMENTS_MAX_BYTES } from '@sokoni/contract/limits';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -296,6 +297,19 @@ describe('a link', () => {
       'x-robots-tag': 'noindex',
       'cache-control': expect.stringMatching(/^private, max-age=\d{4}, immutable$/),
     });
+  });
+
+  it('downloads a large file with its length, and a table compressed', async () => {
+    const table = Buffer.from('item,price\n'.repeat(50_000));
+    const { url } = await uploaded(await makeCustomer(testApp.sql), 'prices.csv', table);
+    const plain = await get(url);
+    expect([plain.headers['content-length'], plain.rawPayload]).toEqual([String(table.length), table]);
+    const head = await testApp.app.inject({ method: 'HEAD', url });
+    expect(head.headers['content-length']).toBe(String(table.length));
+    const small = await testApp.app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect(small.headers).toMatchObject({ 'content-encoding': 'br' });
+    expect(small.headers).not.toHaveProperty('content-length');
+    expect(brotliDecompressSync(small.rawPayload)).toEqual(table);
   });
 
   it('ends with its session, and not with another session of the account', async () => {

@@ -11,9 +11,9 @@ const MOST_BYTES = 4 * 1024 * 1024;
  *
  * @throws {UnusableFile}
  */
-export async function requireNoMacros(bytes: Buffer): Promise<void> {
+export async function requireNoMacros(file: Blob): Promise<void> {
   let left = MOST_BYTES;
-  for (const entry of readArchive(bytes)) {
+  for (const entry of await readArchive(file)) {
     const name = entry.name.toLowerCase().replaceAll('\\', '/');
     if (/^(?:basic|scripts)\/|(?:^|\/)vbaproject\.bin$/.test(name)) throw new UnusableFile('macros');
     if (!/^\[content_types\]\.xml$|\.rels$/.test(name)) continue;

@@ -19,9 +19,9 @@ export async function openReportedAttachment(
   id: string,
 ) {
   const attachment = await findReported(sql, id);
-  const bytes = attachment && (await storage.read(attachmentKey(attachment.name)));
-  if (!attachment || !bytes) throw notFound();
-  return { attachment, bytes };
+  const file = attachment && (await storage.open(attachmentKey(attachment.name)));
+  if (!attachment || !file) throw notFound();
+  return { attachment, file };
 }
 
 /** The files of a reported message, without links: they are opened with `openReportedAttachment`. */

@@ -5,6 +5,9 @@ import { UnusableFile } from '../../media/uploads/file-errors.ts';
 import { attachmentFileName } from './file-name.ts';
 import { recogniseAttachment } from './recognise-attachment.ts';
 
+const recognise = (bytes: Uint8Array, name: string) =>
+  recogniseAttachment(new Blob([new Uint8Array(bytes)]), name);
+
 /** An archive of text files. */
 function zip(files: Record<string, string>, compress = false): Promise<Buffer> {
   const archive = new ZipFile();
@@ -21,9 +24,11 @@ const office = (part: string, type: string, more: Record<string, string> = {}) =
   });
 const openDocument = (type: string, more: Record<string, string> = {}) =>
   zip({ mimetype: `application/vnd.oasis.opendocument.${type}`, 'content.xml': '<x/>', ...more });
-const compound = (...names: string[]) =>
+const compound = (...names: string[]) => compoundWith(0, names);
+const compoundWith = (padding: number, names: string[]) =>
   Buffer.concat([
     Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.alloc(padding),
     ...names.map((name) => Buffer.from(`${name}\0`, 'utf16le')),
   ]);
 
@@ -49,6 +54,11 @@ test.each([
   ['an OpenDocument spreadsheet', () => openDocument('spreadsheet'), `${ODF}.spreadsheet`],
   ['an OpenDocument presentation', () => openDocument('presentation'), `${ODF}.presentation`],
   ['an old Word document', () => compound('Root Entry', 'WordDocument'), 'application/msword'],
+  [
+    'one whose name lies in two chunks',
+    () => compoundWith(64 * 1024 - 20, ['WordDocument']),
+    'application/msword',
+  ],
   ['an old Excel workbook', () => compound('Root Entry', 'Workbook'), 'application/vnd.ms-excel'],
   [
     'an old PowerPoint presentation',
@@ -57,7 +67,7 @@ test.each([
   ],
   ['a PDF', () => Buffer.from('%PDF-1.7\n%%EOF'), 'pdf'],
 ])('recognises %s by its content', async (_title, make, type) => {
-  expect(await recogniseAttachment(await make(), 'file.exe')).toBe(type);
+  expect(await recognise(await make(), 'file.exe')).toBe(type);
 });
 
 test.each([
@@ -65,7 +75,7 @@ test.each([
   ['semicolons and accents in an 8-bit encoding', Buffer.from('café;prix\nthé;3\n', 'latin1')],
   ['tabs', 'item\tprice\r\nbag\t12\r\n'],
 ])('recognises a CSV file with %s', async (_title, content) => {
-  expect(await recogniseAttachment(Buffer.from(content), 'Prices.CSV')).toBe('text/csv');
+  expect(await recognise(Buffer.from(content), 'Prices.CSV')).toBe('text/csv');
 });
 
 test.each([
@@ -79,6 +89,7 @@ test.each([
   ['an installer', () => compound('Root Entry', 'Directory'), 'a.doc', 'otherAttachment'],
   ['a Windows program', () => Buffer.from('MZ\x90\0\x03\0\0\0'), 'a.pdf', 'otherAttachment'],
   ['a program with the name of a CSV file', () => Buffer.from('MZ,\x90\0\x03\0'), 'a.csv', 'otherAttachment'],
+  ['one after many values', () => Buffer.from(`${'a,b\n'.repeat(50_000)}\0`), 'a.csv', 'otherAttachment'],
   ['a page with the name of a CSV file', () => Buffer.from('<html>,<script>'), 'a.csv', 'otherAttachment'],
   ['a text without values', () => Buffer.from('Good morning\n'), 'a.csv', 'otherAttachment'],
   ['values under another name', () => Buffer.from('item,price\n'), 'a.txt', 'otherAttachment'],
@@ -104,7 +115,7 @@ test.each([
   ['an old workbook with macros', () => compound('Workbook', '_VBA_PROJECT'), 'a.xls', 'macros'],
   ['an incomplete PDF', () => Buffer.from('%PDF-1.7\n'), 'a.pdf', 'damagedPdf'],
 ])('rejects %s', async (_title, make, name, refusal) => {
-  const error = await recogniseAttachment(await make(), name).catch((thrown) => thrown);
+  const error = await recognise(await make(), name).catch((thrown) => thrown);
   expect(error).toBeInstanceOf(UnusableFile);
   expect(error.refusal).toBe(refusal);
 });
@@ -156,7 +167,7 @@ test.each([
   ['a remote frame', () => related(`${RELATIONSHIPS}/frame`, 'http://evil.example/')],
   ['scripts of OpenDocument in capitals', () => openDocument('text', { 'SCRIPTS/python/a.py': 'x' })],
 ])('rejects %s', async (_what, make) => {
-  await expect(recogniseAttachment(await make(), 'a.docx')).rejects.toMatchObject({ refusal: 'macros' });
+  await expect(recognise(await make(), 'a.docx')).rejects.toMatchObject({ refusal: 'macros' });
 });
 
 test.each([
@@ -166,9 +177,7 @@ test.each([
   ],
   ['links', () => related(`${RELATIONSHIPS}/hyperlink`, 'https://example.com/')],
 ])('takes a document with %s', async (_what, make) => {
-  await expect(recogniseAttachment(await make(), 'a.docx')).resolves.toBe(
-    `${OOXML}.wordprocessingml.document`,
-  );
+  await expect(recognise(await make(), 'a.docx')).resolves.toBe(`${OOXML}.wordprocessingml.document`);
 });
 
 test.each([
@@ -201,7 +210,7 @@ test.each([
     },
   ],
 ])('rejects a document with %s', async (_what, make) => {
-  await expect(recogniseAttachment(await make(), 'a.docx')).rejects.toMatchObject({
+  await expect(recognise(await make(), 'a.docx')).rejects.toMatchObject({
     refusal: 'otherAttachment',
   });
 });

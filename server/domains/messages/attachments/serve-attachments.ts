@@ -22,11 +22,11 @@ export function serveAttachments({ app, sql, storage, findSession }: RouteContex
     const link = { sessionId: String(session), expires: Number(expires), signature: String(signature) };
     const isAddress = ID.test(id) && ID.test(link.sessionId) && isVariant(variant);
     const viewer = isAddress ? await findSession(link.sessionId) : undefined;
-    const file = viewer && !viewer.isSuspended && (await findReadable(sql, viewer.id, id));
-    const isValid = file && isVariant(variant) && isValidLink(file, { ...link, variant });
-    const key = isValid && (variant === 'thumbnail' ? thumbnailKey : attachmentKey)(file.name);
-    const bytes = key && (await storage.read(key));
-    if (!bytes) {
+    const attachment = viewer && !viewer.isSuspended && (await findReadable(sql, viewer.id, id));
+    const isValid = attachment && isVariant(variant) && isValidLink(attachment, { ...link, variant });
+    const key = isValid && (variant === 'thumbnail' ? thumbnailKey : attachmentKey)(attachment.name);
+    const file = key && (await storage.open(key));
+    if (!file) {
       return reply
         .code(404)
         .headers({ 'cache-control': 'no-store' })
@@ -36,14 +36,15 @@ export function serveAttachments({ app, sql, storage, findSession }: RouteContex
     const seconds = Math.max(0, Math.floor(link.expires - Date.now() / 1000));
     return reply
       .headers({
+        'content-length': file.size,
         'cache-control': `private, max-age=${seconds}, immutable`,
-        'content-disposition': `attachment; filename="attachment"; filename*=UTF-8''${encoded(file.fileName)}`,
+        'content-disposition': `attachment; filename="attachment"; filename*=UTF-8''${encoded(attachment.fileName)}`,
         'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
         'referrer-policy': 'no-referrer',
         'x-robots-tag': 'noindex',
       })
-      .type(variant === 'thumbnail' ? 'image/webp' : file.contentType)
-      .send(bytes);
+      .type(variant === 'thumbnail' ? 'image/webp' : attachment.contentType)
+      .send(file.content);
   });
 }
 

@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { openAsBlob } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Attachment, type AttachmentType, attachmentUploads } from '@sokoni/contract/attachments';
 import { ATTACHMENTS_FIRST_MAX_BYTES, ATTACHMENTS_MAX_BYTES, FILE_MAX_BYTES } from '@sokoni/contract/limits';
@@ -9,7 +10,7 @@ import { rowsToInsert } from '../../../platform/db/statement.ts';
 import { ApiError, invalidFields, notSignedIn } from '../../../platform/http/errors.ts';
 import type { SessionViewer, Viewer } from '../../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
-import { newFileName } from '../../../platform/storage/storage.ts';
+import { type Content, newFileName } from '../../../platform/storage/storage.ts';
 import { holdOwner } from '../../media/hold-owner.ts';
 import { errorMessageOf } from '../../media/uploads/file-errors.ts';
 import type { ArrivedFile } from '../../media/uploads/receive-files.ts';
@@ -22,7 +23,7 @@ import { recogniseAttachment } from './recognise-attachment.ts';
 
 interface EncodedFile {
   row: AttachmentRow;
-  contents: Map<string, Buffer>;
+  contents: Map<string, Content>;
 }
 
 interface UploadRequest {
@@ -123,12 +124,12 @@ async function storeAttachments(
 }
 
 async function encode({ name: sentName, path }: ArrivedFile<'files'>): Promise<EncodedFile> {
-  const sent = await readFile(path);
+  const sent = await openAsBlob(path);
   const format = await recogniseAttachment(sent, sentName);
   if (isPicture(format)) return encodePicture(sentName, path, format);
   const contentType = format === 'pdf' ? 'application/pdf' : format;
-  const row = { ...newRow(sentName, contentType), bytes: sent.length, width: null, height: null };
-  return { row, contents: new Map([[attachmentKey(row.name), sent]]) };
+  const row = { ...newRow(sentName, contentType), bytes: sent.size, width: null, height: null };
+  return { row, contents: new Map([[attachmentKey(row.name), { path }]]) };
 }
 
 async function encodePicture(sentName: string, path: string, format: PictureFormat): Promise<EncodedFile> {
