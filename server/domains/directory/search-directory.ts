@@ -35,13 +35,16 @@ export async function searchDirectory(source: Source, filter: Filter, page: Page
     one.search ? findByWords(sql, 'profile', one, slice) : browse(source, one, slice),
   );
   // A replica may still find a profile whose deletion this process knows of.
-  const sql = source.reads.of(ids);
-  const [rows, pictures, verified, products] = await Promise.all([
-    readListings(sql, ids),
-    findPictures(sql, ids, CARD_FILES),
-    findVerifiedKinds(sql, ids, source.clock.now()),
-    matchProducts(sql, used, ids),
-  ]);
+  const [rows, pictures, verified, products] = await source.reads
+    .of(ids)
+    .together((sql) =>
+      Promise.all([
+        readListings(sql, ids),
+        findPictures(sql, ids, CARD_FILES),
+        findVerifiedKinds(sql, ids, source.clock.now()),
+        matchProducts(sql, used, ids),
+      ]),
+    );
   return {
     listings: rows.map((row) => ({
       ...row,

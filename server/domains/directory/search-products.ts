@@ -15,11 +15,11 @@ export async function searchProducts({ reads, clock }: Source, filter: Filter, p
   } = await findPage(reads.any, filter, page, (sql, one, slice) => findByWords(sql, 'product', one, slice));
   const products = await findProducts(reads.any, ids);
   const ownerIds = [...new Set(products.map(({ ownerId }) => ownerId))];
-  const sql = reads.of(ownerIds);
-  const [owners, verified] = await Promise.all([
-    readListings(sql, ownerIds),
-    findVerifiedKinds(sql, ownerIds, clock.now()),
-  ]);
+  const [owners, verified] = await reads
+    .of(ownerIds)
+    .together((sql) =>
+      Promise.all([readListings(sql, ownerIds), findVerifiedKinds(sql, ownerIds, clock.now())]),
+    );
   const data = products.flatMap((row): ProductListing[] => {
     const owner = owners.find(({ id }) => id === row.ownerId);
     if (!owner) return [];

@@ -18,13 +18,16 @@ export async function readConversation(
   { otherId, cursor }: { otherId: string; cursor: string | undefined },
 ) {
   if (otherId === viewer.id) throw notFound();
-  const [[writer, party], relationship, state, { messages, nextCursor }, pictures] = await Promise.all([
-    findParties(sql, [viewer.id, otherId]),
-    findRelationship(sql, viewer.id, otherId),
-    readState(sql, viewer, otherId),
-    listMessages(sql, viewer.id, { otherId, cursor }),
-    findPictures(sql, [otherId], { avatar: 1 }),
-  ]);
+  const [[writer, party], relationship, state, { messages, nextCursor }, pictures] = await sql.together(
+    (sql) =>
+      Promise.all([
+        findParties(sql, [viewer.id, otherId]),
+        findRelationship(sql, viewer.id, otherId),
+        readState(sql, viewer, otherId),
+        listMessages(sql, viewer.id, { otherId, cursor }),
+        findPictures(sql, [otherId], { avatar: 1 }),
+      ]),
+  );
   if (!writer || !party) throw notFound();
   if (!mayReach(writer, party, relationship) && !areInConversation(relationship)) throw notFound();
 

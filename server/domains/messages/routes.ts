@@ -21,10 +21,9 @@ export function messageRoutes({ route, sql, clock }: RouteContext) {
   }));
 
   route(messageEndpoints.listMessages, { perMinute: 300 }, async ({ query, viewer }) => {
-    const [{ messages, nextCursor }, counts] = await Promise.all([
-      listMessages(sql, viewer.id, query),
-      readCounts(sql, viewer.id),
-    ]);
+    const [{ messages, nextCursor }, counts] = await sql.together((sql) =>
+      Promise.all([listMessages(sql, viewer.id, query), readCounts(sql, viewer.id)]),
+    );
     return {
       message: FOUND,
       data: messages.map((message) => presentMessage(message, viewer)),

@@ -2,14 +2,14 @@ import { PRODUCTS_A_PAGE } from '@sokoni/contract/limits';
 import type { PublicProfile } from '@sokoni/contract/profiles/profiles';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { findPictures } from '../media/find-pictures.ts';
-import { shownWork } from '../media/work-limit.ts';
+import { findPictures, picturesOf } from '../media/find-pictures.ts';
+import { shownWork, WORKS_MAX } from '../media/work-limit.ts';
 import { findRelationship, strangers } from '../messages/relationship.ts';
 import { findProducts } from '../products/find-products.ts';
-import { isOwner } from '../profiles/policy.ts';
+import { isOwner, maySeeProfile } from '../profiles/policy.ts';
 import { findProfile, type ProfileRow } from '../profiles/queries.ts';
-import { getVisibleProfile } from '../profiles/visible-profile.ts';
 import { hasReviewed } from '../reviews/has-reviewed.ts';
 import { mayReview } from '../reviews/policy.ts';
 import { findVerified } from '../verification/find-claims.ts';
@@ -21,15 +21,22 @@ interface Source {
   clock: Clock;
 }
 
-/** A profile with the fields that this viewer may see. */
-export async function readProfile(source: Source, id: string, viewer: Viewer | null): Promise<ProfileView> {
-  const { sql } = source;
-  const profile = await getVisibleProfile(sql, id, viewer);
-  const [details, relationship, reviewed] = await Promise.all([
-    readDetails(source, profile, shownWork(profile)),
-    viewer && viewer.id !== id ? findRelationship(sql, viewer.id, id) : strangers,
-    viewer?.role === 'customer' ? hasReviewed(sql, viewer.id, id) : false,
-  ]);
+/** A profile with the fields that this viewer may see. One that does not exist and a hidden one give the same error. */
+export async function readProfile(
+  { sql, clock }: Source,
+  id: string,
+  viewer: Viewer | null,
+): Promise<ProfileView> {
+  const [profile, all, relationship, reviewed] = await sql.together((sql) =>
+    Promise.all([
+      findProfile(sql, id),
+      readDetails({ sql, clock }, id),
+      viewer && viewer.id !== id ? findRelationship(sql, viewer.id, id) : strangers,
+      viewer?.role === 'customer' ? hasReviewed(sql, viewer.id, id) : false,
+    ]),
+  );
+  if (!profile || !maySeeProfile(viewer, profile)) throw notFound();
+  const details = limitDetails(all, profile, shownWork(profile));
   return {
     profile,
     ...details,
@@ -47,19 +54,40 @@ export async function readProfile(source: Source, id: string, viewer: Viewer | n
  * A profile for an operator's review, public or not, as everybody will see it. It includes the contact details, as
  * users who have written will see them.
  */
-export async function readProfileForAdmin(source: Source, id: string): Promise<PublicProfile | undefined> {
-  const profile = await findProfile(source.sql, id);
+export async function readProfileForAdmin(
+  { sql, clock }: Source,
+  id: string,
+): Promise<PublicProfile | undefined> {
+  const [profile, all] = await sql.together((sql) =>
+    Promise.all([findProfile(sql, id), readDetails({ sql, clock }, id)]),
+  );
   if (!profile) return undefined;
   const may = { seeContact: profile.role !== 'customer', message: false, review: false };
-  const details = await readDetails(source, profile, 1000);
+  const details = limitDetails(all, profile, WORKS_MAX);
   return presentPublicProfile({ profile, ...details, isOwn: false, wroteAt: null, may });
 }
 
-async function readDetails({ sql, clock }: Source, { id, role }: ProfileRow, work: number) {
+type Details = Pick<ProfileView, 'pictures' | 'products' | 'verified'>;
+
+/** Read together with the row that says how much of it is shown. */
+async function readDetails({ sql, clock }: Source, id: string): Promise<Details> {
   const [pictures, products, verified] = await Promise.all([
-    findPictures(sql, [id], { avatar: 1, banner: 1, work, certificate: 50 }),
-    findProducts(sql, id, Math.min(work, PRODUCTS_A_PAGE)),
-    role === 'customer' ? [] : findVerified(sql, id, clock.now()),
+    findPictures(sql, [id], { avatar: 1, banner: 1, work: WORKS_MAX, certificate: 50 }),
+    findProducts(sql, id, PRODUCTS_A_PAGE),
+    findVerified(sql, id, clock.now()),
   ]);
   return { pictures, products, verified };
+}
+
+function limitDetails(
+  { pictures, products, verified }: Details,
+  { id, role }: ProfileRow,
+  work: number,
+): Details {
+  const shown = new Set(picturesOf(pictures, id, 'work').slice(0, work));
+  return {
+    pictures: pictures.filter((picture) => picture.kind !== 'work' || shown.has(picture)),
+    products: products.slice(0, work),
+    verified: role === 'customer' ? [] : verified,
+  };
 }

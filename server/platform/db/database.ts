@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ClientConfig, DatabaseError, Pool, type PoolClient, type QueryArrayResult } from 'pg';
+import { type ClientConfig, DatabaseError, Pool, type PoolClient } from 'pg';
 import { asDatabaseError, DatabaseUnavailableError, isReadOnly } from './database-errors.ts';
 import { createListener, type Subscriber, type Subscription } from './listener.ts';
+import { connectionOf, runStatement, runUnnamed, send } from './run-statement.ts';
 import { type Execute, Statement, type Value } from './statement.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the columns of a statement whose caller does not name them.
@@ -21,6 +22,11 @@ export interface Queryable {
     text: string,
     values?: readonly Value[],
   ): Promise<Rows>;
+  /**
+   * Runs `work` on one connection, so that statements that it starts at once leave together and none waits for the answer
+   * to another. They run one after the other: only for short ones.
+   */
+  together<T>(work: (queryable: Queryable) => Promise<T>): Promise<T>;
 }
 
 export interface Transaction extends Queryable {
@@ -111,6 +117,7 @@ export function connect(
     connectionTimeoutMillis: acquireTimeout,
     query_timeout: answerTimeout,
     idleTimeoutMillis: 5 * MINUTE,
+    pipeline: true,
   });
   const prober = new Pool({
     ...clientConfig(address),
@@ -150,13 +157,14 @@ export function connect(
     queryable(
       (text, values) => run(text, values, true),
       (text, values) => run(text, values, false),
+      (work) => withClient((client) => work(queryableOn(client))),
     ),
     {
       run,
       begin: <T>(work: (tx: Transaction) => Promise<T>) =>
         withClient((client) => runTransaction(client, work)),
       session: <T>(work: (session: Session) => Promise<T>) =>
-        withClient((client) => work(Object.assign(queryableOn(client), { client }))),
+        withClient((client) => runSession(client, work)),
       listen: listener.listen,
       probe: async <Row extends object>(text: string) =>
         (await useClient(prober, (client) => runUnnamed(client, text, []))) as Row[],
@@ -170,26 +178,47 @@ export function connect(
   );
 }
 
-/** `executeUnnamed` runs the texts of `unsafe`. */
-export function queryable(execute: Execute, executeUnnamed: Execute): Queryable {
+type Together = Queryable['together'];
+
+/** `executeUnnamed` runs the texts of `unsafe`; without `together`, all statements have one connection. */
+export function queryable(execute: Execute, executeUnnamed: Execute, together?: Together): Queryable {
   const tag = <Rows extends readonly object[]>(strings: TemplateStringsArray, ...values: Value[]) =>
     new Statement<Rows>(strings, values, execute);
   const unsafe = (text: string, values: readonly Value[] = []) => executeUnnamed(text, [...values]);
-  return Object.assign(tag, { unsafe: unsafe as Queryable['unsafe'] });
+  const result: Queryable = Object.assign(tag, {
+    unsafe: unsafe as Queryable['unsafe'],
+    together: together ?? ((work) => work(result)),
+  });
+  return result;
 }
 
 /** Statements on one connection run one after the other, also where the code starts several at once. */
-function queryableOn(client: PoolClient): Queryable {
+const queryableOn = (client: PoolClient): Queryable =>
+  queryable(
+    (text, values) => runStatement(client, text, values),
+    (text, values) => runUnnamed(client, text, values),
+  );
+
+/** `COPY` and the statements of pg-boss need a connection on which each statement waits for the one before. */
+async function runSession<T>(client: PoolClient, work: (session: Session) => Promise<T>): Promise<T> {
+  const mode = client as { pipeline: boolean };
+  mode.pipeline = false;
   let previous: Promise<unknown> = Promise.resolve();
-  function inTurn<T>(run: () => Promise<T>): Promise<T> {
+  function inTurn<R>(run: () => Promise<R>): Promise<R> {
     const result = previous.then(run);
     previous = result.catch(() => {});
     return result;
   }
-  return queryable(
+  const session = queryable(
     (text, values) => inTurn(() => runStatement(client, text, values)),
     (text, values) => inTurn(() => runUnnamed(client, text, values)),
   );
+  try {
+    return await work(Object.assign(session, { client }));
+  } finally {
+    await previous;
+    mode.pipeline = true;
+  }
 }
 
 /** The connection returns to the pool, unless it is lost or its state is unknown: then the pool drops it. */
@@ -226,74 +255,6 @@ async function runTransaction<T>(client: PoolClient, work: (tx: Transaction) => 
   return result;
 }
 
-const runStatement = async (client: PoolClient, text: string, values: unknown[]) =>
-  rowsOf(await send(client, { text, values, name: statementName(text) }));
-
-const runUnnamed = async (client: PoolClient, text: string, values: unknown[]) =>
-  rowsOf(await send(client, { text, ...(values.length > 0 ? { values } : {}) }));
-
-interface Query {
-  text: string;
-  values?: unknown[];
-  name?: string | undefined;
-}
-
-type TraceStatement = <T>(text: string, run: () => Promise<T>) => Promise<T>;
-let traceStatement: TraceStatement | undefined;
-
-/** Runs every statement of this process inside the given function. */
-export function traceStatements(trace: TraceStatement | undefined): void {
-  traceStatement = trace;
-}
-
-/** Rows arrive as arrays, and the column names are set here. Several statements in one text return the last result. */
-const send = (client: PoolClient, query: Query): Promise<QueryArrayResult<unknown[]>> =>
-  traceStatement ? traceStatement(query.text, () => sendNow(client, query)) : sendNow(client, query);
-
-async function sendNow(client: PoolClient, query: Query): Promise<QueryArrayResult<unknown[]>> {
-  try {
-    const result: QueryArrayResult<unknown[]> | QueryArrayResult<unknown[]>[] = await client.query({
-      ...query,
-      rowMode: 'array',
-    });
-    return Array.isArray(result) ? (result.at(-1) as QueryArrayResult<unknown[]>) : result;
-  } catch (error) {
-    throw asDatabaseError(error);
-  }
-}
-
-function rowsOf({ fields, rows }: QueryArrayResult<unknown[]>): Record<string, unknown>[] {
-  const names = fields.map(({ name }) => camelCase(name));
-  return rows.map((values) => {
-    const row: Record<string, unknown> = {};
-    for (let index = 0; index < names.length; index++) row[names[index] as string] = values[index];
-    return row;
-  });
-}
-
-const camelCaseNames = new Map<string, string>();
-
-/** The schema has few names, and every result repeats them. */
-function camelCase(name: string): string {
-  const known = camelCaseNames.get(name);
-  if (known !== undefined) return known;
-  const converted = name.replaceAll(/_([a-z0-9])/g, (_, letter) => letter.toUpperCase());
-  camelCaseNames.set(name, converted);
-  return converted;
-}
-
-/** A connection prepares a statement once for each name. Without a limit, varying texts would fill its memory. */
-const MOST_NAMES = 1000;
-const names = new Map<string, string>();
-
-function statementName(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= MOST_NAMES) return known;
-  const name = `sokoni_${names.size}`;
-  names.set(text, name);
-  return name;
-}
-
 /** A migration changed the result of a prepared statement: a new connection prepares it again. */
 function isOutdatedPlan(error: unknown): boolean {
   return (
@@ -302,6 +263,6 @@ function isOutdatedPlan(error: unknown): boolean {
 }
 
 function dropConnection(client: PoolClient): void {
-  // The only way to cancel a running statement; @types/pg does not declare it.
-  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+  // The only way to cancel a running statement.
+  connectionOf(client).stream.destroy();
 }

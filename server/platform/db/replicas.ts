@@ -134,23 +134,24 @@ export async function openReplicas(primary: Sql, addresses: readonly DatabaseAdd
     return usable[turn++ % usable.length];
   }
 
-  async function run(accountIds: readonly string[], text: string, values: unknown[], isNamed: boolean) {
+  async function read<T>(accountIds: readonly string[], from: (sql: Sql) => Promise<T>): Promise<T> {
     const replica = choose(accountIds);
-    if (!replica) return primary.run(text, values, isNamed);
+    if (!replica) return from(primary);
     try {
-      return await replica.sql.run(text, values, isNamed);
+      return await from(replica.sql);
     } catch (error) {
       if (!isDatabaseUnavailable(error) || codeOf(error) === QUERY_CANCELED) throw error;
       // Until the next check. A statement that only stood in the way of the replay does not count.
       if (error instanceof DatabaseUnavailableError) replica.answers = false;
-      return primary.run(text, values, isNamed);
+      return from(primary);
     }
   }
 
   const readsOf = (accountIds: readonly string[]): Queryable =>
     queryable(
-      (text, values) => run(accountIds, text, values, true),
-      (text, values) => run(accountIds, text, values, false),
+      (text, values) => read(accountIds, (sql) => sql.run(text, values, true)),
+      (text, values) => read(accountIds, (sql) => sql.run(text, values, false)),
+      (work) => read(accountIds, (sql) => sql.together(work)),
     );
   const fromReplicas: Reads = { any: readsOf([]), of: readsOf };
   const fromPrimary = primaryReads(primary);

@@ -8,7 +8,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
-import { traceStatements } from '../db/database.ts';
+import { traceStatements } from '../db/run-statement.ts';
 import { addressOf } from '../http/logging.ts';
 
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'));

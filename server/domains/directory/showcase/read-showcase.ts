@@ -26,12 +26,17 @@ export async function readShowcase(
   ]);
   const featured = mixed(suppliers, freelancers);
   const ids = [...new Set([...featured, ...newest, ...trades.flatMap(({ profileIds }) => profileIds)])];
-  const sql = reads.of(ids);
-  const listed = new Map((await findListed(sql, ids)).map((row) => [row.id, row]));
-  const [pictures, verified] = await Promise.all([
-    findPictures(sql, [...listed.keys()], { work: 1 }),
-    findVerifiedKinds(sql, newest, clock.now()),
-  ]);
+  const [rows, found, verified] = await reads
+    .of(ids)
+    .together((sql) =>
+      Promise.all([
+        findListed(sql, ids),
+        findPictures(sql, ids, { work: 1 }),
+        findVerifiedKinds(sql, newest, clock.now()),
+      ]),
+    );
+  const listed = new Map(rows.map((row) => [row.id, row]));
+  const pictures = found.filter(({ ownerId }) => listed.has(ownerId));
   const present = (id: string) => {
     const row = listed.get(id);
     return row ? [presentProfile(row, pictures, verified.get(id))] : [];
