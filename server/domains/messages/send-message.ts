@@ -66,9 +66,12 @@ export async function sendMessage(
     // A parallel request has stored it.
     if (!isNew) return getSent(tx, viewer, await findSent(), draft);
     await attachFiles(tx, { messageId: message.id, ownerId: viewer.id, ids: attachmentIds });
-    await queueNotification(tx, { accountId: recipientId, kind: 'message', subjectId: message.id, now });
-    await publish(tx, [recipientId, viewer.id], 'messages');
-    return getSent(tx, viewer, message, draft);
+    const [view] = await Promise.all([
+      getSent(tx, viewer, message, draft),
+      queueNotification(tx, { accountId: recipientId, kind: 'message', subjectId: message.id, now }),
+      publish(tx, [recipientId, viewer.id], 'messages'),
+    ]);
+    return view;
   });
 }
 

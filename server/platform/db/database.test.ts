@@ -32,6 +32,19 @@ test('names columns in camelCase and keeps times to the millisecond', async () =
   expect(row).toEqual({ sentAt: time, noteText: "N'Diaye ምን አለ" });
 });
 
+test('sends statements together over one connection, each with its own result or error', async () => {
+  const [one, failed, other] = await sql.together((together) =>
+    Promise.allSettled([
+      together`SELECT pg_backend_pid() AS pid`,
+      together`SELECT 1 / 0`,
+      together`SELECT pg_backend_pid() AS pid`,
+    ]),
+  );
+  expect(failed).toMatchObject({ status: 'rejected', reason: { code: '22012' } });
+  expect(one).toEqual({ status: 'fulfilled', value: [{ pid: expect.any(Number) }] });
+  expect(other).toEqual(one);
+});
+
 test('commits a transaction that resolves and rolls back one that rejects', async () => {
   await sql.begin(async (tx) => {
     await Promise.all([tx`INSERT INTO notes VALUES (1, 'a')`, tx`INSERT INTO notes VALUES (2, 'b')`]);
