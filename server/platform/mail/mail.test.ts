@@ -1,10 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE, type TestClock, testClock } from '../../testing/app.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../testing/fakes/smtp-server.ts';
 import { deliveryOf } from '../../testing/mailbox.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { startJobs } from '../jobs/queue.ts';
-import { type Delivery, deliverDueMail } from './deliver.ts';
+import { AT_ONCE, type Delivery, deliverDueMail } from './deliver.ts';
 import type { MailTransport, OutgoingMail } from './mail.ts';
 import { mailLater, writeMailLater } from './outbox.ts';
 import { smtpTransport } from './transports/smtp.ts';
@@ -193,6 +194,44 @@ test('sends each mail once with two workers', async () => {
   const tried = await Promise.all([deliverDueMail(delivery), deliverDueMail(delivery)]);
   expect(tried.reduce((sum, count) => sum + count)).toBe(12);
   expect(smtp.received.map((mail) => mail.to[0]).sort()).toHaveLength(12);
+});
+
+test('sends all other mail while one is slow, a bounded number at a time', async () => {
+  for (let index = 0; index < 3 * AT_ONCE; index++) await write(`ada${index}@example.com`);
+  let [running, most, sent] = [0, 0, 0];
+  const othersSent = Promise.withResolvers<void>();
+  const slow = {
+    ...transport,
+    async send({ to }: OutgoingMail) {
+      most = Math.max(most, ++running);
+      await (to === 'ada0@example.com' ? othersSent.promise : wait(1));
+      if (++sent === 3 * AT_ONCE - 1) othersSent.resolve();
+      running--;
+    },
+  };
+  expect(await deliverDueMail({ ...delivery, transport: slow })).toBe(3 * AT_ONCE);
+  expect(most).toBe(AT_ONCE);
+});
+
+test('ends after the mail under way when it fails', async () => {
+  for (const to of ['ada@example.com', 'ben@example.com']) await write(to);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const slow = {
+    ...transport,
+    send: ({ to }: OutgoingMail) => (to === 'ada@example.com' ? promise : wait(1)),
+  };
+  const { sql } = delivery;
+  let statements = 0;
+  // The third statement takes more mail, after those that take the two and mark one as sent.
+  const failing = ((...call: Parameters<typeof sql>) => {
+    if (++statements === 3) throw new Error('no database');
+    return sql(...call);
+  }) as typeof sql;
+  const run = deliverDueMail({ ...delivery, transport: slow, sql: failing });
+  await expect.poll(() => statements).toBe(3);
+  resolve();
+  await expect(run).rejects.toThrow('no database');
+  expect((await outbox()).map(({ sentAt }) => sentAt)).toEqual([expect.any(Date), expect.any(Date)]);
 });
 
 test('sends mail whose worker died while sending', async () => {

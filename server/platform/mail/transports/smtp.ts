@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { AT_ONCE } from '../deliver.ts';
 import { headersOf, type MailTransport } from '../mail.ts';
 
 /** Prevents an address from being parsed as several. */
@@ -10,7 +11,7 @@ const connectTo = (url: string) =>
   createTransport({
     url,
     pool: true,
-    maxConnections: 5,
+    maxConnections: AT_ONCE,
     connectionTimeout: PATIENCE,
     greetingTimeout: PATIENCE,
     socketTimeout: PATIENCE,
