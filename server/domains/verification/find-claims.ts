@@ -1,7 +1,7 @@
 import { NEEDS_ONE_OF } from '@sokoni/contract/verification/publication';
 import type { Claim, ClaimKind, VerifiedClaim } from '@sokoni/contract/verification/verification';
 import type { Queryable } from '../../platform/db/database.ts';
-import { type DocumentRow, findClaimRows, findClaimRowsOf, findDocuments, isVerified } from './queries.ts';
+import { type DocumentRow, findClaimRows, findClaimStates, findDocuments, isVerified } from './queries.ts';
 
 /**
  * All claims of an account. Its owner sees them without documents of decided claims, which the owner can no longer
@@ -49,7 +49,7 @@ export async function findVerifiedKinds(
   accountIds: string[],
   now: Date,
 ): Promise<Map<string, ClaimKind[]>> {
-  const rows = (await findClaimRowsOf(sql, accountIds)).filter((row) => isVerified(row, now));
+  const rows = (await findClaimStates(sql, accountIds)).filter((row) => isVerified(row, now));
   const kindsOf = Map.groupBy(rows, ({ accountId }) => accountId);
   return new Map([...kindsOf].map(([id, claims]) => [id, claims.map(({ kind }) => kind)]));
 }

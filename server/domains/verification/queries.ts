@@ -37,14 +37,15 @@ export async function findClaimRows(sql: Queryable, accountId: string): Promise<
   return claimKinds.map((kind) => rows.find((row) => row.kind === kind) ?? { ...noClaim, kind });
 }
 
-/** What is stored about the claims of several accounts. */
-export async function findClaimRowsOf(
-  sql: Queryable,
-  accountIds: string[],
-): Promise<(ClaimRow & { accountId: string })[]> {
-  return sql<(ClaimRow & { accountId: string })[]>`
-    SELECT account_id, kind, status, note, submitted_at, decided_at, decided_by, method, expires_at, reason
-    FROM claims WHERE account_id = ANY(${accountIds}::uuid[])`;
+/** Of several accounts, what says which claims are verified: a page of a directory has fifty, and dates take time to read. */
+export function findClaimStates(sql: Queryable, accountIds: string[]): Promise<ClaimState[]> {
+  return sql<ClaimState[]>`
+    SELECT account_id, kind, status, method, expires_at FROM claims
+    WHERE account_id = ANY(${accountIds}::uuid[])`;
+}
+
+interface ClaimState extends Pick<ClaimRow, 'kind' | 'status' | 'method' | 'expiresAt'> {
+  accountId: string;
 }
 
 export async function getClaim(sql: Queryable, accountId: string, kind: ClaimKind): Promise<ClaimRow> {
@@ -56,7 +57,10 @@ export async function getClaim(sql: Queryable, accountId: string, kind: ClaimKin
  * Whether a claim is verified today. A verified claim that is submitted again because its proof expires stays verified
  * until an operator decides or the proof expires: a renewal must not cost the badge.
  */
-export function isVerified({ status, method, expiresAt }: ClaimRow, now: Date) {
+export function isVerified(
+  { status, method, expiresAt }: Pick<ClaimRow, 'status' | 'method' | 'expiresAt'>,
+  now: Date,
+) {
   const wasVerified = (status === 'verified' || status === 'submitted') && method !== null;
   return wasVerified && (expiresAt === null || expiresAt > now);
 }
