@@ -54,9 +54,11 @@ export async function readGallery(
   viewer: Viewer | null,
   { ownerId, page }: { ownerId: string; page: number },
 ) {
-  const owner = await getVisibleProfile(sql, ownerId, viewer);
+  const [owner, stored] = await sql.together((sql) =>
+    Promise.all([getVisibleProfile(sql, ownerId, viewer), countFiles(sql, ownerId, 'work')]),
+  );
   if (owner.role === 'customer') throw notFound();
-  const count = Math.min(await countFiles(sql, ownerId, 'work'), shownWork(owner));
+  const count = Math.min(stored, shownWork(owner));
   const skip = (page - 1) * PRODUCTS_A_PAGE;
   const most = Math.min(PRODUCTS_A_PAGE, count - skip);
   const products = most > 0 ? await listProducts(sql, ownerId, { skip, most }) : [];

@@ -18,8 +18,12 @@ export function reviewRoutes({ route, sql, clock }: RouteContext) {
   }));
 
   route(reviewEndpoints.listReviews, { perMinute: 300 }, async ({ params, query, viewer }) => {
-    const profile = await getVisibleProfile(sql, params.userId, viewer);
-    const found = await findReviews(sql, { of: profile.id }, query);
+    const [profile, found] = await sql.together((sql) =>
+      Promise.all([
+        getVisibleProfile(sql, params.userId, viewer),
+        findReviews(sql, { of: params.userId }, query),
+      ]),
+    );
     if (viewer?.id === profile.id) {
       await dismiss(sql, { accountId: viewer.id, kind: 'review', subjectIds: idsOf(found.reviews) });
     }
