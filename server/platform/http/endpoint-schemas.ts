@@ -17,11 +17,16 @@ export function schemaOf(endpoint: Endpoint): FastifySchema {
 /** Compiled at the first response of an endpoint: compiling all of them takes a quarter of a second. */
 const serializers = new Map<Endpoint, (answer: unknown) => string>();
 
-/** Built from the contract, so fields that the contract does not name are never sent. */
+/**
+ * Built from the contract, so fields that the contract does not name are never sent. With the target `openapi-3.0` a field
+ * that may be null is one schema and not two, of which the serializer would try both.
+ */
 export function serializerOf(endpoint: Endpoint): (answer: unknown) => string {
   const known = serializers.get(endpoint);
   if (known) return known;
-  const serializer = fastJsonStringify(z.toJSONSchema(endpoint.answer, { io: 'output' }) as object);
+  const serializer = fastJsonStringify(
+    z.toJSONSchema(endpoint.answer, { io: 'output', target: 'openapi-3.0' }) as object,
+  );
   serializers.set(endpoint, serializer);
   return serializer;
 }
