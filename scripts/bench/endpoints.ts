@@ -93,7 +93,9 @@ async function endpointsOn(sql: Sql): Promise<MeasuredEndpoint[]> {
         path: '/api/messages/all',
         headers: { authorization },
       })),
-      bare: asCustomer(({ id }) => Promise.all([listMessages(sql, id, {}), readCounts(sql, id)])),
+      bare: asCustomer(({ id }) =>
+        sql.together((together) => Promise.all([listMessages(together, id, {}), readCounts(together, id)])),
+      ),
     },
   ];
 }
