@@ -53,7 +53,12 @@ export default defineConfig({
   ],
   experimental: {
     extractor: {
-      entries: [`<rootDir>/pages/**/!(${withoutCatalog.join('|')}).tsx`, '<rootDir>/app/shell/layout.ts'],
+      entries: [
+        `<rootDir>/pages/**/!(${withoutCatalog.join('|')}).tsx`,
+        '<rootDir>/documents/pages/*.tsx',
+        '<rootDir>/**/*.island.tsx',
+        '<rootDir>/application/layout.ts',
+      ],
       output: '<rootDir>/locales/{locale}/{entryName}',
       bundler: createRolldownBundler({
         resolveRolldownOptions: (options) => ({ ...options, plugins: [memberSlots, options.plugins] }),

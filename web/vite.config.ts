@@ -10,11 +10,12 @@ import { texts } from './build/texts.ts';
 /** The oldest supported browsers, which still run on cheap phones. */
 const targets = ['chrome87', 'edge88', 'firefox90', 'safari14'];
 
-/** Libraries that every page needs; their file stays in the browser's cache when only our own code changes. */
+/** Libraries of islands and screens; their files stay in the browser's cache when only our own code changes. */
 const libraries = {
   name: 'libraries',
-  test: /node_modules\/(?:react|react-dom|react-router|scheduler|use-sync-external-store|@lingui)\//,
+  test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@lingui)\//,
 };
+const router = { name: 'router', test: /node_modules\/react-router\// };
 
 /** Small modules that several screens share. */
 const merged = { name: chunkOf, includeDependenciesRecursively: false };
@@ -46,8 +47,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
       ? // One file, because the server imports it once for each language.
         { input: 'app/entry-server.tsx', output: { codeSplitting: false } }
       : {
-          input: 'app/entry-client.tsx',
-          output: { codeSplitting: { groups: [libraries, merged] } },
+          input: ['application/entry.tsx', 'documents/entry.ts'],
+          output: { codeSplitting: { groups: [libraries, router, merged] } },
         },
   },
   // In development Node loads React itself: Vite's runner cannot evaluate CommonJS.

@@ -7,7 +7,7 @@ import { ButtonLink } from '../app/link.tsx';
 import { DataProvider } from '../data/data-provider.tsx';
 import { paths } from '../paths.ts';
 import { Notice } from '../ui/layout/notice.tsx';
-import { dropProblems, showProblem } from '../ui/overlays/toast.tsx';
+import { dropProblems, showProblem } from '../ui/overlays/toast.ts';
 import { afterSignIn, type LoginState } from './login-state.ts';
 import { getSession, useSession, wasLeftByChoice } from './session.ts';
 

@@ -1,5 +1,6 @@
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { useSyncExternalStore } from 'react';
+import { markSession } from '../app/session-marks.ts';
 import { browserApi, credentials } from '../data/api.ts';
 import { clearOfflineCache } from '../data/clear-cache.ts';
 import { clearOthers, closeFor, getItem, HAS_FILES, openFor } from '../data/draft-store.ts';
@@ -90,7 +91,7 @@ function changeTo(session: Session | null, drafts: 'delete' | 'hold' = 'hold') {
   if (session) openFor({ account: session.user._id, token: session.token });
   current = session;
   if (session) leftByChoice = false;
-  document.documentElement.toggleAttribute('data-signed-in', session !== null);
+  markSession(session?.user ?? null);
   for (const subscriber of subscribers) subscriber();
 }
 

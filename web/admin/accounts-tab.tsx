@@ -7,7 +7,7 @@ import { planName } from '../subscriptions/plan-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/fields/field.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
-import { showSuccess } from '../ui/overlays/toast.tsx';
+import { showSuccess } from '../ui/overlays/toast.ts';
 import { adminApi } from './admin-api.ts';
 import { DeletionBadge, VisibilityBadge } from './item.tsx';
 import { useKey } from './keys.ts';

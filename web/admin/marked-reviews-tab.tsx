@@ -4,7 +4,7 @@ import { keys } from '../data/keys.ts';
 import { ChoiceField } from '../ui/fields/choice-field.tsx';
 import { Moment } from '../ui/formats/moment.tsx';
 import { Stars } from '../ui/marks/stars.tsx';
-import { showProblem } from '../ui/overlays/toast.tsx';
+import { showProblem } from '../ui/overlays/toast.ts';
 import { adminApi, loadEndpoints } from './admin-api.ts';
 import { DecisionForm, ReasonField } from './decision-form.tsx';
 import { Facts, ItemHeading, PersonLink, Section } from './item.tsx';

@@ -3,7 +3,7 @@ import type { Case, QueueRow } from '@sokoni/contract/admin/admin';
 import { keys } from '../data/keys.ts';
 import { planName } from '../subscriptions/plan-texts.ts';
 import { Badge } from '../ui/marks/badge.tsx';
-import { showSuccess } from '../ui/overlays/toast.tsx';
+import { showSuccess } from '../ui/overlays/toast.ts';
 import { adminApi } from './admin-api.ts';
 import { ListScreen } from './lists/list-screen.tsx';
 import { RowContent, Waiting } from './lists/row-content.tsx';

@@ -8,7 +8,7 @@ import { Moment } from '../ui/formats/moment.tsx';
 import { SkeletonBlock } from '../ui/layout/skeleton.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
-import { showProblem, showSuccess } from '../ui/overlays/toast.tsx';
+import { showProblem, showSuccess } from '../ui/overlays/toast.ts';
 import { actErrorText, adminApi, useRead } from './admin-api.ts';
 import { LoadFailed } from './item.tsx';
 import type { TabProps } from './view.ts';

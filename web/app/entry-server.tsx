@@ -9,14 +9,18 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
+import { withLayout } from '../application/layout.ts';
+import { screens } from '../application/routes.ts';
 import { type Api, createApi, type RawAnswer, type RawRequest } from '../data/api.ts';
+import { withFrame } from '../documents/layout.tsx';
+import { documents } from '../documents/routes.ts';
 import { patternRenderer } from '../ui/pictures/pattern.tsx';
 import { renderPattern } from '../ui/pictures/pattern-image.ts';
 import { setCompany } from './company.ts';
 import { activateLanguage, catalogOf, commonTexts, loadAllTexts, routerBase } from './language.ts';
 import { apiAsContext, apiContext, fullTitle, type Head } from './page.ts';
 import { notFoundPathOf, screenAt } from './page-address.ts';
-import { fileOf, routes } from './routes.ts';
+import { fileOf } from './screens.ts';
 import { Providers } from './shell/providers.tsx';
 
 /** The result of a page's loaders: its status is known before anything is rendered. */
@@ -31,9 +35,9 @@ export interface LoadedPage {
 export interface RenderedPage {
   html: string;
   head: Head & { fullTitle: string };
-  /** State for hydration: the loaders' data, and the operator of this marketplace. */
+  /** State for the application: the loaders' data, and the operator of this marketplace; null for documents. */
   state: unknown;
-  /** The modules that the browser loads for this page. */
+  /** The modules that the browser loads for a screen of the application; the texts of a document's islands. */
   modules: string[];
 }
 
@@ -44,6 +48,9 @@ export interface Redirection {
 
 export { renderStyleguide } from '../styleguide/render-styleguide.tsx';
 export { pageAddressOf } from './page-address.ts';
+
+const routes = [...withFrame(documents), ...withLayout(screens)];
+const documentIds = new Set(documents.map(({ id }) => id));
 
 /** A build is imported once for each language; in development one instance serves all. */
 const handlers = new Map<Language, ReturnType<typeof createStaticHandler>>();
@@ -97,11 +104,12 @@ function renderPage(
     </Providers>,
   );
   const last = context.matches.at(-1)?.route;
+  const isDocument = documentIds.has(last?.id);
   const head: Head = last?.handle?.head?.(context.loaderData[last.id]) ?? { title: '' };
   return {
     html,
     head: { ...head, fullTitle: fullTitle(head) },
-    state: { loaderData: context.loaderData, actionData: context.actionData, company },
+    state: isDocument ? null : { loaderData: context.loaderData, actionData: context.actionData, company },
     modules: [...commonTexts.map(catalogOf), ...(last ? modulesOf(fileOf(last.id)) : [])],
   };
 }

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
+import { screens } from '../application/routes.ts';
 import { pageAddressOf, screenAt } from './page-address.ts';
-import { screens } from './routes.ts';
 
 test.each([
   ['/', '/'],

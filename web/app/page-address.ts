@@ -1,10 +1,13 @@
 import { splitPrefix, withPrefix } from '@sokoni/contract/languages';
-import { type ScreenRoute, screens } from './routes.ts';
+import { screens as applicationScreens } from '../application/routes.ts';
+import { documents } from '../documents/routes.ts';
+import type { Screen } from './screens.ts';
 import { areaOf } from './shell/header-rules.ts';
 
 /** Replaces unknown paths and path params; no id looks like it. */
 const NOWHERE = '404';
 
+const screens = [...documents, ...applicationScreens];
 const byPath = new Map(screens.map((screen) => [screen.path, screen]));
 const withParams = screens
   .filter(({ path }) => path.includes(':'))
@@ -23,15 +26,15 @@ export function pageAddressOf(address: string): string {
 }
 
 /** The path of the not-found page, where it is the same for all params of the path. */
-export function notFoundPathOf({ path }: ScreenRoute): string | null {
+export function notFoundPathOf({ path }: Screen): string | null {
   return path.includes(':') ? path.replaceAll(/:\w+/g, NOWHERE) : null;
 }
 
-export const screenAt = (path: string): ScreenRoute | undefined =>
+export const screenAt = (path: string): Screen | undefined =>
   byPath.get(path) ?? withParams.find(({ pattern }) => pattern.test(path))?.screen;
 
 /** The first value of each parameter, as it was written. */
-function queryFor({ query }: ScreenRoute, given: string): string {
+function queryFor({ query }: Screen, given: string): string {
   if (query.length === 0 || given === '') return '';
   const pairs = given.split('&').map((pair) => ({ pair, name: nameOf(pair) }));
   const read = query.flatMap((name) => pairs.find((one) => one.name === name)?.pair ?? []);

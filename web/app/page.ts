@@ -23,8 +23,6 @@ export interface Head {
   type?: 'profile';
   /** Excluded from search engines. */
   hidden?: boolean;
-  /** Only the browser can show the page, so its scripts start with the document and not after it. */
-  startsAtOnce?: boolean;
   /** Structured data for search engines, in schema.org terms. */
   structuredData?: (site: Whereabouts) => object;
 }

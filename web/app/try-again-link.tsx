@@ -1,20 +1,19 @@
 import { t } from '@lingui/core/macro';
-import { useLocation, useRevalidator } from 'react-router';
 import { buttonClass } from '../ui/button.tsx';
 import { localPath } from './language.ts';
+import { useNavigation } from './navigation.tsx';
 
 /** Loads the data of a screen again; without scripts it loads the same address. */
 export function TryAgainLink() {
-  const { revalidate, state } = useRevalidator();
-  const { pathname, search } = useLocation();
+  const { place, reload, isReloading } = useNavigation();
   return (
     <a
-      href={localPath(pathname + search)}
+      href={localPath(place.pathname + place.search)}
       className={buttonClass('strong')}
-      aria-busy={state === 'loading'}
+      aria-busy={isReloading}
       onClick={(event) => {
         event.preventDefault();
-        void revalidate();
+        void reload();
       }}
     >
       {t`Try Again`}

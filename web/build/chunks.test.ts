@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { chunkOf } from './chunks.ts';
 
-const ENTRY = '/web/app/entry-client.tsx';
-const ROUTES = '/web/app/routes.ts';
+const ENTRY = '/web/application/entry.tsx';
+const ROUTES = '/web/application/routes.ts';
 const screens = {
   visitors: ['home', 'about', 'contact'].map((name) => `/web/pages/public/${name}.tsx`),
   customer: '/web/pages/dashboard/customer-dashboard.tsx',
@@ -46,7 +46,7 @@ describe('chunkOf', () => {
   });
 
   it('merges what every signed-in page starts with', () => {
-    const start = '/web/app/shell/while-signed-in.ts';
+    const start = '/web/application/while-signed-in.ts';
     const getModuleInfo = () => ({ importers: [], dynamicImporters: [ENTRY], isEntry: false });
     expect(chunkOf(start, { getModuleInfo } as unknown as Parameters<typeof chunkOf>[1])).toBe('signed-in');
   });

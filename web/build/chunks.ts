@@ -7,7 +7,7 @@ const SIGNED_IN = new RegExp(
   [
     '/pages/(?:dashboard/|operator|admin-screen|account/(?:account|after-payment|payment|success|suspended))',
     '/pages/public/member-profile-slots',
-    '/app/shell/(?:unsent-notice|while-signed-in)',
+    '/application/(?:unsent-notice|while-signed-in)',
     '/messages/(?:introduction|outbox)/',
     '/data/file-store',
   ].join('|'),
@@ -15,6 +15,11 @@ const SIGNED_IN = new RegExp(
 
 /** A page that few visitors open: what it shares with the dialog of signed-in accounts is no part of all pages. */
 const RARE = /\/pages\/public\/report\./;
+
+/** The script of all documents, which is far smaller than the application. */
+const DOCUMENT = /\/documents\/entry\.ts$/;
+const MOUNT = /\/documents\/mount-island\.tsx$/;
+const ISLAND = /\.island\.tsx$/;
 
 /** The texts that every page loads. */
 const COMMON_TEXTS = /\/locales\/(\w+)\/(?:layout|contract|errors)\.po$/;
@@ -28,6 +33,10 @@ export function chunkOf(id: string, context: Context): string | null {
   const [, language] = COMMON_TEXTS.exec(id) ?? [];
   if (language) return `texts-${language}`;
   const starts = startsOf(id, context);
+  if (starts.some((start) => DOCUMENT.test(start))) return 'document';
+  // An island must not load the application with a module that both use.
+  const isShared = starts.length > 1 && starts.some((start) => ISLAND.test(start));
+  if (isShared || starts.some((start) => MOUNT.test(start))) return 'islands';
   if (starts.some((start) => context.getModuleInfo(start)?.isEntry)) return 'app';
   const signedIn = starts.filter((start) => SIGNED_IN.test(start));
   const visitors = starts.filter(

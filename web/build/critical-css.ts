@@ -49,8 +49,6 @@ function collectRules(container: { nodes: ChildNode[] | undefined }, around: AtR
   return (container.nodes ?? []).flatMap((node): CriticalRule[] => {
     if (node.type === 'rule') return isFallback(node) ? fallbacksOf(node, around) : [ruleOf(node, around)];
     if (node.type !== 'atrule') return [];
-    // The full style sheet contains the print rules, with and without scripts.
-    if (node.name === 'media' && node.params === 'print') return [];
     if (node.name === 'media' || node.name === 'supports') return collectRules(node, [...around, node]);
     const variable = node.name === 'property' ? { variable: node.params } : {};
     return [{ css: wrap(node.toString(), around), classes: [[]], ...variable }];

@@ -2,27 +2,20 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { DirectoryFilters } from '@sokoni/contract/directory';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import { useEffect } from 'react';
-import { type Loaded, useLoaded } from '../app/page.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/fields/field.tsx';
 import { verifiedText } from '../ui/marks/verified-mark.tsx';
 import { activeFilters, rateText, ratingText } from './active-filters.tsx';
 import type { DirectorySearch } from './filter.ts';
-import { rememberValues } from './load-directory.ts';
 
 interface FilterFieldsProps {
   role: ProfessionalRole;
   wanted: DirectorySearch;
-  values: Loaded<DirectoryFilters>;
+  values: DirectoryFilters;
 }
 
 /** The filters beside the specification's, folded on a phone. Fields of the search form, so that they need no scripts. */
 export function FilterFields({ role, wanted, values }: FilterFieldsProps) {
-  const found = useLoaded(values);
-  useEffect(() => {
-    if ('now' in values) rememberValues(role, values.now);
-  }, [role, values]);
   const active = activeFilters(role, { ...wanted, trade: '' }).length;
   // The counts are those of the whole directory.
   const hasCounts = !wanted.search && activeFilters(role, wanted).length === 0;
@@ -59,26 +52,26 @@ export function FilterFields({ role, wanted, values }: FilterFieldsProps) {
           'country',
           t`Country`,
           // Without the counts, which would make the page too large for the first ten TCP segments.
-          found.countries.map(({ name }) => [name, 0]),
+          values.countries.map(({ name }) => [name, 0]),
           String,
         )}
         {field(
           'verified',
           t`Verified`,
-          found.verified.map(({ kind, count }) => [kind, count]),
+          values.verified.map(({ kind, count }) => [kind, count]),
           verifiedText,
         )}
         {field(
           'minRating',
           t`Rating`,
-          found.minRating.map(({ value, count }) => [value, count]),
+          values.minRating.map(({ value, count }) => [value, count]),
           ratingText,
         )}
         {role === 'freelancer' &&
           field(
             'maxRate',
             t`Hourly rate`,
-            found.maxRate.map(({ value, count }) => [value, count]),
+            values.maxRate.map(({ value, count }) => [value, count]),
             rateText,
           )}
         <Button type="submit">{t`Apply filters`}</Button>

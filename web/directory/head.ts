@@ -22,7 +22,6 @@ export function headOfDirectory({ title, description, role, wanted, outcome, val
   if (wanted.search) narrowed.push(`“${wanted.search}”`);
   const page = wanted.page > 1 ? ` (${wanted.page})` : '';
   const fullTitle = (narrowed.length ? `${title}: ${narrowed.join(', ')}` : title) + page;
-  if (!import.meta.env.SSR) return { title: fullTitle };
   const { trade, country, verified, minRating, maxRate, showsProducts } = wanted;
   const isListed = (!trade || tradesOf[role].includes(trade)) && (!country || isKnown(country, values));
   const isNarrow = verified !== '' || minRating > 0 || maxRate > 0 || showsProducts;
@@ -44,8 +43,7 @@ function stepsTo(title: string, { role, wanted }: Pick<DirectoryHead, 'role' | '
 }
 
 const isKnown = (country: string, values: DirectoryHead['values']) =>
-  'now' in values && values.now.countries.some(({ name }) => name === country);
+  values.countries.some(({ name }) => name === country);
 
-/** The server has waited for them. */
 const hasCards = (outcome: DirectoryHead['outcome']) =>
-  'now' in outcome && 'found' in outcome.now && outcome.now.found.listings.length > 0;
+  'found' in outcome && outcome.found.listings.length > 0;

@@ -15,7 +15,7 @@ interface ListedProductProps {
 }
 
 /** A product or portfolio item with its owner, whose link lies above the one that covers the card. */
-export default function ListedProduct({ product, atOnce }: ListedProductProps) {
+export function ListedProduct({ product, atOnce }: ListedProductProps) {
   const { owner, picture } = product;
   const title = product.name || product.alt || (owner.role === 'supplier' ? t`Product` : t`Portfolio item`);
   return (

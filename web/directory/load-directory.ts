@@ -10,7 +10,7 @@ import type {
 import { CARD_FLYERS, PAGE_SIZE } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { apiContext, type Loaded, whenReady } from '../app/page.ts';
+import { apiContext } from '../app/page.ts';
 import { type Api, ApiError } from '../data/api.ts';
 import { pageErrorText } from '../data/error-text.ts';
 import { type DirectorySearch, readSearch } from './filter.ts';
@@ -31,13 +31,9 @@ export type Outcome<L> = { found: DirectoryPage<L> } | { problem: string };
 export interface DirectoryData<L> {
   role: ProfessionalRole;
   wanted: DirectorySearch;
-  /** A new number for each request, so that each shows its own skeleton. */
-  time: number;
-  outcome: Loaded<Outcome<L | ProductListing>>;
-  values: Loaded<DirectoryFilters>;
+  outcome: Outcome<L | ProductListing>;
+  values: DirectoryFilters;
 }
-
-let times = 0;
 
 /** The loader of a directory's screen. */
 function directoryLoader<L>(
@@ -48,43 +44,22 @@ function directoryLoader<L>(
     const wanted = readSearch(role, request.url);
     const api = context.get(apiContext);
     const [outcome, values] = await Promise.all([
-      whenReady(
-        (wanted.showsProducts ? readProducts(api, role, wanted) : read(api, wanted)).then(
-          found<L | ProductListing>,
-          asProblem,
-        ),
+      (wanted.showsProducts ? readProducts(api, role, wanted) : read(api, wanted)).then(
+        found<L | ProductListing>,
+        asProblem,
       ),
-      readValues(api, role),
+      api('GET /directory/filters', { query: { role } }).then(
+        (answer) => answer.data,
+        () => noValues,
+      ),
     ]);
-    const time = import.meta.env.SSR ? 0 : ++times;
-    const loaded: DirectoryData<L> = { role, wanted, time, outcome, values };
-    return import.meta.env.SSR && 'now' in outcome
-      ? data(loaded, { status: statusOf(outcome.now, wanted) })
-      : loaded;
+    const loaded: DirectoryData<L> = { role, wanted, outcome, values };
+    return data(loaded, { status: statusOf(outcome, wanted) });
   };
 }
 
-/** The values of the filters that this browser has, so that the form stays as it is from page to page. */
-const known = new Map<ProfessionalRole, DirectoryFilters>();
-
-export const rememberValues = (role: ProfessionalRole, values: DirectoryFilters) => known.set(role, values);
-
-async function readValues(api: Api, role: ProfessionalRole): Promise<Loaded<DirectoryFilters>> {
-  const values = known.get(role);
-  if (values) return { now: values };
-  return whenReady(
-    api('GET /directory/filters', { query: { role } }).then(
-      ({ data }) => {
-        if (!import.meta.env.SSR) rememberValues(role, data);
-        return data;
-      },
-      () => noValues,
-    ),
-  );
-}
-
-/** Before the values have arrived, or without them. */
-export const noValues: DirectoryFilters = { countries: [], verified: [], minRating: [], maxRate: [] };
+/** Where they could not be read. */
+const noValues: DirectoryFilters = { countries: [], verified: [], minRating: [], maxRate: [] };
 
 /** A page after the last one returns 404. */
 function statusOf(outcome: Outcome<unknown>, { page }: DirectorySearch): number {
@@ -110,7 +85,7 @@ export const loadFreelancers = directoryLoader<FreelancerListing>('freelancer', 
   requireSuccess(answer, t`Failed to load freelancer data`);
   return {
     ...(await totalsOf(api, 'freelancer', wanted, answer)),
-    listings: import.meta.env.SSR ? answer.data.map(reduced) : answer.data,
+    listings: answer.data.map(reduced),
   };
 });
 
@@ -151,19 +126,15 @@ async function findAlternatives(api: Api, role: ProfessionalRole, wanted: Direct
   return answer?.data ?? null;
 }
 
-/** What a card shows; the document contains no more. */
-export type SupplierOnCard = Omit<SupplierListing, 'profileVisibility' | 'subscriptionStatus'>;
+export type SupplierOnCard = SupplierListing;
 
-const shortened = ({
-  profileVisibility: _visibility,
-  subscriptionStatus: _status,
-  ...listing
-}: SupplierListing): SupplierOnCard => ({
+const shortened = (listing: SupplierListing): SupplierListing => ({
   ...listing,
   description: excerpt(listing.description),
   verifiedAt: dayOf(listing),
   workPicture: listing.matchedProduct ? null : listing.workPicture,
 });
+
 const reduced = (listing: FreelancerListing): FreelancerListing => ({
   ...listing,
   verifiedAt: dayOf(listing),

@@ -19,7 +19,7 @@ interface NoResultsProps {
 }
 
 /** Shown instead of cards: nothing was found, or the page is after the last one. */
-export default function NoResults({ role, wanted, totalPages, alternatives }: NoResultsProps) {
+export function NoResults({ role, wanted, totalPages, alternatives }: NoResultsProps) {
   if (totalPages > 0) return <PastTheEnd role={role} wanted={wanted} totalPages={totalPages} />;
   if (wanted.showsProducts) return <NoProducts role={role} wanted={wanted} />;
   const isSupplier = role === 'supplier';

@@ -1,10 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import type { MouseEvent } from 'react';
-import { getSession } from '../accounts/session.ts';
-import { ButtonLink, useGo } from '../app/link.tsx';
+import { ButtonLink } from '../app/link.tsx';
 import { paths } from '../paths.ts';
-import { showToast } from '../ui/overlays/toast.tsx';
 
 interface ProfileLinkProps {
   directory: ProfessionalRole;
@@ -14,32 +11,22 @@ interface ProfileLinkProps {
 }
 
 /**
- * Opens a profile from a directory, which asks visitors to sign in first. Profiles are public: before hydration, and
- * for search engines, this is a normal link.
+ * Opens a profile from a directory, whose script asks visitors to sign in first. Profiles are public: without scripts,
+ * and for search engines, this is a normal link.
  */
-export function ProfileLink({ directory, id, describedBy }: ProfileLinkProps) {
-  const go = useGo();
-  const profile = paths.profile(directory, id);
-
-  function askToSignIn(event: MouseEvent) {
-    if (getSession() || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    const why =
-      directory === 'supplier'
-        ? t`You need to be logged in to view supplier profiles`
-        : t`You need to be logged in to view freelancer profiles`;
-    showToast(t`Login Required`, why);
-    go(paths.login(), { from: profile, reason: why });
-  }
-
-  return (
-    <ButtonLink
-      to={profile}
-      aria-describedby={describedBy}
-      onClick={askToSignIn}
-      className="after:absolute after:inset-0"
-    >
-      {t`View Profile`}
-    </ButtonLink>
-  );
-}
+export const ProfileLink = ({ directory, id, describedBy }: ProfileLinkProps) => (
+  <ButtonLink
+    to={paths.profile(directory, id)}
+    aria-describedby={describedBy}
+    data-sign-in={JSON.stringify({
+      title: t`Login Required`,
+      reason:
+        directory === 'supplier'
+          ? t`You need to be logged in to view supplier profiles`
+          : t`You need to be logged in to view freelancer profiles`,
+    })}
+    className="after:absolute after:inset-0"
+  >
+    {t`View Profile`}
+  </ButtonLink>
+);

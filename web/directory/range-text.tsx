@@ -2,45 +2,26 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { PAGE_SIZE } from '@sokoni/contract/limits';
-import { Suspense, useEffect, useRef } from 'react';
 import { Link } from '../app/link.tsx';
-import { useLoaded } from '../app/page.ts';
 import { paths } from '../paths.ts';
-import { SkeletonLine } from '../ui/layout/skeleton.tsx';
 import { type DirectorySearch, filterOf } from './filter.ts';
-import type { DirectoryData, Outcome } from './load-directory.ts';
+import type { DirectoryData } from './load-directory.ts';
 
-type RangeTextProps = Pick<DirectoryData<unknown>, 'role' | 'time' | 'wanted' | 'outcome'>;
+type RangeTextProps = Pick<DirectoryData<unknown>, 'role' | 'wanted' | 'outcome'>;
 
-/** The range and the total of the cards. The element stays when its text changes, so that the change is read out. */
-export function RangeText({ role, time, wanted, outcome }: RangeTextProps) {
-  const line = useRef<HTMLParagraphElement>(null);
-  // The link that turned the page is gone, so the focus moves here.
-  useEffect(() => {
-    if (time && document.activeElement === document.body) line.current?.focus({ preventScroll: true });
-  }, [time]);
+/** The range and the total of the cards. */
+export function RangeText({ role, wanted, outcome }: RangeTextProps) {
   return (
-    <p ref={line} tabIndex={-1} role="status" className="mt-4 mb-3 min-h-6 text-sm text-muted tabular-nums">
-      <Suspense
-        key={time}
-        fallback={
-          <>
-            <span className="sr-only">{t`Loading...`}</span>
-            <SkeletonLine className="w-48" />
-          </>
-        }
-      >
-        <CorrectionText role={role} wanted={wanted} outcome={outcome} />
-        <Text wanted={wanted} outcome={outcome} />
-      </Suspense>
+    <p role="status" className="mt-4 mb-3 min-h-6 text-sm text-muted tabular-nums">
+      <CorrectionText role={role} wanted={wanted} outcome={outcome} />
+      <Text wanted={wanted} outcome={outcome} />
     </p>
   );
 }
 
 /** What was searched instead, or what was perhaps meant. */
-function CorrectionText({ role, wanted, outcome }: Omit<RangeTextProps, 'time'>) {
-  const arrived: Outcome<unknown> = useLoaded(outcome);
-  const correction = 'found' in arrived ? arrived.found.correction : null;
+function CorrectionText({ role, wanted, outcome }: RangeTextProps) {
+  const correction = 'found' in outcome ? outcome.found.correction : null;
   if (!correction) return null;
   const linkTo = (search: Partial<DirectorySearch>) =>
     paths.directory(role, filterOf(role, { ...wanted, page: 1, isExact: false, ...search }));
@@ -75,17 +56,16 @@ function Words({ text }: { text: string }) {
 }
 
 function Text({ wanted, outcome }: Pick<RangeTextProps, 'wanted' | 'outcome'>) {
-  const arrived: Outcome<unknown> = useLoaded(outcome);
-  if ('problem' in arrived) return null;
-  if (arrived.found.listings.length === 0) {
+  if ('problem' in outcome) return null;
+  if (outcome.found.listings.length === 0) {
     // For screen readers; sighted users find more below.
     return (
       <span className="sr-only">
-        {arrived.found.count === 0 ? t`No results` : t`No results on this page`}
+        {outcome.found.count === 0 ? t`No results` : t`No results on this page`}
       </span>
     );
   }
-  const { count, countIsExact } = arrived.found;
+  const { count, countIsExact } = outcome.found;
   const { first, last } = rangeOf(wanted.page, count);
   const most = count.toLocaleString(i18n.locale);
   return countIsExact ? (

@@ -9,7 +9,7 @@ import { queryClientOf } from '../data/query-client.ts';
 import { replaceData } from '../data/replace-data.ts';
 import { fileTypeError } from '../files/check-file.ts';
 import { addUploads, type Destination, type Room } from '../files/uploads.ts';
-import { showSuccess } from '../ui/overlays/toast.tsx';
+import { showSuccess } from '../ui/overlays/toast.ts';
 
 type Work = () => Promise<{ data: OwnMedia }>;
 

@@ -5,7 +5,7 @@ import { asApiError } from '../data/form.ts';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { Dialog, type DialogControl } from '../ui/overlays/dialog.tsx';
-import { showSuccess } from '../ui/overlays/toast.tsx';
+import { showSuccess } from '../ui/overlays/toast.ts';
 
 interface BlockDialogProps extends DialogControl {
   person: { id: string; name: string };

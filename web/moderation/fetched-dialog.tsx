@@ -3,7 +3,7 @@ import { type ComponentProps, type ComponentType, type ReactNode, useRef, useSta
 import { createPortal } from 'react-dom';
 import { asReadError } from '../data/form.ts';
 import { MenuItem, useMenuButton } from '../ui/overlays/menu.tsx';
-import { showProblem } from '../ui/overlays/toast.tsx';
+import { showProblem } from '../ui/overlays/toast.ts';
 
 /** A dialog whose code is loaded on demand; without a network an error is shown, and the screen stays. */
 export function useFetchedDialog<Props>(load: () => Promise<ComponentType<Props>>) {

@@ -15,7 +15,7 @@ import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { Day } from '../ui/formats/day.tsx';
 import { LoadingLines } from '../ui/layout/loading-lines.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
-import { showSuccess } from '../ui/overlays/toast.tsx';
+import { showSuccess } from '../ui/overlays/toast.ts';
 import { reasonText } from './report-texts.ts';
 
 /** Why the signed-in account is suspended, until when, and its objection. */

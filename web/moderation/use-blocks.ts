@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type Answer, browserApi } from '../data/api.ts';
 import { asReadError } from '../data/form.ts';
 import { keys } from '../data/keys.ts';
-import { showProblem, showSuccess } from '../ui/overlays/toast.tsx';
+import { showProblem, showSuccess } from '../ui/overlays/toast.ts';
 
 export type Block = Answer<'GET /blocks'>['data'][number];
 

@@ -12,7 +12,7 @@ import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { SelectField } from '../ui/fields/field.tsx';
 import { readerLocale } from '../ui/formats/reader-locale.ts';
 import { Panel } from '../ui/layout/panel.tsx';
-import { showProblem, showSuccess } from '../ui/overlays/toast.tsx';
+import { showProblem, showSuccess } from '../ui/overlays/toast.ts';
 import { PushSwitch } from './push-switch.tsx';
 
 /** What reaches the account while its owner is away, how and when. Each change is saved at once. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSession } from '../accounts/session.ts';
 import { asReadError } from '../data/form.ts';
 import { Button } from '../ui/button.tsx';
-import { showProblem, showSuccess } from '../ui/overlays/toast.tsx';
+import { showProblem, showSuccess } from '../ui/overlays/toast.ts';
 import { answerNo, switchPushOn, useAsking } from './push.ts';
 
 /** Asks once, after the first message, whether this device should show a notification of the answer. */

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { asReadError } from '../data/form.ts';
 import { keys } from '../data/keys.ts';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
-import { showProblem, showSuccess } from '../ui/overlays/toast.tsx';
+import { showProblem, showSuccess } from '../ui/overlays/toast.ts';
 import { type PushState, readPushState, switchPushOff, switchPushOn } from './push.ts';
 
 interface PushSwitchProps {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { LoginState } from '../accounts/login-state.ts';
 import { useSession, wasLeftByChoice } from '../accounts/session.ts';
 import { paths } from '../paths.ts';
-import { dropProblems } from '../ui/overlays/toast.tsx';
+import { dropProblems } from '../ui/overlays/toast.ts';
 import { Page as NotFound } from './public/not-found.tsx';
 
 /** The server sends the same response as for any unknown address. */

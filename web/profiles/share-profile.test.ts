@@ -1,7 +1,7 @@
 import type { OwnUser, ProfileVisibility } from '@sokoni/contract/accounts/accounts';
 import { afterEach, expect, test, vi } from 'vitest';
 
-vi.mock('../ui/overlays/toast.tsx', () => ({
+vi.mock('../ui/overlays/toast.ts', () => ({
   showToast: vi.fn(),
   showSuccess: vi.fn(),
   showProblem: vi.fn(),
@@ -9,7 +9,7 @@ vi.mock('../ui/overlays/toast.tsx', () => ({
 vi.mock('../accounts/session.ts', () => ({ getSession: vi.fn() }));
 const { shareProfile } = await import('./share-profile.ts');
 const { getSession } = await import('../accounts/session.ts');
-const toasts = await import('../ui/overlays/toast.tsx');
+const toasts = await import('../ui/overlays/toast.ts');
 
 const share = (navigator: object) => {
   vi.stubGlobal('navigator', navigator);

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { getSession } from '../accounts/session.ts';
-import { showProblem, showSuccess, showToast } from '../ui/overlays/toast.tsx';
+import { showProblem, showSuccess, showToast } from '../ui/overlays/toast.ts';
 
 /** Uses the share sheet of the device if there is one, otherwise copies the link. */
 export async function shareProfile(name: string, url = location.origin + location.pathname) {

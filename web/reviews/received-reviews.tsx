@@ -11,7 +11,7 @@ import { usePages } from '../data/pages.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/fields/field.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
-import { showProblem } from '../ui/overlays/toast.tsx';
+import { showProblem } from '../ui/overlays/toast.ts';
 import { ReviewList } from './review-list.tsx';
 import { ReplyBox, ReviewText, reviewerOf } from './review-text.tsx';
 

@@ -1,30 +1,39 @@
-import { browserApi } from '../data/api.ts';
+import { readSavedUser } from '../app/session-marks.ts';
 
-/** Counts a visitor of a profile. Returns a function that ends waiting for the page to be visible. */
-export const reportView = (profileId: string) =>
-  onceVisible(() => browserApi('POST /statistics/views', { body: { profileId } }));
+/** Counts what a document says that a visitor sees (`seen.tsx`). Going back to a page is the same visit. */
+export function reportSeen(): void {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation?.type === 'back_forward') return;
+  for (const element of document.querySelectorAll<HTMLElement>('[data-seen]')) {
+    const ids = element.dataset.ids?.split(',') ?? [];
+    if (element.dataset.seen === 'view') report('views', { profileId: ids[0] });
+    else report('appearances', { profileIds: ids });
+  }
+}
 
-/** Counts a visitor who sees these cards of a directory. */
-export const reportAppearances = (profileIds: string[]) =>
-  onceVisible(() => browserApi('POST /statistics/appearances', { body: { profileIds } }));
+export const reportView = (profileId: string): void => report('views', { profileId });
 
 /** Counts a reader who opens the contact details again. */
-export const reportContact = (profileId: string) =>
-  onceVisible(() => browserApi('POST /statistics/contacts', { body: { profileId } }));
+export const reportContact = (profileId: string): void => report('contacts', { profileId });
 
 /** A tab in the background is not seen yet. A browser that asks for privacy, or has no network, sends nothing. */
-function onceVisible(send: () => Promise<unknown>): () => void {
-  if (asksForPrivacy() || !navigator.onLine) return () => {};
-  function check() {
-    if (document.visibilityState !== 'visible') return;
-    stop();
-    // A lost report is not worth a message.
-    send().catch(() => {});
-  }
-  const stop = () => document.removeEventListener('visibilitychange', check);
-  document.addEventListener('visibilitychange', check);
-  check();
-  return stop;
+function report(path: 'views' | 'appearances' | 'contacts', body: object): void {
+  if (asksForPrivacy() || !navigator.onLine) return;
+  if (document.visibilityState === 'visible') send(path, body);
+  else document.addEventListener('visibilitychange', () => report(path, body), { once: true });
+}
+
+function send(path: string, body: object) {
+  const token = readSavedUser() && localStorage.getItem('token');
+  // A lost report is not worth a message.
+  fetch(`/api/statistics/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify(body),
+  }).catch(() => {});
 }
 
 function asksForPrivacy(): boolean {

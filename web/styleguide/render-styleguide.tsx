@@ -21,7 +21,7 @@ import { Stars } from '../ui/marks/stars.tsx';
 import { VerifiedMark } from '../ui/marks/verified-mark.tsx';
 import { Pagination } from '../ui/navigation/pagination.tsx';
 import { Tabs } from '../ui/navigation/tabs.tsx';
-import { ToastNote } from '../ui/overlays/toast.tsx';
+import { ToastNote } from '../ui/overlays/toaster.tsx';
 import { Avatar } from '../ui/pictures/avatar.tsx';
 import { WovenEdge } from '../ui/pictures/woven-edge.tsx';
 

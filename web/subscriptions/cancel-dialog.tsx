@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { Day } from '../ui/formats/day.tsx';
 import { Dialog, type DialogControl } from '../ui/overlays/dialog.tsx';
-import { showSuccess } from '../ui/overlays/toast.tsx';
+import { showSuccess } from '../ui/overlays/toast.ts';
 import { useAct } from './billing.ts';
 import { planName } from './plan-texts.ts';
 

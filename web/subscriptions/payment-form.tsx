@@ -15,7 +15,7 @@ import { Day } from '../ui/formats/day.tsx';
 import { dollars } from '../ui/formats/money.ts';
 import { Panel } from '../ui/layout/panel.tsx';
 import { SkeletonBlock } from '../ui/layout/skeleton.tsx';
-import { dropProblems, showProblem } from '../ui/overlays/toast.tsx';
+import { dropProblems, showProblem } from '../ui/overlays/toast.ts';
 import { openProviderPage, problemOf, useRequest } from './billing.ts';
 import type { Order } from './payment-state.ts';
 import { converted, methodName, monthsText } from './payment-texts.ts';

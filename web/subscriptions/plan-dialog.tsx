@@ -12,7 +12,7 @@ import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { Day } from '../ui/formats/day.tsx';
 import { SkeletonLine } from '../ui/layout/skeleton.tsx';
 import { Dialog, type DialogControl } from '../ui/overlays/dialog.tsx';
-import { showSuccess } from '../ui/overlays/toast.tsx';
+import { showSuccess } from '../ui/overlays/toast.ts';
 import { problemOf, useAct } from './billing.ts';
 import { cents } from './payment-texts.ts';
 import { itemLimit, planLine, planName, planOf } from './plan-texts.ts';

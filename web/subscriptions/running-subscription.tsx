@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { Day } from '../ui/formats/day.tsx';
 import { dollars } from '../ui/formats/money.ts';
-import { showSuccess } from '../ui/overlays/toast.tsx';
+import { showSuccess } from '../ui/overlays/toast.ts';
 import { useAct, usePortal } from './billing.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { paymentOf } from './payment-state.ts';

@@ -11,7 +11,7 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { Day } from '../ui/formats/day.tsx';
 import { LoadingLines } from '../ui/layout/loading-lines.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
-import { showProblem } from '../ui/overlays/toast.tsx';
+import { showProblem } from '../ui/overlays/toast.ts';
 import { problemOf, useBilling, useRequest } from './billing.ts';
 import { cents, methodName, monthsText } from './payment-texts.ts';
 import { planName } from './plan-texts.ts';

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { getSession, useSession } from '../accounts/session.ts';
 import { draftOf, getItem, SELECTED_PLAN } from '../data/draft-store.ts';
 import { paths } from '../paths.ts';
-import { showProblem } from '../ui/overlays/toast.tsx';
+import { showProblem } from '../ui/overlays/toast.ts';
 import { type Order, orderOf } from './payment-state.ts';
 
 /** The order to pay; null until it is known. The server does not know it, so the first render is null too. */

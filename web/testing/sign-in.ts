@@ -10,7 +10,7 @@ export function signInToBrowser(): string {
   vi.useFakeTimers();
   vi.stubGlobal('localStorage', fakeStorage());
   vi.stubGlobal('navigator', { onLine: true });
-  vi.stubGlobal('document', { documentElement: { toggleAttribute: () => {} }, hidden: false });
+  vi.stubGlobal('document', { documentElement: { dataset: {} }, getElementById: () => null, hidden: false });
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('removeEventListener', () => {});
   i18n.loadAndActivate({ locale: 'en', messages: {} });

@@ -15,7 +15,7 @@ import { TextArea } from '../ui/fields/field.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { Day } from '../ui/formats/day.tsx';
 import { Badge, type BadgeTone } from '../ui/marks/badge.tsx';
-import { showSuccess } from '../ui/overlays/toast.tsx';
+import { showSuccess } from '../ui/overlays/toast.ts';
 import { claimTextsOf, methodText, statusName } from './claim-texts.ts';
 import { Documents, fieldOf, type KindWithDocuments } from './documents.tsx';
 import { sendErrorText } from './send-error.ts';

@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { SkeletonLine } from '../ui/layout/skeleton.tsx';
-import { showSuccess } from '../ui/overlays/toast.tsx';
+import { showSuccess } from '../ui/overlays/toast.ts';
 import { ClaimItem } from './claim-item.tsx';
 import { sendErrorText } from './send-error.ts';
 import { useChangeVerification, useVerification } from './use-verification.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
-import { starter } from './document/bootstrap.ts';
+import { bootstrap } from './document/bootstrap.ts';
 import { contentSecurityPolicy, documentOf } from './document/document.ts';
 import { type CachedPage, pageCache, pageToSend } from './page-cache.ts';
 import { criticalCss } from './site/critical-css.ts';
@@ -28,7 +28,7 @@ const parts = {
   },
   state: { text: '</script><script>alert(1)</script>' },
   css: 'p{color:red}',
-  late: { entry: '/assets/entry.js', chunks: [], styles: [] },
+  files: { entry: '/assets/entry.js', chunks: [], late: { styles: [] } },
   url: 'https://sokoni.example/supplier/1',
 };
 
@@ -47,21 +47,18 @@ test('escapes user text in every place of a document', () => {
   });
 });
 
-test('requests the files of a page that only scripts can show in its head, and of others later', () => {
-  const late = { entry: '/assets/entry.js', chunks: ['/assets/page.js'], styles: ['/assets/style.css'] };
-  const headOf = (startsAtOnce: boolean) =>
-    documentOf({ ...parts, late, head: { fullTitle: 'Home', startsAtOnce } }).split('</head>')[0];
-  const files = [
-    '<link rel="modulepreload" href="/assets/page.js">',
-    '<link rel="modulepreload" href="/assets/entry.js">',
-    '<link rel="preload" as="style" href="/assets/style.css">',
-  ];
-  for (const file of files) {
-    expect(headOf(true)).toContain(file);
-    expect(headOf(false)).not.toContain(file);
-  }
-  expect(headOf(true)).toContain(' data-start="DOMContentLoaded">');
-  expect(headOf(false)).not.toContain(' data-start="DOMContentLoaded">');
+test('requests the styles of the application with the page, and those of a document later', () => {
+  const files = {
+    ...parts.files,
+    chunks: ['/assets/page.js'],
+    late: { styles: ['/assets/style.css'] },
+  };
+  const style = '<link rel="preload" as="style" href="/assets/style.css">';
+  const script =
+    '<link rel="modulepreload" href="/assets/page.js"><script type="module" src="/assets/entry.js">';
+  expect(documentOf({ ...parts, files })).toContain(style);
+  expect(documentOf({ ...parts, files, state: null })).not.toContain(style);
+  expect(documentOf({ ...parts, files, state: null })).toContain(script);
 });
 
 test('uses absolute addresses in link previews, and keeps hidden pages out of search engines', () => {
@@ -87,18 +84,11 @@ test('uses absolute addresses in link previews, and keeps hidden pages out of se
   expect(hidden).not.toContain('secret');
 });
 
-test('loads the whole style sheet for printing when scripts are off', () => {
-  const document = documentOf({ ...parts, late: { ...parts.late, styles: ['/assets/all.css'] } });
-  expect(document).toContain(
-    '<noscript><link rel="stylesheet" media="print" href="/assets/all.css"></noscript>',
-  );
-});
-
-test('allows this style, the bootstrap script, and no other inline code', () => {
+test('allows this style, the inline script, and no other inline code', () => {
   const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const policy = contentSecurityPolicy(parts.css);
   expect(policy).toContain(`style-src 'self' ${hashOf(parts.css)}`);
-  expect(policy).toContain(`script-src 'self' ${hashOf(starter)}`);
+  expect(policy).toContain(`script-src 'self' ${hashOf(bootstrap)}`);
   expect(policy).not.toMatch(/unsafe|\*/);
 });
 

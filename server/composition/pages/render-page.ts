@@ -57,12 +57,12 @@ export async function renderPage(
   const { html, state, modules, head: ownHead } = await inTurn(loaded.render);
   const css = site.criticalCss(html);
   const head = withPicture(ownHead, pathname);
-  const late = site.lateFiles(modules);
+  const files = state === null ? site.documentFiles(html, language.code) : site.applicationFiles(modules);
   const alternates = alternatesOf(knownPathOf(head, pathname)).map((other) => ({
     language: other.language,
     address: config.publicUrl + other.path,
   }));
-  const document = documentOf({ html, head, state, css, url, late, alternates });
+  const document = documentOf({ html, head, state, css, url, files, alternates });
   return pageToSend(status, await site.finish(path, document), {
     'content-type': 'text/html; charset=utf-8',
     ...cachingOf(status, { isPublic: !site.development && !head.hidden && form === undefined }),

@@ -34,7 +34,8 @@ const site: Site = {
     };
   },
   criticalCss: () => '',
-  lateFiles: () => ({ entry: '/entry.js', chunks: [], styles: [] }),
+  applicationFiles: () => ({ entry: '/entry.js', chunks: [], late: { styles: [] } }),
+  documentFiles: () => ({ entry: '/entry.js', chunks: [], late: { styles: [] } }),
   styleguide: async () => ({ html: '', css: '' }),
   finish: async (_url, document) => document,
   worker: null,

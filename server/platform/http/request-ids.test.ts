@@ -18,7 +18,8 @@ const site: Site = {
     return { status: 200, render: () => ({ html: '', head: { fullTitle: '' }, state: null, modules: [] }) };
   },
   criticalCss: () => '',
-  lateFiles: () => ({ entry: '/entry.js', chunks: [], styles: [] }),
+  applicationFiles: () => ({ entry: '/entry.js', chunks: [], late: { styles: [] } }),
+  documentFiles: () => ({ entry: '/entry.js', chunks: [], late: { styles: [] } }),
   styleguide: async () => ({ html: '', css: '' }),
   finish: async (_url, document) => document,
   worker: null,

@@ -11,7 +11,7 @@ import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Dialog, type DialogControl } from '../../ui/overlays/dialog.tsx';
-import { showSuccess } from '../../ui/overlays/toast.tsx';
+import { showSuccess } from '../../ui/overlays/toast.ts';
 import { UsernameForManagers } from '../passwords/password-fields.tsx';
 import { leaveSession } from '../session.ts';
 import { UnsentNote } from '../unsent-note.tsx';

@@ -12,7 +12,7 @@ import { Day } from '../../ui/formats/day.tsx';
 import { LoadingLines } from '../../ui/layout/loading-lines.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
-import { showSuccess } from '../../ui/overlays/toast.tsx';
+import { showSuccess } from '../../ui/overlays/toast.ts';
 
 /** Instead of the id of a session: all but this one. */
 const OTHERS = 'others';

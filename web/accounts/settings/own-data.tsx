@@ -9,7 +9,7 @@ import { saveFile } from '../../files/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { showSuccess } from '../../ui/overlays/toast.tsx';
+import { showSuccess } from '../../ui/overlays/toast.ts';
 
 /** A copy of all data of the account, to read or to take along. */
 export function OwnData() {

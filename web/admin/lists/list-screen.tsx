@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Fragment, type MouseEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
-import { isForTheBrowser, Link } from '../../app/link.tsx';
+import { isForTheBrowser } from '../../app/follow-links.ts';
+import { Link } from '../../app/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NothingHere } from '../../ui/layout/nothing-here.tsx';
 import { SkeletonLine } from '../../ui/layout/skeleton.tsx';

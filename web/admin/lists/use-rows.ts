@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { type InfiniteData, type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { showSuccess } from '../../ui/overlays/toast.tsx';
+import { showSuccess } from '../../ui/overlays/toast.ts';
 import { readErrorText } from '../admin-api.ts';
 import { useView } from '../view.ts';
 

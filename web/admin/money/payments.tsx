@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
 import { dollars, moneyIn } from '../../ui/formats/money.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
+import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
 import { actErrorText, adminApi } from '../admin-api.ts';
 import { PersonLink, RefundState } from '../item.tsx';
 import { PlainList } from '../lists/plain-list.tsx';

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { Day } from '../../ui/formats/day.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
-import { showSuccess } from '../../ui/overlays/toast.tsx';
+import { showSuccess } from '../../ui/overlays/toast.ts';
 import { actErrorText, readDocument } from '../admin-api.ts';
 import { claimName, claimStatusName } from '../words.ts';
 import { type ClaimDecision, ClaimForm, claimActionName } from './claim-form.tsx';

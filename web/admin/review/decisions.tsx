@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { type RefObject, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { showProblem } from '../../ui/overlays/toast.tsx';
+import { showProblem } from '../../ui/overlays/toast.ts';
 import { useKey } from '../keys.ts';
 import type { Done, Requested } from '../words.ts';
 import { ApproveDialog, ChangesDialog } from './decision-dialogs.tsx';

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { useHoldLeaving } from '../../ui/navigation/use-hold-leaving.ts';
 import { Dialog, type DialogControl } from '../../ui/overlays/dialog.tsx';
-import { showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
+import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
 import { adminApi } from '../admin-api.ts';
 import { CodeForm } from './code-form.tsx';
 

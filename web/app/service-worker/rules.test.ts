@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isData, isShell, kindOf, nameOf, prefixOf } from './rules.ts';
+import { kindOf, nameOf } from './rules.ts';
 
 const at = (path: string) => new URL(path, 'https://sokoni.example');
 
@@ -48,21 +48,4 @@ test('classifies requests', () => {
   for (const path of ['/api/messages/all', '/media/abc/640.webp', '/service-worker.js', '/supplier']) {
     expect(kindOf(at(path), 'cors')).toBe('not ours');
   }
-});
-
-test('detects the language, shell pages, and directories and profiles', () => {
-  expect(['/fr', '/fr/about', '/from', '/xx/about', '/'].map(prefixOf)).toEqual(['/fr', '/fr', '', '', '']);
-  expect(['/messages/compose', '/fr/offline', '/supplier/dashboard'].every(isShell)).toBe(true);
-  expect(['/', '/supplier', '/supplier/0194', '/account'].some(isShell)).toBe(false);
-  expect(
-    [
-      '/supplier',
-      '/fr/freelancer/',
-      '/suppliers',
-      '/freelancer/0194',
-      '/supplier/0194/products',
-      '/products/0194',
-    ].every(isData),
-  ).toBe(true);
-  expect(['/', '/supplier/dashboard', '/supplier/create', '/customer/messages'].some(isData)).toBe(false);
 });

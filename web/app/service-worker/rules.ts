@@ -38,11 +38,5 @@ export function nameOf({ pathname, search }: URL): string | null {
 /** Empty until its script has loaded the content, which is stored elsewhere. */
 export const isShell = (name: string) => SHELL.test(withoutLanguage(name));
 
-/** Directories, profiles and products: screens without content until the server has answered. */
-export const isData = (pathname: string) =>
-  /^\/(?:products\/[^/]+|(?:supplier|freelancer)s?(?:\/(?!dashboard$|create$)[^/]+(?:\/products|\/projects)?)?)$/.test(
-    withoutLanguage(withoutSlash(pathname)),
-  );
-
 const withoutLanguage = (path: string) => splitPrefix(path).path;
 const withoutSlash = (path: string) => path.replace(/(.)\/+$/, '$1');

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { SocialNetwork } from '@sokoni/contract/company';
-import { useSession } from '../../accounts/session.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { company } from '../company.ts';
@@ -17,7 +16,6 @@ const networks: Record<SocialNetwork, string> = {
 };
 
 export function Footer() {
-  const isSignedIn = useSession() !== null;
   const links = [
     { to: paths.suppliers(), title: t`Find Suppliers` },
     { to: paths.freelancers(), title: t`Find Freelancers` },
@@ -47,13 +45,15 @@ export function Footer() {
             {links.map(({ to, title }) => (
               <li key={to}>
                 {/* Plain text for signed-in accounts, in the same place. */}
-                {isSignedIn ? (
+                <span className="signed-in-only">
                   <span className="flex min-h-11 items-center text-on-deep-muted">{title}</span>
-                ) : (
-                  <Link to={to} className="flex min-h-11 items-center no-underline hover:underline">
-                    {title}
-                  </Link>
-                )}
+                </span>
+                <Link
+                  to={to}
+                  className="visitor-only flex min-h-11 items-center no-underline hover:underline"
+                >
+                  {title}
+                </Link>
               </li>
             ))}
           </ul>

@@ -10,14 +10,6 @@ export interface HeaderLink {
   name?: MessageDescriptor;
 }
 
-export interface HeaderContent {
-  /** The link of the logo. */
-  logo: string;
-  navigation: HeaderLink[];
-  /** The button next to Logout; null for signed-out visitors. */
-  context: HeaderLink | null;
-}
-
 /**
  * The header at a path. `/supplier` and `/freelancer` are the directories and also the prefix of the professionals' own
  * areas: directories and public profiles are public pages with the full navigation; the areas without navigation are
@@ -37,15 +29,7 @@ const ownAreas = [
 export const areaOf = (pathname: string): string =>
   [...professionalAreas, ...ownAreas].find((area) => isWithin([area], pathname)) ?? '';
 
-export function headerAt(pathname: string, role: Role | null): HeaderContent {
-  return {
-    logo: role ? paths.dashboard(role) : paths.home(),
-    navigation: navigationAt(pathname),
-    context: role && contextButtonAt(pathname, role),
-  };
-}
-
-function navigationAt(pathname: string): HeaderLink[] {
+export function navigationAt(pathname: string): HeaderLink[] {
   if (isWithin(professionalAreas, pathname)) return [];
   const searches = [
     { to: paths.directory('supplier'), label: msg`Find Suppliers` },
@@ -55,7 +39,8 @@ function navigationAt(pathname: string): HeaderLink[] {
   return [{ to: paths.home(), label: msg`Home` }, { to: paths.about(), label: msg`About Us` }, ...searches];
 }
 
-function contextButtonAt(pathname: string, role: Role): HeaderLink {
+/** The link next to Logout. */
+export function contextLinkAt(pathname: string, role: Role): HeaderLink {
   if (isWithin([paths.dashboard('customer')], pathname)) {
     return { to: paths.customerProfile(), label: msg`My Dashboard` };
   }

@@ -1,23 +1,24 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { useLocation } from 'react-router';
-import { useSession } from '../../accounts/session.ts';
+import { roles } from '@sokoni/contract/subscriptions/plans';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { WovenEdge } from '../../ui/pictures/woven-edge.tsx';
 import { Link } from '../link.tsx';
-import { type HeaderLink, headerAt } from './header-rules.ts';
+import { usePlace } from '../navigation.tsx';
+import { contextLinkAt, type HeaderLink, navigationAt } from './header-rules.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
-import { Logout } from './logout.tsx';
+import Logout from './logout.island.tsx';
 import { Menu } from './menu.tsx';
 
-export function Header() {
-  const { pathname } = useLocation();
-  const user = useSession()?.user;
-  const { logo, navigation, context } = headerAt(pathname, user?.role ?? null);
-  const actions = <HeaderActions context={context} isOperator={user?.isOperator} />;
-  // The keys replace the elements, so that the browser counts no layout shift.
+/**
+ * The header for every account: the style sheet shows the parts of the one that is signed in (`session-marks.ts`).
+ * `logo` is the target of the logo; in documents `follow-session.ts` changes it for signed-in accounts.
+ */
+export function Header({ logo = paths.home() }: { logo?: string | undefined }) {
+  const { pathname } = usePlace();
+  const navigation = navigationAt(pathname);
   return (
     <header className="relative border-b border-line bg-paper">
       <WovenEdge pattern />
@@ -25,27 +26,25 @@ export function Header() {
         <Link to={logo} className="flex min-h-11 items-center no-underline" aria-label="Sokoni">
           <Logo />
         </Link>
+        {/* The key replaces the element, so that the browser counts no layout shift. */}
         {navigation.length > 0 && (
           <nav key={navigation.length} aria-label={t`Main`} className="hidden lg:block">
             <NavigationLinks links={navigation} className="flex flex-wrap" />
           </nav>
         )}
-        <div key={context?.to} className="ms-auto hidden gap-3 whitespace-nowrap lg:flex">
-          {actions}
+        <div className="ms-auto hidden gap-3 whitespace-nowrap lg:flex">
+          <Actions />
         </div>
         <Menu>
           {navigation.length > 0 && (
             <nav aria-label={t`Main`} className="grid gap-1">
-              {context && <GroupTitle>{t`Market`}</GroupTitle>}
+              <GroupTitle>{t`Market`}</GroupTitle>
               <NavigationLinks links={navigation} className="grid" />
             </nav>
           )}
-          <nav
-            aria-label={t`Your account`}
-            className={`grid gap-3 ${context && navigation.length > 0 ? 'border-t border-line pt-4' : ''}`}
-          >
-            {context && <GroupTitle>{t`Your account`}</GroupTitle>}
-            {actions}
+          <nav aria-label={t`Your account`} className="grid gap-3">
+            <GroupTitle>{t`Your account`}</GroupTitle>
+            <Actions />
           </nav>
           <LanguageLinks className="-mx-3" />
         </Menu>
@@ -54,15 +53,15 @@ export function Header() {
   );
 }
 
-/** Screen readers hear the name of the landmark instead. */
+/** Of signed-in accounts. Screen readers hear the name of the landmark instead. */
 const GroupTitle = ({ children }: { children: string }) => (
-  <p aria-hidden="true" className="text-sm font-semibold text-muted">
+  <p aria-hidden="true" className="signed-in-only text-sm font-semibold text-muted">
     {children}
   </p>
 );
 
 function NavigationLinks({ links, className }: { links: HeaderLink[]; className: string }) {
-  const { pathname } = useLocation();
+  const { pathname } = usePlace();
   return (
     <ul className={className}>
       {links.map(({ to, label }) => (
@@ -76,40 +75,36 @@ function NavigationLinks({ links, className }: { links: HeaderLink[]; className:
   );
 }
 
-interface HeaderActionsProps {
-  context: HeaderLink | null;
-  isOperator: boolean | undefined;
-}
-
 /** Sign In and Join Now, or the link to the own dashboard and Logout. */
-function HeaderActions({ context, isOperator }: HeaderActionsProps) {
-  if (!context) {
-    return (
-      <>
-        <Link to={paths.login()} className={buttonClass('plain', 'signed-out-only')}>
-          {t`Sign In`}
-        </Link>
-        <Link to={paths.register()} className={buttonClass('strong', 'signed-out-only')}>
-          {t`Join Now`}
-        </Link>
-      </>
-    );
-  }
+function Actions() {
+  const { pathname } = usePlace();
   return (
     <>
-      {isOperator && (
-        <Link to={paths.operator()} className={buttonClass()}>
-          {t`Operator dashboard`}
-        </Link>
-      )}
-      <Link
-        to={context.to}
-        aria-label={context.name && i18n._(context.name)}
-        className={buttonClass('strong')}
-      >
-        {i18n._(context.label)}
+      <Link to={paths.operator()} className={buttonClass('plain', 'operator-only')}>
+        {t`Operator dashboard`}
       </Link>
-      <Logout />
+      {roles.map((role) => {
+        const { to, label, name } = contextLinkAt(pathname, role);
+        return (
+          <Link
+            key={role}
+            to={to}
+            aria-label={name && i18n._(name)}
+            className={buttonClass('strong', `${role}-only`)}
+          >
+            {i18n._(label)}
+          </Link>
+        );
+      })}
+      <div className="signed-in-only">
+        <Logout />
+      </div>
+      <Link to={paths.login()} className={buttonClass('plain', 'visitor-only')}>
+        {t`Sign In`}
+      </Link>
+      <Link to={paths.register()} className={buttonClass('strong', 'visitor-only')}>
+        {t`Join Now`}
+      </Link>
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
-import { type Language, languages, withPrefix } from '@sokoni/contract/languages';
-import { useLocation } from 'react-router';
+import { languages, withPrefix } from '@sokoni/contract/languages';
 import { pageLanguage } from '../language.ts';
+import { usePlace } from '../navigation.tsx';
 
 /**
  * This page in every language, each labelled in that language. Plain links, because a new language needs a page load.
  */
 export function LanguageLinks({ className }: { className: string }) {
-  const { pathname, search } = useLocation();
+  const { pathname, search } = usePlace();
   return (
     <ul aria-label={t`Languages`} className={`language-links ${className}`}>
       {languages.map((language) => (
@@ -17,7 +17,6 @@ export function LanguageLinks({ className }: { className: string }) {
             lang={language.code}
             hrefLang={language.code}
             aria-current={language === pageLanguage() ? 'true' : undefined}
-            onClick={() => saveLanguage(language)}
             className="language-link"
           >
             {language.name}
@@ -26,32 +25,4 @@ export function LanguageLinks({ className }: { className: string }) {
       ))}
     </ul>
   );
-}
-
-/** The language that the visitor has chosen with a link, or by declining the offer. */
-const KEY = 'language';
-
-export function saveLanguage({ code }: Language): void {
-  try {
-    localStorage.setItem(KEY, code);
-  } catch {
-    // Storage is blocked, so the offer appears again.
-  }
-}
-
-/** A language other than the page's that the reader has chosen before or prefers in the browser. */
-export function preferredLanguage(): Language | undefined {
-  const wishes = [savedLanguageCode(), ...navigator.languages];
-  const wanted = wishes
-    .map((wish) => languages.find(({ code }) => code === wish?.split('-')[0]))
-    .find((language) => language);
-  return wanted === pageLanguage() ? undefined : wanted;
-}
-
-function savedLanguageCode(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
 }

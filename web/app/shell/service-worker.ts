@@ -1,24 +1,30 @@
-import { clearSaved, getSession } from '../../accounts/session.ts';
+import { languageOf, withPrefix } from '@sokoni/contract/languages';
+import { clearOfflineCache } from '../../data/clear-cache.ts';
 import { paths } from '../../paths.ts';
-import { localPath } from '../language.ts';
-import { isForTheBrowser } from '../link.tsx';
-import { isData, type WorkerMessage } from '../service-worker/rules.ts';
+import type { WorkerMessage } from '../service-worker/rules.ts';
+import { readSavedUser } from '../session-marks.ts';
 
 /** Milliseconds on a screen after which it counts as read. */
 const READING = 3000;
 
-/** Caches what the product needs without a network; starts when the browser is idle. */
-export async function begin(script: string) {
+/** Caches what the product needs without a network. Runs when the browser is idle, as nothing depends on it. */
+export function beginWhenIdle(script: string | undefined): void {
+  if (!script || !('serviceWorker' in navigator)) return;
+  const idle = window.requestIdleCallback ?? setTimeout;
+  const start = () => idle(() => void begin(script).catch(() => {}));
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start);
+}
+
+async function begin(script: string) {
   // The session may have expired while no page was open.
-  if (!getSession()) clearSaved();
+  if (!readSavedUser()) clearOfflineCache();
   await navigator.serviceWorker.register(script);
   await cacheThisPage([paths.offline()]);
-  cacheVisitedPages();
-  document.addEventListener('click', followAsPage, true);
 }
 
 /** Caches screens reached by client-side navigation. Browsers without the Navigation API cache loaded pages only. */
-function cacheVisitedPages() {
+export function cacheVisitedScreens(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   (window as { navigation?: EventTarget }).navigation?.addEventListener('currententrychange', () => {
     clearTimeout(timer);
@@ -26,20 +32,7 @@ function cacheVisitedPages() {
   });
 }
 
-/** Without a network, client-side navigation cannot load directories and profiles, but the whole page may be cached. */
-function followAsPage(event: MouseEvent) {
-  if (navigator.onLine || !navigator.serviceWorker.controller) return;
-  if (event.button || isForTheBrowser(event)) return;
-  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
-  if (!link || link.target || link.origin !== location.origin || !isData(link.pathname)) return;
-  // Signed-out visitors have to sign in first.
-  if (!getSession() && !isDirectory(link.pathname)) return;
-  event.preventDefault();
-  event.stopPropagation();
-  location.assign(link.href);
-}
-
-const isDirectory = (pathname: string) => /\/(?:supplier|freelancer)s?\/?$/.test(pathname);
+const localPath = (path: string) => withPrefix(languageOf(document.documentElement.lang), path);
 
 /** Asks the service worker, once there is one, to cache pages of `paths.ts` in the current language. */
 export const cachePages = (paths: string[]) => postToWorker(paths.map(localPath));

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Showcase, ShowcaseProfile } from '@sokoni/contract/directory';
 import { ButtonLink, Link } from '../../app/link.tsx';
-import { type Loaded, useLoaded } from '../../app/page.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
@@ -9,15 +8,14 @@ import { isEmpty } from './load-showcase.ts';
 import { tradeText } from './trade-text.ts';
 
 /** Four profiles with a picture of their work, on the dark ground of the hero. */
-export function FeaturedProfiles({ showcase }: { showcase: Loaded<Showcase | null> }) {
-  const loaded = useLoaded(showcase);
-  if (loaded && isEmpty(loaded)) return <NothingYet />;
-  if (!loaded?.featured.length) return null;
+export function FeaturedProfiles({ showcase }: { showcase: Showcase | null }) {
+  if (showcase && isEmpty(showcase)) return <NothingYet />;
+  if (!showcase?.featured.length) return null;
   return (
     <section className="grid grid-cols-1 content-center gap-3">
       <h2 className="text-lg">{t`Featured suppliers and freelancers`}</h2>
       <ul className={featuredGrid}>
-        {loaded.featured.map((profile) => (
+        {showcase.featured.map((profile) => (
           <li key={profile._id} className="min-w-0">
             <Tile profile={profile} />
           </li>
@@ -72,25 +70,6 @@ function NothingYet() {
       >
         {t`Our team is checking the first profiles. Add yours now, so that customers find you from day one.`}
       </EmptyState>
-    </div>
-  );
-}
-
-/** Placeholders of the same size while the profiles load. */
-export function FeaturedSkeleton() {
-  return (
-    <div aria-hidden="true" className="grid grid-cols-1 content-center gap-3">
-      <p className="text-lg/tight">&nbsp;</p>
-      <ul className={featuredGrid}>
-        {[1, 2, 3, 4].map((place) => (
-          <li key={place}>
-            <span className="mb-2 block aspect-3/2 rounded-md bg-deep-line" />
-            <p>&nbsp;</p>
-            <p className="text-sm">&nbsp;</p>
-            <p className="text-sm">&nbsp;</p>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSuggestions } from './use-suggestions.ts';
 
-export interface SuggestionListProps {
+interface SuggestionListProps {
   input: HTMLInputElement;
   /** The directory; both when absent. */
   role?: ProfessionalRole | undefined;
@@ -13,7 +13,7 @@ export interface SuggestionListProps {
 }
 
 /** Turns the field into a combobox: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ with a list for completion. */
-export default function SuggestionList({ input, role, onChoose }: SuggestionListProps) {
+export function SuggestionList({ input, role, onChoose }: SuggestionListProps) {
   const id = useId();
   const { suggestions, close } = useSuggestions(input, role);
   const [chosen, setChosen] = useState(-1);

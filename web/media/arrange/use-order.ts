@@ -3,7 +3,7 @@ import type { OwnFile } from '@sokoni/contract/media/files';
 import { type RefObject, useRef, useState } from 'react';
 import { browserApi } from '../../data/api.ts';
 import { asReadError } from '../../data/form.ts';
-import { showProblem } from '../../ui/overlays/toast.tsx';
+import { showProblem } from '../../ui/overlays/toast.ts';
 import { changeMedia } from '../own-media.ts';
 
 /** A file in a list that its owner can arrange. */

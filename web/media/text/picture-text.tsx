@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { browserApi } from '../../data/api.ts';
 import { asApiError } from '../../data/form.ts';
 import { TextField } from '../../ui/fields/field.tsx';
-import { showProblem } from '../../ui/overlays/toast.tsx';
+import { showProblem } from '../../ui/overlays/toast.ts';
 import { changeMedia } from '../own-media.ts';
 import { saveText, type TextState } from './save-text.ts';
 

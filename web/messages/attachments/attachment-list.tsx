@@ -5,7 +5,7 @@ import { browserApi } from '../../data/api.ts';
 import { networkErrorText } from '../../data/error-text.ts';
 import { fileSize } from '../../files/file-size.ts';
 import { Icon } from '../../ui/marks/icon.tsx';
-import { showProblem } from '../../ui/overlays/toast.tsx';
+import { showProblem } from '../../ui/overlays/toast.ts';
 
 /** The files of a message: thumbnails of pictures, and the names of the others. A press downloads a file. */
 export function AttachmentList({ attachments }: { attachments: readonly Attachment[] }) {

@@ -8,7 +8,7 @@ import { publishOwn } from '../../notifications/notifications.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
-import { dropProblems, showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
+import { dropProblems, showProblem, showSuccess } from '../../ui/overlays/toast.ts';
 import { AttachmentPicker } from '../attachments/attachment-picker.tsx';
 import { useMessageFiles } from '../attachments/message-files.ts';
 import { send } from '../outbox/outbox.ts';

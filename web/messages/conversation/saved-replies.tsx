@@ -13,7 +13,7 @@ import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { LoadingLines } from '../../ui/layout/loading-lines.tsx';
 import { Dialog, type DialogControl } from '../../ui/overlays/dialog.tsx';
 import { Menu, MenuItem } from '../../ui/overlays/menu.tsx';
-import { showProblem } from '../../ui/overlays/toast.tsx';
+import { showProblem } from '../../ui/overlays/toast.ts';
 
 interface SavedRepliesProps extends DialogControl {
   /** What is written so far, offered as a new reply. */

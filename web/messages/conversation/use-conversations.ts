@@ -6,7 +6,7 @@ import { asReadError } from '../../data/form.ts';
 import { keys } from '../../data/keys.ts';
 import { usePages } from '../../data/pages.ts';
 import { publish } from '../../notifications/notifications.ts';
-import { showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
+import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
 
 /** What the list of conversations shows, as its address says. */
 export interface Shown {

@@ -8,7 +8,7 @@ import { asReadError } from '../../data/form.ts';
 import { keys } from '../../data/keys.ts';
 import { changeItem } from '../../data/pages.ts';
 import { publishOwn } from '../../notifications/notifications.ts';
-import { showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
+import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
 
 interface Action {
   id: string;

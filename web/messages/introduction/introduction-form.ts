@@ -4,7 +4,7 @@ import { getSession } from '../../accounts/session.ts';
 import { ApiError, browserApi } from '../../data/api.ts';
 import { fillBlank, valuesOf } from '../../data/form.ts';
 import { parseFiles } from '../../files/upload-state.ts';
-import { dropProblems, showProblem } from '../../ui/overlays/toast.tsx';
+import { dropProblems, showProblem } from '../../ui/overlays/toast.ts';
 import { findDraft, type Outgoing, saveDraft } from '../outbox/unsent.ts';
 import { type Introduction, withContactBlock } from '../text/contact-block.ts';
 import type { AskedProduct } from '../text/message-product.tsx';

@@ -6,7 +6,8 @@ import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { getSession, type Session, useSession } from '../../accounts/session.ts';
-import { ButtonLink, TextLink, useGo } from '../../app/link.tsx';
+import { ButtonLink, TextLink } from '../../app/link.tsx';
+import { useGo } from '../../app/navigation.tsx';
 import type { Values } from '../../data/draft-store.ts';
 import { useForm, valuesOf } from '../../data/form.ts';
 import { paths } from '../../paths.ts';
@@ -52,7 +53,7 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
     send: async (introduction) => {
       const { sendIntroduction } = await loadForm();
       // What was typed is saved, and comes back after signing in.
-      if (!session) return go(paths.login(), { from: formAddress });
+      if (!session) return go(paths.login(), { state: { from: formAddress } });
       const about = product && { id: product._id, forget };
       await sendIntroduction(to, introduction, { about, hasFailedFiles: hasFailedFile.current });
       onSent();

@@ -7,7 +7,7 @@ import { createRetries } from '../../data/backoff.ts';
 import { type ChosenFile, filesText, parseFiles } from '../../files/upload-state.ts';
 import { publishOwn } from '../../notifications/notifications.ts';
 import { askAfterSending } from '../../notifications/push.ts';
-import { showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
+import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
 import { introductionOf } from '../text/contact-block.ts';
 import {
   draftId,

@@ -3,7 +3,7 @@ import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { asReadError } from '../../data/form.ts';
 import { Button } from '../../ui/button.tsx';
-import { showProblem } from '../../ui/overlays/toast.tsx';
+import { showProblem } from '../../ui/overlays/toast.ts';
 import { useEditRequest } from '../edit-request.ts';
 import { hasDraft, type Tab } from '../tabs.ts';
 

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { useHoldLeaving } from '../../ui/navigation/use-hold-leaving.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
+import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
 import type { Field } from '../fields/clearable-field.tsx';
 import { profileDraft } from '../tabs.ts';
 import { changedOf } from './changes.ts';

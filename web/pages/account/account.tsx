@@ -15,7 +15,7 @@ import { ProfessionalSections } from '../../own-profile/own-sections.tsx';
 import { paths } from '../../paths.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 
-export const head = (): Head => ({ title: t`Account`, hidden: true, startsAtOnce: true });
+export const head = (): Head => ({ title: t`Account`, hidden: true });
 
 export const Page = () => <Gate>{(user) => <Account user={user} />}</Gate>;
 

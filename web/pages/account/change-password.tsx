@@ -18,7 +18,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { Dialog, type DialogControl } from '../../ui/overlays/dialog.tsx';
-import { dropProblems, showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
+import { dropProblems, showProblem, showSuccess } from '../../ui/overlays/toast.ts';
 
 export const head = (): Head => ({ title: t`Change Password`, hidden: true });
 

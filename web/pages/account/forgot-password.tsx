@@ -14,7 +14,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { takeFocus } from '../../ui/navigation/take-focus.ts';
-import { showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
+import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
 
 export const head = (): Head => ({ title: t`Forgot Password`, hidden: true });
 

@@ -11,7 +11,7 @@ import { doneWithoutScripts, paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
-import { showSuccess } from '../../ui/overlays/toast.tsx';
+import { showSuccess } from '../../ui/overlays/toast.ts';
 
 export const head = (): Head => ({
   title: t`Sign In`,

@@ -14,7 +14,7 @@ import { AddedPlan, PaymentSummary, SubscribedAlready } from '../../subscription
 import { useOrder } from '../../subscriptions/use-order.ts';
 import { SkeletonBlock } from '../../ui/layout/skeleton.tsx';
 
-export const head = (): Head => ({ title: t`Payment`, hidden: true, startsAtOnce: true });
+export const head = (): Head => ({ title: t`Payment`, hidden: true });
 
 export function Page() {
   const order = useOrder();

@@ -34,7 +34,7 @@ import { itemLimit, planLine } from '../../subscriptions/plan-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
-import { showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
+import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
 
 export const head = (): Head => ({
   title: t`Create your account`,

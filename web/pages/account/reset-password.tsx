@@ -19,7 +19,7 @@ import { answerForm, type SentForm } from '../../data/sent-form.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
-import { showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
+import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
 
 export const head = (): Head => ({ title: t`Reset Password`, hidden: true });
 

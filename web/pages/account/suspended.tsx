@@ -7,7 +7,7 @@ import type { Head } from '../../app/page.ts';
 import { OwnSuspension } from '../../moderation/suspension.tsx';
 import { CancelArea } from '../../subscriptions/cancel-area.tsx';
 
-export const head = (): Head => ({ title: t`Account suspended`, hidden: true, startsAtOnce: true });
+export const head = (): Head => ({ title: t`Account suspended`, hidden: true });
 
 export const Page = () => <Gate isForSuspended>{(user) => <Suspended user={user} />}</Gate>;
 

@@ -6,7 +6,7 @@ import { apiContext, type Head } from '../../app/page.ts';
 import { browserApi } from '../../data/api.ts';
 import { answerForm } from '../../data/sent-form.ts';
 import { paths } from '../../paths.ts';
-import { showSuccess } from '../../ui/overlays/toast.tsx';
+import { showSuccess } from '../../ui/overlays/toast.ts';
 
 export const head = (): Head => ({ title: t`Keep your email address`, hidden: true });
 

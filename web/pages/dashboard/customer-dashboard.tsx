@@ -21,7 +21,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
+import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
 import { OwnMessages } from './own-messages.tsx';
 
 /** `/customer/profile` and `/customer/messages` are one dashboard with another default tab. */
@@ -33,7 +33,6 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<CustomerT
 export const head = (tab: CustomerTab): Head => ({
   title: customerTabName(tab),
   hidden: true,
-  startsAtOnce: true,
 });
 
 export const Page = () => <Gate>{(user) => <Dashboard user={user} />}</Gate>;

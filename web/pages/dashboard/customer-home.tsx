@@ -20,7 +20,7 @@ const NewestProfiles = lazy(async () => ({
   default: (await import('../../directory/showcase/newest-profiles.tsx')).NewestProfiles,
 }));
 
-export const head = (): Head => ({ title: t`Home`, hidden: true, startsAtOnce: true });
+export const head = (): Head => ({ title: t`Home`, hidden: true });
 
 export const Page = () => <Gate frame={<Home />}>{(user) => <Home user={user} />}</Gate>;
 

@@ -7,7 +7,7 @@ import { Compose } from '../../messages/conversation/compose.tsx';
 import { BlockButton } from '../../moderation/block-button.tsx';
 import { paths } from '../../paths.ts';
 
-export const head = (): Head => ({ title: t`Write a message`, hidden: true, startsAtOnce: true });
+export const head = (): Head => ({ title: t`Write a message`, hidden: true });
 
 export function Page() {
   return (

@@ -15,7 +15,7 @@ import { ReportButton } from '../../moderation/report-button.tsx';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/marks/icon.tsx';
 
-export const head = (): Head => ({ title: t`Conversations`, hidden: true, startsAtOnce: true });
+export const head = (): Head => ({ title: t`Conversations`, hidden: true });
 
 const reportButton = ({ _id }: Message) => <ReportButton kind="message" subjectId={_id} />;
 

@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Tab> {
   return tabIn(roleIn(plainPath(pathname)), search);
 }
 
-export const head = (tab: Tab): Head => ({ title: tabName(tab), hidden: true, startsAtOnce: true });
+export const head = (tab: Tab): Head => ({ title: tabName(tab), hidden: true });
 
 /** The dashboard of a supplier or a freelancer: the own profile and its status. */
 export function Page() {

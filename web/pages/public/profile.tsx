@@ -55,7 +55,9 @@ function LoadedProfile({ loaded, slots }: { loaded: ProfileData; slots: ProfileS
   });
   // Pages come from a cache, so the browser reports that someone sees them.
   const shown = profile?._id;
-  useEffect(() => (shown ? reportView(shown) : undefined), [shown]);
+  useEffect(() => {
+    if (shown) reportView(shown);
+  }, [shown]);
 
   if ('profile' in outcome)
     return <ProfileView {...outcome} slots={slots} onReopen={() => reportContact(outcome.profile._id)} />;

@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { unitSuggestions, unitText } from '../../ui/formats/unit-text.ts';
-import { showSuccess } from '../../ui/overlays/toast.tsx';
+import { showSuccess } from '../../ui/overlays/toast.ts';
 import { changeOf } from './change-of.ts';
 import { currencyBeside, usualCurrency } from './currency.ts';
 

@@ -11,7 +11,7 @@ import { FileButton } from '../../files/choose-files.tsx';
 import { saveFile } from '../../files/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { readerLocale } from '../../ui/formats/reader-locale.ts';
-import { showSuccess } from '../../ui/overlays/toast.tsx';
+import { showSuccess } from '../../ui/overlays/toast.ts';
 import { ChangesDialog } from './changes-dialog.tsx';
 import { checkRow, problemsOfRows } from './check-rows.ts';
 import { columnsOf } from './columns.ts';

@@ -2,7 +2,8 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { draftIndustries } from '@sokoni/contract/profiles/trades';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useGo } from '../../app/link.tsx';
+import { Link } from '../../app/link.tsx';
+import { useGo } from '../../app/navigation.tsx';
 import { ApiError } from '../../data/api.ts';
 import { fillBlank, useForm } from '../../data/form.ts';
 import { newId } from '../../data/new-id.ts';
@@ -10,7 +11,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
-import { showProblem, showSuccess } from '../../ui/overlays/toast.tsx';
+import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
 import {
   type DraftFields,
   fieldsOf,

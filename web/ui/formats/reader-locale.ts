@@ -1,4 +1,4 @@
-import { i18n } from '@lingui/core';
+import { languageOf } from '@sokoni/contract/languages';
 
 /**
  * The reader's regional format in the language of the page: in English `4 March` or `March 4`. A reader with another
@@ -6,8 +6,9 @@ import { i18n } from '@lingui/core';
  * locale.
  */
 export function readerLocale(): string {
+  const { code, locale } = languageOf(document.documentElement.lang);
   const own = localeNamed(navigator.language);
-  return own?.language === i18n.locale.split('-')[0] ? `${own}` : i18n.locale;
+  return own?.language === code ? `${own}` : locale;
 }
 
 /** Some systems report non-standard names, such as `en-US@posix`. */

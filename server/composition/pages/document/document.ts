@@ -1,57 +1,54 @@
 import { createHash } from 'node:crypto';
 import { splitPrefix } from '@sokoni/contract/languages';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
-import { starter, starterHash } from './bootstrap.ts';
+import { bootstrap, bootstrapHash } from './bootstrap.ts';
 import { type Alternate, data, metaOf, type PageHead } from './head.ts';
 
 /** The parts of a page after rendering. */
 export interface DocumentParts {
   html: string;
   head: PageHead;
-  /** Data for hydration in the browser; null makes the browser render the page from the start. */
+  /** Data for the application; null in a document. */
   state: unknown;
   /** Critical style rules of this page. */
   css: string;
-  late: LateFiles;
+  files: PageFiles;
   /** The address of the page, with origin. */
   url: string;
   alternates?: Alternate[];
 }
 
-/** Files that the bootstrap script loads after the first paint. */
-export interface LateFiles {
+/** The files of a page. */
+export interface PageFiles {
   entry: string;
+  /** Scripts that the browser requests with the entry. */
   chunks: string[];
-  styles: string[];
-  /** The service worker, unless it is switched off. */
-  worker?: string;
+  /** What the scripts read in the page. */
+  late: {
+    styles: string[];
+    /** The scripts of each island on a document. */
+    islands?: Record<string, string[]>;
+    /** The service worker, unless it is switched off. */
+    worker?: string;
+  };
 }
 
-export function documentOf({ html, head, state, css, late, url, alternates }: DocumentParts): string {
+export function documentOf({ html, head, state, css, files, url, alternates }: DocumentParts): string {
   const { language } = splitPrefix(new URL(url).pathname);
+  const { entry, chunks, late } = files;
   return (
-    `<!doctype html><html lang="${language.code}" dir="${language.direction}"${head.startsAtOnce ? ' data-start="DOMContentLoaded"' : ''}><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${language.code}" dir="${language.direction}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     `<title>${escapeHtml(head.fullTitle)}</title>${metaOf(head, url, alternates)}${installable}` +
-    `${head.startsAtOnce ? preloads(late) : ''}` +
-    `<style>${css}</style>${printed(late.styles)}<script>${starter}</script></head>` +
-    `<body><div id="root">${html}</div>${data('application/json', state, 'state')}` +
+    `${chunks.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}` +
+    // A document needs them only for its islands.
+    `${state === null ? '' : late.styles.map((href) => `<link rel="preload" as="style" href="${href}">`).join('')}` +
+    `<script type="module" src="${entry}"></script>` +
+    `<style>${css}</style><script>${bootstrap}</script></head>` +
+    `<body><div id="root">${html}</div>${state === null ? '' : data('application/json', state, 'state')}` +
     `${data('application/json', late, 'late')}</body></html>`
   );
 }
-
-/** Of a page that only scripts can show. The bootstrap script starts them when the document is there. */
-const preloads = ({ entry, chunks, styles }: LateFiles) =>
-  [
-    ...[...chunks, entry].map((href) => `<link rel="modulepreload" href="${href}">`),
-    ...styles.map((href) => `<link rel="preload" as="style" href="${href}">`),
-  ].join('');
-
-/** Scripts load the style sheets; without scripts, printing needs this link. */
-const printed = (styles: string[]) =>
-  styles.length
-    ? `<noscript>${styles.map((href) => `<link rel="stylesheet" media="print" href="${href}">`).join('')}</noscript>`
-    : '';
 
 /**
  * The background colour behind the header, as in `tokens.css` for each colour scheme, and the icons and manifest for
@@ -68,7 +65,7 @@ export function contentSecurityPolicy(css: string): string {
   const styleHash = createHash('sha256').update(css).digest('base64');
   return [
     "default-src 'self'",
-    `script-src 'self' ${starterHash}`,
+    `script-src 'self' ${bootstrapHash}`,
     `style-src 'self' 'sha256-${styleHash}'`,
     "img-src 'self' data: blob:",
     "worker-src 'self'",

@@ -16,8 +16,6 @@ export interface PageHead {
   address?: string;
   image?: LinkPicture;
   hidden?: boolean;
-  /** Only the browser can show the page: the document requests its scripts and styles at once. */
-  startsAtOnce?: boolean;
   structuredData?: (site: { origin: string; at: (path: string) => string }) => object;
 }
 

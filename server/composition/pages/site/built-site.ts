@@ -1,8 +1,9 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { splitPrefix } from '@sokoni/contract/languages';
 import type { Config } from '../../../platform/config/config.ts';
 import { StartError } from '../../../platform/start-error.ts';
+import type { PageFiles } from '../document/document.ts';
 import { WORKER } from '../files/serve-worker.ts';
 import { type CriticalRule, criticalCss } from './critical-css.ts';
 import type { ServerEntry, Site } from './site.ts';
@@ -16,21 +17,30 @@ type Manifest = Record<string, { file: string; imports?: string[]; css?: string[
 /** The output of `npm run build`. Throws one clear sentence when there is none. */
 export async function builtSite({ serviceWorker }: Pick<Config, 'serviceWorker'>): Promise<Site> {
   const manifest = await readJson<Manifest>(`${clientFolder}.vite/manifest.json`);
-  // A rendered page names the file of its screen without its folder.
+  // An island by its name, and a screen of a rendered page without its folder.
   for (const [key, chunk] of Object.entries(manifest))
-    manifest[key.replace(/^pages\/\w+\//, 'pages/')] = chunk;
+    manifest[
+      key
+        .replace(/^.*\/([\w-]+\.island)\.tsx$/, '$1')
+        .replace(/^(?:pages|documents\/pages|application\/screens)\/(?:\w+\/)?/, 'pages/')
+    ] = chunk;
   const cssOf = criticalCss(await readJson<CriticalRule[]>(`${clientFolder}.vite/critical.json`));
   const worker = serviceWorker ? await readBuilt(workerFile) : null;
   // Each language has its own instance, loaded at its first request, so pages in several can be rendered at once.
   const rendererOf = async (language: string) =>
     (await import(`${pathToFileURL(serverEntry).href}?${language}`)) as ServerEntry;
   const { pageAddressOf } = await rendererOf('en');
-  const bySize = await largestFirst(Object.values(manifest).map(({ file }) => file));
-  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
-  if (!entry) throw new StartError('The build of web/ has no entry; run "npm run build" again.');
+  const filesFor = (entry: string, modules: string[], late: PageFiles['late']): PageFiles => {
+    const [file = '', ...imported] = filesOf(manifest, [entry, ...modules]);
+    return { entry: file, chunks: imported, late };
+  };
   const styles = Object.values(manifest)
     .flatMap((chunk) => (chunk.file.endsWith('.css') ? [chunk.file] : (chunk.css ?? [])))
     .filter((file, index, all) => all.indexOf(file) === index);
+  const late = {
+    styles: styles.map((file) => `/${file}`),
+    ...(serviceWorker ? { worker: WORKER } : {}),
+  };
   return {
     pageAddressOf,
     load: async (url, ...rest) => {
@@ -38,15 +48,21 @@ export async function builtSite({ serviceWorker }: Pick<Config, 'serviceWorker'>
       return load(url, ...rest);
     },
     criticalCss: cssOf,
-    lateFiles: (modules) => ({
-      entry: `/${entry.file}`,
-      chunks: filesOf(manifest, modules)
-        .filter((file) => file !== entry.file)
-        .sort(bySize)
-        .map((file) => `/${file}`),
-      styles: styles.map((file) => `/${file}`),
-      ...(serviceWorker ? { worker: WORKER } : {}),
-    }),
+    applicationFiles: (modules) => filesFor('application/entry.tsx', modules, late),
+    documentFiles: (html, language) => {
+      const names = new Set([...html.matchAll(/ data-island="([\w-]+)"/g)].map(([, name = '']) => name));
+      const islands = [...names].map((name) => {
+        const modules = [
+          'documents/mount-island.tsx',
+          `${name}.island`,
+          ...['layout', 'contract', 'errors', `${name}.island`].map(
+            (text) => `locales/${language}/${text}.po`,
+          ),
+        ];
+        return [name, filesOf(manifest, modules)] as const;
+      });
+      return filesFor('documents/entry.ts', [], { ...late, islands: Object.fromEntries(islands) });
+    },
     styleguide: async (search) => {
       const { renderStyleguide } = await rendererOf('en');
       const html = await renderStyleguide(search);
@@ -68,14 +84,7 @@ function filesOf(manifest: Manifest, modules: string[]): string[] {
     chunk.imports?.forEach(visit);
   };
   modules.forEach(visit);
-  return [...found];
-}
-
-/** The first request uses the connection that is open already; the others open theirs while it loads. */
-async function largestFirst(files: string[]) {
-  const sizeOf = async (file: string) => [file, (await stat(clientFolder + file)).size] as const;
-  const sizes = new Map(await Promise.all(files.map(sizeOf)));
-  return (one: string, other: string) => (sizes.get(other) ?? 0) - (sizes.get(one) ?? 0);
+  return [...found].map((file) => `/${file}`);
 }
 
 const readJson = async <T>(file: string) => JSON.parse(await readBuilt(file)) as T;

@@ -18,6 +18,7 @@ export async function developmentSite(app: FastifyInstance): Promise<Site> {
     if (request.url.startsWith('/api/') || request.headers['x-loader']) return done();
     vite.middlewares(request.raw, reply.raw, () => done());
   });
+  const late = { styles: ['/styles/main.css'], islands: {} };
   const loadEntry = async () => (await vite.ssrLoadModule('/app/entry-server.tsx')) as ServerEntry;
   return {
     // Development does not use the cache.
@@ -28,7 +29,8 @@ export async function developmentSite(app: FastifyInstance): Promise<Site> {
       css: (await vite.transformRequest('/styles/main.css?direct'))?.code ?? '',
     }),
     criticalCss: () => '',
-    lateFiles: () => ({ entry: '/app/entry-client.tsx', chunks: [], styles: ['/styles/main.css'] }),
+    applicationFiles: () => ({ entry: '/application/entry.tsx', chunks: [], late }),
+    documentFiles: () => ({ entry: '/documents/entry.ts', chunks: [], late }),
     finish: (url, document) => vite.transformIndexHtml(url, document),
     worker: null,
     development: true,

@@ -1,5 +1,5 @@
 import type { Company } from '@sokoni/contract/company';
-import type { LateFiles } from '../document/document.ts';
+import type { PageFiles } from '../document/document.ts';
 import type { PageHead } from '../document/head.ts';
 
 /** Passes a request of a page's loader to the API. */
@@ -21,6 +21,7 @@ export interface RenderedPage {
   html: string;
   /** `title` is without the site's name. */
   head: PageHead & { title?: string };
+  /** Null for a document. */
   state: unknown;
   /** Modules that the browser loads for this page. */
   modules: string[];
@@ -42,7 +43,10 @@ export interface Site {
   load(url: string, send: Send, company: Company, form?: string): Promise<LoadedPage | Redirection>;
   /** Style rules that the page needs for its first paint. */
   criticalCss(html: string): string;
-  lateFiles(modules: string[]): LateFiles;
+  /** The files of a screen of the application, which consists of these modules. */
+  applicationFiles(modules: string[]): PageFiles;
+  /** The files of a document in this language. */
+  documentFiles(html: string, language: string): PageFiles;
   /** The page of all primitives, with its style. `search` is the query of its address. */
   styleguide(search: string): Promise<{ html: string; css: string }>;
   /** Last change of a document, for development. */

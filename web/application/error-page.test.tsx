@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { readApiError } from '../../data/api.ts';
-import { activateLanguage } from '../language.ts';
+import { activateLanguage } from '../app/language.ts';
+import { readApiError } from '../data/api.ts';
 import { BareErrorPage } from './error-page.tsx';
 
 async function renderAfter(error: unknown): Promise<string> {

@@ -1,18 +1,18 @@
 import { t } from '@lingui/core/macro';
-import { alternatesOf, type Language } from '@sokoni/contract/languages';
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
-import { useSession } from '../../accounts/session.ts';
-import { isHolding, onUnsentChange } from '../../data/draft-store.ts';
-import { Toaster } from '../../ui/overlays/toast.tsx';
-import { fullTitle, type PageModule } from '../page.ts';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
-import { preferredLanguage } from './language-links.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
+import { useSession } from '../accounts/session.ts';
+import { fullTitle, type PageModule } from '../app/page.ts';
+import { Footer } from '../app/shell/footer.tsx';
+import { Header } from '../app/shell/header.tsx';
+import { LanguageOffer } from '../app/shell/language-offer.tsx';
+import { OfflineBar } from '../app/shell/offline-bar.tsx';
+import { isHolding, onUnsentChange } from '../data/draft-store.ts';
+import { paths } from '../paths.ts';
+import { Toaster } from '../ui/overlays/toaster.tsx';
+import { RouterNavigation } from './router-navigation.tsx';
 
 const UnsentNotice = lazy(async () => ({ default: (await import('./unsent-notice.tsx')).UnsentNotice }));
-const LanguageOffer = lazy(async () => ({ default: (await import('./language-offer.tsx')).LanguageOffer }));
 
 /** The header, footer and notices around every screen. */
 export function Shell() {
@@ -20,14 +20,15 @@ export function Shell() {
   useFocusAfterNavigation(main);
   useWhileSignedIn();
   const isHoldingDrafts = useSyncExternalStore(onUnsentChange, isHolding, () => false);
+  const role = useSession()?.user.role;
   return (
-    <>
+    <RouterNavigation>
       <Title />
       <a href="#main" className="skip-link">
         {t`Skip to content`}
       </a>
       <LoadingBar />
-      <Header />
+      <Header logo={role && paths.dashboard(role)} />
       {isHoldingDrafts && (
         <Suspense>
           <UnsentNotice />
@@ -37,11 +38,11 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
-      <OfflineNotice />
-      <OfferedLanguage />
+      <OfflineBar />
+      <LanguageOffer />
       <Toaster />
       <ScrollRestoration />
-    </>
+    </RouterNavigation>
   );
 }
 
@@ -49,19 +50,6 @@ export function Shell() {
 function LoadingBar() {
   if (useNavigation().state === 'idle') return null;
   return <div className="loading-bar fixed inset-x-0 top-0 z-50 h-1 bg-marigold" />;
-}
-
-/** The page never changes its language automatically: the preferred language is offered after hydration. */
-function OfferedLanguage() {
-  const { pathname } = useLocation();
-  const [wanted, setWanted] = useState<Language>();
-  useEffect(() => setWanted(preferredLanguage()), []);
-  if (!wanted || !alternatesOf(pathname).length) return null;
-  return (
-    <Suspense>
-      <LanguageOffer language={wanted} onDecline={() => setWanted(undefined)} />
-    </Suspense>
-  );
 }
 
 /** Loads the code that runs on every screen of signed-in accounts. */

@@ -1,63 +1,10 @@
-import { type NonIndexRouteObject, type RouteObject, redirect } from 'react-router';
+import type { RouteObject } from 'react-router';
+import { type Screen, screen } from '../app/screens.ts';
 import { paths } from '../paths.ts';
-import { loadTexts } from './language.ts';
-import type { PageModule } from './page.ts';
-import { withLayout } from './shell/layout.ts';
+import { withLayout } from './layout.ts';
 
-/** A route that names the query parameters its page reads; the server ignores all others. */
-export interface ScreenRoute extends NonIndexRouteObject {
-  path: string;
-  query: readonly string[];
-}
-
-/** Screens that share a file; all others have a file of their own name. */
-const sharedFiles: Record<string, string> = {
-  'supplier-profile': 'profile',
-  'freelancer-profile': 'profile',
-  'supplier-dashboard': 'professional-dashboard',
-  'freelancer-dashboard': 'professional-dashboard',
-  'supplier-products': 'products',
-  'freelancer-projects': 'products',
-  'customer-profile': 'customer-dashboard',
-  'customer-messages': 'customer-dashboard',
-  'operator-status': 'operator',
-  'confirm-report': 'report',
-};
-
-/** The name of a screen's file in the folders of `pages/`, and of the catalog with its texts. */
-export const fileOf = (screen: string): string => sharedFiles[screen] ?? screen;
-
-/** A screen: its file and its texts are loaded when a visitor opens it. */
-function screen(
-  path: string,
-  name: string,
-  load: () => Promise<PageModule>,
-  query: readonly string[] = [],
-): ScreenRoute {
-  return {
-    id: name,
-    path,
-    query,
-    lazy: async () => {
-      const [{ Page, head, ...data }] = await Promise.all([load(), loadTexts([fileOf(name)])]);
-      return { Component: Page, ...data, handle: { head } };
-    },
-  };
-}
-
-/** An address that redirects to a screen. */
-function alias(path: string, target: string, query: readonly string[]): ScreenRoute {
-  return { path, query, loader: ({ request }) => redirect(target + new URL(request.url).search, 301) };
-}
-
-const ofBoth = ['search', 'country', 'verified', 'minRating', 'exact', 'show', 'page'];
-const directoryQuery = {
-  supplier: ['industry', ...ofBoth],
-  freelancer: ['skill', 'maxRate', ...ofBoth],
-};
-
-export const screens: ScreenRoute[] = [
-  screen(paths.home(), 'home', () => import('../pages/public/home.tsx')),
+/** Screens with a router: what signed-in accounts use. */
+export const screens: Screen[] = [
   screen(paths.login(), 'login', () => import('../pages/account/login.tsx'), ['done']),
   screen(paths.register(), 'register', () => import('../pages/account/register.tsx'), ['type', 'plan']),
   screen(
@@ -78,20 +25,6 @@ export const screens: ScreenRoute[] = [
   screen(paths.success(), 'success', () => import('../pages/account/success.tsx'), ['session_id']),
   screen(paths.account(), 'account', () => import('../pages/account/account.tsx')),
   screen(paths.suspended(), 'suspended', () => import('../pages/account/suspended.tsx')),
-  screen(
-    paths.directory('supplier'),
-    'supplier-directory',
-    () => import('../pages/public/supplier-directory.tsx'),
-    directoryQuery.supplier,
-  ),
-  screen(
-    paths.directory('freelancer'),
-    'freelancer-directory',
-    () => import('../pages/public/freelancer-directory.tsx'),
-    directoryQuery.freelancer,
-  ),
-  alias(paths.suppliers(), paths.directory('supplier'), directoryQuery.supplier),
-  alias(paths.freelancers(), paths.directory('freelancer'), directoryQuery.freelancer),
   screen(
     paths.dashboard('supplier'),
     'supplier-dashboard',

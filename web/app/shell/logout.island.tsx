@@ -1,18 +1,19 @@
 import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router';
 import { signOut } from '../../accounts/session.ts';
 import { countUnsent } from '../../data/draft-store.ts';
+import { island } from '../../documents/island.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { useGo } from '../navigation.tsx';
 
 type Question = typeof import('../../accounts/sign-out-dialog.tsx').SignOutDialog;
 
 /** Signs out at once if no drafts would be lost, and asks otherwise. */
-export function Logout() {
+function Logout() {
   const button = useRef<HTMLButtonElement>(null);
-  const navigate = useNavigate();
+  const go = useGo();
   const [Question, setQuestion] = useState<Question | null>(null);
   const stay = () => setQuestion(null);
 
@@ -22,7 +23,7 @@ export function Logout() {
       stay();
       void signOut();
     });
-    void navigate(paths.home());
+    void go(paths.home());
   }
 
   async function askOrLeave() {
@@ -43,3 +44,5 @@ export function Logout() {
     </>
   );
 }
+
+export default island('logout', Logout);

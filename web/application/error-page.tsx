@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
-import { requestIdText } from '../../data/error-text.ts';
-import { paths } from '../../paths.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { Notice } from '../../ui/layout/notice.tsx';
-import { localPath } from '../language.ts';
-import { isStale, reloadOnce } from '../stale-build.ts';
+import { localPath } from '../app/language.ts';
+import { isStale, reloadOnce } from '../app/stale-build.ts';
+import { requestIdText } from '../data/error-text.ts';
+import { paths } from '../paths.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Notice } from '../ui/layout/notice.tsx';
 
 /** Shown when a screen throws, or its code cannot be loaded. */
 export function ErrorPage() {

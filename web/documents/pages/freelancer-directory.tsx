@@ -4,17 +4,13 @@ import { DirectoryScreen } from '../../directory/directory-screen.tsx';
 import { FreelancerCard } from '../../directory/freelancer-card.tsx';
 import { headOfDirectory } from '../../directory/head.ts';
 import { type DirectoryData, loadFreelancers } from '../../directory/load-directory.ts';
-import { workShapes } from '../../directory/work-pictures.tsx';
-import { reportAppearances } from '../../statistics/report.ts';
 
 export const loader = loadFreelancers;
 
 export const head = (data: DirectoryData<FreelancerListing>) =>
   headOfDirectory({
     title: t`Find Freelancers`,
-    description: import.meta.env.SSR
-      ? t`Hire African designers, developers and writers. Compare their work, hourly rates and reviews.`
-      : '',
+    description: t`Hire African designers, developers and writers. Compare their work, hourly rates and reviews.`,
     ...data,
   });
 
@@ -25,9 +21,6 @@ export function Page() {
       introduction={t`Designers, developers and writers across Africa. Our team checks every profile before it is listed.`}
       filter={{ label: t`Skill`, all: t`All Skills` }}
       card={(listing, index) => <FreelancerCard listing={listing} atOnce={index < 3} />}
-      skeleton="h-76"
-      shape={workShapes[2]}
-      onShown={reportAppearances}
     />
   );
 }

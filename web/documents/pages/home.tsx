@@ -1,13 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import { Suspense } from 'react';
 import { useLoaderData } from 'react-router';
 import { organizationOf, siteOf } from '../../app/company-data.ts';
 import { Link } from '../../app/link.tsx';
-import { type Head, useLoaded } from '../../app/page.ts';
+import type { Head } from '../../app/page.ts';
 import { graphOf } from '../../app/structured-data.ts';
-import { FeaturedProfiles, FeaturedSkeleton } from '../../directory/showcase/featured-profiles.tsx';
+import { FeaturedProfiles } from '../../directory/showcase/featured-profiles.tsx';
 import type { ShowcaseData } from '../../directory/showcase/load-showcase.ts';
 import { MarketSearch } from '../../directory/showcase/market-search.tsx';
 import { NewestProfiles } from '../../directory/showcase/newest-profiles.tsx';
@@ -19,7 +18,7 @@ import { buttonClass } from '../../ui/button.tsx';
 export const head = (): Head => ({
   title: t`African suppliers and freelancers`,
   description: t`Find African suppliers and freelancers and message them directly. Free for customers, no commission.`,
-  ...(import.meta.env.SSR ? { structuredData: (site) => graphOf(organizationOf(site), siteOf(site)) } : {}),
+  structuredData: (site) => graphOf(organizationOf(site), siteOf(site)),
 });
 
 export { loadShowcase as loader } from '../../directory/showcase/load-showcase.ts';
@@ -29,10 +28,7 @@ export function Page() {
   return (
     <>
       <Hero showcase={showcase} />
-      {/* As high as the screen, so that what follows stays below the fold until the profiles are there. */}
-      <Suspense fallback={<div className="min-h-screen" />}>
-        <Market showcase={showcase} />
-      </Suspense>
+      <Market showcase={showcase} />
       <HowItWorks />
       {/* Takes the place of what follows, which signed-in people do not need. */}
       <div className="signed-in-only" />
@@ -80,21 +76,18 @@ function Hero({ showcase }: ShowcaseData) {
             </div>
           </div>
         </div>
-        <Suspense fallback={<FeaturedSkeleton />}>
-          <FeaturedProfiles showcase={showcase} />
-        </Suspense>
+        <FeaturedProfiles showcase={showcase} />
       </div>
     </section>
   );
 }
 
 function Market({ showcase }: ShowcaseData) {
-  const loaded = useLoaded(showcase);
-  if (!loaded) return null;
+  if (!showcase) return null;
   return (
     <>
-      <TradeLinks industries={loaded.industries} skills={loaded.skills} />
-      <NewestProfiles profiles={loaded.newest} />
+      <TradeLinks industries={showcase.industries} skills={showcase.skills} />
+      <NewestProfiles profiles={showcase.newest} />
     </>
   );
 }
@@ -151,11 +144,7 @@ function FreeForCustomers() {
 }
 
 function Plans({ showcase }: ShowcaseData) {
-  const sampleOf = (role: ProfessionalRole) => (
-    <Suspense>
-      <SampleProfile showcase={showcase} role={role} />
-    </Suspense>
-  );
+  const sampleOf = (role: ProfessionalRole) => <SampleProfile showcase={showcase} role={role} />;
   return (
     <section className="mx-auto grid max-w-page grid-cols-1 gap-10 px-4 py-14">
       <div className="grid max-w-prose grid-cols-1 gap-4">
@@ -175,8 +164,7 @@ function Plans({ showcase }: ShowcaseData) {
 
 /** The profile of a professional, to show what a plan pays for. */
 function SampleProfile({ showcase, role }: ShowcaseData & { role: ProfessionalRole }) {
-  const loaded = useLoaded(showcase);
-  const sample = [...(loaded?.featured ?? []), ...(loaded?.newest ?? [])].find(
+  const sample = [...(showcase?.featured ?? []), ...(showcase?.newest ?? [])].find(
     (profile) => profile.role === role,
   );
   if (!sample) return null;

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { useLocation } from 'react-router';
-import { useSession } from '../../accounts/session.ts';
-import { dropUnsent } from '../../data/draft-store.ts';
-import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../link.tsx';
+import { useSession } from '../accounts/session.ts';
+import { ButtonLink } from '../app/link.tsx';
+import { dropUnsent } from '../data/draft-store.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
 
 /** After a session has expired with unsent text: shows which text it is, and how to get it back. */
 export function UnsentNotice() {

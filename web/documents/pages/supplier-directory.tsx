@@ -3,17 +3,13 @@ import { DirectoryScreen } from '../../directory/directory-screen.tsx';
 import { headOfDirectory } from '../../directory/head.ts';
 import { type DirectoryData, loadSuppliers, type SupplierOnCard } from '../../directory/load-directory.ts';
 import { SupplierCard } from '../../directory/supplier-card.tsx';
-import { workShapes } from '../../directory/work-pictures.tsx';
-import { reportAppearances } from '../../statistics/report.ts';
 
 export const loader = loadSuppliers;
 
 export const head = (data: DirectoryData<SupplierOnCard>) =>
   headOfDirectory({
     title: t`Find Suppliers`,
-    description: import.meta.env.SSR
-      ? t`Find African suppliers of farm produce, fashion, technology and more, with reviews and verification dates.`
-      : '',
+    description: t`Find African suppliers of farm produce, fashion, technology and more, with reviews and verification dates.`,
     ...data,
   });
 
@@ -24,9 +20,6 @@ export function Page() {
       introduction={t`Businesses across Africa. Our team checks every supplier before it is listed.`}
       filter={{ label: t`Industry`, all: t`All Industries` }}
       card={(listing, index) => <SupplierCard listing={listing} atOnce={index < 3} />}
-      skeleton="h-67"
-      shape={workShapes[1]}
-      onShown={reportAppearances}
     />
   );
 }

@@ -1,11 +1,11 @@
-import { getSession, refreshSession } from '../../accounts/session.ts';
-import { followNotifications, queryClientOf } from '../../data/query-client.ts';
-import { watchOutbox } from '../../messages/outbox/outbox.ts';
-import { goLive } from '../../notifications/live.ts';
-import { renewPush } from '../../notifications/push.ts';
-import { numberTitle } from '../../notifications/unread-count.tsx';
-import { paths } from '../../paths.ts';
-import { cachePages } from './service-worker.ts';
+import { getSession, refreshSession } from '../accounts/session.ts';
+import { cachePages } from '../app/shell/service-worker.ts';
+import { followNotifications, queryClientOf } from '../data/query-client.ts';
+import { watchOutbox } from '../messages/outbox/outbox.ts';
+import { goLive } from '../notifications/live.ts';
+import { renewPush } from '../notifications/push.ts';
+import { numberTitle } from '../notifications/unread-count.tsx';
+import { paths } from '../paths.ts';
 
 /** Keeps the data of a signed-in account up to date and sends waiting messages. Returns a function that stops it. */
 export function begin(): () => void {
@@ -42,7 +42,7 @@ function prepareLater(account: string): () => void {
   const timer = setTimeout(() => {
     void cachePages([messages, '/messages/compose']);
     // Preloaded, because the dialog must also work without a network.
-    import('../../accounts/sign-out-dialog.tsx').catch(() => {});
+    import('../accounts/sign-out-dialog.tsx').catch(() => {});
     renewPush(account).catch(() => {});
   }, LATER);
   return () => clearTimeout(timer);

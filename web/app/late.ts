@@ -1,0 +1,13 @@
+/** Written into the document by the server. */
+interface LateFiles {
+  styles: string[];
+  /** The scripts of each island on the page. */
+  islands: Record<string, string[]>;
+  /** The service worker, unless it is switched off. */
+  worker?: string;
+}
+
+export const late = (): LateFiles => ({
+  ...{ styles: [], islands: {} },
+  ...JSON.parse(document.getElementById('late')?.textContent ?? '{}'),
+});

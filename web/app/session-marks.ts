@@ -1,0 +1,28 @@
+/**
+ * The attributes of the document that say who is signed in; the style sheet shows the parts of a page accordingly. The
+ * inline script sets them before the first paint.
+ */
+export interface SavedUser {
+  _id?: string;
+  uid?: string;
+  role: string;
+  isOperator?: boolean;
+}
+
+/** The account that this browser has saved with its session, without checking it. */
+export function readSavedUser(): SavedUser | null {
+  try {
+    return localStorage.getItem('token') ? JSON.parse(localStorage.getItem('user') ?? 'null') : null;
+  } catch {
+    return null;
+  }
+}
+
+export function markSession(user: Pick<SavedUser, 'role' | 'isOperator'> | null): void {
+  const { dataset } = document.documentElement;
+  delete dataset.signedIn;
+  delete dataset.operator;
+  if (!user) return;
+  dataset.signedIn = user.role;
+  if (user.isOperator) dataset.operator = '';
+}

@@ -1,0 +1,87 @@
+import '../styles/main.css';
+import { languageOf } from '@sokoni/contract/languages';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, createPath, matchRoutes, RouterProvider } from 'react-router';
+import { setCompany } from '../app/company.ts';
+import { followLinks } from '../app/follow-links.ts';
+import {
+  activateLanguage,
+  commonTexts,
+  loadTexts,
+  localPath,
+  plainPath,
+  routerBase,
+} from '../app/language.ts';
+import { late } from '../app/late.ts';
+import { loadStyle } from '../app/load-style.ts';
+import { receiveState } from '../app/page-state.ts';
+import { offerLanguage } from '../app/shell/offer-language.ts';
+import { Providers } from '../app/shell/providers.tsx';
+import { beginWhenIdle, cacheVisitedScreens } from '../app/shell/service-worker.ts';
+import { watchMenu } from '../app/shell/watch-menu.ts';
+import { forgetCopy, watchNetwork } from '../app/shell/watch-network.ts';
+import { passToastsOn } from '../ui/overlays/toast.ts';
+import { isScreen } from './is-screen.ts';
+import { routes } from './routes.ts';
+
+receiveState();
+activateLanguage(languageOf(document.documentElement.lang));
+void takeOver();
+
+async function takeOver() {
+  await Promise.all([loadTexts(commonTexts), loadMatchedScreens(), ...late().styles.map(loadStyle)]);
+  const { company, ...hydrationData } = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
+  setCompany(company);
+  const router = createBrowserRouter(routes, { hydrationData, basename: routerBase() });
+  const go = (path: string, state?: object) => {
+    const { navigation, location } = router.state;
+    const address = localPath(path);
+    if (navigation.location && createPath(navigation.location) === address) return;
+    void router.navigate(path, { state, replace: createPath(location) === address });
+  };
+  followLinks((link, state) => {
+    const path = plainPath(link.pathname) + link.search + link.hash;
+    if (!isScreen(routes, path)) return false;
+    go(path, state);
+    return true;
+  });
+  router.subscribe(({ navigation }) => navigation.state === 'loading' && forgetCopy());
+  const root = document.getElementById('root');
+  if (!root) return;
+  hydrateRoot(
+    root,
+    <Providers onReady={catchUp}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+}
+
+/** Hydration must find the same components that the server rendered, so the screen's code is loaded first. */
+async function loadMatchedScreens() {
+  const matches = matchRoutes(routes, window.location, routerBase()) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy === 'function')
+        Object.assign(route, { ...(await route.lazy()), lazy: undefined });
+    }),
+  );
+}
+
+/** Repeats the form or the press from before hydration. */
+function catchUp() {
+  document.documentElement.dataset.ready = '';
+  watchMenu();
+  watchNetwork();
+  passToastsOn();
+  offerLanguage();
+  const { sentEarly, pressedEarly } = window;
+  delete window.sentEarly;
+  delete window.pressedEarly;
+  // Not during React's work: only then does the event itself hydrate content inside a Suspense boundary.
+  setTimeout(() => {
+    sentEarly?.requestSubmit();
+    pressedEarly?.click();
+  });
+  beginWhenIdle(late().worker);
+  cacheVisitedScreens();
+}

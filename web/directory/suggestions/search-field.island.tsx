@@ -1,0 +1,32 @@
+import type { Suggestion } from '@sokoni/contract/directory';
+import { type ComponentProps, useState } from 'react';
+import { island } from '../../documents/island.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { SuggestionList } from './suggestion-list.tsx';
+
+type SearchFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'role'> & {
+  label: string;
+  /** The directory that is searched; without one the form has a button for each. */
+  directory?: Suggestion['role'];
+};
+
+/** A search field with suggestions; choosing one sends the form. */
+function SearchField({ directory, ...field }: SearchFieldProps) {
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  return (
+    <div className="relative">
+      <TextField ref={setInput} type="search" name="search" enterKeyHint="search" {...field} />
+      {input && (
+        <SuggestionList
+          input={input}
+          role={directory}
+          onChoose={({ role }) =>
+            input.form?.requestSubmit(input.form.querySelector<HTMLElement>(`[formaction$="/${role}"]`))
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+export default island('search-field', SearchField);

@@ -1,0 +1,39 @@
+import '../styles/main.css';
+import { followLinks } from '../app/follow-links.ts';
+import { late } from '../app/late.ts';
+import { receiveState } from '../app/page-state.ts';
+import { readSavedUser } from '../app/session-marks.ts';
+import { offerLanguage } from '../app/shell/offer-language.ts';
+import { beginWhenIdle } from '../app/shell/service-worker.ts';
+import { watchMenu } from '../app/shell/watch-menu.ts';
+import { watchNetwork } from '../app/shell/watch-network.ts';
+import { reportSeen } from '../statistics/report.ts';
+import { passToastsOn } from '../ui/overlays/toast.ts';
+import { askToSignIn } from './ask-to-sign-in.ts';
+import { followSession } from './follow-session.ts';
+import { omitEmptyFields } from './omit-empty-fields.ts';
+import { mountForSession, startIslands } from './start-islands.ts';
+
+/** The script of all documents: what a page does without React. It runs when the document is there. */
+receiveState();
+followSession(() => {
+  mountForSession();
+  whenSignedIn();
+});
+askToSignIn();
+followLinks();
+omitEmptyFields();
+watchMenu();
+watchNetwork();
+startIslands();
+passToastsOn();
+offerLanguage();
+reportSeen();
+beginWhenIdle(late().worker);
+whenSignedIn();
+document.documentElement.dataset.ready = '';
+
+/** What runs on every page of a signed-in account: new messages, waiting ones, the state of the session. */
+function whenSignedIn() {
+  if (readSavedUser()) void import('./signed-in.ts').then(({ begin }) => begin());
+}

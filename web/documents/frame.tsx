@@ -1,0 +1,26 @@
+import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import { Footer } from '../app/shell/footer.tsx';
+import { Header } from '../app/shell/header.tsx';
+import { LanguageOffer } from '../app/shell/language-offer.tsx';
+import { OfflineBar } from '../app/shell/offline-bar.tsx';
+import { Toaster } from '../ui/overlays/toaster.tsx';
+
+/** The header, footer and notices around every document. */
+export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        {t`Skip to content`}
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <OfflineBar />
+      <LanguageOffer />
+      <Toaster />
+    </>
+  );
+}

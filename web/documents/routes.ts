@@ -1,0 +1,27 @@
+import { alias, type Screen, screen } from '../app/screens.ts';
+import { paths } from '../paths.ts';
+
+const ofBoth = ['search', 'country', 'verified', 'minRating', 'exact', 'show', 'page'];
+const directoryQuery = {
+  supplier: ['industry', ...ofBoth],
+  freelancer: ['skill', 'maxRate', ...ofBoth],
+};
+
+/** Public pages: rendered by the server, and not hydrated but for their islands. */
+export const documents: Screen[] = [
+  screen(paths.home(), 'home', () => import('./pages/home.tsx')),
+  screen(
+    paths.directory('supplier'),
+    'supplier-directory',
+    () => import('./pages/supplier-directory.tsx'),
+    directoryQuery.supplier,
+  ),
+  screen(
+    paths.directory('freelancer'),
+    'freelancer-directory',
+    () => import('./pages/freelancer-directory.tsx'),
+    directoryQuery.freelancer,
+  ),
+  alias(paths.suppliers(), paths.directory('supplier'), directoryQuery.supplier),
+  alias(paths.freelancers(), paths.directory('freelancer'), directoryQuery.freelancer),
+];

@@ -1,0 +1,108 @@
+import { late } from '../app/late.ts';
+import { loadStyle } from '../app/load-style.ts';
+
+declare global {
+  interface Window {
+    /** A form that was sent before the scripts were there; the inline script of the document has recorded it. */
+    sentEarly?: HTMLFormElement;
+    /** A button that was pressed before. */
+    pressedEarly?: HTMLButtonElement;
+  }
+}
+
+const mounted = new WeakMap<Element, Promise<void>>();
+
+/** Hydrates each island when its `data-start` says so, and repeats what was pressed or sent before. */
+export function startIslands(): void {
+  const near = window.IntersectionObserver && new IntersectionObserver(mountVisible, { rootMargin: '200px' });
+  for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    if (island.dataset.start === 'load') void mount(island);
+    // The island itself has no box.
+    else if (island.dataset.start === 'visible' && island.firstElementChild)
+      near?.observe(island.firstElementChild);
+  }
+  mountForSession();
+  for (const type of ['pointerdown', 'focusin', 'keydown', 'input'])
+    document.addEventListener(type, ({ target }) => void mountAround(target), {
+      capture: true,
+      passive: true,
+    });
+  document.addEventListener('click', repeatPress, true);
+  document.addEventListener('submit', repeatForm, true);
+  // What happened before this script ran.
+  void mountAround(document.activeElement);
+  const { pressedEarly, sentEarly } = window;
+  pressedEarly?.click();
+  sentEarly?.requestSubmit();
+
+  function mountVisible(entries: IntersectionObserverEntry[]) {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      near?.unobserve(target);
+      void mountAround(target);
+    }
+  }
+}
+
+/** Islands that show an account what visitors do not see. */
+export function mountForSession(): void {
+  if (!('signedIn' in document.documentElement.dataset)) return;
+  for (const island of document.querySelectorAll<HTMLElement>('[data-island][data-start=session]'))
+    void mount(island);
+}
+
+const islandAround = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null;
+
+async function mountAround(target: EventTarget | null) {
+  const island = islandAround(target);
+  if (island && island.dataset.start !== 'session') await mount(island);
+}
+
+/** Loads the code of an island. After a failure the next press tries again. */
+function mount(island: HTMLElement): Promise<void> {
+  const known = mounted.get(island);
+  if (known) return known;
+  const { islands, styles } = late();
+  for (const href of islands[island.dataset.island ?? ''] ?? [])
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  const mounting = Promise.all([import('./mount-island.tsx'), ...styles.map(loadStyle)]).then(([module]) =>
+    module.mountIsland(island).then(() => {
+      island.dataset.mounted = '';
+    }),
+  );
+  mounted.set(island, mounting);
+  mounting.catch(() => mounted.delete(island));
+  return mounting;
+}
+
+/** The press on a button that does nothing yet. */
+function repeatPress(event: MouseEvent) {
+  const target = event.target instanceof Element ? event.target : null;
+  const island = islandAround(target);
+  if (!target || !isWaiting(island)) return;
+  const pressed = target.closest<HTMLElement>('button[type=button],a[data-island-press]');
+  if (!pressed) return;
+  event.preventDefault();
+  event.stopPropagation();
+  void mount(island).then(
+    () => pressed.click(),
+    () => pressed instanceof HTMLAnchorElement && location.assign(pressed.href),
+  );
+}
+
+/** A form whose script is loading; without the script the browser sends it. */
+function repeatForm(event: SubmitEvent) {
+  const form = event.target as HTMLFormElement;
+  const island = islandAround(form);
+  if (form.method !== 'post' || !isWaiting(island)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  void mount(island).then(
+    () => form.requestSubmit(event.submitter),
+    () => form.submit(),
+  );
+}
+
+const isWaiting = (island: HTMLElement | null): island is HTMLElement =>
+  island !== null && !('mounted' in island.dataset) && island.dataset.start !== 'session';

@@ -1,0 +1,8 @@
+interface SeenProps {
+  /** The page of one profile, or cards of several. */
+  as: 'view' | 'appearances';
+  ids: string[];
+}
+
+/** Tells the script of a document which profiles a visitor sees; it reports them, because pages come from a cache. */
+export const Seen = ({ as, ids }: SeenProps) => <span hidden data-seen={as} data-ids={ids.join(',')} />;

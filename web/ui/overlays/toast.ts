@@ -1,0 +1,117 @@
+/**
+ * Short messages, announced by screen readers. They lie over the header of the page, where nothing is read or typed, or
+ * at the top of the screen when the page is scrolled. They stay there, because a move between pressing and releasing
+ * the mouse loses the click. Without React, because documents show them too; `toaster.tsx` renders the place and the
+ * models of the notes.
+ */
+interface Toast {
+  title: string;
+  description?: string | undefined;
+  tone: ToastTone;
+}
+export type ToastTone = 'note' | 'success' | 'problem';
+
+/** Milliseconds in which a slow reader reads a toast; a pointer or the focus inside pauses the timer. */
+const READING_TIME = 6_000;
+/** What was shown when the reader went on to another document, which shows it again. */
+const KEY = 'toasts';
+
+let toasts: Toast[] = [];
+const notes = new Map<Toast, Element>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isWatched = false;
+
+export function showToast(title: string, description?: string, tone: ToastTone = 'note') {
+  // Removes duplicates; a new success or error also replaces older notes and errors.
+  const others = toasts
+    .filter((toast) => toast.title !== title || toast.description !== description)
+    .filter((toast) => tone === 'note' || toast.tone === 'success');
+  change([...others.slice(-1), { title, description, tone }]);
+  resume();
+}
+
+export const showSuccess = (title: string, description?: string) => showToast(title, description, 'success');
+export const showProblem = (title: string, description?: string) => showToast(title, description, 'problem');
+
+/** Removes error toasts after the error was fixed. */
+export function dropProblems() {
+  change(toasts.filter(({ tone }) => tone !== 'problem'));
+}
+
+/** Called once in each document: shows what the document before has shown last, and passes on what this one shows. */
+export function passToastsOn() {
+  try {
+    const passed: Toast[] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-toast]'))
+      passed.push(JSON.parse(dataset.toast ?? ''));
+    sessionStorage.removeItem(KEY);
+    for (const { title, description, tone } of passed) showToast(title, description, tone);
+  } catch {
+    // Storage is blocked.
+  }
+  addEventListener('pagehide', () => {
+    if (!toasts.length) return;
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify(toasts));
+    } catch {
+      // Storage is blocked.
+    }
+    // The browser may show this page again.
+    change([]);
+  });
+}
+
+function change(next: Toast[]) {
+  toasts = next;
+  const place = document.getElementById('toasts');
+  if (!place) return;
+  watch(place);
+  for (const [toast, note] of notes) {
+    if (toasts.includes(toast)) continue;
+    note.remove();
+    notes.delete(toast);
+  }
+  for (const toast of toasts) {
+    if (notes.has(toast)) continue;
+    const note = noteOf(toast);
+    if (!note) continue;
+    notes.set(toast, note);
+    place.append(note);
+  }
+}
+
+function noteOf(toast: Toast): Element | undefined {
+  const note = document.querySelector(`#toast-models [data-tone="${toast.tone}"]`)?.cloneNode(true) as
+    | Element
+    | undefined;
+  const [title, description] = note?.querySelectorAll('p') ?? [];
+  if (!note || !title || !description) return;
+  title.textContent = toast.title;
+  if (toast.description) description.textContent = toast.description;
+  else description.remove();
+  note
+    .querySelector('button')
+    ?.addEventListener('click', () => change(toasts.filter((other) => other !== toast)));
+  return note;
+}
+
+/** A pointer or the focus inside pauses the timer. */
+function watch(place: HTMLElement) {
+  if (isWatched) return;
+  isWatched = true;
+  for (const type of ['pointerenter', 'focusin']) place.addEventListener(type, pause);
+  for (const type of ['pointerleave', 'focusout']) place.addEventListener(type, resume);
+}
+
+function pause() {
+  clearTimeout(timer);
+}
+
+function resume() {
+  pause();
+  if (!toasts.length) return;
+  timer = setTimeout(() => {
+    change(toasts.slice(1));
+    resume();
+  }, READING_TIME);
+}
