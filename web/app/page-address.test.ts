@@ -1,7 +1,10 @@
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
-import { screens } from '../application/routes.ts';
+import { screens as applicationScreens } from '../application/routes.ts';
+import { documents } from '../documents/routes.ts';
 import { pageAddressOf, screenAt } from './page-address.ts';
+
+const screens = [...documents, ...applicationScreens];
 
 test.each([
   ['/', '/'],

@@ -1,4 +1,3 @@
-import { i18n } from '@lingui/core';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readerLocale } from './reader-locale.ts';
 
@@ -12,6 +11,6 @@ it.each([
   ['', 'en', 'en'],
 ])('for a reader of %s on a page in %s is %s', (own, page, expected) => {
   vi.stubGlobal('navigator', { language: own });
-  i18n.loadAndActivate({ locale: page, messages: {} });
+  vi.stubGlobal('document', { documentElement: { lang: page } });
   expect(readerLocale()).toBe(expected);
 });
