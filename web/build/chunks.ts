@@ -32,6 +32,8 @@ const COMMON_TEXTS = /\/locales\/(\w+)\/(?:layout|contract|errors)\.po$/;
 export function chunkOf(id: string, context: Context): string | null {
   const [, language] = COMMON_TEXTS.exec(id) ?? [];
   if (language) return `texts-${language}`;
+  // What starts the application is no part of a file that documents may load.
+  if (context.getModuleInfo(id)?.isEntry) return null;
   const starts = startsOf(id, context);
   if (starts.some((start) => DOCUMENT.test(start))) return 'document';
   // An island must not load the application with a module that both use.
