@@ -1,7 +1,7 @@
 import type { PublicProfile } from '@sokoni/contract/profiles/profiles';
 import { type ComponentType, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { fullTitle } from '../app/page.ts';
+import { fullTitle } from '../app/title.ts';
 import { paths } from '../paths.ts';
 
 export const tabs = ['queue', 'reports', 'contact', 'accounts', 'money', 'reviews', 'log', 'status'] as const;

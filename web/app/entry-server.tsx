@@ -18,10 +18,11 @@ import { patternRenderer } from '../ui/pictures/pattern.tsx';
 import { renderPattern } from '../ui/pictures/pattern-image.ts';
 import { setCompany } from './company.ts';
 import { activateLanguage, catalogOf, commonTexts, loadAllTexts, routerBase } from './language.ts';
-import { apiAsContext, apiContext, fullTitle, type Head } from './page.ts';
+import { apiAsContext, apiContext, type Head } from './page.ts';
 import { notFoundPathOf, screenAt } from './page-address.ts';
 import { fileOf } from './screens.ts';
 import { Providers } from './shell/providers.tsx';
+import { fullTitle } from './title.ts';
 
 /** The result of a page's loaders: its status is known before anything is rendered. */
 export interface LoadedPage {

@@ -50,12 +50,6 @@ export const apiContext = createContext<Api>(browserApi);
 /** The same with a session. */
 export const apiAsContext = createContext<(token: string) => Api>(browserApiAs);
 
-export const siteName = 'Sokoni';
-
-export function fullTitle(head: Head | undefined): string {
-  return head?.title && head.title !== siteName ? `${head.title} · ${siteName}` : siteName;
-}
-
 /** The result of a loader: ready on the server, a promise in the browser. */
 export type Loaded<T> = { now: T } | { later: Promise<T> };
 

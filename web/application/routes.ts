@@ -61,11 +61,6 @@ export const screens: Screen[] = [
     'to',
   ]),
   screen('/messages/:id', 'messages', () => import('../pages/dashboard/messages.tsx')),
-  screen(paths.createSupplier(), 'supplier-create', () => import('../pages/public/supplier-create.tsx'), [
-    'draft',
-  ]),
-  screen('/supplier/:id', 'supplier-profile', () => import('../pages/public/profile.tsx')),
-  screen('/freelancer/:id', 'freelancer-profile', () => import('../pages/public/profile.tsx')),
   screen(
     paths.products('supplier', ':id'),
     'supplier-products',

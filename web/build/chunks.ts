@@ -6,9 +6,9 @@ type Context = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 const SIGNED_IN = new RegExp(
   [
     '/pages/(?:dashboard/|operator|admin-screen|account/(?:account|after-payment|payment|success|suspended))',
-    '/pages/public/member-profile-slots',
+    '/(?:member-[\\w-]+|draft-preview)\\.island\\.',
     '/application/(?:unsent-notice|while-signed-in)',
-    '/messages/(?:introduction|outbox)/',
+    '/messages/(?:introduction/(?!send-message)|outbox/)',
     '/data/file-store',
   ].join('|'),
 );
@@ -36,9 +36,10 @@ export function chunkOf(id: string, context: Context): string | null {
   if (context.getModuleInfo(id)?.isEntry) return null;
   const starts = startsOf(id, context);
   if (starts.some((start) => DOCUMENT.test(start))) return 'document';
-  // An island must not load the application with a module that both use.
-  const isShared = starts.length > 1 && starts.some((start) => ISLAND.test(start));
-  if (isShared || starts.some((start) => MOUNT.test(start))) return 'islands';
+  // An island must not load the application, or another island, with a module that both use.
+  const islands = starts.filter((start) => ISLAND.test(start) && !SIGNED_IN.test(start));
+  if (islands.length > 2 || starts.some((start) => MOUNT.test(start))) return 'islands';
+  if (islands.length && starts.length > 1) return `island-${islands.map(nameOf).sort().join('-')}`;
   if (starts.some((start) => context.getModuleInfo(start)?.isEntry)) return 'app';
   const signedIn = starts.filter((start) => SIGNED_IN.test(start));
   const visitors = starts.filter(
@@ -54,6 +55,8 @@ export function chunkOf(id: string, context: Context): string | null {
     ? 'messages'
     : null;
 }
+
+const nameOf = (island: string) => /([\w-]+)\.island/.exec(island)?.[1];
 
 /** The modules that load this one: entries and dynamic imports. */
 function startsOf(id: string, context: Context): string[] {

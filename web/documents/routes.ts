@@ -24,4 +24,7 @@ export const documents: Screen[] = [
   ),
   alias(paths.suppliers(), paths.directory('supplier'), directoryQuery.supplier),
   alias(paths.freelancers(), paths.directory('freelancer'), directoryQuery.freelancer),
+  screen(paths.createSupplier(), 'supplier-create', () => import('./pages/supplier-create.tsx'), ['draft']),
+  screen('/supplier/:id', 'supplier-profile', () => import('./pages/profile.tsx')),
+  screen('/freelancer/:id', 'freelancer-profile', () => import('./pages/profile.tsx')),
 ];

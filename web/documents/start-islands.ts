@@ -29,6 +29,8 @@ export function startIslands(): void {
     });
   document.addEventListener('click', repeatPress, true);
   document.addEventListener('submit', repeatForm, true);
+  addEventListener('hashchange', mountTarget);
+  mountTarget();
   // What happened before this script ran.
   void mountAround(document.activeElement);
   const { pressedEarly, sentEarly } = window;
@@ -42,6 +44,11 @@ export function startIslands(): void {
       void mountAround(target);
     }
   }
+}
+
+/** A link leads to a place inside of an island. */
+function mountTarget() {
+  void mountAround(document.querySelector(':target'));
 }
 
 /** Islands that show an account what visitors do not see. */

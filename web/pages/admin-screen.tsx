@@ -2,8 +2,8 @@ import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { PublicProfile } from '@sokoni/contract/profiles/profiles';
 import { Admin } from '../admin/admin.tsx';
 import { DataProvider } from '../data/data-provider.tsx';
-import type { Professional } from '../profiles/load-profile.ts';
 import { ProfileHeader } from '../profiles/profile-header.tsx';
+import type { Professional } from '../profiles/read-profile.ts';
 import { ContactInformation, ProfileSections } from '../profiles/sections.tsx';
 import { HeadingsBelow } from '../ui/layout/heading.ts';
 

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { useSession } from '../accounts/session.ts';
-import { fullTitle, type Head } from '../app/page.ts';
+import type { Head } from '../app/page.ts';
+import { fullTitle } from '../app/title.ts';
 
 /** The server renders for signed-out visitors: a signed-in browser loads the data again with its session. */
 export function useViewer(loadedFor: string | null) {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ContactDetails as Details } from '@sokoni/contract/profiles/profiles';
-import { useRevalidator } from 'react-router';
+import { useNavigation } from '../app/navigation.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/marks/icon.tsx';
 import { OutsideLink } from '../ui/navigation/outside-link.tsx';
@@ -10,11 +10,11 @@ export default function ContactDetails({ contact }: { contact: Details | null })
 }
 
 function LoadingDetails() {
-  const { state, revalidate } = useRevalidator();
+  const { reload, isReloading } = useNavigation();
   return (
     <div className="grid justify-items-start gap-2">
       <p className="text-muted">{t`Loading...`}</p>
-      {state === 'idle' && <Button onClick={() => revalidate()}>{t`Try Again`}</Button>}
+      {!isReloading && <Button onClick={reload}>{t`Try Again`}</Button>}
     </div>
   );
 }

@@ -4,20 +4,19 @@ import type { PublicProfile } from '@sokoni/contract/profiles/profiles';
 import type { Head, Whereabouts } from '../app/page.ts';
 import { given, graphOf, trailOf } from '../app/structured-data.ts';
 import { paths } from '../paths.ts';
-import type { Professional, ProfileData } from './load-profile.ts';
+import type { ProfileData } from './load-profile.ts';
 import { firstSentence, fullName, knownName } from './names.ts';
+import type { Professional } from './read-profile.ts';
 
-/** In the browser the profile is still loading at this point; the screen then sets the title itself. */
 export function headOfProfileScreen({ outcome }: ProfileData): Head {
-  if (!('now' in outcome)) return { title: '' };
-  if ('profile' in outcome.now) return headOfProfile(outcome.now.profile);
-  const title = 'missing' in outcome.now ? t`Profile not found` : t`We couldn’t load this profile`;
-  return { title, hidden: true };
+  if (outcome && 'profile' in outcome) return headOfProfile(outcome.profile);
+  const isMissing = !outcome || 'missing' in outcome;
+  return { title: isMissing ? t`Profile not found` : t`We couldn’t load this profile`, hidden: true };
 }
 
 export function headOfProfile(profile: Professional): Head {
   const title = titleOf(profile);
-  return import.meta.env.SSR ? { title, ...previewOf(profile, title) } : { title };
+  return { title, ...previewOf(profile, title) };
 }
 
 function titleOf(profile: PublicProfile): string {

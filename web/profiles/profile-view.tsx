@@ -3,16 +3,17 @@ import { Trans } from '@lingui/react/macro';
 import type { ProfileVisibility } from '@sokoni/contract/accounts/accounts';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { TextLink } from '../app/link.tsx';
+import { useNavigation } from '../app/navigation.tsx';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Day } from '../ui/formats/day.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
-import type { Professional, ReviewPage } from './load-profile.ts';
 import { knownName } from './names.ts';
 import { ProfileHeader } from './profile-header.tsx';
+import type { Professional, ReviewPage } from './read-profile.ts';
 import { ContactInformation, ProfileSections } from './sections.tsx';
+import ShareButton from './share-button.island.tsx';
 
 /** Components of other domains on a profile. */
 export interface ProfileSlots {
@@ -58,7 +59,7 @@ export function ProfileView({
   // The same for a reader who wrote on an earlier visit, and asked for the contact details.
   const [isReopened, setReopened] = useState(false);
   const [isBarred, setBarred] = useState(false);
-  const { revalidate } = useRevalidator();
+  const { reload } = useNavigation();
   const { _id: id, role, isOwn, may } = profile;
   const wroteAt = may.seeContact ? profile.wroteAt : null;
   const seesContact = isOwn || sent || isReopened;
@@ -69,7 +70,7 @@ export function ProfileView({
   function onSent() {
     setSent(true);
     // The server includes the contact details after a message was sent.
-    void revalidate();
+    void reload();
   }
 
   function reopen() {
@@ -168,16 +169,6 @@ function PreviewNotice({ status }: { status: ProfileVisibility }) {
           ? t`Our team asked for changes. See them on your dashboard.`
           : t`It becomes public once you’ve paid for a plan and our team has checked it.`}
     </p>
-  );
-}
-
-function ShareButton({ name }: { name: string }) {
-  const share = () => import('./share-profile.ts').then(({ shareProfile }) => shareProfile(name));
-  return (
-    <Button className="grow" onClick={share}>
-      <Icon name="share" />
-      {t`Share`}
-    </Button>
   );
 }
 

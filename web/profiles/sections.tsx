@@ -2,20 +2,16 @@ import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { PORTFOLIO_SHOWN } from '@sokoni/contract/limits';
-import type { Product } from '@sokoni/contract/products';
 import type { ContactDetails as Details } from '@sokoni/contract/profiles/profiles';
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
-import { isForTheBrowser } from '../app/follow-links.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from '../app/link.tsx';
 import { paths } from '../paths.ts';
 import { dollars } from '../ui/formats/money.ts';
-import { PriceText } from '../ui/formats/price.tsx';
-import { projectText } from '../ui/formats/project-text.ts';
 import { useHeading } from '../ui/layout/heading.ts';
 import { Panel } from '../ui/layout/panel.tsx';
 import { Chips } from '../ui/lists/chips.tsx';
-import { Picture } from '../ui/pictures/picture.tsx';
-import type { Professional } from './load-profile.ts';
+import Portfolio, { captionOf } from './portfolio.island.tsx';
+import type { Professional } from './read-profile.ts';
 
 interface ProfileSectionsProps {
   profile: Professional;
@@ -30,7 +26,7 @@ export function ProfileSections({ profile, workCount, children }: ProfileSection
     <>
       <About profile={profile} />
       <div className="grid min-w-0 grid-cols-1 gap-4">
-        <Portfolio profile={profile} workCount={workCount} />
+        <Work profile={profile} workCount={workCount} />
         <Skills profile={profile} />
         {children}
       </div>
@@ -59,52 +55,19 @@ function About({ profile: { role, chargesPerHour, description, founded } }: { pr
   );
 }
 
-function Portfolio({ profile, workCount }: { profile: Professional; workCount: number }) {
+function Work({ profile, workCount }: { profile: Professional; workCount: number }) {
   const { _id: id, role, productFlyers: pictures, flyerTexts: texts, products } = profile;
   const shown = pictures.slice(0, PORTFOLIO_SHOWN);
-  const [viewer, setViewer] = useState<ReactNode>();
-
-  /**
-   * Each picture is a link to its file: it works without scripts, in another tab, and when the viewer cannot be loaded.
-   */
-  function view(event: MouseEvent<HTMLAnchorElement>, first: number) {
-    if (isForTheBrowser(event)) return;
-    event.preventDefault();
-    const opener = event.currentTarget;
-    import('./picture-viewer.tsx').then(
-      ({ showViewer }) => showViewer(setViewer, { pictures: shown, texts, first, opener }),
-      () => location.assign(opener.href),
-    );
-  }
-
   return (
     <Panel title={t`Portfolio`}>
       {shown.length === 0 ? (
         <p className="text-muted">{t`No portfolio items yet`}</p>
       ) : (
-        <ul className={`grid grid-cols-2 gap-3 ${shown.length === 4 ? 'sm:grid-cols-4' : 'sm:grid-cols-3'}`}>
-          {shown.map((picture, index) => (
-            <li key={picture}>
-              <a
-                href={picture}
-                onClick={(event) => view(event, index)}
-                className="grid gap-1 text-sm no-underline"
-              >
-                <Picture
-                  src={picture}
-                  kind="work"
-                  alt={texts[index] ?? ''}
-                  width={320}
-                  height={240}
-                  sizes="(min-width: 40rem) 14rem, 45vw"
-                  className="h-32 w-full rounded-md bg-wash object-cover sm:h-40"
-                />
-                <span className="py-1">{projectText(index + 1)}</span>
-              </a>
-              {products[index] && <Caption product={products[index]} />}
-            </li>
-          ))}
-        </ul>
+        <Portfolio
+          pictures={shown}
+          texts={texts.slice(0, shown.length)}
+          captions={products.slice(0, shown.length).map(captionOf)}
+        />
       )}
       {workCount > 0 && (
         <Link
@@ -116,29 +79,7 @@ function Portfolio({ profile, workCount }: { profile: Professional; workCount: n
             : plural(workCount, { one: '# project in detail', other: 'All # projects' })}
         </Link>
       )}
-      {viewer}
     </Panel>
-  );
-}
-
-/** What the owner added to a picture. */
-function Caption({ product }: { product: Product }) {
-  const { _id: id, name, price } = product;
-  return (
-    <>
-      {name && (
-        <Link to={paths.product(id)} className="flex min-h-11 text-sm font-semibold underline">
-          <span dir="auto" className="line-clamp-2 wrap-anywhere">
-            {name}
-          </span>
-        </Link>
-      )}
-      {price !== null && (
-        <p className="text-sm text-muted tabular-nums">
-          <PriceText {...product} />
-        </p>
-      )}
-    </>
   );
 }
 
@@ -177,7 +118,6 @@ function Skills({ profile }: { profile: Professional }) {
   );
 }
 
-/** Shown to few users and never rendered by the server, so its code is loaded on demand. */
 const ContactDetails = lazy(() => import('./contact-details.tsx'));
 
 interface ContactInformationProps {

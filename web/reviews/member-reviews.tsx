@@ -3,8 +3,8 @@ import { REVIEWS_SHOWN } from '@sokoni/contract/limits';
 import type { Review } from '@sokoni/contract/reviews';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { useSession } from '../accounts/session.ts';
+import { useNavigation } from '../app/navigation.tsx';
 import { browserApi } from '../data/api.ts';
 import { keys } from '../data/keys.ts';
 import { type Page, usePages } from '../data/pages.ts';
@@ -22,7 +22,7 @@ interface MemberReviewsProps extends ClientReviewsProps {
 /** The reviews of a profile for signed-in accounts: they can report reviews, and customers can write one. */
 export function MemberReviews({ profile, first, sent, reportOf }: MemberReviewsProps) {
   const { _id: id, role, may } = profile;
-  const { revalidate } = useRevalidator();
+  const { reload } = useNavigation();
   const user = useSession()?.user;
   const { page, state, loadMore, refresh } = usePages<Review, Page<Review>>({
     queryKey: keys.reviewsOf(id, REVIEWS_SHOWN),
@@ -53,7 +53,7 @@ export function MemberReviews({ profile, first, sent, reportOf }: MemberReviewsP
           onReviewed={() => {
             void refresh();
             // Reloads the profile, which shows its rating.
-            void revalidate();
+            void reload();
           }}
         />
       )}

@@ -11,8 +11,6 @@ export function reportSeen(): void {
   }
 }
 
-export const reportView = (profileId: string): void => report('views', { profileId });
-
 /** Counts a reader who opens the contact details again. */
 export const reportContact = (profileId: string): void => report('contacts', { profileId });
 

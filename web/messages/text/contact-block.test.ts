@@ -1,6 +1,6 @@
 import { MESSAGE_MAX } from '@sokoni/contract/limits';
 import { expect, test } from 'vitest';
-import { blankFieldsOf, lengths } from '../introduction/send-message-card.tsx';
+import { blankFieldsOf, lengths } from '../introduction/send-message.island.tsx';
 import { contactBlockOf, introductionOf, withContactBlock } from './contact-block.ts';
 
 const zoe = { name: 'Zoë', email: 'zoe@mail.example', phone: '+49 40 123456', message: 'Do you ship?' };

@@ -5,15 +5,15 @@ import { registrationIndustries } from '@sokoni/contract/profiles/trades';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '../../app/link.tsx';
 import { useGo } from '../../app/navigation.tsx';
-import { fullTitle } from '../../app/page.ts';
+import { fullTitle } from '../../app/title.ts';
 import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
-import type { Professional } from '../load-profile.ts';
 import { NoProfile } from '../no-profile.tsx';
 import { type ProfileSlots, ProfileView } from '../profile-view.tsx';
+import type { Professional } from '../read-profile.ts';
 import { deleteDraft, findDraft, formDraft, type SupplierRecord, watchDrafts } from './records.ts';
 
 /** A draft rendered as a profile, with a notice that it is not published. */

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import type { Head } from '../../app/page.ts';
-import { DraftForm, OwnDrafts } from '../../profiles/draft/draft-form.tsx';
+import SupplierDraft from '../../profiles/draft/supplier-draft.island.tsx';
 
 export const head = (): Head => ({
   title: t`Create a Supplier Profile`,
@@ -26,10 +26,7 @@ export function Page() {
           {t`Please switch JavaScript on in your browser: drafts need it.`}
         </p>
       </noscript>
-      <div className="mt-6 grid gap-8">
-        <DraftForm key={draftId} draftId={draftId} />
-        <OwnDrafts />
-      </div>
+      <SupplierDraft draftId={draftId} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Review } from '@sokoni/contract/reviews';
 import { expect, test } from 'vitest';
-import { followedBy } from './reviews-panel.tsx';
+import { followedBy } from './more-reviews.island.tsx';
 
 const page = (ids: string, nextCursor: string | null) => ({
   data: [...ids].map((_id) => ({ _id }) as Review),

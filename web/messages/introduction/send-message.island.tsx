@@ -4,12 +4,12 @@ import type { FieldErrors } from '@sokoni/contract/errors';
 import { MESSAGE_MAX } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { getSession, type Session, useSession } from '../../accounts/session.ts';
 import { ButtonLink, TextLink } from '../../app/link.tsx';
-import { useGo } from '../../app/navigation.tsx';
+import { useGo, usePlace } from '../../app/navigation.tsx';
 import type { Values } from '../../data/draft-store.ts';
 import { useForm, valuesOf } from '../../data/form.ts';
+import { island } from '../../documents/island.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/fields/field.tsx';
@@ -29,14 +29,15 @@ export const lengths = { name: 160, email: 254, phone: 40, message: MESSAGE_MAX 
 
 interface SendMessageCardProps {
   to: { id: string; role: ProfessionalRole; name: string };
-  onSent: () => void;
+  /** Not in a document, whose visitors sign in first. */
+  onSent?: () => void;
 }
 
 /** The first message to a profile's owner, on the profile. It is saved while it is written. */
-export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
+function SendMessageCard({ to, onSent }: SendMessageCardProps) {
   const session = useSession();
   const go = useGo();
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash } = usePlace();
   const { product, forget } = useProduct(to.id);
   const user = session?.user;
   const formAddress = `${pathname}${search}#send-message`;
@@ -56,7 +57,7 @@ export function SendMessageCard({ to, onSent }: SendMessageCardProps) {
       if (!session) return go(paths.login(), { state: { from: formAddress } });
       const about = product && { id: product._id, forget };
       await sendIntroduction(to, introduction, { about, hasFailedFiles: hasFailedFile.current });
-      onSent();
+      onSent?.();
     },
     failed: t`Failed to send message`,
   });
@@ -192,7 +193,7 @@ const contactFields = () =>
 
 /** The product that `?about=` names. The form moves into view, because its profile was opened for it. */
 function useProduct(recipientId: string) {
-  const { search } = useLocation();
+  const { search } = usePlace();
   const [product, setProduct] = useState<AskedProduct | null>(null);
   useEffect(() => {
     const id = new URLSearchParams(search).get('about');
@@ -258,3 +259,5 @@ function SenderLine({ session, name, from }: { session: Session | null; name: st
     </div>
   );
 }
+
+export default island('send-message', SendMessageCard);

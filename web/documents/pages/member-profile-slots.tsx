@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { PublicProfile } from '@sokoni/contract/profiles/profiles';
 import { type ComponentProps, useEffect } from 'react';
 import { DataProvider } from '../../data/data-provider.tsx';
-import { SendMessageCard } from '../../messages/introduction/send-message-card.tsx';
+import SendMessage from '../../messages/introduction/send-message.island.tsx';
 import { BlockButton } from '../../moderation/block-button.tsx';
 import { ReportButton } from '../../moderation/report-button.tsx';
 import { useBlocks } from '../../moderation/use-blocks.ts';
@@ -11,7 +11,7 @@ import type { ProfileSlots } from '../../profiles/profile-view.tsx';
 import { MemberReviews } from '../../reviews/member-reviews.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 
-/** The additional components of a public profile for signed-in accounts; only they load them. */
+/** The components of other domains on a profile for signed-in accounts; only they load them. */
 export const memberSlots: ProfileSlots = {
   AfterSending: PushOffer,
   Reviews: (props: ComponentProps<ProfileSlots['Reviews']>) => (
@@ -22,8 +22,7 @@ export const memberSlots: ProfileSlots = {
       />
     </DataProvider>
   ),
-  // The same component as for visitors, so that the form keeps its text after signing in.
-  SendMessage: SendMessageCard,
+  SendMessage,
   Barrier: (props) => (
     <DataProvider>
       <Blocked {...props} />

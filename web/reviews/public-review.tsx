@@ -1,0 +1,35 @@
+import { t } from '@lingui/core/macro';
+import type { Review } from '@sokoni/contract/reviews';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import type { ReactNode } from 'react';
+import { TextLink } from '../app/link.tsx';
+import { paths } from '../paths.ts';
+import { ReplyBox, ReviewText, reviewerOf } from './review-text.tsx';
+
+interface PublicReviewProps {
+  review: Review;
+  /** Of the account that is reviewed. */
+  role: ProfessionalRole;
+  /** The actions of the reader; a visitor can report it. */
+  tools?: ReactNode;
+}
+
+/** A review on a profile. */
+export function PublicReview({ review, role, tools }: PublicReviewProps) {
+  return (
+    <li tabIndex={-1} className="py-4">
+      <ReviewText review={review} person={reviewerOf(review)} />
+      {review.reply && (
+        <ReplyBox label={role === 'supplier' ? t`Supplier Reply:` : t`Freelancer Reply:`}>
+          {review.reply}
+        </ReplyBox>
+      )}
+      {tools ?? (
+        <TextLink
+          to={paths.report('review', review._id)}
+          className="signed-out-only -mb-2 text-sm text-muted underline"
+        >{t`Report this review`}</TextLink>
+      )}
+    </li>
+  );
+}
