@@ -1,17 +1,9 @@
 import { defineConfig } from '@lingui/cli';
 import { createRolldownBundler } from '@lingui/cli/bundlers/rolldown';
 import { formatter } from '@lingui/format-po';
-import type { Plugin } from 'rolldown';
 
 /** Parts of screens, whose texts are in the catalogs of these. */
 const withoutCatalog = ['admin-screen', 'own-messages', 'professional-tabs', 'work-tab'];
-
-/** Only signed-in visitors of a profile load these components: their texts have a catalog of their own. */
-const memberSlots: Plugin = {
-  name: 'member-slots',
-  resolveId: (id, importer) =>
-    importer && id.endsWith('/member-profile-slots.tsx') ? { id: 'member-slots', external: true } : null,
-};
 
 /** Constants that pages show at once; errors of forms are all other constants of the contract. */
 const names = ['profiles/profile-fields', 'profiles/trades', 'subscriptions/plans'].map(
@@ -60,9 +52,7 @@ export default defineConfig({
         '<rootDir>/application/layout.ts',
       ],
       output: '<rootDir>/locales/{locale}/{entryName}',
-      bundler: createRolldownBundler({
-        resolveRolldownOptions: (options) => ({ ...options, plugins: [memberSlots, options.plugins] }),
-      }),
+      bundler: createRolldownBundler(),
     },
   },
 });

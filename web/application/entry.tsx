@@ -1,7 +1,14 @@
 import '../styles/main.css';
 import { languageOf } from '@sokoni/contract/languages';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, createPath, matchRoutes, RouterProvider } from 'react-router';
+import {
+  createBrowserRouter,
+  createPath,
+  type LoaderFunctionArgs,
+  matchRoutes,
+  RouterProvider,
+  redirectDocument,
+} from 'react-router';
 import { setCompany } from '../app/company.ts';
 import { followLinks } from '../app/follow-links.ts';
 import {
@@ -32,7 +39,10 @@ async function takeOver() {
   await Promise.all([loadTexts(commonTexts), loadMatchedScreens(), ...late().styles.map(loadStyle)]);
   const { company, ...hydrationData } = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
   setCompany(company);
-  const router = createBrowserRouter(routes, { hydrationData, basename: routerBase() });
+  const router = createBrowserRouter([...routes, { path: '*', loader: openDocument }], {
+    hydrationData,
+    basename: routerBase(),
+  });
   const go = (path: string, state?: object) => {
     const { navigation, location } = router.state;
     const address = localPath(path);
@@ -66,6 +76,9 @@ async function loadMatchedScreens() {
     }),
   );
 }
+
+/** What is not a screen of the application is a document. */
+const openDocument = ({ request }: LoaderFunctionArgs) => redirectDocument(request.url);
 
 /** Repeats the form or the press from before hydration. */
 function catchUp() {

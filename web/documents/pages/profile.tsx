@@ -4,9 +4,9 @@ import type { ProfileData } from '../../profiles/load-profile.ts';
 import { NoProfile } from '../../profiles/no-profile.tsx';
 import { ProfileSkeleton } from '../../profiles/profile-skeleton.tsx';
 import { ProfileView } from '../../profiles/profile-view.tsx';
+import MemberProfile from '../profile/member-profile.island.tsx';
+import { visitorSlots } from '../profile/visitor-slots.tsx';
 import { Seen } from '../seen.tsx';
-import MemberProfile from './member-profile.island.tsx';
-import { visitorSlots } from './visitor-slots.tsx';
 
 export { headOfProfileScreen as head } from '../../profiles/head.ts';
 export { loadProfile as loader } from '../../profiles/load-profile.ts';

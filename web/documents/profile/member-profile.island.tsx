@@ -8,7 +8,7 @@ import { ProfileView } from '../../profiles/profile-view.tsx';
 import { type Outcome, readProfile } from '../../profiles/read-profile.ts';
 import { reportContact } from '../../statistics/report.ts';
 import { replacingIsland } from '../island.tsx';
-import { memberSlots } from './member-profile-slots.tsx';
+import { memberSlots } from './member-slots.tsx';
 import { visitorSlots } from './visitor-slots.tsx';
 
 interface MemberProfileProps {
