@@ -1,6 +1,8 @@
 import type { OwnUser, ProfileVisibility } from '@sokoni/contract/accounts/accounts';
 import { afterEach, expect, test, vi } from 'vitest';
 
+// Another test file may have loaded it already.
+vi.resetModules();
 vi.mock('../ui/overlays/toast.ts', () => ({
   showToast: vi.fn(),
   showSuccess: vi.fn(),
