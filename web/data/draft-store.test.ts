@@ -66,8 +66,10 @@ describe('drafts of an account', () => {
     typeSomething();
     end('zoe', 'hold');
     expect({ ...local }).toEqual({ theme: 'dark' });
+    expect(Object.keys(session)).toContain('held:zoe:message:zoe:amina');
     expect(isHolding()).toBe(true);
     signIn('zoe');
+    expect({ ...session }).toEqual({});
     expect(getItem('message:zoe:amina')).toBe('half a letter');
     expect(local['outbox:zoe:1']).toBe('a whole one');
     expect(local.contact).toBe('a question');
@@ -88,6 +90,29 @@ describe('drafts of an account', () => {
     dropUnsent();
     signIn('zoe');
     expect(getItem('message:zoe:amina')).toBeNull();
+  });
+
+  it('are held for each account whose session has expired', () => {
+    for (const account of ['zoe', 'ola']) {
+      signIn(account);
+      setItem(`message:${account}:amina`, `of ${account}`);
+      end(account, 'hold');
+    }
+    signIn('zoe');
+    expect(getItem('message:zoe:amina')).toBe('of zoe');
+    expect(isHolding()).toBe(true);
+  });
+
+  it('stay in memory when the tab has no room for them', () => {
+    signIn('zoe');
+    typeSomething();
+    const full = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+    vi.stubGlobal('sessionStorage', { ...fakeStorage(), setItem: full, removeItem: () => {} });
+    end('zoe', 'hold');
+    signIn('zoe');
+    expect(getItem('message:zoe:amina')).toBe('half a letter');
   });
 
   it('can be removed and added while they are held', () => {

@@ -20,6 +20,11 @@ const KINDS = [
 const CHOICE = 'payment-choice';
 /** Forms of visitors, and of signed-in users who fill them in without relation to their account. */
 const SHARED = ['contact', 'sign-up'] as const;
+/**
+ * Text of an account whose session has expired lies in the session storage under `held:<account>:<its key>`, until the
+ * account signs in again in this tab.
+ */
+export const HELD = 'held:';
 /** The key of an entry while `file-store.ts` may have files, so that visitors do not load its code. */
 export const HAS_FILES = 'has-waiting-files';
 /** The plan that was chosen at sign-up, until it is paid or the session ends. */
@@ -69,42 +74,46 @@ interface Owner {
 }
 let owner: Owner | null = null;
 
-/** Drafts of an account whose session has expired, in the memory of this page until the account signs in again. */
-let held: { account: string; entries: Map<string, string> } | null = null;
 const listeners = new Set<() => void>();
 
 /** Entries that do not fit into the browser's storage, until the page is closed. */
 const unstored = new Map<string, string>();
 
 export function getItem(key: string): string | null {
-  const entries = unsentEntriesOf(key);
-  return entries ? (entries.get(key) ?? null) : (unstored.get(key) ?? read(key));
+  const place = placeOf(key);
+  return unstored.get(place) ?? read(place);
 }
 
 /** Text that the browser has no room for stays in memory. */
 export function setItem(key: string, text: string): void {
-  const entries = unsentEntriesOf(key);
-  if (entries) entries.set(key, text);
-  if (!mayWrite(key)) return;
+  const place = placeOf(key);
+  if (isHeldPlace(place) || mayWrite(key)) save(place, text);
+}
+
+function save(place: string, text: string) {
   try {
-    storeItem(key, text);
+    store(place, text);
   } catch {
-    unstored.set(key, text);
+    unstored.set(place, text);
   }
 }
 
 /** Throws when storage is full or forbidden, and when the session of the account has ended. */
 export function storeItem(key: string, text: string): void {
   if (!mayWrite(key)) throw new Error(`The session of this account has ended: ${key}`);
-  storageOf(key).setItem(key, text);
-  unstored.delete(key);
+  store(key, text);
+}
+
+function store(place: string, text: string) {
+  storageOf(place).setItem(place, text);
+  unstored.delete(place);
 }
 
 export function removeItem(key: string): void {
-  unsentEntriesOf(key)?.delete(key);
-  unstored.delete(key);
+  const place = placeOf(key);
+  unstored.delete(place);
   try {
-    storageOf(key).removeItem(key);
+    storageOf(place).removeItem(place);
   } catch {
     // Storage is forbidden, so nothing was stored.
   }
@@ -112,7 +121,8 @@ export function removeItem(key: string): void {
 
 /** Keys that begin with `start`, which names a kind and an account. */
 export function keysOf(start: string): string[] {
-  const all = [...(unsentEntriesOf(start)?.keys() ?? []), ...unstored.keys(), ...storedKeys('localStorage')];
+  const held = heldKeys(accountIn(start)).map(keyOfHeld);
+  const all = [...held, ...unstored.keys(), ...storedKeys('localStorage')];
   return [...new Set(all)].filter((key) => key.startsWith(start));
 }
 
@@ -120,18 +130,24 @@ export function keysOf(start: string): string[] {
 export function openFor({ account, token }: Owner): void {
   owner = { account, token };
   clear((key) => isOfAnother(key, account) || (kindOf(key) === CHOICE && accountIn(key) !== account));
-  if (held?.account !== account) return;
-  for (const [key, text] of held.entries) if (read(key) === null) setItem(key, text);
-  hold(null);
+  const held = heldKeys(account);
+  for (const place of held) {
+    const key = keyOfHeld(place);
+    if (read(key) === null) setItem(key, getItem(place) ?? '');
+    removeItem(place);
+  }
+  if (held.length) notify();
 }
 
-/** A session ends: unsent text is deleted, or held until the same account signs in again in this page. */
+/** A session ends: unsent text is deleted, or held until the same account signs in again in this tab. */
 export function closeFor(account: string | null, drafts: 'delete' | 'hold'): void {
   owner = null;
   removeItem(SELECTED_PLAN);
   const isEnded = (key: string) => drafts === 'delete' && kindOf(key) === CHOICE;
   const entries = clear((key) => isOfAnother(key, null) || isOfKind(key) || isEnded(key));
-  if (account && drafts === 'hold' && [...entries.keys()].some(isTyped)) hold({ account, entries });
+  if (!account || drafts === 'delete' || ![...entries.keys()].some(isTyped)) return;
+  for (const [key, text] of entries) save(`${HELD}${account}:${key}`, text);
+  notify();
 }
 
 /** Called when a page starts without a session. */
@@ -150,22 +166,30 @@ export function countUnsent(): Unsent {
   return { messages, drafts: typed.length - messages };
 }
 
-export const isHolding = (): boolean => held !== null;
-export const dropUnsent = (): void => hold(null);
+export const isHolding = (): boolean => heldKeys().length > 0;
+
+export function dropUnsent(): void {
+  for (const place of heldKeys()) removeItem(place);
+  notify();
+}
 
 export function onUnsentChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function hold(next: typeof held) {
-  held = next;
-  if (held) globalThis.addEventListener?.('beforeunload', askToStay);
-  else globalThis.removeEventListener?.('beforeunload', askToStay);
+function notify() {
   for (const listener of listeners) listener();
 }
 
-const askToStay = (event: Event) => event.preventDefault();
+/** The keys of held text, of one account or of all. */
+function heldKeys(account?: string): string[] {
+  const start = account === undefined ? HELD : `${HELD}${account}:`;
+  return [...unstored.keys(), ...storedKeys('sessionStorage')].filter((place) => place.startsWith(start));
+}
+
+const isHeldPlace = (place: string) => place.startsWith(HELD);
+const keyOfHeld = (place: string) => place.split(':').slice(2).join(':');
 
 const accountIn = (key: string) => key.split(':')[1] ?? '';
 const kindOf = (key: string) => key.split(':')[0] ?? '';
@@ -176,10 +200,11 @@ const isOfAnother = (key: string, account: string | null) =>
 /** A sign-up is useless after an account was created. */
 const isTyped = (key: string) => isOfKind(key) && key !== 'sign-up';
 
-function unsentEntriesOf(key: string): Map<string, string> | undefined {
-  return held && owner?.account !== held.account && accountIn(key) === held.account
-    ? held.entries
-    : undefined;
+/** Where the text of a key is: held, while text of its account is. */
+function placeOf(key: string): string {
+  const account = accountIn(key);
+  if (isHeldPlace(key) || account === '' || owner?.account === account) return key;
+  return heldKeys(account).length ? `${HELD}${account}:${key}` : key;
 }
 
 /** Another tab may have ended the session a moment ago. */
@@ -202,9 +227,10 @@ function read(key: string): string | null {
   }
 }
 
-/** Choices and forms of visitors end with their tab. Throws where storage is forbidden. */
+/** Choices, forms of visitors and held text end with their tab. Throws where storage is forbidden. */
 function storageOf(key: string): Storage {
-  const isOfTab = [CHOICE, 'sign-up'].includes(kindOf(key)) || key.startsWith('supplier-draft::');
+  const isOfTab =
+    [CHOICE, 'sign-up'].includes(kindOf(key)) || key.startsWith('supplier-draft::') || isHeldPlace(key);
   return isOfTab ? sessionStorage : localStorage;
 }
 
