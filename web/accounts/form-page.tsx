@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { TextLink } from '../app/link.tsx';
 import { TextField } from '../ui/fields/field.tsx';
 import type { LoginState } from './login-state.ts';
@@ -9,13 +9,15 @@ interface FormPageProps {
   intro?: ReactNode;
   /** Why the page needs scripts; without it the page works without them. */
   needsScripts?: string;
+  /** Signed-in accounts leave the page before they see it (`leave-when-signed-in.ts`). */
+  isForVisitors?: boolean;
   children: ReactNode;
 }
 
 /** The layout of the sign-in and sign-up pages: one narrow column. */
-export function FormPage({ title, intro, needsScripts, children }: FormPageProps) {
+export function FormPage({ title, intro, needsScripts, isForVisitors, children }: FormPageProps) {
   return (
-    <div className="mx-auto max-w-form px-4 py-10">
+    <div className={`mx-auto max-w-form px-4 py-10 ${isForVisitors ? 'for-visitors' : ''}`}>
       <h1 className="text-2xl">{title}</h1>
       {intro && <p className="mt-2 text-muted">{intro}</p>}
       {needsScripts && (
@@ -50,16 +52,6 @@ export function HelpLink({ to, state, children }: HelpLinkProps) {
 }
 
 /** The email for signing in, marked up for password managers. */
-export function EmailField({ email, error }: { email: string | undefined; error: string | undefined }) {
-  return (
-    <TextField
-      label={t`Email`}
-      name="email"
-      type="email"
-      autoComplete="username"
-      defaultValue={email}
-      error={error}
-      required
-    />
-  );
+export function EmailField(field: Omit<ComponentProps<typeof TextField>, 'label'>) {
+  return <TextField label={t`Email`} name="email" type="email" autoComplete="username" required {...field} />;
 }

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { ButtonLink } from '../app/link.tsx';
+import { useNavigation } from '../app/navigation.tsx';
 import { DataProvider } from '../data/data-provider.tsx';
 import { paths } from '../paths.ts';
 import { Notice } from '../ui/layout/notice.tsx';
@@ -63,8 +63,7 @@ interface Entrance {
 function useSendAway({ mayEnter, isForSuspended, refusal }: Entrance) {
   const session = useSession();
   const wasIn = useRef(false);
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { place, go } = useNavigation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the session changes, and only then
   useEffect(() => {
@@ -76,7 +75,7 @@ function useSendAway({ mayEnter, isForSuspended, refusal }: Entrance) {
     }
     // The suspension began or ended.
     if (user && Boolean(user.isSuspended) !== isForSuspended) {
-      void navigate(afterSignIn(user).to, { replace: true });
+      void go(afterSignIn(user).to, { replace: true });
       return;
     }
     // A sign-out already navigates to the home page.
@@ -87,9 +86,9 @@ function useSendAway({ mayEnter, isForSuspended, refusal }: Entrance) {
     const state: LoginState = user
       ? {}
       : {
-          from: pathname + search,
+          from: place.pathname + place.search,
           ...(wasIn.current ? { hasEnded: true } : { reason: refusal }),
         };
-    void navigate(paths.login(), { replace: true, state });
+    void go(paths.login(), { replace: true, state });
   }, [session]);
 }

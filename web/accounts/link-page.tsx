@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useActionData } from 'react-router';
 import { ButtonLink } from '../app/link.tsx';
 import { ApiError } from '../data/api.ts';
 import { asReadError } from '../data/form.ts';
@@ -16,6 +15,8 @@ interface LinkPageProps {
   title: string;
   intro: string;
   button: { label: string; busy: string };
+  /** The form that was sent without scripts and failed. */
+  sent: SentForm | undefined;
   /** Does what the link is for. */
   send: () => Promise<unknown>;
   done: { title: string; text: string };
@@ -29,8 +30,8 @@ interface LinkPageProps {
  * The target of a link in a mail. Opening it does nothing, because mail scanners open every link. Works signed out,
  * because the mail may be opened in another browser.
  */
-export function LinkPage({ title, intro, button, send, done, invalid, next }: LinkPageProps) {
-  const { state, problem, submit } = useLink(send);
+export function LinkPage({ title, intro, button, sent, send, done, invalid, next }: LinkPageProps) {
+  const { state, problem, submit } = useLink(sent, send);
   if (state === 'done') {
     return (
       <FormPage title={done.title}>
@@ -57,9 +58,7 @@ export function LinkPage({ title, intro, button, send, done, invalid, next }: Li
   );
 }
 
-function useLink(send: () => Promise<unknown>) {
-  // The form that was sent without scripts and failed.
-  const sent = useActionData<SentForm>();
+function useLink(sent: SentForm | undefined, send: () => Promise<unknown>) {
   const [state, setState] = useState<'asking' | 'busy' | 'done' | 'invalid'>(
     isInvalid(sent?.code) ? 'invalid' : 'asking',
   );

@@ -1,9 +1,8 @@
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
-import type { Location } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { afterSignIn, loginStateOf } from './login-state.ts';
 
-const at = (state: unknown) => ({ state }) as Location;
+const at = (state: unknown) => ({ state });
 
 describe('loginStateOf', () => {
   it('accepts an email and a path of this site', () => {

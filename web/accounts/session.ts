@@ -73,7 +73,7 @@ function clearSession(drafts: 'delete' | 'hold') {
 
 /** Ends the session here and on the server. Without a network it still ends here. */
 export async function signOut() {
-  const ending = browserApi('POST /auth/logout', {});
+  const ending = browserApi('POST /auth/logout', {}, { keepalive: true });
   leaveSession();
   await ending.catch(() => {});
 }

@@ -11,11 +11,12 @@ export interface Opening {
   replace?: boolean;
 }
 
-/** Opens another document, whose path has its language. */
-export function leaveFor(to: string, { state, replace = false }: Opening = {}): void {
+/** Opens another document, whose path has its language. Resolves when this one ends, so that a form stays busy until then. */
+export function leaveFor(to: string, { state, replace = false }: Opening = {}): Promise<void> {
   passState(to, state);
   if (replace) location.replace(to);
   else location.assign(to);
+  return new Promise((resolve) => addEventListener('pagehide', () => resolve(), { once: true }));
 }
 
 export function passState(to: string, state: object | undefined): void {

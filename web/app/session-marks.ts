@@ -1,16 +1,7 @@
-/**
- * The attributes of the document that say who is signed in; the style sheet shows the parts of a page accordingly. The
- * inline script sets them before the first paint.
- */
-export interface SavedUser {
-  _id?: string;
-  uid?: string;
-  role: string;
-  isOperator?: boolean;
-}
+import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 
 /** The account that this browser has saved with its session, without checking it. */
-export function readSavedUser(): SavedUser | null {
+export function readSavedUser(): OwnUser | null {
   try {
     return localStorage.getItem('token') ? JSON.parse(localStorage.getItem('user') ?? 'null') : null;
   } catch {
@@ -18,7 +9,11 @@ export function readSavedUser(): SavedUser | null {
   }
 }
 
-export function markSession(user: Pick<SavedUser, 'role' | 'isOperator'> | null): void {
+/**
+ * The attributes of the document that say who is signed in; the style sheet shows the parts of a page accordingly. The
+ * inline script sets them before the first paint.
+ */
+export function markSession(user: Pick<OwnUser, 'role' | 'isOperator'> | null): void {
   const { dataset } = document.documentElement;
   delete dataset.signedIn;
   delete dataset.operator;

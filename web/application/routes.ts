@@ -5,22 +5,7 @@ import { withLayout } from './layout.ts';
 
 /** Screens with a router: what signed-in accounts use. */
 export const screens: Screen[] = [
-  screen(paths.login(), 'login', () => import('../pages/account/login.tsx'), ['done']),
-  screen(paths.register(), 'register', () => import('../pages/account/register.tsx'), ['type', 'plan']),
-  screen(
-    paths.registerCustomer(),
-    'register-customer',
-    () => import('../pages/account/register-customer.tsx'),
-  ),
-  screen(paths.forgotPassword(), 'forgot-password', () => import('../pages/account/forgot-password.tsx'), [
-    'done',
-  ]),
   screen(paths.changePassword(), 'change-password', () => import('../pages/account/change-password.tsx')),
-  screen(
-    paths.resetPassword(':token'),
-    'reset-password',
-    () => import('../pages/account/reset-password.tsx'),
-  ),
   screen(paths.payment(), 'payment', () => import('../pages/account/payment.tsx')),
   screen(paths.success(), 'success', () => import('../pages/account/success.tsx'), ['session_id']),
   screen(paths.account(), 'account', () => import('../pages/account/account.tsx')),
@@ -50,13 +35,9 @@ export const screens: Screen[] = [
     () => import('../pages/dashboard/customer-dashboard.tsx'),
     ['tab'],
   ),
-  screen(paths.mailStop(':token'), 'mail-stop', () => import('../pages/account/mail-stop.tsx')),
-  screen(paths.verifyEmail(':token'), 'verify-email', () => import('../pages/account/verify-email.tsx')),
-  screen(paths.confirmEmail(':token'), 'confirm-email', () => import('../pages/account/confirm-email.tsx')),
   screen(paths.confirmReport(':token'), 'confirm-report', () => import('../pages/public/report.tsx'), [
     'done',
   ]),
-  screen(paths.undoEmail(':token'), 'undo-email', () => import('../pages/account/undo-email.tsx')),
   screen('/messages/compose', 'messages-compose', () => import('../pages/dashboard/messages-compose.tsx'), [
     'to',
   ]),

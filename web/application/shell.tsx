@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { lazy, type RefObject, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
 import { useSession } from '../accounts/session.ts';
 import type { PageModule } from '../app/page.ts';
@@ -7,20 +7,17 @@ import { Footer } from '../app/shell/footer.tsx';
 import { Header } from '../app/shell/header.tsx';
 import { LanguageOffer } from '../app/shell/language-offer.tsx';
 import { OfflineBar } from '../app/shell/offline-bar.tsx';
+import UnsentNotice from '../app/shell/unsent-notice.island.tsx';
 import { fullTitle } from '../app/title.ts';
-import { isHolding, onUnsentChange } from '../data/draft-store.ts';
 import { paths } from '../paths.ts';
 import { Toaster } from '../ui/overlays/toaster.tsx';
 import { RouterNavigation } from './router-navigation.tsx';
-
-const UnsentNotice = lazy(async () => ({ default: (await import('./unsent-notice.tsx')).UnsentNotice }));
 
 /** The header, footer and notices around every screen. */
 export function Shell() {
   const main = useRef<HTMLElement>(null);
   useFocusAfterNavigation(main);
   useWhileSignedIn();
-  const isHoldingDrafts = useSyncExternalStore(onUnsentChange, isHolding, () => false);
   const role = useSession()?.user.role;
   return (
     <RouterNavigation>
@@ -30,11 +27,7 @@ export function Shell() {
       </a>
       <LoadingBar />
       <Header logo={role && paths.dashboard(role)} />
-      {isHoldingDrafts && (
-        <Suspense>
-          <UnsentNotice />
-        </Suspense>
-      )}
+      <UnsentNotice />
       <main id="main" ref={main} tabIndex={-1}>
         <Outlet />
       </main>

@@ -7,7 +7,7 @@ const SIGNED_IN = new RegExp(
   [
     '/pages/(?:dashboard/|operator|admin-screen|account/(?:account|after-payment|payment|success|suspended))',
     '/(?:member-[\\w-]+|draft-preview)\\.island\\.',
-    '/application/(?:unsent-notice|while-signed-in)',
+    '/application/while-signed-in',
     '/messages/(?:introduction/(?!send-message)|outbox/)',
     '/data/file-store',
   ].join('|'),

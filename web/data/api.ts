@@ -12,8 +12,14 @@ export type Answer<E extends AnyEndpoint> = EndpointAnswer<NameOf<E>>;
 export type Api = <E extends AnyEndpoint>(
   endpoint: E,
   input: Given<EndpointInput<NameOf<E>>>,
-  options?: { signal?: AbortSignal },
+  options?: RequestOptions,
 ) => Promise<Answer<E>>;
+
+interface RequestOptions {
+  signal?: AbortSignal;
+  /** The request goes on when the document ends. */
+  keepalive?: boolean;
+}
 
 /** Nothing is wrong with the request: the same one may succeed later. */
 const TEMPORARY: readonly string[] = [
@@ -59,6 +65,7 @@ export interface RawRequest {
   path: string;
   body: unknown;
   signal?: AbortSignal | undefined;
+  keepalive?: boolean;
   /** The session of a request on the server, which has no session of its own. */
   token?: string;
 }
@@ -70,10 +77,10 @@ export interface RawAnswer {
 
 /** The typed API over any transport. */
 export function createApi(send: (request: RawRequest) => Promise<RawAnswer>): Api {
-  return async (endpoint, input, { signal } = {}) => {
+  return async (endpoint, input, options = {}) => {
     const { params, query, body } = input as { params?: object; query?: object; body?: unknown };
     const [method = '', template = ''] = endpoint.split(' ');
-    const answer = await send({ method, path: fill(template, params) + search(query), body, signal });
+    const answer = await send({ method, path: fill(template, params) + search(query), body, ...options });
     if (answer.ok) return answer.body as never;
     throw readApiError(answer.body, answer.status);
   };
@@ -133,13 +140,14 @@ export const requests = { haveFailed: false };
 /** All requests of the browser go through this fetch. */
 export async function fetchAs(
   token: string | null,
-  { method, path, body, signal }: RawRequest,
+  { method, path, body, signal, keepalive = false }: RawRequest,
 ): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
       method,
       signal: signal ?? null,
+      keepalive,
       credentials: 'same-origin',
       headers: {
         // Error messages are in the language of the page.

@@ -15,7 +15,7 @@ export function askToSignIn(): void {
     const { title, reason } = JSON.parse(link.dataset.signIn ?? '');
     showToast(title, reason);
     const from = splitPrefix(link.pathname).path + link.search;
-    leaveFor(withPrefix(languageOf(document.documentElement.lang), paths.login()), {
+    void leaveFor(withPrefix(languageOf(document.documentElement.lang), paths.login()), {
       state: { from, reason },
     });
   });

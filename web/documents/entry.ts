@@ -11,27 +11,36 @@ import { reportSeen } from '../statistics/report.ts';
 import { passToastsOn } from '../ui/overlays/toast.ts';
 import { askToSignIn } from './ask-to-sign-in.ts';
 import { followSession } from './follow-session.ts';
+import { leaveWhenSignedIn } from './leave-when-signed-in.ts';
 import { omitEmptyFields } from './omit-empty-fields.ts';
+import { showState } from './show-state.ts';
 import { mountForSession, startIslands } from './start-islands.ts';
 
 /** The script of all documents: what a page does without React. It runs when the document is there. */
 receiveState();
-followSession(() => {
-  mountForSession();
+// The next page shows the toasts that were passed to this one.
+if (!leaveWhenSignedIn()) begin();
+
+function begin() {
+  showState();
+  followSession(() => {
+    void leaveWhenSignedIn();
+    mountForSession();
+    whenSignedIn();
+  });
+  askToSignIn();
+  followLinks();
+  omitEmptyFields();
+  watchMenu();
+  watchNetwork();
+  startIslands();
+  passToastsOn();
+  offerLanguage();
+  reportSeen();
+  beginWhenIdle(late().worker);
   whenSignedIn();
-});
-askToSignIn();
-followLinks();
-omitEmptyFields();
-watchMenu();
-watchNetwork();
-startIslands();
-passToastsOn();
-offerLanguage();
-reportSeen();
-beginWhenIdle(late().worker);
-whenSignedIn();
-document.documentElement.dataset.ready = '';
+  document.documentElement.dataset.ready = '';
+}
 
 /** What runs on every page of a signed-in account: new messages, waiting ones, the state of the session. */
 function whenSignedIn() {

@@ -4,6 +4,7 @@ import { Footer } from '../app/shell/footer.tsx';
 import { Header } from '../app/shell/header.tsx';
 import { LanguageOffer } from '../app/shell/language-offer.tsx';
 import { OfflineBar } from '../app/shell/offline-bar.tsx';
+import UnsentNotice from '../app/shell/unsent-notice.island.tsx';
 import { Toaster } from '../ui/overlays/toaster.tsx';
 
 /** The header, footer and notices around every document. */
@@ -14,6 +15,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {t`Skip to content`}
       </a>
       <Header />
+      <UnsentNotice />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

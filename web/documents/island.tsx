@@ -17,12 +17,15 @@ export type IslandMount =
 /**
  * A component with behaviour on a page that is not hydrated: it gets a root and its props in the document, and
  * `entry.ts` hydrates it where it stands. Its file is `<name>.island.tsx` and exports it as default. The props of an
- * island in a document are JSON. A link to a place inside of it loads it too.
+ * island in a document are JSON. A link to a place inside of it loads it too. With `saved` it starts at once where the
+ * browser has something for it: a key of its storage that begins like this, or `usr`, the state that the page before
+ * has passed.
  */
 export function island<Props extends object>(
   name: string,
   Content: ComponentType<Props>,
   start: Start = 'touch',
+  { saved = [] }: { saved?: string[] } = {},
 ) {
   function Island(props: Props) {
     const render = use(IslandRenderer);
@@ -33,6 +36,7 @@ export function island<Props extends object>(
         className="contents"
         data-island={name}
         data-start={start}
+        data-saved={saved.length ? saved.join(' ') : undefined}
         data-id={id}
         data-props={JSON.stringify(props)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React

@@ -22,6 +22,7 @@ export function startIslands(): void {
       near?.observe(island.firstElementChild);
   }
   mountForSession();
+  mountForSaved();
   for (const type of ['pointerdown', 'focusin', 'keydown', 'input'])
     document.addEventListener(type, ({ target }) => void mountAround(target), {
       capture: true,
@@ -56,6 +57,24 @@ export function mountForSession(): void {
   if (!('signedIn' in document.documentElement.dataset)) return;
   for (const island of document.querySelectorAll<HTMLElement>('[data-island][data-start=session]'))
     void mount(island);
+}
+
+/** Islands that show what the browser has saved, or what the page before has passed. */
+export function mountForSaved(): void {
+  const keys = Object.keys({ ...history.state, ...storedIn('localStorage'), ...storedIn('sessionStorage') });
+  for (const island of document.querySelectorAll<HTMLElement>('[data-saved]')) {
+    const starts = island.dataset.saved?.split(' ') ?? [];
+    if (keys.some((key) => starts.some((start) => key.startsWith(start)))) void mount(island);
+  }
+}
+
+/** Undefined where storage is forbidden: then even reading the property throws. */
+function storedIn(area: 'localStorage' | 'sessionStorage'): Storage | undefined {
+  try {
+    return window[area];
+  } catch {
+    return undefined;
+  }
 }
 
 const islandAround = (target: EventTarget | null) =>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import type { LoginState } from '../accounts/login-state.ts';
 import { useSession, wasLeftByChoice } from '../accounts/session.ts';
+import { useNavigation } from '../app/navigation.tsx';
 import { paths } from '../paths.ts';
 import { dropProblems } from '../ui/overlays/toast.ts';
 import { Page as NotFound } from './public/not-found.tsx';
@@ -33,14 +33,13 @@ export function Page() {
 function useReturnAfterSignIn(isIn: boolean) {
   const wasIn = useRef(false);
   const isOut = useSession() === null;
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { place, go } = useNavigation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the session changes
   useEffect(() => {
     if (isIn) wasIn.current = true;
     if (!wasIn.current || !isOut || wasLeftByChoice()) return;
     dropProblems();
-    const state: LoginState = { from: pathname + search, hasEnded: true };
-    void navigate(paths.login(), { replace: true, state });
+    const state: LoginState = { from: place.pathname + place.search, hasEnded: true };
+    void go(paths.login(), { replace: true, state });
   }, [isIn, isOut]);
 }

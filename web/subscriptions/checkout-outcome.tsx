@@ -1,9 +1,9 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { getSession, useSession } from '../accounts/session.ts';
 import { Link } from '../app/link.tsx';
+import { useGo } from '../app/navigation.tsx';
 import { removeItem, SELECTED_PLAN } from '../data/draft-store.ts';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -36,7 +36,7 @@ export function CheckoutOutcome({ reference, onPaid, next }: CheckoutOutcomeProp
 }
 
 function Paid({ onPaid, next }: Omit<CheckoutOutcomeProps, 'reference'>) {
-  const navigate = useNavigate();
+  const go = useGo();
   const role = useSession()?.user.role;
   const [stays, setStays] = useState(false);
   const left = useSecondsLeft(REDIRECT_SECONDS, !stays);
@@ -47,9 +47,10 @@ function Paid({ onPaid, next }: Omit<CheckoutOutcomeProps, 'reference'>) {
     if (account) choiceDraft(account).clear();
     paid.current();
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the time is over
   useEffect(() => {
-    if (left === 0) void navigate(paths.login(), { replace: true });
-  }, [left, navigate]);
+    if (left === 0) void go(paths.login(), { replace: true });
+  }, [left]);
   return (
     <>
       <Notice

@@ -1,7 +1,8 @@
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { Location } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { firstPaymentOf, orderOf } from './payment-state.ts';
+import { firstPaymentOf } from './first-payment.ts';
+import { orderOf } from './payment-state.ts';
 
 const at = (state: unknown) => ({ state }) as Location;
 const supplier = {

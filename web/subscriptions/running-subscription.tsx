@@ -13,7 +13,7 @@ import { dollars } from '../ui/formats/money.ts';
 import { showSuccess } from '../ui/overlays/toast.ts';
 import { useAct, usePortal } from './billing.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { paymentOf } from './payment-state.ts';
+import { paymentOf } from './first-payment.ts';
 import { methodName } from './payment-texts.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { itemLimit, planName, planOf } from './plan-texts.ts';

@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/fields/field.tsx';
 import { Day } from '../ui/formats/day.tsx';
 import { useBilling } from './billing.ts';
-import { firstPaymentOf, paymentOf } from './payment-state.ts';
+import { firstPaymentOf, paymentOf } from './first-payment.ts';
 import { itemLimit, planLine, planOf } from './plan-texts.ts';
 
 /** On the first tab of a dashboard: how to become public, or the reason why the profile is not public. */

@@ -2,8 +2,9 @@ import { t } from '@lingui/core/macro';
 import { PREPAID_MONTHS_MAX } from '@sokoni/contract/limits';
 import { type PaymentMethod, paymentMethods } from '@sokoni/contract/subscriptions/plans';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { getSession, useSession } from '../accounts/session.ts';
+import { useGo } from '../app/navigation.tsx';
 import { draftOf, getItem, SELECTED_PLAN } from '../data/draft-store.ts';
 import { paths } from '../paths.ts';
 import { showProblem } from '../ui/overlays/toast.ts';
@@ -12,7 +13,7 @@ import { type Order, orderOf } from './payment-state.ts';
 /** The order to pay; null until it is known. The server does not know it, so the first render is null too. */
 export function useOrder(): Order | null {
   const location = useLocation();
-  const navigate = useNavigate();
+  const go = useGo();
   const account = useSession()?.user._id;
   const [order, setOrder] = useState<Order | null>(null);
   const wasSentAway = useRef(false);
@@ -26,7 +27,7 @@ export function useOrder(): Order | null {
     if (found) return;
     wasSentAway.current = true;
     showProblem(t`No subscription plan selected. Please register again.`);
-    void navigate(paths.register(), { replace: true });
+    void go(paths.register(), { replace: true });
   }, [location.state, account]);
   return order;
 }

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { FieldErrors } from '@sokoni/contract/errors';
+import type { Values } from '../../data/draft-store.ts';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 
 interface NewPasswordFieldsProps {
@@ -40,6 +41,10 @@ export function mismatchOf(
 ): FieldErrors {
   return second && first !== second ? { confirmPassword: text } : {};
 }
+
+/** The only rule between the fields of a form that asks for a new password. */
+export const sameTwice = ({ password, confirmPassword }: Values): FieldErrors =>
+  mismatchOf(password, confirmPassword);
 
 /** Tells a password manager which account a form is for when the form has no email field. */
 export function UsernameForManagers({ email }: { email: string }) {

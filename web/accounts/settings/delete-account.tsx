@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useGo } from '../../app/navigation.tsx';
 import { browserApi } from '../../data/api.ts';
 import { useForm } from '../../data/form.ts';
 import { paths } from '../../paths.ts';
@@ -35,7 +35,7 @@ export function DeleteAccount({ user }: { user: OwnUser }) {
 
 /** Explains what is deleted and what stays, and asks for the password. */
 function DeleteAccountDialog({ user, ...control }: DialogControl & { user: OwnUser }) {
-  const navigate = useNavigate();
+  const go = useGo();
   const { errors, problem, canTryAgain, busy, formProps } = useForm({
     schema: async () => (await import('@sokoni/contract/accounts/own-account')).AccountDeletion,
     send: async (body) => {
@@ -45,7 +45,7 @@ function DeleteAccountDialog({ user, ...control }: DialogControl & { user: OwnUs
         t`Account deleted`,
         t`You’re signed out on all devices. To undo this, sign in within 7 days.`,
       );
-      await navigate(paths.home());
+      await go(paths.home());
     },
     failed: t`We couldn’t delete your account. Try again.`,
   });

@@ -4,13 +4,10 @@ import type { FieldErrors } from '@sokoni/contract/errors';
 import { needsLatinName } from '@sokoni/contract/profiles/latin-name';
 import { plansFor, type Role } from '@sokoni/contract/subscriptions/plans';
 import { type RefObject, useEffect, useState } from 'react';
-import type { ActionFunctionArgs, Location } from 'react-router';
-import { apiAsContext, apiContext } from '../../app/page.ts';
 import { ApiError, browserApi, browserApiAs } from '../../data/api.ts';
 import { draftOf, type Values } from '../../data/draft-store.ts';
 import { fillBlank } from '../../data/form.ts';
-import { answerForm, type SentForm } from '../../data/sent-form.ts';
-import { paths } from '../../paths.ts';
+import type { SentForm } from '../../data/sent-form.ts';
 import { mismatchOf } from '../passwords/password-fields.tsx';
 
 const draft = draftOf('sign-up');
@@ -53,7 +50,7 @@ const profileNames = ['location', 'phoneNumber', 'website'] as const;
 const names = ['companyName', 'industry', 'description', 'email', ...profileNames] as const;
 export type KnownFields = Partial<Record<(typeof names)[number], string>>;
 
-export function knownFieldsOf({ state }: Pick<Location, 'state'>): KnownFields {
+export function knownFieldsOf({ state }: { state: unknown }): KnownFields {
   const known = (state as { known?: Partial<Record<string, unknown>> } | null)?.known ?? {};
   return Object.fromEntries(
     names.flatMap((name) => (typeof known[name] === 'string' ? [[name, known[name]]] : [])),
@@ -105,10 +102,6 @@ export function registrationRules(values: Values): FieldErrors {
   };
 }
 
-/** `/register/customer`: the only rule between its fields. */
-export const customerRules = ({ password, confirmPassword }: Values): FieldErrors =>
-  mismatchOf(password, confirmPassword);
-
 function professionalErrors({ role, companyName, selectedPlan }: Values): FieldErrors {
   if (role !== 'supplier' && role !== 'freelancer') return {};
   const errors: FieldErrors = {};
@@ -118,25 +111,4 @@ function professionalErrors({ role, companyName, selectedPlan }: Values): FieldE
     errors.selectedPlan = t`Invalid plan selected for Stripe.`;
   }
   return errors;
-}
-
-const customerFields = ['firstName', 'lastName', 'email', 'companyName', 'password', 'confirmPassword'];
-const accountFields = [...customerFields, 'role', 'industry', 'description', 'selectedPlan'];
-
-/** Handles both sign-ups without scripts. `isForCustomers` is for the one that does not ask for a role. */
-export function answerSignUp(
-  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
-  { isForCustomers = false } = {},
-) {
-  async function register(values: Values) {
-    const names = isForCustomers ? customerFields : accountFields;
-    const given = Object.entries(values).filter(([name]) => names.includes(name));
-    // The API checks each value.
-    const body = Object.fromEntries(given) as EndpointInput<'register'>['body'];
-    const { token, user } = await context.get(apiContext)('POST /auth/register', { body });
-    // A browser without scripts cannot store the session.
-    await context.get(apiAsContext)(token)('POST /auth/logout', {});
-    return paths.login({ done: user.role === 'customer' ? 'account' : 'plan' });
-  }
-  return answerForm(request, register, isForCustomers ? customerRules : registrationRules);
 }

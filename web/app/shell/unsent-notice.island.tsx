@@ -1,15 +1,19 @@
 import { t } from '@lingui/core/macro';
-import { useLocation } from 'react-router';
-import { useSession } from '../accounts/session.ts';
-import { ButtonLink } from '../app/link.tsx';
-import { dropUnsent } from '../data/draft-store.ts';
-import { paths } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
+import { useSyncExternalStore } from 'react';
+import { useSession } from '../../accounts/session.ts';
+import { dropUnsent, HELD, isHolding, onUnsentChange } from '../../data/draft-store.ts';
+import { island } from '../../documents/island.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../link.tsx';
+import { usePlace } from '../navigation.tsx';
 
 /** After a session has expired with unsent text: shows which text it is, and how to get it back. */
-export function UnsentNotice() {
+function UnsentNotice() {
+  const isHeld = useSyncExternalStore(onUnsentChange, isHolding, () => false);
   const isSignedIn = useSession() !== null;
-  const { pathname, search } = useLocation();
+  const { pathname, search } = usePlace();
+  if (!isHeld) return null;
   const isAtLogin = pathname === paths.login();
   return (
     <section
@@ -18,7 +22,7 @@ export function UnsentNotice() {
     >
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose">
-          {t`You were signed out before everything was sent. Sign in with the same account in this tab to get your drafts and unsent messages back. Closing or reloading the tab deletes them.`}
+          {t`You were signed out before everything was sent. Sign in with the same account in this tab to get your drafts and unsent messages back. Closing the tab deletes them.`}
         </p>
         <div className="flex flex-wrap gap-3">
           {!isSignedIn && !isAtLogin && (
@@ -32,3 +36,5 @@ export function UnsentNotice() {
     </section>
   );
 }
+
+export default island('unsent-notice', UnsentNotice, 'touch', { saved: [HELD] });

@@ -1,17 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { useSearchParams } from 'react-router';
-import { EmailField, FormPage, HelpLink, HelpLinks } from '../../accounts/form-page.tsx';
-import { afterSignIn, useLeaveWhenSignedIn, useLoginState } from '../../accounts/login-state.ts';
-import { startSession } from '../../accounts/session.ts';
+import { FormPage, HelpLink, HelpLinks } from '../../accounts/form-page.tsx';
+import LoginForm from '../../accounts/login-form.island.tsx';
+import type { LoginState } from '../../accounts/login-state.ts';
 import { ButtonLink } from '../../app/link.tsx';
 import type { Head } from '../../app/page.ts';
-import { browserApi } from '../../data/api.ts';
-import { useForm } from '../../data/form.ts';
 import { doneWithoutScripts, paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormProblem } from '../../ui/fields/form-problem.tsx';
-import { PasswordField } from '../../ui/fields/password-field.tsx';
-import { showSuccess } from '../../ui/overlays/toast.ts';
 
 export const head = (): Head => ({
   title: t`Sign In`,
@@ -20,54 +14,38 @@ export const head = (): Head => ({
 
 export function Page() {
   const [query] = useSearchParams();
-  const { from, email, hasEnded, reason } = useLoginState();
-  // Follows the session that the form starts.
-  useLeaveWhenSignedIn((user) => (from && !user.isSuspended ? { to: from } : afterSignIn(user)));
-  const { errors, problem, canTryAgain, busy, formProps } = useForm({
-    schema: async () => (await import('@sokoni/contract/accounts/accounts')).Credentials,
-    send: async (body) => {
-      const { token, user, isRestored } = await browserApi('POST /auth/login', { body });
-      startSession({ token, user });
-      if (isRestored) {
-        showSuccess(
-          t`Your account is back`,
-          t`It will not be deleted. A subscription doesn’t restart automatically.`,
-        );
-      } else if (!user.isSuspended) showSuccess(t`Login Successful!`, t`Welcome back!`);
-    },
-    failed: t`Invalid email or password`,
-  });
   return (
     <FormPage
       title={t`Sign in to Sokoni`}
       needsScripts={t`Turn on JavaScript to sign in: your session is stored in your browser.`}
+      isForVisitors
     >
-      {(hasEnded || reason) && (
-        <p role="status" className="rounded-md border-s-4 border-indigo bg-surface p-4 font-medium">
-          {hasEnded ? t`Your session has ended. Sign in again.` : reason}
-        </p>
-      )}
+      <PassedNotice name="hasEnded">{t`Your session has ended. Sign in again.`}</PassedNotice>
+      <PassedNotice name="reason" />
       <DoneNotice done={query.get('done')} />
-      <form {...formProps} className="grid gap-4">
-        <FormProblem text={problem} canTryAgain={canTryAgain} />
-        <EmailField email={email} error={errors.email} />
-        <PasswordField
-          label={t`Password`}
-          name="password"
-          autoComplete="current-password"
-          error={errors.password}
-          required
-        />
-        <Button type="submit" tone="main" disabled={busy}>
-          {busy ? t`Signing in...` : t`Sign In`}
-        </Button>
-      </form>
-      <ButtonLink to={paths.register()} state={from ? { from } : {}}>{t`Create account`}</ButtonLink>
+      <LoginForm />
+      <ButtonLink to={paths.register()} data-from-state={'from' satisfies keyof LoginState}>
+        {t`Create account`}
+      </ButtonLink>
       <HelpLinks>
         <HelpLink to={paths.forgotPassword()}>{t`Forgot your password`}</HelpLink>
         <HelpLink to={paths.changePassword()}>{t`Change password`}</HelpLink>
       </HelpLinks>
     </FormPage>
+  );
+}
+
+/** Why the visitor is here. The script shows it where the page before has passed it. */
+function PassedNotice({ name, children }: { name: keyof LoginState; children?: string }) {
+  return (
+    <p
+      role="status"
+      hidden
+      data-from-state={name}
+      className="rounded-md border-s-4 border-indigo bg-surface p-4 font-medium"
+    >
+      {children}
+    </p>
   );
 }
 

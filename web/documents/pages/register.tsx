@@ -1,40 +1,14 @@
-import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { FieldErrors } from '@sokoni/contract/errors';
-import { registrationIndustries } from '@sokoni/contract/profiles/trades';
-import { type ProfessionalRole, plansFor, type Role, roles } from '@sokoni/contract/subscriptions/plans';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { type ActionFunctionArgs, useActionData, useLocation, useSearchParams } from 'react-router';
+import { roles } from '@sokoni/contract/subscriptions/plans';
+import { type ActionFunctionArgs, useActionData, useSearchParams } from 'react-router';
 import { FormPage } from '../../accounts/form-page.tsx';
-import { afterSignIn, loginStateOf, useLeaveWhenSignedIn } from '../../accounts/login-state.ts';
-import { NewPasswordFields } from '../../accounts/passwords/password-fields.tsx';
-import { startSession } from '../../accounts/session.ts';
-import { Consent } from '../../accounts/sign-up/consent.tsx';
-import { CompanyField, PersonFields } from '../../accounts/sign-up/person-fields.tsx';
-import {
-  answerSignUp,
-  fillNewProfile,
-  type KnownFields,
-  knownFieldsOf,
-  registrationRules,
-  signUpDraft,
-  useNeedsLatinName,
-  useRegister,
-  useSignUpDraft,
-} from '../../accounts/sign-up/sign-up.ts';
+import { answerSignUp } from '../../accounts/sign-up/answer-sign-up.ts';
+import RegistrationForm from '../../accounts/sign-up/registration-form.island.tsx';
 import { Link } from '../../app/link.tsx';
 import type { Head } from '../../app/page.ts';
-import { SELECTED_PLAN, setItem, type Values } from '../../data/draft-store.ts';
-import { fillBlank, useForm } from '../../data/form.ts';
 import type { SentForm } from '../../data/sent-form.ts';
 import { paths } from '../../paths.ts';
-import { firstPaymentOf } from '../../subscriptions/payment-state.ts';
-import { itemLimit, planLine } from '../../subscriptions/plan-texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { SelectField, TextArea, TextField } from '../../ui/fields/field.tsx';
-import { FormProblem } from '../../ui/fields/form-problem.tsx';
-import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
 
 export const head = (): Head => ({
   title: t`Create your account`,
@@ -48,11 +22,6 @@ export function Page() {
   const sent = useActionData<SentForm>();
   const [query] = useSearchParams();
   const type = roles.find((role) => role === (sent?.typed.role ?? query.get('type'))) ?? 'customer';
-  const location = useLocation();
-  const known = useMemo(() => knownFieldsOf(location), [location]);
-  const { from } = loginStateOf(location);
-  // Professionals pay first; a customer who came from a profile returns to it.
-  useLeaveWhenSignedIn((user) => firstPaymentOf(user) ?? (from ? { to: from } : afterSignIn(user)));
   return (
     <FormPage
       title={t`Create your account`}
@@ -61,215 +30,13 @@ export function Page() {
           Already have an account? <Link to={paths.login()}>Sign In</Link>
         </Trans>
       }
+      isForVisitors
     >
       <RegistrationForm
-        key={type}
         type={type}
         plan={sent?.typed.selectedPlan ?? query.get('plan') ?? undefined}
-        known={known}
         sent={sent}
       />
     </FormPage>
-  );
-}
-
-interface RegistrationFormProps {
-  type: Role;
-  /** From the address, so it can be any string. */
-  plan: string | undefined;
-  /** Known values, by field. */
-  known: KnownFields;
-  /** The form that was sent without scripts and failed. */
-  sent: SentForm | undefined;
-}
-
-/** Creates an account of any role and signs in; the page follows the session and navigates. */
-function RegistrationForm({ type, plan, known, sent }: RegistrationFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const select = useRef<HTMLSelectElement>(null);
-  const [role, setRole] = useState(type);
-  const isCustomer = role === 'customer';
-  const [professional, setProfessional] = useState(isCustomer ? 'supplier' : role);
-  if (!isCustomer && role !== professional) setProfessional(role);
-  const { taken, register } = useRegister(sent);
-  const { errors, problem, canTryAgain, busy, formProps } = useForm({
-    schema: async () => (await import('@sokoni/contract/accounts/accounts')).Registration,
-    rules: registrationRules,
-    onInvalid: (errors, values) => {
-      const isMissing = errors.selectedPlan && !values.selectedPlan;
-      if (isMissing) showProblem(t`Missing Plan`, t`Please select a subscription plan.`);
-    },
-    draft: signUpDraft,
-    send: async (body) => {
-      const { token, user } = await register(body);
-      if (user.selectedPlan) setItem(SELECTED_PLAN, user.selectedPlan);
-      if (user.role !== 'customer') await fillNewProfile(token, known);
-      startSession({ token, user });
-      showSuccess(t`Account created successfully!`);
-    },
-    failed: t`Registration failed.`,
-    before: sent,
-  });
-
-  // The visitor may have changed it before hydration.
-  useEffect(() => setRole((select.current?.value as Role) ?? type), [type]);
-
-  useEffect(() => {
-    if (form.current) fillBlank(form.current, known);
-  }, [known]);
-
-  useSignUpDraft(form, role);
-  useEffect(() => {
-    const saved = roles.find((role) => role === signUpDraft.read().role);
-    // An address that names a role, or a choice before hydration, counts more.
-    const isChosen = new URLSearchParams(location.search).has('type') || select.current?.value !== type;
-    if (!select.current || !saved || isChosen) return;
-    select.current.value = saved;
-    setRole(saved);
-  }, [type]);
-
-  const needsLatinName = useNeedsLatinName(form, role);
-
-  const isInvalidPlan = !isCustomer && plan && !plansFor(professional).some(({ id }) => id === plan);
-  const invalidPlan = isInvalidPlan ? { selectedPlan: t`Invalid plan selected for Stripe.` } : {};
-
-  return (
-    <form ref={form} {...formProps} className="grid gap-4">
-      <FormProblem text={problem} canTryAgain={canTryAgain} />
-      <PersonFields errors={errors} taken={taken} typed={sent?.typed} />
-      <CompanyField
-        label={isCustomer ? t`Company (Optional)` : t`Company`}
-        error={errors.companyName}
-        defaultValue={sent?.typed.companyName}
-        required={!isCustomer}
-      />
-      {needsLatinName && (
-        <TextField
-          label={t`Name in Latin letters (Optional)`}
-          name="latinName"
-          hint={t`For buyers who can’t read the script of your name. It’s shown beside it.`}
-          maxLength={120}
-          defaultValue={signUpDraft.read().latinName}
-          error={errors.latinName}
-        />
-      )}
-      <SelectField
-        label={t`Account Type`}
-        name="role"
-        ref={select}
-        defaultValue={type}
-        error={errors.role}
-        onChange={(event) => setRole(event.target.value as Role)}
-      >
-        <option value="customer">{t`Customer`}</option>
-        <option value="supplier">{t`Supplier`}</option>
-        <option value="freelancer">{t`Freelancer`}</option>
-      </SelectField>
-      <OtherForms type={type} />
-      {role === 'supplier' && !known.companyName && (
-        <Link to={paths.createSupplier()} className="-mt-2 flex min-h-11 items-center text-sm underline">
-          {t`Try it first: draft your profile`}
-        </Link>
-      )}
-      <ProfessionalFields
-        role={professional}
-        shown={!isCustomer}
-        plan={plan}
-        typed={sent?.typed}
-        errors={{ ...invalidPlan, ...errors }}
-      />
-      <NewPasswordFields label={t`Password`} name="password" errors={errors} />
-      <Consent />
-      <Button type="submit" tone="main" disabled={busy}>
-        {isCustomer ? t`Create Account` : t`Continue to Payment`}
-      </Button>
-    </form>
-  );
-}
-
-/** Without scripts the account type does not change the fields of the form. */
-function OtherForms({ type }: { type: Role }) {
-  return (
-    <noscript>
-      <p className="text-sm">
-        {type === 'customer' && (
-          <Trans>
-            Suppliers and freelancers fill in a few more fields. Open the form for{' '}
-            <Link to={paths.register({ type: 'supplier' })}>suppliers</Link> or{' '}
-            <Link to={paths.register({ type: 'freelancer' })}>freelancers</Link>.
-          </Trans>
-        )}
-        {type === 'supplier' && (
-          <Trans>
-            This form is for suppliers. Open the form for{' '}
-            <Link to={paths.register({ type: 'freelancer' })}>freelancers</Link> or{' '}
-            <Link to={paths.register({ type: 'customer' })}>customers</Link>.
-          </Trans>
-        )}
-        {type === 'freelancer' && (
-          <Trans>
-            This form is for freelancers. Open the form for{' '}
-            <Link to={paths.register({ type: 'supplier' })}>suppliers</Link> or{' '}
-            <Link to={paths.register({ type: 'customer' })}>customers</Link>.
-          </Trans>
-        )}
-      </p>
-    </noscript>
-  );
-}
-
-interface ProfessionalFieldsProps {
-  role: ProfessionalRole;
-  /** False while the account type is customer: the typed values stay, but they are neither shown nor sent. */
-  shown: boolean;
-  plan: string | undefined;
-  /** Values of a form that was sent without scripts. */
-  typed: Values | undefined;
-  errors: FieldErrors;
-}
-
-function ProfessionalFields({ role, shown, plan, typed, errors }: ProfessionalFieldsProps) {
-  const [chosen, setChosen] = useState(plan);
-  const chosenPlan = plansFor(role).find(({ id }) => id === chosen);
-  const payLater = t`You pay on the next page and can cancel at any time.`;
-  return (
-    <fieldset disabled={!shown} className={shown ? 'grid min-w-0 gap-4' : 'hidden'}>
-      <SelectField
-        label={t`Industry`}
-        name="industry"
-        defaultValue={typed?.industry ?? 'General'}
-        error={errors.industry}
-      >
-        {registrationIndustries.map((industry) => (
-          <option key={industry} value={industry}>
-            {i18n._(industry)}
-          </option>
-        ))}
-      </SelectField>
-      <TextArea
-        label={t`Description`}
-        name="description"
-        maxLength={5000}
-        defaultValue={typed?.description}
-        hint={t`What you make, for whom, and how long you have done it.`}
-        error={errors.description}
-      />
-      <SelectField
-        label={t`Plan`}
-        name="selectedPlan"
-        defaultValue={plan}
-        error={errors.selectedPlan}
-        hint={chosenPlan ? `${itemLimit(chosenPlan)}. ${payLater}` : payLater}
-        onChange={(event) => setChosen(event.target.value)}
-        key={role}
-      >
-        <option value="">{t`Choose a plan`}</option>
-        {plansFor(role).map((choice) => (
-          <option key={choice.id} value={choice.id}>
-            {planLine(choice)}
-          </option>
-        ))}
-      </SelectField>
-    </fieldset>
   );
 }

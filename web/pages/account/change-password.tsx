@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { EmailField, FormPage, HelpLink, HelpLinks } from '../../accounts/form-page.tsx';
 import { type LoginState, loginStateOf } from '../../accounts/login-state.ts';
 import {
@@ -10,6 +10,7 @@ import {
 } from '../../accounts/passwords/password-fields.tsx';
 import { getSession, leaveSession, type Session, startSession, useSession } from '../../accounts/session.ts';
 import { UnsentNote } from '../../accounts/unsent-note.tsx';
+import { useGo } from '../../app/navigation.tsx';
 import type { Head } from '../../app/page.ts';
 import { browserApi, browserApiAs } from '../../data/api.ts';
 import { useForm } from '../../data/form.ts';
@@ -61,7 +62,7 @@ function ChangePasswordForm() {
     <>
       <form {...formProps} className="grid gap-4">
         <FormProblem text={problem} canTryAgain={canTryAgain} />
-        <EmailField email={email ?? session?.user.email} error={errors.email} />
+        <EmailField defaultValue={email ?? session?.user.email} error={errors.email} />
         <PasswordField
           label={t`Old Password`}
           name="oldPassword"
@@ -86,7 +87,7 @@ function ChangePasswordForm() {
 
 /** Replaces the password of the signed-in account, which then signs in with the new one. */
 function NewPasswordDialog({ oldPassword, ...control }: DialogControl & { oldPassword: string }) {
-  const navigate = useNavigate();
+  const go = useGo();
   const email = getSession()?.user.email ?? '';
   const { errors, problem, canTryAgain, busy, formProps } = useForm({
     schema: async () => (await import('@sokoni/contract/accounts/passwords')).PasswordChange,
@@ -97,7 +98,7 @@ function NewPasswordDialog({ oldPassword, ...control }: DialogControl & { oldPas
       showSuccess(t`Password changed`, t`Please log in with your new password.`);
       leaveSession();
       const state: LoginState = { email };
-      await navigate(paths.login(), { state });
+      await go(paths.login(), { state });
     },
     failed: t`Could not change password`,
     onFailed: (text) => showProblem(t`Change failed`, text),

@@ -150,6 +150,7 @@ interface ConfirmReportProps {
 
 /** The target of the link in the mail to a visitor who reported something. */
 function ConfirmReport({ token, isDone }: ConfirmReportProps) {
+  const sent = useActionData<SentForm>();
   const done = {
     title: t`Your address is confirmed`,
     text: t`We’ll email you the decision about your report.`,
@@ -169,6 +170,7 @@ function ConfirmReport({ token, isDone }: ConfirmReportProps) {
       title={t`Get our decision by email`}
       intro={t`Confirm that this address is yours. We’ll email you once our team has decided about your report.`}
       button={{ label: t`Confirm address`, busy: t`Confirming...` }}
+      sent={sent}
       send={() => browserApi('PUT /reports/email/{token}', { params: { token } })}
       done={done}
       invalid={t`The link has expired or is incomplete, or we’ve already decided about your report.`}

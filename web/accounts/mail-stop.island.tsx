@@ -1,0 +1,112 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { StoppedMail } from '@sokoni/contract/notifications';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { TextLink } from '../app/link.tsx';
+import { ApiError, browserApi } from '../data/api.ts';
+import { asReadError } from '../data/form.ts';
+import { island } from '../documents/island.tsx';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { FormProblem } from '../ui/fields/form-problem.tsx';
+import { takeFocus } from '../ui/navigation/take-focus.ts';
+import { FormPage } from './form-page.tsx';
+import { refreshSession } from './session.ts';
+
+interface MailStopProps {
+  token: string;
+  /** Left out for both. */
+  kind?: StoppedMail | undefined;
+}
+
+function MailStop({ token, kind }: MailStopProps) {
+  const { state, problem, stop } = useStop(token, kind);
+  if (state === 'done') {
+    return (
+      <Outcome title={stoppedTitle(kind)}>
+        <Trans>
+          You’ll still find them on Sokoni, and you’ll still get emails about your account and password. To
+          turn these emails on again, go to your Account page.
+        </Trans>
+      </Outcome>
+    );
+  }
+  if (state === 'invalid') {
+    return (
+      <Outcome title={t`This link isn’t valid`}>
+        {t`The link may be incomplete. You can also change this on your Account page.`}
+      </Outcome>
+    );
+  }
+  return (
+    <FormPage
+      title={questionTitle(kind)}
+      intro={t`You’ll still get emails about your account and password.`}
+      needsScripts={t`Turn on JavaScript in your browser: this page needs it.`}
+    >
+      <form method="post" onSubmit={stop} className="grid gap-4">
+        <FormProblem text={problem} />
+        <Button type="submit" tone="main" aria-disabled={state === 'busy'}>
+          {state === 'busy' ? t`Stopping...` : t`Stop emails`}
+        </Button>
+      </form>
+    </FormPage>
+  );
+}
+
+const questionTitle = (kind: StoppedMail | undefined) =>
+  kind === 'messages'
+    ? t`Stop emails about messages?`
+    : kind === 'reviews'
+      ? t`Stop emails about reviews?`
+      : t`Stop emails about messages and reviews?`;
+
+const stoppedTitle = (kind: StoppedMail | undefined) =>
+  kind === 'messages'
+    ? t`Emails about messages stopped`
+    : kind === 'reviews'
+      ? t`Emails about reviews stopped`
+      : t`Emails about messages and reviews stopped`;
+
+function useStop(token: string, kind: StoppedMail | undefined) {
+  const [state, setState] = useState<'asking' | 'busy' | 'done' | 'invalid'>('asking');
+  const [problem, setProblem] = useState('');
+
+  async function stop(event: FormEvent) {
+    event.preventDefault();
+    if (state === 'busy') return;
+    setState('busy');
+    setProblem('');
+    try {
+      await browserApi('POST /mail/stop/{token}', { params: { token }, query: { kind } });
+      setState('done');
+    } catch (error) {
+      const isInvalid = error instanceof ApiError && ['not_found', 'invalid_fields'].includes(error.code);
+      setState(isInvalid ? 'invalid' : 'asking');
+      setProblem(asReadError(error).message || t`That didn’t work. Try again.`);
+      return;
+    }
+    // The account may be the one that is signed in in this browser.
+    await refreshSession().catch(() => {});
+  }
+
+  return { state, problem, stop };
+}
+
+function Outcome({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <FormPage title={title}>
+      <div
+        ref={takeFocus}
+        tabIndex={-1}
+        role="status"
+        className="grid justify-items-start gap-2 outline-none"
+      >
+        <p>{children}</p>
+        <TextLink to={paths.account()}>{t`Account`}</TextLink>
+      </div>
+    </FormPage>
+  );
+}
+
+export default island('mail-stop', MailStop);
