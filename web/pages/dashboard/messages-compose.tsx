@@ -24,7 +24,7 @@ function Screen({ user }: { user: OwnUser }) {
   function leave() {
     const messages =
       user.role === 'customer' ? paths.customerMessages() : paths.dashboard(user.role, 'messages');
-    if (window.history.state?.idx > 0) void navigate(-1);
+    if (canGoBack()) void navigate(-1);
     else void navigate(messages, { replace: true });
   }
 
@@ -39,4 +39,11 @@ function Screen({ user }: { user: OwnUser }) {
       )}
     />
   );
+}
+
+/** Whether this screen was opened by a link of this site, whose page is still the one before. */
+function canGoBack(): boolean {
+  if (history.state?.idx > 0) return true;
+  const { navigation } = window as { navigation?: { canGoBack: boolean } };
+  return navigation?.canGoBack === true && document.referrer.startsWith(`${location.origin}/`);
 }
