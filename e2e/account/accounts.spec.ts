@@ -142,7 +142,7 @@ test('the sign-up restores its values after leaving or reloading, except the pas
 
 test('a form submitted before hydration is sent after hydration', async ({ page }) => {
   const release = await holdScripts(page);
-  await page.goto('/login');
+  await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill(demo.customer);
   await page.getByLabel('Password', { exact: true }).fill(demo.password);
   await page.keyboard.press('Enter');

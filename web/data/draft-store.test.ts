@@ -128,6 +128,15 @@ describe('drafts of an account', () => {
     expect(local['message:zoe:kofi']).toBe('taken back');
   });
 
+  it('can replace the only one that is held', () => {
+    signIn('zoe');
+    setItem('outbox:zoe:1', 'refused');
+    end('zoe', 'hold');
+    removeItem('outbox:zoe:1');
+    setItem('message:zoe:amina', 'refused');
+    expect(getItem('message:zoe:amina')).toBe('refused');
+  });
+
   it('are not held when nothing was typed', () => {
     signIn('zoe');
     session['sign-up'] = 'a name';

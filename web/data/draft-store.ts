@@ -22,7 +22,7 @@ const CHOICE = 'payment-choice';
 const SHARED = ['contact', 'sign-up'] as const;
 /**
  * Text of an account whose session has expired lies in the session storage under `held:<account>:<its key>`, until the
- * account signs in again in this tab.
+ * account signs in again in this tab. `held:<account>:` says so while there is none.
  */
 export const HELD = 'held:';
 /** The key of an entry while `file-store.ts` may have files, so that visitors do not load its code. */
@@ -133,7 +133,7 @@ export function openFor({ account, token }: Owner): void {
   const held = heldKeys(account);
   for (const place of held) {
     const key = keyOfHeld(place);
-    if (read(key) === null) setItem(key, getItem(place) ?? '');
+    if (key && read(key) === null) setItem(key, getItem(place) ?? '');
     removeItem(place);
   }
   if (held.length) notify();
@@ -146,6 +146,7 @@ export function closeFor(account: string | null, drafts: 'delete' | 'hold'): voi
   const isEnded = (key: string) => drafts === 'delete' && kindOf(key) === CHOICE;
   const entries = clear((key) => isOfAnother(key, null) || isOfKind(key) || isEnded(key));
   if (!account || drafts === 'delete' || ![...entries.keys()].some(isTyped)) return;
+  save(`${HELD}${account}:`, '');
   for (const [key, text] of entries) save(`${HELD}${account}:${key}`, text);
   notify();
 }
