@@ -121,42 +121,51 @@ async function customerWithDrafts(page: Page, customer: Person, supplier: Person
 test.describe('signing out', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 401/] });
 
-  test('asks for confirmation, and deletes all drafts in the browser', async ({ page, context, request }) => {
-    const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
-    await write(request, customer, supplier, 'A first message');
-    await customerWithDrafts(page, customer, supplier, context);
-    expect((await stored(page)).split(CANARY).length).toBeGreaterThan(5);
+  test.describe('without a network', () => {
+    test.use({ serviceWorkers: 'allow' });
 
-    await logout(page);
-    await expect(question(page)).toContainText('1 unsent message and 4 drafts');
-    await expectAccessible(page, 'the question before signing out');
-    // The text of the dialog wraps, although it is rendered inside the header.
-    const note = question(page).getByRole('note');
-    expect(await note.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-    await expectNoSidewaysScroll(page);
-    await question(page).getByRole('button', { name: 'Stay signed in' }).click();
-    await expect(question(page)).toBeHidden();
-    await expect(message(page)).toHaveValue(`${CANARY} half written`);
-    expect((await sessionOf(page))[0]).not.toBeNull();
+    test('asks for confirmation, and deletes all drafts in the browser', async ({
+      page,
+      context,
+      request,
+    }) => {
+      const [customer, supplier] = [await makeCustomer(request), await demoSupplier(request)];
+      await write(request, customer, supplier, 'A first message');
+      await customerWithDrafts(page, customer, supplier, context);
+      expect((await stored(page)).split(CANARY).length).toBeGreaterThan(5);
 
-    // On a phone the menu is still open.
-    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
-    await question(page).getByRole('button', { name: 'Sign out and discard' }).click();
-    await expect(page).toHaveURL('/');
-    await context.setOffline(false);
-    // The page loads automatically when the network returns.
-    await expect(page.getByRole('heading', { name: 'How It Works' })).toBeVisible();
-    expect(await sessionOf(page)).toEqual([null, null]);
-    await expect.poll(() => stored(page)).not.toContain(CANARY);
-    expect(await stored(page)).not.toContain(customer.id);
+      await logout(page);
+      await expect(question(page)).toContainText('1 unsent message and 4 drafts');
+      await expectAccessible(page, 'the question before signing out');
+      // The text of the dialog wraps, although it is rendered inside the header.
+      const note = question(page).getByRole('note');
+      expect(await note.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+      await expectNoSidewaysScroll(page);
+      await question(page).getByRole('button', { name: 'Stay signed in' }).click();
+      await expect(question(page)).toBeHidden();
+      await expect(message(page)).toHaveValue(`${CANARY} half written`);
+      expect((await sessionOf(page))[0]).not.toBeNull();
 
-    // The drafts do not return when an account signs in.
-    await signInAs(page, customer);
-    await page.goto(`/messages/compose?to=${supplier.id}`);
-    await expect(page.getByText('A first message')).toBeVisible();
-    await expect(message(page)).toHaveValue('');
-    const written = await writtenBetween(request, customer, supplier);
-    expect(written.join()).not.toContain(CANARY);
+      // On a phone the menu is still open.
+      await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+      await question(page).getByRole('button', { name: 'Sign out and discard' }).click();
+      await expect(page).toHaveURL('/offline?from=%2F');
+      await context.setOffline(false);
+      // The page loads automatically when the network returns.
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('heading', { name: 'How It Works' })).toBeVisible();
+      expect(await sessionOf(page)).toEqual([null, null]);
+      await expect.poll(() => stored(page)).not.toContain(CANARY);
+      expect(await stored(page)).not.toContain(customer.id);
+
+      // The drafts do not return when an account signs in.
+      await signInAs(page, customer);
+      await page.goto(`/messages/compose?to=${supplier.id}`);
+      await expect(page.getByText('A first message')).toBeVisible();
+      await expect(message(page)).toHaveValue('');
+      const written = await writtenBetween(request, customer, supplier);
+      expect(written.join()).not.toContain(CANARY);
+    });
   });
 
   test('does not ask when nothing would be lost', async ({ page, request }) => {
