@@ -1,5 +1,5 @@
 // Runs in each page that scripts/bench/slow-pages.ts opens, before the page's own scripts.
-const observed = { paint: 0, blocked: 0, ready: 0 };
+const observed = { paint: 0, blocked: 0, ready: 0, mounted: 0 };
 window.observed = observed;
 
 watch('largest-contentful-paint', ({ startTime }) => {
@@ -8,10 +8,11 @@ watch('largest-contentful-paint', ({ startTime }) => {
 watch('longtask', ({ duration }) => {
   observed.blocked += duration - 50;
 });
-// The application sets this attribute when it has taken the page over.
+// The scripts of a page set the first attribute when it reacts, and the second when an island does.
 new MutationObserver(() => {
   if (document.documentElement?.dataset.ready !== undefined) observed.ready ||= performance.now();
-}).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-ready'] });
+  if (document.querySelector('[data-mounted]')) observed.mounted ||= performance.now();
+}).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-ready', 'data-mounted'] });
 
 function watch(type, take) {
   new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });

@@ -9,8 +9,7 @@ import budgets from '../size-budgets.json' with { type: 'json' };
 
 /**
  * Bytes of each page as transferred (brotli), against the table in `size-budgets.json`: the HTML with its style, the
- * scripts that start automatically, and for forms also the scripts that load with the first submit. Of a profile those
- * are also the components for signed-in members.
+ * scripts that start automatically, and the scripts of all islands, or of what a screen loads later.
  */
 type Kind = keyof typeof budgets.limits;
 type Manifest = Record<
@@ -73,10 +72,15 @@ async function measure(html: Buffer, sizeOf: SizeOf) {
   const late = JSON.parse(
     document.match(/<script type="application\/json" id="late">(.*?)<\/script>/)?.[1] ?? '{}',
   );
-  const first = new Set<string>([late.entry, ...late.chunks]);
-  const opened = new Set(first);
+  const first = new Set(
+    [...document.matchAll(/<(?:script type="module" src|link rel="modulepreload" href)="([^"]+)"/g)].map(
+      ([, file = '']) => file,
+    ),
+  );
+  // Islands load their scripts when they are touched; screens load some when a form is first sent.
+  const opened = new Set<string>([...first, ...Object.values<string[]>(late.islands ?? {}).flat()]);
   for (const chunk of Object.values(manifest)) {
-    if (!first.has(`/${chunk.file}`) || chunk.isEntry) continue;
+    if (!first.has(`/${chunk.file}`) || chunk.isEntry || late.islands) continue;
     for (const key of chunk.dynamicImports ?? []) addWithImports(key, opened);
   }
   return {

@@ -24,7 +24,7 @@ export function Page() {
   return (
     <>
       {'profile' in outcome && <Seen as="view" ids={[outcome.profile._id]} />}
-      <MemberProfile role={role} id={id}>
+      <MemberProfile role={role}>
         {'profile' in outcome ? (
           <ProfileView {...outcome} slots={visitorSlots} />
         ) : (

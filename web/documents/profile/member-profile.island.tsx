@@ -13,12 +13,14 @@ import { visitorSlots } from './visitor-slots.tsx';
 
 interface MemberProfileProps {
   role: ProfessionalRole;
-  id: string;
   first: Outcome;
 }
 
+/** From the address, because all missing profiles share one document. */
+const read = () => readProfile(browserApi, location.pathname.split('/').at(-1) ?? '');
+
 /** A profile as a signed-in account sees it: the server answers with what this account may see. */
-function MemberProfile({ role, id, first }: MemberProfileProps) {
+function MemberProfile({ role, first }: MemberProfileProps) {
   const viewer = useSession()?.user._id ?? null;
   const loadedFor = useRef(viewer);
   const [outcome, setOutcome] = useState(first);
@@ -27,7 +29,7 @@ function MemberProfile({ role, id, first }: MemberProfileProps) {
 
   async function reload() {
     setReloading(true);
-    const next = await readProfile(browserApi, id);
+    const next = await read();
     setReloading(false);
     // The last profile stays when a reload fails, for example in a tunnel.
     setOutcome((shown) => ('problem' in next && 'profile' in shown ? shown : next));
@@ -59,6 +61,6 @@ function MemberProfile({ role, id, first }: MemberProfileProps) {
 export default replacingIsland(
   'member-profile',
   'session',
-  async ({ id }: { role: ProfessionalRole; id: string }) => ({ first: await readProfile(browserApi, id) }),
+  async (_: { role: ProfessionalRole }) => ({ first: await read() }),
   MemberProfile,
 );
