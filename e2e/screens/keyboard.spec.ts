@@ -11,10 +11,11 @@ const header = (page: Page) => page.getByRole('banner');
 const main = (page: Page) => page.getByRole('main');
 const ready = (page: Page) => page.waitForFunction(() => 'ready' in document.documentElement.dataset);
 
-/** Checks that a new screen has its window title and the focus at its start. */
+/** Checks that another document has its window title and its heading. The browser starts at its beginning. */
 async function expectArrived(page: Page, heading: string | RegExp, title: RegExp) {
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page).toHaveTitle(title);
+  await expect(page.locator('body')).toBeFocused();
 }
 
 async function findSupplier(page: Page) {

@@ -24,7 +24,7 @@ test('a message typed while a slow profile loads the form for members is not los
 }) => {
   await signInAs(page, await makeCustomer(request));
   const supplier = await demoSupplier(request);
-  const release = await holdAnswers(page, '**/assets/member-profile-slots*.js');
+  const release = await holdAnswers(page, '**/assets/member-profile*.js');
   const releaseProfile = await holdAnswers(page, `**/api/users/public/${supplier.id}`);
   await page.goto(`/supplier/${supplier.id}`);
   const message = page.getByLabel('Your Message');
@@ -59,7 +59,7 @@ test('shows five reviews at a time, and a button pressed before hydration works 
   const { data } = await (await request.get('/api/users/freelancer')).json();
   const known = data.find((profile: { reviewCount: number }) => profile.reviewCount > 5);
   const release = await holdScripts(page);
-  await page.goto(`/freelancer/${known._id}`);
+  await page.goto(`/freelancer/${known._id}`, { waitUntil: 'commit' });
   const reviews = page.getByRole('region', { name: 'Client Reviews' }).getByRole('listitem');
   await expect(reviews).toHaveCount(5);
   await page.getByRole('button', { name: 'Load More' }).click();

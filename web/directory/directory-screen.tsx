@@ -152,8 +152,8 @@ function SearchForm({ role, wanted, values, label, all }: SearchFormProps) {
           ))}
         </SelectField>
         <Button type="submit" tone="main">{t`Search`}</Button>
-        {wanted.showsProducts && <input type="hidden" name="show" value="products" />}
         <FilterFields role={role} wanted={wanted} values={values} />
+        {wanted.showsProducts && <input type="hidden" name="show" value="products" />}
       </form>
     </search>
   );

@@ -12,6 +12,7 @@ import { passToastsOn } from '../ui/overlays/toast.ts';
 import { askToSignIn } from './ask-to-sign-in.ts';
 import { followSession } from './follow-session.ts';
 import { leaveWhenSignedIn } from './leave-when-signed-in.ts';
+import { loadNearPictures } from './load-near-pictures.ts';
 import { omitEmptyFields } from './omit-empty-fields.ts';
 import { showState } from './show-state.ts';
 import { mountForSession, startIslands } from './start-islands.ts';
@@ -34,6 +35,7 @@ function begin() {
   watchMenu();
   watchNetwork();
   startIslands();
+  loadNearPictures();
   passToastsOn();
   offerLanguage();
   reportSeen();

@@ -5,8 +5,8 @@ import { pictureAt, pictureWidths } from '@sokoni/contract/media/media';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { Link, TextLink } from '../../app/link.tsx';
 import { paths } from '../../paths.ts';
+import { NearPicture } from '../../ui/pictures/near-picture.tsx';
 import { Pattern } from '../../ui/pictures/pattern.tsx';
-import { Picture } from '../../ui/pictures/picture.tsx';
 import { filterOf } from '../filter.ts';
 
 /** The industries of the suppliers and the skills of the freelancers, each a link into the directory. */
@@ -105,7 +105,7 @@ function TradePicture({ trade, className }: { trade: ShowcaseTrade; className: s
     );
   }
   return (
-    <Picture
+    <NearPicture
       src={pictureAt(trade.picture, smallest)}
       kind="work"
       alt=""

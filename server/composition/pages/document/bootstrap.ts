@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The only inline script of a page. It runs before the first paint and does two things:
+ * The only inline script of a page. It runs before the first paint and does three things:
  * - tells the style sheet who is signed in, so that 'Sign In' never flashes for a signed-in user (`session-marks.ts`);
+ * - tells it that scripts run;
  * - records a form that was sent, or a button that was pressed, before the scripts were there: they handle it later.
  */
 const source = `(function(d,w){
-var user,root=d.documentElement.dataset;
+var user,root=d.documentElement.dataset;root.scripts='';
 try{user=localStorage.getItem('token')&&JSON.parse(localStorage.getItem('user'))}catch(e){}
 if(user){root.signedIn=user.role;if(user.isOperator)root.operator=''}
 addEventListener('submit',function(event){
