@@ -55,7 +55,7 @@ test('requests the styles of the application with the page, and those of a docum
   };
   const style = '<link rel="preload" as="style" href="/assets/style.css">';
   const script =
-    '<link rel="modulepreload" href="/assets/page.js"><script type="module" src="/assets/entry.js">';
+    '<link rel="modulepreload" href="/assets/page.js" fetchpriority="low"><script type="module" src="/assets/entry.js" fetchpriority="low">';
   expect(documentOf({ ...parts, files })).toContain(style);
   expect(documentOf({ ...parts, files, state: null })).not.toContain(style);
   expect(documentOf({ ...parts, files, state: null })).toContain(script);

@@ -36,19 +36,25 @@ export interface PageFiles {
 export function documentOf({ html, head, state, css, files, url, alternates }: DocumentParts): string {
   const { language } = splitPrefix(new URL(url).pathname);
   const { entry, chunks, late } = files;
+  const isDocument = state === null;
   return (
     `<!doctype html><html lang="${language.code}" dir="${language.direction}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     `<title>${escapeHtml(head.fullTitle)}</title>${metaOf(head, url, alternates)}${installable}` +
-    `${chunks.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}` +
+    `${isDocument ? '' : chunks.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}` +
     // A document needs them only for its islands.
-    `${state === null ? '' : late.styles.map((href) => `<link rel="preload" as="style" href="${href}">`).join('')}` +
-    `<script type="module" src="${entry}"></script>` +
+    `${isDocument ? '' : late.styles.map((href) => `<link rel="preload" as="style" href="${href}">`).join('')}` +
+    `${isDocument ? '' : `<script type="module" src="${entry}"></script>`}` +
     `<style>${css}</style><script>${bootstrap}</script></head>` +
-    `<body><div id="root">${html}</div>${state === null ? '' : data('application/json', state, 'state')}` +
-    `${data('application/json', late, 'late')}</body></html>`
+    `<body><div id="root">${html}</div>${isDocument ? '' : data('application/json', state, 'state')}` +
+    `${data('application/json', late, 'late')}${isDocument ? afterContent(files) : ''}</body></html>`
   );
 }
+
+/** A document works without its script, which must not compete with the content. */
+const afterContent = ({ entry, chunks }: PageFiles) =>
+  chunks.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('') +
+  `<script type="module" src="${entry}" fetchpriority="low"></script>`;
 
 /**
  * The background colour behind the header, as in `tokens.css` for each colour scheme, and the icons and manifest for
