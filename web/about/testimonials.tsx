@@ -1,15 +1,14 @@
 import { t } from '@lingui/core/macro';
 import type { Testimonial } from '@sokoni/contract/reviews';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { TextLink } from '../app/link.tsx';
 import { paths } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/marks/icon.tsx';
 import { Stars } from '../ui/marks/stars.tsx';
+import TurnButtons from './turn-buttons.island.tsx';
+
+const LIST = 'testimonial-list';
 
 /** Reviews that customers wrote about professionals, unchanged. */
 export function Testimonials({ of: testimonials }: { of: Testimonial[] }) {
-  const { list, before, after, turn } = useSnap();
   return (
     <section aria-labelledby="testimonials" className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -18,8 +17,7 @@ export function Testimonials({ of: testimonials }: { of: Testimonial[] }) {
         </h2>
         {testimonials.length > 1 && (
           <div className="with-scripts flex gap-2">
-            <Turn label={t`Previous reviews`} isOver={!before} onTurn={() => turn(-1)} isBack />
-            <Turn label={t`Next reviews`} isOver={!after} onTurn={() => turn(1)} />
+            <TurnButtons list={LIST} />
           </div>
         )}
       </div>
@@ -27,7 +25,7 @@ export function Testimonials({ of: testimonials }: { of: Testimonial[] }) {
         <p className="text-muted">{t`No reviews yet. Customers’ first good reviews will appear here.`}</p>
       ) : (
         <ul
-          ref={list}
+          id={LIST}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
           tabIndex={0}
           aria-labelledby="testimonials"
@@ -61,73 +59,4 @@ function Card({ testimonial }: { testimonial: Testimonial }) {
       </p>
     </li>
   );
-}
-
-interface TurnProps {
-  label: string;
-  /** There are no more cards on this side. The button stays and keeps the focus. */
-  isOver: boolean;
-  onTurn: () => void;
-  isBack?: boolean;
-}
-
-function Turn({ label, isOver, onTurn, isBack = false }: TurnProps) {
-  return (
-    <Button
-      aria-label={label}
-      aria-disabled={isOver}
-      onClick={onTurn}
-      className="w-11 px-0! aria-disabled:opacity-40"
-    >
-      <Icon name="arrow" className={isBack ? 'rotate-180 rtl:rotate-0' : 'rtl:rotate-180'} />
-    </Button>
-  );
-}
-
-/** A tolerance in pixels for the rounding of browsers. */
-const SLACK = 2;
-
-interface Snap {
-  list: RefObject<HTMLUListElement | null>;
-  /** Whether there are items before or after the visible ones. */
-  before: boolean;
-  after: boolean;
-  /** Scrolls by the width of the list, forwards or backwards. */
-  turn: (by: 1 | -1) => void;
-}
-
-/** A row that is wider than its container and snaps to its items; it also scrolls without this hook. */
-function useSnap(): Snap {
-  const list = useRef<HTMLUListElement>(null);
-  const [ends, setEnds] = useState({ before: false, after: true });
-
-  const look = useCallback(() => {
-    if (!list.current) return;
-    const { scrollLeft, scrollWidth, clientWidth } = list.current;
-    // In right-to-left pages `scrollLeft` counts down from zero.
-    const gone = Math.abs(scrollLeft);
-    setEnds({ before: gone > SLACK, after: gone + clientWidth < scrollWidth - SLACK });
-  }, []);
-
-  useEffect(() => {
-    const row = list.current;
-    if (!row) return;
-    look();
-    const watcher = new ResizeObserver(look);
-    watcher.observe(row);
-    row.addEventListener('scroll', look, { passive: true });
-    return () => {
-      watcher.disconnect();
-      row.removeEventListener('scroll', look);
-    };
-  }, [look]);
-
-  function turn(by: 1 | -1) {
-    const row = list.current;
-    if (!row) return;
-    const towards = getComputedStyle(row).direction === 'rtl' ? -by : by;
-    row.scrollBy({ left: towards * row.clientWidth });
-  }
-
-  return { list, ...ends, turn };
 }

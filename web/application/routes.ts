@@ -35,35 +35,12 @@ export const screens: Screen[] = [
     () => import('../pages/dashboard/customer-dashboard.tsx'),
     ['tab'],
   ),
-  screen(paths.confirmReport(':token'), 'confirm-report', () => import('../pages/public/report.tsx'), [
-    'done',
-  ]),
   screen('/messages/compose', 'messages-compose', () => import('../pages/dashboard/messages-compose.tsx'), [
     'to',
   ]),
   screen('/messages/:id', 'messages', () => import('../pages/dashboard/messages.tsx')),
-  screen(
-    paths.products('supplier', ':id'),
-    'supplier-products',
-    () => import('../pages/public/products.tsx'),
-    ['page'],
-  ),
-  screen(
-    paths.products('freelancer', ':id'),
-    'freelancer-projects',
-    () => import('../pages/public/products.tsx'),
-    ['page'],
-  ),
-  screen(paths.report(':kind', ':id'), 'report', () => import('../pages/public/report.tsx'), ['number']),
-  screen(paths.product(':id'), 'product', () => import('../pages/public/product.tsx')),
   screen(paths.operator(), 'operator', () => import('../pages/operator.tsx')),
   screen(paths.operatorStatus(), 'operator-status', () => import('../pages/operator.tsx')),
-  screen(paths.about(), 'about', () => import('../pages/public/about.tsx')),
-  screen(paths.contact(), 'contact', () => import('../pages/public/contact.tsx')),
-  screen(paths.privacy(), 'privacy', () => import('../pages/public/privacy.tsx')),
-  screen(paths.terms(), 'terms', () => import('../pages/public/terms.tsx')),
-  screen(paths.offline(), 'offline', () => import('../pages/public/offline.tsx')),
-  screen('*', 'not-found', () => import('../pages/public/not-found.tsx')),
 ];
 
 export const routes: RouteObject[] = withLayout(screens);

@@ -13,9 +13,6 @@ const SIGNED_IN = new RegExp(
   ].join('|'),
 );
 
-/** A page that few visitors open: what it shares with the dialog of signed-in accounts is no part of all pages. */
-const RARE = /\/pages\/public\/report\./;
-
 /** The script of all documents, which is far smaller than the application. */
 const DOCUMENT = /\/documents\/entry\.ts$/;
 const MOUNT = /\/documents\/mount-island\.tsx$/;
@@ -42,9 +39,7 @@ export function chunkOf(id: string, context: Context): string | null {
   if (islands.length && starts.length > 1) return `island-${islands.map(nameOf).sort().join('-')}`;
   if (starts.some((start) => context.getModuleInfo(start)?.isEntry)) return 'app';
   const signedIn = starts.filter((start) => SIGNED_IN.test(start));
-  const visitors = starts.filter(
-    (start) => start.includes('/pages/') && !SIGNED_IN.test(start) && !RARE.test(start),
-  );
+  const visitors = starts.filter((start) => start.includes('/pages/') && !SIGNED_IN.test(start));
   if (visitors.length > 2 || (visitors.length && starts.length > 3)) return 'app';
   if (!starts.every((start) => isForSignedIn(start, context))) return null;
   // Every signed-in page starts with this one.

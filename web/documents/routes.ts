@@ -36,4 +36,19 @@ export const documents: Screen[] = [
   screen(paths.createSupplier(), 'supplier-create', () => import('./pages/supplier-create.tsx'), ['draft']),
   screen('/supplier/:id', 'supplier-profile', () => import('./pages/profile.tsx')),
   screen('/freelancer/:id', 'freelancer-profile', () => import('./pages/profile.tsx')),
+  screen(paths.products('supplier', ':id'), 'supplier-products', () => import('./pages/products.tsx'), [
+    'page',
+  ]),
+  screen(paths.products('freelancer', ':id'), 'freelancer-projects', () => import('./pages/products.tsx'), [
+    'page',
+  ]),
+  screen(paths.product(':id'), 'product', () => import('./pages/product.tsx')),
+  screen(paths.report(':kind', ':id'), 'report', () => import('./pages/report.tsx'), ['number']),
+  screen(paths.confirmReport(':token'), 'confirm-report', () => import('./pages/report.tsx'), ['done']),
+  screen(paths.about(), 'about', () => import('./pages/about.tsx')),
+  screen(paths.contact(), 'contact', () => import('./pages/contact.tsx')),
+  screen(paths.privacy(), 'privacy', () => import('./pages/privacy.tsx')),
+  screen(paths.terms(), 'terms', () => import('./pages/terms.tsx')),
+  screen(paths.offline(), 'offline', () => import('./pages/offline.tsx')),
+  screen('*', 'not-found', () => import('./pages/not-found.tsx')),
 ];

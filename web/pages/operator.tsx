@@ -2,12 +2,12 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { LoginState } from '../accounts/login-state.ts';
 import { useSession, wasLeftByChoice } from '../accounts/session.ts';
 import { useNavigation } from '../app/navigation.tsx';
+import { Page as NotFound } from '../documents/pages/not-found.tsx';
 import { paths } from '../paths.ts';
 import { dropProblems } from '../ui/overlays/toast.ts';
-import { Page as NotFound } from './public/not-found.tsx';
 
 /** The server sends the same response as for any unknown address. */
-export { head } from './public/not-found.tsx';
+export { head } from '../documents/pages/not-found.tsx';
 
 const Admin = lazy(() => import('./admin-screen.tsx'));
 

@@ -5,29 +5,17 @@ import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { Head, Whereabouts } from '../app/page.ts';
 import { given, graphOf, trailOf } from '../app/structured-data.ts';
 import { paths } from '../paths.ts';
-import type { GalleryData, ProductData, ProductPage, ProductScreenData } from './load-products.ts';
-import { titleOf } from './titles.ts';
+import type { GalleryData } from './load-products.ts';
+import type { Outcome, ProductData, ProductPage } from './read-products.ts';
+import { titleOf, titleOfGallery, titleOfProduct } from './titles.ts';
 
 type Owner = ProductPage['owner'];
 
-/** In the browser the data is still loading at this point; the screen then sets the title itself. */
-export function headOfGalleryScreen({ role, outcome }: GalleryData): Head {
-  if (!('now' in outcome)) return { title: '' };
-  if ('found' in outcome.now) return headOfGallery(outcome.now.found);
-  return { title: role === 'supplier' ? t`Products` : t`Projects`, hidden: true };
-}
-
-export function headOfProductScreen({ outcome }: ProductScreenData): Head {
-  if (!('now' in outcome)) return { title: '' };
-  if ('found' in outcome.now) return headOfProduct(outcome.now.found);
-  return { title: 'missing' in outcome.now ? t`Not found` : t`Products`, hidden: true };
-}
-
-export function headOfGallery({ owner, page, data }: ProductPage): Head {
-  const { _id: id, role, name } = owner;
-  const what = role === 'supplier' ? t`Products by ${name}` : t`Projects by ${name}`;
-  const title = page > 1 ? `${what} (${page})` : what;
-  if (!import.meta.env.SSR) return { title };
+export function headOfGallery({ role, outcome }: GalleryData): Head {
+  if (!('found' in outcome)) return { title: role === 'supplier' ? t`Products` : t`Projects`, hidden: true };
+  const { owner, page, data } = outcome.found;
+  const { _id: id, name } = owner;
+  const title = titleOfGallery(outcome.found);
   const names = data.flatMap((product) => product.name ?? []).slice(0, 6);
   const [first] = data;
   return {
@@ -52,10 +40,12 @@ export function headOfGallery({ owner, page, data }: ProductPage): Head {
   };
 }
 
-export function headOfProduct(product: ProductData): Head {
+export function headOfProduct(outcome: Outcome<ProductData>): Head {
+  if (!('found' in outcome))
+    return { title: 'missing' in outcome ? t`Not found` : t`Products`, hidden: true };
+  const { found: product } = outcome;
   const { owner } = product;
-  const title = `${titleOf(product, owner)} · ${owner.name}`;
-  if (!import.meta.env.SSR) return { title };
+  const title = titleOfProduct(product);
   return {
     title,
     description: (product.description || product.alt || title).replaceAll(/\s+/g, ' ').slice(0, 200),

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { island } from '../documents/island.tsx';
 
 const names = ['values', 'journey'] as const;
 type Name = (typeof names)[number];
@@ -8,7 +9,7 @@ type Name = (typeof names)[number];
  * Two panels next to each other in a row that scrolls. Without scripts the tabs are links that scroll to their panel;
  * with scripts they are tabs in the same place.
  */
-export function ValuesAndJourney() {
+function ValuesAndJourney() {
   const { row, isAlive, shown, show } = useShown();
   const titles: Record<Name, string> = { values: t`Our values`, journey: t`Our journey` };
 
@@ -166,3 +167,5 @@ function Journey() {
     </ol>
   );
 }
+
+export default island('values-and-journey', ValuesAndJourney, 'visible');

@@ -1,20 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Testimonial } from '@sokoni/contract/reviews';
-import { Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { questions } from '../../about/faq.ts';
 import { Testimonials } from '../../about/testimonials.tsx';
-import { ValuesAndJourney } from '../../about/values-and-journey.tsx';
+import ValuesAndJourney from '../../about/values-and-journey.island.tsx';
 import { ButtonLink } from '../../app/link.tsx';
-import {
-  apiContext,
-  type Head,
-  type Loaded,
-  useLoaded,
-  type Whereabouts,
-  whenReady,
-} from '../../app/page.ts';
+import { apiContext, type Head } from '../../app/page.ts';
 import { faqOf, graphOf, trailOf } from '../../app/structured-data.ts';
 import { ContactDetails } from '../../contact/contact-details.tsx';
 import { paths } from '../../paths.ts';
@@ -23,29 +15,25 @@ import { Icon, type IconName } from '../../ui/marks/icon.tsx';
 export const head = (): Head => ({
   title: t`About Us`,
   description: t`Why Sokoni exists: a market where African suppliers and freelancers meet customers from all over the world.`,
-  ...(import.meta.env.SSR ? { structuredData: structuredDataOfAbout } : {}),
+  structuredData: (site) =>
+    graphOf(faqOf(questions()), trailOf(site, [{ name: t`About Us`, address: paths.about() }])),
 });
 
-function structuredDataOfAbout(site: Whereabouts) {
-  return graphOf(faqOf(questions()), trailOf(site, [{ name: t`About Us`, address: paths.about() }]));
-}
-
 /** The page still renders when the reviews cannot be read. */
-export function loader({ context }: LoaderFunctionArgs): Promise<Loaded<Testimonial[]>> {
+export function loader({ context }: LoaderFunctionArgs): Promise<Testimonial[]> {
   const reading = context.get(apiContext)('GET /testimonials', {});
-  return whenReady(reading.then(({ data }) => data).catch(() => []));
+  return reading.then(({ data }) => data).catch(() => []);
 }
 
 export function Page() {
+  const testimonials = useLoaderData<Testimonial[]>();
   return (
     <>
       <Hero />
       <div className="mx-auto grid max-w-page grid-cols-1 gap-16 px-4 py-14">
         <ValuesAndJourney />
         <Reasons />
-        <Suspense fallback={<div className="h-72" />}>
-          <Reviews />
-        </Suspense>
+        <Testimonials of={testimonials} />
         <FaqList />
         <Contact />
         <FinalCall />
@@ -105,10 +93,6 @@ function VisionAndMission() {
       ))}
     </div>
   );
-}
-
-function Reviews() {
-  return <Testimonials of={useLoaded(useLoaderData<typeof loader>())} />;
 }
 
 function Contact() {

@@ -1,24 +1,21 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
-import { useLocation } from 'react-router';
-import { useSession } from '../../accounts/session.ts';
-import { ButtonLink } from '../../app/link.tsx';
-import type { Head } from '../../app/page.ts';
-import { useOnline } from '../../data/use-online.ts';
-import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon, type IconName } from '../../ui/marks/icon.tsx';
+import { useSession } from '../accounts/session.ts';
+import { ButtonLink } from '../app/link.tsx';
+import { usePlace } from '../app/navigation.tsx';
+import { useOnline } from '../data/use-online.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon, type IconName } from '../ui/marks/icon.tsx';
+import { island } from './island.tsx';
 
 /** Milliseconds after which a restored network counts as stable. */
 const STEADY = 1000;
 
-export const head = (): Head => ({ title: t`Working offline`, hidden: true });
-
-/** Replaces a page that is not cached; this page itself was cached earlier. */
-export function Page() {
+function Offline() {
   const user = useSession()?.user;
-  const { search } = useLocation();
+  const { search } = usePlace();
   const online = useOnline(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -95,3 +92,5 @@ function goTo(search: string) {
   const from = new URL(new URLSearchParams(search).get('from') ?? '/', location.origin);
   location.replace(from.origin === location.origin ? from.pathname + from.search : '/');
 }
+
+export default island('offline', Offline, 'load');

@@ -6,6 +6,7 @@ import { localPath } from '../app/language.ts';
 import { draftOf, type Values } from '../data/draft-store.ts';
 import { fillBlank, useForm, valuesOf } from '../data/form.ts';
 import { newId } from '../data/new-id.ts';
+import { island } from '../documents/island.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea, TextField } from '../ui/fields/field.tsx';
@@ -44,7 +45,7 @@ interface ContactFormProps {
 }
 
 /** The contact form; it works without scripts. */
-export function ContactForm({ stamp, answered }: ContactFormProps) {
+function ContactForm({ stamp, answered }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const user = useSession()?.user;
   const [isSent, setSent] = useState(answered?.isSent ?? false);
@@ -194,3 +195,5 @@ function Sent({ onAnother }: { onAnother: () => void }) {
     </form>
   );
 }
+
+export default island('contact-form', ContactForm, 'touch', { saved: ['contact', 'token'] });

@@ -3,16 +3,14 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { apiContext, type Head } from '../../app/page.ts';
 import { type Answered, answerForm } from '../../contact/answer.ts';
 import { ContactDetails } from '../../contact/contact-details.tsx';
-import { ContactForm } from '../../contact/contact-form.tsx';
+import ContactForm from '../../contact/contact-form.island.tsx';
 
 export const head = (): Head => ({
   title: t`Contact Us`,
   description: t`Contact Sokoni. Our team replies Monday to Friday, 9am-5pm.`,
 });
 
-/** Only the server adds a stamp to the page; a page rendered in the browser fetches one. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<{ stamp: string }> {
-  if (!import.meta.env.SSR) return { stamp: '' };
   const { data } = await context.get(apiContext)('GET /contact/stamp', {});
   return data;
 }

@@ -1,46 +1,13 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Suspense } from 'react';
-import { useLoaderData } from 'react-router';
 import { TextLink } from '../../app/link.tsx';
-import { useLoaded } from '../../app/page.ts';
 import { paths } from '../../paths.ts';
-import { headOfGallery } from '../../products/head.ts';
-import type { GalleryData, Outcome, ProductPage } from '../../products/load-products.ts';
 import { ProductCard } from '../../products/product-card.tsx';
+import type { ProductPage } from '../../products/read-products.ts';
 import { titleOf } from '../../products/titles.ts';
-import { useTitle, useViewer } from '../../products/use-viewer.ts';
-import { NoProfile } from '../../profiles/no-profile.tsx';
-import { ProfileSkeleton } from '../../profiles/profile-skeleton.tsx';
 import { Pagination } from '../../ui/navigation/pagination.tsx';
 
-export { headOfGalleryScreen as head } from '../../products/head.ts';
-export { loadProducts as loader } from '../../products/load-products.ts';
-
-/** All products of a supplier, or all projects of a freelancer. */
-export function Page() {
-  const loaded = useLoaderData<GalleryData>();
-  useViewer(loaded.viewer);
-  return (
-    <Suspense key={loaded.id} fallback={<ProfileSkeleton />}>
-      <LoadedGallery {...loaded} />
-    </Suspense>
-  );
-}
-
-function LoadedGallery({ role, viewer, outcome }: GalleryData) {
-  const loaded: Outcome<ProductPage> = useLoaded(outcome);
-  useTitle('found' in loaded ? headOfGallery(loaded.found) : null);
-  if ('found' in loaded) return <Gallery {...loaded.found} />;
-  return (
-    // The owner may see a gallery that a visitor gets as 404: wait for the owner's response.
-    <div className={viewer === null ? 'signed-out-only' : ''}>
-      <NoProfile role={role} {...('problem' in loaded ? loaded : {})} />
-    </div>
-  );
-}
-
-function Gallery({ owner, data, page, totalPages, count }: ProductPage) {
+export function Gallery({ owner, data, page, totalPages, count }: ProductPage) {
   const { _id: id, role } = owner;
   const isSupplier = role === 'supplier';
   const name = <bdi>{owner.name}</bdi>;

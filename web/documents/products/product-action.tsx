@@ -1,0 +1,27 @@
+import { t } from '@lingui/core/macro';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import { useSession } from '../../accounts/session.ts';
+import { ButtonLink } from '../../app/link.tsx';
+import { paths } from '../../paths.ts';
+
+export interface ProductActionProps {
+  id: string;
+  owner: { _id: string; role: ProfessionalRole };
+}
+
+/** The form for a message about a product; its owner edits it. */
+export function ProductAction({ id, owner: { _id: owner, role } }: ProductActionProps) {
+  const isSupplier = role === 'supplier';
+  if (useSession()?.user._id === owner) {
+    return (
+      <ButtonLink to={paths.dashboard(role, isSupplier ? 'products' : 'portfolio')} tone="strong">
+        {t`Edit`}
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink to={paths.askAbout(role, owner, id)} tone="main">
+      {isSupplier ? t`Ask about this product` : t`Ask about this project`}
+    </ButtonLink>
+  );
+}
