@@ -1,14 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
 import { makeCustomer, signInAs, signInBesideSupplier, write, writtenBetween } from '../testing/people.ts';
-import {
-  expect,
-  expectNoSidewaysScroll,
-  inHeader,
-  newCustomer,
-  test,
-  untilScriptsAreThere,
-} from '../testing/test.ts';
+import { expect, expectNoSidewaysScroll, newCustomer, test, untilScriptsAreThere } from '../testing/test.ts';
 
 /** The ways in which a valid request can fail. */
 const failures = {
@@ -197,13 +190,4 @@ test('screens that load data show the error and try again', async ({ page, reque
     await expect(main.getByText(loaded)).toBeVisible();
     await expect(main.getByText(text)).toHaveCount(0);
   }
-
-  await page.goto('/about');
-  await untilScriptsAreThere(page);
-  const endDirectory = await fail(page, '**/api/users/freelancer*', 'unavailable', 'GET');
-  await (await inHeader(page)).getByRole('link', { name: 'Find Freelancers' }).click();
-  await expect(main.getByRole('alert')).toContainText(text);
-  endDirectory();
-  await main.getByRole('link', { name: 'Try Again' }).click();
-  await expect(main.getByText(/^Showing 1 to 9/)).toBeVisible();
 });

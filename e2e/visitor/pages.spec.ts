@@ -111,17 +111,6 @@ test.describe('about', () => {
     }).toPass();
     await expect(list.getByRole('link').first()).toHaveAttribute('href', /^\/(supplier|freelancer)\//);
   });
-
-  test('says so when there are no reviews', async ({ page }) => {
-    await page.route('**/api/testimonials', (route) =>
-      route.fulfill({ json: { success: true, message: '', data: [] } }),
-    );
-    await page.goto('/terms');
-    await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
-    await expect(page.getByText('No reviews yet.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Next reviews' })).toHaveCount(0);
-  });
 });
 
 for (const [path, title, section, text] of [
@@ -152,7 +141,7 @@ test('the links of the footer are plain text for a signed-in account', async ({ 
     await signInAs(page, person);
     await page.goto('/contact');
     for (const name of names) {
-      await expect(footer.getByText(name)).toBeVisible();
+      await expect(footer.getByText(name).filter({ visible: true })).toBeVisible();
       await expect(footer.getByRole('link', { name })).toHaveCount(0);
     }
   }

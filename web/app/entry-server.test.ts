@@ -60,3 +60,10 @@ it.each(['/supplier', '/freelancer', `/supplier/${ID}`, `/supplier/${ID}/product
     expect(html).toContain('Request ID: 5f0c2b9a41d7');
   },
 );
+
+it('says so when there are no customer reviews', async () => {
+  const none = { ok: true, body: { success: true, message: '', data: [] } };
+  const { html } = await renderWith('/about', none);
+  expect(html).toContain('No reviews yet.');
+  expect(html).not.toContain('Next reviews');
+});

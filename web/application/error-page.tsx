@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { localPath } from '../app/language.ts';
-import { isStale, reloadOnce } from '../app/stale-build.ts';
+import { isReachable, isStale, reloadOnce } from '../app/stale-build.ts';
 import { requestIdText } from '../data/error-text.ts';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -60,15 +60,6 @@ const reload = () => location.reload();
 
 async function reloadWhenReachable() {
   if (await isReachable()) reload();
-}
-
-/** A browser may say that it is online when no request succeeds; a reload that fails would leave its own error page. */
-async function isReachable(): Promise<boolean> {
-  if (!navigator.onLine) return false;
-  return fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  );
 }
 
 const whereAmI = () => encodeURIComponent(location.pathname + location.search);

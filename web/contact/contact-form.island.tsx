@@ -37,6 +37,8 @@ const typedIn = ({ name = '', email = '', phone = '', message = '' }: Values) =>
 const isSame = (typed: Values, before: Values) =>
   Object.entries(typed).every(([field, value]) => before[field] === value);
 
+const loadSending = () => import('./send-contact.ts');
+
 interface ContactFormProps {
   /** The signed time at which the server rendered the page. */
   stamp: string;
@@ -50,11 +52,14 @@ function ContactForm({ stamp, answered }: ContactFormProps) {
   const user = useSession()?.user;
   const [isSent, setSent] = useState(answered?.isSent ?? false);
   const { errors, problem, busy, formProps, clearProblem } = useForm({
-    schema: async () => (await import('@sokoni/contract/contact')).NewContactMessage,
+    schema: async () => {
+      const [{ NewContactMessage }] = await Promise.all([import('@sokoni/contract/contact'), loadSending()]);
+      return NewContactMessage;
+    },
     draft,
     send: async (message) => {
       const clientId = saved.read().id ?? newId();
-      const { sendContact } = await import('./send-contact.ts');
+      const { sendContact } = await loadSending();
       await sendContact({ ...message, clientId });
       setSent(true);
     },

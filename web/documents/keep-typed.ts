@@ -1,6 +1,7 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const fieldsIn = (element: HTMLElement) =>
+/** The fields that a person fills in. */
+export const fieldsIn = (element: HTMLElement) =>
   [...element.querySelectorAll<Field>('input[name],textarea[name],select[name]')].filter(
     ({ type }) => type !== 'hidden' && type !== 'file',
   );

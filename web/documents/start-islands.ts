@@ -1,5 +1,6 @@
 import { late } from '../app/late.ts';
 import { loadStyle } from '../app/load-style.ts';
+import { reloadIfStale, restoreTyped } from './reload-stale.ts';
 
 declare global {
   interface Window {
@@ -24,7 +25,7 @@ export function startIslands(): void {
   mountForSession();
   mountForSaved();
   for (const type of ['pointerdown', 'focusin', 'keydown', 'input'])
-    document.addEventListener(type, ({ target }) => void mountAround(target), {
+    document.addEventListener(type, ({ target }) => mountAround(target), {
       capture: true,
       passive: true,
     });
@@ -32,8 +33,9 @@ export function startIslands(): void {
   document.addEventListener('submit', repeatForm, true);
   addEventListener('hashchange', mountTarget);
   mountTarget();
+  restoreTyped();
   // What happened before this script ran.
-  void mountAround(document.activeElement);
+  mountAround(document.activeElement);
   const { pressedEarly, sentEarly } = window;
   pressedEarly?.click();
   sentEarly?.requestSubmit();
@@ -42,14 +44,14 @@ export function startIslands(): void {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       near?.unobserve(target);
-      void mountAround(target);
+      mountAround(target);
     }
   }
 }
 
 /** A link leads to a place inside of an island. */
 function mountTarget() {
-  void mountAround(document.querySelector(':target'));
+  mountAround(document.querySelector(':target'));
 }
 
 /** Islands that show an account what visitors do not see. */
@@ -80,9 +82,9 @@ function storedIn(area: 'localStorage' | 'sessionStorage'): Storage | undefined 
 const islandAround = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null;
 
-async function mountAround(target: EventTarget | null) {
+function mountAround(target: EventTarget | null) {
   const island = islandAround(target);
-  if (island && island.dataset.start !== 'session') await mount(island);
+  if (island && island.dataset.start !== 'session') void mount(island);
 }
 
 /** Loads the code of an island. After a failure the next press tries again. */
@@ -98,7 +100,10 @@ function mount(island: HTMLElement): Promise<void> {
     }),
   );
   mounted.set(island, mounting);
-  mounting.catch(() => mounted.delete(island));
+  mounting.catch((error) => {
+    mounted.delete(island);
+    void reloadIfStale(error);
+  });
   return mounting;
 }
 
@@ -113,7 +118,10 @@ function repeatPress(event: MouseEvent) {
   event.stopPropagation();
   void mount(island).then(
     () => pressed.click(),
-    () => pressed instanceof HTMLAnchorElement && location.assign(pressed.href),
+    async (error) => {
+      if (pressed instanceof HTMLAnchorElement && !(await reloadIfStale(error)))
+        location.assign(pressed.href);
+    },
   );
 }
 
@@ -126,7 +134,10 @@ function repeatForm(event: SubmitEvent) {
   event.stopPropagation();
   void mount(island).then(
     () => form.requestSubmit(event.submitter),
-    () => form.submit(),
+    async (error) => {
+      // Without a network the form keeps what was typed, and the next press tries again.
+      if (!(await reloadIfStale(error)) && navigator.onLine) form.submit();
+    },
   );
 }
 

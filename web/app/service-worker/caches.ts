@@ -5,8 +5,8 @@ import { isShell, nameOf, type WorkerMessage } from './rules.ts';
 const PAGES = 'pages-1';
 /** One cache per build: a file is in the cache of every build that has requested it. */
 const ASSETS = 'assets-';
-const { entry, ahead } = BUILD;
-const OWN_ASSETS = ASSETS + entry;
+const { entries, ahead } = BUILD;
+const OWN_ASSETS = ASSETS + entries.join();
 const CACHED_AT = 'x-kept-at';
 
 const PAGES_MOST = 40;
@@ -83,7 +83,7 @@ async function cacheDocument(address: string) {
 }
 
 /** Whether a page with these files belongs to the service worker's own build. */
-export const isOwn = (files: string[]) => files.includes(assetOf(entry));
+export const isOwn = (files: string[]) => entries.some((entry) => files.includes(assetOf(entry)));
 
 const assetOf = (name: string) => `/assets/${name}`;
 

@@ -16,7 +16,8 @@ const catalogs = [
 ];
 
 const manifest = {
-  'entry-client.tsx': chunk('entry.js', { isEntry: true }),
+  'application/entry.tsx': chunk('application.js', { isEntry: true }),
+  'documents/entry.ts': chunk('document.js', { isEntry: true }),
   'pages/dashboard/customer-dashboard.tsx': chunk('messages.js', { imports: ['_shared.js'] }),
   'pages/dashboard/messages-compose.tsx': chunk('compose.js', {
     dynamicImports: ['messages/deliver.ts', 'moderation/report-dialog.tsx'],
@@ -35,8 +36,8 @@ const manifest = {
   ),
 };
 test('lists for each language the files and catalogs that messages import at once or later', () => {
-  const { entry, ahead } = buildOf(manifest);
-  expect(entry).toBe('entry.js');
+  const { entries, ahead } = buildOf(manifest);
+  expect(entries).toEqual(['application.js', 'document.js']);
   const shared = ['compose', 'conversations', 'customer', 'deliver', 'messages', 'shared', 'tabs'];
   const expected = (code: string) =>
     [...shared, ...catalogs.map((name) => `${name}.${code}`)].map((name) => `${name}.js`).toSorted();

@@ -14,7 +14,7 @@ const SCREENS = [
   'customer-home',
 ].map((name) => `pages/dashboard/${name}.tsx`);
 /** Modules that these screens import later and that work without a network. */
-const NEEDED_LATER = /^(?:app|messages|ui)\//;
+const NEEDED_LATER = /^(?:app|application|messages|ui)\//;
 
 /** The catalogs of these screens, and of the layout around them. */
 const CATALOGS = [
@@ -30,12 +30,12 @@ const CATALOGS = [
 
 /** The build data for the service worker: file names below `/assets/`. */
 export function buildOf(manifest: Manifest) {
-  const entry = Object.values(manifest).find(({ isEntry }) => isEntry)?.file ?? '';
+  const entries = Object.values(manifest).filter(({ isEntry }) => isEntry);
   const filesFor = (code: string) =>
     neededBy(manifest, [...SCREENS, ...CATALOGS.map((name) => `locales/${code}/${name}.po`)]);
   const nameOf = (file: string) => file.replace(/^assets\//, '');
   return {
-    entry: nameOf(entry),
+    entries: entries.map(({ file }) => nameOf(file)),
     ahead: Object.fromEntries(languages.map(({ code }) => [code, filesFor(code).map(nameOf)])),
   };
 }
