@@ -1,4 +1,3 @@
-import { use } from 'react';
 import { createContext, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router';
 import { type Api, browserApi, browserApiAs } from '../data/api.ts';
 
@@ -49,19 +48,3 @@ export const apiContext = createContext<Api>(browserApi);
 
 /** The same with a session. */
 export const apiAsContext = createContext<(token: string) => Api>(browserApiAs);
-
-/** The result of a loader: ready on the server, a promise in the browser. */
-export type Loaded<T> = { now: T } | { later: Promise<T> };
-
-/**
- * In the browser, loaders answer at once so that the page shows its skeleton; the server always waits. The promise is
- * wrapped because React Router would wait for a bare one.
- */
-export async function whenReady<T>(promise: Promise<T>): Promise<Loaded<T>> {
-  return import.meta.env.SSR ? { now: await promise } : { later: promise };
-}
-
-/** Suspends until the data is there: wrap it in a `<Suspense>` with the skeleton. */
-export function useLoaded<T>(loaded: Loaded<T>): T {
-  return 'now' in loaded ? loaded.now : use(loaded.later);
-}
