@@ -86,7 +86,7 @@ test.describe('changing a password', () => {
     await page.goto('/account');
     await page.getByRole('main').getByRole('link', { name: 'Change password' }).click();
     await expect(page).toHaveURL('/change-password');
-    await expect(page.getByLabel('Email')).toHaveValue(customer.email);
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(customer.email);
     await expectAccessible(page, 'the first step');
 
     await page.getByRole('button', { name: 'Continue' }).click();

@@ -150,6 +150,7 @@ test.describe('signing out', () => {
       await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
       await question(page).getByRole('button', { name: 'Sign out and discard' }).click();
       await expect(page).toHaveURL('/offline?from=%2F');
+      await expect(page.locator('[data-island=offline][data-mounted]')).toBeAttached();
       await context.setOffline(false);
       // The page loads automatically when the network returns.
       await expect(page).toHaveURL('/');

@@ -42,7 +42,7 @@ export function getSession(): Session | null {
 }
 
 export function useSession(): Session | null {
-  return useSyncExternalStore(subscribe, getSession, () => null);
+  return useSyncExternalStore(onSessionChange, getSession, () => null);
 }
 
 export function startSession(session: Session) {
@@ -106,20 +106,17 @@ export function clearSaved() {
   }
 }
 
-function subscribe(subscriber: () => void) {
+export function onSessionChange(subscriber: () => void): () => void {
   subscribers.add(subscriber);
-  // Another tab signed in or out.
-  const follow = (event: StorageEvent) => {
-    if (event.key === 'token' || event.key === 'user' || event.key === null)
-      // A cleared storage is not a decision about drafts.
-      changeTo(readSession(), event.key === null ? 'hold' : 'delete');
-  };
-  addEventListener('storage', follow);
-  return () => {
-    subscribers.delete(subscriber);
-    removeEventListener('storage', follow);
-  };
+  return () => subscribers.delete(subscriber);
 }
+
+// Another tab signed in or out. A request with the token of its session would end the new one.
+globalThis.addEventListener?.('storage', ({ key }) => {
+  // A cleared storage is not a decision about drafts.
+  if (key === 'token' || key === 'user' || key === null)
+    changeTo(readSession(), key === null ? 'hold' : 'delete');
+});
 
 credentials.token = () => getSession()?.token ?? null;
 credentials.refused = (token) => {

@@ -49,6 +49,11 @@ export function useForm<T>(options: FormOptions<T>) {
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
   const focused = useRef<Element | null>(null);
+  // The form of an island has the focus before it is hydrated.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (document.activeElement?.closest('form')) onFocus();
+  }, []);
   // A button that is disabled while it is busy loses the focus, so it gets the focus back.
   useEffect(() => {
     if (!busy && document.activeElement === document.body) (focused.current as HTMLElement | null)?.focus();

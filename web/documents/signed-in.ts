@@ -1,4 +1,5 @@
 import { languageOf } from '@sokoni/contract/languages';
+import { getSession, onSessionChange } from '../accounts/session.ts';
 import { activateLanguage, commonTexts, loadTexts } from '../app/language.ts';
 import { begin as beginWhileSignedIn } from '../application/while-signed-in.ts';
 import { onUnsentChange } from '../data/draft-store.ts';
@@ -7,8 +8,23 @@ import { mountForSaved } from './start-islands.ts';
 // Unsent text of a session that ends on this page.
 onUnsentChange(mountForSaved);
 
+/** The session for which it runs. */
+let running = '';
+let end = () => {};
+
+/** Begins what runs for the session of this browser; called again, it follows a change. */
 export async function begin(): Promise<void> {
   activateLanguage(languageOf(document.documentElement.lang));
   await loadTexts(commonTexts);
-  beginWhileSignedIn();
+  onSessionChange(follow);
+  follow();
+}
+
+function follow() {
+  const session = getSession();
+  const next = session ? `${session.token} ${session.user.isSuspended}` : '';
+  if (next === running) return;
+  running = next;
+  end();
+  end = session ? beginWhileSignedIn() : () => {};
 }

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The only inline script of a page. It runs before the first paint and does three things:
+ * The only inline script of a page. It runs before the first paint and does four things:
  * - tells the style sheet who is signed in, so that 'Sign In' never flashes for a signed-in user (`session-marks.ts`);
  * - tells it that scripts run;
+ * - tells it that the page before has passed something (`page-state.ts`), which the script shows first;
  * - records a form that was sent, or a button that was pressed, before the scripts were there: they handle it later.
  */
 const source = `(function(d,w){
 var user,root=d.documentElement.dataset;root.scripts='';
 try{user=localStorage.getItem('token')&&JSON.parse(localStorage.getItem('user'))}catch(e){}
+try{if(sessionStorage.getItem('page-state')||(history.state||{}).usr)root.passed=''}catch(e){}
 if(user){root.signedIn=user.role;if(user.isOperator)root.operator=''}
 addEventListener('submit',function(event){
 if('ready' in root||event.target.method!=='post')return;
