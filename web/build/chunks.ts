@@ -8,6 +8,7 @@ const SIGNED_IN = new RegExp(
     '/pages/(?:dashboard/|operator|admin-screen|account/(?:account|after-payment|payment|success|suspended))',
     '/(?:member-[\\w-]+|draft-preview)\\.island\\.',
     '/application/while-signed-in',
+    '/documents/signed-in',
     '/messages/(?:introduction/(?!send-message)|outbox/)',
     '/data/file-store',
   ].join('|'),
@@ -23,8 +24,7 @@ const COMMON_TEXTS = /\/locales\/(\w+)\/(?:layout|contract|errors)\.po$/;
 
 /**
  * Names the file for a module that several screens share; `null` leaves the choice to Rolldown. On a slow line a file
- * costs as much as five kilobytes, so small modules are merged, but public pages never load the code of signed-in
- * screens. A module is loaded by fewer screens than the modules that it imports, so two files never import each other.
+ * costs as much as five kilobytes, so small modules are merged, but islands never load the code of the application. A module is loaded by fewer screens than the modules that it imports, so two files never import each other.
  */
 export function chunkOf(id: string, context: Context): string | null {
   const [, language] = COMMON_TEXTS.exec(id) ?? [];
@@ -33,15 +33,14 @@ export function chunkOf(id: string, context: Context): string | null {
   if (context.getModuleInfo(id)?.isEntry) return null;
   const starts = startsOf(id, context);
   if (starts.some((start) => DOCUMENT.test(start))) return 'document';
+  const isInApplication = starts.some((start) => context.getModuleInfo(start)?.isEntry);
   // An island must not load the application, or another island, with a module that both use.
   const islands = starts.filter((start) => ISLAND.test(start) && !SIGNED_IN.test(start));
-  if (islands.length > 2 || starts.some((start) => MOUNT.test(start))) return 'islands';
-  if (islands.length && starts.length > 1) return `island-${islands.map(nameOf).sort().join('-')}`;
-  if (starts.some((start) => context.getModuleInfo(start)?.isEntry)) return 'app';
+  const isOfAll = islands.length > 1 || (islands.length > 0 && isInApplication);
+  if (isOfAll || starts.some((start) => MOUNT.test(start))) return 'islands';
+  if (islands.length && starts.length > 1) return `island-${nameOf(islands[0])}`;
+  if (isInApplication) return 'app';
   const signedIn = starts.filter((start) => SIGNED_IN.test(start));
-  const visitors = starts.filter((start) => start.includes('/pages/') && !SIGNED_IN.test(start));
-  if (visitors.length > 2 || (visitors.length && starts.length > 3)) return 'app';
-  if (!starts.every((start) => isForSignedIn(start, context))) return null;
   // Every signed-in page starts with this one.
   const isAlways = signedIn.some((start) => start.endsWith('/while-signed-in.ts'));
   if (signedIn.length > 3 || isAlways) return 'signed-in';
@@ -51,7 +50,7 @@ export function chunkOf(id: string, context: Context): string | null {
     : null;
 }
 
-const nameOf = (island: string) => /([\w-]+)\.island/.exec(island)?.[1];
+const nameOf = (island = '') => /([\w-]+)\.island/.exec(island)?.[1];
 
 /** The modules that load this one: entries and dynamic imports. */
 function startsOf(id: string, context: Context): string[] {
@@ -63,15 +62,4 @@ function startsOf(id: string, context: Context): string[] {
     const module = context.getModuleInfo(current);
     return module?.isEntry || module?.dynamicImporters.length;
   });
-}
-
-/** Whether only signed-in screens load this start, at once or later. */
-function isForSignedIn(start: string, context: Context, seen = new Set<string>()): boolean {
-  if (SIGNED_IN.test(start) || seen.has(start)) return true;
-  seen.add(start);
-  const module = context.getModuleInfo(start);
-  if (!module || module.isEntry) return false;
-  return module.dynamicImporters
-    .flatMap((importer) => startsOf(importer, context))
-    .every((next) => isForSignedIn(next, context, seen));
 }
