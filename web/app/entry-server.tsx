@@ -38,6 +38,8 @@ export interface RenderedPage {
   head: Head & { fullTitle: string };
   /** State for the application: the loaders' data, and the operator of this marketplace; null for documents. */
   state: unknown;
+  /** What a screen of the application reads first, by path below `/api`. */
+  early: readonly string[];
   /** The modules that the browser loads for a screen of the application; the texts of a document's islands. */
   modules: string[];
 }
@@ -51,6 +53,7 @@ export { renderStyleguide } from '../styleguide/render-styleguide.tsx';
 export { pageAddressOf } from './page-address.ts';
 
 const routes = [...withFrame(documents), ...withLayout(screens)];
+const earlyOf = new Map(screens.map(({ id, early }) => [id, early]));
 const documentIds = new Set(documents.map(({ id }) => id));
 
 /** A build is imported once for each language; in development one instance serves all. */
@@ -111,6 +114,7 @@ function renderPage(
     html,
     head: { ...head, fullTitle: fullTitle(head) },
     state: isDocument ? null : { loaderData: context.loaderData, actionData: context.actionData, company },
+    early: earlyOf.get(last?.id) ?? [],
     modules: [...commonTexts.map(catalogOf), ...(last ? modulesOf(fileOf(last.id)) : [])],
   };
 }

@@ -6,6 +6,11 @@ import type { PageModule } from './page.ts';
 export interface Screen extends NonIndexRouteObject {
   path: string;
   query: readonly string[];
+  /**
+   * What the screen reads first, by path below `/api`: the browser requests it before the scripts are there. `{id}` is the
+   * last part of the address.
+   */
+  early?: readonly string[];
 }
 
 /** Screens that share a file; all others have a file of their own name. */
@@ -31,8 +36,10 @@ export function screen(
   name: string,
   load: () => Promise<PageModule>,
   query: readonly string[] = [],
+  early: readonly string[] = [],
 ): Screen {
   return {
+    early,
     id: name,
     path,
     query,

@@ -3,6 +3,10 @@ import { type Screen, screen } from '../app/screens.ts';
 import { paths } from '../paths.ts';
 import { withLayout } from './layout.ts';
 
+/** Every signed-in screen reads these. */
+const always = ['/users/me', '/messages/counts'];
+const ofProfessionals = [...always, '/subscription'];
+
 /** Screens with a router: what signed-in accounts use. */
 export const screens: Screen[] = [
   screen(paths.changePassword(), 'change-password', () => import('../pages/account/change-password.tsx')),
@@ -15,14 +19,22 @@ export const screens: Screen[] = [
     'supplier-dashboard',
     () => import('../pages/dashboard/professional-dashboard.tsx'),
     ['tab'],
+    ofProfessionals,
   ),
   screen(
     paths.dashboard('freelancer'),
     'freelancer-dashboard',
     () => import('../pages/dashboard/professional-dashboard.tsx'),
     ['tab'],
+    ofProfessionals,
   ),
-  screen(paths.dashboard('customer'), 'customer-home', () => import('../pages/dashboard/customer-home.tsx')),
+  screen(
+    paths.dashboard('customer'),
+    'customer-home',
+    () => import('../pages/dashboard/customer-home.tsx'),
+    [],
+    always,
+  ),
   screen(
     paths.customerProfile(),
     'customer-profile',
@@ -34,11 +46,18 @@ export const screens: Screen[] = [
     'customer-messages',
     () => import('../pages/dashboard/customer-dashboard.tsx'),
     ['tab'],
+    [...always, '/messages/all?box=inbox'],
   ),
   screen('/messages/compose', 'messages-compose', () => import('../pages/dashboard/messages-compose.tsx'), [
     'to',
   ]),
-  screen('/messages/:id', 'messages', () => import('../pages/dashboard/messages.tsx')),
+  screen(
+    '/messages/:id',
+    'messages',
+    () => import('../pages/dashboard/messages.tsx'),
+    [],
+    [...always, '/messages/with/{id}'],
+  ),
   screen(paths.operator(), 'operator', () => import('../pages/operator.tsx')),
   screen(paths.operatorStatus(), 'operator-status', () => import('../pages/operator.tsx')),
 ];

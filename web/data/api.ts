@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import type { EndpointAnswer, EndpointInput, EndpointName, Endpoints } from '@sokoni/contract/endpoints';
 import type { ErrorAnswer, ErrorCode, FieldErrors } from '@sokoni/contract/errors';
+import { takeEarlyAnswer } from './early-answers.ts';
 
 /** An endpoint by its method and path, such as `POST /auth/login`, so that no schema is loaded. */
 type Endpoint<N extends EndpointName> = `${Endpoints[N]['method']} ${Endpoints[N]['path']}`;
@@ -144,19 +145,22 @@ export async function fetchAs(
 ): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, {
-      method,
-      signal: signal ?? null,
-      keepalive,
-      credentials: 'same-origin',
-      headers: {
-        // Error messages are in the language of the page.
-        'accept-language': i18n.locale,
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    const early = method === 'GET' ? await takeEarlyAnswer(path, token)?.catch(() => undefined) : undefined;
+    response =
+      early ??
+      (await fetch(`/api${path}`, {
+        method,
+        signal: signal ?? null,
+        keepalive,
+        credentials: 'same-origin',
+        headers: {
+          // Error messages are in the language of the page.
+          'accept-language': i18n.locale,
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }));
   } catch {
     requests.haveFailed = true;
     throw new ApiError('offline', '');

@@ -7,8 +7,8 @@ import { paths } from '../paths.ts';
 import { SectionLinks } from '../ui/navigation/section-links.tsx';
 import { hasDraft, shownTab, type Tab, tabAddress, tabNamed, tabs } from './tabs.ts';
 
-/** The navigation of a professional's own area; each tab has its address. */
-export function ProfessionalSections({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
+/** The navigation of a professional's own area; each tab has its address. Without a user, what is the same for all. */
+export function ProfessionalSections({ user, role }: { user?: OwnUser; role: ProfessionalRole }) {
   const { pathname, search } = useLocation();
   const isDashboard = pathname === paths.dashboard(role);
   const shown = isDashboard ? shownTab(tabNamed(role, new URLSearchParams(search).get('tab'))) : null;
@@ -18,8 +18,8 @@ export function ProfessionalSections({ user, role }: { user: OwnUser; role: Prof
     title: (
       <>
         {tabName(tab)}
-        {tab !== shown && hasDraft(user._id, tab) && <UnsavedMark />}
-        {tab === 'messages' && <UnreadCount />}
+        {user && tab !== shown && hasDraft(user._id, tab) && <UnsavedMark />}
+        {user && tab === 'messages' && <UnreadCount />}
       </>
     ),
   }));

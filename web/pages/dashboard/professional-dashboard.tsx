@@ -23,6 +23,7 @@ import {
   SubscriptionProblem,
 } from '../../subscriptions/subscription-area.tsx';
 import { Button } from '../../ui/button.tsx';
+import { SkeletonBlock, SkeletonLine } from '../../ui/layout/skeleton.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { NextStep, NextStepLine } from '../../verification/next-step.tsx';
@@ -52,6 +53,7 @@ export function Page() {
           ? t`You must be logged in as a supplier to access this page.`
           : t`You must be logged in as a freelancer to access this page.`
       }
+      frame={<Frame role={role} />}
     >
       {(user) => <Dashboard user={user} role={role} />}
     </Gate>
@@ -95,6 +97,21 @@ function Dashboard({ user, role }: DashboardProps) {
       <Suspense key={tab}>
         <DashboardTab tab={tab} user={user} role={role} />
       </Suspense>
+    </div>
+  );
+}
+
+/** What is the same for all accounts, in the place where it is. */
+function Frame({ role }: { role: ProfessionalRole }) {
+  return (
+    <div className="mx-auto grid max-w-page grid-cols-1 gap-4 px-4 py-4 sm:gap-6 sm:py-8">
+      <div className="grid min-h-19 content-start sm:min-h-11">
+        <h1 className="text-2xl">
+          <SkeletonLine className="w-48" />
+        </h1>
+      </div>
+      <ProfessionalSections role={role} />
+      <SkeletonBlock className="h-40 rounded-md" />
     </div>
   );
 }

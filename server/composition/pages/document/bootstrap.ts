@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The only inline script of a page. It runs before the first paint and does four things:
+ * The only inline script of a page. It runs before the first paint and does five things:
  * - tells the style sheet who is signed in, so that 'Sign In' never flashes for a signed-in user (`session-marks.ts`);
  * - tells it that scripts run;
  * - tells it that the page before has passed something (`page-state.ts`), which the script shows first;
+ * - requests what a signed-in account reads first on this screen (`data/early-answers.ts`);
  * - records a form that was sent, or a button that was pressed, before the scripts were there: they handle it later.
  */
 const source = `(function(d,w){
@@ -12,6 +13,14 @@ var user,root=d.documentElement.dataset;root.scripts='';
 try{user=localStorage.getItem('token')&&JSON.parse(localStorage.getItem('user'))}catch(e){}
 try{if(sessionStorage.getItem('page-state')||(history.state||{}).usr)root.passed=''}catch(e){}
 if(user){root.signedIn=user.role;if(user.isOperator)root.operator=''}
+if(user&&root.early){
+w.early={token:localStorage.getItem('token'),answers:{}};
+root.early.split(' ').forEach(function(path){
+path=path.replace('{id}',location.pathname.split('/').pop().toLowerCase());
+w.early.answers[path]=fetch('/api'+path,{headers:{authorization:'Bearer '+w.early.token,'accept-language':d.documentElement.lang}});
+w.early.answers[path].catch(function(){});
+});
+}
 addEventListener('submit',function(event){
 if('ready' in root||event.target.method!=='post')return;
 event.preventDefault();w.sentEarly=event.target;

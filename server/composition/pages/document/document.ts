@@ -13,6 +13,8 @@ export interface DocumentParts {
   /** Critical style rules of this page. */
   css: string;
   files: PageFiles;
+  /** What the application reads first, by path below `/api`: the inline script requests it. */
+  early?: readonly string[] | undefined;
   /** The address of the page, with origin. */
   url: string;
   alternates?: Alternate[];
@@ -33,12 +35,21 @@ export interface PageFiles {
   };
 }
 
-export function documentOf({ html, head, state, css, files, url, alternates }: DocumentParts): string {
+export function documentOf({
+  html,
+  head,
+  state,
+  css,
+  files,
+  url,
+  alternates,
+  early = [],
+}: DocumentParts): string {
   const { language } = splitPrefix(new URL(url).pathname);
   const { entry, chunks, late } = files;
   const isDocument = state === null;
   return (
-    `<!doctype html><html lang="${language.code}" dir="${language.direction}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${language.code}" dir="${language.direction}"${early.length ? ` data-early="${early.join(' ')}"` : ''}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     `<title>${escapeHtml(head.fullTitle)}</title>${metaOf(head, url, alternates)}${installable}` +
     `${isDocument ? '' : chunks.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}` +

@@ -23,6 +23,8 @@ export interface RenderedPage {
   head: PageHead & { title?: string };
   /** Null for a document. */
   state: unknown;
+  /** What a screen of the application reads first, by path below `/api`. */
+  early?: readonly string[];
   /** Modules that the browser loads for this page. */
   modules: string[];
 }

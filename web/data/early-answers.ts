@@ -1,0 +1,25 @@
+interface EarlyAnswers {
+  /** The session of the requests. */
+  token: string;
+  /** By path below `/api`. */
+  answers: Record<string, Promise<Response>>;
+}
+
+declare global {
+  interface Window {
+    /** Set by the inline script of the document, which requests what the screen reads first. */
+    early?: EarlyAnswers;
+  }
+}
+
+/** Milliseconds after the start of the page from which an answer that no screen has used is too old. */
+const FRESH = 10_000;
+
+/** The answer to a request that the document has made before its scripts were there; each is used once. */
+export function takeEarlyAnswer(path: string, token: string | null): Promise<Response> | undefined {
+  const early = globalThis.window?.early;
+  if (!early || early.token !== token || performance.now() > FRESH) return;
+  const answer = early.answers[path];
+  delete early.answers[path];
+  return answer;
+}
