@@ -1,7 +1,5 @@
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { alternatesOf, english, languageOf, languages, withPrefix } from '../../contract/languages.ts';
@@ -9,25 +7,17 @@ import budgets from '../size-budgets.json' with { type: 'json' };
 
 /**
  * Bytes of each page as transferred (brotli), against the table in `size-budgets.json`: the HTML with its style, the
- * scripts that start automatically, and the scripts of all islands, or of what a screen loads later.
+ * scripts that start automatically, and these with the largest island that a visitor can start.
  */
 type Kind = keyof typeof budgets.limits;
-type Manifest = Record<
-  string,
-  { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }
->;
-
-const manifest = JSON.parse(
-  await readFile(join(import.meta.dirname, '../../web/dist/client/.vite/manifest.json'), 'utf8'),
-) as Manifest;
-
 const translations = languages.filter((language) => language !== english).map(({ code }) => code);
 
 export interface PageSize {
   page: string;
   html: number;
   scripts: number;
-  form: number;
+  /** With the largest island for visitors; 0 without one. */
+  island: number;
   /** The number of scripts that start automatically. */
   files: number;
   /** The values above the budget; empty if there are none. */
@@ -45,7 +35,7 @@ export async function measurePages(port: number): Promise<PageSize[]> {
       sizeOf,
     );
     const limits = budgets.limits[kind as Kind];
-    const over = (['html', 'scripts', 'form'] as const)
+    const over = (['html', 'scripts', 'island'] as const)
       .filter((part) => sizes[part] > limits[part])
       .map((part) => `${part} over ${limits[part]}`);
     measured.push({ page: `${language} ${page}`.trim(), ...sizes, over });
@@ -77,25 +67,16 @@ async function measure(html: Buffer, sizeOf: SizeOf) {
       ([, file = '']) => file,
     ),
   );
-  // Islands load their scripts when they are touched; screens load some when a form is first sent.
-  const opened = new Set<string>([...first, ...Object.values<string[]>(late.islands ?? {}).flat()]);
-  for (const chunk of Object.values(manifest)) {
-    if (!first.has(`/${chunk.file}`) || chunk.isEntry || late.islands) continue;
-    for (const key of chunk.dynamicImports ?? []) addWithImports(key, opened);
-  }
+  const islands = Object.entries<string[]>(late.islands ?? {})
+    .filter(([name]) => !name.startsWith('member-'))
+    .map(([, files]) => files);
+  const sizes = await Promise.all(islands.map((files) => total(new Set([...first, ...files]), sizeOf)));
   return {
     html: html.length,
     scripts: await total(first, sizeOf),
-    form: await total(opened, sizeOf),
+    island: Math.max(0, ...sizes),
     files: first.size,
   };
-}
-
-function addWithImports(key: string, files: Set<string>) {
-  const chunk = manifest[key];
-  if (!chunk || files.has(`/${chunk.file}`)) return;
-  files.add(`/${chunk.file}`);
-  for (const imported of chunk.imports ?? []) addWithImports(imported, files);
 }
 
 /** Most pages start the same files; each is transferred once. */

@@ -114,7 +114,8 @@ function renderPage(
     html,
     head: { ...head, fullTitle: fullTitle(head) },
     state: isDocument ? null : { loaderData: context.loaderData, actionData: context.actionData, company },
-    early: earlyOf.get(last?.id) ?? [],
+    // Another tab of the screen reads something else.
+    early: context.location.search ? [] : (earlyOf.get(last?.id) ?? []),
     modules: [...commonTexts.map(catalogOf), ...(last ? modulesOf(fileOf(last.id)) : [])],
   };
 }
