@@ -119,6 +119,12 @@ function arrange({ direction, toTop }: { direction: string; toTop: boolean }) {
 }
 
 async function settle() {
+  const top = scrollY;
+  for (const place of document.querySelectorAll('img[data-near]')) {
+    place.scrollIntoView();
+    await new Promise(requestAnimationFrame);
+  }
+  if (scrollY !== top) scrollTo({ top, behavior: 'instant' });
   for (const picture of document.images) picture.loading = 'eager';
   await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})));
   await document.fonts.ready;
