@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { isSecretAddress } from '../../platform/http/headers.ts';
 
 /** A page as it is sent, the same for every signed-out visitor. */
 export interface CachedPage {
@@ -89,7 +90,8 @@ export function pageCache({ render, refuse }: Sources, count: (result: CacheResu
       if (page.status === 503) return lastKnown(address) ?? page;
       const ids = idsIn(page.plain);
       const isCurrent = !rendering.isOutdated && ![...rendering.changed].some((id) => ids.has(id));
-      if (page.status < 429 && isCurrent) pages.set(address, { page, ids });
+      // A link in a mail works once: opened again, its page says so.
+      if (page.status < 429 && isCurrent && !isSecretAddress(address)) pages.set(address, { page, ids });
       return page;
     } finally {
       renderings.delete(rendering);
