@@ -1,5 +1,6 @@
 import { late } from '../app/late.ts';
 import { loadStyle } from '../app/load-style.ts';
+import { fieldsIn } from './keep-typed.ts';
 import { reloadIfStale, restoreTyped } from './reload-stale.ts';
 
 declare global {
@@ -82,9 +83,15 @@ function storedIn(area: 'localStorage' | 'sessionStorage'): Storage | undefined 
 const islandAround = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null;
 
+/** The part of the page around it that is about to be replaced by the one for this account. */
+const replacedAround = (target: Element | null) =>
+  document.documentElement.dataset.signedIn === undefined
+    ? undefined
+    : target?.closest<HTMLElement>('[data-start=session]:not([data-mounted])');
+
 function mountAround(target: EventTarget | null) {
   const island = islandAround(target);
-  if (island && island.dataset.start !== 'session') void mount(island);
+  if (island && island.dataset.start !== 'session' && !replacedAround(island)) void mount(island);
 }
 
 /** Loads the code of an island. After a failure the next press tries again. */
@@ -129,16 +136,24 @@ function repeatPress(event: MouseEvent) {
 function repeatForm(event: SubmitEvent) {
   const form = event.target as HTMLFormElement;
   const island = islandAround(form);
-  if (form.method !== 'post' || !isWaiting(island)) return;
+  const replaced = replacedAround(form);
+  const awaited = replaced ?? (isWaiting(island) ? island : null);
+  if (form.method !== 'post' || !awaited) return;
   event.preventDefault();
   event.stopPropagation();
-  void mount(island).then(
-    () => form.requestSubmit(event.submitter),
+  void mount(awaited).then(
+    () => (replaced ? formLike(form, replaced)?.requestSubmit() : form.requestSubmit(event.submitter)),
     async (error) => {
       // Without a network the form keeps what was typed, and the next press tries again.
       if (!(await reloadIfStale(error)) && navigator.onLine) form.submit();
     },
   );
+}
+
+/** The form that has taken the place of another: it has the field that was filled in. */
+function formLike(form: HTMLFormElement, place: HTMLElement): HTMLFormElement | null | undefined {
+  const field = fieldsIn(form).find(({ value }) => value);
+  return field && place.querySelector<HTMLInputElement>(`[name="${field.name}"]`)?.form;
 }
 
 const isWaiting = (island: HTMLElement | null): island is HTMLElement =>
