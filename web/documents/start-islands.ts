@@ -1,3 +1,4 @@
+import { isForTheBrowser } from '../app/follow-links.ts';
 import { late } from '../app/late.ts';
 import { loadStyle } from '../app/load-style.ts';
 import { fieldsIn } from './keep-typed.ts';
@@ -104,6 +105,8 @@ function mount(island: HTMLElement): Promise<void> {
   const mounting = Promise.all([import('./mount-island.tsx'), ...styles.map(loadStyle)]).then(([module]) =>
     module.mountIsland(island).then(() => {
       island.dataset.mounted = '';
+      // What was typed before is saved as a draft, like what is typed from now on.
+      typedIn(island)?.dispatchEvent(new Event('input', { bubbles: true }));
     }),
   );
   mounted.set(island, mounting);
@@ -114,13 +117,14 @@ function mount(island: HTMLElement): Promise<void> {
   return mounting;
 }
 
-/** The press on a button that does nothing yet. */
+/** The press on a button that does nothing yet, or on a link beside typed text that is not saved yet. */
 function repeatPress(event: MouseEvent) {
   const target = event.target instanceof Element ? event.target : null;
   const island = islandAround(target);
   if (!target || !isWaiting(island)) return;
-  const pressed = target.closest<HTMLElement>('button[type=button],a[data-island-press]');
-  if (!pressed) return;
+  const links = typedIn(island) ? 'a[href]' : 'a[data-island-press]';
+  const pressed = target.closest<HTMLElement>(`button[type=button],${links}`);
+  if (!pressed || isForTheBrowser(event)) return;
   event.preventDefault();
   event.stopPropagation();
   void mount(island).then(
@@ -149,6 +153,10 @@ function repeatForm(event: SubmitEvent) {
     },
   );
 }
+
+/** The first field with something typed. */
+const typedIn = (island: HTMLElement) =>
+  fieldsIn(island).find((field) => 'defaultValue' in field && field.value !== field.defaultValue);
 
 /** The form that has taken the place of another: it has the field that was filled in. */
 function formLike(form: HTMLFormElement, place: HTMLElement): HTMLFormElement | null | undefined {
