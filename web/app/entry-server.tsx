@@ -13,6 +13,7 @@ import { withLayout } from '../application/layout.ts';
 import { screens } from '../application/routes.ts';
 import { type Api, createApi, type RawAnswer, type RawRequest } from '../data/api.ts';
 import { withFrame } from '../documents/layout.tsx';
+import { prefetchRules } from '../documents/prefetch-rules.ts';
 import { documents } from '../documents/routes.ts';
 import { patternRenderer } from '../ui/pictures/pattern.tsx';
 import { renderPattern } from '../ui/pictures/pattern-image.ts';
@@ -40,6 +41,8 @@ export interface RenderedPage {
   state: unknown;
   /** What a screen of the application reads first, by path below `/api`. */
   early: readonly string[];
+  /** Rules for prefetching, in documents. */
+  prefetch?: string;
   /** The modules that the browser loads for a screen of the application; the texts of a document's islands. */
   modules: string[];
 }
@@ -116,6 +119,7 @@ function renderPage(
     state: isDocument ? null : { loaderData: context.loaderData, actionData: context.actionData, company },
     // Another tab of the screen reads something else.
     early: context.location.search ? [] : (earlyOf.get(last?.id) ?? []),
+    ...(isDocument ? { prefetch: prefetchRules() } : {}),
     modules: [...commonTexts.map(catalogOf), ...(last ? modulesOf(fileOf(last.id)) : [])],
   };
 }

@@ -13,6 +13,27 @@ export function readSavedUser(): OwnUser | null {
  * The attributes of the document that say who is signed in; the style sheet shows the parts of a page accordingly. The
  * inline script sets them before the first paint.
  */
+const savedToken = (): string | null => {
+  try {
+    return localStorage.getItem('token');
+  } catch {
+    return null;
+  }
+};
+
+/** The browser may keep a page that the reader has left, and show it again after the session has changed. */
+export function reloadForOtherSession(): void {
+  let token: string | null = null;
+  addEventListener('pagehide', () => {
+    token = savedToken();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || savedToken() === token) return;
+    document.body.hidden = true;
+    location.reload();
+  });
+}
+
 export function markSession(user: Pick<OwnUser, 'role' | 'isOperator'> | null): void {
   const { dataset } = document.documentElement;
   delete dataset.signedIn;

@@ -22,6 +22,7 @@ import {
 import { late } from '../app/late.ts';
 import { loadStyle } from '../app/load-style.ts';
 import { receiveState } from '../app/page-state.ts';
+import { reloadForOtherSession } from '../app/session-marks.ts';
 import { offerLanguage } from '../app/shell/offer-language.ts';
 import { Providers } from '../app/shell/providers.tsx';
 import { beginWhenIdle, cacheVisitedScreens } from '../app/shell/service-worker.ts';
@@ -32,6 +33,7 @@ import { isScreen } from './is-screen.ts';
 import { routes } from './routes.ts';
 
 receiveState();
+reloadForOtherSession();
 activateLanguage(languageOf(document.documentElement.lang));
 void takeOver();
 

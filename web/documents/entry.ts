@@ -2,7 +2,7 @@ import '../styles/main.css';
 import { followLinks } from '../app/follow-links.ts';
 import { late } from '../app/late.ts';
 import { receiveState } from '../app/page-state.ts';
-import { readSavedUser } from '../app/session-marks.ts';
+import { readSavedUser, reloadForOtherSession } from '../app/session-marks.ts';
 import { offerLanguage } from '../app/shell/offer-language.ts';
 import { beginWhenIdle } from '../app/shell/service-worker.ts';
 import { watchMenu } from '../app/shell/watch-menu.ts';
@@ -24,6 +24,7 @@ if (!leaveWhenSignedIn()) begin();
 
 function begin() {
   showState();
+  reloadForOtherSession();
   followSession(() => {
     void leaveWhenSignedIn();
     mountForSession();

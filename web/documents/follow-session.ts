@@ -2,11 +2,8 @@ import { languageOf, withPrefix } from '@sokoni/contract/languages';
 import { markSession, readSavedUser } from '../app/session-marks.ts';
 import { paths } from '../paths.ts';
 
-const idOf = (user = readSavedUser()) => user?._id ?? user?.uid ?? null;
-
 /** Keeps a document up to date with the session of this browser. `onChange` is called after another tab has changed it. */
 export function followSession(onChange: () => void): void {
-  const shownFor = idOf();
   const update = () => {
     markSession(readSavedUser());
     pointLogo();
@@ -16,12 +13,6 @@ export function followSession(onChange: () => void): void {
     if (key !== 'token' && key !== 'user' && key !== null) return;
     update();
     onChange();
-  });
-  addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted || idOf() === shownFor) return;
-    // The browser has kept the page of another session.
-    document.body.hidden = true;
-    location.reload();
   });
 }
 

@@ -19,6 +19,22 @@ type TabMessage = { kinds?: readonly NotificationKind[]; live?: boolean } | { is
  * repeats what a new page may have missed. Returns a function that stops it.
  */
 export function goLive(): () => void {
+  let stop = listenInOneTab();
+  // A page that listens cannot wait in the browser for the reader to come back.
+  const close = () => stop();
+  const reopen = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) stop = listenInOneTab();
+  };
+  addEventListener('pagehide', close);
+  addEventListener('pageshow', reopen);
+  return () => {
+    removeEventListener('pagehide', close);
+    removeEventListener('pageshow', reopen);
+    stop();
+  };
+}
+
+function listenInOneTab(): () => void {
   const session = getSession();
   if (!session) return () => {};
   const { token, user } = session;

@@ -86,9 +86,9 @@ test('uses absolute addresses in link previews, and keeps hidden pages out of se
 
 test('allows this style, the inline script, and no other inline code', () => {
   const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  const policy = contentSecurityPolicy(parts.css);
+  const policy = contentSecurityPolicy(parts.css, '{}');
   expect(policy).toContain(`style-src 'self' ${hashOf(parts.css)}`);
-  expect(policy).toContain(`script-src 'self' ${hashOf(bootstrap)}`);
+  expect(policy).toContain(`script-src 'self' ${hashOf(bootstrap)} ${hashOf('{}')}`);
   expect(policy).not.toMatch(/unsafe|\*/);
 });
 

@@ -54,7 +54,7 @@ export async function renderPage(
   if ('redirect' in loaded) return movedPage(loaded.status, loaded.redirect);
   const status = await statusOf(loaded, () => isGone(sql, plainPath));
   if (loaded.notFoundAddress) return { status, notFoundAddress: loaded.notFoundAddress };
-  const { html, state, modules, early, head: ownHead } = await inTurn(loaded.render);
+  const { html, state, prefetch, modules, early, head: ownHead } = await inTurn(loaded.render);
   const css = site.criticalCss(html);
   const head = withPicture(ownHead, pathname);
   const files = state === null ? site.documentFiles(html, language.code) : site.applicationFiles(modules);
@@ -62,14 +62,14 @@ export async function renderPage(
     language: other.language,
     address: config.publicUrl + other.path,
   }));
-  const document = documentOf({ html, head, state, css, url, files, alternates, early });
+  const document = documentOf({ html, head, state, css, prefetch, url, files, alternates, early });
   return pageToSend(status, await site.finish(path, document), {
     'content-type': 'text/html; charset=utf-8',
     ...cachingOf(status, { isPublic: !site.development && !head.hidden && form === undefined }),
     vary: 'accept-encoding',
     ...(status === 503 ? { 'retry-after': RETRY_AFTER } : {}),
     ...(head.hidden ? { 'x-robots-tag': 'noindex' } : {}),
-    ...(site.development ? {} : { 'content-security-policy': contentSecurityPolicy(css) }),
+    ...(site.development ? {} : { 'content-security-policy': contentSecurityPolicy(css, prefetch) }),
   });
 }
 

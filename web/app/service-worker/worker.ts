@@ -33,6 +33,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  // The reader may never open it.
+  if (request.headers.get('sec-purpose')?.startsWith('prefetch')) return;
   const kind = kindOf(url, request.mode);
   if (kind === 'page') event.respondWith(pageAt(url, event));
   if (kind === 'asset') event.respondWith(assetAt(event));

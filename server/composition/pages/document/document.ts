@@ -12,6 +12,8 @@ export interface DocumentParts {
   state: unknown;
   /** Critical style rules of this page. */
   css: string;
+  /** Rules for prefetching. */
+  prefetch?: string | undefined;
   files: PageFiles;
   /** What the application reads first, by path below `/api`: the inline script requests it. */
   early?: readonly string[] | undefined;
@@ -40,6 +42,7 @@ export function documentOf({
   head,
   state,
   css,
+  prefetch,
   files,
   url,
   alternates,
@@ -58,7 +61,8 @@ export function documentOf({
     `${isDocument ? '' : `<script type="module" src="${entry}"></script>`}` +
     `<style>${css}</style><script>${bootstrap}</script></head>` +
     `<body><div id="root">${html}</div>${isDocument ? '' : data('application/json', state, 'state')}` +
-    `${data('application/json', late, 'late')}${isDocument ? afterContent(files) : ''}</body></html>`
+    `${data('application/json', late, 'late')}${isDocument ? afterContent(files) : ''}` +
+    `${prefetch ? `<script type="speculationrules">${prefetch}</script>` : ''}</body></html>`
   );
 }
 
@@ -77,13 +81,12 @@ const installable =
   '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/icon.svg" type="image/svg+xml">' +
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">';
 
-/** Allows only our own files, the bootstrap script and this page's style rules. */
-export function contentSecurityPolicy(css: string): string {
-  const styleHash = createHash('sha256').update(css).digest('base64');
+/** Allows only our own files, the bootstrap script, rules for prefetching and this page's style rules. */
+export function contentSecurityPolicy(css: string, prefetch = ''): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${bootstrapHash}`,
-    `style-src 'self' 'sha256-${styleHash}'`,
+    `script-src 'self' ${bootstrapHash}${prefetch && ` ${hashOf(prefetch)}`}`,
+    `style-src 'self' ${hashOf(css)}`,
     "img-src 'self' data: blob:",
     "worker-src 'self'",
     "object-src 'none'",
@@ -92,3 +95,5 @@ export function contentSecurityPolicy(css: string): string {
     "frame-ancestors 'none'",
   ].join(';');
 }
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
