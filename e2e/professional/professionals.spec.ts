@@ -3,9 +3,6 @@ import { photo } from '../testing/files.ts';
 import { edit, expectSaved, fact, newProfessional, save } from '../testing/professional.ts';
 import { expect, expectNoSidewaysScroll, expectToast, test } from '../testing/test.ts';
 
-/** The document of a hidden profile is the not-found page of visitors; its owner's page takes the place. */
-test.use({ expectedErrors: [/status of 404 .*\/(?:supplier|freelancer)\/[\da-f-]{36}$/] });
-
 test('a supplier edits their profile, and the values are saved', async ({ page }) => {
   await newProfessional(page, 'supplier');
   await expect(page.getByText('Private', { exact: true })).toBeVisible();

@@ -1,6 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { SharedContext } from './shared-context.ts';
 
+/** The document of a hidden profile is the not-found page of visitors; what its owner sees takes the place. */
+const HIDDEN_PROFILE = /status of 404 .*\/(?:supplier|freelancer)\/[\da-f-]{36}(?:\?|$)/;
+
 /**
  * End-to-end tests find elements by role and name, as a user does. A console error or an uncaught exception fails a
  * test; a test that provokes one lists it in `expectedErrors`.
@@ -49,7 +52,8 @@ export const test = base.extend<{ expectedErrors: RegExp[] }, { sharedContext: S
       if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
     });
     await use(page);
-    expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
+    const expected = [...expectedErrors, HIDDEN_PROFILE];
+    expect(errors.filter((error) => !expected.some((known) => known.test(error)))).toEqual([]);
   },
 });
 
