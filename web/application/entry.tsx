@@ -21,7 +21,7 @@ import {
 } from '../app/language.ts';
 import { late } from '../app/late.ts';
 import { loadStyle } from '../app/load-style.ts';
-import { receiveState } from '../app/page-state.ts';
+import { passState, receiveState } from '../app/page-state.ts';
 import { reloadForOtherSession } from '../app/session-marks.ts';
 import { offerLanguage } from '../app/shell/offer-language.ts';
 import { Providers } from '../app/shell/providers.tsx';
@@ -53,7 +53,11 @@ async function takeOver() {
   };
   followLinks((link, state) => {
     const path = plainPath(link.pathname) + link.search + link.hash;
-    if (!isScreen(routes, path)) return false;
+    if (!isScreen(routes, path)) {
+      // Unsaved data hold the router only, which then opens the document.
+      if (router.state.blockers.size === 0) return false;
+      passState(link.pathname + link.search, state);
+    }
     go(path, state);
     return true;
   });

@@ -21,7 +21,13 @@ export function useHoldLeaving(isWanted: boolean): BlockedNavigation | null {
     addEventListener('beforeunload', askToStay);
     return () => removeEventListener('beforeunload', askToStay);
   }, [isWanted]);
-  return isWanted && blocker.state === 'blocked' ? { leave: blocker.proceed, stay: blocker.reset } : null;
+  if (!isWanted || blocker.state !== 'blocked') return null;
+  const leave = () => {
+    // To another document the browser would ask again.
+    removeEventListener('beforeunload', askToStay);
+    blocker.proceed();
+  };
+  return { leave, stay: blocker.reset };
 }
 
 function askToStay(event: BeforeUnloadEvent) {
