@@ -188,7 +188,7 @@ test('offers the preferred language, and does not offer it again after it was de
   await expect(link).toHaveAttribute('href', '/fr/about?from=mail');
   // The offline notice is shown in the same place and offers no language.
   await context.setOffline(true);
-  await expect(page.getByText('You’re offline')).toBeVisible();
+  await expect(page.getByText('You’re offline').filter({ visible: true })).toBeVisible();
   await expect(offer).toBeHidden();
   await context.setOffline(false);
   await offer.getByRole('button', { name: 'Non merci' }).click();
