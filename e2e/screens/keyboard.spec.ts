@@ -134,7 +134,8 @@ test.describe('after a wrong password', () => {
     await page.keyboard.type(password);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/freelancer/dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await ready(page);
+    await expect(page.locator('body')).toBeFocused();
 
     await pressOn(page, page.getByRole('button', { name: 'Share' }));
     await expectToast(page, 'Link copied');

@@ -16,17 +16,25 @@ export function offerLanguage(): void {
   const [link, button] = [place?.querySelector('a'), place?.querySelector('button')];
   const language = preferredLanguage();
   const { path } = splitPrefix(location.pathname);
-  // The other language would need the network.
-  const isOffered = navigator.onLine && !document.documentElement.dataset.kept && alternatesOf(path).length;
+  const isOffered = !document.documentElement.dataset.kept && alternatesOf(path).length;
   if (!place || !link || !button || !language || !isOffered) return;
   const { code, direction, name } = language;
-  Object.assign(place, { lang: code, dir: direction, hidden: false });
+  Object.assign(place, { lang: code, dir: direction });
   place.setAttribute('aria-label', name);
   Object.assign(link, { href: withPrefix(language, path + location.search), hreflang: code });
   link.textContent = offers[code].offer;
   button.setAttribute('aria-label', offers[code].decline);
+  let isDeclined = false;
+  const update = () => {
+    // The other language needs the network.
+    place.hidden = isDeclined || !navigator.onLine;
+  };
+  addEventListener('online', update);
+  addEventListener('offline', update);
   button.onclick = () => {
     saveLanguage(document.documentElement.lang);
-    place.hidden = true;
+    isDeclined = true;
+    update();
   };
+  update();
 }

@@ -1,5 +1,5 @@
 import type { Suggestion } from '@sokoni/contract/directory';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { island } from '../../documents/island.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -11,11 +11,25 @@ type SearchFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'role'>
 };
 
 /** A search field with suggestions; choosing one sends the form. */
-function SearchField({ directory, ...field }: SearchFieldProps) {
+function SearchField({ directory, ...props }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const suggest = () => setInput(field.current);
+  // The focus has loaded the island.
+  useEffect(() => {
+    if (document.activeElement === field.current) setInput(field.current);
+  }, []);
   return (
     <div className="relative">
-      <TextField ref={setInput} type="search" name="search" enterKeyHint="search" {...field} />
+      <TextField
+        ref={field}
+        onFocus={suggest}
+        onInput={suggest}
+        type="search"
+        name="search"
+        enterKeyHint="search"
+        {...props}
+      />
       {input && (
         <SuggestionList
           input={input}
