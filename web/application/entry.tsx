@@ -28,6 +28,7 @@ import { Providers } from '../app/shell/providers.tsx';
 import { beginWhenIdle, cacheVisitedScreens } from '../app/shell/service-worker.ts';
 import { watchMenu } from '../app/shell/watch-menu.ts';
 import { forgetCopy, watchNetwork } from '../app/shell/watch-network.ts';
+import { holds } from '../ui/navigation/use-hold-leaving.ts';
 import { passToastsOn } from '../ui/overlays/toast.ts';
 import { isScreen } from './is-screen.ts';
 import { routes } from './routes.ts';
@@ -55,7 +56,7 @@ async function takeOver() {
     const path = plainPath(link.pathname) + link.search + link.hash;
     if (!isScreen(routes, path)) {
       // Unsaved data hold the router only, which then opens the document.
-      if (router.state.blockers.size === 0) return false;
+      if (holds.count === 0) return false;
       passState(link.pathname + link.search, state);
     }
     go(path, state);

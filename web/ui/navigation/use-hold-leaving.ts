@@ -6,6 +6,9 @@ interface BlockedNavigation {
   stay: () => void;
 }
 
+/** The number of components with unsaved data: links to documents then pass the router, which asks. */
+export const holds = { count: 0 };
+
 /**
  * Blocks navigation while the screen has unsaved data; null while no navigation is blocked. Other tabs of the same
  * dashboard are allowed.
@@ -18,8 +21,12 @@ export function useHoldLeaving(isWanted: boolean): BlockedNavigation | null {
   });
   useEffect(() => {
     if (!isWanted) return;
+    holds.count++;
     addEventListener('beforeunload', askToStay);
-    return () => removeEventListener('beforeunload', askToStay);
+    return () => {
+      holds.count--;
+      removeEventListener('beforeunload', askToStay);
+    };
   }, [isWanted]);
   if (!isWanted || blocker.state !== 'blocked') return null;
   const leave = () => {
