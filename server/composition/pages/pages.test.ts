@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
-import { bootstrap } from './document/bootstrap.ts';
+import { bootstrap, earlyRequests } from './document/bootstrap.ts';
 import { contentSecurityPolicy, documentOf } from './document/document.ts';
 import { type CachedPage, pageCache, pageToSend } from './page-cache.ts';
 import { criticalCss } from './site/critical-css.ts';
@@ -88,7 +88,7 @@ test('allows this style, the inline script, and no other inline code', () => {
   const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const policy = contentSecurityPolicy(parts.css, '{}');
   expect(policy).toContain(`style-src 'self' ${hashOf(parts.css)}`);
-  expect(policy).toContain(`script-src 'self' ${hashOf(bootstrap)} ${hashOf('{}')}`);
+  expect(policy).toContain(`script-src 'self' ${hashOf(bootstrap)} ${hashOf(earlyRequests)} ${hashOf('{}')}`);
   expect(policy).not.toMatch(/unsafe|\*/);
 });
 

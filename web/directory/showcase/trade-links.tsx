@@ -107,7 +107,6 @@ function TradePicture({ trade, className }: { trade: ShowcaseTrade; className: s
   return (
     <NearPicture
       src={pictureAt(trade.picture, smallest)}
-      kind="work"
       alt=""
       width={192}
       height={128}

@@ -1,17 +1,22 @@
-import type { ComponentProps } from 'react';
-import { Picture } from './picture.tsx';
+interface NearPictureProps {
+  src: string;
+  alt: string;
+  /** The displayed size in CSS pixels. */
+  width: number;
+  height: number;
+  className: string;
+}
 
 /**
  * A picture far below the fold of a document. Browsers load lazy pictures several screens ahead, which delays what a
  * reader sees on a slow line: `load-near-pictures.ts` loads this one when it comes near.
  */
-export function NearPicture(picture: Omit<ComponentProps<typeof Picture>, 'priority'>) {
-  const { alt, width, height, className } = picture;
+export function NearPicture({ src, ...picture }: NearPictureProps) {
   return (
     <>
-      <img data-near alt={alt} width={width} height={height} className={className} />
+      <img data-near {...picture} />
       <noscript>
-        <Picture {...picture} />
+        <img src={src} loading="lazy" {...picture} />
       </noscript>
     </>
   );

@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
-
 /**
- * The only inline script of a page. It runs before the first paint and does five things:
+ * The inline script of a page. It runs before the first paint and does four things:
  * - tells the style sheet who is signed in, so that 'Sign In' never flashes for a signed-in user (`session-marks.ts`);
  * - tells it that scripts run;
  * - tells it that the page before has passed something (`page-state.ts`), which the script shows first;
- * - requests what a signed-in account reads first on this screen (`data/early-answers.ts`);
  * - records a form that was sent, or a button that was pressed, before the scripts were there: they handle it later.
  */
 const source = `(function(d,w){
@@ -13,14 +10,6 @@ var user,root=d.documentElement.dataset;root.scripts='';
 try{user=localStorage.getItem('token')&&JSON.parse(localStorage.getItem('user'))}catch(e){}
 try{if(sessionStorage.getItem('page-state')||(history.state||{}).usr)root.passed=''}catch(e){}
 if(user){root.signedIn=user.role;if(user.isOperator)root.operator=''}
-if(user&&root.early){
-w.early={token:localStorage.getItem('token'),answers:{}};
-root.early.split(' ').forEach(function(path){
-path=path.replace('{id}',location.pathname.split('/').pop().toLowerCase());
-w.early.answers[path]=fetch('/api'+path,{headers:{authorization:'Bearer '+w.early.token,'accept-language':d.documentElement.lang}});
-w.early.answers[path].catch(function(){});
-});
-}
 addEventListener('submit',function(event){
 if('ready' in root||event.target.method!=='post')return;
 event.preventDefault();w.sentEarly=event.target;
@@ -31,5 +20,16 @@ if(button&&!('ready' in root))w.pressedEarly=button;
 },true);
 })(document,window)`;
 
+/** Of a screen of the application: requests what a signed-in account reads first (`web/data/early-answers.ts`). */
+const requests = `(function(d,w,token){
+if(!('signedIn' in d.dataset))return;
+w.early={token:token,answers:{}};
+d.dataset.early.split(' ').forEach(function(path){
+path=path.replace('{id}',location.pathname.split('/').pop().toLowerCase());
+w.early.answers[path]=fetch('/api'+path,{headers:{authorization:'Bearer '+token,'accept-language':d.lang}});
+w.early.answers[path].catch(function(){});
+});
+})(document.documentElement,window,localStorage.getItem('token'))`;
+
 export const bootstrap = source.replaceAll('\n', '');
-export const bootstrapHash = `'sha256-${createHash('sha256').update(bootstrap).digest('base64')}'`;
+export const earlyRequests = requests.replaceAll('\n', '');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { splitPrefix } from '@sokoni/contract/languages';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
-import { bootstrap, bootstrapHash } from './bootstrap.ts';
+import { bootstrap, earlyRequests } from './bootstrap.ts';
 import { type Alternate, data, metaOf, type PageHead } from './head.ts';
 
 /** The parts of a page after rendering. */
@@ -59,7 +59,8 @@ export function documentOf({
     // A document needs them only for its islands.
     `${isDocument ? '' : late.styles.map((href) => `<link rel="preload" as="style" href="${href}">`).join('')}` +
     `${isDocument ? '' : `<script type="module" src="${entry}"></script>`}` +
-    `<style>${css}</style><script>${bootstrap}</script></head>` +
+    `<style>${css}</style><script>${bootstrap}</script>` +
+    `${early.length ? `<script>${earlyRequests}</script>` : ''}</head>` +
     `<body><div id="root">${html}</div>${isDocument ? '' : data('application/json', state, 'state')}` +
     `${data('application/json', late, 'late')}${isDocument ? afterContent(files) : ''}` +
     `${prefetch ? `<script type="speculationrules">${prefetch}</script>` : ''}</body></html>`
@@ -81,11 +82,11 @@ const installable =
   '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/icon.svg" type="image/svg+xml">' +
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">';
 
-/** Allows only our own files, the bootstrap script, rules for prefetching and this page's style rules. */
+/** Allows only our own files, the inline scripts, rules for prefetching and this page's style rules. */
 export function contentSecurityPolicy(css: string, prefetch = ''): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${bootstrapHash}${prefetch && ` ${hashOf(prefetch)}`}`,
+    `script-src 'self' ${hashOf(bootstrap)} ${hashOf(earlyRequests)}${prefetch && ` ${hashOf(prefetch)}`}`,
     `style-src 'self' ${hashOf(css)}`,
     "img-src 'self' data: blob:",
     "worker-src 'self'",
