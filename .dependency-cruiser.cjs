@@ -71,16 +71,16 @@ module.exports = {
       comment: 'Primitives have no router, no fetch and no domain word.',
       severity: 'error',
       from: { path: '^web/ui/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: `^web/(${webDomains}|pages|app/shell)/|^web/data/(api|form)\\.ts$` },
+      to: { path: `^web/(${webDomains}|documents/pages|application|app/shell)/|^web/data/(api|form)\\.ts$` },
     },
     {
-      name: 'web-domains-meet-in-pages',
+      name: 'web-domains-meet-in-screens',
       comment:
         'All may ask who is signed in, hear of news, and offer notifications; beyond that only a page composes two domains.',
       severity: 'error',
       from: { path: `^web/(${webDomains}|files)/`, pathNot: '\\.test\\.tsx?$' },
       to: {
-        path: `^web/(${webDomains}|pages)/`,
+        path: `^web/(${webDomains}|documents/pages|application)/`,
         pathNot:
           '^web/$1/|^web/accounts/session\\.ts$|^web/notifications/(notifications\\.ts|unread-count\\.tsx|push\\.ts|push-offer\\.tsx)$|^web/subscriptions/plan-texts\\.ts$',
       },

@@ -46,7 +46,7 @@ export default defineConfig({
   experimental: {
     extractor: {
       entries: [
-        `<rootDir>/pages/**/!(${withoutCatalog.join('|')}).tsx`,
+        `<rootDir>/application/screens/**/!(${withoutCatalog.join('|')}).tsx`,
         '<rootDir>/documents/pages/*.tsx',
         '<rootDir>/**/*.island.tsx',
         '<rootDir>/application/layout.ts',

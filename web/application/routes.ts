@@ -9,57 +9,57 @@ const ofProfessionals = [...always, '/subscription'];
 
 /** Screens with a router: what signed-in accounts use. */
 export const screens: Screen[] = [
-  screen(paths.changePassword(), 'change-password', () => import('../pages/account/change-password.tsx')),
-  screen(paths.payment(), 'payment', () => import('../pages/account/payment.tsx')),
-  screen(paths.success(), 'success', () => import('../pages/account/success.tsx'), ['session_id']),
-  screen(paths.account(), 'account', () => import('../pages/account/account.tsx')),
-  screen(paths.suspended(), 'suspended', () => import('../pages/account/suspended.tsx')),
+  screen(paths.changePassword(), 'change-password', () => import('./screens/account/change-password.tsx')),
+  screen(paths.payment(), 'payment', () => import('./screens/account/payment.tsx')),
+  screen(paths.success(), 'success', () => import('./screens/account/success.tsx'), ['session_id']),
+  screen(paths.account(), 'account', () => import('./screens/account/account.tsx')),
+  screen(paths.suspended(), 'suspended', () => import('./screens/account/suspended.tsx')),
   screen(
     paths.dashboard('supplier'),
     'supplier-dashboard',
-    () => import('../pages/dashboard/professional-dashboard.tsx'),
+    () => import('./screens/dashboard/professional-dashboard.tsx'),
     ['tab'],
     ofProfessionals,
   ),
   screen(
     paths.dashboard('freelancer'),
     'freelancer-dashboard',
-    () => import('../pages/dashboard/professional-dashboard.tsx'),
+    () => import('./screens/dashboard/professional-dashboard.tsx'),
     ['tab'],
     ofProfessionals,
   ),
   screen(
     paths.dashboard('customer'),
     'customer-home',
-    () => import('../pages/dashboard/customer-home.tsx'),
+    () => import('./screens/dashboard/customer-home.tsx'),
     [],
     always,
   ),
   screen(
     paths.customerProfile(),
     'customer-profile',
-    () => import('../pages/dashboard/customer-dashboard.tsx'),
+    () => import('./screens/dashboard/customer-dashboard.tsx'),
     ['tab'],
   ),
   screen(
     paths.customerMessages(),
     'customer-messages',
-    () => import('../pages/dashboard/customer-dashboard.tsx'),
+    () => import('./screens/dashboard/customer-dashboard.tsx'),
     ['tab'],
     [...always, '/messages/all?box=inbox'],
   ),
-  screen('/messages/compose', 'messages-compose', () => import('../pages/dashboard/messages-compose.tsx'), [
+  screen('/messages/compose', 'messages-compose', () => import('./screens/dashboard/messages-compose.tsx'), [
     'to',
   ]),
   screen(
     '/messages/:id',
     'messages',
-    () => import('../pages/dashboard/messages.tsx'),
+    () => import('./screens/dashboard/messages.tsx'),
     [],
     [...always, '/messages/with/{id}'],
   ),
-  screen(paths.operator(), 'operator', () => import('../pages/operator.tsx')),
-  screen(paths.operatorStatus(), 'operator-status', () => import('../pages/operator.tsx')),
+  screen(paths.operator(), 'operator', () => import('./screens/operator.tsx')),
+  screen(paths.operatorStatus(), 'operator-status', () => import('./screens/operator.tsx')),
 ];
 
 export const routes: RouteObject[] = withLayout(screens);

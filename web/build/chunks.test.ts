@@ -6,10 +6,10 @@ const DOCUMENT = '/web/documents/entry.ts';
 const ROUTES = '/web/application/routes.ts';
 const island = (name: string) => `/web/domain/${name}.island.tsx`;
 const screens = {
-  customer: '/web/pages/dashboard/customer-dashboard.tsx',
-  compose: '/web/pages/dashboard/messages-compose.tsx',
-  professional: '/web/pages/dashboard/professional-dashboard.tsx',
-  tabs: '/web/pages/dashboard/professional-tabs.tsx',
+  customer: '/web/application/screens/dashboard/customer-dashboard.tsx',
+  compose: '/web/application/screens/dashboard/messages-compose.tsx',
+  professional: '/web/application/screens/dashboard/professional-dashboard.tsx',
+  tabs: '/web/application/screens/dashboard/professional-tabs.tsx',
 };
 const loaded = [...Object.values(screens), ...['one', 'other'].map(island)];
 

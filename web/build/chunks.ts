@@ -5,7 +5,7 @@ type Context = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 /** Screens that visitors never open, and what they load for signed-in accounts. */
 const SIGNED_IN = new RegExp(
   [
-    '/pages/(?:dashboard/|operator|admin-screen|account/(?:account|after-payment|payment|success|suspended))',
+    '/application/screens/',
     '/(?:member-[\\w-]+|draft-preview)\\.island\\.',
     '/application/while-signed-in',
     '/documents/signed-in',

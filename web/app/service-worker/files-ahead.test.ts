@@ -18,13 +18,13 @@ const catalogs = [
 const manifest = {
   'application/entry.tsx': chunk('application.js', { isEntry: true }),
   'documents/entry.ts': chunk('document.js', { isEntry: true }),
-  'pages/dashboard/customer-dashboard.tsx': chunk('messages.js', { imports: ['_shared.js'] }),
-  'pages/dashboard/messages-compose.tsx': chunk('compose.js', {
+  'application/screens/dashboard/customer-dashboard.tsx': chunk('messages.js', { imports: ['_shared.js'] }),
+  'application/screens/dashboard/messages-compose.tsx': chunk('compose.js', {
     dynamicImports: ['messages/deliver.ts', 'moderation/report-dialog.tsx'],
   }),
-  'pages/dashboard/messages.tsx': chunk('conversations.js'),
-  'pages/dashboard/professional-tabs.tsx': chunk('tabs.js'),
-  'pages/dashboard/customer-home.tsx': chunk('customer.js'),
+  'application/screens/dashboard/messages.tsx': chunk('conversations.js'),
+  'application/screens/dashboard/professional-tabs.tsx': chunk('tabs.js'),
+  'application/screens/dashboard/customer-home.tsx': chunk('customer.js'),
   'pages/home.tsx': chunk('home.js', { imports: ['_shared.js'] }),
   'messages/deliver.ts': chunk('deliver.js'),
   'moderation/report-dialog.tsx': chunk('report.js'),
@@ -46,6 +46,6 @@ test('lists for each language the files and catalogs that messages import at onc
 });
 
 test('fails the build when a screen has no separate file', () => {
-  const { 'pages/dashboard/messages-compose.tsx': _gone, ...rest } = manifest;
-  expect(() => buildOf(rest)).toThrow('pages/dashboard/messages-compose.tsx');
+  const { 'application/screens/dashboard/messages-compose.tsx': _gone, ...rest } = manifest;
+  expect(() => buildOf(rest)).toThrow('application/screens/dashboard/messages-compose.tsx');
 });

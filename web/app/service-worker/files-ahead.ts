@@ -12,7 +12,7 @@ const SCREENS = [
   'messages',
   'professional-tabs',
   'customer-home',
-].map((name) => `pages/dashboard/${name}.tsx`);
+].map((name) => `application/screens/dashboard/${name}.tsx`);
 /** Modules that these screens import later and that work without a network. */
 const NEEDED_LATER = /^(?:app|application|messages|ui)\//;
 

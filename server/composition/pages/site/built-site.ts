@@ -22,7 +22,7 @@ export async function builtSite({ serviceWorker }: Pick<Config, 'serviceWorker'>
     manifest[
       key
         .replace(/^.*\/([\w-]+\.island)\.tsx$/, '$1')
-        .replace(/^(?:pages|documents\/pages|application\/screens)\/(?:\w+\/)?/, 'pages/')
+        .replace(/^(?:documents\/pages|application\/screens)\/(?:\w+\/)?/, 'pages/')
     ] = chunk;
   const cssOf = criticalCss(await readJson<CriticalRule[]>(`${clientFolder}.vite/critical.json`));
   const worker = serviceWorker ? await readBuilt(workerFile) : null;

@@ -1,27 +1,27 @@
 import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { type LoaderFunctionArgs, useLocation } from 'react-router';
-import { Gate } from '../../accounts/gate.tsx';
-import { getSession, updateSessionUser } from '../../accounts/session.ts';
+import { Gate } from '../../../accounts/gate.tsx';
+import { getSession, updateSessionUser } from '../../../accounts/session.ts';
 import {
   type CustomerTab,
   customerTabAt,
   customerTabName,
   OwnSections,
-} from '../../accounts/settings/own-sections.tsx';
-import { CompanyField, NameFields } from '../../accounts/sign-up/person-fields.tsx';
-import { plainPath } from '../../app/language.ts';
-import type { Head } from '../../app/page.ts';
-import { browserApi } from '../../data/api.ts';
-import { useForm } from '../../data/form.ts';
-import { FavoritesPanel } from '../../messages/favorites-panel.tsx';
-import { SavedMessage } from '../../messages/text/full-message.tsx';
-import { WrittenReviews } from '../../reviews/written-reviews.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/fields/field.tsx';
-import { FormProblem } from '../../ui/fields/form-problem.tsx';
-import { Panel } from '../../ui/layout/panel.tsx';
-import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
+} from '../../../accounts/settings/own-sections.tsx';
+import { CompanyField, NameFields } from '../../../accounts/sign-up/person-fields.tsx';
+import { plainPath } from '../../../app/language.ts';
+import type { Head } from '../../../app/page.ts';
+import { browserApi } from '../../../data/api.ts';
+import { useForm } from '../../../data/form.ts';
+import { FavoritesPanel } from '../../../messages/favorites-panel.tsx';
+import { SavedMessage } from '../../../messages/text/full-message.tsx';
+import { WrittenReviews } from '../../../reviews/written-reviews.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/fields/field.tsx';
+import { FormProblem } from '../../../ui/fields/form-problem.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { showProblem, showSuccess } from '../../../ui/overlays/toast.ts';
 import { OwnMessages } from './own-messages.tsx';
 
 /** `/customer/profile` and `/customer/messages` are one dashboard with another default tab. */

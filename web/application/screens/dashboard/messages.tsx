@@ -3,17 +3,17 @@ import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { Message } from '@sokoni/contract/messages';
 import type { KeyboardEvent } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { Gate } from '../../accounts/gate.tsx';
-import { localPath } from '../../app/language.ts';
-import { Link, TextLink } from '../../app/link.tsx';
-import type { Head } from '../../app/page.ts';
-import { ConversationList } from '../../messages/conversation/conversation-list.tsx';
-import { ConversationView } from '../../messages/conversation/conversation-view.tsx';
-import { shownIn } from '../../messages/conversation/use-conversations.ts';
-import { BlockButton } from '../../moderation/block-button.tsx';
-import { ReportButton } from '../../moderation/report-button.tsx';
-import { paths } from '../../paths.ts';
-import { Icon } from '../../ui/marks/icon.tsx';
+import { Gate } from '../../../accounts/gate.tsx';
+import { localPath } from '../../../app/language.ts';
+import { Link, TextLink } from '../../../app/link.tsx';
+import type { Head } from '../../../app/page.ts';
+import { ConversationList } from '../../../messages/conversation/conversation-list.tsx';
+import { ConversationView } from '../../../messages/conversation/conversation-view.tsx';
+import { shownIn } from '../../../messages/conversation/use-conversations.ts';
+import { BlockButton } from '../../../moderation/block-button.tsx';
+import { ReportButton } from '../../../moderation/report-button.tsx';
+import { paths } from '../../../paths.ts';
+import { Icon } from '../../../ui/marks/icon.tsx';
 
 export const head = (): Head => ({ title: t`Conversations`, hidden: true });
 

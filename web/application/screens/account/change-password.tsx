@@ -1,25 +1,31 @@
 import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { EmailField, FormPage, HelpLink, HelpLinks } from '../../accounts/form-page.tsx';
-import { type LoginState, loginStateOf } from '../../accounts/login-state.ts';
+import { EmailField, FormPage, HelpLink, HelpLinks } from '../../../accounts/form-page.tsx';
+import { type LoginState, loginStateOf } from '../../../accounts/login-state.ts';
 import {
   mismatchOf,
   NewPasswordFields,
   UsernameForManagers,
-} from '../../accounts/passwords/password-fields.tsx';
-import { getSession, leaveSession, type Session, startSession, useSession } from '../../accounts/session.ts';
-import { UnsentNote } from '../../accounts/unsent-note.tsx';
-import { useGo } from '../../app/navigation.tsx';
-import type { Head } from '../../app/page.ts';
-import { browserApi, browserApiAs } from '../../data/api.ts';
-import { useForm } from '../../data/form.ts';
-import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormProblem } from '../../ui/fields/form-problem.tsx';
-import { PasswordField } from '../../ui/fields/password-field.tsx';
-import { Dialog, type DialogControl } from '../../ui/overlays/dialog.tsx';
-import { dropProblems, showProblem, showSuccess } from '../../ui/overlays/toast.ts';
+} from '../../../accounts/passwords/password-fields.tsx';
+import {
+  getSession,
+  leaveSession,
+  type Session,
+  startSession,
+  useSession,
+} from '../../../accounts/session.ts';
+import { UnsentNote } from '../../../accounts/unsent-note.tsx';
+import { useGo } from '../../../app/navigation.tsx';
+import type { Head } from '../../../app/page.ts';
+import { browserApi, browserApiAs } from '../../../data/api.ts';
+import { useForm } from '../../../data/form.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormProblem } from '../../../ui/fields/form-problem.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { Dialog, type DialogControl } from '../../../ui/overlays/dialog.tsx';
+import { dropProblems, showProblem, showSuccess } from '../../../ui/overlays/toast.ts';
 
 export const head = (): Head => ({ title: t`Change Password`, hidden: true });
 

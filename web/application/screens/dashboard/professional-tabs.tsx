@@ -3,21 +3,21 @@ import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { Review } from '@sokoni/contract/reviews';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { lazy } from 'react';
-import { TextLink } from '../../app/link.tsx';
-import { FavoritesPanel } from '../../messages/favorites-panel.tsx';
-import { SavedMessage } from '../../messages/text/full-message.tsx';
-import { ReportButton } from '../../moderation/report-button.tsx';
-import type { Tab } from '../../own-profile/tabs.ts';
-import { paths } from '../../paths.ts';
-import { ReceivedReviews } from '../../reviews/received-reviews.tsx';
+import { TextLink } from '../../../app/link.tsx';
+import { FavoritesPanel } from '../../../messages/favorites-panel.tsx';
+import { SavedMessage } from '../../../messages/text/full-message.tsx';
+import { ReportButton } from '../../../moderation/report-button.tsx';
+import type { Tab } from '../../../own-profile/tabs.ts';
+import { paths } from '../../../paths.ts';
+import { ReceivedReviews } from '../../../reviews/received-reviews.tsx';
 import { OwnMessages } from './own-messages.tsx';
 
 /** These are rarely opened and need a network, so they load when they are opened. */
 const SubscriptionPanel = lazy(async () => ({
-  default: (await import('../../subscriptions/subscription-panel.tsx')).SubscriptionPanel,
+  default: (await import('../../../subscriptions/subscription-panel.tsx')).SubscriptionPanel,
 }));
 const VerificationPanel = lazy(async () => ({
-  default: (await import('../../verification/verification-panel.tsx')).VerificationPanel,
+  default: (await import('../../../verification/verification-panel.tsx')).VerificationPanel,
 }));
 
 interface ProfessionalTabProps {

@@ -3,21 +3,21 @@ import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Gate } from '../../accounts/gate.tsx';
-import { Link, TextLink } from '../../app/link.tsx';
-import type { Head } from '../../app/page.ts';
-import { browserApi } from '../../data/api.ts';
-import { keys } from '../../data/keys.ts';
-import { MarketSearch } from '../../directory/showcase/market-search.tsx';
-import { useUnread } from '../../notifications/unread-count.tsx';
-import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { SkeletonLine } from '../../ui/layout/skeleton.tsx';
-import { Icon, type IconName } from '../../ui/marks/icon.tsx';
-import { useNear } from '../../ui/use-near.ts';
+import { Gate } from '../../../accounts/gate.tsx';
+import { Link, TextLink } from '../../../app/link.tsx';
+import type { Head } from '../../../app/page.ts';
+import { browserApi } from '../../../data/api.ts';
+import { keys } from '../../../data/keys.ts';
+import { MarketSearch } from '../../../directory/showcase/market-search.tsx';
+import { useUnread } from '../../../notifications/unread-count.tsx';
+import { paths } from '../../../paths.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { SkeletonLine } from '../../../ui/layout/skeleton.tsx';
+import { Icon, type IconName } from '../../../ui/marks/icon.tsx';
+import { useNear } from '../../../ui/use-near.ts';
 
 const NewestProfiles = lazy(async () => ({
-  default: (await import('../../directory/showcase/newest-profiles.tsx')).NewestProfiles,
+  default: (await import('../../../directory/showcase/newest-profiles.tsx')).NewestProfiles,
 }));
 
 export const head = (): Head => ({ title: t`Home`, hidden: true });

@@ -1,6 +1,6 @@
-import { useSession } from '../../accounts/session.ts';
-import { DataProvider } from '../../data/data-provider.tsx';
-import { NextStep } from '../../verification/next-step.tsx';
+import { useSession } from '../../../accounts/session.ts';
+import { DataProvider } from '../../../data/data-provider.tsx';
+import { NextStep } from '../../../verification/next-step.tsx';
 
 /** What a signed-in payer does next. Loaded after the payment, because visitors do not need it. */
 export default function AfterPayment() {

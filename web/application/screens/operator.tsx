@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import type { LoginState } from '../accounts/login-state.ts';
-import { useSession, wasLeftByChoice } from '../accounts/session.ts';
-import { useNavigation } from '../app/navigation.tsx';
-import { Page as NotFound } from '../documents/pages/not-found.tsx';
-import { paths } from '../paths.ts';
-import { dropProblems } from '../ui/overlays/toast.ts';
+import type { LoginState } from '../../accounts/login-state.ts';
+import { useSession, wasLeftByChoice } from '../../accounts/session.ts';
+import { useNavigation } from '../../app/navigation.tsx';
+import { Page as NotFound } from '../../documents/pages/not-found.tsx';
+import { paths } from '../../paths.ts';
+import { dropProblems } from '../../ui/overlays/toast.ts';
 
 /** The server sends the same response as for any unknown address. */
-export { head } from '../documents/pages/not-found.tsx';
+export { head } from '../../documents/pages/not-found.tsx';
 
 const Admin = lazy(() => import('./admin-screen.tsx'));
 

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { useLocation, useNavigate } from 'react-router';
-import { Gate } from '../../accounts/gate.tsx';
-import type { Head } from '../../app/page.ts';
-import { Compose } from '../../messages/conversation/compose.tsx';
-import { BlockButton } from '../../moderation/block-button.tsx';
-import { paths } from '../../paths.ts';
+import { Gate } from '../../../accounts/gate.tsx';
+import type { Head } from '../../../app/page.ts';
+import { Compose } from '../../../messages/conversation/compose.tsx';
+import { BlockButton } from '../../../moderation/block-button.tsx';
+import { paths } from '../../../paths.ts';
 
 export const head = (): Head => ({ title: t`Write a message`, hidden: true });
 

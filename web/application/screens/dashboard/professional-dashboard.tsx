@@ -3,30 +3,30 @@ import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { lazy, Suspense, useEffect } from 'react';
 import { type LoaderFunctionArgs, useLocation } from 'react-router';
-import { Gate } from '../../accounts/gate.tsx';
-import { refreshSession } from '../../accounts/session.ts';
-import { plainPath } from '../../app/language.ts';
-import { TextLink } from '../../app/link.tsx';
-import type { Head } from '../../app/page.ts';
-import { ProfilePicture } from '../../media/profile-picture.tsx';
-import { useNotifications } from '../../notifications/notifications.ts';
-import { CompletenessBar, CompletenessLine } from '../../own-profile/completeness.tsx';
-import { MyProfile } from '../../own-profile/my-profile.tsx';
-import { ProfessionalSections, tabName } from '../../own-profile/own-sections.tsx';
-import { profileStatusOf } from '../../own-profile/profile-status.ts';
-import { type Tab, tabNamed } from '../../own-profile/tabs.ts';
-import { paths, roleIn } from '../../paths.ts';
-import { StatisticsPanel } from '../../statistics/statistics-panel.tsx';
+import { Gate } from '../../../accounts/gate.tsx';
+import { refreshSession } from '../../../accounts/session.ts';
+import { plainPath } from '../../../app/language.ts';
+import { TextLink } from '../../../app/link.tsx';
+import type { Head } from '../../../app/page.ts';
+import { ProfilePicture } from '../../../media/profile-picture.tsx';
+import { useNotifications } from '../../../notifications/notifications.ts';
+import { CompletenessBar, CompletenessLine } from '../../../own-profile/completeness.tsx';
+import { MyProfile } from '../../../own-profile/my-profile.tsx';
+import { ProfessionalSections, tabName } from '../../../own-profile/own-sections.tsx';
+import { profileStatusOf } from '../../../own-profile/profile-status.ts';
+import { type Tab, tabNamed } from '../../../own-profile/tabs.ts';
+import { paths, roleIn } from '../../../paths.ts';
+import { StatisticsPanel } from '../../../statistics/statistics-panel.tsx';
 import {
   SubscribeForm,
   SubscriptionArea,
   SubscriptionProblem,
-} from '../../subscriptions/subscription-area.tsx';
-import { Button } from '../../ui/button.tsx';
-import { SkeletonBlock, SkeletonLine } from '../../ui/layout/skeleton.tsx';
-import { Badge } from '../../ui/marks/badge.tsx';
-import { Icon } from '../../ui/marks/icon.tsx';
-import { NextStep, NextStepLine } from '../../verification/next-step.tsx';
+} from '../../../subscriptions/subscription-area.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { SkeletonBlock, SkeletonLine } from '../../../ui/layout/skeleton.tsx';
+import { Badge } from '../../../ui/marks/badge.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { NextStep, NextStepLine } from '../../../verification/next-step.tsx';
 
 /** Most visits stay on the profile tab, so the other tabs load after it. */
 const loadWorkTab = () => import('./work-tab.tsx');
@@ -164,7 +164,7 @@ function DashboardTab({ tab, user, role }: DashboardProps & { tab: Tab }) {
 function Actions({ user, role }: DashboardProps) {
   const profile = paths.profile(role, user._id);
   async function share() {
-    const { shareProfile } = await import('../../profiles/share-profile.ts');
+    const { shareProfile } = await import('../../../profiles/share-profile.ts');
     const company = role === 'supplier' && user.companyName;
     await shareProfile(company || `${user.firstName} ${user.lastName}`.trim(), location.origin + profile);
   }

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
-import { refreshSession } from '../../accounts/session.ts';
-import type { Head } from '../../app/page.ts';
-import { CheckoutOutcome } from '../../subscriptions/checkout-outcome.tsx';
+import { refreshSession } from '../../../accounts/session.ts';
+import type { Head } from '../../../app/page.ts';
+import { CheckoutOutcome } from '../../../subscriptions/checkout-outcome.tsx';
 
 const AfterPayment = lazy(() => import('./after-payment.tsx'));
 

@@ -1,19 +1,19 @@
 import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
-import { Gate } from '../../accounts/gate.tsx';
-import type { LoginState } from '../../accounts/login-state.ts';
-import { DeleteAccount } from '../../accounts/settings/delete-account.tsx';
-import { EmailAddress } from '../../accounts/settings/email-address.tsx';
-import { OpenSessions } from '../../accounts/settings/open-sessions.tsx';
-import { OwnData } from '../../accounts/settings/own-data.tsx';
-import { OwnSections } from '../../accounts/settings/own-sections.tsx';
-import { ButtonLink } from '../../app/link.tsx';
-import type { Head } from '../../app/page.ts';
-import { BlockedPeople } from '../../moderation/blocked-people.tsx';
-import { NotificationChoice } from '../../notifications/notification-choice.tsx';
-import { ProfessionalSections } from '../../own-profile/own-sections.tsx';
-import { paths } from '../../paths.ts';
-import { Panel } from '../../ui/layout/panel.tsx';
+import { Gate } from '../../../accounts/gate.tsx';
+import type { LoginState } from '../../../accounts/login-state.ts';
+import { DeleteAccount } from '../../../accounts/settings/delete-account.tsx';
+import { EmailAddress } from '../../../accounts/settings/email-address.tsx';
+import { OpenSessions } from '../../../accounts/settings/open-sessions.tsx';
+import { OwnData } from '../../../accounts/settings/own-data.tsx';
+import { OwnSections } from '../../../accounts/settings/own-sections.tsx';
+import { ButtonLink } from '../../../app/link.tsx';
+import type { Head } from '../../../app/page.ts';
+import { BlockedPeople } from '../../../moderation/blocked-people.tsx';
+import { NotificationChoice } from '../../../notifications/notification-choice.tsx';
+import { ProfessionalSections } from '../../../own-profile/own-sections.tsx';
+import { paths } from '../../../paths.ts';
+import { Panel } from '../../../ui/layout/panel.tsx';
 
 export const head = (): Head => ({ title: t`Account`, hidden: true });
 

@@ -3,17 +3,17 @@ import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { PlanId } from '@sokoni/contract/subscriptions/plans';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { Gate } from '../../accounts/gate.tsx';
-import { ButtonLink } from '../../app/link.tsx';
-import type { Head } from '../../app/page.ts';
-import { paths } from '../../paths.ts';
-import { useRunning } from '../../subscriptions/billing.ts';
-import { paymentOf } from '../../subscriptions/first-payment.ts';
-import { PaymentForm } from '../../subscriptions/payment-form.tsx';
-import type { Order } from '../../subscriptions/payment-state.ts';
-import { AddedPlan, PaymentSummary, SubscribedAlready } from '../../subscriptions/payment-summary.tsx';
-import { useOrder } from '../../subscriptions/use-order.ts';
-import { SkeletonBlock } from '../../ui/layout/skeleton.tsx';
+import { Gate } from '../../../accounts/gate.tsx';
+import { ButtonLink } from '../../../app/link.tsx';
+import type { Head } from '../../../app/page.ts';
+import { paths } from '../../../paths.ts';
+import { useRunning } from '../../../subscriptions/billing.ts';
+import { paymentOf } from '../../../subscriptions/first-payment.ts';
+import { PaymentForm } from '../../../subscriptions/payment-form.tsx';
+import type { Order } from '../../../subscriptions/payment-state.ts';
+import { AddedPlan, PaymentSummary, SubscribedAlready } from '../../../subscriptions/payment-summary.tsx';
+import { useOrder } from '../../../subscriptions/use-order.ts';
+import { SkeletonBlock } from '../../../ui/layout/skeleton.tsx';
 
 export const head = (): Head => ({ title: t`Payment`, hidden: true });
 

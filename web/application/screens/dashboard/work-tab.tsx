@@ -3,23 +3,23 @@ import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { BannerPicture } from '../../media/banner-picture.tsx';
-import { Certificates } from '../../media/certificates.tsx';
-import { WorkGallery } from '../../media/work-gallery.tsx';
-import { Editable } from '../../own-profile/edit/editable.tsx';
-import { useShowRequest } from '../../own-profile/edit-request.ts';
-import { Facts } from '../../own-profile/facts.tsx';
-import { skillsTitle } from '../../own-profile/profile-fields.ts';
-import { workTab } from '../../own-profile/tabs.ts';
-import { DetailsButton } from '../../products/details/details-button.tsx';
-import { Panel } from '../../ui/layout/panel.tsx';
-import { Chips } from '../../ui/lists/chips.tsx';
-import { OutsideLink } from '../../ui/navigation/outside-link.tsx';
+import { BannerPicture } from '../../../media/banner-picture.tsx';
+import { Certificates } from '../../../media/certificates.tsx';
+import { WorkGallery } from '../../../media/work-gallery.tsx';
+import { Editable } from '../../../own-profile/edit/editable.tsx';
+import { useShowRequest } from '../../../own-profile/edit-request.ts';
+import { Facts } from '../../../own-profile/facts.tsx';
+import { skillsTitle } from '../../../own-profile/profile-fields.ts';
+import { workTab } from '../../../own-profile/tabs.ts';
+import { DetailsButton } from '../../../products/details/details-button.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Chips } from '../../../ui/lists/chips.tsx';
+import { OutsideLink } from '../../../ui/navigation/outside-link.tsx';
 
-const loadForm = async () => (await import('../../own-profile/edit/work-form.tsx')).WorkForm;
+const loadForm = async () => (await import('../../../own-profile/edit/work-form.tsx')).WorkForm;
 
 /** Loaded when it is opened, because few visits need it and it parses CSV files. */
-const DetailsTable = lazy(() => import('../../products/table/details-table.tsx'));
+const DetailsTable = lazy(() => import('../../../products/table/details-table.tsx'));
 
 /**
  * The My Products or My Portfolio tab: pictures, contact details, and skills or certifications. Pictures come first, because most visits

@@ -1,11 +1,11 @@
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { PublicProfile } from '@sokoni/contract/profiles/profiles';
-import { Admin } from '../admin/admin.tsx';
-import { DataProvider } from '../data/data-provider.tsx';
-import { ProfileHeader } from '../profiles/profile-header.tsx';
-import type { Professional } from '../profiles/read-profile.ts';
-import { ContactInformation, ProfileSections } from '../profiles/sections.tsx';
-import { HeadingsBelow } from '../ui/layout/heading.ts';
+import { Admin } from '../../admin/admin.tsx';
+import { DataProvider } from '../../data/data-provider.tsx';
+import { ProfileHeader } from '../../profiles/profile-header.tsx';
+import type { Professional } from '../../profiles/read-profile.ts';
+import { ContactInformation, ProfileSections } from '../../profiles/sections.tsx';
+import { HeadingsBelow } from '../../ui/layout/heading.ts';
 
 /** The page of a signed-in operator at `/operator`; only operators load it. */
 export default function AdminPage({ user }: { user: OwnUser }) {

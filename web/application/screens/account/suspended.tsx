@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
-import { Gate } from '../../accounts/gate.tsx';
-import { DeleteAccount } from '../../accounts/settings/delete-account.tsx';
-import { OwnData } from '../../accounts/settings/own-data.tsx';
-import type { Head } from '../../app/page.ts';
-import { OwnSuspension } from '../../moderation/suspension.tsx';
-import { CancelArea } from '../../subscriptions/cancel-area.tsx';
+import { Gate } from '../../../accounts/gate.tsx';
+import { DeleteAccount } from '../../../accounts/settings/delete-account.tsx';
+import { OwnData } from '../../../accounts/settings/own-data.tsx';
+import type { Head } from '../../../app/page.ts';
+import { OwnSuspension } from '../../../moderation/suspension.tsx';
+import { CancelArea } from '../../../subscriptions/cancel-area.tsx';
 
 export const head = (): Head => ({ title: t`Account suspended`, hidden: true });
 
