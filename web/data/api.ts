@@ -130,9 +130,15 @@ export const browserApi = createApi((request) => sendAs(credentials.token(), req
 export const browserApiAs = (token: string | null) => createApi((request) => sendAs(token, request));
 
 async function sendAs(token: string | null, request: RawRequest): Promise<RawAnswer> {
+  const early = request.method === 'GET' ? takeEarlyAnswer(request.path, token) : undefined;
+  const answer = await early?.catch(() => undefined);
+  if (answer) {
+    recordFailure(answer, token);
+    return answer;
+  }
   const response = await fetchAs(token, request);
-  const answer: unknown = await response.json().catch(() => null);
-  return { ok: response.ok, status: response.status, body: answer };
+  const body: unknown = await response.json().catch(() => null);
+  return { ok: response.ok, status: response.status, body };
 }
 
 /** Whether the page may lack data, because one of its requests has failed. */
@@ -145,27 +151,28 @@ export async function fetchAs(
 ): Promise<Response> {
   let response: Response;
   try {
-    const early = method === 'GET' ? await takeEarlyAnswer(path, token)?.catch(() => undefined) : undefined;
-    response =
-      early ??
-      (await fetch(`/api${path}`, {
-        method,
-        signal: signal ?? null,
-        keepalive,
-        credentials: 'same-origin',
-        headers: {
-          // Error messages are in the language of the page.
-          'accept-language': i18n.locale,
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      }));
+    response = await fetch(`/api${path}`, {
+      method,
+      signal: signal ?? null,
+      keepalive,
+      credentials: 'same-origin',
+      headers: {
+        // Error messages are in the language of the page.
+        'accept-language': i18n.locale,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
   } catch {
     requests.haveFailed = true;
     throw new ApiError('offline', '');
   }
-  if (!response.ok) requests.haveFailed = true;
-  if (response.status === 401 && token) credentials.refused(token);
+  recordFailure(response, token);
   return response;
+}
+
+function recordFailure({ ok, status }: { ok: boolean; status: number }, token: string | null) {
+  if (!ok) requests.haveFailed = true;
+  if (status === 401 && token) credentials.refused(token);
 }

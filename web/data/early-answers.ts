@@ -1,8 +1,14 @@
+interface EarlyAnswer {
+  ok: boolean;
+  status: number;
+  body: unknown;
+}
+
 interface EarlyAnswers {
   /** The session of the requests. */
   token: string;
-  /** By path below `/api`. */
-  answers: Record<string, Promise<Response>>;
+  /** By path below `/api`; read whole, because an unread answer keeps its connection. */
+  answers: Record<string, Promise<EarlyAnswer>>;
 }
 
 declare global {
@@ -16,7 +22,7 @@ declare global {
 const FRESH = 10_000;
 
 /** The answer to a request that the document has made before its scripts were there; each is used once. */
-export function takeEarlyAnswer(path: string, token: string | null): Promise<Response> | undefined {
+export function takeEarlyAnswer(path: string, token: string | null): Promise<EarlyAnswer> | undefined {
   const early = globalThis.window?.early;
   if (!early || early.token !== token || performance.now() > FRESH) return;
   const answer = early.answers[path];

@@ -23,7 +23,7 @@ function report(path: 'views' | 'appearances' | 'contacts', body: object): void 
 
 function send(path: string, body: object) {
   const token = readSavedUser() && localStorage.getItem('token');
-  // A lost report is not worth a message.
+  // A lost report is not worth a message. The answer is read, because an unread one keeps its connection.
   fetch(`/api/statistics/${path}`, {
     method: 'POST',
     headers: {
@@ -31,7 +31,9 @@ function send(path: string, body: object) {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
     body: JSON.stringify(body),
-  }).catch(() => {});
+  })
+    .then((answer) => answer.text())
+    .catch(() => {});
 }
 
 function asksForPrivacy(): boolean {

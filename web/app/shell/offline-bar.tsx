@@ -36,7 +36,7 @@ export function OfflineBar() {
 const Bar = ({ children }: { children: React.ReactNode }) => (
   <>
     <div className="h-14 bg-deep" />
-    <p className="offline-bar fixed inset-x-0 bottom-0 z-40 bg-clay px-4 py-1 text-center text-sm text-on-clay">
+    <p className="fixed inset-x-0 bottom-0 z-40 bg-clay px-4 py-1 text-center text-sm text-on-clay">
       {children}
     </p>
   </>

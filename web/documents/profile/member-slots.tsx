@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { PublicProfile } from '@sokoni/contract/profiles/profiles';
-import { type ComponentProps, useEffect } from 'react';
+import { type ComponentProps, useLayoutEffect } from 'react';
 import { DataProvider } from '../../data/data-provider.tsx';
 import SendMessage from '../../messages/introduction/send-message.island.tsx';
 import { BlockButton } from '../../moderation/block-button.tsx';
@@ -35,7 +35,8 @@ export const memberSlots: ProfileSlots = {
 function Blocked({ to: { id, name }, onChange }: ComponentProps<NonNullable<ProfileSlots['Barrier']>>) {
   const { isBlocked, read } = useBlocks();
   const isUp = isBlocked(id);
-  useEffect(() => {
+  // Before the next paint, so that the form and this text are never both there.
+  useLayoutEffect(() => {
     onChange(isUp);
     return () => onChange(false);
   }, [isUp, onChange]);

@@ -26,7 +26,9 @@ if(!('signedIn' in d.dataset))return;
 w.early={token:token,answers:{}};
 d.dataset.early.split(' ').forEach(function(path){
 path=path.replace('{id}',location.pathname.split('/').pop().toLowerCase());
-w.early.answers[path]=fetch('/api'+path,{headers:{authorization:'Bearer '+token,'accept-language':d.lang}});
+w.early.answers[path]=fetch('/api'+path,{headers:{authorization:'Bearer '+token,'accept-language':d.lang}}).then(function(r){
+return r.json().then(function(body){return{ok:r.ok,status:r.status,body:body}});
+});
 w.early.answers[path].catch(function(){});
 });
 })(document.documentElement,window,localStorage.getItem('token'))`;
