@@ -140,7 +140,7 @@ test('the sign-up restores its values after leaving or reloading, except the pas
   await expect(page.getByLabel('First name')).toHaveValue("Ng'ang'a");
 });
 
-test('a form submitted before hydration is sent after hydration', async ({ page }) => {
+test('a form submitted before its script is there is sent after it', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill(demo.customer);

@@ -46,7 +46,7 @@ test('a visited page opens without a network and shows when it was saved', async
   await page.reload();
   await expect(page.getByText(/^You’re offline\. This is the page from .*\d{4}/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'View Profile' })).toHaveCount(cards);
-  // The page is hydrated: its scripts were cached too.
+  // The page reacts: its scripts were cached too.
   await expect(page.locator('html')).toHaveAttribute('data-ready');
   await expectAccessible(page, 'an older copy of a page');
   await context.setOffline(false);

@@ -147,7 +147,7 @@ test('the links of the footer are plain text for a signed-in account', async ({ 
   }
 });
 
-test('a tab selected before hydration stays selected', async ({ page }) => {
+test('a tab selected before its script is there stays selected', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/about', { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Our journey' }).click();

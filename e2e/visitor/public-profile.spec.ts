@@ -151,7 +151,7 @@ test.describe('a profile that is not public', () => {
 
 test.describe('far from Greenwich', () => {
   test.use({ locale: 'en-GB', timezoneId: 'Pacific/Auckland' });
-  test('dates read the same before and after hydration', async ({ browser, page, request }) => {
+  test('dates read the same before and after the scripts are there', async ({ browser, page, request }) => {
     const [supplier] = (await (await request.get('/api/users/supplier')).json()).data as Listed[];
     const context = await browser.newContext({ javaScriptEnabled: false });
     const plain = await context.newPage();

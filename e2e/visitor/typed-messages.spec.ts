@@ -52,7 +52,7 @@ test('a message sent before the known details are filled in is sent after that',
   await expect(page.getByText('Your message has been sent successfully.')).toBeVisible();
 });
 
-test('shows five reviews at a time, and a button pressed before hydration works after it', async ({
+test('shows five reviews at a time, and a button pressed before its script is there works after it', async ({
   page,
   request,
 }) => {

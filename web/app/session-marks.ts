@@ -34,11 +34,13 @@ export function reloadForOtherSession(): void {
   });
 }
 
-export function markSession(user: Pick<OwnUser, 'role' | 'isOperator'> | null): void {
+export function markSession(user: Pick<OwnUser, 'role' | 'isOperator' | 'profileVisibility'> | null): void {
   const { dataset } = document.documentElement;
   delete dataset.signedIn;
   delete dataset.operator;
+  delete dataset.profile;
   if (!user) return;
   dataset.signedIn = user.role;
   if (user.isOperator) dataset.operator = '';
+  dataset.profile = user.profileVisibility ?? '';
 }

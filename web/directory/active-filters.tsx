@@ -43,7 +43,7 @@ export function rateText(value: number): string {
   return t`Up to ${price} per hour`;
 }
 
-/** Links, so that they work before hydration. */
+/** Links, so that they work without scripts. */
 export function ActiveFilters({ role, wanted }: { role: ProfessionalRole; wanted: DirectorySearch }) {
   const filters = activeFilters(role, wanted);
   if (filters.length === 0) return null;

@@ -62,10 +62,7 @@ export function ConversationView({ user, id, back, actions, messageActions }: Co
   }
   return (
     <div ref={whole} tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
-      <header className="flex items-center gap-3 border-b border-line p-3">
-        {back}
-        <Person other={other} actions={other && actions(other, () => void refresh())} />
-      </header>
+      <ConversationHeader back={back} other={other} actions={other && actions(other, () => void refresh())} />
       {cachedAt && <CachedNote at={cachedAt} />}
       {state === 'loading' && !page && <ConversationLoading />}
       {state === 'failed' && (
@@ -114,9 +111,16 @@ export function ConversationView({ user, id, back, actions, messageActions }: Co
 
 interface PersonProps {
   /** Undefined until the conversation is loaded; the heading is the same element then, because it has the focus. */
-  other: Other | undefined;
-  actions: ReactNode;
+  other?: Other | undefined;
+  actions?: ReactNode;
 }
+
+export const ConversationHeader = ({ back, ...person }: PersonProps & { back: ReactNode }) => (
+  <header className="flex items-center gap-3 border-b border-line p-3">
+    {back}
+    <Person {...person} />
+  </header>
+);
 
 function Person({ other, actions }: PersonProps) {
   const person = other?.party.id;
@@ -135,7 +139,7 @@ function Person({ other, actions }: PersonProps) {
         <h1 className="text-lg wrap-anywhere">
           <bdi>{person?.name ?? t`Conversation`}</bdi>
         </h1>
-        {other && <Facts other={other} />}
+        {other ? <Facts other={other} /> : <div className="h-10 sm:h-6" />}
       </div>
       {other && (
         <Menu label={t`Actions on this conversation`}>

@@ -11,7 +11,7 @@ interface PaginationProps {
   label: string;
 }
 
-/** Plain links, so that pagination works before hydration. */
+/** Plain links, so that pagination works without scripts. */
 export function Pagination({ page, totalPages, linkTo, label }: PaginationProps) {
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-2">

@@ -9,7 +9,8 @@ const source = `(function(d,w){
 var user,root=d.documentElement.dataset;root.scripts='';
 try{user=localStorage.getItem('token')&&JSON.parse(localStorage.getItem('user'))}catch(e){}
 try{if(sessionStorage.getItem('page-state')||(history.state||{}).usr)root.passed=''}catch(e){}
-if(user){root.signedIn=user.role;if(user.isOperator)root.operator=''}
+if(user){root.signedIn=user.role;if(user.isOperator)root.operator='';
+root.profile=user.profileVisibility||''}
 addEventListener('submit',function(event){
 if('ready' in root||event.target.method!=='post')return;
 event.preventDefault();w.sentEarly=event.target;

@@ -57,11 +57,12 @@ function Home({ user }: { user?: OwnUser }) {
             button={t`Find Freelancers`}
           />
         </section>
+        <TextLink
+          to={paths.account()}
+          className="mb-4"
+        >{t`Account: your devices, password and data`}</TextLink>
       </div>
       {user && <Newest />}
-      <div className="mx-auto max-w-page px-4 py-8">
-        <TextLink to={paths.account()}>{t`Account: your devices, password and data`}</TextLink>
-      </div>
     </>
   );
 }

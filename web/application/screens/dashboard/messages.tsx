@@ -8,7 +8,8 @@ import { localPath } from '../../../app/language.ts';
 import { Link, TextLink } from '../../../app/link.tsx';
 import type { Head } from '../../../app/page.ts';
 import { ConversationList } from '../../../messages/conversation/conversation-list.tsx';
-import { ConversationView } from '../../../messages/conversation/conversation-view.tsx';
+import { ConversationHeader, ConversationView } from '../../../messages/conversation/conversation-view.tsx';
+import { ConversationLoading } from '../../../messages/conversation/states.tsx';
 import { shownIn } from '../../../messages/conversation/use-conversations.ts';
 import { BlockButton } from '../../../moderation/block-button.tsx';
 import { ReportButton } from '../../../moderation/report-button.tsx';
@@ -17,11 +18,31 @@ import { Icon } from '../../../ui/marks/icon.tsx';
 
 export const head = (): Head => ({ title: t`Conversations`, hidden: true });
 
+const SCREEN =
+  'conversation-screen mx-auto grid max-w-page grid-cols-1 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-4 lg:p-4';
+const ASIDE = 'min-h-0 overflow-y-auto rounded-lg border border-line bg-surface p-3';
+const OPEN = 'flex min-h-0 flex-col bg-surface lg:rounded-lg lg:border lg:border-line';
+
 const reportButton = ({ _id }: Message) => <ReportButton kind="message" subjectId={_id} />;
 
 export function Page() {
   return (
-    <Gate refusal={t`You must be logged in to read your messages.`}>{(user) => <Screen user={user} />}</Gate>
+    <Gate refusal={t`You must be logged in to read your messages.`} frame={<Frame />}>
+      {(user) => <Screen user={user} />}
+    </Gate>
+  );
+}
+
+/** What is the same for all accounts, in the place where it is. */
+function Frame() {
+  return (
+    <div className={SCREEN}>
+      <div className={`${ASIDE} hidden lg:block`} />
+      <div className={OPEN}>
+        <ConversationHeader back={<span className="size-11 lg:hidden" />} />
+        <ConversationLoading />
+      </div>
+    </div>
   );
 }
 
@@ -47,11 +68,8 @@ function Screen({ user }: { user: OwnUser }) {
   }
 
   return (
-    <div className="conversation-screen mx-auto grid max-w-page grid-cols-1 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-4 lg:p-4">
-      <aside
-        aria-label={t`Conversations`}
-        className="conversations hidden min-h-0 overflow-y-auto rounded-lg border border-line bg-surface p-3 lg:block"
-      >
+    <div className={SCREEN}>
+      <aside aria-label={t`Conversations`} className={`conversations ${ASIDE} hidden lg:block`}>
         <TextLink to={paths.messages(user.role)} className="gap-2 text-sm text-indigo">
           <Icon name="arrow" className="rotate-180 rtl:rotate-0" />
           {t`Inbox and sent messages`}
@@ -68,10 +86,7 @@ function Screen({ user }: { user: OwnUser }) {
         />
       </aside>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves it, from any control inside */}
-      <div
-        className="flex min-h-0 flex-col bg-surface lg:rounded-lg lg:border lg:border-line"
-        onKeyDown={onKeyDown}
-      >
+      <div className={OPEN} onKeyDown={onKeyDown}>
         <ConversationView
           key={id}
           user={user}

@@ -101,7 +101,7 @@ function Dashboard({ user, role }: DashboardProps) {
   );
 }
 
-/** What is the same for all accounts, in the place where it is. */
+/** What is the same for all accounts, or all public profiles, in the place where it is. */
 function Frame({ role }: { role: ProfessionalRole }) {
   return (
     <div className="mx-auto grid max-w-page grid-cols-1 gap-4 px-4 py-4 sm:gap-6 sm:py-8">
@@ -111,7 +111,10 @@ function Frame({ role }: { role: ProfessionalRole }) {
         </h1>
       </div>
       <ProfessionalSections role={role} />
-      <SkeletonBlock className="h-40 rounded-md" />
+      <div className="grid gap-3">
+        <p className="public-only max-w-prose">{profileStatusOf('public').meaning}</p>
+        <SkeletonBlock className="h-40 rounded-md" />
+      </div>
     </div>
   );
 }

@@ -32,8 +32,8 @@ export default function ProfessionalTab({ tab, user, role }: ProfessionalTabProp
     case 'messages':
       return (
         <div className="grid grid-cols-1 gap-2">
-          <OwnMessages role={role} />
           <TextLink to={paths.dashboard(role, 'favorites')}>{t`Favorites: your saved messages`}</TextLink>
+          <OwnMessages role={role} />
         </div>
       );
     case 'favorites':

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { BannerPicture } from '../../../media/banner-picture.tsx';
 import { Certificates } from '../../../media/certificates.tsx';
+import { useOwnMedia } from '../../../media/own-media.ts';
 import { WorkGallery } from '../../../media/work-gallery.tsx';
 import { Editable } from '../../../own-profile/edit/editable.tsx';
 import { useShowRequest } from '../../../own-profile/edit-request.ts';
@@ -27,6 +28,7 @@ const DetailsTable = lazy(() => import('../../../products/table/details-table.ts
  */
 export default function WorkTab({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
   useShowRequest();
+  const { media, problem } = useOwnMedia();
   const view = new URLSearchParams(useLocation().search).get('view');
   if (view === 'table') {
     return (
@@ -43,6 +45,15 @@ export default function WorkTab({ user, role }: { user: OwnUser; role: Professio
           detailsOf={(id, place) => <DetailsButton id={id} role={role} place={place} />}
         />
       </div>
+      {/* The pictures above would move it. */}
+      {(media || problem) && <Others user={user} role={role} />}
+    </div>
+  );
+}
+
+function Others({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
+  return (
+    <>
       <Panel title={t`Banner`} id="banner">
         <BannerPicture user={user} />
       </Panel>
@@ -54,7 +65,7 @@ export default function WorkTab({ user, role }: { user: OwnUser; role: Professio
           <WorkFacts user={user} role={role} />
         </Editable>
       </Panel>
-    </div>
+    </>
   );
 }
 
