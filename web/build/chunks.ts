@@ -24,7 +24,8 @@ const COMMON_TEXTS = /\/locales\/(\w+)\/(?:layout|contract|errors)\.po$/;
 
 /**
  * Names the file for a module that several screens share; `null` leaves the choice to Rolldown. On a slow line a file
- * costs as much as five kilobytes, so small modules are merged, but islands never load the code of the application. A module is loaded by fewer screens than the modules that it imports, so two files never import each other.
+ * costs as much as five kilobytes, so small modules are merged, but islands never load the code of the application. A
+ * module is loaded by fewer screens than the modules that it imports, so two files never import each other.
  */
 export function chunkOf(id: string, context: Context): string | null {
   const [, language] = COMMON_TEXTS.exec(id) ?? [];
@@ -35,10 +36,8 @@ export function chunkOf(id: string, context: Context): string | null {
   if (starts.some((start) => DOCUMENT.test(start))) return 'document';
   const isInApplication = starts.some((start) => context.getModuleInfo(start)?.isEntry);
   // An island must not load the application, or another island, with a module that both use.
-  const islands = starts.filter((start) => ISLAND.test(start) && !SIGNED_IN.test(start));
-  const isOfAll = islands.length > 1 || (islands.length > 0 && isInApplication);
-  if (isOfAll || starts.some((start) => MOUNT.test(start))) return 'islands';
-  if (islands.length && starts.length > 1) return `island-${nameOf(islands[0])}`;
+  const isInIsland = starts.some((start) => ISLAND.test(start) && !SIGNED_IN.test(start));
+  if ((isInIsland && starts.length > 1) || starts.some((start) => MOUNT.test(start))) return 'islands';
   if (isInApplication) return 'app';
   const signedIn = starts.filter((start) => SIGNED_IN.test(start));
   // Every signed-in page starts with this one.
@@ -49,8 +48,6 @@ export function chunkOf(id: string, context: Context): string | null {
     ? 'messages'
     : null;
 }
-
-const nameOf = (island = '') => /([\w-]+)\.island/.exec(island)?.[1];
 
 /** The modules that load this one: entries and dynamic imports. */
 function startsOf(id: string, context: Context): string[] {
