@@ -33,7 +33,7 @@ describe('chunkOf', () => {
     expect(chunkFor([DOCUMENT, ENTRY, island('one')])).toBe('document');
     expect(chunkFor([ENTRY, island('one')])).toBe('islands');
     expect(chunkFor([island('one'), island('other')])).toBe('islands');
-    expect(chunkFor([island('one'), screens.customer])).toBe('island-one');
+    expect(chunkFor([island('one'), screens.customer])).toBe('islands');
     expect(chunkFor([ENTRY, screens.customer])).toBe('app');
   });
 

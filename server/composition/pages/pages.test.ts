@@ -84,7 +84,7 @@ test('uses absolute addresses in link previews, and keeps hidden pages out of se
   expect(hidden).not.toContain('secret');
 });
 
-test('allows this style, the inline script, and no other inline code', () => {
+test('allows this style, the inline scripts, and no other inline code', () => {
   const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const policy = contentSecurityPolicy(parts.css, '{}');
   expect(policy).toContain(`style-src 'self' ${hashOf(parts.css)}`);
