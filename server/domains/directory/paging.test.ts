@@ -15,9 +15,9 @@ beforeAll(async () => {
         SELECT gen_random_uuid(), n || '@example.com', 'none', 'supplier' FROM generate_series(1, ${MANY}) n
         RETURNING id
       )
-      INSERT INTO profiles (account_id, role, first_name, last_name, company_name, category, visibility,
+      INSERT INTO profiles (account_id, role, first_name, last_name, company_name, category, country, visibility,
         subscription_status, rating, created_at)
-      SELECT id, 'supplier', 'Ada', 'Obi', 'Trading ' || row_number() OVER (), 'Agriculture', 'public', 'active',
+      SELECT id, 'supplier', 'Ada', 'Obi', 'Trading ' || row_number() OVER (), 'Agriculture', 'Ghana', 'public', 'active',
         (row_number() OVER () % 5), now() - (row_number() OVER () % 7) * interval '1 day'
       FROM made`;
     await sql`ANALYZE profiles`;
@@ -85,7 +85,6 @@ test.each(searches)('returns each of the first thousand matches of %s once', asy
 });
 
 test('counts a thousand of several filters together, and pages them with their places', async () => {
-  await testApp.sql`UPDATE profiles SET country = 'Ghana'`;
   const both = { industry: 'agriculture', country: 'ghana' };
   expect((await list(both)).totals).toMatchObject({ count: 1000, countIsExact: false, totalPages: 112 });
   expect((await list({ ...both, page: '111' })).ids).toHaveLength(9);
