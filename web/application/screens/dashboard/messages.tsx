@@ -20,7 +20,7 @@ export const head = (): Head => ({ title: t`Conversations`, hidden: true });
 
 const SCREEN =
   'conversation-screen mx-auto grid max-w-page grid-cols-1 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-4 lg:p-4';
-const ASIDE = 'min-h-0 overflow-y-auto rounded-lg border border-line bg-surface p-3';
+const ASIDE = 'hidden min-h-0 overflow-y-auto rounded-lg border border-line bg-surface p-3 lg:block';
 const OPEN = 'flex min-h-0 flex-col bg-surface lg:rounded-lg lg:border lg:border-line';
 
 const reportButton = ({ _id }: Message) => <ReportButton kind="message" subjectId={_id} />;
@@ -37,7 +37,7 @@ export function Page() {
 function Frame() {
   return (
     <div className={SCREEN}>
-      <div className={`${ASIDE} hidden lg:block`} />
+      <div className={ASIDE} />
       <div className={OPEN}>
         <ConversationHeader back={<span className="size-11 lg:hidden" />} />
         <ConversationLoading />
@@ -69,7 +69,7 @@ function Screen({ user }: { user: OwnUser }) {
 
   return (
     <div className={SCREEN}>
-      <aside aria-label={t`Conversations`} className={`conversations ${ASIDE} hidden lg:block`}>
+      <aside aria-label={t`Conversations`} className={`conversations ${ASIDE}`}>
         <TextLink to={paths.messages(user.role)} className="gap-2 text-sm text-indigo">
           <Icon name="arrow" className="rotate-180 rtl:rotate-0" />
           {t`Inbox and sent messages`}
