@@ -195,6 +195,27 @@ test.describe('signing out', () => {
     }
   });
 
+  for (const where of ['contact', 'supplier'] as const) {
+    test(`in another tab clears the account's details on an open page, /${where}`, async ({
+      page,
+      context,
+    }) => {
+      const [customer, supplier] = await signInBesideSupplier(page);
+      const path = where === 'contact' ? '/contact' : `/supplier/${supplier.id}`;
+      await page.goto(path);
+      await untilScriptsAreThere(page);
+      await message(page).focus();
+      const email = page.getByLabel('Your Email');
+      await expect(email).toHaveValue(customer.email);
+      const other = await context.newPage();
+      await other.goto('/about');
+      await logout(other);
+      await expect(other).toHaveURL('/');
+      await expect(email).toHaveValue('');
+      await expect(page).toHaveURL(path);
+    });
+  }
+
   test('by changing the password says what is deleted', async ({ page }) => {
     const [customer, supplier] = await signInBesideSupplier(page);
     await typeMessage(page, supplier, `${CANARY} before a new password`);

@@ -9,11 +9,7 @@ export function readSavedUser(): OwnUser | null {
   }
 }
 
-/**
- * The attributes of the document that say who is signed in; the style sheet shows the parts of a page accordingly. The
- * inline script sets them before the first paint.
- */
-const savedToken = (): string | null => {
+export const savedToken = (): string | null => {
   try {
     return localStorage.getItem('token');
   } catch {
@@ -28,12 +24,21 @@ export function reloadForOtherSession(): void {
     token = savedToken();
   });
   addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted || savedToken() === token) return;
-    document.body.hidden = true;
-    location.reload();
+    if (persisted && savedToken() !== token) reloadClean();
   });
 }
 
+/** Browsers fill what fields contain into the new page too. */
+export function reloadClean(): void {
+  document.body.hidden = true;
+  for (const form of document.forms) form.reset();
+  location.reload();
+}
+
+/**
+ * The attributes of the document that say who is signed in; the style sheet shows the parts of a page accordingly. The
+ * inline script sets them before the first paint.
+ */
 export function markSession(user: Pick<OwnUser, 'role' | 'isOperator' | 'profileVisibility'> | null): void {
   const { dataset } = document.documentElement;
   delete dataset.signedIn;

@@ -1,5 +1,5 @@
 import { languageOf, withPrefix } from '@sokoni/contract/languages';
-import { markSession, readSavedUser } from '../app/session-marks.ts';
+import { markSession, readSavedUser, reloadClean, savedToken } from '../app/session-marks.ts';
 import { paths } from '../paths.ts';
 
 /** Keeps a document up to date with the session of this browser. `onChange` is called after another tab has changed it. */
@@ -8,9 +8,14 @@ export function followSession(onChange: () => void): void {
     markSession(readSavedUser());
     pointLogo();
   };
+  let token = savedToken();
   pointLogo();
   addEventListener('storage', ({ key }) => {
     if (key !== 'token' && key !== 'user' && key !== null) return;
+    const before = token;
+    token = savedToken();
+    // An island may show the account before, and its fields may contain the details of it.
+    if (before && before !== token && document.querySelector('[data-mounted]')) return reloadClean();
     update();
     onChange();
   });

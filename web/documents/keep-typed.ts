@@ -6,6 +6,10 @@ export const fieldsIn = (element: HTMLElement) =>
     ({ type }) => type !== 'hidden' && type !== 'file',
   );
 
+/** The first field with something typed. */
+export const typedIn = (element: HTMLElement) =>
+  fieldsIn(element).find((field) => 'defaultValue' in field && field.value !== field.defaultValue);
+
 /** Remembers what was typed into a part of the page that is replaced. Returns a function that fills it in again. */
 export function keepTyped(element: HTMLElement): () => void {
   const typed = new Map(fieldsIn(element).map(({ name, value }) => [name, value]));

@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { activateLanguage, commonTexts, loadTexts } from '../app/language.ts';
 import { Providers } from '../app/shell/providers.tsx';
 import type { IslandMount } from './island.tsx';
-import { keepTyped } from './keep-typed.ts';
+import { keepTyped, typedIn } from './keep-typed.ts';
 
 const files = import.meta.glob<{ default: { mount: IslandMount } }>('../**/*.island.tsx');
 const fileOf = new Map(Object.keys(files).map((file) => [/([\w-]+)\.island\.tsx$/.exec(file)?.[1], file]));
@@ -22,10 +22,14 @@ export async function mountIsland(element: HTMLElement): Promise<void> {
   const { mount } = module.default;
   if ('hydrate' in mount) {
     const Content = mount.hydrate;
+    // Not what the island fills in itself.
+    const typed = typedIn(element);
     await whenReady(
       (content) => hydrateRoot(element, content, { identifierPrefix: id }),
       <Content {...props} />,
     );
+    // Saved as a draft, like what is typed from now on.
+    typed?.dispatchEvent(new Event('input', { bubbles: true }));
   } else {
     const loaded = await mount.load(props);
     const Content = mount.replaceBy;

@@ -1,7 +1,7 @@
 import { isForTheBrowser } from '../app/follow-links.ts';
 import { late } from '../app/late.ts';
 import { loadStyle } from '../app/load-style.ts';
-import { fieldsIn } from './keep-typed.ts';
+import { fieldsIn, typedIn } from './keep-typed.ts';
 import { reloadIfStale, restoreTyped } from './reload-stale.ts';
 
 declare global {
@@ -105,8 +105,6 @@ function mount(island: HTMLElement): Promise<void> {
   const mounting = Promise.all([import('./mount-island.tsx'), ...styles.map(loadStyle)]).then(([module]) =>
     module.mountIsland(island).then(() => {
       island.dataset.mounted = '';
-      // What was typed before is saved as a draft, like what is typed from now on.
-      typedIn(island)?.dispatchEvent(new Event('input', { bubbles: true }));
     }),
   );
   mounted.set(island, mounting);
@@ -153,10 +151,6 @@ function repeatForm(event: SubmitEvent) {
     },
   );
 }
-
-/** The first field with something typed. */
-const typedIn = (island: HTMLElement) =>
-  fieldsIn(island).find((field) => 'defaultValue' in field && field.value !== field.defaultValue);
 
 /** The form that has taken the place of another: it has the field that was filled in. */
 function formLike(form: HTMLFormElement, place: HTMLElement): HTMLFormElement | null | undefined {
