@@ -64,6 +64,19 @@ test.describe('when suggestions fail', () => {
   });
 });
 
+test('the form shows the filters of the page that Back returns to', async ({ page }) => {
+  await page.goto('/supplier');
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
+  const more = page.getByText(/^More filters/);
+  if (await more.isVisible()) await more.click();
+  await page.getByLabel('Country').selectOption('Ghana');
+  await page.getByRole('button', { name: 'Apply filters' }).click();
+  await expect(page).toHaveURL(/country=Ghana/);
+  await page.goBack();
+  await expect(page).toHaveURL('/supplier');
+  await expect(page.getByLabel('Country')).toHaveValue('');
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'filters' : 'filters without scripts', () => {
     test.use({ javaScriptEnabled });

@@ -132,6 +132,8 @@ function SearchForm({ role, wanted, values, label, all }: SearchFormProps) {
     <search>
       <form
         action={localPath(paths.directory(role))}
+        // Going back, the browser would show the filters of the page before.
+        autoComplete="off"
         className="mt-4 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[1fr_14rem_auto]"
       >
         <div className="col-span-full sm:col-span-1">

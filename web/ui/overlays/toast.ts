@@ -8,7 +8,11 @@ interface Toast {
   title: string;
   description?: string | undefined;
   tone: ToastTone;
+  /** When it was shown first, without the time between documents. */
+  since: number;
 }
+/** A toast on its way to the next document. `shown`: milliseconds that it was shown so far. */
+type PassedToast = Omit<Toast, 'since'> & { shown?: number };
 export type ToastTone = 'note' | 'success' | 'problem';
 
 /** Milliseconds in which a slow reader reads a toast; a pointer or the focus inside pauses the timer. */
@@ -21,12 +25,12 @@ const notes = new Map<Toast, Element>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isWatched = false;
 
-export function showToast(title: string, description?: string, tone: ToastTone = 'note') {
+export function showToast(title: string, description?: string, tone: ToastTone = 'note', shown = 0) {
   // Removes duplicates; a new success or error also replaces older notes and errors.
   const others = toasts
     .filter((toast) => toast.title !== title || toast.description !== description)
     .filter((toast) => tone === 'note' || toast.tone === 'success');
-  change([...others.slice(-1), { title, description, tone }]);
+  change([...others.slice(-1), { title, description, tone, since: Date.now() - shown }]);
   resume();
 }
 
@@ -41,18 +45,22 @@ export function dropProblems() {
 /** Called once in each document: shows what the document before has shown last, and passes on what this one shows. */
 export function passToastsOn() {
   try {
-    const passed: Toast[] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    const passed: PassedToast[] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
     for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-toast]'))
       passed.push(JSON.parse(dataset.toast ?? ''));
     sessionStorage.removeItem(KEY);
-    for (const { title, description, tone } of passed) showToast(title, description, tone);
+    for (const { title, description, tone, shown = 0 } of passed)
+      if (shown < READING_TIME) showToast(title, description, tone, shown);
   } catch {
     // Storage is blocked.
   }
   addEventListener('pagehide', () => {
     if (!toasts.length) return;
     try {
-      sessionStorage.setItem(KEY, JSON.stringify(toasts));
+      const passed = toasts.map(
+        ({ since, ...toast }): PassedToast => ({ ...toast, shown: Date.now() - since }),
+      );
+      sessionStorage.setItem(KEY, JSON.stringify(passed));
     } catch {
       // Storage is blocked.
     }
