@@ -214,6 +214,28 @@ test.describe('signing out', () => {
       await expect(email).toHaveValue('');
       await expect(page).toHaveURL(path);
     });
+
+    test(`hides the account's details from Back, /${where}`, async ({ page }) => {
+      const [customer, supplier] = await signInBesideSupplier(page);
+      const path = where === 'contact' ? '/contact' : `/supplier/${supplier.id}`;
+      await page.goto(path);
+      await untilScriptsAreThere(page);
+      await message(page).focus();
+      const email = page.getByLabel('Your Email');
+      await expect(email).toHaveValue(customer.email);
+      await page.goto('/about');
+      await logout(page);
+      await expect(page).toHaveURL('/');
+      await page.goBack();
+      await page.goBack();
+      await expect(page).toHaveURL(path);
+      await untilScriptsAreThere(page);
+      await message(page).focus();
+      await message(page).fill('of a visitor');
+      await expect.poll(() => stored(page)).toContain('of a visitor');
+      expect(await stored(page)).not.toContain(customer.email);
+      await expect(email).toHaveValue('');
+    });
   }
 
   test('by changing the password says what is deleted', async ({ page }) => {

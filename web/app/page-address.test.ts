@@ -30,6 +30,7 @@ test.each([
   ['/a/b/c', '/404'],
   ['/ar/nowhere', '/ar/404'],
   ['/supplier/1/2', '/404'],
+  ['/messages', '/404'],
   // With the header of its area.
   ['/supplier/dashboard/more', '/supplier/dashboard/404'],
   ['/fr/account/x', '/fr/account/404'],

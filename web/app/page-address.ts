@@ -21,7 +21,11 @@ export function pageAddressOf(address: string): string {
   const [pathname = '', ...rest] = address.split('?');
   const { language, path } = splitPrefix(pathname);
   const screen = screenAt(path);
-  if (!screen) return withPrefix(language, `${areaOf(path)}/${NOWHERE}`);
+  if (!screen) {
+    const unknown = `${areaOf(path)}/${NOWHERE}`;
+    // In the area of conversations, `NOWHERE` would be one of them.
+    return withPrefix(language, screenAt(unknown) ? `/${NOWHERE}` : unknown);
+  }
   return pathname + queryFor(screen, rest.join('?'));
 }
 

@@ -92,6 +92,8 @@ function ContactForm({ stamp, answered }: ContactFormProps) {
     <form
       ref={form}
       {...formProps}
+      // Else Back shows the details of an account after its session has ended.
+      autoComplete={user ? 'off' : undefined}
       onSubmit={(event) => {
         // What was typed before the scripts ran is not saved yet.
         draft.save(valuesOf(event.currentTarget));
@@ -102,7 +104,7 @@ function ContactForm({ stamp, answered }: ContactFormProps) {
       <TextField
         label={t`Your Name`}
         name="name"
-        autoComplete="name"
+        autoComplete={user ? undefined : 'name'}
         maxLength={lengths.name}
         dir="auto"
         defaultValue={typed.name}
@@ -114,7 +116,7 @@ function ContactForm({ stamp, answered }: ContactFormProps) {
           label={t`Your Email`}
           name="email"
           type="email"
-          autoComplete="email"
+          autoComplete={user ? undefined : 'email'}
           maxLength={lengths.email}
           defaultValue={typed.email}
           error={errors.email}
@@ -124,7 +126,7 @@ function ContactForm({ stamp, answered }: ContactFormProps) {
           label={t`Phone Number (Optional)`}
           name="phone"
           type="tel"
-          autoComplete="tel"
+          autoComplete={user ? undefined : 'tel'}
           maxLength={lengths.phone}
           defaultValue={typed.phone}
           error={errors.phone}

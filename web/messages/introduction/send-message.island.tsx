@@ -106,6 +106,8 @@ function SendMessageCard({ to, onSent }: SendMessageCardProps) {
         {...formProps}
         onSubmit={onSubmit}
         onInput={onInput}
+        // Else Back shows the details of an account after its session has ended.
+        autoComplete={session ? 'off' : undefined}
         className="grid grid-cols-1 gap-4"
       >
         <SenderLine session={session} name={to.name} from={formAddress} />
@@ -121,6 +123,7 @@ function SendMessageCard({ to, onSent }: SendMessageCardProps) {
           <TextField
             key={field.name}
             {...field}
+            autoComplete={session ? undefined : field.autoComplete}
             required
             maxLength={lengths[field.name]}
             error={errors[field.name]}
