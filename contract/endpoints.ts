@@ -14,6 +14,7 @@ import { moderationEndpoints } from './moderation.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { productEndpoints } from './products.ts';
 import { profileEndpoints } from './profiles/profiles.ts';
+import { projectEndpoints } from './projects/projects.ts';
 import { reviewEndpoints } from './reviews.ts';
 import { statisticsEndpoints } from './statistics.ts';
 import { subscriptionEndpoints } from './subscriptions/subscriptions.ts';
@@ -38,6 +39,7 @@ export const endpoints = {
   ...notificationEndpoints,
   ...moderationEndpoints,
   ...suspensionEndpoints,
+  ...projectEndpoints,
   ...reviewEndpoints,
   ...statisticsEndpoints,
   ...subscriptionEndpoints,

@@ -1,5 +1,5 @@
 /** The kind of data that may have changed for an account; a browser that receives it reads that data again. */
-export const notificationKinds = ['messages', 'favorites', 'reviews', 'account'] as const;
+export const notificationKinds = ['messages', 'favorites', 'reviews', 'projects', 'account'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** The name of each event of the stream. */

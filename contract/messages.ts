@@ -3,6 +3,7 @@ import { Attachment } from './attachments.ts';
 import { answerOf, answerWith, endpoint, pageOf } from './endpoint.ts';
 import { cursor, id, line, lines, timestamp } from './fields.ts';
 import { ATTACHMENTS_AT_ONCE, MESSAGE_MAX, SAVED_REPLY_NAME_MAX } from './limits.ts';
+import { ProposalCard } from './projects/proposal-card.ts';
 import { roles } from './subscriptions/plans.ts';
 
 /** Messages and favorites on a page. */
@@ -41,6 +42,8 @@ export const Message = z.object({
   product: z.nullable(MessageProduct),
   /** In the order in which the sender chose them. */
   attachments: z.array(Attachment),
+  /** Of a message that is a proposal; else null. */
+  proposal: z.nullable(ProposalCard),
 });
 export type Message = z.infer<typeof Message>;
 

@@ -23,6 +23,7 @@ import { moderationRoutes } from './domains/moderation/routes.ts';
 import { notificationRoutes } from './domains/notifications/routes.ts';
 import { ownProfileRoutes } from './domains/own-profile/routes.ts';
 import { productRoutes } from './domains/products/routes.ts';
+import { projectRoutes } from './domains/projects/routes.ts';
 import { publicProfileRoutes } from './domains/public-profile/routes.ts';
 import { reviewRoutes } from './domains/reviews/routes.ts';
 import { statisticsRoutes } from './domains/statistics/routes.ts';
@@ -136,6 +137,7 @@ export async function buildApp(parts: AppDependencies & { payments: Providers })
   contactRoutes(domain);
   moderationRoutes(domain);
   adminRoutes(domain);
+  projectRoutes(domain);
   reviewRoutes(domain);
   statisticsRoutes(domain);
   notificationRoutes(domain);

@@ -12,18 +12,20 @@ export interface Plan {
   price: number;
   /** Most visible products (supplier) or portfolio items (freelancer); null is unlimited. */
   items: number | null;
+  /** Seats in projects that a calendar month in UTC brings; null is unlimited. */
+  proposals: number | null;
 }
 
 export const planIds = ['basic', 'professional', 'enterprise', 'starter', 'pro', 'agency'] as const;
 export type PlanId = (typeof planIds)[number];
 
 export const plans = [
-  { id: 'basic', role: 'supplier', name: /*i18n*/ 'Basic', price: 100, items: 5 },
-  { id: 'professional', role: 'supplier', name: /*i18n*/ 'Professional', price: 200, items: 25 },
-  { id: 'enterprise', role: 'supplier', name: /*i18n*/ 'Enterprise', price: 300, items: null },
-  { id: 'starter', role: 'freelancer', name: /*i18n*/ 'Starter', price: 10, items: 8 },
-  { id: 'pro', role: 'freelancer', name: /*i18n*/ 'Pro', price: 20, items: 20 },
-  { id: 'agency', role: 'freelancer', name: /*i18n*/ 'Agency', price: 30, items: null },
+  { id: 'basic', role: 'supplier', name: /*i18n*/ 'Basic', price: 100, items: 5, proposals: 10 },
+  { id: 'professional', role: 'supplier', name: /*i18n*/ 'Professional', price: 200, items: 25, proposals: 40 },
+  { id: 'enterprise', role: 'supplier', name: /*i18n*/ 'Enterprise', price: 300, items: null, proposals: null },
+  { id: 'starter', role: 'freelancer', name: /*i18n*/ 'Starter', price: 10, items: 8, proposals: 5 },
+  { id: 'pro', role: 'freelancer', name: /*i18n*/ 'Pro', price: 20, items: 20, proposals: 20 },
+  { id: 'agency', role: 'freelancer', name: /*i18n*/ 'Agency', price: 30, items: null, proposals: null },
 ] as const satisfies readonly Plan[];
 
 export function plansFor(role: ProfessionalRole): Plan[] {

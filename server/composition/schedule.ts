@@ -7,6 +7,7 @@ import { indexMessages } from '../domains/messages/index-messages.ts';
 import { endDueSuspensions } from '../domains/moderation/suspensions/end-suspension.ts';
 import { gatherMail } from '../domains/notifications/mail-channel.ts';
 import { sendPushes } from '../domains/notifications/push/push-channel.ts';
+import { processDueProjects } from '../domains/projects/process-due.ts';
 import { updateResponseTimes } from '../domains/response-time/response-time.ts';
 import { deleteOldVisits } from '../domains/statistics/delete-statistics.ts';
 import { processDueSubscriptions } from '../domains/subscriptions/jobs/process-due.ts';
@@ -50,6 +51,8 @@ const jobs = {
     everyMinutes: 1,
     run: processDueSubscriptions,
   },
+  // Invitations, lost seats, decisions and ends that are due.
+  projects: { title: 'Check deadlines of projects', everyMinutes: 1, run: processDueProjects },
   // Files of failed uploads and of crashed processes.
   'upload-folders': {
     title: 'Delete unfinished uploads',

@@ -251,6 +251,49 @@ export async function makeEmailChange(
   return token;
 }
 
+/** An open project, to which `invited` is asked directly unless it is matched. */
+export async function makeProject(
+  sql: Sql,
+  { buyer, invited, ...overrides }: { buyer?: { id: string }; invited?: { id: string } } & Partial<typeof project> = {},
+) {
+  const now = Date.now();
+  const id = newId();
+  const days = (count: number) => new Date(now + count * 86_400_000);
+  const times = { createdAt: days(0), openedAt: days(0), decideAt: days(14), closeAt: days(21) };
+  const row = { id, clientId: newId(), buyerId: (buyer ?? (await makeCustomer(sql))).id, ...project, ...times, ...overrides };
+  await sql`INSERT INTO projects ${rowsToInsert([row])}`;
+  if (invited) {
+    await sql`
+      INSERT INTO project_invitations (project_id, professional_id, wave, invited_at)
+      VALUES (${id}, ${invited.id}, ${row.kind === 'direct' ? 0 : 1}, ${days(0)})`;
+  }
+  return row;
+}
+
+const project = {
+  kind: 'direct' as 'direct' | 'matched',
+  role: 'supplier',
+  state: 'open',
+  title: 'Cotton tote bags',
+  description: 'Printed on one side',
+  industry: 'Manufacturing',
+  quantity: 500,
+};
+
+/** A proposal of `by` for a direct project of `to`. */
+export async function makeProposal(sql: Sql, { by, to }: { by: { id: string }; to: { id: string } }) {
+  const { id: projectId } = await makeProject(sql, { buyer: to, invited: by });
+  const message = await makeMessage(sql, { from: by, to });
+  const id = newId();
+  await sql`
+    INSERT INTO proposals (id, project_id, professional_id, state, sent_at)
+    VALUES (${id}, ${projectId}, ${by.id}, 'sent', now())`;
+  await sql`
+    INSERT INTO proposal_versions (message_id, proposal_id, version, price, currency, unit, lead_time, valid_until)
+    VALUES (${message.id}, ${id}, 1, 3.2, 'USD', 'bag', '3 weeks', now() + interval '30 days')`;
+  return { id, projectId, messageId: message.id };
+}
+
 export async function block(sql: Sql, { by, who }: { by: { id: string }; who: { id: string } }) {
   await sql`INSERT INTO blocks (blocker_id, blocked_id) VALUES (${by.id}, ${who.id})`;
 }

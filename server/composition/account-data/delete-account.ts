@@ -4,6 +4,7 @@ import { getMailRecipient } from '../../accounts/mail-recipient.ts';
 import { requireOwnPassword, wrongPassword } from '../../accounts/passwords/require-own-password.ts';
 import { endAllSessions } from '../../accounts/sessions/sessions.ts';
 import { dismissAll } from '../../domains/notifications/publish.ts';
+import { endProjectsOf } from '../../domains/projects/close-project.ts';
 import { clearProfile } from '../../domains/profiles/clear-profile.ts';
 import { endSubscription } from '../../domains/subscriptions/lifecycle/transition.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -53,6 +54,7 @@ export async function beginDeletion(
   await dismissAll(tx, id, { channel: 'push' });
   await deleteMailTo(tx, email);
   await endSubscription(tx, { accountId: id, now });
+  await endProjectsOf(tx, id, now);
   await clearProfile(tx, id, now);
   await mailLater(tx, {
     to: email,

@@ -10,6 +10,7 @@ import { deleteBlocksBy } from '../../domains/moderation/block-account.ts';
 import { deleteObjectionsOf } from '../../domains/moderation/suspensions/objection.ts';
 import { refuseAddress } from '../../domains/moderation/suspensions/refuse-address.ts';
 import { deleteClearedProfile } from '../../domains/profiles/clear-profile.ts';
+import { eraseProjectsOf } from '../../domains/projects/close-project.ts';
 import { deleteResponseTimeOf } from '../../domains/response-time/response-time.ts';
 import { deleteStatisticsOf } from '../../domains/statistics/delete-statistics.ts';
 import { deleteVerification } from '../../domains/verification/clean-up.ts';
@@ -51,6 +52,7 @@ async function eraseAccount({ sql, clock, config }: Dependencies, id: string): P
     await deleteSavedRepliesOf(tx, id);
     await deleteIndexOf(tx, id);
     await deleteResponseTimeOf(tx, id);
+    await eraseProjectsOf(tx, id);
     await deleteBlocksBy(tx, id);
     await deleteObjectionsOf(tx, id);
     await deleteMailTo(tx, account.email);

@@ -118,6 +118,26 @@ export function exportQueries(sql: Sql, id: string) {
     claims: sql`
       SELECT kind, status, note, submitted_at, decided_at, method, expires_at, reason FROM claims
       WHERE account_id = ${id} ORDER BY kind`,
+    projects: sql`
+      SELECT id, kind, role, state, closed_by, taken_down_reason, title, description, industry, skills, quantity::float8,
+        unit, country, wants_sample, pricing, hours, to_char(needed_by, 'YYYY-MM-DD') AS needed_by, budget_from::float8,
+        budget_to::float8, sought_country, created_at, opened_at, decide_at, close_at, deciding_at, closed_at
+      FROM projects WHERE buyer_id = ${id} ORDER BY id`,
+    // A seat counts for the proposals of its month.
+    'project-invitations': sql`
+      SELECT i.project_id, p.title, i.wave, i.invited_at, i.seen_at, s.state AS seat, s.taken_at, s.ended_at, s.given_back_at
+      FROM project_invitations i JOIN projects p ON p.id = i.project_id
+        LEFT JOIN project_seats s ON (s.project_id, s.professional_id) = (i.project_id, i.professional_id)
+      WHERE i.professional_id = ${id} AND p.opened_at IS NOT NULL ORDER BY i.project_id`,
+    // What they say is among the messages.
+    proposals: sql`
+      SELECT o.id, o.project_id, o.state, o.decline_reason, o.sent_at, o.revised_at, o.opened_at, o.answered_at, (
+          SELECT json_agg(json_build_object('messageId', message_id, 'version', version, 'price', price::float8,
+            'currency', currency, 'unit', unit, 'quantity', quantity::float8, 'leadTime', lead_time, 'term', term,
+            'place', place, 'validUntil', valid_until, 'included', included) ORDER BY version)
+          FROM proposal_versions WHERE proposal_id = o.id
+        ) AS versions
+      FROM proposals o WHERE o.professional_id = ${id} ORDER BY o.id`,
     blocked: sql`SELECT blocked_id, created_at FROM blocks WHERE blocker_id = ${id} ORDER BY created_at`,
     // Contact messages sent while signed in; `marks` lists the signs of advertising in them.
     'contact-messages': sql`

@@ -11,6 +11,7 @@ import { moderation } from '@sokoni/contract/moderation.openapi';
 import { notifications } from '@sokoni/contract/notifications.openapi';
 import { products } from '@sokoni/contract/products.openapi';
 import { profiles } from '@sokoni/contract/profiles/profiles.openapi';
+import { projects } from '@sokoni/contract/projects/projects.openapi';
 import { reviews } from '@sokoni/contract/reviews.openapi';
 import { statistics } from '@sokoni/contract/statistics.openapi';
 import { subscriptions } from '@sokoni/contract/subscriptions/subscriptions.openapi';
@@ -27,6 +28,7 @@ export const domains = [
   messages,
   savedReplies,
   favorites,
+  projects,
   reviews,
   statistics,
   moderation,

@@ -1,3 +1,5 @@
+import type { ProposalCard } from '@sokoni/contract/projects/proposal-card';
+import { raw, type Sql } from 'sql-template-tag';
 import { type Person, personIn } from '../../accounts/people/names.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Statement } from '../../platform/db/statement.ts';
@@ -24,6 +26,8 @@ export interface MessageView {
   product: ProductOfMessage | null;
   /** Null when it has none. */
   attachments: AttachmentRow[] | null;
+  /** Of a message that is a proposal. */
+  proposal: ProposalCard | null;
   /** The viewer. */
   own: Person;
   other: Person;
@@ -59,8 +63,17 @@ export function viewColumns(sql: Queryable, viewerId: string) {
     CASE WHEN shown.id IS NOT NULL THEN json_build_object('id', shown.id, 'name', detailed.name, 'picture',
       json_build_object('name', shown.name, 'contentType', shown.content_type, 'widths', shown.widths)) END AS product,
     ${attachmentsOf(sql)} AS attachments,
+    CASE WHEN offered.message_id IS NOT NULL THEN json_build_object('proposalId', proposed.id, 'projectId', proposed.project_id,
+      'title', asked.title, 'state', proposed.state, 'declineReason', proposed.decline_reason, ${offerOf('offered')}) END
+      AS proposal,
     ${personIn('own')} AS own, ${personIn('other')} AS other`;
 }
+
+/** The parts of an offer for `json_build_object`, from the row of `proposal_versions` with this alias. */
+export const offerOf = (alias: string): Sql =>
+  raw(`'price', ${alias}.price::float8, 'currency', ${alias}.currency, 'unit', ${alias}.unit,
+    'quantity', ${alias}.quantity::float8, 'leadTime', ${alias}.lead_time, 'term', ${alias}.term, 'place', ${alias}.place,
+    'validUntil', to_char(${alias}.valid_until, 'YYYY-MM-DD'), 'included', ${alias}.included, 'version', ${alias}.version`);
 
 /** Lateral joins look up the favorite and the answer of each row; other joins would read all of the viewer's rows. */
 export function viewJoins(sql: Queryable, viewerId: string) {
@@ -71,6 +84,9 @@ export function viewJoins(sql: Queryable, viewerId: string) {
     LEFT JOIN files shown ON shown.id = m.product_id
       AND EXISTS (SELECT FROM accounts WHERE id = shown.owner_id AND deleted_at IS NULL)
     LEFT JOIN products detailed ON detailed.file_id = m.product_id
+    LEFT JOIN proposal_versions offered ON offered.message_id = m.id
+    LEFT JOIN proposals proposed ON proposed.id = offered.proposal_id
+    LEFT JOIN projects asked ON asked.id = proposed.project_id
     LEFT JOIN LATERAL (
       SELECT id FROM favorites WHERE account_id = m.recipient_id AND message_id = m.id LIMIT 1
     ) kept ON m.recipient_id = ${viewerId}

@@ -9,7 +9,7 @@ import type { MessageView } from './message-view.ts';
 export function presentMessage(message: MessageView, viewer: SessionViewer): Message {
   const own = presentParty(message.own, { heardFrom: true });
   const other = presentParty(message.other, message);
-  const { product, attachments } = message;
+  const { product, attachments, proposal } = message;
   return {
     _id: message.id,
     content: message.content,
@@ -20,6 +20,7 @@ export function presentMessage(message: MessageView, viewer: SessionViewer): Mes
     isFavorite: { byRecipient: message.isFavorite },
     product: product && { _id: product.id, name: product.name, picture: addressOf(product.picture) },
     attachments: (attachments ?? []).map((attachment) => presentAttachment(attachment, viewer)),
+    proposal,
   };
 }
 

@@ -20,7 +20,8 @@ interface StoredMessage {
   content: string;
 }
 
-interface DraftMessage extends Omit<StoredMessage, 'id'> {
+export interface DraftMessage extends Omit<StoredMessage, 'id'> {
+  clientId: string;
   attachmentIds: readonly string[];
 }
 
@@ -34,17 +35,13 @@ export async function sendMessage(
     throw invalidFields({ recipientId: /*i18n*/ 'You can’t send a message to yourself' });
   }
   return sql.begin(async (tx) => {
-    const findSent = () =>
-      tx<StoredMessage[]>`
-      SELECT id, recipient_id, content FROM messages
-      WHERE sender_id = ${viewer.id} AND client_id = ${clientId}`.first();
+    const draft = { clientId, recipientId, content, attachmentIds };
     const [before, [sender, recipient], relationship] = await Promise.all([
-      findSent(),
+      findSent(tx, viewer, draft),
       findParties(tx, [viewer.id, recipientId]),
       findRelationship(tx, viewer.id, recipientId),
     ]);
-    const draft = { recipientId, content, attachmentIds };
-    if (before) return getSent(tx, viewer, before, draft);
+    if (before) return before;
 
     // A suspension since the request was admitted.
     if (sender?.isSuspended) throw new ApiError('account_suspended');
@@ -58,20 +55,7 @@ export async function sendMessage(
     if (!areInConversation(relationship)) {
       await startConversation(tx, { by: viewer.id, with: recipientId, now });
     }
-    const ids = { id: newId(), senderId: viewer.id, recipientId, clientId, productId: productId ?? null };
-    const message = { ...ids, content, createdAt: now };
-    const isNew = await tx`
-      INSERT INTO messages ${rowsToInsert([message])}
-      ON CONFLICT (sender_id, client_id) DO NOTHING RETURNING id`.hasRows();
-    // A parallel request has stored it.
-    if (!isNew) return getSent(tx, viewer, await findSent(), draft);
-    await attachFiles(tx, { messageId: message.id, ownerId: viewer.id, ids: attachmentIds });
-    const [view] = await Promise.all([
-      getSent(tx, viewer, message, draft),
-      queueNotification(tx, { accountId: recipientId, kind: 'message', subjectId: message.id, now }),
-      publish(tx, [recipientId, viewer.id], 'messages'),
-    ]);
-    return view;
+    return storeMessage(tx, viewer, { ...draft, productId: productId ?? null, now });
   });
 }
 
@@ -91,14 +75,53 @@ async function requireProduct(
   if (product?.owner.id !== recipientId) throw invalidFields({ productId: NO_PRODUCT });
 }
 
+/** Stores a message of a sender who may write it, and tells the recipient. */
+export async function storeMessage(
+  tx: Transaction,
+  viewer: Viewer,
+  { productId, now, ...draft }: DraftMessage & { productId: string | null; now: Date },
+): Promise<MessageView> {
+  const { clientId, recipientId, content, attachmentIds } = draft;
+  const ids = { id: newId(), senderId: viewer.id, recipientId, clientId, productId };
+  const message = { ...ids, content, createdAt: now };
+  const isNew = await tx`
+    INSERT INTO messages ${rowsToInsert([message])}
+    ON CONFLICT (sender_id, client_id) DO NOTHING RETURNING id`.hasRows();
+  if (!isNew) {
+    // A parallel request has stored it.
+    const sent = await findSent(tx, viewer, draft);
+    if (!sent) throw new ApiError('id_reused');
+    return sent;
+  }
+  await attachFiles(tx, { messageId: message.id, ownerId: viewer.id, ids: attachmentIds });
+  const [view] = await Promise.all([
+    getSent(tx, viewer, message, draft),
+    queueNotification(tx, { accountId: recipientId, kind: 'message', subjectId: message.id, now }),
+    publish(tx, [recipientId, viewer.id], 'messages'),
+  ]);
+  return view;
+}
+
+/** The message that was sent with this id before. */
+export async function findSent(
+  tx: Transaction,
+  viewer: Viewer,
+  draft: DraftMessage,
+): Promise<MessageView | undefined> {
+  const stored = await tx<StoredMessage[]>`
+    SELECT id, recipient_id, content FROM messages
+    WHERE sender_id = ${viewer.id} AND client_id = ${draft.clientId}`.first();
+  return stored && getSent(tx, viewer, stored, draft);
+}
+
 /** The same id with another text, recipient or file is an error of the client, not the same message. */
 async function getSent(
   tx: Transaction,
   viewer: Viewer,
-  stored: StoredMessage | undefined,
+  stored: StoredMessage,
   draft: DraftMessage,
 ): Promise<MessageView> {
-  if (stored?.recipientId !== draft.recipientId || stored.content !== draft.content) {
+  if (stored.recipientId !== draft.recipientId || stored.content !== draft.content) {
     throw new ApiError('id_reused');
   }
   const message = await findMessageOf(tx, viewer.id, stored.id);

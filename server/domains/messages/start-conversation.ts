@@ -24,6 +24,14 @@ export async function startConversation(
   if (oldest && count >= mostADay(age, now)) {
     throw new ApiError('too_many_conversations', { retryAfter: (+oldest + DAY - +now) / 1000 });
   }
+  await insertConversation(tx, { by, with: other, now });
+}
+
+/** Without the limit: the other account has invited this one to write. */
+export async function insertConversation(
+  tx: Transaction,
+  { by, with: other, now }: NewConversation,
+): Promise<void> {
   // The other account may have started it in parallel; it counts for that account then.
   const isNew = await tx`
     INSERT INTO conversations (low_id, high_id, started_by, started_at)

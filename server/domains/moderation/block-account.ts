@@ -3,6 +3,7 @@ import { invalidFields, notFound } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { canSee } from '../messages/read-conversation.ts';
+import { endProjectsBetween } from '../projects/close-project.ts';
 import { publish } from '../notifications/publish.ts';
 
 /** Neither account can write to the other any more. Only the blocker is notified. */
@@ -14,10 +15,13 @@ export async function blockAccount(
   if (id === viewer.id) throw invalidFields({ id: /*i18n*/ 'You can’t block yourself' });
   await sql.begin(async (tx) => {
     if (!(await canSee(tx, viewer.id, id))) throw notFound();
-    const inserted = await tx`
-      INSERT INTO blocks (blocker_id, blocked_id, created_at) VALUES (${viewer.id}, ${id}, ${clock.now()})
-      ON CONFLICT DO NOTHING RETURNING blocked_id`;
-    if (inserted.length > 0) await publish(tx, [viewer.id], 'messages');
+    const now = clock.now();
+    const isNew = await tx`
+      INSERT INTO blocks (blocker_id, blocked_id, created_at) VALUES (${viewer.id}, ${id}, ${now})
+      ON CONFLICT DO NOTHING RETURNING blocked_id`.hasRows();
+    if (!isNew) return;
+    await endProjectsBetween(tx, { blockerId: viewer.id, blockedId: id, now });
+    await publish(tx, [viewer.id], 'messages');
   });
 }
 

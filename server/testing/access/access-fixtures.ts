@@ -15,6 +15,8 @@ import {
   makeFreelancer,
   makeMessage,
   makePayment,
+  makeProject,
+  makeProposal,
   makeReview,
   makeSavedReply,
   makeSupplier,
@@ -51,6 +53,14 @@ export async function makeWorld(testApp: TestApp, viewer: Person, relation: Rela
     unsentAttachment: () => makeAttachment(testApp.sql, owner),
     /** A review of the owner by the party. */
     review: () => makeReview(testApp.sql, { by: party, of: owner }),
+    /** A project of the owner. */
+    project: () => makeProject(testApp.sql, { buyer: owner, invited: party }),
+    /** A project of the party, to which the owner is invited. */
+    invitation: (kind: 'direct' | 'matched') =>
+      makeProject(testApp.sql, { buyer: party, invited: owner, kind, role: owner.role }),
+    /** A proposal of the party for a project of the owner, or of the owner for one of the party. */
+    proposal: (from: 'owner' | 'party') =>
+      makeProposal(testApp.sql, from === 'owner' ? { by: owner, to: party } : { by: party, to: owner }),
     /** A session of the owner on another device. */
     async session() {
       await signInAs(testApp, owner);

@@ -26,6 +26,22 @@ const ofFile = (body?: object) => ({
   }),
 });
 
+const ofOwnProject = (body?: object) => ({
+  request: async (world: World) => ({ params: { id: (await world.project()).id }, ...(body ? { body } : {}) }),
+});
+const ofReceivedProposal = (body?: object) => ({
+  request: async (world: World) => ({
+    params: { id: (await world.proposal('party')).id },
+    ...(body ? { body } : {}),
+  }),
+});
+const ofInvitation = (kind: 'direct' | 'matched', body?: () => object) => ({
+  request: async (world: World) => ({
+    params: { id: (await world.invitation(kind)).id },
+    ...(body ? { body: body() } : {}),
+  }),
+});
+
 const anyone = { signedOut: 200, everyone: 200 } as const;
 const signedIn = { signedOut: 401, everyone: 200 } as const;
 
@@ -249,6 +265,48 @@ export const access = {
   listBlocks: signedIn,
   block: { ...ofOwner, signedOut: 401, everyone: [422, 200, 200] },
   unblock: { ...ofOwner, signedOut: 401, everyone: 200 },
+
+  postProject: {
+    request: () => ({
+      body: {
+        ...{ clientId: newId(), role: 'supplier', title: 'Tote bags', description: 'Printed' },
+        ...{ industry: 'Manufacturing', quantity: 500 },
+      },
+    }),
+    signedOut: 401,
+    everyone: 403,
+    customer: 201,
+  },
+  listProjects: { signedOut: 401, everyone: 403, customer: 200 },
+  readProject: { ...ofOwnProject(), signedOut: 401, everyone: [200, 404, 404] },
+  closeProject: { ...ofOwnProject(), signedOut: 401, everyone: [200, 404, 404] },
+  listProposals: { ...ofOwnProject(), signedOut: 401, everyone: [200, 404, 404] },
+  openProposals: { ...ofOwnProject({ proposalIds: [] }), signedOut: 401, everyone: [200, 404, 404] },
+  shortlistProposal: {
+    ...ofReceivedProposal({ isShortlisted: true }),
+    signedOut: 401,
+    everyone: [200, 404, 404],
+  },
+  chooseProposal: { ...ofReceivedProposal(), signedOut: 401, everyone: [200, 404, 404] },
+  declineProposal: { ...ofReceivedProposal({ reason: 'price' }), signedOut: 401, everyone: [200, 404, 404] },
+  // Customers are never invited.
+  listInvitations: { ...signedIn, customer: 403 },
+  readInvitation: { ...ofInvitation('direct'), signedOut: 401, everyone: [200, 404, 404] },
+  takeSeat: { ...ofInvitation('matched'), signedOut: 401, everyone: [200, 404, 404], customer: 403 },
+  sendProposal: {
+    ...ofInvitation('direct', () => ({
+      ...{ clientId: newId(), price: 3.2, currency: 'USD', unit: 'bag', leadTime: '3 weeks' },
+      ...{ validUntil: '2100-01-01', message: 'Good day' },
+    })),
+    signedOut: 401,
+    everyone: [201, 404, 404],
+    customer: 403,
+  },
+  withdrawProposal: {
+    request: async (world) => ({ params: { id: (await world.proposal('owner')).projectId } }),
+    signedOut: 401,
+    everyone: [200, 404, 404],
+  },
 
   // The other party has written to the owner, a stranger has not; professionals are reviewed by customers only.
   publishReview: {

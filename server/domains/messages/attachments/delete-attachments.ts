@@ -13,7 +13,7 @@ const UNSENT_FOR = { written: 7 * DAY, neverWritten: DAY } as const;
 /** Deletes a file of the viewer that no message has yet. */
 export async function deleteUnsentAttachment(sql: Sql, viewer: Viewer, id: string): Promise<void> {
   const isDeleted = await sql.begin((tx) =>
-    discardAttachments(tx, tx`a.id = ${id} AND owner_id = ${viewer.id} AND message_id IS NULL`),
+    discardAttachments(tx, tx`a.id = ${id} AND owner_id = ${viewer.id} AND message_id IS NULL AND project_id IS NULL`),
   );
   if (!isDeleted) throw notFound();
 }
@@ -28,7 +28,7 @@ export async function deleteUnsent({
   await sql.begin((tx) =>
     discardAttachments(
       tx,
-      tx`message_id IS NULL AND created_at < ${before(UNSENT_FOR.neverWritten)} AND (
+      tx`message_id IS NULL AND project_id IS NULL AND created_at < ${before(UNSENT_FOR.neverWritten)} AND (
         created_at < ${before(UNSENT_FOR.written)} OR NOT EXISTS (SELECT FROM messages WHERE sender_id = a.owner_id)
       )`,
     ),
@@ -44,7 +44,7 @@ export async function releaseAttachments(tx: Transaction, messageId: string): Pr
   await discardAttachments(tx, tx`message_id = ${messageId} AND ${isReleased(tx)}`);
 }
 
-/** The same for all messages of an account, and the account's files that are not sent. */
+/** The same for all messages of an account, its projects, and its files that are not sent. */
 export async function releaseAttachmentsOf(tx: Transaction, accountId: string): Promise<void> {
   await discardAttachments(tx, tx`owner_id = ${accountId} AND (message_id IS NULL OR ${isReleased(tx)})`);
   const received = tx`SELECT id FROM messages WHERE recipient_id = ${accountId}`;

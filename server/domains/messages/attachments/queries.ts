@@ -29,7 +29,7 @@ export function readUse(sql: Queryable, ownerId: string): Promise<Use> {
 
 /**
  * A file that the viewer may read: of a message that the viewer has sent or received and not deleted, or that the
- * viewer has saved; or the viewer's own, before it is sent.
+ * viewer has saved; of a project that the viewer may read; or the viewer's own, before it is sent.
  */
 export function findReadable(
   sql: Queryable,
@@ -39,7 +39,7 @@ export function findReadable(
   return sql<AttachmentRow[]>`
     SELECT ${columns(sql)} FROM attachments a
     WHERE id = ${id} AND (
-      (message_id IS NULL AND owner_id = ${viewerId}) OR EXISTS (
+      (message_id IS NULL AND owner_id = ${viewerId}) OR may_read_project(project_id, ${viewerId}) OR EXISTS (
         SELECT FROM messages m
         WHERE m.id = a.message_id AND (
           (m.sender_id = ${viewerId} AND m.sender_hidden_at IS NULL)
@@ -66,6 +66,16 @@ export function findReported(
 export function findAttachments(sql: Queryable, messageId: string): Promise<AttachmentRow[]> {
   return sql<AttachmentRow[]>`
     SELECT ${columns(sql)} FROM attachments WHERE message_id = ${messageId} ORDER BY position`;
+}
+
+/** The files of projects. */
+export function findProjectFiles(
+  sql: Queryable,
+  projectIds: readonly string[],
+): Promise<(AttachmentRow & { projectId: string })[]> {
+  return sql<(AttachmentRow & { projectId: string })[]>`
+    SELECT ${columns(sql)}, project_id FROM attachments
+    WHERE project_id = ANY (${[...projectIds]}::uuid[]) ORDER BY position`;
 }
 
 /** A subquery: the files of message `m` as `AttachmentRow`s; null when it has none. */

@@ -11,6 +11,7 @@ import { mailLater } from '../../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
 import { publishToPartners } from '../../messages/publish-to-partners.ts';
 import { dismissAll } from '../../notifications/publish.ts';
+import { endProjectsOf } from '../../projects/close-project.ts';
 import { suspendProfile } from '../../profiles/visibility.ts';
 import { suspendSubscription } from '../../subscriptions/suspend-subscription.ts';
 import { accountSuspended } from './mail.ts';
@@ -45,6 +46,7 @@ export async function suspendAccount(
   const subscription = (await suspendSubscription(tx, suspending)) ? measure : null;
   const row = { id: newId(), accountId: id, operatorId: viewer.id, ground, reason, subscription, endsAt };
   await tx`INSERT INTO account_suspensions ${rowsToInsert([{ ...row, createdAt: now }])}`;
+  await endProjectsOf(tx, id, now);
   await suspendProfile(tx, { accountId: id, now });
   await endAllSessions(tx, id);
   for (const channel of ['mail', 'push'] as const) await dismissAll(tx, id, { channel });

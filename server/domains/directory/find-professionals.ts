@@ -1,0 +1,62 @@
+import { SEARCH_MAX } from '@sokoni/contract/limits';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import type { Queryable } from '../../platform/db/database.ts';
+import { makeFilter } from './filter.ts';
+import { findMatches } from './search/find-entries.ts';
+import { quote, readFilter, type Term } from './search/read-filter.ts';
+
+const DAY = 24 * 3_600_000;
+/** Most of those that the search finds, the most relevant first, and of the new ones among the newest profiles. */
+const FOUND_MAX = 200;
+const NEW_MAX = 50;
+const NEW_DAYS = 30;
+const READ_NEWEST = 2000;
+
+interface Wanted {
+  role: ProfessionalRole;
+  /** A supplier's industry, or skills of which a freelancer has one. */
+  trades: readonly string[];
+  /** Empty for all. */
+  country: string;
+  words: string;
+}
+
+/**
+ * Listed professionals of a trade and country who may fit, each with the number of words and trades that do. The search index
+ * bounds what is read, so this takes as long as a search however many profiles there are. New ones are looked for beside the
+ * best rated.
+ */
+export async function findProfessionals(
+  sql: Queryable,
+  { role, trades, country, words }: Wanted,
+  now: Date,
+): Promise<{ id: string; fit: number }[]> {
+  const read = await readFilter(sql, makeFilter(role, { search: words.slice(0, SEARCH_MAX), country }));
+  const [{ plain }] = await sql<[{ plain: string[] }]>`SELECT plain_texts(${[...trades]}::text[]) AS plain`;
+  const trade = plain.map((one) => quote(`/f/${one}`));
+  const base = [`(${trade.join(' | ')})`, ...read.fixed].join(' & ');
+  const terms = read.terms.filter(({ word }) => word.length > 2);
+  const anyTerm = (prefix: string) => `(${terms.flatMap((term) => forms(term, prefix)).join(' | ')})`;
+  const levels = terms.length > 0 ? [`${base} & ${anyTerm('/t/')}`, `${base} & (${anyTerm('/t/')} | ${anyTerm('')})`] : [];
+  const query = { levels: [...levels, base], longer: base, short: [] };
+  const [{ ids }, newest] = [
+    await findMatches(sql, { role, query }, { offset: 0, limit: FOUND_MAX }),
+    await sql<{ id: string }[]>`
+      SELECT account_id AS id
+      FROM (
+        SELECT account_id FROM shown_profiles WHERE first_shown_at >= ${new Date(+now - NEW_DAYS * DAY)}
+        ORDER BY first_shown_at DESC LIMIT ${READ_NEWEST}
+      ) AS newest JOIN search_entries e USING (account_id)
+      WHERE e.role = ${role} AND e.words @@ ${base}::text::tsquery LIMIT ${NEW_MAX}`,
+  ];
+  const candidates = [...new Set([...ids, ...newest.map(({ id }) => id)])];
+  const fits = [...trade, ...terms.map((term) => [...forms(term, '/t/'), ...forms(term, '')].join(' | '))];
+  return sql<{ id: string; fit: number }[]>`
+    SELECT account_id AS id, (
+      SELECT count(*) FROM unnest(${fits}::text[]::tsquery[]) AS fit WHERE words @@ fit
+    )::integer AS fit
+    FROM search_entries WHERE account_id = ANY (${candidates}::uuid[])`;
+}
+
+const forms = ({ word, stems, synonyms }: Term, prefix: string) =>
+  [...new Set([word, ...stems, ...synonyms])].map((one) => quote(prefix + one));

@@ -1,0 +1,160 @@
+import { findContactDetails } from '@sokoni/contract/projects/contact-details';
+import {
+  CLOSE_AFTER_DAYS,
+  DECIDE_AFTER_DAYS,
+  DECIDE_FROM_DAYS,
+  FIRST_POSTS_A_WEEK,
+  OPEN_PROJECTS_MAX,
+  POSTS_A_WEEK,
+  SECOND_WAVE_HOURS,
+} from '@sokoni/contract/projects/limits';
+import { findMissingFields, type NewProject } from '@sokoni/contract/projects/projects';
+import { projectActs } from '@sokoni/contract/projects/states';
+import type { Transaction } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { rowsToInsert } from '../../platform/db/statement.ts';
+import { ApiError, invalidFields, notSignedIn, requireNoProblems } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { AppDependencies } from '../../platform/route-context.ts';
+import { attachFiles } from '../messages/attachments/attach-files.ts';
+import { publish } from '../notifications/publish.ts';
+import { inviteMatches } from './match-professionals.ts';
+import { requireBuyer } from './policy.ts';
+import { holdProject, type ProjectRow } from './queries.ts';
+import { moveProjects, tellInvited } from './transitions.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const WEEK = 7 * DAY;
+
+type Dependencies = Pick<AppDependencies, 'sql' | 'clock'>;
+
+/** Posts a project once for each `clientId`, and returns its id. */
+export async function postProject({ sql, clock }: Dependencies, viewer: Viewer, project: NewProject): Promise<string> {
+  requireBuyer(viewer);
+  const now = clock.now();
+  const { clientId, title, description } = project;
+  return sql.begin(async (tx) => {
+    const account = await holdPoster(tx, viewer.id, now);
+    const before = await tx<{ id: string; title: string; description: string }[]>`
+      SELECT id, title, description FROM projects WHERE buyer_id = ${viewer.id} AND client_id = ${clientId}`.first();
+    if (before) {
+      if (before.title !== title || before.description !== description) throw new ApiError('id_reused');
+      return before.id;
+    }
+    requireNoProblems(findMissingFields(project, now.toISOString().slice(0, 10)));
+    requireRoom(account, now);
+    const direct = [...new Set(project.professionalIds ?? [])];
+    await requireListed(tx, { ids: direct, role: project.role, buyerId: viewer.id });
+    const id = newId();
+    const isHeld = findContactDetails(textsOf(project)).length > 0;
+    const { to: state } = isHeld ? projectActs.hold : projectActs.post;
+    const times = isHeld ? {} : timesOf(project.neededBy ?? null, now);
+    await tx`INSERT INTO projects ${rowsToInsert([{ id, ...columnsOf(project), buyerId: viewer.id, state, createdAt: now, ...times }])}`;
+    await attachFiles(tx, { projectId: id, ownerId: viewer.id, ids: project.attachmentIds ?? [] });
+    if (direct.length > 0) {
+      const rows = direct.map((professionalId) => ({ projectId: id, professionalId, wave: 0, invitedAt: now }));
+      await tx`INSERT INTO project_invitations ${rowsToInsert(rows)}`;
+    }
+    if (!isHeld) await invite(tx, await holdProject(tx, id), now);
+    await publish(tx, [viewer.id], 'projects');
+    return id;
+  });
+}
+
+/** Opens a project that an operator has read. False when it is not held any more. */
+export async function releaseProject(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const project = await holdProject(tx, id);
+  const times = timesOf(project.neededBy, now);
+  const [moved] = await moveProjects(tx, 'release', tx`p.id = ${id}`, { now, ...times });
+  if (moved) await invite(tx, project, now);
+  return moved !== undefined;
+}
+
+const invite = (tx: Transaction, project: ProjectRow, now: Date) =>
+  project.kind === 'direct' ? tellInvited(tx, [project.id]) : inviteMatches(tx, project, { wave: 1, now });
+
+interface Poster {
+  createdAt: Date;
+  isConfirmed: boolean;
+  open: number;
+  /** Posts of the last seven days, the oldest first. */
+  posted: string[];
+}
+
+/** Locks the account, so that parallel posts are all counted. */
+async function holdPoster(tx: Transaction, id: string, now: Date): Promise<Poster> {
+  const account = await tx<Omit<Poster, 'open' | 'posted'>[]>`
+    SELECT created_at, email_confirmed_at IS NOT NULL AS is_confirmed FROM accounts
+    WHERE id = ${id} AND deleted_at IS NULL AND NOT is_suspended(id) FOR NO KEY UPDATE`.first();
+  if (!account) throw notSignedIn();
+  const [counts] = await tx<[Pick<Poster, 'open' | 'posted'>]>`
+    SELECT count(*) FILTER (WHERE state <> 'closed')::integer AS open,
+      coalesce(json_agg(created_at ORDER BY created_at) FILTER (WHERE created_at > ${new Date(+now - WEEK)}), '[]') AS posted
+    FROM projects WHERE buyer_id = ${id}`;
+  return { ...account, ...counts };
+}
+
+function requireRoom({ createdAt, isConfirmed, open, posted }: Poster, now: Date): void {
+  if (open >= OPEN_PROJECTS_MAX) throw new ApiError('too_many_projects');
+  const isFirst = !isConfirmed || +now - +createdAt < DAY;
+  const most = isFirst ? FIRST_POSTS_A_WEEK : POSTS_A_WEEK;
+  const oldest = posted.at(-most);
+  if (oldest === undefined) return;
+  throw new ApiError('too_many_projects', {
+    message: isFirst ? FIRST_WEEK : THIS_WEEK,
+    retryAfter: (Date.parse(oldest) + WEEK - +now) / 1000,
+  });
+}
+
+const FIRST_WEEK =
+  /*i18n*/ 'You can post one project in the first week. Confirm your email address, and post more from tomorrow on.';
+const THIS_WEEK = /*i18n*/ 'You can post five projects in a week.';
+const NOT_LISTED = /*i18n*/ 'One of these professionals can’t be asked any more. Remove them and try again.';
+
+async function requireListed(
+  tx: Transaction,
+  { ids, role, buyerId }: { ids: string[]; role: string; buyerId: string },
+): Promise<void> {
+  const listed = await tx`
+    SELECT FROM profiles p WHERE account_id = ANY (${ids}::uuid[]) AND role = ${role} AND listed
+      AND subscription_status = 'active' AND NOT EXISTS (
+        SELECT FROM blocks WHERE (blocker_id, blocked_id) IN ((${buyerId}, p.account_id), (p.account_id, ${buyerId}))
+      )`;
+  if (listed.length < ids.length) throw invalidFields({ professionalIds: NOT_LISTED });
+}
+
+/** All words that professionals read. */
+export const textsOf = ({
+  title,
+  description,
+  unit,
+  country,
+}: Pick<ProjectRow, 'title' | 'description'> & { unit?: string | null | undefined; country?: string | null | undefined }) =>
+  [title, description, unit, country].filter((text) => !!text).join('\n');
+
+/** The buyer is asked after 14 days, or on the day when it is needed, but not before the third day. */
+function timesOf(neededBy: string | null, now: Date) {
+  const latest = +now + DECIDE_AFTER_DAYS * DAY;
+  const needed = neededBy ? Date.parse(`${neededBy}T00:00:00Z`) : latest;
+  const decideAt = Math.max(+now + DECIDE_FROM_DAYS * DAY, Math.min(latest, needed));
+  return {
+    openedAt: now,
+    secondWaveAt: new Date(+now + SECOND_WAVE_HOURS * HOUR),
+    decideAt: new Date(decideAt),
+    closeAt: new Date(decideAt + CLOSE_AFTER_DAYS * DAY),
+  };
+}
+
+function columnsOf(project: NewProject) {
+  const { clientId, role, title, description, industry, skills, quantity, unit, country, wantsSample } = project;
+  const { pricing, hours, neededBy, budgetFrom, budgetTo, soughtCountry } = project;
+  return {
+    clientId,
+    kind: project.professionalIds ? 'direct' : 'matched',
+    ...{ role, title, description, industry: industry ?? null, skills: [...(skills ?? [])] },
+    ...{ quantity: quantity ?? null, unit: unit || null, country: country || null, wantsSample: wantsSample ?? false },
+    ...{ pricing: pricing ?? null, hours: hours ?? null, neededBy: neededBy ?? null },
+    ...{ budgetFrom: budgetFrom ?? null, budgetTo: budgetTo ?? null, soughtCountry: soughtCountry || null },
+  };
+}

@@ -1,0 +1,136 @@
+import { findContactDetails } from '@sokoni/contract/projects/contact-details';
+import { ANSWERED_FROM, SEAT_HOURS, SEATS } from '@sokoni/contract/projects/limits';
+import type {
+  BuyerCard,
+  InvitedProject,
+  OwnProject,
+  ProposalVersion,
+  ReceivedProposal,
+} from '@sokoni/contract/projects/projects';
+import type { DeclineReason, ProposalState, SeatState } from '@sokoni/contract/projects/states';
+import type { ClaimKind } from '@sokoni/contract/verification/verification';
+import type { Person } from '../../accounts/people/names.ts';
+import type { SessionViewer } from '../../platform/http/viewer.ts';
+import { type AttachmentRow, presentAttachment } from '../messages/attachments/attachment.ts';
+import { presentSeller } from '../products/present.ts';
+import { mayPropose, mayRevise, mayTakeSeat } from './policy.ts';
+import { textsOf } from './post-project.ts';
+import type { ProjectRow } from './queries.ts';
+
+const HOUR = 3_600_000;
+
+function presentProject(row: ProjectRow, files: AttachmentRow[], viewer: SessionViewer) {
+  const { id, kind, role, state, closedBy, takenDownReason, title, description, industry, skills } = row;
+  const { quantity, unit, country, wantsSample, pricing, hours, neededBy, budgetFrom, budgetTo } = row;
+  return {
+    _id: id,
+    ...{ kind, role, state, closedBy, takenDownReason, title, description, industry, skills },
+    ...{ quantity, unit, country, wantsSample, pricing, hours, neededBy, budgetFrom, budgetTo },
+    attachments: files.map((file) => presentAttachment(file, viewer)),
+    createdAt: row.createdAt.toISOString(),
+    decideAt: row.decideAt?.toISOString() ?? null,
+    closeAt: row.closeAt?.toISOString() ?? null,
+  };
+}
+
+export type OwnProjectRow = ProjectRow & Pick<OwnProject, 'invited' | 'proposals' | 'unanswered'>;
+
+export const presentOwnProject = (
+  row: OwnProjectRow,
+  files: AttachmentRow[],
+  viewer: SessionViewer,
+): OwnProject => ({
+  ...presentProject(row, files, viewer),
+  contactDetails: row.state === 'held' ? findContactDetails(textsOf(row)) : [],
+  invited: row.invited,
+  proposals: row.proposals,
+  unanswered: row.unanswered,
+});
+
+export interface InvitationRow extends ProjectRow {
+  isSeen: boolean;
+  seat: SeatState | null;
+  takenAt: Date | null;
+  seatsUsed: number;
+  seatsReserved: number;
+  proposalId: string | null;
+  proposal: ProposalState | null;
+  declineReason: DeclineReason | null;
+  isOpened: boolean;
+  /** Of the buyer. */
+  firstName: string;
+  companyName: string | null;
+  buyerCountry: string | null;
+  website: string | null;
+  established: string;
+  /** Null while it is not confirmed. */
+  confirmedEmail: string | null;
+  answered: number;
+  /** Proposals that were answered or lapsed. */
+  ended: number;
+}
+
+export function presentInvitation(
+  row: InvitationRow,
+  { files, versions }: { files: AttachmentRow[]; versions: ProposalVersion[] },
+  viewer: SessionViewer,
+): InvitedProject {
+  const { kind, seat, takenAt, seatsUsed: used, seatsReserved: reserved, proposal, declineReason } = row;
+  return {
+    ...presentProject(row, files, viewer),
+    buyer: presentBuyer(row),
+    isSeen: row.isSeen,
+    seats: kind === 'direct' ? null : { used, reserved, free: row.state === 'open' ? SEATS - used - reserved : 0 },
+    seat: seat && takenAt && { state: seat, until: new Date(+takenAt + SEAT_HOURS * HOUR).toISOString() },
+    proposal:
+      row.proposalId && proposal
+        ? { _id: row.proposalId, state: proposal, declineReason, versions, isOpened: row.isOpened }
+        : null,
+    mayTakeSeat: mayTakeSeat(row) && used + reserved < SEATS,
+    mayPropose: mayPropose(row),
+    mayRevise: mayRevise(row),
+  };
+}
+
+function presentBuyer(row: InvitationRow): BuyerCard {
+  const { buyerId, firstName, companyName, buyerCountry, website, established, answered, ended } = row;
+  return {
+    _id: buyerId,
+    ...{ firstName, companyName, country: buyerCountry, website, established },
+    hasWorkAddress: isWorkAddress(row.confirmedEmail, website),
+    answered: ended >= ANSWERED_FROM ? { answered, of: ended } : null,
+  };
+}
+
+/** Mail for everyone: an address there says nothing about a company. */
+const FREE_MAIL =
+  /^(?:gmail|googlemail|yahoo|ymail|outlook|hotmail|live|msn|icloud|me|mac|aol|gmx|web|proton|protonmail|zoho|mail|yandex|qq|163|126)\./;
+
+export function isWorkAddress(confirmedEmail: string | null, website: string | null): boolean {
+  const domain = confirmedEmail?.split('@').at(-1)?.toLowerCase();
+  if (!domain || !website || !URL.canParse(website) || FREE_MAIL.test(domain)) return false;
+  const host = new URL(website).hostname;
+  return host === domain || host === `www.${domain}`;
+}
+
+export interface ReceivedRow extends Person {
+  proposalId: string;
+  state: ProposalState;
+  declineReason: DeclineReason | null;
+  isOpened: boolean;
+  isShortlisted: boolean;
+  rating: number;
+  reviewCount: number;
+  replyMinutes: number | null;
+  verifiedAt: Date | null;
+}
+
+export const presentReceived = (
+  { proposalId, state, declineReason, isOpened, isShortlisted, ...professional }: ReceivedRow,
+  versions: ProposalVersion[],
+  verified: ClaimKind[],
+): ReceivedProposal => ({
+  _id: proposalId,
+  ...{ state, declineReason, isOpened, isShortlisted, versions },
+  professional: presentSeller(professional, verified),
+});

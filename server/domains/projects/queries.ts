@@ -1,0 +1,77 @@
+import type { Closing, ProjectState } from '@sokoni/contract/projects/states';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/http/errors.ts';
+
+export interface ProjectRow {
+  id: string;
+  buyerId: string;
+  kind: 'direct' | 'matched';
+  role: ProfessionalRole;
+  state: ProjectState;
+  closedBy: Closing | null;
+  takenDownReason: string | null;
+  title: string;
+  description: string;
+  industry: string | null;
+  skills: string[];
+  quantity: number | null;
+  unit: string | null;
+  country: string | null;
+  wantsSample: boolean;
+  pricing: 'fixed' | 'hourly' | null;
+  hours: number | null;
+  neededBy: string | null;
+  budgetFrom: number | null;
+  budgetTo: number | null;
+  soughtCountry: string | null;
+  createdAt: Date;
+  decideAt: Date | null;
+  closeAt: Date | null;
+}
+
+/** The columns of project `p`. */
+export const projectColumns = (sql: Queryable) => sql`
+  p.id, p.buyer_id, p.kind, p.role, p.state, p.closed_by, p.taken_down_reason, p.title, p.description, p.industry, p.skills,
+  p.quantity::float8, p.unit, p.country, p.wants_sample, p.pricing, p.hours,
+  to_char(p.needed_by, 'YYYY-MM-DD') AS needed_by, p.budget_from::float8, p.budget_to::float8, p.sought_country,
+  p.created_at, p.decide_at, p.close_at`;
+
+/** Locks the project: its seats and proposals change only under this lock. */
+export async function holdProject(tx: Transaction, id: string): Promise<ProjectRow> {
+  const project = await tx<ProjectRow[]>`
+    SELECT ${projectColumns(tx)} FROM projects p WHERE p.id = ${id} FOR UPDATE`.first();
+  if (!project) throw notFound();
+  return project;
+}
+
+/** A project to which the professional is invited. */
+export async function holdInvitation(
+  tx: Transaction,
+  projectId: string,
+  professionalId: string,
+): Promise<ProjectRow> {
+  const project = await holdProject(tx, projectId);
+  const isInvited = await tx`
+    SELECT FROM project_invitations WHERE project_id = ${projectId} AND professional_id = ${professionalId}
+      AND may_read_project(project_id, professional_id)`.hasRows();
+  if (!isInvited) throw notFound();
+  return project;
+}
+
+
+/**
+ * Accounts are locked before projects, in the order of their ids, so that the deletion of one and a change of its project wait
+ * for each other instead of causing a deadlock.
+ */
+export async function holdAccounts(tx: Transaction, ids: readonly string[]): Promise<void> {
+  const held = await tx`
+    SELECT FROM accounts WHERE id = ANY (${[...ids]}::uuid[]) AND deleted_at IS NULL ORDER BY id FOR NO KEY UPDATE`;
+  if (held.length < ids.length) throw notFound();
+}
+
+/** Only professionals in the directory with a running subscription take part. */
+export const isListed = (sql: Queryable, id: string): Promise<boolean> =>
+  sql`
+    SELECT FROM profiles WHERE account_id = ${id} AND listed AND subscription_status = 'active'
+      AND NOT is_suspended(account_id)`.hasRows();
