@@ -50,6 +50,14 @@ export const errors = {
     status: 409,
     message: /*i18n*/ 'You already have 30 saved replies. Delete one first.',
   },
+  too_many_projects: {
+    status: 409,
+    message: /*i18n*/ 'You already have three open projects. Close one first.',
+  },
+  too_many_proposals: {
+    status: 409,
+    message: /*i18n*/ 'You’ve used the proposals of your plan for this month.',
+  },
   no_seat: { status: 409, message: /*i18n*/ 'There is no free seat in this project.' },
   reset_expired: {
     status: 410,
@@ -70,14 +78,6 @@ export const errors = {
   too_many_conversations: {
     status: 429,
     message: /*i18n*/ 'You’ve reached today’s limit for new conversations. You can start more tomorrow.',
-  },
-  too_many_projects: {
-    status: 429,
-    message: /*i18n*/ 'You already have three open projects. Close one first.',
-  },
-  too_many_proposals: {
-    status: 429,
-    message: /*i18n*/ 'You’ve used the proposals of your plan for this month.',
   },
   unexpected: { status: 500, message: /*i18n*/ 'Something went wrong on our side. Try again.' },
   provider_away: {

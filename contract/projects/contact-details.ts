@@ -6,6 +6,15 @@ const PHONE = /\+\d[\d\s().-]{6,}\d|\b0\d(?:[\s.-]?\d){7,}\b/g;
 const HANDLE = /(?<![\p{L}\p{N}.])@[\w.]{3,}|\b(?:whatsapp|telegram|wechat|t\.me)\b/giu;
 
 /** Parts of a text that look like contact details or links: the form points them out, and the server holds the project. */
-export function findContactDetails(text: string): string[] {
-  return [...new Set([EMAIL, LINK, PHONE, HANDLE].flatMap((pattern) => text.match(pattern) ?? []))];
+export function findContactDetails(written: string): string[] {
+  let text = written;
+  const found = new Set<string>();
+  // The parts of an address are not found once more.
+  for (const pattern of [EMAIL, LINK, PHONE, HANDLE]) {
+    text = text.replace(pattern, (part) => {
+      found.add(part);
+      return ' ';
+    });
+  }
+  return [...found];
 }

@@ -179,6 +179,7 @@ test('covers every table that references accounts', async () => {
     ...['conversation_participants', 'saved_replies'],
     'attachments',
     'account_suspensions',
+    ...['projects', 'project_invitations'],
   ];
   // Hashes, the actions of operators as operators, totals and times that derive from exported data, and the profile of
   // an account that cannot sign in.

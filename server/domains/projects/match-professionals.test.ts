@@ -1,0 +1,81 @@
+import { beforeAll, expect, it } from 'vitest';
+import { DAY, HOUR } from '../../testing/app.ts';
+import { ask } from '../../testing/call.ts';
+import { makeFreelancer, makeProduct, makeSupplier, type Person } from '../../testing/factories.ts';
+import { makeBuyer, post, propose, takeSeat } from '../../testing/projects.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
+import { processDueProjects } from './process-due.ts';
+
+const testApp = useTestApp();
+let suppliers: Person[];
+beforeAll(async () => {
+  suppliers = [];
+  for (let n = 0; n < 30; n++) suppliers.push(await makeSupplier(testApp.sql, { category: 'Fashion', country: 'Kenya' }));
+});
+
+const invitedTo = async (projectId: string) =>
+  (await testApp.sql<{ id: string }[]>`
+    SELECT professional_id AS id FROM project_invitations WHERE project_id = ${projectId}`).map(({ id }) => id);
+
+it('invites twenty of the trade, those with the words first', async () => {
+  const fitting = suppliers.at(0) as Person;
+  await makeProduct(testApp.sql, fitting, { name: 'Canvas tote bag' });
+  const stranger = await makeSupplier(testApp.sql, { category: 'Agriculture' });
+  const unpaid = await makeSupplier(testApp.sql, { category: 'Fashion', subscriptionStatus: 'ended' });
+  const { data } = (await post(testApp, await makeBuyer(testApp), { title: 'Tote bags of canvas' })).json();
+  const invited = await invitedTo(data._id);
+  expect(invited).toHaveLength(20);
+  expect(invited).toContain(fitting.id);
+  expect(invited).not.toContain(stranger.id);
+  expect(invited).not.toContain(unpaid.id);
+});
+
+it('invites others the next time, because those had an invitation lately', async () => {
+  const before = await testApp.sql<{ id: string }[]>`SELECT DISTINCT professional_id AS id FROM project_invitations`;
+  const { data } = (await post(testApp, await makeBuyer(testApp), { title: 'Shirts' })).json();
+  const fresh = (await invitedTo(data._id)).filter((id) => !before.some((one) => one.id === id));
+  expect(fresh).toHaveLength(10);
+});
+
+it('finds professionals in the country that is wanted only', async () => {
+  const ghana = await makeSupplier(testApp.sql, { category: 'Fashion', country: 'Ghana' });
+  const { data } = (await post(testApp, await makeBuyer(testApp), { soughtCountry: 'Ghana' })).json();
+  expect(await invitedTo(data._id)).toEqual([ghana.id]);
+});
+
+it('finds freelancers with one of the skills', async () => {
+  const [figma] = [await makeFreelancer(testApp.sql, { skills: ['Figma'] }), await makeFreelancer(testApp.sql, { skills: ['SEO'] })];
+  const project = { role: 'freelancer', industry: null, quantity: null, unit: null, skills: ['figma', 'React'], pricing: 'fixed' };
+  const { data } = (await post(testApp, await makeBuyer(testApp), project)).json();
+  expect(await invitedTo(data._id)).toEqual([figma.id]);
+});
+
+it('invites the next ones after 72 hours with few proposals, once', async () => {
+  const { data } = (await post(testApp, await makeBuyer(testApp))).json();
+  testApp.clock.advance(72 * HOUR);
+  await Promise.all([processDueProjects(testApp), processDueProjects(testApp)]);
+  const invited = await invitedTo(data._id);
+  expect(invited.length).toBeGreaterThan(20);
+  expect(new Set(invited).size).toBe(invited.length);
+  await makeSupplier(testApp.sql, { category: 'Fashion' });
+  testApp.clock.advance(DAY);
+  await processDueProjects(testApp);
+  expect(await invitedTo(data._id)).toEqual(invited);
+});
+
+it('invites nobody else after three proposals', async () => {
+  const { data } = (await post(testApp, await makeBuyer(testApp))).json();
+  const invited = await invitedTo(data._id);
+  for (const id of invited.slice(0, 3)) {
+    const as = { ...(suppliers[0] as Person), id };
+    await takeSeat(testApp, as, data._id);
+    expect((await propose(testApp, as, data._id)).statusCode).toBe(201);
+  }
+  testApp.clock.advance(72 * HOUR);
+  await processDueProjects(testApp);
+  expect(await invitedTo(data._id)).toHaveLength(invited.length);
+  expect((await ask(testApp, `GET /projects/invitations/${data._id}`, { as: { id: invited[0] ?? '' } })).json().data).toMatchObject({
+    seats: { used: 3, reserved: 0, free: 2 },
+  });
+});
+

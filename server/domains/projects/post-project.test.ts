@@ -1,0 +1,119 @@
+import { OwnProject } from '@sokoni/contract/projects/projects';
+import { expect, it, test } from 'vitest';
+import { newId } from '../../platform/db/ids.ts';
+import { DAY } from '../../testing/app.ts';
+import { ask } from '../../testing/call.ts';
+import { block, makeAttachment, makeCustomer, makeFreelancer, makeSupplier } from '../../testing/factories.ts';
+import { invitation, makeBuyer, post } from '../../testing/projects.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
+
+const testApp = useTestApp();
+
+test.each([
+  [{ title: ' ' }, { title: 'Enter a title' }],
+  [{ title: 'x'.repeat(121) }, { title: 'At most 120 characters' }],
+  [{ description: null }, { description: 'Describe what you need' }],
+  [{ role: 'customer' }, { role: 'Choose suppliers or freelancers' }],
+  [{ clientId: 7 }, { clientId: 'This id isn’t valid' }],
+  [{ industry: null }, { industry: 'Choose an industry' }],
+  [{ industry: 'Magic' }, { industry: 'Choose an industry' }],
+  [{ quantity: null }, { quantity: 'Enter a quantity above 0, for example 500' }],
+  [{ quantity: -1 }, { quantity: 'Enter a quantity above 0, for example 500' }],
+  [{ skills: ['Figma'] }, { skills: 'Only for freelancers' }],
+  [{ role: 'freelancer', quantity: null, unit: null }, { industry: 'Only for suppliers', skills: 'Enter at least one skill', pricing: 'Choose a fixed price or hours' }],
+  [{ role: 'freelancer', industry: null, quantity: null, unit: null, skills: ['Figma'], pricing: 'hourly' }, { hours: 'Enter hours as a whole number from 1 to 10,000' }],
+  [{ neededBy: 'soon' }, { neededBy: 'Enter a date, for example 2027-05-31' }],
+  [{ neededBy: '2020-01-01' }, { neededBy: 'This date is in the past' }],
+  [{ budgetFrom: 0 }, { budgetFrom: 'Enter whole dollars above 0, for example 500' }],
+  [{ budgetFrom: 5, budgetTo: 4 }, { budgetTo: 'The upper end can’t be below the lower end' }],
+  [{ budgetTo: 4 }, { budgetFrom: 'Enter whole dollars above 0, for example 500' }],
+  [{ professionalIds: [] }, { professionalIds: 'Choose at least one professional' }],
+  [{ professionalIds: [newId()] }, { professionalIds: expect.stringContaining('can’t be asked') }],
+  [{ attachmentIds: [newId(), newId(), newId(), newId()] }, { attachmentIds: 'At most 3 files in a project' }],
+  [{ attachmentIds: [newId()] }, { attachmentIds: 'A file is no longer available. Attach it again.' }],
+  [{ state: 'open' }, { state: 'This field doesn’t exist' }],
+])('names the wrong field of %j', async (wrong, errors) => {
+  const answer = await post(testApp, await makeBuyer(testApp), wrong);
+  expect([answer.statusCode, answer.json().errors]).toEqual([422, errors]);
+});
+
+it('asks the named professionals only', async () => {
+  const [buyer, asked, other] = [await makeBuyer(testApp), await makeSupplier(testApp.sql), await makeSupplier(testApp.sql)];
+  const answer = await post(testApp, buyer, { professionalIds: [asked.id] });
+  expect(answer.json().data).toMatchObject({ kind: 'direct', state: 'open', invited: 1 } satisfies Partial<OwnProject>);
+  const { _id } = answer.json().data;
+  expect(await invitation(testApp, asked, _id)).toMatchObject({ seats: null, mayPropose: true, mayTakeSeat: false });
+  expect(await invitation(testApp, other, _id)).toBeUndefined();
+});
+
+it('refuses professionals who are not listed, of the other role or blocked', async () => {
+  const [buyer, blocked] = [await makeBuyer(testApp), await makeSupplier(testApp.sql)];
+  await block(testApp.sql, { by: blocked, who: buyer });
+  const unpaid = await makeSupplier(testApp.sql, { subscriptionStatus: 'ended' });
+  for (const { id } of [unpaid, await makeFreelancer(testApp.sql), blocked]) {
+    expect((await post(testApp, buyer, { professionalIds: [id] })).statusCode).toBe(422);
+  }
+});
+
+it('stores a project once for each id, and refuses the id for another text', async () => {
+  const buyer = await makeBuyer(testApp);
+  const clientId = newId();
+  const answers = await Promise.all([1, 2, 3].map(() => post(testApp, buyer, { clientId })));
+  expect(new Set(answers.map((answer) => answer.json().data._id)).size).toBe(1);
+  expect((await post(testApp, buyer, { clientId, title: 'Other bags' })).json().code).toBe('id_reused');
+});
+
+it('allows three open projects and five posts a week', async () => {
+  const buyer = await makeBuyer(testApp);
+  const posts = async () => (await post(testApp, buyer)).statusCode;
+  const close = async () => {
+    const { data } = (await ask(testApp, 'GET /projects', { as: buyer })).json();
+    await ask(testApp, `POST /projects/${data[0]._id}/close`, { as: buyer });
+  };
+  expect([await posts(), await posts(), await posts(), await posts()]).toEqual([201, 201, 201, 409]);
+  await close();
+  await post(testApp, buyer);
+  await close();
+  expect(await posts()).toBe(201);
+  await close();
+  expect(await posts()).toBe(409);
+  testApp.clock.advance(7 * DAY);
+  expect(await posts()).toBe(201);
+});
+
+it('allows a new or unconfirmed account one post a week', async () => {
+  const young = await makeCustomer(testApp.sql);
+  await testApp.sql`UPDATE accounts SET created_at = ${testApp.clock.now()}, email_confirmed_at = now() WHERE id = ${young.id}`;
+  const unconfirmed = await makeBuyer(testApp);
+  await testApp.sql`UPDATE accounts SET email_confirmed_at = NULL WHERE id = ${unconfirmed.id}`;
+  for (const buyer of [young, unconfirmed]) {
+    expect([(await post(testApp, buyer)).statusCode, (await post(testApp, buyer)).statusCode]).toEqual([201, 409]);
+  }
+});
+
+it.each([
+  'Write to anna@example.com',
+  'See www.example.com',
+  'Look at shop.example.co',
+  'Call +49 170 1234567',
+  'My WhatsApp is open',
+])('holds a project that says %j', async (description) => {
+  const [buyer, asked] = [await makeBuyer(testApp), await makeSupplier(testApp.sql)];
+  const { data } = (await post(testApp, buyer, { description, professionalIds: [asked.id] })).json();
+  expect(data).toMatchObject({ state: 'held', contactDetails: [expect.any(String)], decideAt: null });
+  expect(await invitation(testApp, asked, data._id)).toBeUndefined();
+});
+
+it('does not hold a project for its figures', async () => {
+  const description = 'We need 10,000 bags of 30 x 40 cm, 120 g/m2, ISO 9001. By 2027-05-31 e.g. in boxes of 500.';
+  expect((await post(testApp, await makeBuyer(testApp), { description })).json().data.state).toBe('open');
+});
+
+it('shows its files to the buyer and to invited professionals', async () => {
+  const [buyer, asked, other] = [await makeBuyer(testApp), await makeSupplier(testApp.sql), await makeSupplier(testApp.sql)];
+  const { id } = await makeAttachment(testApp.sql, buyer);
+  const { data } = (await post(testApp, buyer, { attachmentIds: [id], professionalIds: [asked.id] })).json();
+  expect(data.attachments).toMatchObject([{ _id: id }]);
+  const read = async (as: { id: string }) => (await ask(testApp, `GET /messages/attachments/${id}`, { as })).statusCode;
+  expect([await read(buyer), await read(asked), await read(other)]).toEqual([200, 200, 404]);
+});

@@ -1,0 +1,286 @@
+import { beforeEach, describe, expect, it, test } from 'vitest';
+import { newId } from '../../platform/db/ids.ts';
+import { DAY, HOUR } from '../../testing/app.ts';
+import { ask } from '../../testing/call.ts';
+import { makeFreelancer, makePayment, makeProject, makeSupplier, type Person } from '../../testing/factories.ts';
+import { invitation, makeBuyer, post, propose, takeSeat } from '../../testing/projects.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
+import { processDueProjects } from './process-due.ts';
+
+const testApp = useTestApp();
+let buyer: Person;
+let supplier: Person;
+beforeEach(async () => {
+  buyer = await makeBuyer(testApp, { companyName: 'Schmidt GmbH' });
+  supplier = await makeSupplier(testApp.sql);
+});
+
+/** A matched project to which the suppliers are invited. */
+async function makeMatched(...invited: Person[]) {
+  const now = testApp.clock.now();
+  const days = (count: number) => new Date(+now + count * DAY);
+  const times = { createdAt: now, openedAt: now, decideAt: days(14), closeAt: days(21) };
+  const { id } = await makeProject(testApp.sql, { buyer, kind: 'matched', ...times });
+  for (const one of invited) {
+    await testApp.sql`
+      INSERT INTO project_invitations (project_id, professional_id, wave, invited_at) VALUES (${id}, ${one.id}, 1, ${now})`;
+  }
+  return id;
+}
+
+async function postDirect() {
+  return (await post(testApp, buyer, { professionalIds: [supplier.id] })).json().data._id as string;
+}
+
+const proposalsOf = async (projectId: string) =>
+  (await ask(testApp, `GET /projects/${projectId}/proposals`, { as: buyer })).json().data;
+const act = (what: 'choose' | 'decline', id: string, body?: object) =>
+  ask(testApp, `POST /projects/proposals/${id}/${what}`, { as: buyer, body });
+const later = async (milliseconds: number) => {
+  testApp.clock.advance(milliseconds);
+  await processDueProjects(testApp);
+};
+const allowance = async (as: Person) => (await ask(testApp, 'GET /projects/invitations', { as })).json().allowance;
+
+describe('a seat', () => {
+  it('is given to five at most, however many ask at once', async () => {
+    const many = await Promise.all(Array.from({ length: 8 }, () => makeSupplier(testApp.sql)));
+    const projectId = await makeMatched(...many);
+    const answers = await Promise.all(many.map((one) => takeSeat(testApp, one, projectId)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 200, 200, 409, 409, 409]);
+    expect(await invitation(testApp, many[0] as Person, projectId)).toMatchObject({ seats: { used: 0, reserved: 5, free: 0 } });
+  });
+
+  it('is one, also when the request is repeated', async () => {
+    const projectId = await makeMatched(supplier);
+    const answers = await Promise.all([1, 2].map(() => takeSeat(testApp, supplier, projectId)));
+    expect(answers.map((answer) => answer.json().data.seat.state)).toEqual(['reserved', 'reserved']);
+    expect(await allowance(supplier)).toEqual({ limit: 10, used: 1 });
+  });
+
+  it('is lost after 72 hours, free for others and not for the same professional', async () => {
+    const others = await Promise.all(Array.from({ length: 5 }, () => makeSupplier(testApp.sql)));
+    const projectId = await makeMatched(supplier, ...others);
+    for (const one of [supplier, ...others.slice(0, 4)]) await takeSeat(testApp, one, projectId);
+    await later(72 * HOUR);
+    expect(await invitation(testApp, supplier, projectId)).toMatchObject({
+      seat: { state: 'lost' },
+      seats: { used: 0, reserved: 0, free: 5 },
+      mayTakeSeat: false,
+    });
+    expect((await takeSeat(testApp, supplier, projectId)).json().message).toContain('You lost your seat');
+    expect((await takeSeat(testApp, others[4] as Person, projectId)).statusCode).toBe(200);
+    expect(await allowance(supplier)).toEqual({ limit: 10, used: 1 });
+  });
+
+  it('needs a listed profile with a running subscription, when it is taken and when it is used', async () => {
+    const projectId = await makeMatched(supplier);
+    const lapse = (status: string) =>
+      testApp.sql`UPDATE profiles SET subscription_status = ${status} WHERE account_id = ${supplier.id}`;
+    await lapse('ended');
+    expect((await takeSeat(testApp, supplier, projectId)).statusCode).toBe(403);
+    await lapse('active');
+    await takeSeat(testApp, supplier, projectId);
+    await lapse('ended');
+    expect((await propose(testApp, supplier, projectId)).statusCode).toBe(403);
+  });
+
+  test.each([
+    ['starter', 5],
+    ['pro', 20],
+    ['agency', null],
+  ])('is one of %j: %j a month', async (plan, limit) => {
+    const freelancer = await makeFreelancer(testApp.sql);
+    await makePayment(testApp.sql, freelancer, { plan, status: 'active' });
+    expect(await allowance(freelancer)).toEqual({ limit, used: 0 });
+  });
+
+  it('is refused beyond the plan until the next month in UTC', async () => {
+    const freelancer = await makeFreelancer(testApp.sql);
+    const project = { kind: 'matched', role: 'freelancer', invited: freelancer } as const;
+    const take = async () => (await takeSeat(testApp, freelancer, (await makeProject(testApp.sql, project)).id)).statusCode;
+    for (let n = 0; n < 5; n++) expect(await take()).toBe(200);
+    expect(await take()).toBe(409);
+    testApp.clock.advance(31 * DAY);
+    expect(await take()).toBe(200);
+  });
+});
+
+describe('a proposal', () => {
+  test.each([
+    [{ price: 0 }, { price: 'Enter a price above 0, for example 12.50' }],
+    [{ currency: 'ABC' }, { currency: 'Enter a currency code, for example USD' }],
+    [{ unit: '' }, { unit: 'Enter what the price is for, for example metre' }],
+    [{ quantity: 0 }, { quantity: 'Enter a quantity above 0, for example 500' }],
+    [{ leadTime: null }, { leadTime: 'Enter a lead time, for example 3 weeks' }],
+    [{ term: 'ABC' }, { term: 'Choose a delivery term' }],
+    [{ place: '' }, { place: 'Enter the place of delivery, for example Mombasa' }],
+    [{ validUntil: '2020-01-01' }, { validUntil: 'This date is in the past' }],
+    [{ message: ' ' }, { message: 'Enter a message' }],
+    [{ included: 'x'.repeat(1001) }, { included: 'At most 1000 characters' }],
+    [{ state: 'chosen' }, { state: 'This field doesn’t exist' }],
+  ])('names the wrong field of %j', async (wrong, errors) => {
+    const answer = await propose(testApp, supplier, await postDirect(), wrong);
+    expect([answer.statusCode, answer.json().errors]).toEqual([422, errors]);
+  });
+
+  it('is a message with a card, and the only one until the buyer writes', async () => {
+    const projectId = await postDirect();
+    expect((await propose(testApp, supplier, projectId)).json().data).toMatchObject({ mayPropose: false, mayRevise: true });
+    const { data } = (await ask(testApp, `GET /messages/with/${supplier.id}`, { as: buyer })).json();
+    expect(data).toMatchObject([
+      {
+        content: 'Good day',
+        proposal: { projectId, title: 'Cotton tote bags', price: 3.2, currency: 'USD', term: 'FOB', version: 1, state: 'sent' },
+      },
+    ]);
+    const write = (as: Person, to: Person) =>
+      ask(testApp, 'POST /messages', { as, body: { recipientId: to.id, recipientType: to.role, content: 'Well?' } });
+    expect((await write(supplier, buyer)).statusCode).toBe(404);
+    await write(buyer, supplier);
+    expect((await write(supplier, buyer)).statusCode).toBe(201);
+  });
+
+  it('opens neither contact details nor a review', async () => {
+    await propose(testApp, supplier, await postDirect());
+    const { data } = (await ask(testApp, `GET /users/public/${supplier.id}`, { as: buyer })).json();
+    expect(data).toMatchObject({ contact: null });
+    const review = { targetUserId: supplier.id, rating: 5, comment: 'Good' };
+    expect((await ask(testApp, 'POST /reviews', { as: buyer, body: review })).statusCode).toBe(403);
+  });
+
+  it('is stored once for each id, and revised once', async () => {
+    const projectId = await postDirect();
+    const clientId = newId();
+    await Promise.all([1, 2, 3].map(() => propose(testApp, supplier, projectId, { clientId })));
+    expect((await proposalsOf(projectId))[0].versions).toHaveLength(1);
+    const revised = await propose(testApp, supplier, projectId, { price: 3 });
+    expect(revised.json().data).toMatchObject({ mayRevise: false, proposal: { state: 'revised' } });
+    expect((await propose(testApp, supplier, projectId, { price: 2 })).statusCode).toBe(409);
+    expect(await proposalsOf(projectId)).toMatchObject([
+      { state: 'revised', versions: [{ price: 3.2, version: 1 }, { price: 3, version: 2 }] },
+    ]);
+  });
+
+  it('needs a seat in a matched project, and shows no other professional’s', async () => {
+    const other = await makeSupplier(testApp.sql);
+    const projectId = await makeMatched(supplier, other);
+    expect((await propose(testApp, supplier, projectId)).json().code).toBe('no_seat');
+    await takeSeat(testApp, supplier, projectId);
+    await propose(testApp, supplier, projectId);
+    expect(await invitation(testApp, supplier, projectId)).toMatchObject({ seats: { used: 1, reserved: 0, free: 4 } });
+    expect(await invitation(testApp, other, projectId)).toMatchObject({ proposal: null, seats: { used: 1 } });
+  });
+
+  it('keeps its seat when it is declined or withdrawn', async () => {
+    const projectId = await makeMatched(supplier);
+    await takeSeat(testApp, supplier, projectId);
+    await propose(testApp, supplier, projectId);
+    await ask(testApp, `DELETE /projects/invitations/${projectId}/proposal`, { as: supplier });
+    expect(await invitation(testApp, supplier, projectId)).toMatchObject({
+      proposal: { state: 'withdrawn' },
+      seats: { used: 1, free: 4 },
+      mayPropose: false,
+    });
+  });
+
+  it('is given back once when the buyer does not open it within 72 hours', async () => {
+    const projectId = await makeMatched(supplier);
+    await takeSeat(testApp, supplier, projectId);
+    await propose(testApp, supplier, projectId);
+    testApp.clock.advance(73 * HOUR);
+    await Promise.all([processDueProjects(testApp), processDueProjects(testApp)]);
+    expect((await allowance(supplier)).used).toBe(await usedThisMonth(supplier));
+    const [{ id }] = await proposalsOf(projectId);
+    await ask(testApp, `PUT /projects/${projectId}/proposals/opened`, { as: buyer, body: { proposalIds: [id] } });
+    await later(DAY);
+    const seats = await testApp.sql`SELECT FROM project_seats WHERE professional_id = ${supplier.id} AND given_back_at IS NOT NULL`;
+    expect(seats).toHaveLength(1);
+  });
+
+  it.each(['list', 'conversation'])('is not given back when the buyer saw it in the %s, also where the job is late', async (where) => {
+    const projectId = await makeMatched(supplier);
+    await takeSeat(testApp, supplier, projectId);
+    await propose(testApp, supplier, projectId);
+    const [{ id, versions }] = (await proposalsOf(projectId)).map(({ _id, ...one }: { _id: string }) => ({ id: _id, ...one }));
+    await (where === 'list'
+      ? ask(testApp, `PUT /projects/${projectId}/proposals/opened`, { as: buyer, body: { proposalIds: [id] } })
+      : ask(testApp, `PATCH /messages/read/${versions[0].messageId}`, { as: buyer }));
+    expect((await proposalsOf(projectId))[0].isOpened).toBe(true);
+    await later(6 * DAY);
+    expect(await testApp.sql`SELECT FROM project_seats WHERE given_back_at IS NOT NULL AND project_id = ${projectId}`).toEqual([]);
+  });
+});
+
+/** One taken and one given back, perhaps in another month. */
+const usedThisMonth = async ({ id }: Person) => {
+  const [{ used }] = await testApp.sql<[{ used: number }]>`
+    SELECT (count(*) FILTER (WHERE date_trunc('month', taken_at, 'UTC') = date_trunc('month', ${testApp.clock.now()}, 'UTC')) - 1)::integer AS used
+    FROM project_seats WHERE professional_id = ${id}`;
+  return used;
+};
+
+describe('a buyer', () => {
+  it('chooses, declines with a reason and shortlists; an answer stays', async () => {
+    const projectId = await postDirect();
+    await propose(testApp, supplier, projectId);
+    const [{ _id }] = await proposalsOf(projectId);
+    await ask(testApp, `PATCH /projects/proposals/${_id}`, { as: buyer, body: { isShortlisted: true } });
+    expect((await act('decline', _id, { reason: 'weather' })).json().errors).toEqual({ reason: 'Choose a reason' });
+    expect([(await act('decline', _id, { reason: 'price' })).statusCode, (await act('decline', _id, { reason: 'price' })).statusCode]).toEqual([200, 200]);
+    expect((await act('choose', _id)).statusCode).toBe(409);
+    expect((await proposalsOf(projectId))[0]).toMatchObject({ state: 'declined', isShortlisted: true, isOpened: true });
+    expect(await invitation(testApp, supplier, projectId)).toMatchObject({ proposal: { state: 'declined', declineReason: 'price' } });
+  });
+
+  it('is known by a card with answers from three on, and a work address', async () => {
+    await testApp.sql`UPDATE profiles SET website = 'https://www.schmidt.example/' WHERE account_id = ${buyer.id}`;
+    await testApp.sql`UPDATE accounts SET email = 'anna@schmidt.example' WHERE id = ${buyer.id}`;
+    const others = [await makeSupplier(testApp.sql), await makeSupplier(testApp.sql)];
+    const projectId = (await post(testApp, buyer, { professionalIds: [supplier, ...others].map(({ id }) => id) })).json().data._id;
+    for (const one of [supplier, ...others]) await propose(testApp, one, projectId);
+    expect((await invitation(testApp, supplier, projectId)).buyer).toMatchObject({
+      ...{ firstName: 'Anna', companyName: 'Schmidt GmbH', hasWorkAddress: true, answered: null },
+    });
+    const [first] = await proposalsOf(projectId);
+    await act('choose', first._id);
+    await ask(testApp, `POST /projects/${projectId}/close`, { as: buyer });
+    expect((await invitation(testApp, supplier, projectId)).buyer).toMatchObject({ answered: { answered: 1, of: 3 } });
+  });
+});
+
+describe('the end', () => {
+  it('asks the buyer after 14 days and closes 7 days later, once', async () => {
+    const projectId = await makeMatched(supplier);
+    await takeSeat(testApp, supplier, projectId);
+    await propose(testApp, supplier, projectId);
+    await later(14 * DAY);
+    expect((await ask(testApp, `GET /projects/${projectId}`, { as: buyer })).json().data).toMatchObject({ state: 'deciding', unanswered: 1 });
+    expect((await takeSeat(testApp, supplier, projectId)).statusCode).toBe(200);
+    testApp.clock.advance(7 * DAY);
+    await Promise.all([processDueProjects(testApp), processDueProjects(testApp)]);
+    expect(await invitation(testApp, supplier, projectId)).toMatchObject({ state: 'closed', closedBy: 'end', proposal: { state: 'lapsed' } });
+  });
+
+  it('asks on the day when it is needed, but not before the third day', async () => {
+    const day = (count: number) => new Date(+testApp.clock.now() + count * DAY).toISOString().slice(0, 10);
+    const decideIn = async (neededBy: string) => {
+      const { data } = (await post(testApp, buyer, { neededBy })).json();
+      return (Date.parse(data.decideAt) - Date.parse(data.createdAt)) / DAY;
+    };
+    expect(await decideIn(day(1))).toBe(3);
+    expect(await decideIn(day(8))).toBeGreaterThan(7);
+    expect(await decideIn(day(100))).toBe(14);
+  });
+
+  it('makes proposals lapse when the buyer closes, and loses reserved seats', async () => {
+    const other = await makeSupplier(testApp.sql);
+    const projectId = await makeMatched(supplier, other);
+    for (const one of [supplier, other]) await takeSeat(testApp, one, projectId);
+    await propose(testApp, supplier, projectId);
+    await ask(testApp, `POST /projects/${projectId}/close`, { as: buyer });
+    expect(await invitation(testApp, supplier, projectId)).toMatchObject({ closedBy: 'buyer', proposal: { state: 'lapsed' } });
+    expect(await invitation(testApp, other, projectId)).toMatchObject({ seat: { state: 'lost' } });
+    expect((await propose(testApp, other, projectId)).statusCode).toBe(409);
+  });
+});
