@@ -49,6 +49,7 @@ export const messages = {
       isFavorite: 'Who saved it to favorites.',
       product: 'What it is about; null when it names no product, or its owner has removed it.',
       attachments: 'Its files, in the order of the sender.',
+      proposal: 'The card of a message that is a proposal, or its revision; null for all others.',
     }),
     MessageProduct: describe(MessageProduct, 'The product or portfolio item that a message is about.', {
       name: 'Its name; null without one.',

@@ -22,8 +22,8 @@ import {
   OwnProject,
   OwnProposal,
   PROJECTS_A_PAGE,
-  type projectEndpoints,
   ProposalVersion,
+  type projectEndpoints,
   ReceivedProposal,
   Seat,
   SeatCounts,
@@ -162,17 +162,21 @@ export const projects = {
     Shortlisting: describe(Shortlisting, 'A change of the shortlist.', {
       isShortlisted: 'Whether it is on the shortlist.',
     }),
-    Declining: describe(Declining, 'Why a proposal is declined.', { reason: 'The reason, which the professional reads.' }),
+    Declining: describe(Declining, 'Why a proposal is declined.', {
+      reason: 'The reason, which the professional reads.',
+    }),
   },
   operations: {
     postProject: `Posts a project of a customer: at most ${OPEN_PROJECTS_MAX} that are not closed, and ${POSTS_A_WEEK} in seven days, or ${FIRST_POSTS_A_WEEK} for an account younger than a day or without a confirmed email address. Without named professionals, at most ${INVITED_AT_ONCE} who fit are invited. Contact details or links in the text let it wait for an operator.`,
     listProjects: `The projects of the signed-in customer, newest first, ${PROJECTS_A_PAGE} on a page.`,
     readProject: 'A project of the signed-in customer.',
     closeProject: 'Closes a project. Proposals that wait for an answer lapse.',
-    listProposals: 'The proposals for a project of the signed-in customer, with their revisions, in the order in which they came.',
+    listProposals:
+      'The proposals for a project of the signed-in customer, with their revisions, in the order in which they came.',
     openProposals: `Marks proposals as opened: their cards were shown. One that is not opened within ${OPENED_WITHIN_HOURS} hours does not count for its professional.`,
     shortlistProposal: 'Only the buyer sees the shortlist.',
-    chooseProposal: 'Several proposals for one project may be chosen. Nothing else is stored of what was agreed.',
+    chooseProposal:
+      'Several proposals for one project may be chosen. Nothing else is stored of what was agreed.',
     declineProposal: 'Declines a proposal with a reason.',
     listInvitations: `The projects to which the signed-in professional is invited, newest first, ${PROJECTS_A_PAGE} on a page.`,
     readInvitation: {

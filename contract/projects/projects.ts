@@ -103,7 +103,10 @@ export function findMissingFields(project: NewProject, today: string): Record<st
     ['budgetFrom', !!budgetTo && !budgetFrom && NO_BUDGET],
     [
       'budgetTo',
-      !!budgetTo && !!budgetFrom && budgetTo < budgetFrom && /*i18n*/ 'The upper end can’t be below the lower end',
+      !!budgetTo &&
+        !!budgetFrom &&
+        budgetTo < budgetFrom &&
+        /*i18n*/ 'The upper end can’t be below the lower end',
     ],
   ];
   return Object.fromEntries(errors.filter((error): error is [string, string] => error[1] !== false));
@@ -243,7 +246,10 @@ export const NewProposal = z
       z.refine((code) => Intl.supportedValuesOf('currency').includes(code), NO_CURRENCY),
     ),
     /** What the price is for: `metre`, `hour`, `whole project`. */
-    unit: line({ max: PRODUCT_UNIT_MAX, required: /*i18n*/ 'Enter what the price is for, for example metre' }),
+    unit: line({
+      max: PRODUCT_UNIT_MAX,
+      required: /*i18n*/ 'Enter what the price is for, for example metre',
+    }),
     quantity: optional(positive(NO_QUANTITY)),
     leadTime: line({ max: PROPOSAL_FACT_MAX, required: /*i18n*/ 'Enter a lead time, for example 3 weeks' }),
     term: optional(z.enum(incoterms, /*i18n*/ 'Choose a delivery term')),
@@ -252,9 +258,7 @@ export const NewProposal = z
     included: optional(lines({ max: PROPOSAL_TEXT_MAX })),
     message: lines({ max: MESSAGE_MAX, required: /*i18n*/ 'Enter a message' }),
     attachmentIds: z.optional(
-      z
-        .array(id, NO_LIST)
-        .check(z.maxLength(ATTACHMENTS_AT_ONCE, /*i18n*/ 'At most 10 files in a message')),
+      z.array(id, NO_LIST).check(z.maxLength(ATTACHMENTS_AT_ONCE, /*i18n*/ 'At most 10 files in a message')),
     ),
   })
   .check(

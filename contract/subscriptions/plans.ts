@@ -21,8 +21,22 @@ export type PlanId = (typeof planIds)[number];
 
 export const plans = [
   { id: 'basic', role: 'supplier', name: /*i18n*/ 'Basic', price: 100, items: 5, proposals: 10 },
-  { id: 'professional', role: 'supplier', name: /*i18n*/ 'Professional', price: 200, items: 25, proposals: 40 },
-  { id: 'enterprise', role: 'supplier', name: /*i18n*/ 'Enterprise', price: 300, items: null, proposals: null },
+  {
+    id: 'professional',
+    role: 'supplier',
+    name: /*i18n*/ 'Professional',
+    price: 200,
+    items: 25,
+    proposals: 40,
+  },
+  {
+    id: 'enterprise',
+    role: 'supplier',
+    name: /*i18n*/ 'Enterprise',
+    price: 300,
+    items: null,
+    proposals: null,
+  },
   { id: 'starter', role: 'freelancer', name: /*i18n*/ 'Starter', price: 10, items: 8, proposals: 5 },
   { id: 'pro', role: 'freelancer', name: /*i18n*/ 'Pro', price: 20, items: 20, proposals: 20 },
   { id: 'agency', role: 'freelancer', name: /*i18n*/ 'Agency', price: 30, items: null, proposals: null },

@@ -254,13 +254,24 @@ export async function makeEmailChange(
 /** An open project, to which `invited` is asked directly unless it is matched. */
 export async function makeProject(
   sql: Sql,
-  { buyer, invited, ...overrides }: { buyer?: { id: string }; invited?: { id: string } } & Partial<typeof project> = {},
+  {
+    buyer,
+    invited,
+    ...overrides
+  }: { buyer?: { id: string }; invited?: { id: string } } & Partial<typeof project> = {},
 ) {
   const now = Date.now();
   const id = newId();
   const days = (count: number) => new Date(now + count * 86_400_000);
   const times = { createdAt: days(0), openedAt: days(0), decideAt: days(14), closeAt: days(21) };
-  const row = { id, clientId: newId(), buyerId: (buyer ?? (await makeCustomer(sql))).id, ...project, ...times, ...overrides };
+  const row = {
+    id,
+    clientId: newId(),
+    buyerId: (buyer ?? (await makeCustomer(sql))).id,
+    ...project,
+    ...times,
+    ...overrides,
+  };
   await sql`INSERT INTO projects ${rowsToInsert([row])}`;
   if (invited) {
     await sql`
@@ -281,9 +292,12 @@ const project = {
 };
 
 /** A proposal of `by` for a direct project of `to`. */
-export async function makeProposal(sql: Sql, { by, to }: { by: { id: string }; to: { id: string } }) {
+export async function makeProposal(
+  sql: Sql,
+  { by, to, ...given }: { by: { id: string }; to: { id: string }; message?: { id: string } },
+) {
   const { id: projectId } = await makeProject(sql, { buyer: to, invited: by });
-  const message = await makeMessage(sql, { from: by, to });
+  const message = given.message ?? (await makeMessage(sql, { from: by, to }));
   const id = newId();
   await sql`
     INSERT INTO proposals (id, project_id, professional_id, state, sent_at)

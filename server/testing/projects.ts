@@ -17,7 +17,12 @@ export const post = (testApp: TestApp, as: Person, overrides: object = {}) =>
   ask(testApp, 'POST /projects', {
     as,
     body: {
-      ...{ clientId: newId(), role: 'supplier', title: 'Cotton tote bags', description: 'Printed on one side' },
+      ...{
+        clientId: newId(),
+        role: 'supplier',
+        title: 'Cotton tote bags',
+        description: 'Printed on one side',
+      },
       ...{ industry: 'Fashion', quantity: 500, unit: 'bags' },
       ...overrides,
     },

@@ -13,6 +13,8 @@ import {
   makeMessage,
   makePayment,
   makeProduct,
+  makeProject,
+  makeProposal,
   makeReview,
   makeSavedReply,
   makeSupplier,
@@ -42,7 +44,7 @@ async function makeBusySupplier() {
   });
   const customer = await makeCustomer(testApp.sql, { phoneNumber: '+49 30' });
   const heard = await makeMessage(testApp.sql, { from: customer, to: supplier, content: 'How much?' });
-  await makeMessage(testApp.sql, { from: supplier, to: customer, content: 'Twenty' });
+  const sent = await makeMessage(testApp.sql, { from: supplier, to: customer, content: 'Twenty' });
   const hidden = await makeMessage(testApp.sql, { from: supplier, to: customer, content: 'Or less' });
   await testApp.sql`UPDATE messages SET sender_hidden_at = now() WHERE id = ${hidden.id}`;
   await ask(testApp, `PATCH /messages/conversations/${customer.id}`, {
@@ -90,14 +92,16 @@ async function makeBusySupplier() {
     INSERT INTO profile_statistics (profile_id, day, views) VALUES (${supplier.id}, '2026-11-16', 7)`;
   const offer = await makeAttachment(testApp.sql, supplier, hidden);
   await testApp.storage.write(`${offer.name}/attachment`, Buffer.from('an offer'));
+  const proposal = await makeProposal(testApp.sql, { by: supplier, to: customer, message: sent });
+  await makeProject(testApp.sql, { buyer: supplier });
   await makeClaim(testApp.sql, supplier, { note: 'Call me' });
   const document = await makeDocument(testApp.sql, supplier);
   await testApp.storage.write(`${document.name}/document.webp`, Buffer.from('a passport'));
-  return { supplier, customer, avatar: name, paper: paper.name, passport: document.name, offer };
+  return { supplier, customer, avatar: name, paper: paper.name, passport: document.name, offer, proposal };
 }
 
 test('contains all data of the account, with its files', async () => {
-  const { supplier, customer, avatar, paper, passport, offer } = await makeBusySupplier();
+  const { supplier, customer, avatar, paper, passport, offer, proposal } = await makeBusySupplier();
   const { answer, entries, json } = await archiveOf(supplier);
   expect(answer.headers).toMatchObject({
     'content-type': 'application/zip',
@@ -133,6 +137,11 @@ test('contains all data of the account, with its files', async () => {
   expect(json('attachments')).toMatchObject([{ id: offer.id, fileName: 'offer.pdf' }]);
   expect(String(entries.get(`attachments/${offer.id}-offer.pdf`))).toBe('an offer');
   expect([...entries.values()].join('\n')).not.toContain(offer.name);
+  expect(json('project-invitations')).toMatchObject([
+    { projectId: proposal.projectId, title: 'Cotton tote bags' },
+  ]);
+  expect(json('proposals')).toMatchObject([{ id: proposal.id, state: 'sent', versions: [{ price: 3.2 }] }]);
+  expect(json('projects')).toMatchObject([{ title: 'Cotton tote bags', quantity: 500 }]);
   expect(json('blocked')).toHaveLength(1);
   expect(json('reports')).toMatchObject([{ reason: 'Rude' }]);
   expect(json('decisions')).toMatchObject([{ reasons: ['Blurred picture'] }]);

@@ -37,7 +37,8 @@ export async function findProfessionals(
   const base = [`(${trade.join(' | ')})`, ...read.fixed].join(' & ');
   const terms = read.terms.filter(({ word }) => word.length > 2);
   const anyTerm = (prefix: string) => `(${terms.flatMap((term) => forms(term, prefix)).join(' | ')})`;
-  const levels = terms.length > 0 ? [`${base} & ${anyTerm('/t/')}`, `${base} & (${anyTerm('/t/')} | ${anyTerm('')})`] : [];
+  const levels =
+    terms.length > 0 ? [`${base} & ${anyTerm('/t/')}`, `${base} & (${anyTerm('/t/')} | ${anyTerm('')})`] : [];
   const query = { levels: [...levels, base], longer: base, short: [] };
   const [{ ids }, newest] = [
     await findMatches(sql, { role, query }, { offset: 0, limit: FOUND_MAX }),

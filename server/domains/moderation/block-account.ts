@@ -3,8 +3,8 @@ import { invalidFields, notFound } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { canSee } from '../messages/read-conversation.ts';
-import { endProjectsBetween } from '../projects/close-project.ts';
 import { publish } from '../notifications/publish.ts';
+import { endProjectsBetween } from '../projects/close-project.ts';
 
 /** Neither account can write to the other any more. Only the blocker is notified. */
 export async function blockAccount(

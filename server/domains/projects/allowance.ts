@@ -1,5 +1,5 @@
 import type { Allowance } from '@sokoni/contract/projects/projects';
-import { type PlanId, plans, plansFor, type ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import { type PlanId, type ProfessionalRole, plans, plansFor } from '@sokoni/contract/subscriptions/plans';
 import type { Queryable } from '../../platform/db/database.ts';
 
 /**

@@ -53,7 +53,14 @@ export async function openProposals(
     if (!isBuyer(viewer, await holdProject(tx, projectId))) throw notFound();
     const own = await tx<{ id: string }[]>`
       SELECT id FROM proposals WHERE project_id = ${projectId} AND id = ANY (${proposalIds}::uuid[])`;
-    if (await markOpened(tx, own.map(({ id }) => id), clock.now())) await publish(tx, [viewer.id], 'projects');
+    if (
+      await markOpened(
+        tx,
+        own.map(({ id }) => id),
+        clock.now(),
+      )
+    )
+      await publish(tx, [viewer.id], 'projects');
   });
 }
 

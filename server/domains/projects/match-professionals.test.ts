@@ -10,12 +10,15 @@ const testApp = useTestApp();
 let suppliers: Person[];
 beforeAll(async () => {
   suppliers = [];
-  for (let n = 0; n < 30; n++) suppliers.push(await makeSupplier(testApp.sql, { category: 'Fashion', country: 'Kenya' }));
+  for (let n = 0; n < 30; n++)
+    suppliers.push(await makeSupplier(testApp.sql, { category: 'Fashion', country: 'Kenya' }));
 });
 
 const invitedTo = async (projectId: string) =>
-  (await testApp.sql<{ id: string }[]>`
-    SELECT professional_id AS id FROM project_invitations WHERE project_id = ${projectId}`).map(({ id }) => id);
+  (
+    await testApp.sql<{ id: string }[]>`
+    SELECT professional_id AS id FROM project_invitations WHERE project_id = ${projectId}`
+  ).map(({ id }) => id);
 
 it('invites twenty of the trade, those with the words first', async () => {
   const fitting = suppliers.at(0) as Person;
@@ -31,7 +34,9 @@ it('invites twenty of the trade, those with the words first', async () => {
 });
 
 it('invites others the next time, because those had an invitation lately', async () => {
-  const before = await testApp.sql<{ id: string }[]>`SELECT DISTINCT professional_id AS id FROM project_invitations`;
+  const before = await testApp.sql<
+    { id: string }[]
+  >`SELECT DISTINCT professional_id AS id FROM project_invitations`;
   const { data } = (await post(testApp, await makeBuyer(testApp), { title: 'Shirts' })).json();
   const fresh = (await invitedTo(data._id)).filter((id) => !before.some((one) => one.id === id));
   expect(fresh).toHaveLength(10);
@@ -44,8 +49,18 @@ it('finds professionals in the country that is wanted only', async () => {
 });
 
 it('finds freelancers with one of the skills', async () => {
-  const [figma] = [await makeFreelancer(testApp.sql, { skills: ['Figma'] }), await makeFreelancer(testApp.sql, { skills: ['SEO'] })];
-  const project = { role: 'freelancer', industry: null, quantity: null, unit: null, skills: ['figma', 'React'], pricing: 'fixed' };
+  const [figma] = [
+    await makeFreelancer(testApp.sql, { skills: ['Figma'] }),
+    await makeFreelancer(testApp.sql, { skills: ['SEO'] }),
+  ];
+  const project = {
+    role: 'freelancer',
+    industry: null,
+    quantity: null,
+    unit: null,
+    skills: ['figma', 'React'],
+    pricing: 'fixed',
+  };
   const { data } = (await post(testApp, await makeBuyer(testApp), project)).json();
   expect(await invitedTo(data._id)).toEqual([figma.id]);
 });
@@ -74,8 +89,10 @@ it('invites nobody else after three proposals', async () => {
   testApp.clock.advance(72 * HOUR);
   await processDueProjects(testApp);
   expect(await invitedTo(data._id)).toHaveLength(invited.length);
-  expect((await ask(testApp, `GET /projects/invitations/${data._id}`, { as: { id: invited[0] ?? '' } })).json().data).toMatchObject({
+  expect(
+    (await ask(testApp, `GET /projects/invitations/${data._id}`, { as: { id: invited[0] ?? '' } })).json()
+      .data,
+  ).toMatchObject({
     seats: { used: 3, reserved: 0, free: 2 },
   });
 });
-

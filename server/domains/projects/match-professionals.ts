@@ -21,7 +21,11 @@ export async function inviteMatches(
   { wave, now }: { wave: 1 | 2; now: Date },
 ): Promise<void> {
   const trades = role === 'supplier' ? [industry ?? ''] : skills;
-  const found = await findProfessionals(tx, { role, trades, country: soughtCountry ?? '', words: title }, now);
+  const found = await findProfessionals(
+    tx,
+    { role, trades, country: soughtCountry ?? '', words: title },
+    now,
+  );
   const invited = await tx<{ id: string }[]>`
     WITH fitting AS (
       SELECT found.id, found.fit
@@ -43,5 +47,9 @@ export async function inviteMatches(
     SELECT ${id}, fitting.id, ${wave}::smallint, ${now} FROM fitting
     ORDER BY points DESC, md5(fitting.id::text || ${id}::text) LIMIT ${INVITED_AT_ONCE}
     RETURNING professional_id AS id`;
-  await publish(tx, invited.map((one) => one.id), 'projects');
+  await publish(
+    tx,
+    invited.map((one) => one.id),
+    'projects',
+  );
 }

@@ -1,9 +1,15 @@
-import { OwnProject } from '@sokoni/contract/projects/projects';
+import type { OwnProject } from '@sokoni/contract/projects/projects';
 import { expect, it, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
 import { DAY } from '../../testing/app.ts';
 import { ask } from '../../testing/call.ts';
-import { block, makeAttachment, makeCustomer, makeFreelancer, makeSupplier } from '../../testing/factories.ts';
+import {
+  block,
+  makeAttachment,
+  makeCustomer,
+  makeFreelancer,
+  makeSupplier,
+} from '../../testing/factories.ts';
 import { invitation, makeBuyer, post } from '../../testing/projects.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 
@@ -20,8 +26,18 @@ test.each([
   [{ quantity: null }, { quantity: 'Enter a quantity above 0, for example 500' }],
   [{ quantity: -1 }, { quantity: 'Enter a quantity above 0, for example 500' }],
   [{ skills: ['Figma'] }, { skills: 'Only for freelancers' }],
-  [{ role: 'freelancer', quantity: null, unit: null }, { industry: 'Only for suppliers', skills: 'Enter at least one skill', pricing: 'Choose a fixed price or hours' }],
-  [{ role: 'freelancer', industry: null, quantity: null, unit: null, skills: ['Figma'], pricing: 'hourly' }, { hours: 'Enter hours as a whole number from 1 to 10,000' }],
+  [
+    { role: 'freelancer', quantity: null, unit: null },
+    {
+      industry: 'Only for suppliers',
+      skills: 'Enter at least one skill',
+      pricing: 'Choose a fixed price or hours',
+    },
+  ],
+  [
+    { role: 'freelancer', industry: null, quantity: null, unit: null, skills: ['Figma'], pricing: 'hourly' },
+    { hours: 'Enter hours as a whole number from 1 to 10,000' },
+  ],
   [{ neededBy: 'soon' }, { neededBy: 'Enter a date, for example 2027-05-31' }],
   [{ neededBy: '2020-01-01' }, { neededBy: 'This date is in the past' }],
   [{ budgetFrom: 0 }, { budgetFrom: 'Enter whole dollars above 0, for example 500' }],
@@ -29,7 +45,10 @@ test.each([
   [{ budgetTo: 4 }, { budgetFrom: 'Enter whole dollars above 0, for example 500' }],
   [{ professionalIds: [] }, { professionalIds: 'Choose at least one professional' }],
   [{ professionalIds: [newId()] }, { professionalIds: expect.stringContaining('can’t be asked') }],
-  [{ attachmentIds: [newId(), newId(), newId(), newId()] }, { attachmentIds: 'At most 3 files in a project' }],
+  [
+    { attachmentIds: [newId(), newId(), newId(), newId()] },
+    { attachmentIds: 'At most 3 files in a project' },
+  ],
   [{ attachmentIds: [newId()] }, { attachmentIds: 'A file is no longer available. Attach it again.' }],
   [{ state: 'open' }, { state: 'This field doesn’t exist' }],
 ])('names the wrong field of %j', async (wrong, errors) => {
@@ -38,11 +57,23 @@ test.each([
 });
 
 it('asks the named professionals only', async () => {
-  const [buyer, asked, other] = [await makeBuyer(testApp), await makeSupplier(testApp.sql), await makeSupplier(testApp.sql)];
+  const [buyer, asked, other] = [
+    await makeBuyer(testApp),
+    await makeSupplier(testApp.sql),
+    await makeSupplier(testApp.sql),
+  ];
   const answer = await post(testApp, buyer, { professionalIds: [asked.id] });
-  expect(answer.json().data).toMatchObject({ kind: 'direct', state: 'open', invited: 1 } satisfies Partial<OwnProject>);
+  expect(answer.json().data).toMatchObject({
+    kind: 'direct',
+    state: 'open',
+    invited: 1,
+  } satisfies Partial<OwnProject>);
   const { _id } = answer.json().data;
-  expect(await invitation(testApp, asked, _id)).toMatchObject({ seats: null, mayPropose: true, mayTakeSeat: false });
+  expect(await invitation(testApp, asked, _id)).toMatchObject({
+    seats: null,
+    mayPropose: true,
+    mayTakeSeat: false,
+  });
   expect(await invitation(testApp, other, _id)).toBeUndefined();
 });
 
@@ -87,7 +118,9 @@ it('allows a new or unconfirmed account one post a week', async () => {
   const unconfirmed = await makeBuyer(testApp);
   await testApp.sql`UPDATE accounts SET email_confirmed_at = NULL WHERE id = ${unconfirmed.id}`;
   for (const buyer of [young, unconfirmed]) {
-    expect([(await post(testApp, buyer)).statusCode, (await post(testApp, buyer)).statusCode]).toEqual([201, 409]);
+    expect([(await post(testApp, buyer)).statusCode, (await post(testApp, buyer)).statusCode]).toEqual([
+      201, 409,
+    ]);
   }
 });
 
@@ -105,15 +138,21 @@ it.each([
 });
 
 it('does not hold a project for its figures', async () => {
-  const description = 'We need 10,000 bags of 30 x 40 cm, 120 g/m2, ISO 9001. By 2027-05-31 e.g. in boxes of 500.';
+  const description =
+    'We need 10,000 bags of 30 x 40 cm, 120 g/m2, ISO 9001. By 2027-05-31 e.g. in boxes of 500.';
   expect((await post(testApp, await makeBuyer(testApp), { description })).json().data.state).toBe('open');
 });
 
 it('shows its files to the buyer and to invited professionals', async () => {
-  const [buyer, asked, other] = [await makeBuyer(testApp), await makeSupplier(testApp.sql), await makeSupplier(testApp.sql)];
+  const [buyer, asked, other] = [
+    await makeBuyer(testApp),
+    await makeSupplier(testApp.sql),
+    await makeSupplier(testApp.sql),
+  ];
   const { id } = await makeAttachment(testApp.sql, buyer);
   const { data } = (await post(testApp, buyer, { attachmentIds: [id], professionalIds: [asked.id] })).json();
   expect(data.attachments).toMatchObject([{ _id: id }]);
-  const read = async (as: { id: string }) => (await ask(testApp, `GET /messages/attachments/${id}`, { as })).statusCode;
+  const read = async (as: { id: string }) =>
+    (await ask(testApp, `GET /messages/attachments/${id}`, { as })).statusCode;
   expect([await read(buyer), await read(asked), await read(other)]).toEqual([200, 200, 404]);
 });

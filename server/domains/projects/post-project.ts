@@ -30,7 +30,11 @@ const WEEK = 7 * DAY;
 type Dependencies = Pick<AppDependencies, 'sql' | 'clock'>;
 
 /** Posts a project once for each `clientId`, and returns its id. */
-export async function postProject({ sql, clock }: Dependencies, viewer: Viewer, project: NewProject): Promise<string> {
+export async function postProject(
+  { sql, clock }: Dependencies,
+  viewer: Viewer,
+  project: NewProject,
+): Promise<string> {
   requireBuyer(viewer);
   const now = clock.now();
   const { clientId, title, description } = project;
@@ -53,7 +57,12 @@ export async function postProject({ sql, clock }: Dependencies, viewer: Viewer, 
     await tx`INSERT INTO projects ${rowsToInsert([{ id, ...columnsOf(project), buyerId: viewer.id, state, createdAt: now, ...times }])}`;
     await attachFiles(tx, { projectId: id, ownerId: viewer.id, ids: project.attachmentIds ?? [] });
     if (direct.length > 0) {
-      const rows = direct.map((professionalId) => ({ projectId: id, professionalId, wave: 0, invitedAt: now }));
+      const rows = direct.map((professionalId) => ({
+        projectId: id,
+        professionalId,
+        wave: 0,
+        invitedAt: now,
+      }));
       await tx`INSERT INTO project_invitations ${rowsToInsert(rows)}`;
     }
     if (!isHeld) await invite(tx, await holdProject(tx, id), now);
@@ -125,8 +134,10 @@ export const textsOf = ({
   description,
   unit,
   country,
-}: Pick<ProjectRow, 'title' | 'description'> & { unit?: string | null | undefined; country?: string | null | undefined }) =>
-  [title, description, unit, country].filter((text) => !!text).join('\n');
+}: Pick<ProjectRow, 'title' | 'description'> & {
+  unit?: string | null | undefined;
+  country?: string | null | undefined;
+}) => [title, description, unit, country].filter((text) => !!text).join('\n');
 
 /** The buyer is asked after 14 days, or on the day when it is needed, but not before the third day. */
 function timesOf(neededBy: string | null, now: Date) {
@@ -142,13 +153,19 @@ function timesOf(neededBy: string | null, now: Date) {
 }
 
 function columnsOf(project: NewProject) {
-  const { clientId, role, title, description, industry, skills, quantity, unit, country, wantsSample } = project;
+  const { clientId, role, title, description, industry, skills, quantity, unit, country, wantsSample } =
+    project;
   const { pricing, hours, neededBy, budgetFrom, budgetTo, soughtCountry } = project;
   return {
     clientId,
     kind: project.professionalIds ? 'direct' : 'matched',
     ...{ role, title, description, industry: industry ?? null, skills: [...(skills ?? [])] },
-    ...{ quantity: quantity ?? null, unit: unit || null, country: country || null, wantsSample: wantsSample ?? false },
+    ...{
+      quantity: quantity ?? null,
+      unit: unit || null,
+      country: country || null,
+      wantsSample: wantsSample ?? false,
+    },
     ...{ pricing: pricing ?? null, hours: hours ?? null, neededBy: neededBy ?? null },
     ...{ budgetFrom: budgetFrom ?? null, budgetTo: budgetTo ?? null, soughtCountry: soughtCountry || null },
   };

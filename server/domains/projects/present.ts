@@ -76,11 +76,14 @@ export function presentInvitation(
   viewer: SessionViewer,
 ): InvitedProject {
   const { kind, seat, takenAt, seatsUsed: used, seatsReserved: reserved, proposal, declineReason } = row;
+  const isGone = row.closedBy === 'account gone';
   return {
-    ...presentProject(row, files, viewer),
+    ...presentProject(row, isGone ? [] : files, viewer),
+    ...(isGone ? { description: '' } : {}),
     buyer: presentBuyer(row),
     isSeen: row.isSeen,
-    seats: kind === 'direct' ? null : { used, reserved, free: row.state === 'open' ? SEATS - used - reserved : 0 },
+    seats:
+      kind === 'direct' ? null : { used, reserved, free: row.state === 'open' ? SEATS - used - reserved : 0 },
     seat: seat && takenAt && { state: seat, until: new Date(+takenAt + SEAT_HOURS * HOUR).toISOString() },
     proposal:
       row.proposalId && proposal

@@ -1,7 +1,4 @@
-import {
-  PROPOSALS_WANTED,
-  SEAT_HOURS,
-} from '@sokoni/contract/projects/limits';
+import { PROPOSALS_WANTED, SEAT_HOURS } from '@sokoni/contract/projects/limits';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
@@ -50,7 +47,10 @@ async function holdOf(tx: Transaction, projectIds: Statement<object[]>): Promise
  * that its professional withdrew before is not given back.
  */
 async function giveBack(tx: Transaction, now: Date): Promise<number> {
-  const held = await holdOf(tx, tx`SELECT project_id FROM proposals WHERE check_at <= ${now} ORDER BY check_at LIMIT ${BATCH}`);
+  const held = await holdOf(
+    tx,
+    tx`SELECT project_id FROM proposals WHERE check_at <= ${now} ORDER BY check_at LIMIT ${BATCH}`,
+  );
   if (held.length === 0) return 0;
   const checked = await tx<{ professionalId: string; projectId: string; isOpened: boolean }[]>`
     UPDATE proposals o SET check_at = NULL
@@ -79,7 +79,8 @@ async function inviteAgain(tx: Transaction, now: Date): Promise<number> {
   if (!due) return 0;
   await tx`UPDATE projects SET second_wave_at = NULL WHERE id = ${due.id}`;
   const project = await holdProject(tx, due.id);
-  if (project.kind === 'matched' && due.proposals < PROPOSALS_WANTED) await inviteMatches(tx, project, { wave: 2, now });
+  if (project.kind === 'matched' && due.proposals < PROPOSALS_WANTED)
+    await inviteMatches(tx, project, { wave: 2, now });
   await publish(tx, [due.buyerId], 'projects');
   return BATCH;
 }

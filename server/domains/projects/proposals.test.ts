@@ -2,7 +2,13 @@ import { beforeEach, describe, expect, it, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
 import { DAY, HOUR } from '../../testing/app.ts';
 import { ask } from '../../testing/call.ts';
-import { makeFreelancer, makePayment, makeProject, makeSupplier, type Person } from '../../testing/factories.ts';
+import {
+  makeFreelancer,
+  makePayment,
+  makeProject,
+  makeSupplier,
+  type Person,
+} from '../../testing/factories.ts';
 import { invitation, makeBuyer, post, propose, takeSeat } from '../../testing/projects.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { processDueProjects } from './process-due.ts';
@@ -40,15 +46,20 @@ const later = async (milliseconds: number) => {
   testApp.clock.advance(milliseconds);
   await processDueProjects(testApp);
 };
-const allowance = async (as: Person) => (await ask(testApp, 'GET /projects/invitations', { as })).json().allowance;
+const allowance = async (as: Person) =>
+  (await ask(testApp, 'GET /projects/invitations', { as })).json().allowance;
 
 describe('a seat', () => {
   it('is given to five at most, however many ask at once', async () => {
     const many = await Promise.all(Array.from({ length: 8 }, () => makeSupplier(testApp.sql)));
     const projectId = await makeMatched(...many);
     const answers = await Promise.all(many.map((one) => takeSeat(testApp, one, projectId)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 200, 200, 409, 409, 409]);
-    expect(await invitation(testApp, many[0] as Person, projectId)).toMatchObject({ seats: { used: 0, reserved: 5, free: 0 } });
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+      200, 200, 200, 200, 200, 409, 409, 409,
+    ]);
+    expect(await invitation(testApp, many[0] as Person, projectId)).toMatchObject({
+      seats: { used: 0, reserved: 5, free: 0 },
+    });
   });
 
   it('is one, also when the request is repeated', async () => {
@@ -98,7 +109,8 @@ describe('a seat', () => {
   it('is refused beyond the plan until the next month in UTC', async () => {
     const freelancer = await makeFreelancer(testApp.sql);
     const project = { kind: 'matched', role: 'freelancer', invited: freelancer } as const;
-    const take = async () => (await takeSeat(testApp, freelancer, (await makeProject(testApp.sql, project)).id)).statusCode;
+    const take = async () =>
+      (await takeSeat(testApp, freelancer, (await makeProject(testApp.sql, project)).id)).statusCode;
     for (let n = 0; n < 5; n++) expect(await take()).toBe(200);
     expect(await take()).toBe(409);
     testApp.clock.advance(31 * DAY);
@@ -126,16 +138,30 @@ describe('a proposal', () => {
 
   it('is a message with a card, and the only one until the buyer writes', async () => {
     const projectId = await postDirect();
-    expect((await propose(testApp, supplier, projectId)).json().data).toMatchObject({ mayPropose: false, mayRevise: true });
+    expect((await propose(testApp, supplier, projectId)).json().data).toMatchObject({
+      mayPropose: false,
+      mayRevise: true,
+    });
     const { data } = (await ask(testApp, `GET /messages/with/${supplier.id}`, { as: buyer })).json();
     expect(data).toMatchObject([
       {
         content: 'Good day',
-        proposal: { projectId, title: 'Cotton tote bags', price: 3.2, currency: 'USD', term: 'FOB', version: 1, state: 'sent' },
+        proposal: {
+          projectId,
+          title: 'Cotton tote bags',
+          price: 3.2,
+          currency: 'USD',
+          term: 'FOB',
+          version: 1,
+          state: 'sent',
+        },
       },
     ]);
     const write = (as: Person, to: Person) =>
-      ask(testApp, 'POST /messages', { as, body: { recipientId: to.id, recipientType: to.role, content: 'Well?' } });
+      ask(testApp, 'POST /messages', {
+        as,
+        body: { recipientId: to.id, recipientType: to.role, content: 'Well?' },
+      });
     expect((await write(supplier, buyer)).statusCode).toBe(404);
     await write(buyer, supplier);
     expect((await write(supplier, buyer)).statusCode).toBe(201);
@@ -158,7 +184,13 @@ describe('a proposal', () => {
     expect(revised.json().data).toMatchObject({ mayRevise: false, proposal: { state: 'revised' } });
     expect((await propose(testApp, supplier, projectId, { price: 2 })).statusCode).toBe(409);
     expect(await proposalsOf(projectId)).toMatchObject([
-      { state: 'revised', versions: [{ price: 3.2, version: 1 }, { price: 3, version: 2 }] },
+      {
+        state: 'revised',
+        versions: [
+          { price: 3.2, version: 1 },
+          { price: 3, version: 2 },
+        ],
+      },
     ]);
   });
 
@@ -168,7 +200,9 @@ describe('a proposal', () => {
     expect((await propose(testApp, supplier, projectId)).json().code).toBe('no_seat');
     await takeSeat(testApp, supplier, projectId);
     await propose(testApp, supplier, projectId);
-    expect(await invitation(testApp, supplier, projectId)).toMatchObject({ seats: { used: 1, reserved: 0, free: 4 } });
+    expect(await invitation(testApp, supplier, projectId)).toMatchObject({
+      seats: { used: 1, reserved: 0, free: 4 },
+    });
     expect(await invitation(testApp, other, projectId)).toMatchObject({ proposal: null, seats: { used: 1 } });
   });
 
@@ -192,24 +226,39 @@ describe('a proposal', () => {
     await Promise.all([processDueProjects(testApp), processDueProjects(testApp)]);
     expect((await allowance(supplier)).used).toBe(await usedThisMonth(supplier));
     const [{ id }] = await proposalsOf(projectId);
-    await ask(testApp, `PUT /projects/${projectId}/proposals/opened`, { as: buyer, body: { proposalIds: [id] } });
+    await ask(testApp, `PUT /projects/${projectId}/proposals/opened`, {
+      as: buyer,
+      body: { proposalIds: [id] },
+    });
     await later(DAY);
-    const seats = await testApp.sql`SELECT FROM project_seats WHERE professional_id = ${supplier.id} AND given_back_at IS NOT NULL`;
+    const seats =
+      await testApp.sql`SELECT FROM project_seats WHERE professional_id = ${supplier.id} AND given_back_at IS NOT NULL`;
     expect(seats).toHaveLength(1);
   });
 
-  it.each(['list', 'conversation'])('is not given back when the buyer saw it in the %s, also where the job is late', async (where) => {
-    const projectId = await makeMatched(supplier);
-    await takeSeat(testApp, supplier, projectId);
-    await propose(testApp, supplier, projectId);
-    const [{ id, versions }] = (await proposalsOf(projectId)).map(({ _id, ...one }: { _id: string }) => ({ id: _id, ...one }));
-    await (where === 'list'
-      ? ask(testApp, `PUT /projects/${projectId}/proposals/opened`, { as: buyer, body: { proposalIds: [id] } })
-      : ask(testApp, `PATCH /messages/read/${versions[0].messageId}`, { as: buyer }));
-    expect((await proposalsOf(projectId))[0].isOpened).toBe(true);
-    await later(6 * DAY);
-    expect(await testApp.sql`SELECT FROM project_seats WHERE given_back_at IS NOT NULL AND project_id = ${projectId}`).toEqual([]);
-  });
+  it.each(['list', 'conversation'])(
+    'is not given back when the buyer saw it in the %s, also where the job is late',
+    async (where) => {
+      const projectId = await makeMatched(supplier);
+      await takeSeat(testApp, supplier, projectId);
+      await propose(testApp, supplier, projectId);
+      const [{ id, versions }] = (await proposalsOf(projectId)).map(({ _id, ...one }: { _id: string }) => ({
+        id: _id,
+        ...one,
+      }));
+      await (where === 'list'
+        ? ask(testApp, `PUT /projects/${projectId}/proposals/opened`, {
+            as: buyer,
+            body: { proposalIds: [id] },
+          })
+        : ask(testApp, `PATCH /messages/read/${versions[0].messageId}`, { as: buyer }));
+      expect((await proposalsOf(projectId))[0].isOpened).toBe(true);
+      await later(6 * DAY);
+      expect(
+        await testApp.sql`SELECT FROM project_seats WHERE given_back_at IS NOT NULL AND project_id = ${projectId}`,
+      ).toEqual([]);
+    },
+  );
 });
 
 /** One taken and one given back, perhaps in another month. */
@@ -226,18 +275,31 @@ describe('a buyer', () => {
     await propose(testApp, supplier, projectId);
     const [{ _id }] = await proposalsOf(projectId);
     await ask(testApp, `PATCH /projects/proposals/${_id}`, { as: buyer, body: { isShortlisted: true } });
-    expect((await act('decline', _id, { reason: 'weather' })).json().errors).toEqual({ reason: 'Choose a reason' });
-    expect([(await act('decline', _id, { reason: 'price' })).statusCode, (await act('decline', _id, { reason: 'price' })).statusCode]).toEqual([200, 200]);
+    expect((await act('decline', _id, { reason: 'weather' })).json().errors).toEqual({
+      reason: 'Choose a reason',
+    });
+    expect([
+      (await act('decline', _id, { reason: 'price' })).statusCode,
+      (await act('decline', _id, { reason: 'price' })).statusCode,
+    ]).toEqual([200, 200]);
     expect((await act('choose', _id)).statusCode).toBe(409);
-    expect((await proposalsOf(projectId))[0]).toMatchObject({ state: 'declined', isShortlisted: true, isOpened: true });
-    expect(await invitation(testApp, supplier, projectId)).toMatchObject({ proposal: { state: 'declined', declineReason: 'price' } });
+    expect((await proposalsOf(projectId))[0]).toMatchObject({
+      state: 'declined',
+      isShortlisted: true,
+      isOpened: true,
+    });
+    expect(await invitation(testApp, supplier, projectId)).toMatchObject({
+      proposal: { state: 'declined', declineReason: 'price' },
+    });
   });
 
   it('is known by a card with answers from three on, and a work address', async () => {
     await testApp.sql`UPDATE profiles SET website = 'https://www.schmidt.example/' WHERE account_id = ${buyer.id}`;
     await testApp.sql`UPDATE accounts SET email = 'anna@schmidt.example' WHERE id = ${buyer.id}`;
     const others = [await makeSupplier(testApp.sql), await makeSupplier(testApp.sql)];
-    const projectId = (await post(testApp, buyer, { professionalIds: [supplier, ...others].map(({ id }) => id) })).json().data._id;
+    const projectId = (
+      await post(testApp, buyer, { professionalIds: [supplier, ...others].map(({ id }) => id) })
+    ).json().data._id;
     for (const one of [supplier, ...others]) await propose(testApp, one, projectId);
     expect((await invitation(testApp, supplier, projectId)).buyer).toMatchObject({
       ...{ firstName: 'Anna', companyName: 'Schmidt GmbH', hasWorkAddress: true, answered: null },
@@ -245,7 +307,9 @@ describe('a buyer', () => {
     const [first] = await proposalsOf(projectId);
     await act('choose', first._id);
     await ask(testApp, `POST /projects/${projectId}/close`, { as: buyer });
-    expect((await invitation(testApp, supplier, projectId)).buyer).toMatchObject({ answered: { answered: 1, of: 3 } });
+    expect((await invitation(testApp, supplier, projectId)).buyer).toMatchObject({
+      answered: { answered: 1, of: 3 },
+    });
   });
 });
 
@@ -255,11 +319,18 @@ describe('the end', () => {
     await takeSeat(testApp, supplier, projectId);
     await propose(testApp, supplier, projectId);
     await later(14 * DAY);
-    expect((await ask(testApp, `GET /projects/${projectId}`, { as: buyer })).json().data).toMatchObject({ state: 'deciding', unanswered: 1 });
+    expect((await ask(testApp, `GET /projects/${projectId}`, { as: buyer })).json().data).toMatchObject({
+      state: 'deciding',
+      unanswered: 1,
+    });
     expect((await takeSeat(testApp, supplier, projectId)).statusCode).toBe(200);
     testApp.clock.advance(7 * DAY);
     await Promise.all([processDueProjects(testApp), processDueProjects(testApp)]);
-    expect(await invitation(testApp, supplier, projectId)).toMatchObject({ state: 'closed', closedBy: 'end', proposal: { state: 'lapsed' } });
+    expect(await invitation(testApp, supplier, projectId)).toMatchObject({
+      state: 'closed',
+      closedBy: 'end',
+      proposal: { state: 'lapsed' },
+    });
   });
 
   it('asks on the day when it is needed, but not before the third day', async () => {
@@ -279,7 +350,10 @@ describe('the end', () => {
     for (const one of [supplier, other]) await takeSeat(testApp, one, projectId);
     await propose(testApp, supplier, projectId);
     await ask(testApp, `POST /projects/${projectId}/close`, { as: buyer });
-    expect(await invitation(testApp, supplier, projectId)).toMatchObject({ closedBy: 'buyer', proposal: { state: 'lapsed' } });
+    expect(await invitation(testApp, supplier, projectId)).toMatchObject({
+      closedBy: 'buyer',
+      proposal: { state: 'lapsed' },
+    });
     expect(await invitation(testApp, other, projectId)).toMatchObject({ seat: { state: 'lost' } });
     expect((await propose(testApp, other, projectId)).statusCode).toBe(409);
   });

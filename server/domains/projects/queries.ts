@@ -59,7 +59,6 @@ export async function holdInvitation(
   return project;
 }
 
-
 /**
  * Accounts are locked before projects, in the order of their ids, so that the deletion of one and a change of its project wait
  * for each other instead of causing a deadlock.

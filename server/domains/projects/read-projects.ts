@@ -51,7 +51,11 @@ export async function readProject(sql: Queryable, viewer: SessionViewer, id: str
   return project;
 }
 
-async function findOwn(sql: Queryable, viewer: SessionViewer, which: Statement<object[]>): Promise<OwnProject[]> {
+async function findOwn(
+  sql: Queryable,
+  viewer: SessionViewer,
+  which: Statement<object[]>,
+): Promise<OwnProject[]> {
   const rows = await sql<OwnProjectRow[]>`
     SELECT ${projectColumns(sql)}, counts.*,
       (SELECT count(*)::integer FROM project_invitations WHERE project_id = p.id) AS invited
@@ -129,7 +133,13 @@ async function findInvited(
         SELECT FROM blocks WHERE (blocker_id, blocked_id) IN ((p.buyer_id, ${viewer.id}), (${viewer.id}, p.buyer_id))
       )
     ORDER BY i.project_id DESC LIMIT ${PROJECTS_A_PAGE + 1}`;
-  const [files, versions] = [await filesOf(sql, rows), await versionsOf(sql, rows.map((row) => row.proposalId))];
+  const [files, versions] = [
+    await filesOf(sql, rows),
+    await versionsOf(
+      sql,
+      rows.map((row) => row.proposalId),
+    ),
+  ];
   return rows.map((row) =>
     presentInvitation(
       row,
@@ -155,10 +165,19 @@ export async function listProposals(
       LEFT JOIN response_times r ON r.account_id = o.professional_id
     WHERE o.project_id = ${projectId} ORDER BY o.id`;
   const [versions, verified] = [
-    await versionsOf(sql, rows.map(({ proposalId }) => proposalId)),
-    await findVerifiedKinds(sql, rows.map(({ id }) => id), now),
+    await versionsOf(
+      sql,
+      rows.map(({ proposalId }) => proposalId),
+    ),
+    await findVerifiedKinds(
+      sql,
+      rows.map(({ id }) => id),
+      now,
+    ),
   ];
-  return rows.map((row) => presentReceived(row, versions.get(row.proposalId) ?? [], verified.get(row.id) ?? []));
+  return rows.map((row) =>
+    presentReceived(row, versions.get(row.proposalId) ?? [], verified.get(row.id) ?? []),
+  );
 }
 
 /** Of proposal `o`; null where there is none. */
@@ -168,20 +187,27 @@ const isOpened = (sql: Queryable) => sql`(o.opened_at IS NOT NULL OR EXISTS (
 ))`;
 
 async function filesOf(sql: Queryable, projects: { id: string }[]) {
-  const files = await findProjectFiles(sql, projects.map(({ id }) => id));
+  const files = await findProjectFiles(
+    sql,
+    projects.map(({ id }) => id),
+  );
   return Map.groupBy(files, ({ projectId }) => projectId);
 }
 
 async function versionsOf(sql: Queryable, proposalIds: (string | null)[]) {
   const ids = proposalIds.filter((id) => id !== null);
-  const rows = await sql<{ proposalId: string; offer: Omit<ProposalVersion, 'createdAt'>; createdAt: Date }[]>`
+  const rows = await sql<
+    { proposalId: string; offer: Omit<ProposalVersion, 'createdAt'>; createdAt: Date }[]
+  >`
     SELECT v.proposal_id, json_build_object('messageId', m.id, 'content', m.content, ${offerOf('v')}) AS offer, m.created_at
     FROM proposal_versions v JOIN messages m ON m.id = v.message_id
     WHERE v.proposal_id = ANY (${ids}::uuid[]) ORDER BY v.version`;
   return new Map(
     [...Map.groupBy(rows, ({ proposalId }) => proposalId)].map(([id, versions]) => [
       id,
-      versions.map(({ offer, createdAt }): ProposalVersion => ({ ...offer, createdAt: createdAt.toISOString() })),
+      versions.map(
+        ({ offer, createdAt }): ProposalVersion => ({ ...offer, createdAt: createdAt.toISOString() }),
+      ),
     ]),
   );
 }

@@ -1,7 +1,13 @@
 import { projectEndpoints } from '@sokoni/contract/projects/projects';
 import type { RouteContext } from '../../platform/route-context.ts';
 import { readAllowance } from './allowance.ts';
-import { chooseProposal, declineProposal, openProposals, shortlistProposal, withdrawProposal } from './answer-proposal.ts';
+import {
+  chooseProposal,
+  declineProposal,
+  openProposals,
+  shortlistProposal,
+  withdrawProposal,
+} from './answer-proposal.ts';
 import { closeProject } from './close-project.ts';
 import { postProject } from './post-project.ts';
 import {
@@ -24,7 +30,10 @@ export function projectRoutes({ route, sql, clock }: RouteContext) {
   route(projectEndpoints.postProject, { perMinute: 10 }, async ({ body, viewer }) => {
     const data = await readProject(sql, viewer, await postProject(parts, viewer, body));
     return {
-      message: data.state === 'held' ? /*i18n*/ 'Our team will look at your project first.' : /*i18n*/ 'Project posted',
+      message:
+        data.state === 'held'
+          ? /*i18n*/ 'Our team will look at your project first.'
+          : /*i18n*/ 'Project posted',
       data,
     };
   });

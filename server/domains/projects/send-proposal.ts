@@ -42,14 +42,16 @@ export async function sendProposal(
     const standing = await readStanding(tx, project, viewer.id);
     const isRevision = standing.proposal !== null;
     if (isRevision && !mayRevise(standing)) throw new ApiError('changed_meanwhile');
-    if (!isRevision && !mayPropose(standing)) throw new ApiError('no_seat', { message: NO_SEAT[project.kind] });
+    if (!isRevision && !mayPropose(standing))
+      throw new ApiError('no_seat', { message: NO_SEAT[project.kind] });
     if (!(await isListed(tx, viewer.id))) throw notAllowed(NOT_LISTED);
     requireFitting(project, proposal, now);
     if (!areInConversation(await findRelationship(tx, viewer.id, buyerId))) {
       await insertConversation(tx, { by: viewer.id, with: buyerId, now });
     }
     const { id: messageId } = await storeMessage(tx, viewer, { ...draft, productId: null, now });
-    const proposalId = standing.proposalId ?? (await insertProposal(tx, { project, professionalId: viewer.id, now }));
+    const proposalId =
+      standing.proposalId ?? (await insertProposal(tx, { project, professionalId: viewer.id, now }));
     if (isRevision) await moveProposals(tx, 'revise', tx`o.id = ${proposalId}`, { now });
     await tx`INSERT INTO proposal_versions ${rowsToInsert([
       { messageId, proposalId, version: isRevision ? 2 : 1, ...offerOf(proposal) },
@@ -64,7 +66,9 @@ const NO_SEAT = {
 } as const;
 
 async function findBuyer(tx: Transaction, projectId: string): Promise<string> {
-  const project = await tx<{ buyerId: string }[]>`SELECT buyer_id FROM projects WHERE id = ${projectId}`.first();
+  const project = await tx<
+    { buyerId: string }[]
+  >`SELECT buyer_id FROM projects WHERE id = ${projectId}`.first();
   if (!project) throw notFound();
   return project.buyerId;
 }
@@ -108,11 +112,31 @@ function requireFitting({ role }: ProjectRow, { term, place, validUntil }: NewPr
   requireNoProblems({
     ...(role === 'freelancer' && term ? { term: NOT_HERE } : {}),
     ...(role === 'freelancer' && place ? { place: NOT_HERE } : {}),
-    ...(validUntil < now.toISOString().slice(0, 10) ? { validUntil: /*i18n*/ 'This date is in the past' } : {}),
+    ...(validUntil < now.toISOString().slice(0, 10)
+      ? { validUntil: /*i18n*/ 'This date is in the past' }
+      : {}),
   });
 }
 
-const offerOf = ({ price, currency, unit, quantity, leadTime, term, place, validUntil, included }: NewProposal) => ({
-  ...{ price, currency, unit, quantity: quantity ?? null, leadTime, term: term ?? null, place: place || null },
+const offerOf = ({
+  price,
+  currency,
+  unit,
+  quantity,
+  leadTime,
+  term,
+  place,
+  validUntil,
+  included,
+}: NewProposal) => ({
+  ...{
+    price,
+    currency,
+    unit,
+    quantity: quantity ?? null,
+    leadTime,
+    term: term ?? null,
+    place: place || null,
+  },
   ...{ validUntil, included: included || null },
 });

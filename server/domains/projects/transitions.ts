@@ -2,13 +2,19 @@ import {
   type Closing,
   type DeclineReason,
   type ProposalAct,
+  projectActs,
   proposalActs,
   proposalsAfter,
-  projectActs,
   seatActs,
 } from '@sokoni/contract/projects/states';
 import type { Transaction } from '../../platform/db/database.ts';
-import { assignments, columnOf, identifier, type Statement, type Value } from '../../platform/db/statement.ts';
+import {
+  assignments,
+  columnOf,
+  identifier,
+  type Statement,
+  type Value,
+} from '../../platform/db/statement.ts';
 import { publish } from '../notifications/publish.ts';
 
 /**
@@ -33,7 +39,10 @@ export async function moveProjects(
   const moved = await tx<MovedProject[]>`
     UPDATE projects p SET ${assignments({ ...columns, state: to, [writes]: now })}
     WHERE ${which} AND p.state = ANY (${[...from]}::text[]) RETURNING p.id, p.buyer_id`;
-  await tellInvited(tx, moved.map(({ id }) => id));
+  await tellInvited(
+    tx,
+    moved.map(({ id }) => id),
+  );
   await publish(tx, distinct(moved.map(({ buyerId }) => buyerId)), 'projects');
   return moved;
 }
@@ -109,7 +118,11 @@ export async function tellInvited(tx: Transaction, projectIds: readonly string[]
   const invited = await tx<{ id: string }[]>`
     SELECT DISTINCT i.professional_id AS id FROM project_invitations i JOIN projects p ON p.id = i.project_id
     WHERE i.project_id = ANY (${[...projectIds]}::uuid[]) AND p.opened_at IS NOT NULL`;
-  await publish(tx, invited.map(({ id }) => id), 'projects');
+  await publish(
+    tx,
+    invited.map(({ id }) => id),
+    'projects',
+  );
 }
 
 const distinct = (ids: string[]) => [...new Set(ids)];

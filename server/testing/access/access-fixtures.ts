@@ -57,7 +57,7 @@ export async function makeWorld(testApp: TestApp, viewer: Person, relation: Rela
     project: () => makeProject(testApp.sql, { buyer: owner, invited: party }),
     /** A project of the party, to which the owner is invited. */
     invitation: (kind: 'direct' | 'matched') =>
-      makeProject(testApp.sql, { buyer: party, invited: owner, kind, role: owner.role }),
+      makeProject(testApp.sql, { buyer: party, invited: owner, kind }),
     /** A proposal of the party for a project of the owner, or of the owner for one of the party. */
     proposal: (from: 'owner' | 'party') =>
       makeProposal(testApp.sql, from === 'owner' ? { by: owner, to: party } : { by: party, to: owner }),

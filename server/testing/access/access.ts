@@ -27,7 +27,10 @@ const ofFile = (body?: object) => ({
 });
 
 const ofOwnProject = (body?: object) => ({
-  request: async (world: World) => ({ params: { id: (await world.project()).id }, ...(body ? { body } : {}) }),
+  request: async (world: World) => ({
+    params: { id: (await world.project()).id },
+    ...(body ? { body } : {}),
+  }),
 });
 const ofReceivedProposal = (body?: object) => ({
   request: async (world: World) => ({

@@ -13,7 +13,10 @@ const UNSENT_FOR = { written: 7 * DAY, neverWritten: DAY } as const;
 /** Deletes a file of the viewer that no message has yet. */
 export async function deleteUnsentAttachment(sql: Sql, viewer: Viewer, id: string): Promise<void> {
   const isDeleted = await sql.begin((tx) =>
-    discardAttachments(tx, tx`a.id = ${id} AND owner_id = ${viewer.id} AND message_id IS NULL AND project_id IS NULL`),
+    discardAttachments(
+      tx,
+      tx`a.id = ${id} AND owner_id = ${viewer.id} AND message_id IS NULL AND project_id IS NULL`,
+    ),
   );
   if (!isDeleted) throw notFound();
 }

@@ -121,15 +121,14 @@ CREATE TABLE proposal_versions (
 );
 
 -- Files of a project: uploaded as those of messages.
-ALTER TABLE attachments ADD COLUMN project_id uuid REFERENCES projects,
-  ADD CHECK (message_id IS NULL OR project_id IS NULL);
+ALTER TABLE attachments ADD COLUMN project_id uuid REFERENCES projects;
 CREATE INDEX attachments_of_project ON attachments (project_id, position) WHERE project_id IS NOT NULL;
 
 -- Its buyer, and those who are invited to it unless either account has blocked the other.
 CREATE FUNCTION may_read_project(project uuid, viewer uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE
   RETURN EXISTS (
     SELECT FROM projects p WHERE p.id = project AND (
-      p.buyer_id = viewer OR p.opened_at IS NOT NULL AND EXISTS (
+      p.buyer_id = viewer OR p.opened_at IS NOT NULL AND p.closed_by IS DISTINCT FROM 'account gone' AND EXISTS (
         SELECT FROM project_invitations i WHERE i.project_id = p.id AND i.professional_id = viewer
       ) AND NOT EXISTS (
         SELECT FROM blocks WHERE (blocker_id, blocked_id) IN ((p.buyer_id, viewer), (viewer, p.buyer_id))
