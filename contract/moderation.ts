@@ -4,7 +4,7 @@ import { email, INVALID_LINK, id, lines, timestamp } from './fields.ts';
 import { REPORT_NOTE_MAX, reportReasons } from './limits.ts';
 import { Party } from './messages.ts';
 
-export const reportKinds = ['profile', 'message', 'review', 'product'] as const;
+export const reportKinds = ['profile', 'message', 'review', 'product', 'project'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 export type ReportReason = (typeof reportReasons)[number];
@@ -26,7 +26,7 @@ const Block = z.object({ party: Party, createdAt: timestamp });
 /** Every account may report and block another one; a profile, a product and a review are reported without an account, too. */
 export const moderationEndpoints = {
   report: endpoint('POST /reports', {
-    summary: 'Report a profile, a message, a review or a product',
+    summary: 'Report a profile, a message, a review, a product or a project',
     who: 'anyone',
     body: NewReport,
     /** The number is for questions about the report. */

@@ -18,6 +18,7 @@ export const reviews = {
       target: 'Id of the professional.',
       targetParty: 'The professional, where a reviewer reads their own reviews.',
       reply: 'Reply of the professional; null without one.',
+      hasChosen: 'Whether the reviewer has chosen a proposal of the professional.',
     }),
     Reviewer: describe(Review.shape.reviewer, 'A customer who wrote a review.', {}),
     ReviewedProfessional: describe(

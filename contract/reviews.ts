@@ -21,6 +21,8 @@ export const Review = z.object({
   rating: z.int(),
   comment: z.string(),
   reply: z.nullable(z.string()),
+  /** The reviewer has chosen a proposal of the professional. */
+  hasChosen: z.boolean(),
   createdAt: timestamp,
 });
 export type Review = z.infer<typeof Review>;

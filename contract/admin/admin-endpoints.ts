@@ -121,6 +121,17 @@ export const adminEndpoints = {
     answer: answerOf(Case),
     errors: ['not_allowed', 'changed_meanwhile'],
   }),
+  releaseProject: endpoint('POST /operator/projects/{id}/release', {
+    summary: 'Open a project that waits',
+    who: 'operator',
+    errors: ['changed_meanwhile'],
+  }),
+  takeProjectDown: endpoint('POST /operator/projects/{id}/take-down', {
+    summary: 'Take a project down',
+    who: 'operator',
+    body: z.strictObject({ reason }),
+    errors: ['changed_meanwhile'],
+  }),
   answerObjection: endpoint('POST /operator/accounts/{id}/objection', {
     summary: 'Answer the objection to a suspension',
     who: 'operator',

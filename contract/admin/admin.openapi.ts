@@ -197,6 +197,9 @@ const adminSchemas = {
       'What happens to a running subscription: `paused` is not charged and continues afterwards, `ended` ends now, `refunded` ends now and the last payment is refunded.',
   }),
   Reinstatement: describe(endpoints.reinstateAccount.body, 'The end of a suspension.'),
+  ProjectTakenDown: describe(endpoints.takeProjectDown.body, 'Why a project is taken down.', {
+    reason: 'Why, for the buyer and for invited professionals.',
+  }),
   ObjectionAnswer: describe(endpoints.answerObjection.body, 'The answer to an objection.', {
     decision: '`keep`: the account stays suspended. `reinstate`: the suspension ends.',
     answer: 'Why, for the owner.',
@@ -246,6 +249,9 @@ export const admin = {
     suspendAccount:
       'Suspends an account in any role: its sessions end, its profile is hidden, and it can only read why, object, download its data, cancel its subscription and delete itself. The owner is informed of the reason.',
     reinstateAccount: 'Ends the suspension of an account.',
+    releaseProject: 'Opens a project that waits because of contact details or links in its text.',
+    takeProjectDown:
+      'Closes a project. Its buyer and the invited professionals read the reason, and its proposals do not count.',
     answerObjection:
       'Answers an objection, once: by another operator than the one who suspended, unless there is none.',
     endAccountSessions: 'Signs an account out everywhere. Its owner is informed.',

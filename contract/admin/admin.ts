@@ -103,6 +103,8 @@ export type ActName =
   | 'review removed'
   | 'message hidden'
   | 'product details removed'
+  | 'project released'
+  | 'project taken down'
   | 'paid twice'
   | 'payment to give back'
   | 'payment given back'

@@ -95,7 +95,9 @@ export const profileFields = {
     seenBy: 'contacts',
   },
   /** This field and the following ones are https links. */
-  website: { label: 'Website', type: 'text', roles: professionalRoles, seenBy: 'contacts' },
+  website: { label: 'Website', type: 'text', roles, seenBy: 'contacts' },
+  /** Of a customer, who shows it only with projects; that of a professional follows from `location`. */
+  country: { label: 'Country', type: 'text', roles: ['customer'], seenBy: 'owner' },
   portfolio: { label: 'Portfolio link', type: 'text', roles: professionalRoles, seenBy: 'contacts' },
   instagram: { label: 'Instagram', type: 'text', roles: professionalRoles, seenBy: 'contacts' },
   facebook: { label: 'Facebook', type: 'text', roles: professionalRoles, seenBy: 'contacts' },

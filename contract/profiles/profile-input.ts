@@ -108,6 +108,7 @@ export const profileInput = {
   whatsapp: z.optional(z.nullable(line({ max: 120 }))),
   contactEmail: z.optional(z.nullable(z.union([line({ max: 0 }), email], /*i18n*/ 'Invalid email address'))),
   website: z.optional(z.nullable(link('website'))),
+  country: stays(60),
   portfolio: z.optional(z.nullable(link('website'))),
   instagram: z.optional(z.nullable(link('instagram'))),
   facebook: z.optional(z.nullable(link('facebook'))),

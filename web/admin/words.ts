@@ -48,7 +48,13 @@ export function claimStatusName(status: ClaimStatus): string {
 }
 
 export function reportKindName(kind: ReportKind): string {
-  return { profile: t`Profile`, message: t`Message`, review: t`Review`, product: t`Product` }[kind];
+  return {
+    profile: t`Profile`,
+    message: t`Message`,
+    review: t`Review`,
+    product: t`Product`,
+    project: t`Project`,
+  }[kind];
 }
 
 export function reportReasonName(reason: ReportReason): string {

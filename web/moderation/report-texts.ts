@@ -7,6 +7,7 @@ export function reportTitle(kind: ReportKind): string {
     message: t`Report this message`,
     review: t`Report this review`,
     product: t`Report this product`,
+    project: t`Report this project`,
   }[kind];
 }
 

@@ -77,7 +77,7 @@ export function exportQueries(sql: Sql, id: string) {
         review_push, quiet_from, quiet_to, time_zone, notifications_mailed_at, created_at FROM accounts
       WHERE id = ${id}`,
     profile: sql`
-      SELECT ${selectFields(fieldNames)}, country, selected_plan, visibility, subscription_status, verified_at,
+      SELECT ${selectFields(fieldNames)}, selected_plan, visibility, subscription_status, verified_at,
         rating::float8, review_count, created_at, updated_at
       FROM profiles p WHERE account_id = ${id}`,
   };

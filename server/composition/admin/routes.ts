@@ -15,6 +15,7 @@ import { listQueue, readAdminOverview } from './list-queue.ts';
 import { listLog } from './log.ts';
 import { judgeReview, listMarkedReviews } from './marked-reviews.ts';
 import { listPayments, readMoney, readPayment } from './money.ts';
+import { release, takeDown } from './projects.ts';
 import { readCase } from './read-account-review.ts';
 import { readDocument, readReportedAttachment } from './read-document.ts';
 import { readAdminStatus, retryWaiting } from './read-status.ts';
@@ -66,6 +67,14 @@ export function adminRoutes(domain: PaymentRouteContext) {
   route(adminEndpoints.reinstateAccount, ACTS, async ({ params, body, viewer }) => {
     await reinstate(domain, viewer, { ...params, ...body });
     return caseOf(/*i18n*/ 'The suspension has ended.', viewer, params.id);
+  });
+  route(adminEndpoints.releaseProject, ACTS, async ({ params, viewer }) => {
+    await release(domain, viewer, params.id);
+    return { message: /*i18n*/ 'The project is open.', data: null };
+  });
+  route(adminEndpoints.takeProjectDown, ACTS, async ({ params, body, viewer }) => {
+    await takeDown(domain, viewer, { ...params, ...body });
+    return { message: /*i18n*/ 'The project is taken down.', data: null };
   });
   route(adminEndpoints.answerObjection, ACTS, async ({ params, body, viewer }) => {
     await answerObjection(domain, viewer, { ...params, ...body });

@@ -50,6 +50,7 @@ export const descriptions: Partial<Record<string, string>> = {
   industry: 'Industry of a supplier.',
   location: '`City, Country`.',
   description: 'About the company or the person, in plain text.',
+  country: 'Country.',
   established: 'Year of joining, four digits; the server sets it at sign-up.',
   founded: 'Year in which the company or the studio was founded.',
   chargesPerHour: 'US dollars an hour, not cents.',

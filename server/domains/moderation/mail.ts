@@ -64,6 +64,7 @@ const received: Record<ReportKind, string> = {
   message: 'Thank you for reporting a message you received.',
   review: 'Thank you for reporting a review.',
   product: 'Thank you for reporting a product.',
+  project: 'Thank you for reporting a project.',
 };
 
 /** The outcome of a report; `why` may be empty. */
@@ -86,6 +87,7 @@ const reported: Record<ReportKind, string> = {
   message: 'We’ve reviewed the message that you reported.',
   review: 'We’ve looked into the review that you reported.',
   product: 'We’ve reviewed the product that you reported.',
+  project: 'We’ve reviewed the project that you reported.',
 };
 
 const outcomes: Record<ReportOutcome, string> = {
@@ -127,11 +129,13 @@ const decisions: Record<OutcomeForOwner['outcome'], Record<ReportKind, string>> 
     message: 'We’re warning you about a message you sent',
     review: 'We’re warning you about a review you wrote',
     product: 'We’re warning you about the details of one of your products',
+    project: 'We’re warning you about a project you posted',
   },
   removed: {
     profile: 'We’ve removed your profile',
     message: 'We’ve removed a message you sent',
     review: 'We’ve removed a review you wrote',
     product: 'We’ve removed the details of one of your products',
+    project: 'We’ve taken down a project you posted',
   },
 };

@@ -16,6 +16,7 @@ import type { AppDependencies } from '../../platform/route-context.ts';
 import { findMessageOf } from '../messages/message-view.ts';
 import { getVisibleProduct } from '../products/read-product.ts';
 import { getVisibleProfile } from '../profiles/visible-profile.ts';
+import { isInvited } from '../projects/queries.ts';
 import { reportReceived } from './mail.ts';
 import { askForConfirmation } from './report-email.ts';
 import { reportNumber } from './report-number.ts';
@@ -93,6 +94,11 @@ const requireReportable: Record<
     if (!review) throw notFound();
     await getVisibleProfile(sql, review.targetId, viewer);
     requireAnothers(viewer, review.reviewerId);
+  },
+  /** Only by those who are invited to it. */
+  async project(sql, viewer, id) {
+    if (!viewer) throw notSignedIn();
+    if (!(await isInvited(sql, viewer.id, id))) throw notFound();
   },
   async product(sql, viewer, id) {
     const { owner } = await getVisibleProduct(sql, id, viewer);

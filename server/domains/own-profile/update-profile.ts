@@ -58,12 +58,22 @@ function customerProblems({ firstName, lastName }: ProfessionalProfile): FieldEr
 }
 
 /** A blank field is cleared. */
-function customerChanges({ firstName, lastName, phoneNumber, companyName }: ProfessionalProfile): Changes {
+function customerChanges({
+  firstName,
+  lastName,
+  phoneNumber,
+  companyName,
+  website,
+  country,
+}: ProfessionalProfile): Changes {
   return {
     ...(firstName ? { firstName } : {}),
     ...(lastName ? { lastName } : {}),
     ...(companyName === undefined ? {} : { companyName: companyName || null }),
-    // A customer's country is unknown, and no page offers to dial the number: it is stored as typed.
+    // Professionals who are invited to a project see these.
+    ...(website === undefined ? {} : { website: website || null }),
+    ...(country === undefined ? {} : { country: country || null }),
+    // The country is optional, and no page offers to dial the number: it is stored as typed.
     ...(phoneNumber === undefined ? {} : { phoneNumber: phoneNumber || null }),
   };
 }

@@ -8,7 +8,7 @@ import { recalculateVisibility } from './visibility.ts';
 /** The columns that `anonymizeProfile` clears, except what follows from them. */
 const CLEARED = [
   ...fieldNames.map(columnOf),
-  ...['country', 'selected_plan', 'verified_at', 'suspended_at', 'changes_asked_at'],
+  ...['selected_plan', 'verified_at', 'suspended_at', 'changes_asked_at'],
 ];
 
 /** Clears a profile whose account is about to be deleted, so that it is shown nowhere, and stores what it contained. */

@@ -32,7 +32,7 @@ export async function anonymizeProfile(tx: Transaction, accountId: string, now: 
   await discardPreview(tx, accountId);
   await tx`
     UPDATE profiles SET
-      ${assignments({ ...blankFields, firstName: DELETED_NAME })}, country = NULL, selected_plan = NULL,
+      ${assignments({ ...blankFields, firstName: DELETED_NAME })}, selected_plan = NULL,
       visibility = 'private', verified_at = NULL, suspended_at = NULL, changes_asked_at = NULL, pending_since = NULL,
       updated_at = ${now}
     WHERE account_id = ${accountId}`;

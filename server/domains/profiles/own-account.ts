@@ -29,8 +29,6 @@ export interface OwnAccount extends ProfileFields, NotificationSettings {
   plan: PlanId | null;
   isOperator: boolean;
   isSuspended: boolean;
-  /** The default of the time zone. */
-  country: string | null;
   pictures: Picture[];
 }
 
@@ -39,7 +37,7 @@ export async function getOwnAccount(sql: Queryable, id: string): Promise<OwnAcco
     sql<Omit<OwnAccount, 'pictures'>[]>`
       SELECT a.id, a.email, a.email_confirmed_at IS NOT NULL AS is_email_confirmed, a.role, ${selectFields(fieldNames)}, p.visibility, p.subscription_status,
         p.rating::float8, p.review_count, ${settingsColumns(sql)}, p.selected_plan, plan_in_effect(a.id) AS plan,
-        a.is_operator, is_suspended(a.id) AS is_suspended, p.country
+        a.is_operator, is_suspended(a.id) AS is_suspended
       FROM accounts a JOIN profiles p ON p.account_id = a.id
       WHERE a.id = ${id} AND a.deleted_at IS NULL`,
     findPictures(sql, [id], { avatar: 1, banner: 1, work: 1000, certificate: 50 }),

@@ -18,15 +18,6 @@ export async function closeProject(
   });
 }
 
-/** By an operator's decision, with a reason that both sides read. False when it is closed already. */
-export async function takeProjectDown(
-  tx: Transaction,
-  { id, reason, now }: { id: string; reason: string; now: Date },
-): Promise<boolean> {
-  await holdProject(tx, id);
-  return (await closeProjects(tx, tx`p.id = ${id}`, { by: 'taken down', reason, now })) > 0;
-}
-
 /** A suspended or deleted account ends its projects, and its seats and proposals in those of others. The caller has locked it. */
 export async function endProjectsOf(tx: Transaction, accountId: string, now: Date): Promise<void> {
   await tx`

@@ -21,7 +21,7 @@ import { publish } from '../notifications/publish.ts';
 import { inviteMatches } from './match-professionals.ts';
 import { requireBuyer } from './policy.ts';
 import { holdProject, type ProjectRow } from './queries.ts';
-import { moveProjects, tellInvited } from './transitions.ts';
+import { tellInvited } from './transitions.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -71,16 +71,7 @@ export async function postProject(
   });
 }
 
-/** Opens a project that an operator has read. False when it is not held any more. */
-export async function releaseProject(tx: Transaction, id: string, now: Date): Promise<boolean> {
-  const project = await holdProject(tx, id);
-  const times = timesOf(project.neededBy, now);
-  const [moved] = await moveProjects(tx, 'release', tx`p.id = ${id}`, { now, ...times });
-  if (moved) await invite(tx, project, now);
-  return moved !== undefined;
-}
-
-const invite = (tx: Transaction, project: ProjectRow, now: Date) =>
+export const invite = (tx: Transaction, project: ProjectRow, now: Date) =>
   project.kind === 'direct' ? tellInvited(tx, [project.id]) : inviteMatches(tx, project, { wave: 1, now });
 
 interface Poster {
@@ -140,7 +131,7 @@ export const textsOf = ({
 }) => [title, description, unit, country].filter((text) => !!text).join('\n');
 
 /** The buyer is asked after 14 days, or on the day when it is needed, but not before the third day. */
-function timesOf(neededBy: string | null, now: Date) {
+export function timesOf(neededBy: string | null, now: Date) {
   const latest = +now + DECIDE_AFTER_DAYS * DAY;
   const needed = neededBy ? Date.parse(`${neededBy}T00:00:00Z`) : latest;
   const decideAt = Math.max(+now + DECIDE_FROM_DAYS * DAY, Math.min(latest, needed));

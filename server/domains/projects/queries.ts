@@ -52,12 +52,14 @@ export async function holdInvitation(
   professionalId: string,
 ): Promise<ProjectRow> {
   const project = await holdProject(tx, projectId);
-  const isInvited = await tx`
-    SELECT FROM project_invitations WHERE project_id = ${projectId} AND professional_id = ${professionalId}
-      AND may_read_project(project_id, professional_id)`.hasRows();
-  if (!isInvited) throw notFound();
+  if (!(await isInvited(tx, professionalId, projectId))) throw notFound();
   return project;
 }
+
+export const isInvited = (sql: Queryable, professionalId: string, projectId: string): Promise<boolean> =>
+  sql`
+    SELECT FROM project_invitations WHERE project_id = ${projectId} AND professional_id = ${professionalId}
+      AND may_read_project(project_id, professional_id)`.hasRows();
 
 /**
  * Accounts are locked before projects, in the order of their ids, so that the deletion of one and a change of its project wait

@@ -21,6 +21,7 @@ export async function presentReviews(sql: Queryable, reviews: ReviewRow[]): Prom
     rating: review.rating,
     comment: review.comment,
     reply: review.reply,
+    hasChosen: review.hasChosen,
     createdAt: createdAt.toISOString(),
   }));
 }

@@ -1,10 +1,13 @@
 import { createHmac } from 'node:crypto';
+import type { Review } from '@sokoni/contract/reviews';
 import { expect, test } from 'vitest';
+import { ask } from '../../testing/call.ts';
 import {
   block,
   makeCustomer,
   makeFreelancer,
   makeMessage,
+  makeProposal,
   makeReview,
   makeSupplier,
   PASSWORD,
@@ -188,4 +191,16 @@ test('stores an address as a keyed hash', async () => {
   const [secret] = await testApp.sql<[{ value: Buffer }]>`SELECT value FROM secrets WHERE name = 'origin'`;
   expect(secret.value).toHaveLength(32);
   expect(row.origin).toEqual(createHmac('sha256', secret.value).update('203.0.113.9').digest());
+});
+
+test('says that the reviewer chose a proposal of the professional', async () => {
+  const [customer, supplier] = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
+  await makeMessage(testApp.sql, { from: customer, to: supplier });
+  await makeReview(testApp.sql, { by: customer, of: supplier });
+  const hasChosen = async () =>
+    (await ask(testApp, `GET /reviews/${supplier.id}`)).json().data.map((one: Review) => one.hasChosen);
+  const { id } = await makeProposal(testApp.sql, { by: supplier, to: customer });
+  expect(await hasChosen()).toEqual([false]);
+  await ask(testApp, `POST /projects/proposals/${id}/choose`, { as: customer });
+  expect(await hasChosen()).toEqual([true]);
 });

@@ -8,6 +8,7 @@ export interface ReviewRow {
   rating: number;
   comment: string;
   reply: string | null;
+  hasChosen: boolean;
   createdAt: Date;
   reviewer: Person;
   target: Person;
@@ -22,7 +23,8 @@ interface Page {
 /** Newest first; without reviews that an operator removed. */
 function selectReviews(sql: Queryable, which: Statement<object[]>, limit: number) {
   return sql<ReviewRow[]>`
-    SELECT r.id, r.rating, r.comment, r.reply, r.created_at, ${personIn('p')} AS reviewer, ${personIn('t')} AS target
+    SELECT r.id, r.rating, r.comment, r.reply, r.created_at, ${personIn('p')} AS reviewer, ${personIn('t')} AS target,
+      has_chosen(r.reviewer_id, r.target_id) AS has_chosen
     FROM reviews r
     JOIN profiles p ON p.account_id = r.reviewer_id
     JOIN profiles t ON t.account_id = r.target_id

@@ -9,6 +9,7 @@ import {
   makeMessage,
   makePayment,
   makePending,
+  makeProject,
   makeReview,
   makeSupplier,
 } from '../factories.ts';
@@ -36,6 +37,7 @@ export function createAdminFixtures(testApp: TestApp) {
         WHERE account_id = ${person.id}`;
       return person;
     },
+    heldProject: () => makeProject(testApp.sql, { state: 'held' }),
     /** A document with its file in storage. */
     async document() {
       const document = await makeDocument(testApp.sql, await makeSupplier(testApp.sql));

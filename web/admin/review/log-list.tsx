@@ -105,6 +105,8 @@ function actName(action: string): string {
     'review removed': t`Review removed`,
     'message hidden': t`Message removed`,
     'product details removed': t`Product details removed`,
+    'project released': t`Project opened`,
+    'project taken down': t`Project taken down`,
     'paid twice': t`Paid twice`,
     'payment to give back': t`Payment to refund`,
     'payment given back': t`Payment refunded`,

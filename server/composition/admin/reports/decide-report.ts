@@ -6,6 +6,7 @@ import { reportDecided, statementOfReasons } from '../../../domains/moderation/m
 import { reportNumber } from '../../../domains/moderation/report-number.ts';
 import { suspendAccount } from '../../../domains/moderation/suspensions/suspend-account.ts';
 import { removeDetails } from '../../../domains/products/remove-details.ts';
+import { takeProjectDown } from '../../../domains/projects/judge-project.ts';
 import { removeReview } from '../../../domains/reviews/remove-review.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { invalidFields } from '../../../platform/http/errors.ts';
@@ -95,6 +96,8 @@ async function remove(
       if (!(await removeReview(tx, subjectId, { now: act.now }))) return false;
       await logAct(tx, { ...act, action: 'review removed', details: { review: subjectId, reason: note } });
       return true;
+    case 'project':
+      return takeProjectDown(tx, viewer, { id: subjectId, reason: note, now: act.now });
     case 'product': {
       if (!(await removeDetails(tx, subjectId))) return false;
       const details = { product: subjectId, reason: note };

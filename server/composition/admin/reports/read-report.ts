@@ -74,6 +74,12 @@ const contextOf: Record<StoredReport['kind'], (sql: Queryable, report: StoredRep
     const said = { ...product, id: report.subjectId, senderId: report.reportedId };
     return { context: [saidIn(report, said)], rating: null };
   },
+  async project(sql, report) {
+    const [project] = await sql<[SaidRow]>`
+      SELECT id, buyer_id AS sender_id, concat_ws(E'\n\n', title, description) AS content, created_at FROM projects
+      WHERE id = ${report.subjectId}`;
+    return { context: [saidIn(report, project)], rating: null };
+  },
 };
 
 interface ReviewRow extends Omit<SaidRow, 'senderId'> {

@@ -135,3 +135,21 @@ CREATE FUNCTION may_read_project(project uuid, viewer uuid) RETURNS boolean LANG
       )
     )
   );
+
+-- A project is reported, too; a proposal as the message that it is. The contract says which kinds there are.
+ALTER TABLE reports DROP CONSTRAINT reports_subject_kind_check;
+CREATE OR REPLACE FUNCTION find_reported(kind text, subject uuid) RETURNS uuid LANGUAGE sql STABLE
+  RETURN CASE kind
+    WHEN 'profile' THEN (SELECT id FROM accounts WHERE id = subject)
+    WHEN 'message' THEN (SELECT sender_id FROM messages WHERE id = subject)
+    WHEN 'product' THEN (SELECT owner_id FROM files WHERE id = subject)
+    WHEN 'project' THEN (SELECT buyer_id FROM projects WHERE id = subject)
+    ELSE (SELECT reviewer_id FROM reviews WHERE id = subject)
+  END;
+
+-- Whether a buyer has chosen a proposal of a professional.
+CREATE FUNCTION has_chosen(buyer uuid, professional uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE
+  RETURN EXISTS (
+    SELECT FROM proposals o JOIN projects p ON p.id = o.project_id
+    WHERE o.professional_id = professional AND o.state = 'chosen' AND p.buyer_id = buyer
+  );
