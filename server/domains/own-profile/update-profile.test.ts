@@ -47,7 +47,6 @@ test.each([
   'location',
   'description',
   'skills',
-  'website',
   'whatsapp',
   'chargesPerHour',
   'clear',
@@ -67,6 +66,15 @@ test.each([
   expect(answer.json().errors).toEqual({ [field]: 'This field doesn’t exist' });
   const [row] = await testApp.sql`SELECT first_name FROM profiles WHERE account_id = ${customer.id}`;
   expect(row?.firstName).toBe('Anna');
+});
+
+test('stores the website and the country of a customer, and clears them', async () => {
+  const customer = await makeCustomer(testApp.sql);
+  const stored = { website: 'https://schmidt.example/', country: 'Germany' };
+  expect((await updateAs(customer, { ...names, website: 'schmidt.example', country: 'Germany' })).json().data).toMatchObject(stored);
+  expect((await updateAs(customer, names)).json().data).toMatchObject(stored);
+  const cleared = await updateAs(customer, { ...names, website: '', country: null });
+  expect(cleared.json().data).toMatchObject({ website: null, country: null });
 });
 
 test.each([
