@@ -43,35 +43,32 @@ test('clears blank fields and keeps omitted ones', async () => {
   expect((await updateAs(customer, { ...names, companyName: '' })).json().data.companyName).toBeNull();
 });
 
-test.each([
-  'location',
-  'description',
-  'skills',
-  'whatsapp',
-  'chargesPerHour',
-  'clear',
-  'showSocialLinks',
-])('rejects %s, which customers do not have', async (field) => {
-  const value =
-    {
-      skills: ['Figma'],
-      chargesPerHour: 3,
-      clear: ['chargesPerHour'],
-      showSocialLinks: false,
-      whatsapp: '+2348031234567',
-    }[field] ?? 'kano.example';
-  const customer = await makeCustomer(testApp.sql);
-  const answer = await updateAs(customer, { ...names, [field]: value });
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json().errors).toEqual({ [field]: 'This field doesn’t exist' });
-  const [row] = await testApp.sql`SELECT first_name FROM profiles WHERE account_id = ${customer.id}`;
-  expect(row?.firstName).toBe('Anna');
-});
+test.each(['location', 'description', 'skills', 'whatsapp', 'chargesPerHour', 'clear', 'showSocialLinks'])(
+  'rejects %s, which customers do not have',
+  async (field) => {
+    const value =
+      {
+        skills: ['Figma'],
+        chargesPerHour: 3,
+        clear: ['chargesPerHour'],
+        showSocialLinks: false,
+        whatsapp: '+2348031234567',
+      }[field] ?? 'kano.example';
+    const customer = await makeCustomer(testApp.sql);
+    const answer = await updateAs(customer, { ...names, [field]: value });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors).toEqual({ [field]: 'This field doesn’t exist' });
+    const [row] = await testApp.sql`SELECT first_name FROM profiles WHERE account_id = ${customer.id}`;
+    expect(row?.firstName).toBe('Anna');
+  },
+);
 
 test('stores the website and the country of a customer, and clears them', async () => {
   const customer = await makeCustomer(testApp.sql);
   const stored = { website: 'https://schmidt.example/', country: 'Germany' };
-  expect((await updateAs(customer, { ...names, website: 'schmidt.example', country: 'Germany' })).json().data).toMatchObject(stored);
+  expect(
+    (await updateAs(customer, { ...names, website: 'schmidt.example', country: 'Germany' })).json().data,
+  ).toMatchObject(stored);
   expect((await updateAs(customer, names)).json().data).toMatchObject(stored);
   const cleared = await updateAs(customer, { ...names, website: '', country: null });
   expect(cleared.json().data).toMatchObject({ website: null, country: null });
