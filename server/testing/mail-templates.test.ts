@@ -31,6 +31,7 @@ import {
 } from '../domains/moderation/suspensions/mail.ts';
 import { news } from '../domains/notifications/mail.ts';
 import { changesRequested, profilePublic, underReview } from '../domains/profiles/mail.ts';
+import { projectStands, projectToDecide } from '../domains/projects/mail.ts';
 import {
   monthsEnding,
   paidTwice,
@@ -70,6 +71,7 @@ const suspension = {
   subscription: 'paused' as const,
   publicUrl,
 };
+const project = { projectId: 'x', title: 'Cotton tote bags' };
 const receipt = { receiptNumber: 'S-2026-000123', amount: 10_000 };
 type Template = [name: string, mail: MailMessage, link: string];
 
@@ -133,6 +135,16 @@ const templatesFor = (firstName: string): Template[] => [
     'objection rejected',
     objectionRejected({ firstName, answer: 'We saw the goods', endsAt: null, publicUrl }),
     login,
+  ],
+  [
+    'project to decide',
+    projectToDecide({ ...project, firstName, unanswered: 2, closeAt: day, publicUrl }),
+    `${publicUrl}/projects/x`,
+  ],
+  [
+    'project stands',
+    projectStands({ ...project, firstName, proposals: 1, invited: 0, publicUrl }),
+    `${publicUrl}/projects/x`,
   ],
   ['sessions ended', sessionsEnded({ firstName, publicUrl }), login],
   [

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { DAY, HOUR } from '../../testing/app.ts';
 import { ask } from '../../testing/call.ts';
 import { makeFreelancer, makeProduct, makeSupplier, type Person } from '../../testing/factories.ts';
+import { mailTo } from '../../testing/mailbox.ts';
 import { makeBuyer, post, propose, takeSeat } from '../../testing/projects.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { processDueProjects } from './process-due.ts';
@@ -66,7 +67,8 @@ it('finds freelancers with one of the skills', async () => {
 });
 
 it('invites the next ones after 72 hours with few proposals, once', async () => {
-  const { data } = (await post(testApp, await makeBuyer(testApp))).json();
+  const buyer = await makeBuyer(testApp);
+  const { data } = (await post(testApp, buyer)).json();
   testApp.clock.advance(72 * HOUR);
   await Promise.all([processDueProjects(testApp), processDueProjects(testApp)]);
   const invited = await invitedTo(data._id);
@@ -76,6 +78,7 @@ it('invites the next ones after 72 hours with few proposals, once', async () => 
   testApp.clock.advance(DAY);
   await processDueProjects(testApp);
   expect(await invitedTo(data._id)).toEqual(invited);
+  expect(await mailTo(testApp.sql, buyer.email)).toMatchObject([{ subject: 'How your project stands' }]);
 });
 
 it('invites nobody else after three proposals', async () => {

@@ -13,13 +13,13 @@ const POINTS = { repliesWithin: 480, quick: 1, unknown: 0.5, slow: 0, invitation
 
 /**
  * Invites the professionals who fit best, at most `INVITED_AT_ONCE`: by fit, response time and how few invitations they had
- * lately. Equal ones in an order that differs for each project.
+ * lately. Equal ones in an order that differs for each project. Returns their number.
  */
 export async function inviteMatches(
   tx: Transaction,
   { id, buyerId, role, title, industry, skills, soughtCountry }: ProjectRow,
   { wave, now }: { wave: 1 | 2; now: Date },
-): Promise<void> {
+): Promise<number> {
   const trades = role === 'supplier' ? [industry ?? ''] : skills;
   const found = await findProfessionals(
     tx,
@@ -52,4 +52,5 @@ export async function inviteMatches(
     invited.map((one) => one.id),
     'projects',
   );
+  return invited.length;
 }

@@ -71,8 +71,10 @@ export async function postProject(
   });
 }
 
-export const invite = (tx: Transaction, project: ProjectRow, now: Date) =>
-  project.kind === 'direct' ? tellInvited(tx, [project.id]) : inviteMatches(tx, project, { wave: 1, now });
+export async function invite(tx: Transaction, project: ProjectRow, now: Date): Promise<void> {
+  if (project.kind === 'direct') await tellInvited(tx, [project.id]);
+  else await inviteMatches(tx, project, { wave: 1, now });
+}
 
 interface Poster {
   createdAt: Date;

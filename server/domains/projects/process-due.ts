@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { publish } from '../notifications/publish.ts';
+import { mailBuyers, projectStands, projectToDecide } from './mail.ts';
 import { inviteMatches } from './match-professionals.ts';
 import { holdProject } from './queries.ts';
 import { closeProjects, moveProjects, moveSeats } from './transitions.ts';
@@ -11,21 +12,26 @@ const HOUR = 3_600_000;
 /** Rows of one transaction: short enough that pages do not wait for its locks. */
 const BATCH = 200;
 
-type Dependencies = Pick<AppDependencies, 'sql' | 'clock'>;
+type Dependencies = Pick<AppDependencies, 'sql' | 'clock' | 'config'>;
+
+interface Due {
+  now: Date;
+  publicUrl: string;
+}
 
 /**
  * What the time brings: the next invitations, lost seats, proposals that were not opened, the question to decide, and the end.
  * Each step reads rows that are due and locks them, so it may run late, twice and in several processes.
  */
-export async function processDueProjects({ sql, clock }: Dependencies): Promise<void> {
-  const now = clock.now();
+export async function processDueProjects({ sql, clock, config }: Dependencies): Promise<void> {
+  const due: Due = { now: clock.now(), publicUrl: config.publicUrl };
   for (const step of [loseSeats, giveBack, inviteAgain, askToDecide, closeAtEnd]) {
     let done = BATCH;
-    while (done >= BATCH) done = await sql.begin((tx) => step(tx, now));
+    while (done >= BATCH) done = await sql.begin((tx) => step(tx, due));
   }
 }
 
-async function loseSeats(tx: Transaction, now: Date): Promise<number> {
+async function loseSeats(tx: Transaction, { now }: Due): Promise<number> {
   const isDue = tx`s.state = 'reserved' AND s.taken_at <= ${new Date(+now - SEAT_HOURS * HOUR)}`;
   const held = await holdOf(
     tx,
@@ -46,7 +52,7 @@ async function holdOf(tx: Transaction, projectIds: Statement<object[]>): Promise
  * Gives back the seat of a proposal that the buyer did not open in time: neither in the list of proposals nor as a message. One
  * that its professional withdrew before is not given back.
  */
-async function giveBack(tx: Transaction, now: Date): Promise<number> {
+async function giveBack(tx: Transaction, { now }: Due): Promise<number> {
   const held = await holdOf(
     tx,
     tx`SELECT project_id FROM proposals WHERE check_at <= ${now} ORDER BY check_at LIMIT ${BATCH}`,
@@ -71,7 +77,7 @@ async function giveBack(tx: Transaction, now: Date): Promise<number> {
 }
 
 /** With few proposals after three days, others are invited, once. A search for each: only some in one transaction. */
-async function inviteAgain(tx: Transaction, now: Date): Promise<number> {
+async function inviteAgain(tx: Transaction, { now, publicUrl }: Due): Promise<number> {
   const due = await tx<{ id: string; buyerId: string; proposals: number }[]>`
     SELECT p.id, p.buyer_id, (SELECT count(*)::integer FROM proposals WHERE project_id = p.id) AS proposals
     FROM projects p WHERE p.state = 'open' AND p.second_wave_at <= ${now}
@@ -79,20 +85,28 @@ async function inviteAgain(tx: Transaction, now: Date): Promise<number> {
   if (!due) return 0;
   await tx`UPDATE projects SET second_wave_at = NULL WHERE id = ${due.id}`;
   const project = await holdProject(tx, due.id);
-  if (project.kind === 'matched' && due.proposals < PROPOSALS_WANTED)
-    await inviteMatches(tx, project, { wave: 2, now });
-  await publish(tx, [due.buyerId], 'projects');
+  if (project.kind === 'matched' && due.proposals < PROPOSALS_WANTED) {
+    const invited = await inviteMatches(tx, project, { wave: 2, now });
+    await mailBuyers(tx, [due.id], (facts) => projectStands({ ...facts, invited, publicUrl }));
+    await publish(tx, [due.buyerId], 'projects');
+  }
   return BATCH;
 }
 
-async function askToDecide(tx: Transaction, now: Date): Promise<number> {
+async function askToDecide(tx: Transaction, { now, publicUrl }: Due): Promise<number> {
   const due = tx`
     SELECT id FROM projects WHERE state = 'open' AND decide_at <= ${now}
     ORDER BY decide_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
-  return (await moveProjects(tx, 'askToDecide', tx`p.id = ANY (ARRAY(${due}))`, { now })).length;
+  const moved = await moveProjects(tx, 'askToDecide', tx`p.id = ANY (ARRAY(${due}))`, { now });
+  await mailBuyers(
+    tx,
+    moved.map(({ id }) => id),
+    (facts) => (facts.unanswered > 0 ? projectToDecide({ ...facts, publicUrl }) : null),
+  );
+  return moved.length;
 }
 
-async function closeAtEnd(tx: Transaction, now: Date): Promise<number> {
+async function closeAtEnd(tx: Transaction, { now }: Due): Promise<number> {
   const due = tx`
     SELECT id FROM projects WHERE state = 'deciding' AND close_at <= ${now}
     ORDER BY close_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;

@@ -9,6 +9,7 @@ import {
   makeSupplier,
   type Person,
 } from '../../testing/factories.ts';
+import { mailTo } from '../../testing/mailbox.ts';
 import { invitation, makeBuyer, post, propose, takeSeat } from '../../testing/projects.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { processDueProjects } from './process-due.ts';
@@ -323,7 +324,12 @@ describe('the end', () => {
       state: 'deciding',
       unanswered: 1,
     });
-    expect((await takeSeat(testApp, supplier, projectId)).statusCode).toBe(200);
+    expect(await mailTo(testApp.sql, buyer.email)).toMatchObject([
+      {
+        subject: 'Please answer the proposals for your project',
+        text: expect.stringContaining(`/projects/${projectId}`),
+      },
+    ]);
     testApp.clock.advance(7 * DAY);
     await Promise.all([processDueProjects(testApp), processDueProjects(testApp)]);
     expect(await invitation(testApp, supplier, projectId)).toMatchObject({
