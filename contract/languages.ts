@@ -52,7 +52,7 @@ const isWithin = (prefix: string, path: string) =>
  * stay English.
  */
 const translated =
-  /^\/(?:(?:about|contact|privacy|terms|login|register|register\/customer|forgot-password|change-password)|supplier\/create|(?:supplier|freelancer)(?:\/[\da-f-]{36}(?:\/products|\/projects)?)?|products\/[\da-f-]{36})?$/;
+  /^\/(?:(?:about|contact|privacy|terms|login|register|register\/customer|forgot-password|change-password)|supplier\/create|(?:supplier|freelancer)(?:\/[\da-f-]{36}(?:\/products|\/portfolio)?)?|products\/[\da-f-]{36})?$/;
 
 /**
  * The addresses of a page in all languages, for `hreflang`: `x-default` and English are the same. Nothing for a page

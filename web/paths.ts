@@ -36,9 +36,9 @@ export const paths = {
   freelancers: () => '/freelancers',
   directory: (role: ProfessionalRole, filter: DirectoryFilter = {}) => `/${role}${query(filter)}`,
   profile: (role: ProfessionalRole, id: string) => `/${role}/${id}`,
-  /** The gallery of a profile: products of a supplier, projects of a freelancer. */
+  /** The gallery of a profile: products of a supplier, portfolio of a freelancer. */
   products: (role: ProfessionalRole, id: string, page?: number) =>
-    `/${role}/${id}/${role === 'supplier' ? 'products' : 'projects'}${query({ page })}`,
+    `/${role}/${id}/${role === 'supplier' ? 'products' : 'portfolio'}${query({ page })}`,
   product: (id: string) => `/products/${id}`,
   /** The form on a profile for a message about a product. */
   askAbout: (role: ProfessionalRole, id: string, product: string) =>

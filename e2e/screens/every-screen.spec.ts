@@ -86,7 +86,7 @@ for (const role of ['supplier', 'freelancer'] as const) {
   test(`the profile of a ${role} fits for a visitor`, async ({ page, request }) => {
     const { data } = await (await request.get(`/api/users/${role}`)).json();
     await expectRoomAt(page, `/${role}/${data[0]._id}`);
-    await expectRoomAt(page, `/${role}/${data[0]._id}/${role === 'supplier' ? 'products' : 'projects'}`);
+    await expectRoomAt(page, `/${role}/${data[0]._id}/${role === 'supplier' ? 'products' : 'portfolio'}`);
     const products = await (await request.get(`/api/users/public/${data[0]._id}/products`)).json();
     await expectRoomAt(page, `/products/${products.data[0]._id}`);
   });

@@ -1,4 +1,4 @@
-import { type NonIndexRouteObject, redirect } from 'react-router';
+import { generatePath, type NonIndexRouteObject, redirect } from 'react-router';
 import { loadTexts } from './language.ts';
 import type { PageModule } from './page.ts';
 
@@ -20,7 +20,7 @@ const sharedFiles: Record<string, string> = {
   'supplier-dashboard': 'professional-dashboard',
   'freelancer-dashboard': 'professional-dashboard',
   'supplier-products': 'products',
-  'freelancer-projects': 'products',
+  'freelancer-portfolio': 'products',
   'customer-profile': 'customer-dashboard',
   'customer-messages': 'customer-dashboard',
   'operator-status': 'operator',
@@ -50,7 +50,11 @@ export function screen(
   };
 }
 
-/** An address that redirects to a screen. */
+/** An address that redirects to a screen, with the same params. */
 export function alias(path: string, target: string, query: readonly string[]): Screen {
-  return { path, query, loader: ({ request }) => redirect(target + new URL(request.url).search, 301) };
+  return {
+    path,
+    query,
+    loader: ({ request, params }) => redirect(generatePath(target, params) + new URL(request.url).search, 301),
+  };
 }

@@ -39,9 +39,11 @@ export const documents: Screen[] = [
   screen(paths.products('supplier', ':id'), 'supplier-products', () => import('./pages/products.tsx'), [
     'page',
   ]),
-  screen(paths.products('freelancer', ':id'), 'freelancer-projects', () => import('./pages/products.tsx'), [
+  screen(paths.products('freelancer', ':id'), 'freelancer-portfolio', () => import('./pages/products.tsx'), [
     'page',
   ]),
+  // Its address until projects were what customers post.
+  alias('/freelancer/:id/projects', paths.products('freelancer', ':id'), ['page']),
   screen(paths.product(':id'), 'product', () => import('./pages/product.tsx')),
   screen(paths.report(':kind', ':id'), 'report', () => import('./pages/report.tsx'), ['number']),
   screen(paths.confirmReport(':token'), 'confirm-report', () => import('./pages/report.tsx'), ['done']),

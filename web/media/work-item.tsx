@@ -14,7 +14,7 @@ import { PictureText } from './text/picture-text.tsx';
 
 /** The profile shows the first pictures; each has a page of its own, and a place in the gallery. */
 const onItsPage = (role: ProfessionalRole) =>
-  role === 'supplier' ? t`On your products page` : t`On your projects page`;
+  role === 'supplier' ? t`On your products page` : t`On your portfolio page`;
 
 interface WorkItemProps extends ArrangedFile {
   role: ProfessionalRole;

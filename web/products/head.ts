@@ -12,7 +12,7 @@ import { titleOf, titleOfGallery, titleOfProduct } from './titles.ts';
 type Owner = ProductPage['owner'];
 
 export function headOfGallery({ role, outcome }: GalleryData): Head {
-  if (!('found' in outcome)) return { title: role === 'supplier' ? t`Products` : t`Projects`, hidden: true };
+  if (!('found' in outcome)) return { title: role === 'supplier' ? t`Products` : t`Portfolio`, hidden: true };
   const { owner, page, data } = outcome.found;
   const { _id: id, name } = owner;
   const title = titleOfGallery(outcome.found);
@@ -106,7 +106,7 @@ function stepsTo({ _id: id, role, name }: Owner) {
   return [
     { name: directoryTitle(role), address: paths.directory(role) },
     { name, address: paths.profile(role, id) },
-    { name: role === 'supplier' ? t`Products` : t`Projects`, address: paths.products(role, id) },
+    { name: role === 'supplier' ? t`Products` : t`Portfolio`, address: paths.products(role, id) },
   ];
 }
 

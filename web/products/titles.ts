@@ -8,13 +8,13 @@ export const titleOf = (
   { name, alt }: Pick<Product, 'name' | 'alt'>,
   owner: { role: ProfessionalRole; name: string },
 ): string =>
-  name || alt || (owner.role === 'supplier' ? t`Product by ${owner.name}` : t`Project by ${owner.name}`);
+  name || alt || (owner.role === 'supplier' ? t`Product by ${owner.name}` : t`Portfolio item by ${owner.name}`);
 
 /** The title of the page of a product. */
 export const titleOfProduct = (product: ProductData): string =>
   `${titleOf(product, product.owner)} · ${product.owner.name}`;
 
 export function titleOfGallery({ owner: { role, name }, page }: Pick<ProductPage, 'owner' | 'page'>): string {
-  const title = role === 'supplier' ? t`Products by ${name}` : t`Projects by ${name}`;
+  const title = role === 'supplier' ? t`Products by ${name}` : t`Portfolio of ${name}`;
   return page > 1 ? `${title} (${page})` : title;
 }

@@ -76,7 +76,7 @@ function Work({ profile, workCount }: { profile: Professional; workCount: number
         >
           {role === 'supplier'
             ? plural(workCount, { one: '# product in detail', other: 'All # products' })
-            : plural(workCount, { one: '# project in detail', other: 'All # projects' })}
+            : plural(workCount, { one: '# portfolio item in detail', other: 'All # portfolio items' })}
         </Link>
       )}
     </Panel>

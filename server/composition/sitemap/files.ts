@@ -29,7 +29,7 @@ export const writeProfiles = (sql: Sql, range: Range, origin: string) =>
     list: (part, limit) => listShown(sql, part, limit),
     write: ({ id, role, shownAt, hasWork }) => {
       const profile = `${origin}/${role}/${id}`;
-      const gallery = `${profile}/${role === 'supplier' ? 'products' : 'projects'}`;
+      const gallery = `${profile}/${role === 'supplier' ? 'products' : 'portfolio'}`;
       return [profile, ...(hasWork ? [gallery] : [])]
         .map((address) => writeEntry({ address, changedAt: shownAt }))
         .join('');

@@ -95,7 +95,7 @@ test('links to the galleries and products that plans show', async () => {
     `${origin}/supplier/${supplier.id}`,
     `${origin}/supplier/${supplier.id}/products`,
     `${origin}/freelancer/${freelancer.id}`,
-    `${origin}/freelancer/${freelancer.id}/projects`,
+    `${origin}/freelancer/${freelancer.id}/portfolio`,
   ]);
   // Without a plan, a supplier shows five products.
   const shown = products.slice(0, 5).map(({ id }) => `${origin}/products/${id}`);

@@ -11,7 +11,7 @@ import { ProductView } from '../products/product-view.tsx';
 export { headOfProduct as head } from '../../products/head.ts';
 export { loadProduct as loader } from '../../products/load-products.ts';
 
-/** A product of a supplier or a project of a freelancer, with all its details. */
+/** A product of a supplier or a portfolio item of a freelancer, with all its details. */
 export function Page() {
   const outcome = useLoaderData<Outcome<ProductData>>();
   if (!('found' in outcome)) {

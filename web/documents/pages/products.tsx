@@ -7,7 +7,7 @@ import MemberGallery from '../products/member-gallery.island.tsx';
 export { headOfGallery as head } from '../../products/head.ts';
 export { loadGallery as loader } from '../../products/load-products.ts';
 
-/** All products of a supplier, or all projects of a freelancer. */
+/** All products of a supplier, or the portfolio of a freelancer. */
 export function Page() {
   const { role, outcome } = useLoaderData<GalleryData>();
   if ('found' in outcome) return <Gallery {...outcome.found} />;

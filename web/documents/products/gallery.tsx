@@ -17,13 +17,13 @@ export function Gallery({ owner, data, page, totalPages, count }: ProductPage) {
         <bdi className="truncate">{owner.name}</bdi>
       </TextLink>
       <h1 className="text-2xl wrap-anywhere sm:text-3xl">
-        {isSupplier ? <Trans>Products by {name}</Trans> : <Trans>Projects by {name}</Trans>}
+        {isSupplier ? <Trans>Products by {name}</Trans> : <Trans>Portfolio of {name}</Trans>}
       </h1>
       {count > 0 && (
         <p className="mt-1 text-muted tabular-nums">
           {isSupplier
             ? plural(count, { one: '# product', other: '# products' })
-            : plural(count, { one: '# project', other: '# projects' })}
+            : plural(count, { one: '# portfolio item', other: '# portfolio items' })}
         </p>
       )}
       {data.length === 0 && (

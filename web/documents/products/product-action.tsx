@@ -21,7 +21,7 @@ export function ProductAction({ id, owner: { _id: owner, role } }: ProductAction
   }
   return (
     <ButtonLink to={paths.askAbout(role, owner, id)} tone="main">
-      {isSupplier ? t`Ask about this product` : t`Ask about this project`}
+      {isSupplier ? t`Ask about this product` : t`Ask about this portfolio item`}
     </ButtonLink>
   );
 }

@@ -31,7 +31,7 @@ export function ProductView({ product, report, action }: ProductViewProps) {
       {/* As high without the button, so that nothing moves when it arrives. */}
       <div className="flex min-h-11 items-center justify-between gap-4">
         <TextLink to={paths.products(owner.role, owner._id)} className="text-indigo underline">
-          {isSupplier ? t`All products` : t`All projects`}
+          {isSupplier ? t`All products` : t`Whole portfolio`}
         </TextLink>
         {report}
       </div>
