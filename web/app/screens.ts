@@ -55,6 +55,7 @@ export function alias(path: string, target: string, query: readonly string[]): S
   return {
     path,
     query,
-    loader: ({ request, params }) => redirect(generatePath(target, params) + new URL(request.url).search, 301),
+    loader: ({ request, params }) =>
+      redirect(generatePath(target, params) + new URL(request.url).search, 301),
   };
 }

@@ -11,6 +11,7 @@ const KINDS = [
   'product-table',
   'review',
   'reply',
+  'proposal',
   'claim-note',
   'admin-draft',
   'supplier-draft',

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { type QueryClient, QueryObserver, useQuery } from '@tanstack/react-query';
 import { browserApi } from '../data/api.ts';
 import { keys } from '../data/keys.ts';
+import { CountMark } from '../ui/marks/count-mark.tsx';
 
 const unreadQuery = {
   queryKey: keys.unread,
@@ -13,21 +14,10 @@ const unreadQuery = {
 /** The number of unread messages; undefined before the first answer. */
 export const useUnread = (): number | undefined => useQuery(unreadQuery).data;
 
-/** After the name of a tab. It lies over the free space beside the tab, so that no tab moves when it arrives. */
+/** After the name of a tab. */
 export function UnreadCount() {
-  const count = useUnread();
-  return (
-    <span className="relative w-4 self-stretch">
-      {count ? (
-        <span className="absolute inset-y-0 start-0 my-auto grid h-5 min-w-5 place-items-center rounded-full bg-indigo px-1 text-xs font-semibold text-on-indigo tabular-nums">
-          <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-          <span className="sr-only">
-            {plural(count, { one: '# unread message', other: '# unread messages' })}
-          </span>
-        </span>
-      ) : null}
-    </span>
-  );
+  const label = (count: number) => plural(count, { one: '# unread message', other: '# unread messages' });
+  return <CountMark count={useUnread()} label={label} />;
 }
 
 /** A title with the number of unread messages. */

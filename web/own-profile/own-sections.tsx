@@ -4,6 +4,7 @@ import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { useLocation } from 'react-router';
 import { UnreadCount } from '../notifications/unread-count.tsx';
 import { paths } from '../paths.ts';
+import { InvitationCount } from '../projects/respond/invitation-count.tsx';
 import { SectionLinks } from '../ui/navigation/section-links.tsx';
 import { hasDraft, shownTab, type Tab, tabAddress, tabNamed, tabs } from './tabs.ts';
 
@@ -20,6 +21,7 @@ export function ProfessionalSections({ user, role }: { user?: OwnUser; role: Pro
         {tabName(tab)}
         {user && tab !== shown && hasDraft(user._id, tab) && <UnsavedMark />}
         {user && tab === 'messages' && <UnreadCount />}
+        {user && tab === 'projects' && <InvitationCount />}
       </>
     ),
   }));
@@ -34,6 +36,7 @@ export function tabName(tab: Tab): string {
     portfolio: t`My Portfolio`,
     messages: t`Messages`,
     favorites: t`Favorites`,
+    projects: t`Projects`,
     reviews: t`Reviews`,
     verification: t`Verification`,
     subscription: t`Subscription`,

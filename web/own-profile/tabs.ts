@@ -4,8 +4,8 @@ import { paths } from '../paths.ts';
 
 /** The tabs of a professional's dashboard, as named by `?tab=`. The first is the default. */
 export const tabs = {
-  supplier: ['profile', 'products', 'messages', 'reviews', 'verification', 'subscription'],
-  freelancer: ['profile', 'portfolio', 'messages', 'reviews', 'verification', 'subscription'],
+  supplier: ['profile', 'products', 'messages', 'projects', 'reviews', 'verification', 'subscription'],
+  freelancer: ['profile', 'portfolio', 'messages', 'projects', 'reviews', 'verification', 'subscription'],
 } as const satisfies Record<ProfessionalRole, readonly string[]>;
 export type Tab = (typeof tabs)[ProfessionalRole][number] | 'favorites';
 

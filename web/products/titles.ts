@@ -8,7 +8,9 @@ export const titleOf = (
   { name, alt }: Pick<Product, 'name' | 'alt'>,
   owner: { role: ProfessionalRole; name: string },
 ): string =>
-  name || alt || (owner.role === 'supplier' ? t`Product by ${owner.name}` : t`Portfolio item by ${owner.name}`);
+  name ||
+  alt ||
+  (owner.role === 'supplier' ? t`Product by ${owner.name}` : t`Portfolio item by ${owner.name}`);
 
 /** The title of the page of a product. */
 export const titleOfProduct = (product: ProductData): string =>

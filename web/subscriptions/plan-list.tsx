@@ -14,6 +14,7 @@ import { paths } from '../paths.ts';
 import { dollars } from '../ui/formats/money.ts';
 import { Badge } from '../ui/marks/badge.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
+import { proposalLimit } from './plan-texts.ts';
 
 /** The plan that suits most professionals of each role. */
 const recommendedPlans: Record<ProfessionalRole, PlanId> = {
@@ -87,10 +88,11 @@ function PlanCard({ plan }: { plan: Plan }) {
   );
 }
 
-/** Three things that a subscriber gets; the plans differ in the number of items. */
+/** What a subscriber gets; the plans differ in the numbers of items and proposals. */
 function planBenefits(plan: Plan): string[] {
   return [
     itemBenefit(plan),
+    proposalLimit(plan),
     plan.role === 'supplier'
       ? t`Verified profile in the supplier directory`
       : t`Verified profile in the freelancer directory`,

@@ -17,6 +17,16 @@ export function itemLimit({ role, items }: Plan): string {
     : plural(items, { one: 'Up to # portfolio item', other: 'Up to # portfolio items' });
 }
 
+/** '10 proposals a month for buyers’ projects' */
+export function proposalLimit({ proposals }: Plan): string {
+  return proposals === null
+    ? t`Unlimited proposals for buyers’ projects`
+    : plural(proposals, {
+        one: '# proposal a month for buyers’ projects',
+        other: '# proposals a month for buyers’ projects',
+      });
+}
+
 export function planOf(id: PlanId): Plan {
   // Every id has a plan.
   return plans.find((plan) => plan.id === id) as Plan;

@@ -6,7 +6,7 @@ import type { ChosenFile } from '../../files/upload-state.ts';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { ChosenFiles, ChosenFilesStatus } from './chosen-files-list.tsx';
-import type { useMessageFiles } from './message-files.ts';
+import type { useDraftFiles } from './message-files.ts';
 
 /** What the file picker offers; the server decides by the content. */
 const ACCEPT = 'image/*,application/pdf,.pdf,.doc,.docx,.odt,.xls,.xlsx,.ods,.csv,.ppt,.pptx,.odp';
@@ -14,7 +14,7 @@ const ACCEPT = 'image/*,application/pdf,.pdf,.doc,.docx,.odt,.xls,.xlsx,.ods,.cs
 interface AttachmentPickerProps {
   /** Where there is little room: what can be attached is only read aloud, and beside other buttons a phone has an icon. */
   isSmall?: boolean;
-  attachments: ReturnType<typeof useMessageFiles>;
+  attachments: ReturnType<typeof useDraftFiles>;
   /** Buttons in the same row. */
   children?: ReactNode;
 }

@@ -1,5 +1,5 @@
 import { ATTACHMENTS_AT_ONCE } from '@sokoni/contract/limits';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ApiError, browserApi } from '../../data/api.ts';
 import { findFile, saveFile } from '../../data/file-store.ts';
 import { newId } from '../../data/new-id.ts';
@@ -25,9 +25,27 @@ export const messageFiles: Destination = {
   },
 };
 
-/** The files of the draft between two accounts: saved with it, and uploaded while the text is written. */
+/** The files of the draft between two accounts. */
 export function useMessageFiles({ account, recipient }: Between & { account: string }) {
-  const read = useCallback(() => parseFiles(findDraft({ account, recipient }).files), [account, recipient]);
+  const saved = useMemo(
+    () => ({
+      read: () => findDraft({ account, recipient }).files,
+      save: (files: string) => saveDraft({ account, recipient }, { files }),
+    }),
+    [account, recipient],
+  );
+  return useDraftFiles(account, saved);
+}
+
+interface SavedFiles {
+  /** See `upload-state.ts`. */
+  read: () => string | undefined;
+  save: (files: string) => void;
+}
+
+/** The files of a draft: saved with it, and uploaded while the text is written. `saved` stays the same object. */
+export function useDraftFiles(account: string, saved: SavedFiles) {
+  const read = useCallback(() => parseFiles(saved.read()), [saved]);
   const [files, setFiles] = useState(read);
   /** How many of the last chosen files were too many. */
   const [refused, setRefused] = useState(0);
@@ -35,7 +53,7 @@ export function useMessageFiles({ account, recipient }: Between & { account: str
 
   function change(next: ChosenFile[]) {
     setFiles(next);
-    saveDraft({ account, recipient }, { files: filesText(next) });
+    saved.save(filesText(next));
   }
 
   /** Reads the files of the draft again, after it was sent or taken back. */

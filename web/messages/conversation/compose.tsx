@@ -60,7 +60,7 @@ export function Compose({ user, to, onSent, actions }: ComposeProps) {
       )}
       {other && !other.mayWrite && (
         <p className="rounded-md border-s-4 border-clay bg-clay-wash p-4 font-medium text-clay">
-          {whyNotWrite(user, other, page?.data.length === 0)}
+          {whyNotWrite(user, other, page?.data)}
         </p>
       )}
     </div>

@@ -101,7 +101,7 @@ export function ConversationView({ user, id, back, actions, messageActions }: Co
               onSent={() => {}}
             />
           ) : (
-            <p className="font-medium text-clay">{whyNotWrite(user, other, page?.data.length === 0)}</p>
+            <p className="font-medium text-clay">{whyNotWrite(user, other, page?.data)}</p>
           )}
         </div>
       )}

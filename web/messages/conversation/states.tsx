@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
+import type { Message } from '@sokoni/contract/messages';
 import { ButtonLink } from '../../app/link.tsx';
 import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
@@ -7,13 +8,21 @@ import { SkeletonBlock, SkeletonLine } from '../../ui/layout/skeleton.tsx';
 import type { Other } from '../use-messages.ts';
 
 /** Why the user cannot write to the other account. */
-export function whyNotWrite(user: OwnUser, other: Other, isNew: boolean): string {
+export function whyNotWrite(user: OwnUser, other: Other, messages: readonly Message[] | undefined): string {
+  const isNew = messages?.length === 0;
   if (other.isSuspended) return t`This account is suspended`;
   if (other.isBlockedByYou) return t`You’ve blocked this person. Unblock them to exchange messages again.`;
+  const isOnlyProposals = messages?.some(({ proposal }) => proposal) && isOnlyFrom(user._id, messages);
+  if (isOnlyProposals) {
+    return t`You can write here once the buyer writes to you. Until then you can revise your proposal once, on the project’s page.`;
+  }
   const isHidden = user.role !== 'customer' && user.profileVisibility !== 'public';
   if (isNew && isHidden) return t`Your profile isn’t public yet. You can reply to people who message you.`;
   return t`You and this person can’t message each other.`;
 }
+
+const isOnlyFrom = (author: string, messages: readonly Message[]) =>
+  messages.every(({ sender }) => sender.id._id === author);
 
 export function NoRecipient({ user }: { user: OwnUser }) {
   return (

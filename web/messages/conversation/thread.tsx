@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Message } from '@sokoni/contract/messages';
 import { memo, type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react';
+import { ProposalCard } from '../../projects/proposal-card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { dayOf, Moment } from '../../ui/formats/moment.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
@@ -128,7 +129,7 @@ interface BubbleProps {
 
 /** Drawn once: a conversation may have thousands of messages on the screen. */
 const Bubble = memo(function Bubble({ message, isOwn, after, menuOf }: BubbleProps) {
-  const { content, createdAt, read, sender, product, attachments, isFavorite } = message;
+  const { content, createdAt, read, sender, product, proposal, attachments, isFavorite } = message;
   return (
     <li className="grid grid-cols-1 gap-3">
       {dayOf(createdAt) !== dayOf(after ?? 0) && (
@@ -150,6 +151,7 @@ const Bubble = memo(function Bubble({ message, isOwn, after, menuOf }: BubblePro
           </p>
           {menuOf && <div className="-my-2.5 -me-2">{menuOf(message)}</div>}
         </div>
+        {proposal && <ProposalCard proposal={proposal} isOwn={isOwn} />}
         {product && <MessageProduct product={product} />}
         <MessageText content={content} />
         <AttachmentList attachments={attachments} />

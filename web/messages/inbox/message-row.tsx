@@ -3,6 +3,7 @@ import type { Message } from '@sokoni/contract/messages';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../app/link.tsx';
 import { paths } from '../../paths.ts';
+import { ProposalCard } from '../../projects/proposal-card.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
 import { RoleBadge } from '../../ui/marks/role-badge.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
@@ -25,7 +26,7 @@ interface MessageRowProps {
 }
 
 export function MessageRow({ message, box, onRead, isBlocked, menu }: MessageRowProps) {
-  const { content, createdAt, read, sender, recipient, product, attachments, isFavorite } = message;
+  const { content, createdAt, read, sender, recipient, product, proposal, attachments, isFavorite } = message;
   const [isCut, text] = useIsCut();
   const isReceived = box === 'inbox';
   const { type, id: person } = isReceived ? sender : recipient;
@@ -52,6 +53,7 @@ export function MessageRow({ message, box, onRead, isBlocked, menu }: MessageRow
         </div>
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-3">
+        {proposal && <ProposalCard proposal={proposal} isOwn={!isReceived} />}
         {product && <MessageProduct product={product} />}
         <MessageText content={content} short={text} />
         <AttachmentList attachments={attachments} />

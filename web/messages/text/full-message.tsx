@@ -4,6 +4,7 @@ import type { Message } from '@sokoni/contract/messages';
 import { type ReactNode, useRef, useState } from 'react';
 import { ButtonLink } from '../../app/link.tsx';
 import { paths } from '../../paths.ts';
+import { ProposalCard } from '../../projects/proposal-card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
 import { Dialog, type DialogControl } from '../../ui/overlays/dialog.tsx';
@@ -64,6 +65,7 @@ function FullMessage({ title, message, isReceived, onClose, returnFocusTo }: Ful
     <Dialog title={title} onClose={close} returnFocusTo={returnFocusTo} startsAtTitle>
       <div className="grid grid-cols-1 gap-4">
         <Moment at={message.createdAt} className="text-sm text-muted" />
+        {message.proposal && <ProposalCard proposal={message.proposal} isOwn={!isReceived} />}
         {message.product && <MessageProduct product={message.product} />}
         <MessageText content={message.content} />
         <AttachmentList attachments={message.attachments} />
@@ -88,6 +90,7 @@ export function SavedMessage({ message, children }: SavedMessageProps) {
   const [isCut, text] = useIsCut();
   return (
     <>
+      {message.proposal && <ProposalCard proposal={message.proposal} isOwn={false} />}
       <MessageText content={content} short={text} />
       <AttachmentList attachments={message.attachments} />
       <MessageWarning content={content} />

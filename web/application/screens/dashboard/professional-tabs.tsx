@@ -9,6 +9,7 @@ import { SavedMessage } from '../../../messages/text/full-message.tsx';
 import { ReportButton } from '../../../moderation/report-button.tsx';
 import type { Tab } from '../../../own-profile/tabs.ts';
 import { paths } from '../../../paths.ts';
+import { InvitationsPanel } from '../../../projects/respond/invitations-panel.tsx';
 import { ReceivedReviews } from '../../../reviews/received-reviews.tsx';
 import { OwnMessages } from './own-messages.tsx';
 
@@ -43,6 +44,8 @@ export default function ProfessionalTab({ tab, user, role }: ProfessionalTabProp
           <FavoritesPanel Saved={SavedMessage} />
         </div>
       );
+    case 'projects':
+      return <InvitationsPanel role={role} />;
     case 'reviews':
       return <ReceivedReviews userId={user._id} reportOf={reportOf} />;
     case 'verification':

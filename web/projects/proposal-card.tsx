@@ -1,0 +1,38 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ProposalCard as Proposal } from '@sokoni/contract/projects/proposal-card';
+import { declineTexts, proposalTexts } from '@sokoni/contract/projects/states';
+import { Link } from '../app/link.tsx';
+import { paths } from '../paths.ts';
+import { OfferFacts } from './offer-facts.tsx';
+
+interface ProposalCardProps {
+  proposal: Proposal;
+  /** The signed-in account sent it. */
+  isOwn: boolean;
+}
+
+/** The proposal of a message. A revision is a message of its own, so both are visible. */
+export function ProposalCard({ proposal, isOwn }: ProposalCardProps) {
+  const { projectId, title, state, version, declineReason } = proposal;
+  const isRevised = version === 1 && state === 'revised';
+  const side = isOwn ? 'professional' : 'buyer';
+  const name = (
+    <Link to={paths.project(projectId)} className="text-indigo underline">
+      <bdi>{title}</bdi>
+    </Link>
+  );
+  return (
+    <div className="grid grid-cols-1 gap-2 rounded-md border border-line bg-surface p-3">
+      <p className="font-semibold wrap-anywhere">
+        {version === 1 ? <Trans>Proposal for {name}</Trans> : <Trans>Revised proposal for {name}</Trans>}
+      </p>
+      <OfferFacts offer={proposal} />
+      <p className="text-sm font-semibold">
+        {isRevised ? t`Replaced by the revised proposal below.` : i18n._(proposalTexts[state][side])}
+      </p>
+      {declineReason && <p className="text-sm text-muted">{i18n._(declineTexts[declineReason])}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { InvitedProject } from '@sokoni/contract/projects/projects';
+import { AttachmentList } from '../../messages/attachments/attachment-list.tsx';
+import { Day } from '../../ui/formats/day.tsx';
+import { dollars } from '../../ui/formats/money.ts';
+import { unitText } from '../../ui/formats/unit-text.ts';
+import { Chips } from '../../ui/lists/chips.tsx';
+import { Fact } from '../offer-facts.tsx';
+
+const number = (value: number) => new Intl.NumberFormat(i18n.locale).format(value);
+
+/** What is needed, as the buyer wrote it. */
+export function ProjectFacts({ project }: { project: InvitedProject }) {
+  const { role, description, industry, skills, quantity, unit, country, wantsSample } = project;
+  const { pricing, hours, neededBy, attachments } = project;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {description && (
+        <p dir="auto" className="max-w-prose whitespace-pre-wrap wrap-anywhere">
+          {description}
+        </p>
+      )}
+      {skills.length > 0 && <Chips words={skills.map((skill) => i18n._(skill))} />}
+      <dl className="grid grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
+        {industry && <Fact name={t`Industry`}>{i18n._(industry)}</Fact>}
+        {quantity !== null && (
+          <Fact name={t`Quantity`}>
+            <span className="tabular-nums">{number(quantity)}</span> {unit && <bdi>{unitText(unit)}</bdi>}
+          </Fact>
+        )}
+        {country && (
+          <Fact name={t`Goes to`}>
+            <bdi>{i18n._(country)}</bdi>
+          </Fact>
+        )}
+        {role === 'supplier' && <Fact name={t`Sample`}>{wantsSample ? t`Wanted` : t`Not needed`}</Fact>}
+        {pricing && (
+          <Fact name={t`Payment`}>
+            {pricing === 'fixed' ? t`Fixed price` : t`By the hour`}
+            {hours !== null && pricing === 'hourly' && ` (${number(hours)})`}
+          </Fact>
+        )}
+        {neededBy && (
+          <Fact name={t`Needed by`}>
+            <Day at={neededBy} />
+          </Fact>
+        )}
+        <Fact name={t`Budget`}>
+          <Budget {...project} />
+        </Fact>
+      </dl>
+      <AttachmentList attachments={attachments} />
+    </div>
+  );
+}
+
+function Budget({ budgetFrom, budgetTo }: Pick<InvitedProject, 'budgetFrom' | 'budgetTo'>) {
+  if (budgetFrom === null) return t`Open`;
+  const from = dollars(budgetFrom);
+  if (budgetTo === null) return <Trans>from {from}</Trans>;
+  const to = dollars(budgetTo);
+  return budgetTo === budgetFrom ? from : t`${from} to ${to}`;
+}
