@@ -18,7 +18,7 @@ import { Day } from '../ui/formats/day.tsx';
 import { dollars } from '../ui/formats/money.ts';
 import { Panel } from '../ui/layout/panel.tsx';
 import type { Order } from './payment-state.ts';
-import { itemLimit, planLine, planName, planOf, proposalLimit } from './plan-texts.ts';
+import { planLimits, planLine, planName, planOf } from './plan-texts.ts';
 
 interface PaymentSummaryProps {
   order: Order;
@@ -32,7 +32,7 @@ export function PaymentSummary({ order: { email, plan }, paidUntil }: PaymentSum
     [t`Account`, email],
     [t`Plan type`, planType(plan)],
     [t`Plan name`, i18n._(plan.name)],
-    [t`Included`, <IncludedLimits key="included" plan={plan} />],
+    [t`Included`, planLimits(plan)],
     [t`Billing cycle`, i18n._(billingCycle)],
     ...(paidUntil ? [[t`Paid until`, <Day key="until" at={paidUntil} />] satisfies [string, ReactNode]] : []),
   ];
@@ -56,15 +56,6 @@ export function PaymentSummary({ order: { email, plan }, paidUntil }: PaymentSum
         <li>{t`Our team reviews your profile within ${REVIEW_DAYS} working days, once you’ve sent your documents.`}</li>
       </ul>
     </Panel>
-  );
-}
-
-function IncludedLimits({ plan }: { plan: Plan }) {
-  return (
-    <>
-      <span className="block">{itemLimit(plan)}</span>
-      <span className="block">{proposalLimit(plan)}</span>
-    </>
   );
 }
 

@@ -15,7 +15,7 @@ import { Dialog, type DialogControl } from '../ui/overlays/dialog.tsx';
 import { showSuccess } from '../ui/overlays/toast.ts';
 import { problemOf, useAct } from './billing.ts';
 import { cents } from './payment-texts.ts';
-import { itemLimit, planLine, planName, planOf } from './plan-texts.ts';
+import { planLimits, planLine, planName, planOf } from './plan-texts.ts';
 
 interface PlanDialogProps extends DialogControl {
   role: ProfessionalRole;
@@ -70,7 +70,7 @@ export function PlanDialog({ role, subscription, ...control }: PlanDialogProps) 
       <form method="post" onSubmit={change} className="grid gap-4">
         <SelectField
           label={t`New plan`}
-          hint={chosen && itemLimit(planOf(chosen))}
+          hint={chosen && planLimits(planOf(chosen))}
           value={chosen}
           onChange={(event) => setChosen(event.target.value as PlanId | '')}
         >

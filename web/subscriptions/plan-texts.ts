@@ -9,8 +9,10 @@ export function planLine({ name, price }: Plan): string {
   return t`${plan}, ${amount} per month`;
 }
 
-/** 'Up to 5 products' */
-export function itemLimit({ role, items }: Plan): string {
+/** 'Up to 5 products · 10 proposals a month for buyers’ projects' */
+export const planLimits = (plan: Plan): string => `${itemLimit(plan)} · ${proposalLimit(plan)}`;
+
+function itemLimit({ role, items }: Plan): string {
   if (items === null) return role === 'supplier' ? t`Unlimited products` : t`Unlimited portfolio items`;
   return role === 'supplier'
     ? plural(items, { one: 'Up to # product', other: 'Up to # products' })

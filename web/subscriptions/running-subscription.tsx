@@ -16,7 +16,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { paymentOf } from './first-payment.ts';
 import { methodName } from './payment-texts.ts';
 import { PlanDialog } from './plan-dialog.tsx';
-import { itemLimit, planName, planOf, proposalLimit } from './plan-texts.ts';
+import { planLimits, planName, planOf } from './plan-texts.ts';
 
 interface RunningSubscriptionProps {
   user: OwnUser;
@@ -56,8 +56,7 @@ function factsOf({ plan, nextPlan, method, renews, state, currentPeriodEnd }: Ow
       t`Plan`,
       <Fragment key="plan">
         {t`${name}, ${price} per month`}
-        <span className="block text-sm font-normal">{itemLimit(planOf(plan))}</span>
-        <span className="block text-sm font-normal">{proposalLimit(planOf(plan))}</span>
+        <span className="block text-sm font-normal">{planLimits(planOf(plan))}</span>
       </Fragment>,
     ],
     isRenewing

@@ -11,7 +11,7 @@ import { SelectField } from '../ui/fields/field.tsx';
 import { Day } from '../ui/formats/day.tsx';
 import { useBilling } from './billing.ts';
 import { firstPaymentOf, paymentOf } from './first-payment.ts';
-import { itemLimit, planLine, planOf } from './plan-texts.ts';
+import { planLimits, planLine, planOf } from './plan-texts.ts';
 
 /** On the first tab of a dashboard: how to become public, or the reason why the profile is not public. */
 export function SubscriptionArea({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
@@ -94,7 +94,7 @@ export function PlanForm({ user, role }: { user: OwnUser; role: ProfessionalRole
         {t`Make my profile public (subscribe)`}
       </Button>
       <p role="status" className="basis-full text-sm text-muted empty:hidden">
-        {plan && itemLimit(plan)}
+        {plan && planLimits(plan)}
       </p>
     </form>
   );

@@ -13,7 +13,7 @@ import type { SentForm } from '../../data/sent-form.ts';
 import { island } from '../../documents/island.tsx';
 import { leaveWhenSignedIn } from '../../documents/leave-when-signed-in.ts';
 import { paths } from '../../paths.ts';
-import { itemLimit, planLine } from '../../subscriptions/plan-texts.ts';
+import { planLimits, planLine } from '../../subscriptions/plan-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
@@ -224,7 +224,7 @@ function ProfessionalFields({ role, shown, plan, typed, errors }: ProfessionalFi
         name="selectedPlan"
         defaultValue={plan}
         error={errors.selectedPlan}
-        hint={chosenPlan ? `${itemLimit(chosenPlan)}. ${payLater}` : payLater}
+        hint={chosenPlan ? `${planLimits(chosenPlan)}. ${payLater}` : payLater}
         onChange={(event) => setChosen(event.target.value)}
         key={role}
       >
