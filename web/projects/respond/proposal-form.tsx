@@ -49,7 +49,9 @@ export function ProposalForm({ account, project, onSent, onCancel }: ProposalFor
   const { errors, problem, canTryAgain, busy, formProps } = useForm<NewProposal>({
     schema: async () => (await import('@sokoni/contract/projects/projects')).NewProposal,
     inputOf: (typed) => ({ ...inputOf(typed), clientId: draft.clientId() }),
-    rules: ({ validUntil = '' }) => ({
+    rules: ({ validUntil = '', place = '' }) => ({
+      // The schema compares fields only when each of them is right.
+      ...(term && !place.trim() && { place: t`Enter the place of delivery, for example Mombasa` }),
       ...(validUntil && validUntil < day(Date.now()) && { validUntil: t`This date is in the past` }),
       ...(attachments.hasRejected && { message: t`Remove the files that can’t be sent first.` }),
     }),

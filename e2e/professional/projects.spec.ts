@@ -1,0 +1,131 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from '../testing/accessible.ts';
+import { demoSupplier, makeCustomer, type Person, signInAs } from '../testing/people.ts';
+import { expect, expectToast, test } from '../testing/test.ts';
+
+/** A new customer who asks the demo supplier: directly, or by words that fit. */
+async function post(request: APIRequestContext, more: object): Promise<{ buyer: Person; id: string }> {
+  const buyer = await makeCustomer(request);
+  const answer = await request.post('/api/projects', {
+    headers: { authorization: `Bearer ${buyer.token}` },
+    data: {
+      ...{
+        clientId: crypto.randomUUID(),
+        role: 'supplier',
+        industry: 'Fashion',
+        quantity: 500,
+        unit: 'metre',
+      },
+      ...{ title: 'Indigo adire yardage', description: 'Cotton, hand-dyed, for shirts.\nTwo patterns.' },
+      ...{ country: 'Kenya', neededBy: '2030-05-31', budgetFrom: 1000, budgetTo: 3000, wantsSample: true },
+      ...more,
+    },
+  });
+  expect(answer.status()).toBe(201);
+  return { buyer, id: (await answer.json()).data._id };
+}
+
+const shot = async (page: Page, name: string) => {
+  if (!process.env.SHOTS) return;
+  const { width = 360 } = page.viewportSize() ?? {};
+  for (const wide of [360, 1280]) {
+    await page.setViewportSize({ width: wide, height: 800 });
+    await page.waitForTimeout(300);
+    await page.screenshot({ path: `${process.env.SHOTS}/${name}-${wide}.png`, fullPage: true });
+  }
+  await page.setViewportSize({ width, height: 740 });
+};
+
+async function fill(page: Page, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values))
+    await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+test('a professional takes a seat, proposes once, revises and withdraws', async ({ page, request }) => {
+  const supplier = await demoSupplier(request);
+  const { buyer, id } = await post(request, {});
+  await signInAs(page, supplier);
+  await page.goto('/supplier/dashboard?tab=projects');
+  const projects = page.getByRole('region', { name: 'Projects' });
+  await expect(projects.getByText('0 proposals, 0 seats reserved, 5 free').first()).toBeVisible();
+  await shot(page, 'tab');
+  await projects.getByRole('link', { name: 'Indigo adire yardage' }).first().click();
+  await expect(page).toHaveURL(`/projects/${id}`);
+  await expect(page.getByRole('region', { name: 'The buyer' })).toBeVisible();
+  await shot(page, 'invited');
+  await page.getByRole('button', { name: 'Take a seat' }).click();
+  await expect(page.getByText('0 proposals, 1 seat reserved, 4 free')).toBeVisible();
+
+  // Every error stands at its field, and nothing typed is lost by a reload.
+  await page.getByLabel('Delivery term (optional)').selectOption('FOB');
+  await page.getByRole('button', { name: 'Send proposal' }).click();
+  await expect(page.getByText('Enter a price above 0, for example 12.50')).toBeVisible();
+  await expect(page.getByText('Enter a lead time, for example 3 weeks')).toBeVisible();
+  await expect(page.getByText('Enter the place of delivery, for example Mombasa')).toBeVisible();
+  await expectAccessible(page, 'errors of a proposal');
+  await shot(page, 'errors');
+  await fill(page, {
+    Price: '4,50',
+    'Lead time': '3 weeks',
+    'Place of delivery': 'Lagos',
+    Message: 'We dye it ourselves.',
+  });
+  await page.reload();
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('4,50');
+  await shot(page, 'typed');
+
+  // The answer to the first try is lost; the second one sends nothing new.
+  await page.route('**/api/projects/invitations/*/proposal', async (route) => {
+    await route.fetch();
+    await page.unroute('**/api/projects/invitations/*/proposal');
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Send proposal' }).click();
+  await expect(
+    page
+      .getByText('First proposal')
+      .or(page.getByRole('button', { name: 'Try Again' }))
+      .first(),
+  ).toBeVisible();
+  const again = page.getByRole('button', { name: 'Try Again' });
+  if (await again.isVisible()) await again.click();
+  await expect(page.getByText('First proposal')).toBeVisible();
+  await expect(page.getByText('Waits for the buyer’s answer.')).toBeVisible();
+  await shot(page, 'sent');
+
+  await page.getByRole('button', { name: 'Revise once' }).click();
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('We dye it ourselves.');
+  await fill(page, { Price: '4.20' });
+  await page.getByRole('button', { name: 'Send the revised proposal' }).click();
+  await expectToast(page, 'Revised proposal sent');
+  await expect(page.getByRole('heading', { name: /^Revised proposal/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Revise once' })).toHaveCount(0);
+  await shot(page, 'revised');
+
+  await page.getByRole('link', { name: 'Open the conversation' }).click();
+  await expect(page.getByText('Revised proposal for Indigo adire yardage')).toBeVisible();
+  await expect(page.getByText('You can write here once the buyer writes to you.')).toBeVisible();
+  await shot(page, 'conversation');
+  await signInAs(page, buyer);
+  await page.goto(`/messages/${supplier.id}`);
+  await expect(page.getByText('Revised. Waits for your answer.')).toBeVisible();
+  await shot(page, 'buyer-conversation');
+
+  await signInAs(page, supplier);
+  await page.goto(`/projects/${id}`);
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByText('You withdrew this proposal.')).toBeVisible();
+  await shot(page, 'withdrawn');
+});
+
+test('a direct request needs no seat', async ({ page, request }) => {
+  const supplier = await demoSupplier(request);
+  const { id } = await post(request, { professionalIds: [supplier.id], title: 'A wrap dress of adire' });
+  await signInAs(page, supplier);
+  await page.goto(`/projects/${id}`);
+  await expect(page.getByText('The buyer asked you directly.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take a seat' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Send proposal' })).toBeVisible();
+  await shot(page, 'direct');
+});
