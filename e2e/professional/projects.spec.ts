@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
-import { demoSupplier, makeCustomer, type Person, signInAs } from '../testing/people.ts';
+import { demoFreelancer, demoSupplier, makeCustomer, type Person, signInAs } from '../testing/people.ts';
 import { expect, expectToast, test } from '../testing/test.ts';
 
 /** A new customer who asks the demo supplier: directly, or by words that fit. */
@@ -128,4 +128,11 @@ test('a direct request needs no seat', async ({ page, request }) => {
   await expect(page.getByRole('button', { name: 'Take a seat' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Send proposal' })).toBeVisible();
   await shot(page, 'direct');
+});
+
+test('the former address of a portfolio redirects permanently', async ({ request }) => {
+  const { id } = await demoFreelancer(request);
+  const answer = await request.get(`/sw/freelancer/${id}/projects?page=2`, { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
+  expect(answer.headers().location).toMatch(new RegExp(`/sw/freelancer/${id}/portfolio\\?page=2$`));
 });

@@ -69,16 +69,16 @@ export function InvitedProject({ user, id }: InvitedProjectProps) {
         <>
           {project.cachedAt && <CachedNote at={project.cachedAt} />}
           <Title project={project} />
-          <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 lg:grid-cols-[3fr_2fr]">
-            <div className="grid grid-cols-1 gap-4 sm:gap-6">
-              <Panel title={t`What is needed`}>
-                <ProjectFacts project={project} />
-              </Panel>
-              <Response user={user} project={project} />
-            </div>
-            <Panel title={t`The buyer`}>
-              <BuyerFacts buyer={project.buyer} />
+          <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
+            <Panel title={t`What is needed`}>
+              <ProjectFacts project={project} />
             </Panel>
+            <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+              <Panel title={t`The buyer`}>
+                <BuyerFacts buyer={project.buyer} />
+              </Panel>
+            </div>
+            <Response user={user} project={project} />
           </div>
         </>
       )}
