@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
 import { demoFreelancer, demoSupplier, makeCustomer, type Person, signInAs } from '../testing/people.ts';
 import { expect, expectToast, test } from '../testing/test.ts';
@@ -75,11 +75,11 @@ test('a professional takes a seat, proposes once, revises and withdraws', async 
   await shot(page, 'typed');
 
   // The answer to the first try is lost; the second one sends nothing new.
-  await page.route('**/api/projects/invitations/*/proposal', async (route) => {
+  const lose = async (route: Route) => {
     await route.fetch();
-    await page.unroute('**/api/projects/invitations/*/proposal');
     await route.abort();
-  });
+  };
+  await page.route('**/api/projects/invitations/*/proposal', lose, { times: 1 });
   await page.getByRole('button', { name: 'Send proposal' }).click();
   await expect(
     page

@@ -5,7 +5,7 @@ import { SEAT_HOURS } from '@sokoni/contract/projects/limits';
 import type { InvitedProject as Invited } from '@sokoni/contract/projects/projects';
 import { unanswered } from '@sokoni/contract/projects/states';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ButtonLink, TextLink } from '../../app/link.tsx';
 import { browserApi } from '../../data/api.ts';
 import { networkErrorText, sentences } from '../../data/error-text.ts';
@@ -29,6 +29,7 @@ import { AllowanceLine } from './allowance.tsx';
 import { BuyerFacts } from './buyer-facts.tsx';
 import { answerOf, projectStateText, reasonText, seatsText } from './invited-texts.ts';
 import { ProjectFacts } from './project-facts.tsx';
+import { proposalDraft } from './proposal-draft.ts';
 import { ProposalForm } from './proposal-form.tsx';
 import { useInvitation } from './use-invitations.ts';
 
@@ -143,6 +144,11 @@ function Response({ user, project }: { user: OwnUser; project: Invited }) {
   const { _id: id, kind, proposal, seats, mayPropose } = project;
   const { act, isPending, problem, showAnswer } = useAct(id);
   const [isRevising, setRevising] = useState(false);
+  const sent = proposal?.versions.length ?? 0;
+  // It was sent in another tab, or its answer was lost.
+  useEffect(() => {
+    if (sent > 0) proposalDraft(user._id, id, sent).clear();
+  }, [user._id, id, sent]);
   if (proposal && !(isRevising && project.mayRevise)) {
     return <SentProposal project={project} onRevise={() => setRevising(true)} />;
   }
