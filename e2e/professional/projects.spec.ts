@@ -3,6 +3,9 @@ import { expectAccessible } from '../testing/accessible.ts';
 import { demoFreelancer, demoSupplier, makeCustomer, type Person, signInAs } from '../testing/people.ts';
 import { expect, expectToast, test } from '../testing/test.ts';
 
+// The answer to a request is lost on purpose.
+test.use({ expectedErrors: [/ERR_FAILED/] });
+
 /** A new customer who asks the demo supplier: directly, or by words that fit. */
 async function post(request: APIRequestContext, more: object): Promise<{ buyer: Person; id: string }> {
   const buyer = await makeCustomer(request);

@@ -12,9 +12,13 @@ export function whyNotWrite(user: OwnUser, other: Other, messages: readonly Mess
   const isNew = messages?.length === 0;
   if (other.isSuspended) return t`This account is suspended`;
   if (other.isBlockedByYou) return t`You’ve blocked this person. Unblock them to exchange messages again.`;
-  const isOnlyProposals = messages?.some(({ proposal }) => proposal) && isOnlyFrom(user._id, messages);
-  if (isOnlyProposals) {
-    return t`You can write here once the buyer writes to you. Until then you can revise your proposal once, on the project’s page.`;
+  const proposals = messages?.flatMap(({ proposal }) => proposal ?? []) ?? [];
+  if (messages && proposals[0] && isOnlyFrom(user._id, messages)) {
+    const later = t`You can write here once the buyer writes to you.`;
+    const mayRevise = proposals.some(({ state }) => state === 'sent');
+    return mayRevise
+      ? `${later} ${t`Until then you can revise your proposal once, on the project’s page.`}`
+      : later;
   }
   const isHidden = user.role !== 'customer' && user.profileVisibility !== 'public';
   if (isNew && isHidden) return t`Your profile isn’t public yet. You can reply to people who message you.`;

@@ -156,7 +156,6 @@ function Response({ user, project }: { user: OwnUser; project: Invited }) {
   const takeSeat = () =>
     act(async () => {
       const { data } = await browserApi('POST /projects/invitations/{id}/seat', { params: { id } });
-      showSuccess(t`You have a seat`);
       return data;
     });
 
