@@ -1,18 +1,18 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { InvitedProject } from '@sokoni/contract/projects/projects';
-import { AttachmentList } from '../../messages/attachments/attachment-list.tsx';
-import { Day } from '../../ui/formats/day.tsx';
-import { dollars } from '../../ui/formats/money.ts';
-import { unitText } from '../../ui/formats/unit-text.ts';
-import { Chips } from '../../ui/lists/chips.tsx';
-import { Fact } from '../offer-facts.tsx';
+import type { InvitedProject, OwnProject } from '@sokoni/contract/projects/projects';
+import { AttachmentList } from '../messages/attachments/attachment-list.tsx';
+import { Day } from '../ui/formats/day.tsx';
+import { dollars } from '../ui/formats/money.ts';
+import { unitText } from '../ui/formats/unit-text.ts';
+import { Chips } from '../ui/lists/chips.tsx';
+import { Fact } from './offer-facts.tsx';
 
 const number = (value: number) => new Intl.NumberFormat(i18n.locale).format(value);
 
 /** What is needed, as the buyer wrote it. */
-export function ProjectFacts({ project }: { project: InvitedProject }) {
+export function ProjectFacts({ project }: { project: OwnProject | InvitedProject }) {
   const { role, description, industry, skills, quantity, unit, country, wantsSample } = project;
   const { pricing, hours, neededBy, attachments } = project;
   return (
