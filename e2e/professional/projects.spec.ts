@@ -28,17 +28,6 @@ async function post(request: APIRequestContext, more: object): Promise<{ buyer: 
   return { buyer, id: (await answer.json()).data._id };
 }
 
-const shot = async (page: Page, name: string) => {
-  if (!process.env.SHOTS) return;
-  const { width = 360 } = page.viewportSize() ?? {};
-  for (const wide of [360, 1280]) {
-    await page.setViewportSize({ width: wide, height: 800 });
-    await page.waitForTimeout(300);
-    await page.screenshot({ path: `${process.env.SHOTS}/${name}-${wide}.png`, fullPage: true });
-  }
-  await page.setViewportSize({ width, height: 740 });
-};
-
 async function fill(page: Page, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values))
     await page.getByLabel(label, { exact: true }).fill(value);
@@ -51,11 +40,9 @@ test('a professional takes a seat, proposes once, revises and withdraws', async 
   await page.goto('/supplier/dashboard?tab=projects');
   const projects = page.getByRole('region', { name: 'Projects' });
   await expect(projects.getByText('0 proposals, 0 seats reserved, 5 free').first()).toBeVisible();
-  await shot(page, 'tab');
   await projects.getByRole('link', { name: 'Indigo adire yardage' }).first().click();
   await expect(page).toHaveURL(`/projects/${id}`);
   await expect(page.getByRole('region', { name: 'The buyer' })).toBeVisible();
-  await shot(page, 'invited');
   await page.getByRole('button', { name: 'Take a seat' }).click();
   await expect(page.getByText('0 proposals, 1 seat reserved, 4 free')).toBeVisible();
 
@@ -66,7 +53,6 @@ test('a professional takes a seat, proposes once, revises and withdraws', async 
   await expect(page.getByText('Enter a lead time, for example 3 weeks')).toBeVisible();
   await expect(page.getByText('Enter the place of delivery, for example Mombasa')).toBeVisible();
   await expectAccessible(page, 'errors of a proposal');
-  await shot(page, 'errors');
   await fill(page, {
     Price: '4,50',
     'Lead time': '3 weeks',
@@ -75,7 +61,6 @@ test('a professional takes a seat, proposes once, revises and withdraws', async 
   });
   await page.reload();
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('4,50');
-  await shot(page, 'typed');
 
   // The answer to the first try is lost; the second one sends nothing new.
   const lose = async (route: Route) => {
@@ -94,7 +79,6 @@ test('a professional takes a seat, proposes once, revises and withdraws', async 
   if (await again.isVisible()) await again.click();
   await expect(page.getByText('First proposal')).toBeVisible();
   await expect(page.getByText('Waits for the buyer’s answer.')).toBeVisible();
-  await shot(page, 'sent');
 
   await page.getByRole('button', { name: 'Revise once' }).click();
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('We dye it ourselves.');
@@ -103,23 +87,19 @@ test('a professional takes a seat, proposes once, revises and withdraws', async 
   await expectToast(page, 'Revised proposal sent');
   await expect(page.getByRole('heading', { name: /^Revised proposal/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Revise once' })).toHaveCount(0);
-  await shot(page, 'revised');
 
   await page.getByRole('link', { name: 'Open the conversation' }).click();
   await expect(page.getByText('Revised proposal for Indigo adire yardage')).toBeVisible();
   await expect(page.getByText('You can write here once the buyer writes to you.')).toBeVisible();
-  await shot(page, 'conversation');
   await signInAs(page, buyer);
   await page.goto(`/messages/${supplier.id}`);
   await expect(page.getByText('Revised. Waits for your answer.')).toBeVisible();
-  await shot(page, 'buyer-conversation');
 
   await signInAs(page, supplier);
   await page.goto(`/projects/${id}`);
   await page.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText('You withdrew this proposal.')).toBeVisible();
-  await shot(page, 'withdrawn');
 });
 
 test('a direct request needs no seat', async ({ page, request }) => {
@@ -130,7 +110,6 @@ test('a direct request needs no seat', async ({ page, request }) => {
   await expect(page.getByText('The buyer asked you directly.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Take a seat' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Send proposal' })).toBeVisible();
-  await shot(page, 'direct');
 });
 
 test('the former address of a portfolio redirects permanently', async ({ request }) => {
