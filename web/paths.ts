@@ -43,6 +43,13 @@ export const paths = {
   /** The form on a profile for a message about a product. */
   askAbout: (role: ProfessionalRole, id: string, product: string) =>
     `/${role}/${id}${query({ about: product })}#send-message`,
+  /** The form to post a project: to a professional, about a product, or filled in with the words of a search. */
+  newProject: (from: NewProjectFrom = {}) => `/projects/new${query(from)}`,
+  /** A project: its buyer compares proposals, an invited professional answers. `answer` asks for a confirmation. */
+  project: (id: string, choice: { proposal?: string; answer?: 'choose' | 'decline' } = {}) =>
+    `/projects/${id}${query(choice)}`,
+  /** The projects of a customer. */
+  customerProjects: () => `/customer/messages${query({ tab: 'projects' })}`,
   /** The form for visitors, about a profile, a product or a review; with the number of a report that was sent. */
   report: (kind: string, id: string, number?: string) => `/report/${kind}/${id}${query({ number })}`,
   createSupplier: (choice: { draft?: string } = {}) => `/supplier/create${query(choice)}`,
@@ -76,6 +83,18 @@ type DoneWithoutScripts = (typeof doneWithoutScripts)[number];
 /** The role whose profile, directory or dashboard has this path. */
 export const roleIn = (path: string): ProfessionalRole =>
   path.startsWith('/supplier') ? 'supplier' : 'freelancer';
+
+export interface NewProjectFrom {
+  /** Id of a professional to ask directly. */
+  to?: string | undefined;
+  /** Id of one of their products. */
+  product?: string | undefined;
+  role?: ProfessionalRole | undefined;
+  search?: string | undefined;
+  /** An industry or a skill. */
+  trade?: string | undefined;
+  country?: string | undefined;
+}
 
 export interface DirectoryFilter {
   search?: string | undefined;

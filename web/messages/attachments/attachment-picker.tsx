@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { ATTACHMENTS_AT_ONCE, FILE_MAX_MB } from '@sokoni/contract/limits';
+import { FILE_MAX_MB } from '@sokoni/contract/limits';
 import { type ReactNode, useRef } from 'react';
 import { DropZone, FileButton } from '../../files/choose-files.tsx';
 import type { ChosenFile } from '../../files/upload-state.ts';
@@ -21,9 +21,9 @@ interface AttachmentPickerProps {
 
 /** Chooses the files of a message and shows their uploads. */
 export function AttachmentPicker({ isSmall = false, attachments, children }: AttachmentPickerProps) {
-  const { files, uploads, refused, add, remove } = attachments;
+  const { files, uploads, most, refused, add, remove } = attachments;
   const list = useRef<HTMLDivElement>(null);
-  const isFull = files.length >= ATTACHMENTS_AT_ONCE;
+  const isFull = files.length >= most;
 
   function removeOne(file: ChosenFile) {
     remove(file);
@@ -46,7 +46,7 @@ export function AttachmentPicker({ isSmall = false, attachments, children }: Att
             accept={ACCEPT}
             multiple
             onChoose={(chosen) => add(chosen)}
-            full={isFull ? t`You can attach up to ${ATTACHMENTS_AT_ONCE} files to a message.` : ''}
+            full={isFull ? t`You can attach up to ${most} files.` : ''}
           >
             {isSmall && <Icon name="clip" className={children ? 'sm:hidden' : ''} />}
             <span className={isSmall && children ? 'max-sm:sr-only' : ''}>{t`Attach files`}</span>

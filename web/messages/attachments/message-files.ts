@@ -64,7 +64,7 @@ export function useDraftFiles(account: string, saved: SavedFiles) {
 
   function add(chosen: File[]) {
     const before = read();
-    const room = Math.max(0, ATTACHMENTS_AT_ONCE - before.length);
+    const room = Math.max(0, most - before.length);
     setRefused(Math.max(0, chosen.length - room));
     change([...before, ...addUploads(messageFiles, chosen.slice(0, room))]);
   }
@@ -77,7 +77,7 @@ export function useDraftFiles(account: string, saved: SavedFiles) {
 
   const ids = new Set(files.map(({ uploadId }) => uploadId));
   const uploads = useUploads(messageFiles.field).filter(({ uploadId }) => ids.has(uploadId));
-  return { files, uploads, hasRejected: uploads.some(isRejected), refused, add, remove, reread };
+  return { files, uploads, most, hasRejected: uploads.some(isRejected), refused, add, remove, reread };
 }
 
 /** Uploads the files of a message; resolves to false when one cannot be sent. */

@@ -1,0 +1,118 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import type { ReceivedProposal } from '@sokoni/contract/projects/projects';
+import { type DeclineReason, declineReasons, declineTexts } from '@sokoni/contract/projects/states';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { asApiError, valuesOf } from '../data/form.ts';
+import { Button } from '../ui/button.tsx';
+import { ChoiceField } from '../ui/fields/choice-field.tsx';
+import { FormProblem } from '../ui/fields/form-problem.tsx';
+import { Dialog, type DialogControl } from '../ui/overlays/dialog.tsx';
+import { showSuccess } from '../ui/overlays/toast.ts';
+import { type BuyerAct, useBuyerAct } from './use-projects.ts';
+
+interface ConfirmProps extends DialogControl {
+  projectId: string;
+  title: ReactNode;
+  children: ReactNode;
+  confirm: string;
+  isDanger?: boolean;
+  /** Null where something is missing, which the dialog then shows. */
+  actOf: (form: HTMLFormElement) => BuyerAct | null;
+}
+
+/** Every answer is confirmed, also one that a mail's link asks for. */
+function Confirm({ projectId, title, children, confirm, isDanger, actOf, ...control }: ConfirmProps) {
+  const { mutate, isPending, error } = useBuyerAct(projectId);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const act = actOf(event.currentTarget);
+    if (!act || isPending) return;
+    mutate(act, {
+      onSuccess: ({ message }) => {
+        showSuccess(i18n._(message));
+        control.onClose();
+      },
+    });
+  }
+
+  return (
+    <Dialog title={title} {...control}>
+      <form onSubmit={onSubmit} className="grid gap-4" noValidate>
+        {children}
+        <FormProblem text={error ? asApiError(error).message || t`That didn’t work. Try again.` : ''} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={control.onClose}>{t`Cancel`}</Button>
+          <Button type="submit" tone={isDanger ? 'danger' : 'main'} aria-disabled={isPending}>
+            {isPending ? t`Sending...` : confirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface AnswerProps extends DialogControl {
+  projectId: string;
+  proposal: ReceivedProposal;
+}
+
+export function ChooseDialog({ proposal, ...rest }: AnswerProps) {
+  const { name } = proposal.professional;
+  return (
+    <Confirm
+      {...rest}
+      title={<bdi>{t`Choose the proposal of ${name}?`}</bdi>}
+      confirm={t`Choose proposal`}
+      actOf={() => ({ act: 'choose', proposalId: proposal._id })}
+    >
+      <p>{t`We tell them that you chose their proposal. You can choose more than one.`}</p>
+      <p className="text-muted">
+        {t`Price, contract, payment and delivery are between the two of you: agree on them in your conversation.`}
+      </p>
+    </Confirm>
+  );
+}
+
+export function DeclineDialog({ proposal, ...rest }: AnswerProps) {
+  const { name } = proposal.professional;
+  const [problem, setProblem] = useState('');
+  return (
+    <Confirm
+      {...rest}
+      title={<bdi>{t`Decline the proposal of ${name}?`}</bdi>}
+      confirm={t`Decline`}
+      isDanger
+      actOf={(form) => {
+        const { reason } = valuesOf(form);
+        setProblem(reason ? '' : t`Choose a reason`);
+        return reason ? { act: 'decline', proposalId: proposal._id, reason: reason as DeclineReason } : null;
+      }}
+    >
+      <ChoiceField
+        legend={t`Why? They read the reason, and nothing else.`}
+        name="reason"
+        choices={declineReasons.map((value) => ({ value, label: i18n._(declineTexts[value]) }))}
+        error={problem}
+      />
+    </Confirm>
+  );
+}
+
+export function CloseDialog({ unanswered, ...rest }: DialogControl & { projectId: string; unanswered: number }) {
+  return (
+    <Confirm
+      {...rest}
+      title={t`Close this project?`}
+      confirm={t`Close project`}
+      isDanger
+      actOf={() => ({ act: 'close' })}
+    >
+      <p>{t`Nobody can send a proposal any more, and you can’t open it again.`}</p>
+      {unanswered > 0 && (
+        <p>{t`Proposals without your answer read: “The buyer closed this project without choosing”. Choose or decline them first if you can.`}</p>
+      )}
+    </Confirm>
+  );
+}

@@ -1,0 +1,23 @@
+import { i18n } from '@lingui/core';
+import { plural } from '@lingui/core/macro';
+import type { OwnProject } from '@sokoni/contract/projects/projects';
+import { projectTexts } from '@sokoni/contract/projects/states';
+
+type Counted = Pick<OwnProject, 'state' | 'closedBy' | 'invited' | 'proposals' | 'unanswered'>;
+
+/** How the project stands, as its buyer reads it. */
+export const stateText = ({ state, closedBy }: Pick<OwnProject, 'state' | 'closedBy'>): string =>
+  i18n._(projectTexts[state === 'closed' ? (closedBy ?? 'end') : state].buyer);
+
+export const isRunning = ({ state }: Pick<OwnProject, 'state'>) => state === 'open' || state === 'deciding';
+
+/** `18 invited · 3 proposals · 2 wait for your answer` */
+export const countsText = ({ invited, proposals, unanswered }: Counted): string =>
+  [
+    plural(invited, { one: '# professional invited', other: '# professionals invited' }),
+    plural(proposals, { one: '# proposal', other: '# proposals' }),
+    unanswered > 0 && plural(unanswered, { one: '# waits for your answer', other: '# wait for your answer' }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+

@@ -1,0 +1,88 @@
+import type { DeclineReason } from '@sokoni/contract/projects/states';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type Answer, browserApi } from '../data/api.ts';
+import { keys } from '../data/keys.ts';
+import { usePages } from '../data/pages.ts';
+import { publishOwn } from '../notifications/notifications.ts';
+
+type OwnProject = Answer<'GET /projects/{id}'>['data'];
+
+/** The projects of the signed-in customer, the newest first. */
+export const useOwnProjects = () =>
+  usePages<OwnProject, Pick<Answer<'GET /projects'>, 'data' | 'nextCursor'>>({
+    queryKey: keys.ownProjects,
+    read: (cursor) => browserApi('GET /projects', { query: { cursor } }),
+    cache: { name: 'projects' },
+  });
+
+export const useOwnProject = (id: string) =>
+  useQuery({
+    queryKey: keys.ownProject(id),
+    queryFn: async () => (await browserApi('GET /projects/{id}', { params: { id } })).data,
+  });
+
+/** The proposals for a project; those that are shown for the first time are marked as opened. */
+export function useProposals(id: string) {
+  const query = useQuery({
+    queryKey: keys.proposals(id),
+    queryFn: async () => (await browserApi('GET /projects/{id}/proposals', { params: { id } })).data,
+  });
+  const unopened = query.data?.filter(({ isOpened }) => !isOpened).map(({ _id }) => _id) ?? [];
+  const ids = unopened.join(' ');
+  useEffect(() => {
+    if (!ids) return;
+    const open = () => {
+      if (document.hidden) return;
+      document.removeEventListener('visibilitychange', open);
+      const body = { proposalIds: ids.split(' ') };
+      // The next time that they are shown tries again.
+      browserApi('PUT /projects/{id}/proposals/opened', { params: { id }, body }).catch(() => {});
+    };
+    document.addEventListener('visibilitychange', open);
+    open();
+    return () => document.removeEventListener('visibilitychange', open);
+  }, [id, ids]);
+  return query;
+}
+
+/** What a buyer does with a proposal or the project. */
+export type BuyerAct =
+  | { act: 'choose'; proposalId: string }
+  | { act: 'decline'; proposalId: string; reason: DeclineReason }
+  | { act: 'shortlist'; proposalId: string; isShortlisted: boolean }
+  | { act: 'close' };
+
+export function useBuyerAct(projectId: string) {
+  const client = useQueryClient();
+  const reread = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: keys.ownProject(projectId) }),
+      client.invalidateQueries({ queryKey: keys.proposals(projectId) }),
+    ]);
+  return useMutation({
+    mutationFn: (choice: BuyerAct) => perform(projectId, choice),
+    onSuccess: async () => {
+      await reread();
+      publishOwn(['projects', 'messages']);
+    },
+    // Another tab or the professional may have changed it.
+    onError: reread,
+  });
+}
+
+function perform(projectId: string, choice: BuyerAct): Promise<{ message: string }> {
+  if (choice.act === 'close') return browserApi('POST /projects/{id}/close', { params: { id: projectId } });
+  const params = { id: choice.proposalId };
+  switch (choice.act) {
+    case 'choose':
+      return browserApi('POST /projects/proposals/{id}/choose', { params });
+    case 'decline':
+      return browserApi('POST /projects/proposals/{id}/decline', { params, body: { reason: choice.reason } });
+    case 'shortlist':
+      return browserApi('PATCH /projects/proposals/{id}', {
+        params,
+        body: { isShortlisted: choice.isShortlisted },
+      });
+  }
+}
