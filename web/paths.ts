@@ -57,7 +57,6 @@ export const paths = {
   dashboard: (role: Role, tab?: string, view?: string) => `/${role}/dashboard${query({ tab, view })}`,
   customerProfile: () => '/customer/profile',
   customerMessages: (tab?: string) => `/customer/messages${query({ tab })}`,
-  project: (id: string) => `/projects/${id}`,
   /** Two panes: the conversations, and the one with an account. `filter` and `search` are those of the list. */
   conversation: (id: string, shown: { filter?: string; search?: string } = {}) =>
     `/messages/${id}${query(shown)}`,

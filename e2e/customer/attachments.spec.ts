@@ -113,7 +113,7 @@ test('ten files are sent with a message, and an eleventh one is not added', asyn
   await choose(page, ...Array.from({ length: 11 }, (_each, nth) => ({ ...offer, name: `offer-${nth}.pdf` })));
   const refusal = page.getByText('1 file wasn’t added.');
   await expect(refusal).toBeVisible();
-  await expect(page.getByText('You can attach up to 10 files to a message.')).toBeVisible();
+  await expect(page.getByText('You can attach up to 10 files.')).toBeVisible();
   await expect(files(page).getByRole('listitem')).toHaveCount(10);
   await message(page).fill('All of our offers');
   await expect(send(page)).toBeInViewport({ ratio: 1 });

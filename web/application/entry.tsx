@@ -28,6 +28,7 @@ import { Providers } from '../app/shell/providers.tsx';
 import { beginWhenIdle, cacheVisitedScreens } from '../app/shell/service-worker.ts';
 import { watchMenu } from '../app/shell/watch-menu.ts';
 import { forgetCopy, watchNetwork } from '../app/shell/watch-network.ts';
+import { paths } from '../paths.ts';
 import { holds } from '../ui/navigation/use-hold-leaving.ts';
 import { passToastsOn } from '../ui/overlays/toast.ts';
 import { isScreen } from './is-screen.ts';
@@ -42,7 +43,8 @@ async function takeOver() {
   await Promise.all([loadTexts(commonTexts), loadMatchedScreens(), ...late().styles.map(loadStyle)]);
   const { company, ...hydrationData } = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
   setCompany(company);
-  const router = createBrowserRouter([...routes, { path: '*', loader: openDocument }], {
+  const documents = ['*', paths.newProject()].map((path) => ({ path, loader: openDocument }));
+  const router = createBrowserRouter([...routes, ...documents], {
     hydrationData,
     basename: routerBase(),
   });

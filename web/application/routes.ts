@@ -58,7 +58,13 @@ export const screens: Screen[] = [
     [],
     [...always, '/messages/with/{id}'],
   ),
-  screen(paths.project(':id'), 'project', () => import('./screens/projects/project.tsx'), [], always),
+  screen(
+    paths.project(':id'),
+    'project',
+    () => import('./screens/projects/project.tsx'),
+    ['proposal', 'answer'],
+    always,
+  ),
   screen(paths.operator(), 'operator', () => import('./screens/operator.tsx')),
   screen(paths.operatorStatus(), 'operator-status', () => import('./screens/operator.tsx')),
 ];

@@ -5,6 +5,7 @@ import { watchOutbox } from '../messages/outbox/outbox.ts';
 import { goLive } from '../notifications/live.ts';
 import { renewPush } from '../notifications/push.ts';
 import { numberTitle } from '../notifications/unread-count.tsx';
+import { findWaiting } from '../projects/project-draft.ts';
 import { paths } from '../paths.ts';
 
 /** Keeps the data of a signed-in account up to date and sends waiting messages. Returns a function that stops it. */
@@ -20,6 +21,7 @@ export function begin(): () => void {
   const ends = [
     followNotifications(client),
     watchOutbox(account),
+    sendProjects(account),
     goLive(),
     numberTitle(client),
     prepareLater(account),
@@ -29,6 +31,22 @@ export function begin(): () => void {
     client.unmount();
     // The session has ended.
     if (getSession()?.user._id !== account) client.clear();
+  };
+}
+
+/** Sends projects that wait for a network; their code is loaded only where there are some. */
+function sendProjects(account: string): () => void {
+  if (findWaiting(account).length === 0) return () => {};
+  let stop = () => {};
+  let isOver = false;
+  import('../projects/send-project.ts')
+    .then(({ watchWaitingProjects }) => {
+      if (!isOver) stop = watchWaitingProjects();
+    })
+    .catch(() => {});
+  return () => {
+    isOver = true;
+    stop();
   };
 }
 

@@ -12,6 +12,7 @@ const KINDS = [
   'review',
   'reply',
   'proposal',
+  'project',
   'claim-note',
   'admin-draft',
   'supplier-draft',

@@ -45,6 +45,14 @@ export const documents: Screen[] = [
   // Its address until projects were what customers post.
   alias('/freelancer/:id/projects', paths.products('freelancer', ':id'), ['page']),
   screen(paths.product(':id'), 'product', () => import('./pages/product.tsx')),
+  screen(paths.newProject(), 'new-project', () => import('./pages/new-project.tsx'), [
+    'to',
+    'product',
+    'role',
+    'search',
+    'trade',
+    'country',
+  ]),
   screen(paths.report(':kind', ':id'), 'report', () => import('./pages/report.tsx'), ['number']),
   screen(paths.confirmReport(':token'), 'confirm-report', () => import('./pages/report.tsx'), ['done']),
   screen(paths.about(), 'about', () => import('./pages/about.tsx')),

@@ -60,6 +60,7 @@ async function sendOnce(account: string, id: string): Promise<OwnProject | null>
 
 function wait(account: string, id: string) {
   setWaiting(account, id, true);
+  addEventListener('online', retries.now);
   retries.later();
   return null;
 }

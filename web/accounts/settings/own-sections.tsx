@@ -27,13 +27,14 @@ export function customerTabName(tab: CustomerTab): string {
   return {
     profile: t`My Profile`,
     messages: t`Messages`,
+    projects: t`Projects`,
     favorites: t`Favorites`,
     reviews: t`Reviews`,
   }[tab];
 }
 
 /** The tabs of the customer dashboard, as `?tab=` names them. */
-export const customerTabs = ['profile', 'messages', 'favorites', 'reviews'] as const;
+export const customerTabs = ['profile', 'messages', 'projects', 'favorites', 'reviews'] as const;
 export type CustomerTab = (typeof customerTabs)[number];
 
 /** The dashboard has two addresses: one opens My Profile and one opens Messages, unless `?tab=` names a tab. */

@@ -44,7 +44,7 @@ interface SavedFiles {
 }
 
 /** The files of a draft: saved with it, and uploaded while the text is written. `saved` stays the same object. */
-export function useDraftFiles(account: string, saved: SavedFiles) {
+export function useDraftFiles(account: string, saved: SavedFiles, most = ATTACHMENTS_AT_ONCE) {
   const read = useCallback(() => parseFiles(saved.read()), [saved]);
   const [files, setFiles] = useState(read);
   /** How many of the last chosen files were too many. */

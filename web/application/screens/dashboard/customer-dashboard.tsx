@@ -16,6 +16,7 @@ import { browserApi } from '../../../data/api.ts';
 import { useForm } from '../../../data/form.ts';
 import { FavoritesPanel } from '../../../messages/favorites-panel.tsx';
 import { SavedMessage } from '../../../messages/text/full-message.tsx';
+import { OwnProjects } from '../../../projects/own-projects.tsx';
 import { WrittenReviews } from '../../../reviews/written-reviews.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/field.tsx';
@@ -60,6 +61,8 @@ function DashboardTab({ tab, user }: { tab: CustomerTab; user: OwnUser }) {
       );
     case 'messages':
       return <OwnMessages role={user.role} />;
+    case 'projects':
+      return <OwnProjects />;
     case 'favorites':
       return <FavoritesPanel forCustomer Saved={SavedMessage} />;
     case 'reviews':

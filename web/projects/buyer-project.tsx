@@ -1,0 +1,182 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { INVITED_AT_ONCE, PROPOSALS_WANTED, SECOND_WAVE_HOURS } from '@sokoni/contract/projects/limits';
+import type { OwnProject } from '@sokoni/contract/projects/projects';
+import { type ReactNode, useRef, useState } from 'react';
+import { ButtonLink, TextLink } from '../app/link.tsx';
+import { pageErrorText } from '../data/error-text.ts';
+import { absenceOf } from '../data/outcome.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { Moment } from '../ui/formats/moment.tsx';
+import { LoadingLines } from '../ui/layout/loading-lines.tsx';
+import { NothingHere } from '../ui/layout/nothing-here.tsx';
+import { Notice } from '../ui/layout/notice.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
+import { Icon } from '../ui/marks/icon.tsx';
+import { CloseDialog } from './answer-dialogs.tsx';
+import { CompareProposals } from './compare-proposals.tsx';
+import { ProjectFacts } from './project-facts.tsx';
+import { countsText, isRunning, stateText } from './project-texts.ts';
+import { useOwnProject, useProposals } from './use-projects.ts';
+
+/** A project as its buyer sees it: how it stands, what is needed, and the proposals. */
+export function BuyerProject({ id }: { id: string }) {
+  const { data: project, error, refetch, isFetching } = useOwnProject(id);
+  if (!project && error) {
+    return 'missing' in absenceOf(error) ? (
+      <Notice
+        title={t`We can’t find this project`}
+        actions={<ButtonLink to={paths.customerProjects()} tone="strong">{t`Your projects`}</ButtonLink>}
+      >
+        {t`The link may be incomplete, or the project belongs to another account.`}
+      </Notice>
+    ) : (
+      <Notice
+        title={t`This project didn’t load`}
+        actions={
+          <Button tone="strong" onClick={() => void refetch()} aria-disabled={isFetching}>
+            {isFetching ? t`Loading...` : t`Try Again`}
+          </Button>
+        }
+      >
+        {pageErrorText(error)}
+      </Notice>
+    );
+  }
+  return (
+    <div className="mx-auto grid max-w-page grid-cols-1 gap-4 px-4 py-4 sm:gap-6 sm:py-8">
+      <TextLink to={paths.customerProjects()} className="gap-2 justify-self-start text-indigo">
+        <Icon name="arrow" className="rotate-180 rtl:rotate-0" />
+        {t`Your projects`}
+      </TextLink>
+      {project ? <Shown project={project} /> : <Loading />}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="rounded-lg border border-line bg-surface p-4 sm:p-6">
+      <LoadingLines widths={['w-64', 'w-80', 'w-full', 'w-48']} />
+    </div>
+  );
+}
+
+function Shown({ project }: { project: OwnProject }) {
+  return (
+    <>
+      <header className="grid grid-cols-1 gap-3">
+        <h1 className="text-2xl wrap-anywhere">
+          <bdi>{project.title}</bdi>
+        </h1>
+        <State project={project} />
+      </header>
+      <div className="grid grid-cols-1 gap-4 sm:gap-6">
+        <Proposals project={project} />
+        <Panel title={t`What is needed`}>
+          <ProjectFacts project={project} />
+        </Panel>
+        {project.state !== 'closed' && <Close project={project} />}
+      </div>
+    </>
+  );
+}
+
+/** How the project stands, in words, and what comes next. */
+function State({ project }: { project: OwnProject }) {
+  const { state, kind, invited, proposals, decideAt, closeAt, takenDownReason, contactDetails } = project;
+  const decide = decideAt && <Moment at={decideAt} as="day" />;
+  const close = closeAt && <Moment at={closeAt} as="day" />;
+  const found = <bdi className="font-semibold">{contactDetails.join(', ')}</bdi>;
+  return (
+    <div className="grid grid-cols-1 gap-1 rounded-md bg-wash p-4">
+      <p className="font-semibold">{stateText(project)}</p>
+      {takenDownReason && (
+        <p dir="auto" className="wrap-anywhere">
+          {takenDownReason}
+        </p>
+      )}
+      {contactDetails.length > 0 && (
+        <p className="wrap-anywhere">
+          <Trans>We found: {found}. You can close this project and post it again without that.</Trans>
+        </p>
+      )}
+      {state !== 'held' && <p className="text-sm tabular-nums">{countsText(project)}</p>}
+      {state === 'open' && decide && (
+        <p className="text-sm text-muted">
+          <Trans>On {decide} we’ll ask you to choose or decline what is still open.</Trans>
+        </p>
+      )}
+      {state === 'deciding' && close && (
+        <p className="text-sm text-muted">
+          <Trans>On {close} this project closes, and the rest is told that you chose nothing.</Trans>
+        </p>
+      )}
+      {state === 'open' && kind === 'matched' && proposals < PROPOSALS_WANTED && (
+        <p className="text-sm text-muted">
+          {invited > INVITED_AT_ONCE
+            ? t`There were few proposals, so we invited more professionals.`
+            : t`With fewer than ${PROPOSALS_WANTED} proposals after ${SECOND_WAVE_HOURS} hours we invite more professionals.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Proposals({ project }: { project: OwnProject }) {
+  const { data: proposals, error, refetch, isFetching } = useProposals(project._id);
+  return (
+    <Panel title={<Title count={project.proposals} />} id="proposals">
+      {proposals ? (
+        proposals.length > 0 ? (
+          <CompareProposals project={project} proposals={proposals} />
+        ) : (
+          <NothingHere>{emptyText(project)}</NothingHere>
+        )
+      ) : error ? (
+        <div role="status" className="grid justify-items-start gap-3">
+          <p className="font-medium text-clay">{pageErrorText(error) || t`The proposals didn’t load.`}</p>
+          <Button onClick={() => void refetch()} aria-disabled={isFetching}>{t`Try Again`}</Button>
+        </div>
+      ) : (
+        <LoadingLines widths={['w-40', 'w-64', 'w-80']} />
+      )}
+    </Panel>
+  );
+}
+
+function Title({ count }: { count: number }): ReactNode {
+  return (
+    <>
+      {t`Proposals`} <span className="text-muted tabular-nums">{count.toLocaleString(i18n.locale)}</span>
+    </>
+  );
+}
+
+function emptyText(project: OwnProject): string {
+  if (project.state === 'held') return t`Professionals are invited once our team has read your project.`;
+  if (isRunning(project)) return t`No proposals yet. We tell you when the first one arrives.`;
+  return t`There were no proposals.`;
+}
+
+function Close({ project: { _id, unanswered } }: { project: OwnProject }) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <div>
+      <Button ref={button} onClick={() => setOpen(true)}>
+        {t`Close project`}
+      </Button>
+      {isOpen && (
+        <CloseDialog
+          projectId={_id}
+          unanswered={unanswered}
+          onClose={() => setOpen(false)}
+          returnFocusTo={button}
+        />
+      )}
+    </div>
+  );
+}
