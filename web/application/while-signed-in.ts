@@ -5,8 +5,8 @@ import { watchOutbox } from '../messages/outbox/outbox.ts';
 import { goLive } from '../notifications/live.ts';
 import { renewPush } from '../notifications/push.ts';
 import { numberTitle } from '../notifications/unread-count.tsx';
-import { findWaiting } from '../projects/project-draft.ts';
 import { paths } from '../paths.ts';
+import { findWaiting } from '../projects/project-draft.ts';
 
 /** Keeps the data of a signed-in account up to date and sends waiting messages. Returns a function that stops it. */
 export function begin(): () => void {

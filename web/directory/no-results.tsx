@@ -31,6 +31,7 @@ export function NoResults({ role, wanted, totalPages, alternatives }: NoResultsP
       title={isSupplier ? t`No suppliers found` : t`No freelancers found`}
       actions={
         <>
+          <PostProject role={role} wanted={wanted} />
           {alternatives && <AlternativeLinks role={role} wanted={wanted} alternatives={alternatives} />}
           {isNarrowed ? (
             <ButtonLink to={paths.directory(role)} tone="strong">
@@ -60,12 +61,15 @@ function NoProducts({ role, wanted }: Pick<NoResultsProps, 'role' | 'wanted'>) {
     <EmptyState
       title={isSupplier ? t`No products found` : t`No portfolio items found`}
       actions={
-        <ButtonLink
-          to={paths.directory(role, filterOf(role, { ...wanted, page: 1, showsProducts: false }))}
-          tone="strong"
-        >
-          {isSupplier ? t`Find Suppliers` : t`Find Freelancers`}
-        </ButtonLink>
+        <>
+          <ButtonLink
+            to={paths.directory(role, filterOf(role, { ...wanted, page: 1, showsProducts: false }))}
+            tone="strong"
+          >
+            {isSupplier ? t`Find Suppliers` : t`Find Freelancers`}
+          </ButtonLink>
+          <PostProject role={role} wanted={wanted} />
+        </>
       }
     >
       {isSupplier
@@ -73,6 +77,11 @@ function NoProducts({ role, wanted }: Pick<NoResultsProps, 'role' | 'wanted'>) {
         : t`Try the same search among freelancers, or fewer or shorter words.`}
     </EmptyState>
   );
+}
+
+/** The words of the search fill in the project. */
+function PostProject({ role, wanted: { search, trade, country } }: Pick<NoResultsProps, 'role' | 'wanted'>) {
+  return <ButtonLink to={paths.newProject({ role, search, trade, country })}>{t`Post a project`}</ButtonLink>;
 }
 
 /** One filter less, other words, and near trades. */

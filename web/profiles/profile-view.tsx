@@ -3,7 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import type { ProfileVisibility } from '@sokoni/contract/accounts/accounts';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { TextLink } from '../app/link.tsx';
+import { useSession } from '../accounts/session.ts';
+import { ButtonLink, TextLink } from '../app/link.tsx';
 import { useNavigation } from '../app/navigation.tsx';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -65,6 +66,8 @@ export function ProfileView({
   const seesContact = isOwn || sent || isReopened;
   const name = knownName(profile);
   const contactAt = seesContact || wroteAt ? 'contact' : 'send-message';
+  const viewer = useSession()?.user;
+  const mayAskForPrice = !isOwn && !isDraft && (!viewer || viewer.role === 'customer');
   const hasForm = !isOwn && !sent && !isBarred;
 
   function onSent() {
@@ -87,6 +90,11 @@ export function ProfileView({
       )}
       <ProfileHeader profile={profile}>
         {!isDraft && <ShareButton name={name} />}
+        {mayAskForPrice && (
+          <ButtonLink to={paths.newProject({ to: id })} className="grow">
+            {t`Ask for a price`}
+          </ButtonLink>
+        )}
         <ContactLink at={contactAt}>{t`Contact`}</ContactLink>
       </ProfileHeader>
       <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_22rem]">

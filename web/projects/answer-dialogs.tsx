@@ -100,7 +100,10 @@ export function DeclineDialog({ proposal, ...rest }: AnswerProps) {
   );
 }
 
-export function CloseDialog({ unanswered, ...rest }: DialogControl & { projectId: string; unanswered: number }) {
+export function CloseDialog({
+  unanswered,
+  ...rest
+}: DialogControl & { projectId: string; unanswered: number }) {
   return (
     <Confirm
       {...rest}

@@ -43,9 +43,9 @@ export function AskedProfessionals({ role, asked, onChange, error }: AskedProfes
       ) : (
         <p>
           <Trans>
-            We invite up to {INVITED_AT_ONCE} professionals: those who fit your words and trade best, answer quickly
-            and had few invitations lately, so that new ones get their share. Up to {SEATS} of them send you a
-            proposal.
+            We invite up to {INVITED_AT_ONCE} professionals: those who fit your words and trade best, answer
+            quickly and had few invitations lately, so that new ones get their share. Up to {SEATS} of them
+            send you a proposal.
           </Trans>
         </p>
       )}
@@ -109,7 +109,11 @@ function ProfessionalSearch({ role, isFirst, without, onChoose }: ProfessionalSe
   return (
     <div ref={field} className="grid grid-cols-1 gap-2">
       <TextField
-        label={isFirst ? t`Or name up to ${DIRECT_MAX} professionals yourself (optional)` : t`Add another professional`}
+        label={
+          isFirst
+            ? t`Or name up to ${DIRECT_MAX} professionals yourself (optional)`
+            : t`Add another professional`
+        }
         value={words}
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
         // It has no name, and is not sent.
@@ -123,11 +127,7 @@ function ProfessionalSearch({ role, isFirst, without, onChoose }: ProfessionalSe
       <div role="status">
         {offered && offered.length === 0 && <p className="text-sm text-muted">{t`No one was found.`}</p>}
         {offered?.map((one) => (
-          <Button
-            key={one._id}
-            className="mb-2 w-full justify-start! text-start"
-            onClick={() => choose(one)}
-          >
+          <Button key={one._id} className="mb-2 w-full justify-start! text-start" onClick={() => choose(one)}>
             <bdi className="min-w-0 wrap-anywhere">{one.name}</bdi>
           </Button>
         ))}

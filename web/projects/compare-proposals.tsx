@@ -218,7 +218,9 @@ function Answer({ project, proposal, onAnswer }: AnswerProps) {
             className="px-2!"
             aria-describedby={nameId}
             aria-pressed={isShortlisted}
-            onClick={() => !isPending && mutate({ act: 'shortlist', proposalId, isShortlisted: !isShortlisted })}
+            onClick={() =>
+              !isPending && mutate({ act: 'shortlist', proposalId, isShortlisted: !isShortlisted })
+            }
           >
             {isShortlisted ? t`Remove from shortlist` : t`Add to shortlist`}
           </Button>

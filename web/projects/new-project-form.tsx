@@ -103,12 +103,12 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
   }
 
   // The first render is the server's, which knows no draft.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each account once
   useEffect(() => {
     const saved = readDraft(account, draftId);
     if (!form.current) return;
     fillBlank(form.current, saved);
-    if (saved.wantsSample) (form.current.elements.namedItem('wantsSample') as HTMLInputElement).checked = true;
+    if (saved.wantsSample)
+      (form.current.elements.namedItem('wantsSample') as HTMLInputElement).checked = true;
     if (saved.role) setRole(saved.role === 'freelancer' ? 'freelancer' : 'supplier');
     setHourly(valuesOf(form.current).pricing === 'hourly');
     const professionals = parseProfessionals(saved.professionals);
@@ -195,7 +195,9 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
               maxLength={PROJECT_TITLE_MAX}
               dir="auto"
               hint={
-                isSupply ? t`For example: 500 kg of roasted cashew nuts` : t`For example: Logo and labels for a tea brand`
+                isSupply
+                  ? t`For example: 500 kg of roasted cashew nuts`
+                  : t`For example: Logo and labels for a tea brand`
               }
               error={errors.title}
             />
@@ -215,7 +217,12 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
             />
             <ContactNote found={contactDetails} />
             <div hidden={!isSupply} className="grid grid-cols-1 gap-4 hidden:hidden">
-              <SelectField label={t`Industry`} name="industry" defaultValue={start.values.industry ?? ''} error={errors.industry}>
+              <SelectField
+                label={t`Industry`}
+                name="industry"
+                defaultValue={start.values.industry ?? ''}
+                error={errors.industry}
+              >
                 <option value="">{t`Choose an industry`}</option>
                 {directoryIndustries.map((industry) => (
                   <option key={industry} value={industry}>
@@ -417,8 +424,8 @@ function ContactNote({ found }: { found: string[] }) {
       {found.length > 0 && (
         <p className="rounded-md border-s-4 border-marigold bg-wash p-3 text-sm wrap-anywhere">
           <Trans>
-            This looks like contact details or a link: {words}. Take it out, and professionals are invited at once. If it stays, our
-            team reads your project before anyone is invited.
+            This looks like contact details or a link: {words}. Take it out, and professionals are invited at
+            once. If it stays, our team reads your project before anyone is invited.
           </Trans>
         </p>
       )}

@@ -67,7 +67,9 @@ export const offerRows = (): OfferRow[] => [
       return (
         <>
           <Day at={validUntil} />
-          {isOver && <span className="block text-sm text-clay">{t`This date is over: ask whether it still holds.`}</span>}
+          {isOver && (
+            <span className="block text-sm text-clay">{t`This date is over: ask whether it still holds.`}</span>
+          )}
         </>
       );
     },

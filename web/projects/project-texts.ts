@@ -20,4 +20,3 @@ export const countsText = ({ invited, proposals, unanswered }: Counted): string 
   ]
     .filter(Boolean)
     .join(' · ');
-

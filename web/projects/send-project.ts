@@ -3,8 +3,13 @@ import type { NewProject, OwnProject } from '@sokoni/contract/projects/projects'
 import { getSession } from '../accounts/session.ts';
 import { ApiError, browserApi } from '../data/api.ts';
 import { createRetries } from '../data/backoff.ts';
-import { findAttachmentIds, forgetFiles, renewFiles, uploadFiles } from '../messages/attachments/message-files.ts';
 import { filesText, parseFiles } from '../files/upload-state.ts';
+import {
+  findAttachmentIds,
+  forgetFiles,
+  renewFiles,
+  uploadFiles,
+} from '../messages/attachments/message-files.ts';
 import { publishOwn } from '../notifications/notifications.ts';
 import { showProblem, showSuccess } from '../ui/overlays/toast.ts';
 import { clearDraft, findWaiting, projectOf, readDraft, saveDraft, setWaiting } from './project-draft.ts';

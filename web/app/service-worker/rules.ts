@@ -16,7 +16,7 @@ const NEVER_CACHED =
   /^\/(?:api|attachments|dev|sandbox|media|preview|operator|account|payment|success|reset-password|verify-email|confirm-email|undo-email|mail)(?:\/|$)/;
 /** Pages of signed-in accounts: their documents are the same for all accounts and all queries. */
 const SHELL =
-  /^\/(?:customer\/\w+|(?:supplier|freelancer)\/dashboard|(?:messages|projects)\/[\w-]+|offline)$/;
+  /^\/(?:customer\/\w+|(?:supplier|freelancer)\/dashboard|messages\/[\w-]+|projects\/(?!new$)[\w-]+|offline)$/;
 const ASSET = /^\/assets\/[^/]+$/;
 const ICON = /^\/[\w-]+\.(?:svg|png|ico|webmanifest)$/;
 

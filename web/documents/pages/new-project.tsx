@@ -51,7 +51,12 @@ async function findProfessional(api: Api, id: string): Promise<Found | null> {
     const { data: profile } = await api('GET /users/public/{id}', { params: { id } });
     const { _id, role } = profile;
     if (role === 'customer') return null;
-    return { _id, role, name: knownName(profile), trade: role === 'supplier' ? (profile.category ?? '') : '' };
+    return {
+      _id,
+      role,
+      name: knownName(profile),
+      trade: role === 'supplier' ? (profile.category ?? '') : '',
+    };
   } catch {
     return null;
   }

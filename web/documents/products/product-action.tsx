@@ -12,7 +12,8 @@ export interface ProductActionProps {
 /** The form for a message about a product; its owner edits it. */
 export function ProductAction({ id, owner: { _id: owner, role } }: ProductActionProps) {
   const isSupplier = role === 'supplier';
-  if (useSession()?.user._id === owner) {
+  const viewer = useSession()?.user;
+  if (viewer?._id === owner) {
     return (
       <ButtonLink to={paths.dashboard(role, isSupplier ? 'products' : 'portfolio')} tone="strong">
         {t`Edit`}
@@ -20,8 +21,13 @@ export function ProductAction({ id, owner: { _id: owner, role } }: ProductAction
     );
   }
   return (
-    <ButtonLink to={paths.askAbout(role, owner, id)} tone="main">
-      {isSupplier ? t`Ask about this product` : t`Ask about this portfolio item`}
-    </ButtonLink>
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink to={paths.askAbout(role, owner, id)} tone="main">
+        {isSupplier ? t`Ask about this product` : t`Ask about this portfolio item`}
+      </ButtonLink>
+      {(!viewer || viewer.role === 'customer') && (
+        <ButtonLink to={paths.newProject({ to: owner, product: id })}>{t`Ask for a price`}</ButtonLink>
+      )}
+    </div>
   );
 }

@@ -11,11 +11,13 @@ import {
 } from '../../../accounts/settings/own-sections.tsx';
 import { CompanyField, NameFields } from '../../../accounts/sign-up/person-fields.tsx';
 import { plainPath } from '../../../app/language.ts';
+import { ButtonLink } from '../../../app/link.tsx';
 import type { Head } from '../../../app/page.ts';
 import { browserApi } from '../../../data/api.ts';
 import { useForm } from '../../../data/form.ts';
 import { FavoritesPanel } from '../../../messages/favorites-panel.tsx';
 import { SavedMessage } from '../../../messages/text/full-message.tsx';
+import { paths } from '../../../paths.ts';
 import { OwnProjects } from '../../../projects/own-projects.tsx';
 import { WrittenReviews } from '../../../reviews/written-reviews.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -40,13 +42,17 @@ export const Page = () => <Gate>{(user) => <Dashboard user={user} />}</Gate>;
 
 function Dashboard({ user }: { user: OwnUser }) {
   const { pathname, search } = useLocation();
+  const tab = customerTabAt(pathname, search);
   return (
     <div className="mx-auto grid max-w-page grid-cols-1 gap-4 px-4 py-4 sm:gap-6 sm:py-8">
-      <h1 className="text-2xl wrap-anywhere">
-        <bdi>{`${user.firstName} ${user.lastName}`}</bdi>
-      </h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl wrap-anywhere">
+          <bdi>{`${user.firstName} ${user.lastName}`}</bdi>
+        </h1>
+        {tab !== 'projects' && <ButtonLink to={paths.newProject()}>{t`Post a project`}</ButtonLink>}
+      </div>
       <OwnSections />
-      <DashboardTab tab={customerTabAt(pathname, search)} user={user} />
+      <DashboardTab tab={tab} user={user} />
     </div>
   );
 }

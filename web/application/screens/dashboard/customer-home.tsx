@@ -43,6 +43,22 @@ function Home({ user }: { user?: OwnUser }) {
           </div>
         </section>
         <OwnThings notifications={user ? <Notifications /> : <SkeletonLine className="w-28" />} />
+        <section className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-4 sm:p-6">
+          <div className="grid min-w-0 grow basis-72 grid-cols-1 gap-1">
+            <h2 className="text-xl">{t`Post a project`}</h2>
+            <p className="text-muted">
+              {t`Say once what you need. A few professionals who fit send you proposals, and you choose.`}
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <Link to={paths.newProject()} className={buttonClass('main')}>
+              {t`Post a project`}
+            </Link>
+            <Link to={paths.customerProjects()} className={buttonClass()}>
+              {t`Your projects`}
+            </Link>
+          </div>
+        </section>
         <section className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <Way
             title={t`Suppliers`}
