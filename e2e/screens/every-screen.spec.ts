@@ -60,7 +60,10 @@ async function expectRoomAt(page: Page, address: string, readWidth?: number) {
 const forVisitors = [
   ['pages to read', ['/', '/about', '/contact', '/privacy', '/terms', '/no/such/page']],
   ['directories', ['/supplier', '/freelancer', '/supplier?show=products', '/supplier?search=zzzqqq']],
-  ['sign-up', ['/login', '/register?type=supplier', '/register/customer', '/supplier/create', '/projects/new']],
+  [
+    'sign-up',
+    ['/login', '/register?type=supplier', '/register/customer', '/supplier/create', '/projects/new'],
+  ],
   ['passwords', ['/forgot-password', '/reset-password/none', '/change-password']],
   ['a report', ['/report/profile/none', '/report/product/none?number=R-9F2A-03BC']],
   [
