@@ -67,7 +67,8 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
   const contract = useRef<Awaited<ReturnType<typeof loadContract>>>(null);
   const { errors, problem, canTryAgain, busy, formProps } = useForm<NewProject>({
     schema: async () => {
-      contract.current = await loadContract();
+      // The code that sends, too: without a network it could not be loaded later.
+      [contract.current] = await Promise.all([loadContract(), loadSending()]);
       return contract.current.NewProject;
     },
     inputOf: projectOf,

@@ -74,9 +74,12 @@ export const offerRows = (): OfferRow[] => [
       );
     },
   },
-  { name: t`Included`, content: (proposal) => <Written text={newest(proposal)?.included ?? ''} /> },
-  { name: t`Message`, content: (proposal) => <Written text={newest(proposal)?.content ?? ''} /> },
-  { name: t`First version`, content: (proposal) => <FirstVersion proposal={proposal} /> },
+  { name: t`Included`, content: (proposal) => written(newest(proposal)?.included) },
+  { name: t`Message`, content: (proposal) => written(newest(proposal)?.content) },
+  {
+    name: t`First version`,
+    content: (proposal) => proposal.versions.length > 1 && <FirstVersion proposal={proposal} />,
+  },
 ];
 
 type Version = ReceivedProposal['versions'][number];
@@ -98,7 +101,7 @@ const Amount = ({ quantity, unit }: { quantity: number; unit: string }) => (
   </span>
 );
 
-const Written = ({ text }: { text: string }) =>
+const written = (text: string | null | undefined) =>
   text ? (
     <span dir="auto" className="block whitespace-pre-wrap">
       {text}
@@ -120,8 +123,8 @@ function FirstVersion({ proposal: { versions } }: { proposal: ReceivedProposal }
         <bdi>{leadTime}</bdi>
         {(term || place) && <bdi>{[term, place].filter(Boolean).join(' ')}</bdi>}
         <Day at={validUntil} />
-        <Written text={included ?? ''} />
-        <Written text={content} />
+        {written(included)}
+        {written(content)}
       </div>
     </details>
   );
