@@ -82,7 +82,7 @@ module.exports = {
       to: {
         path: `^web/(${webDomains}|documents/pages|application)/`,
         pathNot:
-          '^web/$1/|^web/accounts/session\\.ts$|^web/notifications/(notifications\\.ts|unread-count\\.tsx|push\\.ts|push-offer\\.tsx)$|^web/subscriptions/plan-texts\\.ts$|^web/messages/attachments/|^web/projects/(proposal-card|respond/invitation-count)\\.tsx$',
+          '^web/$1/|^web/accounts/session\\.ts$|^web/notifications/(notifications\\.ts|unread-count\\.tsx|push\\.ts|push-offer\\.tsx)$|^web/subscriptions/plan-texts\\.ts$|^web/messages/attachments/|^web/projects/(proposal-card|unanswered-count|respond/invitation-count)\\.tsx$',
       },
     },
     {

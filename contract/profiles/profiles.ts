@@ -64,6 +64,8 @@ export const CustomerProfile = z.strictObject({
   lastName: line({ max: 80, required: /*i18n*/ 'Last name is required' }),
   phoneNumber: z.optional(phone),
   companyName: z.optional(line({ max: 120 })),
+  website: profileInput.website,
+  country: profileInput.country,
 });
 export type CustomerProfile = z.infer<typeof CustomerProfile>;
 

@@ -25,6 +25,8 @@ export const DECIDE_AFTER_DAYS = 14;
 export const DECIDE_FROM_DAYS = 3;
 /** Days after that until the project is closed. */
 export const CLOSE_AFTER_DAYS = 7;
+/** Pages show the number of projects or answered proposals of everybody from here on. */
+export const FIGURES_FROM = 10;
 /** Proposals that a buyer has got before others see how many were answered. */
 export const ANSWERED_FROM = 3;
 export const PROPOSAL_TEXT_MAX = 1000;

@@ -1,6 +1,7 @@
 import { type DomainDocs, describe } from '../documentation.ts';
 import {
   DIRECT_MAX,
+  FIGURES_FROM,
   FIRST_POSTS_A_WEEK,
   INVITED_AT_ONCE,
   OPEN_PROJECTS_MAX,
@@ -22,6 +23,7 @@ import {
   OwnProject,
   OwnProposal,
   PROJECTS_A_PAGE,
+  ProjectFigures,
   ProposalVersion,
   type projectEndpoints,
   ReceivedProposal,
@@ -138,6 +140,7 @@ export const projects = {
       proposalId: 'Id of the proposal.',
       projectId: 'Id of the project.',
       state: 'What became of it.',
+      isReplaced: 'Whether the revision of the proposal replaces it.',
       declineReason: 'Why it was declined; null where it was not.',
     }),
     ProposalVersion: describe(ProposalVersion, 'What a professional offers.', {
@@ -162,6 +165,10 @@ export const projects = {
     Shortlisting: describe(Shortlisting, 'A change of the shortlist.', {
       isShortlisted: 'Whether it is on the shortlist.',
     }),
+    ProjectFigures: describe(ProjectFigures, 'Projects and proposals of everybody.', {
+      posted: `How many projects professionals were invited to; null below ${FIGURES_FROM}.`,
+      answered: `How many proposals were chosen or declined; null below ${FIGURES_FROM}.`,
+    }),
     Declining: describe(Declining, 'Why a proposal is declined.', {
       reason: 'The reason, which the professional reads.',
     }),
@@ -169,6 +176,7 @@ export const projects = {
   operations: {
     postProject: `Posts a project of a customer: at most ${OPEN_PROJECTS_MAX} that are not closed, and ${POSTS_A_WEEK} in seven days, or ${FIRST_POSTS_A_WEEK} for an account younger than a day or without a confirmed email address. Without named professionals, at most ${INVITED_AT_ONCE} who fit are invited. Contact details or links in the text let it wait for an operator.`,
     listProjects: `The projects of the signed-in customer, newest first, ${PROJECTS_A_PAGE} on a page.`,
+    readProjectFigures: 'Counted at most once a minute.',
     readProject: 'A project of the signed-in customer.',
     closeProject: 'Closes a project. Proposals that wait for an answer lapse.',
     listProposals:

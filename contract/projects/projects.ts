@@ -275,6 +275,10 @@ export const OpenedProposals = z.strictObject({
 export const Shortlisting = z.strictObject({ isShortlisted: z.boolean(/*i18n*/ 'Send true or false') });
 export const Declining = z.strictObject({ reason: z.enum(declineReasons, /*i18n*/ 'Choose a reason') });
 
+/** Of everybody; null below `FIGURES_FROM`. */
+export const ProjectFigures = z.object({ posted: z.nullable(z.int()), answered: z.nullable(z.int()) });
+export type ProjectFigures = z.infer<typeof ProjectFigures>;
+
 const ofBuyer = { who: 'signed in', errors: ['not_found', 'not_allowed'] } as const;
 const answered = { ...ofBuyer, errors: [...ofBuyer.errors, 'changed_meanwhile'] } as const;
 
@@ -290,9 +294,19 @@ export const projectEndpoints = {
   listProjects: endpoint('GET /projects', {
     summary: 'List your projects',
     query: z.object({ cursor }),
-    answer: answerWith({ data: z.array(OwnProject), nextCursor: z.nullable(id) }),
+    answer: answerWith({
+      data: z.array(OwnProject),
+      nextCursor: z.nullable(id),
+      /** Projects with proposals that wait for an answer. */
+      unanswered: z.int(),
+    }),
     who: 'signed in',
     errors: ['not_allowed'],
+  }),
+  readProjectFigures: endpoint('GET /projects/figures', {
+    summary: 'Count all projects and answered proposals',
+    who: 'anyone',
+    answer: answerOf(ProjectFigures),
   }),
   readProject: endpoint('GET /projects/{id}', {
     summary: 'Read your project',

@@ -41,6 +41,8 @@ export const ProposalCard = z.object({
   projectId: id,
   title: z.string(),
   state: z.enum(proposalStates),
+  /** The first version of a proposal that was revised. */
+  isReplaced: z.boolean(),
   declineReason: z.nullable(z.enum(declineReasons)),
 });
 export type ProposalCard = z.infer<typeof ProposalCard>;

@@ -23,6 +23,10 @@ export function questions(): Question[] {
       answer: t`Create a free account, open a profile and send a message. It goes straight to them, and you then see their contact details on the profile.`,
     },
     {
+      question: t`What happens when I post a project?`,
+      answer: t`Only the professionals that you name see it, or up to 40 who fit. You compare their proposals and choose or decline each of them. Price, contract and payment stay between the two of you.`,
+    },
+    {
       question: t`What does “verified” mean?`,
       answer: t`Our team has checked a document, such as a passport or a company registration. The profile shows what was verified and when. It can’t be bought.`,
     },

@@ -13,6 +13,7 @@ export const keys = {
   ownProjects: ['projects', 'own'],
   ownProject: (id: string) => ['projects', 'own', id],
   proposals: (project: string) => ['projects', 'proposals', project],
+  unansweredProjects: ['projects', 'unanswered'],
   reviewsOf: (profile: string, limit: number) => ['reviews', 'of', profile, limit],
   reviewsBy: (customer: string) => ['reviews', 'by', customer],
   verification: ['account', 'verification'],

@@ -15,8 +15,7 @@ interface ProposalCardProps {
 
 /** The proposal of a message. A revision is a message of its own, so both are visible. */
 export function ProposalCard({ proposal, isOwn }: ProposalCardProps) {
-  const { projectId, title, state, version, declineReason } = proposal;
-  const isRevised = version === 1 && state === 'revised';
+  const { projectId, title, state, version, isReplaced, declineReason } = proposal;
   const side = isOwn ? 'professional' : 'buyer';
   const name = (
     <Link to={paths.project(projectId)} className="text-indigo underline">
@@ -24,15 +23,18 @@ export function ProposalCard({ proposal, isOwn }: ProposalCardProps) {
     </Link>
   );
   return (
-    <div className="grid grid-cols-1 gap-2 rounded-md border border-line bg-surface p-3">
+    <div
+      className={`grid grid-cols-1 gap-2 rounded-md border border-line p-3 ${isReplaced ? 'border-dashed text-muted' : 'bg-surface'}`}
+    >
       <p className="font-semibold wrap-anywhere">
         {version === 1 ? <Trans>Proposal for {name}</Trans> : <Trans>Revised proposal for {name}</Trans>}
       </p>
+      {isReplaced && <p className="text-sm font-semibold">{t`Replaced by the revised proposal.`}</p>}
       <OfferFacts offer={proposal} />
-      <p className="text-sm font-semibold">
-        {isRevised ? t`Replaced by the revised proposal below.` : i18n._(proposalTexts[state][side])}
-      </p>
-      {declineReason && <p className="text-sm text-muted">{i18n._(declineTexts[declineReason])}</p>}
+      {!isReplaced && <p className="text-sm font-semibold">{i18n._(proposalTexts[state][side])}</p>}
+      {!isReplaced && declineReason && (
+        <p className="text-sm text-muted">{i18n._(declineTexts[declineReason])}</p>
+      )}
     </div>
   );
 }

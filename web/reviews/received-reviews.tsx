@@ -64,7 +64,7 @@ function ReceivedReview({ review, onReplied, report }: ReceivedReviewProps) {
 
   return (
     <>
-      <ReviewText review={review} person={reviewer} />
+      <ReviewText review={review} person={reviewer} chose={t`Chose your proposal`} />
       {reply && (
         <div ref={afterForm as RefObject<HTMLDivElement>} tabIndex={-1} className="outline-none">
           <ReplyBox label={t`Your Reply:`}>{reply}</ReplyBox>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Review } from '@sokoni/contract/reviews';
 import type { ReactNode } from 'react';
 import { Day } from '../ui/formats/day.tsx';
+import { Badge } from '../ui/marks/badge.tsx';
 import { Stars } from '../ui/marks/stars.tsx';
 import { Avatar } from '../ui/pictures/avatar.tsx';
 
@@ -11,10 +12,13 @@ interface ReviewTextProps {
   person: { id: string; name: string; picture: string | null };
   /** A rendered title; the name by default. */
   title?: ReactNode;
+  /** Says to its reader that the reviewer has chosen a proposal of the professional. */
+  chose?: string;
 }
 
 /** A review, on a profile and in a dashboard. */
-export function ReviewText({ review: { rating, comment, createdAt }, person, title }: ReviewTextProps) {
+export function ReviewText({ review, person, title, chose = t`Chose their proposal` }: ReviewTextProps) {
+  const { rating, comment, hasChosen, createdAt } = review;
   return (
     <>
       <div className="flex items-center gap-3">
@@ -28,6 +32,7 @@ export function ReviewText({ review: { rating, comment, createdAt }, person, tit
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
             <Stars rating={rating} />
             <Day at={createdAt} />
+            {hasChosen && <Badge tone="good">{chose}</Badge>}
           </p>
         </div>
       </div>

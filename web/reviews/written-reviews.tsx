@@ -34,6 +34,7 @@ function WrittenReview({ review }: { review: Review }) {
       <ReviewText
         review={review}
         person={person}
+        chose={t`You chose their proposal`}
         title={
           targetParty && (
             <p className="flex flex-wrap items-center gap-x-2">

@@ -64,8 +64,8 @@ export function viewColumns(sql: Queryable, viewerId: string) {
       json_build_object('name', shown.name, 'contentType', shown.content_type, 'widths', shown.widths)) END AS product,
     ${attachmentsOf(sql)} AS attachments,
     CASE WHEN offered.message_id IS NOT NULL THEN json_build_object('proposalId', proposed.id, 'projectId', proposed.project_id,
-      'title', asked.title, 'state', proposed.state, 'declineReason', proposed.decline_reason, ${offerOf('offered')}) END
-      AS proposal,
+      'title', asked.title, 'state', proposed.state, 'declineReason', proposed.decline_reason,
+      'isReplaced', offered.version = 1 AND proposed.revised_at IS NOT NULL, ${offerOf('offered')}) END AS proposal,
     ${personIn('own')} AS own, ${personIn('other')} AS other`;
 }
 

@@ -83,6 +83,8 @@ test.each([
   [{ ...names, phoneNumber: '+-()' }, { phoneNumber: expect.stringContaining('digits') }],
   [{ ...names, phoneNumber: '1'.repeat(41) }, { phoneNumber: 'At most 40 characters' }],
   [{ ...names, companyName: 'x'.repeat(121) }, { companyName: 'At most 120 characters' }],
+  [{ ...names, website: 'no address' }, { website: expect.stringContaining('web address') }],
+  [{ ...names, country: 'x'.repeat(61) }, { country: 'At most 60 characters' }],
 ])('rejects %j', async (payload, errors) => {
   const answer = await updateAs(await makeCustomer(testApp.sql), payload);
   expect(answer.statusCode).toBe(422);

@@ -8,6 +8,7 @@ import {
   makeAttachment,
   makeCustomer,
   makeFreelancer,
+  makeProject,
   makeSupplier,
 } from '../../testing/factories.ts';
 import { invitation, makeBuyer, post } from '../../testing/projects.ts';
@@ -155,4 +156,11 @@ it('shows its files to the buyer and to invited professionals', async () => {
   const read = async (as: { id: string }) =>
     (await ask(testApp, `GET /messages/attachments/${id}`, { as })).statusCode;
   expect([await read(buyer), await read(asked), await read(other)]).toEqual([200, 200, 404]);
+});
+
+it('counts projects for the public pages from ten on', async () => {
+  const buyer = await makeBuyer(testApp);
+  await Promise.all(Array.from({ length: 10 }, () => makeProject(testApp.sql, { buyer })));
+  const { data } = (await ask(testApp, 'GET /projects/figures')).json();
+  expect(data).toEqual({ posted: expect.any(Number), answered: null });
 });

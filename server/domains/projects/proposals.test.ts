@@ -1,3 +1,4 @@
+import type { Message } from '@sokoni/contract/messages';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
 import { DAY, HOUR } from '../../testing/app.ts';
@@ -193,6 +194,12 @@ describe('a proposal', () => {
         ],
       },
     ]);
+    const { data } = (await ask(testApp, `GET /messages/with/${supplier.id}`, { as: buyer })).json();
+    const replaced = data.map((message: Message) => [message.proposal?.version, message.proposal?.isReplaced]);
+    expect(replaced.sort()).toEqual([
+      [1, true],
+      [2, false],
+    ]);
   });
 
   it('needs a seat in a matched project, and shows no other professional’s', async () => {
@@ -275,6 +282,8 @@ describe('a buyer', () => {
     const projectId = await postDirect();
     await propose(testApp, supplier, projectId);
     const [{ _id }] = await proposalsOf(projectId);
+    const unanswered = async () => (await ask(testApp, 'GET /projects', { as: buyer })).json().unanswered;
+    expect(await unanswered()).toBe(1);
     await ask(testApp, `PATCH /projects/proposals/${_id}`, { as: buyer, body: { isShortlisted: true } });
     expect((await act('decline', _id, { reason: 'weather' })).json().errors).toEqual({
       reason: 'Choose a reason',
@@ -284,6 +293,7 @@ describe('a buyer', () => {
       (await act('decline', _id, { reason: 'price' })).statusCode,
     ]).toEqual([200, 200]);
     expect((await act('choose', _id)).statusCode).toBe(409);
+    expect(await unanswered()).toBe(0);
     expect((await proposalsOf(projectId))[0]).toMatchObject({
       state: 'declined',
       isShortlisted: true,

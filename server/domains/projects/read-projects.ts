@@ -39,10 +39,18 @@ export async function listProjects(
   sql: Queryable,
   viewer: SessionViewer,
   cursor: string | undefined,
-): Promise<Page<OwnProject>> {
+): Promise<Page<OwnProject> & { unanswered: number }> {
   requireBuyer(viewer);
   const which = cursor ? sql`p.id < ${cursor}` : sql`true`;
-  return pageOf(await findOwn(sql, viewer, which));
+  return { ...pageOf(await findOwn(sql, viewer, which)), unanswered: await countUnanswered(sql, viewer.id) };
+}
+
+/** Projects with proposals that wait for an answer. */
+async function countUnanswered(sql: Queryable, buyerId: string): Promise<number> {
+  const [{ unanswered }] = await sql<[{ unanswered: number }]>`
+    SELECT count(*)::integer AS unanswered FROM projects p WHERE p.buyer_id = ${buyerId} AND p.state IN ('open', 'deciding')
+      AND EXISTS (SELECT FROM proposals WHERE project_id = p.id AND answered_at IS NULL)`;
+  return unanswered;
 }
 
 export async function readProject(sql: Queryable, viewer: SessionViewer, id: string): Promise<OwnProject> {

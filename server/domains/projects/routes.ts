@@ -9,6 +9,7 @@ import {
   withdrawProposal,
 } from './answer-proposal.ts';
 import { closeProject } from './close-project.ts';
+import { cachedFigures } from './figures.ts';
 import { postProject } from './post-project.ts';
 import {
   countUnseen,
@@ -24,8 +25,9 @@ import { takeSeat } from './take-seat.ts';
 const FOUND = /*i18n*/ 'Projects found';
 const SAVED = /*i18n*/ 'Saved';
 
-export function projectRoutes({ route, sql, clock }: RouteContext) {
+export function projectRoutes({ route, sql, replicas, clock }: RouteContext) {
   const parts = { sql, clock };
+  const readFigures = cachedFigures(replicas.readsFor(null).any);
 
   route(projectEndpoints.postProject, { perMinute: 10 }, async ({ body, viewer }) => {
     const data = await readProject(sql, viewer, await postProject(parts, viewer, body));
@@ -41,6 +43,11 @@ export function projectRoutes({ route, sql, clock }: RouteContext) {
   route(projectEndpoints.listProjects, { perMinute: 300 }, async ({ query, viewer }) => ({
     message: FOUND,
     ...(await listProjects(sql, viewer, query.cursor)),
+  }));
+
+  route(projectEndpoints.readProjectFigures, { perMinute: 300 }, async () => ({
+    message: FOUND,
+    data: await readFigures(),
   }));
 
   route(projectEndpoints.readProject, { perMinute: 300 }, async ({ params, viewer }) => ({

@@ -282,6 +282,7 @@ export const access = {
   },
   listProjects: { signedOut: 401, everyone: 403, customer: 200 },
   readProject: { ...ofOwnProject(), signedOut: 401, everyone: [200, 404, 404] },
+  readProjectFigures: anyone,
   closeProject: { ...ofOwnProject(), signedOut: 401, everyone: [200, 404, 404] },
   listProposals: { ...ofOwnProject(), signedOut: 401, everyone: [200, 404, 404] },
   openProposals: { ...ofOwnProject({ proposalIds: [] }), signedOut: 401, everyone: [200, 404, 404] },

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useLocation } from 'react-router';
 import { UnreadCount } from '../../notifications/unread-count.tsx';
 import { paths } from '../../paths.ts';
+import { UnansweredCount } from '../../projects/unanswered-count.tsx';
 import { SectionLinks } from '../../ui/navigation/section-links.tsx';
 
 /** The tabs of the customer dashboard; each has its own address. */
@@ -16,6 +17,7 @@ export function OwnSections() {
       <>
         {customerTabName(tab)}
         {tab === 'messages' && <UnreadCount />}
+        {tab === 'projects' && <UnansweredCount />}
       </>
     ),
   }));

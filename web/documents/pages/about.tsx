@@ -10,6 +10,7 @@ import { apiContext, type Head } from '../../app/page.ts';
 import { faqOf, graphOf, trailOf } from '../../app/structured-data.ts';
 import { ContactDetails } from '../../contact/contact-details.tsx';
 import { paths } from '../../paths.ts';
+import { ProjectsIntroduction, readFigures } from '../../projects/introduction.tsx';
 import { Icon, type IconName } from '../../ui/marks/icon.tsx';
 
 export const head = (): Head => ({
@@ -20,19 +21,25 @@ export const head = (): Head => ({
 });
 
 /** The page still renders when the reviews cannot be read. */
-export function loader({ context }: LoaderFunctionArgs): Promise<Testimonial[]> {
-  const reading = context.get(apiContext)('GET /testimonials', {});
-  return reading.then(({ data }) => data).catch(() => []);
+export async function loader({ context }: LoaderFunctionArgs) {
+  const api = context.get(apiContext);
+  const reviews = api('GET /testimonials', {}).then(
+    ({ data }) => data,
+    (): Testimonial[] => [],
+  );
+  const [testimonials, figures] = await Promise.all([reviews, readFigures(api)]);
+  return { testimonials, figures };
 }
 
 export function Page() {
-  const testimonials = useLoaderData<Testimonial[]>();
+  const { testimonials, figures } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero />
       <div className="mx-auto grid max-w-page grid-cols-1 gap-16 px-4 py-14">
         <ValuesAndJourney />
         <Reasons />
+        <ProjectsIntroduction figures={figures} />
         <Testimonials of={testimonials} />
         <FaqList />
         <Contact />

@@ -1,17 +1,18 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import { useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { organizationOf, siteOf } from '../../app/company-data.ts';
 import { Link } from '../../app/link.tsx';
-import type { Head } from '../../app/page.ts';
+import { apiContext, type Head } from '../../app/page.ts';
 import { graphOf } from '../../app/structured-data.ts';
 import { FeaturedProfiles } from '../../directory/showcase/featured-profiles.tsx';
-import type { ShowcaseData } from '../../directory/showcase/load-showcase.ts';
+import { loadShowcase, type ShowcaseData } from '../../directory/showcase/load-showcase.ts';
 import { MarketSearch } from '../../directory/showcase/market-search.tsx';
 import { NewestProfiles } from '../../directory/showcase/newest-profiles.tsx';
 import { TradeLinks } from '../../directory/showcase/trade-links.tsx';
 import { paths } from '../../paths.ts';
+import { ProjectsIntroduction, readFigures } from '../../projects/introduction.tsx';
 import { PlanList } from '../../subscriptions/plan-list.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
@@ -21,15 +22,24 @@ export const head = (): Head => ({
   structuredData: (site) => graphOf(organizationOf(site), siteOf(site)),
 });
 
-export { loadShowcase as loader } from '../../directory/showcase/load-showcase.ts';
+export async function loader(args: LoaderFunctionArgs) {
+  const [{ showcase }, figures] = await Promise.all([
+    loadShowcase(args),
+    readFigures(args.context.get(apiContext)),
+  ]);
+  return { showcase, figures };
+}
 
 export function Page() {
-  const { showcase } = useLoaderData<ShowcaseData>();
+  const { showcase, figures } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero showcase={showcase} />
       <Market showcase={showcase} />
       <HowItWorks />
+      <div className="mx-auto max-w-page px-4 pb-14">
+        <ProjectsIntroduction figures={figures} />
+      </div>
       {/* Takes the place of what follows, which signed-in people do not need. */}
       <div className="signed-in-only" />
       <div className="signed-out-only">

@@ -117,6 +117,27 @@ function CustomerProfileForm({ user }: { user: OwnUser }) {
         defaultValue={user.companyName ?? ''}
         error={errors.companyName}
       />
+      <TextField
+        label={t`Website (Optional)`}
+        name="website"
+        inputMode="url"
+        autoComplete="url"
+        maxLength={300}
+        dir="ltr"
+        defaultValue={user.website ?? ''}
+        hint={t`Only professionals who get one of your projects see it. If your confirmed email address belongs to it, we say so there.`}
+        error={errors.website}
+      />
+      <TextField
+        label={t`Country (Optional)`}
+        name="country"
+        autoComplete="country-name"
+        maxLength={60}
+        dir="auto"
+        defaultValue={user.country ?? ''}
+        hint={t`Only professionals who get one of your projects see it.`}
+        error={errors.country}
+      />
       <Button type="submit" tone="main" className="col-span-full sm:justify-self-start" disabled={busy}>
         {busy ? t`Updating...` : t`Update Profile`}
       </Button>
