@@ -12,7 +12,7 @@ export function findContactDetails(written: string): string[] {
   // The parts of an address are not found once more.
   for (const pattern of [EMAIL, LINK, PHONE, HANDLE]) {
     text = text.replace(pattern, (part) => {
-      found.add(part);
+      found.add(part.replace(/[.,;:!?)]+$/, ''));
       return ' ';
     });
   }

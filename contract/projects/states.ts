@@ -169,7 +169,7 @@ export const projectTexts: Record<Exclude<ProjectState, 'closed'> | Closing, Tex
   },
   'taken down': {
     buyer: /*i18n*/ 'Our team took this project down.',
-    professional: /*i18n*/ 'Our team took this project down. Your proposal counts no more.',
+    professional: /*i18n*/ 'Our team took this project down. It doesn’t count for your month.',
   },
   'account gone': {
     buyer: /*i18n*/ 'This project is closed, because your account was suspended or deleted.',
@@ -209,8 +209,10 @@ export const proposalTexts: Record<ProposalState, Texts> = {
     professional: /*i18n*/ 'The buyer closed this project without choosing',
   },
   ended: {
-    buyer: /*i18n*/ 'This proposal has ended: the project or the account no longer exists.',
-    professional: /*i18n*/ 'This proposal has ended: the project or the account no longer exists.',
+    buyer:
+      /*i18n*/ 'This proposal ended without an answer: the project was taken down, or an account is closed.',
+    professional:
+      /*i18n*/ 'This proposal ended without an answer: the project was taken down, or an account is closed.',
   },
 };
 

@@ -111,7 +111,10 @@ function State({ project }: { project: OwnProject }) {
       )}
       {state === 'deciding' && close && (
         <p className="text-sm text-muted">
-          <Trans>On {close} this project closes, and the rest is told that you chose nothing.</Trans>
+          <Trans>
+            On {close} this project closes. Proposals without your answer then read that you closed it without
+            choosing.
+          </Trans>
         </p>
       )}
       {state === 'open' && kind === 'matched' && proposals < PROPOSALS_WANTED && (

@@ -69,10 +69,11 @@ function useAnswer(proposals: ReceivedProposal[]) {
 }
 
 function Table({ project, proposals, onAnswer }: ShownProps) {
-  const rows = shownRows(proposals);
+  // Without rows that no proposal fills in.
+  const rows = offerRows().filter(({ content }) => proposals.some((proposal) => content(proposal)));
   return (
     <div className="overflow-x-auto">
-      <table className="w-full table-fixed text-start">
+      <table className="w-full table-fixed border-collapse text-start">
         <thead>
           <tr>
             <td className="w-32" />
@@ -138,12 +139,6 @@ function Cards({ project, proposals, onAnswer }: ShownProps) {
     </ul>
   );
 }
-
-/** Without rows that no proposal fills in. */
-const shownRows = (proposals: ReceivedProposal[]) => {
-  const hasRevision = proposals.some(({ versions }) => versions.length > 1);
-  return offerRows().filter(({ name }) => hasRevision || name !== t`First version`);
-};
 
 const Nothing = () => (
   <>

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { InvitedProject, OwnProject } from '@sokoni/contract/projects/projects';
 import { AttachmentList } from '../messages/attachments/attachment-list.tsx';
@@ -39,7 +39,9 @@ export function ProjectFacts({ project }: { project: OwnProject | InvitedProject
         {pricing && (
           <Fact name={t`Payment`}>
             {pricing === 'fixed' ? t`Fixed price` : t`By the hour`}
-            {hours !== null && pricing === 'hourly' && ` (${number(hours)})`}
+            {hours !== null &&
+              pricing === 'hourly' &&
+              ` · ${plural(hours, { one: 'about # hour', other: 'about # hours' })}`}
           </Fact>
         )}
         {neededBy && (

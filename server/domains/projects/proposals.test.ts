@@ -195,7 +195,10 @@ describe('a proposal', () => {
       },
     ]);
     const { data } = (await ask(testApp, `GET /messages/with/${supplier.id}`, { as: buyer })).json();
-    const replaced = data.map((message: Message) => [message.proposal?.version, message.proposal?.isReplaced]);
+    const replaced = data.map((message: Message) => [
+      message.proposal?.version,
+      message.proposal?.isReplaced,
+    ]);
     expect(replaced.sort()).toEqual([
       [1, true],
       [2, false],

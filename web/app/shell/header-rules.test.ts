@@ -4,10 +4,16 @@ import { contextLinkAt, navigationAt } from './header-rules.ts';
 
 describe('navigationAt', () => {
   it.each([
-    ...['/', '/login', '/supplier', '/freelancer/0190', '/nowhere', '/supplier/dashboards'].map(
-      (pathname) => [pathname, ['Home', 'About Us', 'Find Suppliers', 'Find Freelancers']] as const,
-    ),
-    ...['/customer/dashboard', '/account', '/messages/compose'].map(
+    ...[
+      '/',
+      '/login',
+      '/supplier',
+      '/freelancer/0190',
+      '/nowhere',
+      '/supplier/dashboards',
+      '/projects/new',
+    ].map((pathname) => [pathname, ['Home', 'About Us', 'Find Suppliers', 'Find Freelancers']] as const),
+    ...['/customer/dashboard', '/account', '/messages/compose', '/projects/0190'].map(
       (pathname) => [pathname, ['Find Suppliers', 'Find Freelancers']] as const,
     ),
     ['/supplier/dashboard/', []],

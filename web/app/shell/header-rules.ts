@@ -23,6 +23,7 @@ const ownAreas = [
   paths.customerMessages(),
   paths.account(),
   '/messages',
+  '/projects',
 ];
 
 /** The area of a path that has its own header. */
@@ -35,7 +36,8 @@ export function navigationAt(pathname: string): HeaderLink[] {
     { to: paths.directory('supplier'), label: msg`Find Suppliers` },
     { to: paths.directory('freelancer'), label: msg`Find Freelancers` },
   ];
-  if (isWithin(ownAreas, pathname)) return searches;
+  // Visitors post projects, too.
+  if (isWithin(ownAreas, pathname) && pathname !== paths.newProject()) return searches;
   return [{ to: paths.home(), label: msg`Home` }, { to: paths.about(), label: msg`About Us` }, ...searches];
 }
 

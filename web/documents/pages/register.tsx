@@ -27,7 +27,10 @@ export function Page() {
       title={t`Create your account`}
       intro={
         <Trans>
-          Already have an account? <Link to={paths.login()}>Sign In</Link>
+          Already have an account?{' '}
+          <Link to={paths.login()} data-from-state="from">
+            Sign In
+          </Link>
         </Trans>
       }
       isForVisitors

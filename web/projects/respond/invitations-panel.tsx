@@ -11,7 +11,14 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { GrowingList } from '../../ui/lists/growing-list.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
 import { AllowanceLine } from './allowance.tsx';
-import { answerOf, buyerName, projectStateText, reasonText, seatsText } from './invited-texts.ts';
+import {
+  answerClass,
+  answerOf,
+  buyerName,
+  projectStateText,
+  reasonText,
+  seatsText,
+} from './invited-texts.ts';
 import { useInvitations } from './use-invitations.ts';
 
 /** The Projects tab of a professional: invitations, direct requests, and what became of the proposals. */
@@ -70,11 +77,7 @@ function Row({ project }: { project: InvitedProject }) {
         {buyer.country && <bdi>{buyer.country}</bdi>}
         <Moment at={createdAt} as="day" />
       </p>
-      {answer.text && (
-        <p>
-          <Badge tone={answer.tone}>{answer.text}</Badge>
-        </p>
-      )}
+      {answer.text && <p className={answerClass(answer)}>{answer.text}</p>}
       <p className="text-sm text-muted">
         {reasonText(project)} {!isOpen && projectStateText(project)}
       </p>

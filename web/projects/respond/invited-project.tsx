@@ -28,7 +28,7 @@ import { OfferFacts } from '../offer-facts.tsx';
 import { ProjectFacts } from '../project-facts.tsx';
 import { AllowanceLine } from './allowance.tsx';
 import { BuyerFacts } from './buyer-facts.tsx';
-import { answerOf, projectStateText, reasonText, seatsText } from './invited-texts.ts';
+import { answerClass, answerOf, projectStateText, reasonText, seatsText } from './invited-texts.ts';
 import { proposalDraft } from './proposal-draft.ts';
 import { ProposalForm } from './proposal-form.tsx';
 import { useInvitation } from './use-invitations.ts';
@@ -241,7 +241,7 @@ function SentProposal({ project, onRevise }: { project: Invited; onRevise: () =>
     <Panel title={t`Your proposal`}>
       <div className="grid grid-cols-1 gap-4">
         <div className="grid justify-items-start gap-1">
-          <Badge tone={answer.tone}>{answer.text}</Badge>
+          <p className={answerClass(answer)}>{answer.text}</p>
           {reason && <p className="max-w-prose">{reason}</p>}
           {isUnanswered && (
             <p className="text-sm text-muted">

@@ -2,7 +2,14 @@ import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 import type { BuyerCard, InvitedProject, SeatCounts } from '@sokoni/contract/projects/projects';
 import { declineTexts, projectTexts, proposalTexts, seatTexts } from '@sokoni/contract/projects/states';
-import type { BadgeTone } from '../../ui/marks/badge.tsx';
+
+interface AnswerText {
+  text: string;
+  tone: 'plain' | 'good' | 'bad';
+}
+
+export const answerClass = ({ tone }: AnswerText): string =>
+  `max-w-prose font-semibold ${{ plain: '', good: 'text-leaf', bad: 'text-clay' }[tone]}`;
 
 /** '3 proposals, 1 seat reserved, 1 free' */
 export function seatsText({ used, reserved, free }: SeatCounts): string {
@@ -19,12 +26,12 @@ export const projectStateText = ({ state, closedBy }: Pick<InvitedProject, 'stat
 };
 
 /** What the professional has to do, or what became of the proposal. */
-export function answerOf({ proposal, seat, mayTakeSeat, mayPropose }: InvitedProject): {
-  text: string;
-  tone: BadgeTone;
-} {
+export function answerOf({ proposal, seat, mayTakeSeat, mayPropose }: InvitedProject): AnswerText {
   if (proposal) {
-    const tones: Partial<Record<typeof proposal.state, BadgeTone>> = { chosen: 'good', declined: 'bad' };
+    const tones: Partial<Record<typeof proposal.state, AnswerText['tone']>> = {
+      chosen: 'good',
+      declined: 'bad',
+    };
     return {
       text: i18n._(proposalTexts[proposal.state].professional),
       tone: tones[proposal.state] ?? 'plain',

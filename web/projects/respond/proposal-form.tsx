@@ -139,6 +139,7 @@ export function ProposalForm({ account, project, onSent, onCancel }: ProposalFor
           <TextField
             {...text('place', t`Place of delivery`, PROPOSAL_FACT_MAX)}
             placeholder={t`Port of Mombasa`}
+            hint={t`Needed with a delivery term.`}
           />
           <details className="sm:col-span-2">
             <summary className="min-h-11 cursor-pointer py-2.5 text-indigo underline">

@@ -11,6 +11,7 @@ import { keys } from '../../../data/keys.ts';
 import { MarketSearch } from '../../../directory/showcase/market-search.tsx';
 import { useUnread } from '../../../notifications/unread-count.tsx';
 import { paths } from '../../../paths.ts';
+import { UnansweredCount } from '../../../projects/unanswered-count.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { SkeletonLine } from '../../../ui/layout/skeleton.tsx';
 import { Icon, type IconName } from '../../../ui/marks/icon.tsx';
@@ -56,6 +57,7 @@ function Home({ user }: { user?: OwnUser }) {
             </Link>
             <Link to={paths.customerProjects()} className={buttonClass()}>
               {t`Your projects`}
+              {user && <UnansweredCount />}
             </Link>
           </div>
         </section>
