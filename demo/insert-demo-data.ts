@@ -34,6 +34,7 @@ import {
   toOperatorProfileRow,
   toProfessionalProfileRow,
 } from './profile-rows.ts';
+import { createProjects } from './projects.ts';
 import { createStatisticsRows } from './statistics.ts';
 
 interface Options {
@@ -61,6 +62,7 @@ export async function insertDemoData({
   const operator = createOperator();
   const interactions = createInteractions(customers, professionals, today);
   const reviewsOf = Map.groupBy(interactions.reviews, (review) => review.target_id);
+  const projects = createProjects({ customers, professionals, today }, interactions);
   const claims = createClaims(professionals, today);
   const billing = createBilling(professionals, today);
   const content = { customers, professionals, interactions, claims, operator, today };
@@ -96,8 +98,13 @@ export async function insertDemoData({
     ['claim_documents', await storeDocuments(claims, announced)],
     ['files', files],
     ['products', createProductRows(professionals, files)],
-    ['conversations', interactions.conversations],
-    ['messages', interactions.messages],
+    ['conversations', [...interactions.conversations, ...projects.conversations]],
+    ['messages', [...interactions.messages, ...projects.messages]],
+    ['projects', projects.projects],
+    ['project_invitations', projects.project_invitations],
+    ['project_seats', projects.project_seats],
+    ['proposals', projects.proposals],
+    ['proposal_versions', projects.proposal_versions],
     ['reviews', createReviewRows(interactions, today)],
     ['favorites', interactions.favorites],
     ['reports', createReportRows(content)],
@@ -116,7 +123,7 @@ export async function insertDemoData({
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   log(
     `Demo data: ${professionals.length} professionals, ${customers.length} customers, ${files.length} files, ` +
-      `${interactions.messages.length} messages and ${interactions.reviews.length} reviews in ${seconds} s.`,
+      `${interactions.messages.length + projects.messages.length} messages, ${projects.projects.length} projects and ${interactions.reviews.length} reviews in ${seconds} s.`,
   );
 }
 

@@ -197,7 +197,7 @@ function createPhoneNumber(country: Country, number: number): string {
 const createEmail = (role: ProfessionalRole, person: Supplier | Freelancer, slug: string) =>
   role === 'supplier' ? `${createSlug(person.firstName)}@${slug}.example` : `hello@${slug}.example`;
 
-function createSlug(text: string): string {
+export function createSlug(text: string): string {
   const plain = text
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]+/gu, (gap) => (/^\p{M}+$/u.test(gap) ? '' : '-'));

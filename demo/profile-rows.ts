@@ -1,6 +1,6 @@
 import { demoAccounts } from './accounts.ts';
 import { daysAfter, daysBefore, minutesAfter, referenceDate } from './dates.ts';
-import type { CustomerMember, Professional } from './members.ts';
+import { type CustomerMember, createSlug, type Professional } from './members.ts';
 import { idAt, randomFrom } from './random.ts';
 
 /** Values by the names of their columns. */
@@ -55,6 +55,8 @@ export const toCustomerProfileRow = (member: CustomerMember): Row => ({
   last_name: member.lastName,
   company_name: member.companyName,
   location: member.location,
+  country: member.location.split(', ').at(-1),
+  website: `https://${createSlug(member.companyName)}.example`,
   phone_number: member.person.phone,
   created_at: member.createdAt,
   updated_at: member.createdAt,
