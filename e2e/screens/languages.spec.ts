@@ -1,33 +1,14 @@
-import { globSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessible.ts';
 import { demoSupplier } from '../testing/people.ts';
 import { demo, expect, expectNoSidewaysScroll, inHeader, test } from '../testing/test.ts';
+import { say } from '../testing/texts.ts';
 
 const others = ['fr', 'pt', 'ar', 'sw'] as const;
 const screens = [
   ...['', '/supplier', '/freelancer', '/about', '/contact', '/privacy', '/terms'],
   ...['/login', '/register'],
 ];
-
-const locales = fileURLToPath(new URL('../../web/locales/', import.meta.url));
-const catalogs = new Map(
-  others.map((language) => [
-    language as string,
-    globSync(`${locales}${language}/*.po`)
-      .map((file) => readFileSync(file, 'utf8'))
-      .join('\n'),
-  ]),
-);
-
-/** The translation of a text; the catalogs have each text on one line. */
-function say(language: string, text: string): string {
-  const [, translation] =
-    catalogs.get(language)?.match(new RegExp(`^msgid ${JSON.stringify(text)}\nmsgstr "(.+)"$`, 'm')) ?? [];
-  if (!translation) throw new Error(`No ${language} for '${text}'`);
-  return JSON.parse(`"${translation}"`);
-}
 
 // The test signs in with a wrong password.
 test.use({ expectedErrors: [/status of 401/] });

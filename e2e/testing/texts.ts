@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const locales = fileURLToPath(new URL('../../web/locales/', import.meta.url));
+const catalogs = new Map<string, string>();
+
+/** All texts of a language in one string. */
+function catalogOf(language: string): string {
+  const known = catalogs.get(language);
+  if (known !== undefined) return known;
+  const files = globSync(`${locales}${language}/*.po`);
+  const catalog = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  catalogs.set(language, catalog);
+  return catalog;
+}
+
+/** The translation of a text; the catalogs have each text on one line. */
+export function say(language: string, text: string): string {
+  if (language === 'en') return text;
+  const pattern = new RegExp(
+    `^msgid ${JSON.stringify(text).replace(/[?().]/g, '\\$&')}\nmsgstr "(.+)"$`,
+    'm',
+  );
+  const [, translation] = pattern.exec(catalogOf(language)) ?? [];
+  if (!translation) throw new Error(`No ${language} for '${text}'`);
+  return JSON.parse(`"${translation}"`);
+}
