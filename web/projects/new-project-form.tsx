@@ -104,9 +104,15 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
   }
 
   // The first render is the server's, which knows no draft.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address does not change
   useEffect(() => {
     const saved = readDraft(account, draftId);
     if (!form.current) return;
+    // What was typed counts more than what the address fills in.
+    for (const [name, text] of Object.entries(start.values)) {
+      const field = form.current.elements.namedItem(name) as HTMLInputElement | null;
+      if (field && field.value === text) field.value = saved[name] ?? text;
+    }
     fillBlank(form.current, saved);
     if (saved.wantsSample)
       (form.current.elements.namedItem('wantsSample') as HTMLInputElement).checked = true;
@@ -164,7 +170,7 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
       ref={form}
       {...formProps}
       onInput={onInput}
-      className="with-scripts mt-6 grid grid-cols-1 gap-4"
+      className="with-scripts mt-6 grid noscript:hidden grid-cols-1 gap-4"
       aria-label={t`Post a project`}
     >
       {isWaiting && account && (

@@ -13,7 +13,7 @@ export interface AskedProfessional {
   name: string;
 }
 
-/** The drafts of one account, or of a visitor; `id` is the professional whose page the form was opened from, or `new`. */
+/** The drafts of one account, or of a visitor; `id` is what the address fills in, or `new`. */
 const saved = (account: string | undefined, id: string) => draftOf('project', account ?? '', id);
 
 /** A draft from before signing in belongs to the account that signs in. */

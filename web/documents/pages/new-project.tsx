@@ -25,7 +25,10 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const trade = asked?.trade || text('trade');
   const countries = await findCountries(api);
   return {
-    draftId: asked?._id ?? 'new',
+    // What was typed for one search or product does not appear at another.
+    draftId:
+      ['to', 'product', 'role', 'search', 'trade', 'country'].flatMap((name) => text(name) || []).join(' ') ||
+      'new',
     role,
     professional: asked && { _id: asked._id, name: asked.name },
     values: {
