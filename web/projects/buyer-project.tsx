@@ -89,7 +89,11 @@ function State({ project }: { project: OwnProject }) {
   const { state, kind, invited, proposals, decideAt, closeAt, takenDownReason, contactDetails } = project;
   const decide = decideAt && <Moment at={decideAt} as="day" />;
   const close = closeAt && <Moment at={closeAt} as="day" />;
-  const found = <bdi className="font-semibold">{contactDetails.join(', ')}</bdi>;
+  const found = (
+    <bdi dir="ltr" className="font-semibold">
+      {contactDetails.join(', ')}
+    </bdi>
+  );
   return (
     <div className="grid grid-cols-1 gap-1 rounded-md bg-wash p-4">
       <p className="font-semibold">{stateText(project)}</p>

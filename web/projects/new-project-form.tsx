@@ -242,6 +242,7 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
                   label={t`Quantity`}
                   name="quantity"
                   inputMode="decimal"
+                  dir="ltr"
                   defaultValue={start.values.quantity}
                   hint={t`For example: 500`}
                   error={errors.quantity}
@@ -302,6 +303,7 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
                   label={t`Hours`}
                   name="hours"
                   inputMode="numeric"
+                  dir="ltr"
                   hint={t`About how many. For example: 40`}
                   error={errors.hours}
                 />
@@ -323,6 +325,7 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
                 label={t`Budget from (optional), in US dollars`}
                 name="budgetFrom"
                 inputMode="numeric"
+                dir="ltr"
                 hint={t`For example: 2000. Leave it blank to keep it open.`}
                 error={errors.budgetFrom}
               />
@@ -330,6 +333,7 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
                 label={t`Budget to (optional), in US dollars`}
                 name="budgetTo"
                 inputMode="numeric"
+                dir="ltr"
                 hint={t`For example: 3000`}
                 error={errors.budgetTo}
               />
@@ -425,7 +429,11 @@ function RoleChoice({ role, onChoose, error }: RoleChoiceProps) {
 /** Said while it is typed, so that nobody waits for an operator by mistake. */
 function ContactNote({ found }: { found: string[] }) {
   // An element, because Lingui would parse tags in a string.
-  const words = <bdi className="font-semibold">{found.join(', ')}</bdi>;
+  const words = (
+    <bdi dir="ltr" className="font-semibold">
+      {found.join(', ')}
+    </bdi>
+  );
   return (
     <div role="status" className="empty:hidden">
       {found.length > 0 && (

@@ -31,15 +31,10 @@ export function OfferFacts({ offer }: { offer: Offer }) {
       <Fact name={t`Lead time`}>
         <bdi>{leadTime}</bdi>
       </Fact>
-      {term && (
+      {(term || place) && (
         <Fact name={t`Delivery`}>
-          <bdi>{term}</bdi> <bdi>{place}</bdi>
-          <span className="block text-sm text-muted">{incotermText(term)}</span>
-        </Fact>
-      )}
-      {!term && place && (
-        <Fact name={t`Delivery`}>
-          <bdi>{place}</bdi>
+          <bdi>{[term, place].filter(Boolean).join(' ')}</bdi>
+          {term && <span className="block text-sm text-muted">{incotermText(term)}</span>}
         </Fact>
       )}
       <Fact name={t`Valid until`}>

@@ -57,7 +57,7 @@ export function InvitationsPanel({ role }: { role: ProfessionalRole }) {
 }
 
 function Row({ project }: { project: InvitedProject }) {
-  const { _id: id, kind, title, buyer, createdAt, isSeen, seats, state, decideAt } = project;
+  const { _id: id, kind, title, buyer, createdAt, isSeen, seats, state, decideAt, proposal } = project;
   const answer = answerOf(project);
   const isOpen = state === 'open';
   return (
@@ -79,7 +79,7 @@ function Row({ project }: { project: InvitedProject }) {
       </p>
       {answer.text && <p className={answerClass(answer)}>{answer.text}</p>}
       <p className="text-sm text-muted">
-        {reasonText(project)} {!isOpen && projectStateText(project)}
+        {reasonText(project)} {!isOpen && proposal?.state !== 'lapsed' && projectStateText(project)}
       </p>
       {isOpen && (
         <p className="flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
