@@ -17,7 +17,7 @@ export function ProjectsIntroduction({ figures }: { figures: ProjectFigures | nu
   return (
     <section
       aria-labelledby="projects"
-      className="grid grid-cols-1 items-center gap-6 rounded-lg border border-line bg-surface p-6 sm:p-10 md:grid-cols-[minmax(0,1fr)_auto]"
+      className="flex flex-wrap items-center justify-between gap-6 rounded-lg border border-line bg-surface p-6 sm:p-10"
     >
       <div className="grid max-w-prose grid-cols-1 gap-2">
         <h2 id="projects" className="text-2xl">{t`Projects and proposals`}</h2>
