@@ -17,7 +17,7 @@ export interface FilledDatabase {
 }
 
 /** The shapes of texts that `synthetic-profiles.sql` knows. */
-export const benchTexts = ['lists', 'zipf'] as const;
+export const benchTexts = ['lists', 'zipf', 'one'] as const;
 export type BenchText = (typeof benchTexts)[number];
 
 /** So many parts have their own random numbers, whatever the number of cores. */

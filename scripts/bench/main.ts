@@ -7,6 +7,7 @@ import { type BenchText, benchTexts, startDatabases } from './filled-database.ts
 import { measureGrowth } from './growth.ts';
 import { count, type Row } from './measure.ts';
 import { measurePages } from './pages.ts';
+import { measureMatches, measureProjects } from './projects.ts';
 import { measureSearches } from './searches.ts';
 
 /**
@@ -14,14 +15,14 @@ import { measureSearches } from './searches.ts';
  * a bare reference from the same run. Times depend on the machine and its load, so nothing here fails: read the ratios,
  * and repeat the run before you trust a surprising result.
  */
-const PARTS = ['pages', 'directory', 'calls', 'growth'];
+const PARTS = ['pages', 'directory', 'calls', 'growth', 'matches', 'projects'];
 const SMALL = 10_000;
 
 const { values } = parseArgs({
   options: {
     /** In total, with customers. */
     profiles: { type: 'string', default: '100000' },
-    /** The shape of the texts: `lists` or `zipf`, as `synthetic-profiles.sql` says. */
+    /** The shape of the texts: `lists`, `zipf` or `one`, as `synthetic-profiles.sql` says. */
     text: { type: 'string', default: 'lists' },
     /** The duration of each round of load. */
     seconds: { type: 'string', default: '3' },
@@ -51,6 +52,8 @@ await run(async (opened) => {
     const large = await openFilled('large', profiles, text);
     if (only.includes('directory')) rows.push(...(await measureSearches(large.sql)));
     if (only.includes('calls')) rows.push(...(await measureEndpoints(opened, dataDir, large, seconds)));
+    if (only.includes('matches')) rows.push(...(await measureMatches(large.sql)));
+    if (only.includes('projects')) rows.push(...(await measureProjects(opened, dataDir, large)));
     if (only.includes('growth')) {
       rows.push(...(await measureGrowth(large, await openFilled('small', SMALL, text))));
     }

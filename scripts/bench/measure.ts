@@ -60,7 +60,7 @@ export async function measureTogether(work: Work, clients: number): Promise<Time
   return { p50: timesOf(times).p50, p99: Math.max(...times) };
 }
 
-function timesOf(milliseconds: number[]): Times {
+export function timesOf(milliseconds: number[]): Times {
   const sorted = milliseconds.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
   return { p50: at(0.5), p99: at(0.99) };

@@ -1,8 +1,8 @@
 -- Adds the profiles `bench.first` to `bench.last` of `bench.profiles` synthetic ones to a migrated database, without its
 -- triggers. Names, texts and ratings are the same every time; ids grow with the dates, as in production. Several sessions may
 -- run this at the same time, with different profiles. `bench.text` is `lists` (a third suppliers, a third freelancers, all
--- listed, and a third customers; common words from a list) or `zipf` (80, 10 and 10 %; 30,000 words by Zipf's law; 1.4
--- products for each professional).
+-- listed, and a third customers; common words from a list), `zipf` (80, 10 and 10 %; 30,000 words by Zipf's law; 1.4
+-- products for each professional) or `one` (as `lists`, but 90 % are of one industry, skill and place).
 SELECT setseed(current_setting('bench.first')::float8 / current_setting('bench.profiles')::float8);
 
 CREATE OR REPLACE FUNCTION pg_temp.pick(texts text[]) RETURNS text LANGUAGE sql
@@ -77,12 +77,12 @@ SELECT
   initcap(pg_temp.pick(syllables) || pg_temp.pick(syllables) || pg_temp.pick(endings)) AS last_name,
   pg_temp.pick(trades) AS trade,
   pg_temp.pick(titles) AS title,
-  pg_temp.pick(industries) AS industry,
-  string_to_array(pg_temp.pick(places), ',') AS place,
+  CASE WHEN is_one THEN 'Agriculture' ELSE pg_temp.pick(industries) END AS industry,
+  string_to_array(CASE WHEN is_one THEN 'Lagos,Nigeria' ELSE pg_temp.pick(places) END, ',') AS place,
   CASE WHEN random() < 0.4 THEN 0 ELSE pg_temp.whole(1, 60) END AS reviews,
-  ARRAY(
+  CASE WHEN is_one THEN '{Figma}' ELSE ARRAY(
     SELECT DISTINCT pg_temp.pick(skills) FROM generate_series(1, pg_temp.whole(2, 6)) WHERE number > 0
-  ) AS skills,
+  ) END AS skills,
   concat_ws(' ',
     (SELECT string_agg(word, ' ') FROM known_words WHERE random() < share AND number > 0),
     (
@@ -100,7 +100,8 @@ FROM lists,
   LATERAL (
     SELECT timestamptz '2024-01-01'
       + interval '1095 days' * (number::float8 / current_setting('bench.profiles')::integer) AS since
-  ) AS sign_up;
+  ) AS sign_up,
+  LATERAL (SELECT current_setting('bench.text') = 'one' AND random() < 0.9 AND number > 0 AS is_one OFFSET 0) AS share;
 
 INSERT INTO accounts (id, email, password_hash, role, created_at)
 SELECT id, id || '@example.com', 'none', role, since FROM people;
