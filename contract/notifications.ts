@@ -29,9 +29,12 @@ export const NotificationChoice = z.strictObject({
   messageMail: z.optional(z.enum(messageShown, /*i18n*/ 'Choose an option')),
   /** Mail about reviews and replies. */
   reviewMail: z.optional(z.boolean(/*i18n*/ 'Choose yes or no')),
+  /** Mail about requests and invitations to projects. */
+  projectMail: z.optional(z.boolean(/*i18n*/ 'Choose yes or no')),
   /** Push messages, on each device where they are switched on. */
   messagePush: z.optional(z.enum(messageShown, /*i18n*/ 'Choose an option')),
   reviewPush: z.optional(z.boolean(/*i18n*/ 'Choose yes or no')),
+  projectPush: z.optional(z.boolean(/*i18n*/ 'Choose yes or no')),
   /** When nothing is sent; null for none. */
   quietHours: z.optional(z.nullable(QuietHours)),
 });
@@ -42,15 +45,17 @@ export const NotificationSettings = z.object({
   mailNotifications: z.boolean(),
   messageMail: z.enum(messageShown),
   reviewMail: z.boolean(),
+  projectMail: z.boolean(),
   messagePush: z.enum(messageShown),
   reviewPush: z.boolean(),
+  projectPush: z.boolean(),
   quietHours: z.nullable(z.object({ from: z.int(), to: z.int(), timeZone: z.string() })),
   /** The last one chosen, or the first one of the account's country; null when neither is known. */
   timeZone: z.nullable(z.string()),
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 
-export const stoppedMails = ['messages', 'reviews'] as const;
+export const stoppedMails = ['messages', 'reviews', 'projects'] as const;
 /** A kind of mail that a link ends. */
 export type StoppedMail = (typeof stoppedMails)[number];
 

@@ -20,7 +20,7 @@ export const isQuiet = (sql: Queryable, now: Date) => sql`
 
 /** The settings of account `a` as columns of a row for `presentSettings`. */
 export const settingsColumns = (sql: Queryable) => sql`
-  a.mail_notifications, a.message_mail, a.review_mail, a.message_push, a.review_push,
+  a.mail_notifications, a.message_mail, a.review_mail, a.project_mail, a.message_push, a.review_push, a.project_push,
   ${quietHours(sql)} AS quiet_hours, a.time_zone`;
 
 /** The country of the profile is the default of the time zone. */
@@ -28,8 +28,10 @@ export const presentSettings = (row: NotificationSettings, country: string | nul
   mailNotifications: row.mailNotifications,
   messageMail: row.messageMail,
   reviewMail: row.reviewMail,
+  projectMail: row.projectMail,
   messagePush: row.messagePush,
   reviewPush: row.reviewPush,
+  projectPush: row.projectPush,
   quietHours: row.quietHours,
   timeZone: row.timeZone ?? timeZoneIn(country),
 });
@@ -39,14 +41,17 @@ export async function saveNotificationSettings(
   id: string,
   choice: NotificationChoice,
 ): Promise<NotificationSettings> {
-  const { mailNotifications, messageMail, reviewMail, messagePush, reviewPush, quietHours: quiet } = choice;
+  const { mailNotifications, messageMail, reviewMail, projectMail, quietHours: quiet } = choice;
+  const { messagePush, reviewPush, projectPush } = choice;
   if (quiet) await requireTimeZone(tx, quiet.timeZone);
   const [row] = await tx<[NotificationSettings & { country: string | null }]>`
     UPDATE accounts a SET mail_notifications = ${mailNotifications},
       message_mail = coalesce(${messageMail ?? null}, message_mail),
       review_mail = coalesce(${reviewMail ?? null}, review_mail),
       message_push = coalesce(${messagePush ?? null}, message_push),
-      review_push = coalesce(${reviewPush ?? null}, review_push)
+      review_push = coalesce(${reviewPush ?? null}, review_push),
+      project_mail = coalesce(${projectMail ?? null}, project_mail),
+      project_push = coalesce(${projectPush ?? null}, project_push)
       ${
         quiet === undefined
           ? tx``
@@ -73,6 +78,7 @@ export async function stopMailByToken(
   const changes = {
     messages: tx`message_mail = 'off'`,
     reviews: tx`review_mail = false`,
+    projects: tx`project_mail = false`,
     all: tx`mail_notifications = false`,
   };
   return tx<(NotificationSettings & { id: string })[]>`
@@ -82,4 +88,15 @@ export async function stopMailByToken(
 
 export async function recordNotificationMail(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx`UPDATE accounts SET notifications_mailed_at = ${now} WHERE id = ${id}`;
+}
+
+/** When a digest of invitations reached an account; null when it did not after all. */
+export async function recordDigest(
+  sql: Queryable,
+  id: string,
+  channel: 'mail' | 'push',
+  at: Date | null,
+): Promise<void> {
+  const column = channel === 'mail' ? sql`invitations_mailed_at` : sql`invitations_pushed_at`;
+  await sql`UPDATE accounts SET ${column} = ${at} WHERE id = ${id}`;
 }

@@ -15,7 +15,7 @@ import { refreshSession } from './session.ts';
 
 interface MailStopProps {
   token: string;
-  /** Left out for both. */
+  /** Left out for all. */
   kind?: StoppedMail | undefined;
 }
 
@@ -54,19 +54,21 @@ function MailStop({ token, kind }: MailStopProps) {
   );
 }
 
-const questionTitle = (kind: StoppedMail | undefined) =>
-  kind === 'messages'
-    ? t`Stop emails about messages?`
-    : kind === 'reviews'
-      ? t`Stop emails about reviews?`
-      : t`Stop emails about messages and reviews?`;
+const questionTitle = (kind: StoppedMail | 'all' = 'all') =>
+  ({
+    messages: t`Stop emails about messages?`,
+    reviews: t`Stop emails about reviews?`,
+    projects: t`Stop emails about projects?`,
+    all: t`Stop emails about messages, reviews and projects?`,
+  })[kind];
 
-const stoppedTitle = (kind: StoppedMail | undefined) =>
-  kind === 'messages'
-    ? t`Emails about messages stopped`
-    : kind === 'reviews'
-      ? t`Emails about reviews stopped`
-      : t`Emails about messages and reviews stopped`;
+const stoppedTitle = (kind: StoppedMail | 'all' = 'all') =>
+  ({
+    messages: t`Emails about messages stopped`,
+    reviews: t`Emails about reviews stopped`,
+    projects: t`Emails about projects stopped`,
+    all: t`Emails about messages, reviews and projects stopped`,
+  })[kind];
 
 function useStop(token: string, kind: StoppedMail | undefined) {
   const [state, setState] = useState<'asking' | 'busy' | 'done' | 'invalid'>('asking');

@@ -46,6 +46,9 @@ export function NotificationChoice({ user }: { user: OwnUser }) {
   const messageMail = saving.messageMail ?? user.messageMail ?? 'words';
   const reviewMail = saving.reviewMail ?? user.reviewMail ?? true;
   const messagePush = saving.messagePush ?? user.messagePush ?? 'words';
+  const projectMail = saving.projectMail ?? user.projectMail ?? true;
+  const projectPush = saving.projectPush ?? user.projectPush ?? true;
+  const isInvited = user.role !== 'customer';
   const reviewPush = saving.reviewPush ?? user.reviewPush ?? true;
   const quietHours = saving.quietHours === undefined ? (user.quietHours ?? null) : saving.quietHours;
   return (
@@ -80,6 +83,14 @@ export function NotificationChoice({ user }: { user: OwnUser }) {
               >
                 {t`Emails about reviews`}
               </Checkbox>
+              {isInvited && (
+                <Checkbox
+                  checked={projectMail}
+                  onChange={(event) => choose({ projectMail: event.target.checked })}
+                >
+                  {t`Emails about projects`}
+                </Checkbox>
+              )}
             </div>
           )}
         </Part>
@@ -95,6 +106,14 @@ export function NotificationChoice({ user }: { user: OwnUser }) {
             <Checkbox checked={reviewPush} onChange={(event) => choose({ reviewPush: event.target.checked })}>
               {t`Notifications of reviews`}
             </Checkbox>
+            {isInvited && (
+              <Checkbox
+                checked={projectPush}
+                onChange={(event) => choose({ projectPush: event.target.checked })}
+              >
+                {t`Notifications of projects`}
+              </Checkbox>
+            )}
           </PushSwitch>
         </Part>
         <Part title={t`Quiet hours`}>

@@ -73,8 +73,9 @@ export function exportQueries(sql: Sql, id: string) {
 
   const one = {
     account: sql`
-      SELECT id, email, role, is_operator, mail_notifications, message_mail, review_mail, message_push,
-        review_push, quiet_from, quiet_to, time_zone, notifications_mailed_at, created_at FROM accounts
+      SELECT id, email, role, is_operator, mail_notifications, message_mail, review_mail, project_mail, message_push,
+        review_push, project_push, quiet_from, quiet_to, time_zone, notifications_mailed_at, invitations_mailed_at,
+        invitations_pushed_at, created_at FROM accounts
       WHERE id = ${id}`,
     profile: sql`
       SELECT ${selectFields(fieldNames)}, selected_plan, visibility, subscription_status, verified_at,

@@ -96,7 +96,7 @@ export async function storeMessage(
   await attachFiles(tx, { messageId: message.id, ownerId: viewer.id, ids: attachmentIds });
   const [view] = await Promise.all([
     getSent(tx, viewer, message, draft),
-    queueNotification(tx, { accountId: recipientId, kind: 'message', subjectId: message.id, now }),
+    queueNotification(tx, { accountIds: [recipientId], kind: 'message', subjectId: message.id, now }),
     publish(tx, [recipientId, viewer.id], 'messages'),
   ]);
   return view;

@@ -32,18 +32,20 @@ export async function stopMail(sql: Sql, token: string, kind: StoppedMail | unde
 
 type ChosenSettings = Pick<
   NotificationSettings,
-  'mailNotifications' | 'messageMail' | 'reviewMail' | 'messagePush' | 'reviewPush'
+  'mailNotifications' | 'messageMail' | 'reviewMail' | 'projectMail' | 'messagePush' | 'reviewPush' | 'projectPush'
 >;
 
 async function dismissStopped(tx: Transaction, accountId: string, settings: ChosenSettings): Promise<void> {
-  const { mailNotifications, messageMail, reviewMail, messagePush, reviewPush } = settings;
-  const mail = kindsWithout(mailNotifications && messageMail !== 'off', mailNotifications && reviewMail);
-  const push = kindsWithout(messagePush !== 'off', reviewPush);
+  const { mailNotifications: isMailed, messageMail, reviewMail, projectMail } = settings;
+  const { messagePush, reviewPush, projectPush } = settings;
+  const mail = kindsWithout(isMailed && messageMail !== 'off', isMailed && reviewMail, isMailed && projectMail);
+  const push = kindsWithout(messagePush !== 'off', reviewPush, projectPush);
   if (mail.length > 0) await dismissAll(tx, accountId, { channel: 'mail', kinds: mail });
   if (push.length > 0) await dismissAll(tx, accountId, { channel: 'push', kinds: push });
 }
 
-const kindsWithout = (messages: boolean, reviews: boolean): ReportedKind[] => [
+const kindsWithout = (messages: boolean, reviews: boolean, projects: boolean): ReportedKind[] => [
   ...(messages ? [] : ['message' as const]),
   ...(reviews ? [] : ['review' as const, 'reply' as const]),
+  ...(projects ? [] : ['request' as const, 'invitation' as const]),
 ];

@@ -1,4 +1,4 @@
-import { isQuiet } from '../../accounts/notification-settings.ts';
+import { isQuiet, recordDigest } from '../../accounts/notification-settings.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable, Sql, Transaction } from '../../platform/db/database.ts';
 import { rowsToInsert } from '../../platform/db/statement.ts';
@@ -8,6 +8,7 @@ import {
   deleteWaitingFor,
   findNotificationsOf,
   holdAddressee,
+  isDueFor,
   type Reported,
   waitingFor,
 } from './queries.ts';
@@ -51,6 +52,7 @@ export async function deliverNotifications(
   const accounts = await sql<{ accountId: string }[]>`
     SELECT n.account_id FROM ${waiting} n JOIN accounts a ON a.id = n.account_id
     WHERE a.deleted_at IS NULL AND ${channel.reaches(sql, now)} AND NOT ${isQuiet(sql, now)}
+      AND ${isDueFor(sql, channel.name, now)}
     GROUP BY n.account_id
     HAVING (max(n.created_at) <= ${before(channel.quietFor)} OR min(n.created_at) <= ${before(channel.longestWait)})
       AND (min(n.created_at) <= ${before(channel.ignoredFor)} OR NOT EXISTS (
@@ -63,20 +65,22 @@ export async function deliverNotifications(
     return sql.begin(async (tx) => {
       const addressee = await holdAddressee(tx, accountId, channel.reaches(tx, now));
       if (!addressee) return null;
-      const rows = await findNotificationsOf(tx, accountId, channel.name);
+      const rows = await findNotificationsOf(tx, accountId, channel.name, isDueFor(tx, channel.name, now));
       await tx`${deleteWaitingFor(tx, channel.name)} WHERE id = ANY(${rows.map(({ id }) => id)}::uuid[])`;
       const reported = rows.filter((row): row is Reported => row.from !== null);
       // All of them were seen in the meantime.
       if (reported.length === 0) return null;
-      return { reported, sending: await channel.send(tx, { addressee, reported }, now) };
+      if (reported.some(isInvitation)) await recordDigest(tx, accountId, channel.name, now);
+      return { accountId, reported, sending: await channel.send(tx, { addressee, reported }, now) };
     });
   }
 
   /** Only push messages are sent after the transaction. */
-  async function complete({ reported, sending }: Delivery): Promise<void> {
+  async function complete({ accountId, reported, sending }: Delivery): Promise<void> {
     if (!sending || (await sending())) return;
     const rows = reported.map(({ from: _, content: __, files: ___, ...row }) => row);
     await sql`INSERT INTO push_notifications ${rowsToInsert(rows)} ON CONFLICT DO NOTHING`;
+    if (reported.some(isInvitation)) await recordDigest(sql, accountId, channel.name, null);
   }
 
   const completed: Promise<void>[] = [];
@@ -89,7 +93,10 @@ export async function deliverNotifications(
   return completed.length;
 }
 
+const isInvitation = ({ kind }: Reported) => kind === 'invitation';
+
 interface Delivery {
+  accountId: string;
   reported: Reported[];
   sending: Sending | undefined;
 }

@@ -1,5 +1,8 @@
 /** The ways to reach people who are away from the site; each has notifications of its own that wait for it. */
 export type ChannelName = 'mail' | 'push';
 
-/** What is reported to those who are away: a message, a review, a reply to the account's own review. */
-export type ReportedKind = 'message' | 'review' | 'reply';
+/**
+ * What is reported to those who are away: a message, a review, a reply to the account's own review, a buyer's direct request, an
+ * invitation to a project that fits.
+ */
+export type ReportedKind = 'message' | 'review' | 'reply' | 'request' | 'invitation';

@@ -27,7 +27,7 @@ const gather = () => gatherMail({ ...testApp, config: { publicUrl } });
 
 function later(accountId: string, kind: ReportedKind, subjectId: string) {
   return testApp.sql.begin((tx) =>
-    queueNotification(tx, { accountId, kind, subjectId, now: testApp.clock.now() }),
+    queueNotification(tx, { accountIds: [accountId], kind, subjectId, now: testApp.clock.now() }),
   );
 }
 

@@ -54,6 +54,8 @@ const stoppedAs: Record<ReportedKind, StoppedMail> = {
   message: 'messages',
   review: 'reviews',
   reply: 'reviews',
+  request: 'projects',
+  invitation: 'projects',
 };
 
 function renderMail(
@@ -78,7 +80,12 @@ function renderMail(
       messages: gathered(reported, 'message'),
       reviews: gathered(reported, 'review'),
       replies: gathered(reported, 'reply'),
-      words: addressee.messageMail === 'words' ? wordsOf(messages, isOnePerson ? undefined : answerTo) : [],
+      requests: gathered(reported, 'request'),
+      invitations: gathered(reported, 'invitation'),
+      words: [
+        ...(addressee.messageMail === 'words' ? wordsOf(messages, isOnePerson ? undefined : answerTo) : []),
+        ...wordsOf(reported.filter(isProject)),
+      ],
       isAnswerable: Boolean(answerTo && newest),
       url: publicUrl + whereToRead(addressee.role, reported),
       stopUrls: kinds.map((kind) => ({ kind, url: `${publicUrl}/${stop}?kind=${kind}` })),
@@ -86,21 +93,30 @@ function renderMail(
   };
 }
 
-/** Messages and replies show the full name of their sender; reviews show the public name, as on the profile. */
-const nameFor = { message: businessName, review: publicName, reply: businessName };
+const isProject = ({ kind }: Reported) => kind === 'request' || kind === 'invitation';
+
+/** Messages and replies show the full name of their sender; reviews and projects show the public name. */
+const nameFor = {
+  message: businessName,
+  review: publicName,
+  reply: businessName,
+  request: publicName,
+  invitation: publicName,
+};
+
+const nameOf = ({ from, kind }: Reported) => nameInMail(nameFor[kind](from), from.role);
 
 function gathered(reported: Reported[], kind: ReportedKind): MissedNotifications {
-  const senders = reported.filter((row) => row.kind === kind).map(({ from }) => from);
-  const names = new Map(senders.map((from) => [from.id, nameInMail(nameFor[kind](from), from.role)]));
-  return { count: senders.length, names: [...names.values()] };
+  const rows = reported.filter((row) => row.kind === kind);
+  return { count: rows.length, names: [...new Map(rows.map((row) => [row.from.id, nameOf(row)])).values()] };
 }
 
-/** Messages in a mail; further ones are only counted. */
+/** Messages, and projects, in a mail; further ones are only counted. */
 const MOST_MESSAGES = 10;
 
-const wordsOf = (messages: Reported[], answerTo: ((message: Reported) => string) | undefined) =>
+const wordsOf = (messages: Reported[], answerTo?: (message: Reported) => string) =>
   messages.slice(0, MOST_MESSAGES).map((message) => ({
-    from: nameInMail(businessName(message.from), message.from.role),
+    from: nameOf(message),
     text: message.content ?? '',
     files: message.files,
     answerTo: answerTo?.(message),

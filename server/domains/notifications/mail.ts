@@ -13,7 +13,10 @@ interface News {
   messages: MissedNotifications;
   reviews: MissedNotifications;
   replies: MissedNotifications;
-  /** The messages themselves, oldest first; empty where the reader wants only names. */
+  /** Direct requests of buyers, and projects that fit. */
+  requests: MissedNotifications;
+  invitations: MissedNotifications;
+  /** The messages themselves, oldest first, but where the reader wants only names; then the titles of projects. */
   words: Quote[];
   /** Whether an answer to the mail reaches the other person. */
   isAnswerable: boolean;
@@ -29,6 +32,8 @@ export function news({
   messages,
   reviews,
   replies,
+  requests,
+  invitations,
   words,
   isAnswerable,
   url,
@@ -38,6 +43,8 @@ export function news({
     { gathered: messages, subject: subjectOfMessages, paragraph: paragraphOfMessages },
     { gathered: reviews, subject: subjectOfReviews, paragraph: paragraphOfReviews },
     { gathered: replies, subject: subjectOfReplies, paragraph: paragraphOfReplies },
+    { gathered: requests, subject: subjectOfRequests, paragraph: paragraphOfRequests },
+    { gathered: invitations, subject: subjectOfInvitations, paragraph: paragraphOfInvitations },
   ].filter(({ gathered }) => gathered.count > 0);
   const [only] = kinds.length === 1 ? kinds : [];
   return letter(firstName, {
@@ -72,6 +79,11 @@ const subjectOfReplies = ({ count }: MissedNotifications) =>
     ? 'You have a reply to your review on Sokoni'
     : `You have ${count} replies to your reviews on Sokoni`;
 
+const subjectOfRequests = ({ count }: MissedNotifications) =>
+  count === 1 ? 'A buyer asks you for a proposal on Sokoni' : `${count} requests for a proposal on Sokoni`;
+const subjectOfInvitations = ({ count }: MissedNotifications) =>
+  count === 1 ? 'A new project that fits you on Sokoni' : `${count} new projects that fit you on Sokoni`;
+
 const paragraphOfMessages = ({ count, names }: MissedNotifications) =>
   count === 1
     ? `You have a new message from ${listOf(names)}.`
@@ -82,6 +94,15 @@ const paragraphOfReviews = ({ count, names }: MissedNotifications) =>
     : `You have ${count} new reviews from ${listOf(names)}. You can reply to each of them once.`;
 const paragraphOfReplies = ({ count, names }: MissedNotifications) =>
   count === 1 ? `${listOf(names)} replied to your review.` : `${listOf(names)} replied to your reviews.`;
+
+const paragraphOfRequests = ({ count, names }: MissedNotifications) =>
+  count === 1
+    ? `${listOf(names)} asks you for a proposal.`
+    : `You have ${count} requests for a proposal from ${listOf(names)}.`;
+const paragraphOfInvitations = ({ count }: MissedNotifications) =>
+  count === 1
+    ? 'You are invited to a project that fits you. It has five seats: take one to send a proposal.'
+    : `You are invited to ${count} projects that fit you. Each has five seats: take one to send a proposal.`;
 
 /** Names in a mail; further ones are only counted. */
 const MOST_NAMES = 3;

@@ -18,33 +18,45 @@ export async function publish(
 }
 
 interface NewNotification {
-  /** The account that gets the notification. */
-  accountId: string;
+  /** The accounts that get the notification. */
+  accountIds: readonly string[];
   kind: ReportedKind;
-  /** The message, or the review. */
+  /** The message, the review or the project. */
   subjectId: string;
   now: Date;
 }
 
-/** Queues a notification for each channel that the account wants, for the case that it is not seen in time. */
+/** Queues a notification for each channel that each account wants, for the case that it is not seen in time. */
 export async function queueNotification(
   tx: Transaction,
-  { accountId, kind, subjectId, now }: NewNotification,
+  { accountIds, kind, subjectId, now }: NewNotification,
 ): Promise<void> {
-  const isMessage = kind === 'message';
-  const row = tx`${newId()}, a.id, ${kind}, ${subjectId}, ${now} FROM accounts a
-    WHERE a.id = ${accountId} AND a.deleted_at IS NULL AND NOT is_suspended(a.id)`;
+  const { mail, push } = wanted(tx)[kind];
+  const row = tx`new.id, a.id, ${kind}, ${subjectId}::uuid, ${now}::timestamptz
+    FROM unnest(${accountIds.map(() => newId())}::uuid[], ${[...accountIds]}::uuid[]) AS new (id, account_id)
+      JOIN accounts a ON a.id = new.account_id
+    WHERE a.deleted_at IS NULL AND NOT is_suspended(a.id)`;
   const isPushed = await tx`
     WITH mailed AS (
       INSERT INTO notifications (id, account_id, kind, subject_id, created_at)
-      SELECT ${row} AND a.mail_notifications AND ${isMessage ? tx`a.message_mail <> 'off'` : tx`a.review_mail`}
+      SELECT ${row} AND a.mail_notifications AND ${mail}
       ON CONFLICT DO NOTHING
     )
     INSERT INTO push_notifications (id, account_id, kind, subject_id, created_at)
-    SELECT ${row} AND ${isMessage ? tx`a.message_push <> 'off'` : tx`a.review_push`}
+    SELECT ${row} AND ${push}
       AND EXISTS (SELECT FROM push_subscriptions WHERE account_id = a.id)
     ON CONFLICT DO NOTHING RETURNING id`.hasRows();
   if (isPushed) await enqueue(tx, 'push');
+}
+
+function wanted(tx: Transaction) {
+  const message = { mail: tx`a.message_mail <> 'off'`, push: tx`a.message_push <> 'off'` };
+  const review = { mail: tx`a.review_mail`, push: tx`a.review_push` };
+  const project = { mail: tx`a.project_mail`, push: tx`a.project_push` };
+  return { message, review, reply: review, request: project, invitation: project } satisfies Record<
+    ReportedKind,
+    object
+  >;
 }
 
 interface Dismissal {

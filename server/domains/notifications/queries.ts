@@ -8,6 +8,16 @@ import type { ChannelName, ReportedKind } from './kinds.ts';
 export const waitingFor = (sql: Queryable, channel: ChannelName) =>
   channel === 'mail' ? sql`notifications` : sql`push_notifications`;
 
+const DAY = 24 * 3_600_000;
+
+/** Invitations that fit wait until the last digest of account `a` is a day old; others `n` are due at once. */
+export const isDueFor = (sql: Queryable, channel: ChannelName, now: Date) => sql`(
+  n.kind <> 'invitation' OR coalesce(${digestedAt(sql, channel)} <= ${new Date(+now - DAY)}, true)
+)`;
+
+const digestedAt = (sql: Queryable, channel: ChannelName) =>
+  channel === 'mail' ? sql`a.invitations_mailed_at` : sql`a.invitations_pushed_at`;
+
 export const deleteWaitingFor = (sql: Queryable, channel: ChannelName) =>
   channel === 'mail' ? sql`DELETE FROM notifications` : sql`DELETE FROM push_notifications`;
 
@@ -41,12 +51,15 @@ export interface NotificationRow {
   id: string;
   accountId: string;
   kind: ReportedKind;
-  /** The message, or the review. */
+  /** The message, the review or the project. */
   subjectId: string;
   createdAt: Date;
-  /** Null when the notification was read, deleted or comes from a blocked or suspended account: then there is nothing to report. */
+  /**
+   * Null when the notification was read, deleted or comes from a blocked or suspended account, or the account cannot answer the
+   * project any more: then there is nothing to report.
+   */
   from: Person | null;
-  /** The words of a message; null for other kinds. */
+  /** The words of a message, the title of a project; null for other kinds. */
   content: string | null;
   /** How many are attached to the message. */
   files: number;
@@ -58,18 +71,24 @@ export async function findNotificationsOf(
   tx: Transaction,
   accountId: string,
   channel: ChannelName,
+  isDue: ReturnType<Queryable>,
 ): Promise<NotificationRow[]> {
   return tx<NotificationRow[]>`
-    SELECT n.id, n.account_id, n.kind, n.subject_id, n.created_at, left(m.content, ${MOST_CHARACTERS}) AS content,
+    SELECT n.id, n.account_id, n.kind, n.subject_id, n.created_at, coalesce(left(m.content, ${MOST_CHARACTERS}), pr.title) AS content,
       (SELECT count(*)::integer FROM attachments WHERE message_id = m.id) AS files,
       CASE WHEN p.account_id IS NOT NULL THEN ${personIn('p')} END AS "from"
-    FROM ${waitingFor(tx, channel)} n
+    FROM ${waitingFor(tx, channel)} n JOIN accounts a ON a.id = n.account_id
     LEFT JOIN messages m ON n.kind = 'message' AND m.id = n.subject_id
       AND m.read_at IS NULL AND m.recipient_hidden_at IS NULL
-    LEFT JOIN reviews r ON n.kind <> 'message' AND r.id = n.subject_id AND r.removed_at IS NULL
-    LEFT JOIN profiles p ON p.account_id =
-        CASE n.kind WHEN 'message' THEN m.sender_id WHEN 'review' THEN r.reviewer_id ELSE r.target_id END
+    LEFT JOIN reviews r ON n.kind IN ('review', 'reply') AND r.id = n.subject_id AND r.removed_at IS NULL
+    LEFT JOIN (
+      project_invitations i JOIN projects pr ON pr.id = i.project_id AND pr.state = 'open'
+        JOIN profiles own ON own.account_id = i.professional_id AND own.listed AND own.subscription_status = 'active'
+    ) ON n.kind IN ('request', 'invitation') AND i.project_id = n.subject_id AND i.professional_id = n.account_id
+      AND i.seen_at IS NULL AND may_read_project(i.project_id, i.professional_id)
+    LEFT JOIN profiles p ON p.account_id = CASE n.kind
+        WHEN 'message' THEN m.sender_id WHEN 'review' THEN r.reviewer_id WHEN 'reply' THEN r.target_id ELSE pr.buyer_id END
       AND NOT is_suspended(p.account_id)
       AND NOT EXISTS (SELECT FROM blocks b WHERE b.blocker_id = ${accountId} AND b.blocked_id = p.account_id)
-    WHERE n.account_id = ${accountId} ORDER BY n.id`;
+    WHERE n.account_id = ${accountId} AND ${isDue} ORDER BY n.id`;
 }

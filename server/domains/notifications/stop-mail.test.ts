@@ -12,7 +12,7 @@ async function makeAddressee() {
   const anna = await makeCustomer(testApp.sql);
   await testApp.sql.begin((tx) =>
     queueNotification(tx, {
-      accountId: anna.id,
+      accountIds: [anna.id],
       kind: 'message',
       subjectId: newId(),
       now: testApp.clock.now(),
@@ -51,23 +51,21 @@ test.each<[string, Record<string, string>, string | undefined]>([
 });
 
 test.each([
-  ['messages', { messageMail: 'off', reviewMail: true, kinds: ['review'] }],
-  ['reviews', { messageMail: 'words', reviewMail: false, kinds: ['message'] }],
+  ['messages', { messageMail: 'off', reviewMail: true, projectMail: true, kinds: ['invitation', 'review'] }],
+  ['reviews', { messageMail: 'words', reviewMail: false, projectMail: true, kinds: ['invitation', 'message'] }],
+  ['projects', { messageMail: 'words', reviewMail: true, projectMail: false, kinds: ['message', 'review'] }],
 ])('stops only mail about %s with the link of that kind', async (kind, expected) => {
   const { anna, token } = await makeAddressee();
-  await testApp.sql.begin((tx) =>
-    queueNotification(tx, {
-      accountId: anna.id,
-      kind: 'review',
-      subjectId: newId(),
-      now: testApp.clock.now(),
-    }),
-  );
+  await testApp.sql.begin(async (tx) => {
+    const notification = { accountIds: [anna.id], subjectId: newId(), now: testApp.clock.now() };
+    for (const kind of ['review', 'invitation'] as const)
+      await queueNotification(tx, { ...notification, kind });
+  });
   const url = `/api/mail/stop/${token}?kind=${kind}`;
   expect((await testApp.app.inject({ method: 'POST', url })).statusCode).toBe(200);
   const [row] = await testApp.sql`
-    SELECT mail_notifications, message_mail, review_mail,
-      ARRAY(SELECT kind FROM notifications WHERE account_id = ${anna.id}) AS kinds
+    SELECT mail_notifications, message_mail, review_mail, project_mail,
+      ARRAY(SELECT kind FROM notifications WHERE account_id = ${anna.id} ORDER BY kind) AS kinds
     FROM accounts WHERE id = ${anna.id}`;
   expect(row).toEqual({ mailNotifications: true, ...expected });
 });

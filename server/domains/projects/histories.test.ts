@@ -1,21 +1,25 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
-import { DAY, HOUR } from '../../testing/app.ts';
-import { ask } from '../../testing/call.ts';
-import { makeProject, makeSupplier, type Person } from '../../testing/factories.ts';
+import { DAY, HOUR, MINUTE } from '../../testing/app.ts';
+import { ask, requestAsAdmin } from '../../testing/call.ts';
+import { makeOperator, makeSupplier, PASSWORD, type Person } from '../../testing/factories.ts';
 import { mailTo } from '../../testing/mailbox.ts';
 import { runs } from '../../testing/model/runs.ts';
-import { makeBuyer, propose, takeSeat } from '../../testing/projects.ts';
+import { makeBuyer, post, propose, takeSeat } from '../../testing/projects.ts';
+import { suspendAs } from '../../testing/suspend.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
+import { gatherMail } from '../notifications/mail-channel.ts';
 import { processDueProjects } from './process-due.ts';
 
 const testApp = useTestApp();
 
-const SUPPLIERS = 7;
+/** The last ones come after the project is posted, so the second invitations find them. */
+const [SUPPLIERS, LATER] = [9, 2];
 const acts = [
-  ...['seat', 'seat', 'propose', 'propose', 'withdraw', 'block'],
-  ...['open', 'read', 'choose', 'decline', 'close', 'jobs', 'jobs'],
+  ...['seat', 'seat', 'seat', 'propose', 'propose', 'propose', 'withdraw', 'block', 'block by buyer'],
+  ...['open', 'read', 'choose', 'decline', 'close', 'jobs', 'jobs', 'jobs', 'mail', 'mail', 'look'],
+  ...['suspend', 'suspend buyer', 'delete', 'delete buyer', 'take down'],
 ] as const;
 const steps = fc.array(
   fc.record({
@@ -45,97 +49,142 @@ const rowsOf = (projectId: string) =>
     FROM project_seats s LEFT JOIN proposals o USING (project_id, professional_id)
     WHERE project_id = ${projectId} ORDER BY s.professional_id`;
 
-test('gives at most five seats, an end to each proposal, and each unopened one back once, in any order of events', async () => {
+/** As two servers do. */
+const twice = <Result>(job: () => Promise<Result>) => Promise.all([job(), job()]);
+const gather = () => gatherMail({ ...testApp, config: { publicUrl: 'https://sokoni.example' } });
+const countOf = (mails: { text: string }[], words: string) =>
+  mails.filter(({ text }) => text.includes(words)).length;
+let histories = 0;
+
+test('gives at most five seats, an end to each proposal, and each unopened one back once, and tells each person once, in any order of events', async () => {
   await fc.assert(
-    fc.asyncProperty(steps, async (history) => {
-      const buyer = await makeBuyer(testApp);
-      const people = await Promise.all(Array.from({ length: SUPPLIERS }, () => makeSupplier(testApp.sql)));
+    fc.asyncProperty(steps, fc.boolean(), async (history, isMailedAtOnce) => {
+      const [buyer, operator] = [await makeBuyer(testApp), await makeOperator(testApp.sql)];
+      const country = `Land ${newId()}`;
+      const title = `Tote bags ${++histories}.`;
+      const people: Person[] = [];
+      const join = async () => people.push(await makeSupplier(testApp.sql, { category: 'Fashion', country }));
+      while (people.length < SUPPLIERS - LATER) await join();
+      const draft = { clientId: newId(), title, soughtCountry: country };
+      const [posted] = await twice(() => post(testApp, buyer, draft));
+      const projectId: string = posted.json().data._id;
+      while (people.length < SUPPLIERS) await join();
       const now = () => testApp.clock.now();
-      const start = now();
-      const times = {
-        openedAt: start,
-        decideAt: new Date(+start + 14 * DAY),
-        closeAt: new Date(+start + 21 * DAY),
-      };
-      const project = await makeProject(testApp.sql, { buyer, kind: 'matched', ...times });
-      for (const { id } of people) {
-        await testApp.sql`INSERT INTO project_invitations (project_id, professional_id, wave, invited_at) VALUES (${project.id}, ${id}, 1, ${start})`;
-      }
       /** The first time at which the buyer saw each proposal, or its professional withdrew it. */
       const seen = new Map<string, Date>();
       const note = (id: string | null) => id && !seen.has(id) && seen.set(id, now());
+      /** Professionals who had a seat when the project was taken down. */
+      let taken: string[] = [];
+      const texts: string[] = [];
 
-      const run = async ({
-        act,
-        who,
-        hours,
-        repeated,
-      }: {
-        act: (typeof acts)[number];
-        who: number;
-        hours: number;
-        repeated: string;
-      }) => {
+      testApp.clock.advance(2 * MINUTE);
+      if (isMailedAtOnce) await twice(gather);
+      for (const { act, who, hours, repeated } of history) {
         testApp.clock.advance(hours * HOUR);
         const as = people[who] as Person;
-        const before = (await rowsOf(project.id)).find(({ professionalId }) => professionalId === as.id);
+        const rows = await rowsOf(projectId);
+        const before = rows.find(({ professionalId }) => professionalId === as.id);
         const [clientId, id] = [newId(), before?.id ?? newId()];
         const isWaiting = before?.state === 'sent' || before?.state === 'revised';
         const answer = (what: string, body?: object) =>
           ask(testApp, `POST /projects/proposals/${id}/${what}`, { as: buyer, body });
+        const remove = (account: Person) =>
+          ask(testApp, 'POST /users/me/delete', { as: account, body: { password: PASSWORD } });
+        const done = (work: Promise<unknown>) => work.then(() => ({ statusCode: 200 }));
+        const message = `Good day ${clientId}`;
         const request = {
-          seat: () => takeSeat(testApp, as, project.id),
-          propose: () => propose(testApp, as, project.id, { clientId }),
-          withdraw: () => ask(testApp, `DELETE /projects/invitations/${project.id}/proposal`, { as }),
+          seat: () => takeSeat(testApp, as, projectId),
+          propose: () => propose(testApp, as, projectId, { clientId, message }),
+          withdraw: () => ask(testApp, `DELETE /projects/invitations/${projectId}/proposal`, { as }),
           block: () => ask(testApp, `PUT /blocks/${buyer.id}`, { as }),
+          'block by buyer': () => ask(testApp, `PUT /blocks/${as.id}`, { as: buyer }),
           open: () =>
-            ask(testApp, `PUT /projects/${project.id}/proposals/opened`, {
+            ask(testApp, `PUT /projects/${projectId}/proposals/opened`, {
               as: buyer,
               body: { proposalIds: [id] },
             }),
           read: async () => {
-            const [message] = await testApp.sql<
+            const [newest] = await testApp.sql<
               { id: string }[]
             >`SELECT message_id AS id FROM proposal_versions WHERE proposal_id = ${id}`;
-            return ask(testApp, `PATCH /messages/read/${message?.id ?? newId()}`, { as: buyer });
+            return ask(testApp, `PATCH /messages/read/${newest?.id ?? newId()}`, { as: buyer });
           },
+          look: () => ask(testApp, `GET /projects/invitations/${projectId}`, { as }),
           choose: () => answer('choose'),
           decline: () => answer('decline', { reason: 'price' }),
-          close: () => ask(testApp, `POST /projects/${project.id}/close`, { as: buyer }),
-          jobs: () => processDueProjects(testApp).then(() => ({ statusCode: 200 })),
+          close: () => ask(testApp, `POST /projects/${projectId}/close`, { as: buyer }),
+          suspend: () => done(suspendAs(testApp, as)),
+          'suspend buyer': () => done(suspendAs(testApp, buyer)),
+          delete: () => remove(as),
+          'delete buyer': () => remove(buyer),
+          'take down': async () => {
+            const body = { reason: 'Asks for money first' };
+            const path = `POST /operator/projects/${projectId}/take-down` as const;
+            return { statusCode: (await requestAsAdmin(testApp, path, { as: operator, body })).status };
+          },
+          jobs: () => done(processDueProjects(testApp)),
+          mail: () => done(gather()),
         }[act];
+        // A suspended account can't be suspended again.
+        const once = act.startsWith('suspend');
         const answers =
-          repeated === 'together' ? await Promise.all([request(), request()]) : [await request()];
-        if (repeated === 'then') answers.push(await request());
+          repeated === 'together' && !once ? await twice(request) : [await request().catch(rethrow(once))];
+        if (repeated === 'then' && !once) answers.push(await request());
         for (const { statusCode } of answers) expect(statusCode, act).toBeLessThan(500);
         const isDone = answers.some(({ statusCode }) => statusCode < 300);
+        if (isDone && act === 'propose') texts.push(message);
         if (isDone && ['open', 'read'].includes(act)) note(before?.id ?? null);
         if (isDone && isWaiting && ['choose', 'decline', 'withdraw', 'block'].includes(act)) note(before.id);
-        const held = (await rowsOf(project.id)).filter(({ seat }) => seat !== 'lost');
+        const held = (await rowsOf(projectId)).filter(({ seat }) => seat !== 'lost');
+        if (isDone && act === 'take down' && taken.length === 0) {
+          taken = rows.filter(({ seat }) => seat !== 'lost').map(({ professionalId }) => professionalId);
+        }
         expect(held.length).toBeLessThanOrEqual(5);
-      };
-      for (const step of history) await run(step);
+      }
 
       for (let days = 0; days < 40; days += 4) {
         testApp.clock.advance(4 * DAY);
-        await Promise.all([processDueProjects(testApp), processDueProjects(testApp)]);
+        await twice(() => processDueProjects(testApp));
+        await twice(gather);
       }
-      const rows = await rowsOf(project.id);
-      expect(
-        rows.filter(({ seat, state }) => seat === 'reserved' || state === 'sent' || state === 'revised'),
-      ).toEqual([]);
+      const rows = await rowsOf(projectId);
+      const isEnded = ({ seat, state }: Row) => seat !== 'reserved' && state !== 'sent' && state !== 'revised';
+      expect(rows.filter((row) => !isEnded(row))).toEqual([]);
       const unopened = rows.filter(({ id, sentAt }) => {
         const at = id && seen.get(id);
         return id && sentAt && !(at && +at <= +sentAt + 72 * HOUR);
       });
-      expect(rows.filter((row) => row.givenBackAt).map(({ id }) => id)).toEqual(unopened.map(({ id }) => id));
-      const subjects = (await mailTo(testApp.sql, buyer.email)).map(({ subject }) => subject);
-      expect(new Set(subjects).size).toBe(subjects.length);
+      const givenBack = new Set([...taken, ...unopened.map(({ professionalId }) => professionalId)]);
+      expect(rows.filter((row) => row.givenBackAt).map((row) => row.professionalId)).toEqual(
+        [...givenBack].sort(),
+      );
       const [{ state }] = await testApp.sql<
         [{ state: string }]
-      >`SELECT state FROM projects WHERE id = ${project.id}`;
+      >`SELECT state FROM projects WHERE id = ${projectId}`;
       expect(state).toBe('closed');
+
+      const mails = await mailTo(testApp.sql, buyer.email);
+      for (const subject of ['How your project stands', 'Please answer the proposals for your project']) {
+        expect(mails.filter((mail) => mail.subject === subject).length, subject).toBeLessThanOrEqual(1);
+      }
+      for (const text of texts) expect(countOf(mails, text), text).toBeLessThanOrEqual(1);
+      for (const [index, { email }] of people.entries()) {
+        const count = countOf(await mailTo(testApp.sql, email), title);
+        expect(count).toBeLessThanOrEqual(1);
+        // Mail to a deleted account is deleted, too.
+        const [{ isDeleted }] = await testApp.sql<
+          [{ isDeleted: boolean }]
+        >`SELECT deleted_at IS NOT NULL AS is_deleted FROM accounts WHERE email = ${email}`;
+        if (isMailedAtOnce && index < SUPPLIERS - LATER && !isDeleted) expect(count).toBe(1);
+      }
     }),
     runs(15),
   );
 });
+
+const rethrow =
+  (isExpected: boolean) =>
+  (error: unknown): { statusCode: number } => {
+    if (isExpected) return { statusCode: 409 };
+    throw error;
+  };

@@ -1,7 +1,7 @@
 import { INVITED_AT_ONCE } from '@sokoni/contract/projects/limits';
 import type { Transaction } from '../../platform/db/database.ts';
 import { findProfessionals } from '../directory/find-professionals.ts';
-import { publish } from '../notifications/publish.ts';
+import { publish, queueNotification } from '../notifications/publish.ts';
 import type { ProjectRow } from './queries.ts';
 
 const DAY = 24 * 3_600_000;
@@ -47,10 +47,8 @@ export async function inviteMatches(
     SELECT ${id}, fitting.id, ${wave}::smallint, ${now} FROM fitting
     ORDER BY points DESC, md5(fitting.id::text || ${id}::text) LIMIT ${INVITED_AT_ONCE}
     RETURNING professional_id AS id`;
-  await publish(
-    tx,
-    invited.map((one) => one.id),
-    'projects',
-  );
+  const accountIds = invited.map((one) => one.id);
+  await publish(tx, accountIds, 'projects');
+  await queueNotification(tx, { accountIds, kind: 'invitation', subjectId: id, now });
   return invited.length;
 }

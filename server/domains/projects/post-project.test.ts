@@ -87,12 +87,15 @@ it('refuses professionals who are not listed, of the other role or blocked', asy
   }
 });
 
-it('stores a project once for each id, and refuses the id for another text', async () => {
+it('stores a project once for each id, and refuses the id for other content', async () => {
   const buyer = await makeBuyer(testApp);
   const clientId = newId();
   const answers = await Promise.all([1, 2, 3].map(() => post(testApp, buyer, { clientId })));
   expect(new Set(answers.map((answer) => answer.json().data._id)).size).toBe(1);
-  expect((await post(testApp, buyer, { clientId, title: 'Other bags' })).json().code).toBe('id_reused');
+  const asked = await makeSupplier(testApp.sql);
+  for (const other of [{ title: 'Other bags' }, { budgetFrom: 5 }, { professionalIds: [asked.id] }]) {
+    expect((await post(testApp, buyer, { clientId, ...other })).json().code).toBe('id_reused');
+  }
 });
 
 it('allows three open projects and five posts a week', async () => {

@@ -12,12 +12,12 @@ import { findMissingFields, type NewProject } from '@sokoni/contract/projects/pr
 import { projectActs } from '@sokoni/contract/projects/states';
 import type { Transaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { rowsToInsert } from '../../platform/db/statement.ts';
+import { equalities, rowsToInsert } from '../../platform/db/statement.ts';
 import { ApiError, invalidFields, notSignedIn, requireNoProblems } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { attachFiles } from '../messages/attachments/attach-files.ts';
-import { publish } from '../notifications/publish.ts';
+import { publish, queueNotification } from '../notifications/publish.ts';
 import { inviteMatches } from './match-professionals.ts';
 import { requireBuyer } from './policy.ts';
 import { holdProject, type ProjectRow } from './queries.ts';
@@ -37,13 +37,11 @@ export async function postProject(
 ): Promise<string> {
   requireBuyer(viewer);
   const now = clock.now();
-  const { clientId, title, description } = project;
   return sql.begin(async (tx) => {
     const account = await holdPoster(tx, viewer.id, now);
-    const before = await tx<{ id: string; title: string; description: string }[]>`
-      SELECT id, title, description FROM projects WHERE buyer_id = ${viewer.id} AND client_id = ${clientId}`.first();
+    const before = await findPosted(tx, viewer.id, project);
     if (before) {
-      if (before.title !== title || before.description !== description) throw new ApiError('id_reused');
+      if (!before.isSame) throw new ApiError('id_reused');
       return before.id;
     }
     requireNoProblems(findMissingFields(project, now.toISOString().slice(0, 10)));
@@ -71,9 +69,25 @@ export async function postProject(
   });
 }
 
+/** The project with this `clientId`, and whether it has the same content. */
+async function findPosted(tx: Transaction, buyerId: string, project: NewProject) {
+  const { professionalIds = [], attachmentIds = [] } = project;
+  return tx<{ id: string; isSame: boolean }[]>`
+    SELECT id, (${equalities(columnsOf(project))}
+      AND ARRAY(SELECT professional_id FROM project_invitations WHERE project_id = p.id AND wave = 0 ORDER BY 1)
+        = ARRAY(SELECT DISTINCT unnest(${[...professionalIds]}::uuid[]) ORDER BY 1)
+      AND ARRAY(SELECT id FROM attachments WHERE project_id = p.id ORDER BY position) = ${[...attachmentIds]}::uuid[]
+    ) AS is_same
+    FROM projects p WHERE buyer_id = ${buyerId} AND client_id = ${project.clientId}`.first();
+}
+
 export async function invite(tx: Transaction, project: ProjectRow, now: Date): Promise<void> {
-  if (project.kind === 'direct') await tellInvited(tx, [project.id]);
-  else await inviteMatches(tx, project, { wave: 1, now });
+  if (project.kind === 'matched') {
+    await inviteMatches(tx, project, { wave: 1, now });
+    return;
+  }
+  const asked = await tellInvited(tx, [project.id]);
+  await queueNotification(tx, { accountIds: asked, kind: 'request', subjectId: project.id, now });
 }
 
 interface Poster {

@@ -182,6 +182,8 @@ describe('a proposal', () => {
     const clientId = newId();
     await Promise.all([1, 2, 3].map(() => propose(testApp, supplier, projectId, { clientId })));
     expect((await proposalsOf(projectId))[0].versions).toHaveLength(1);
+    const other = await propose(testApp, supplier, projectId, { clientId, price: 3 });
+    expect(other.json().code).toBe('id_reused');
     const revised = await propose(testApp, supplier, projectId, { price: 3 });
     expect(revised.json().data).toMatchObject({ mayRevise: false, proposal: { state: 'revised' } });
     expect((await propose(testApp, supplier, projectId, { price: 2 })).statusCode).toBe(409);

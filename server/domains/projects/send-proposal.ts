@@ -3,7 +3,7 @@ import type { NewProposal } from '@sokoni/contract/projects/projects';
 import { proposalActs } from '@sokoni/contract/projects/states';
 import type { Transaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { rowsToInsert } from '../../platform/db/statement.ts';
+import { equalities, rowsToInsert } from '../../platform/db/statement.ts';
 import { ApiError, notAllowed, notFound, requireNoProblems } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
@@ -37,7 +37,11 @@ export async function sendProposal(
     const project = await holdInvitation(tx, projectId, viewer.id);
     const { clientId, message: content, attachmentIds = [] } = proposal;
     const draft = { clientId, recipientId: buyerId, content, attachmentIds };
-    if (await findSent(tx, viewer, draft)) return;
+    const sent = await findSent(tx, viewer, draft);
+    if (sent) {
+      if (!(await isSameOffer(tx, { messageId: sent.id, projectId, proposal }))) throw new ApiError('id_reused');
+      return;
+    }
 
     const standing = await readStanding(tx, project, viewer.id);
     const isRevision = standing.proposal !== null;
@@ -59,6 +63,14 @@ export async function sendProposal(
     await publish(tx, [buyerId, viewer.id], 'projects');
   });
 }
+
+const isSameOffer = (
+  tx: Transaction,
+  { messageId, projectId, proposal }: { messageId: string; projectId: string; proposal: NewProposal },
+) =>
+  tx`
+    SELECT FROM proposal_versions v JOIN proposals o ON o.id = v.proposal_id AND o.project_id = ${projectId}
+    WHERE v.message_id = ${messageId} AND ${equalities(offerOf(proposal))}`.hasRows();
 
 const NO_SEAT = {
   direct: /*i18n*/ 'This project takes no new proposals.',

@@ -113,16 +113,15 @@ export async function closeProjects(
   return ids.length;
 }
 
-export async function tellInvited(tx: Transaction, projectIds: readonly string[]): Promise<void> {
-  if (projectIds.length === 0) return;
+/** Notifies their browsers, and returns their ids. */
+export async function tellInvited(tx: Transaction, projectIds: readonly string[]): Promise<string[]> {
+  if (projectIds.length === 0) return [];
   const invited = await tx<{ id: string }[]>`
     SELECT DISTINCT i.professional_id AS id FROM project_invitations i JOIN projects p ON p.id = i.project_id
     WHERE i.project_id = ANY (${[...projectIds]}::uuid[]) AND p.opened_at IS NOT NULL`;
-  await publish(
-    tx,
-    invited.map(({ id }) => id),
-    'projects',
-  );
+  const ids = invited.map(({ id }) => id);
+  await publish(tx, ids, 'projects');
+  return ids;
 }
 
 const distinct = (ids: string[]) => [...new Set(ids)];

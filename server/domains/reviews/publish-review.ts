@@ -36,7 +36,7 @@ export async function publishReview(
       ON CONFLICT (reviewer_id, target_id) DO NOTHING RETURNING id`.hasRows();
     if (!isFirst) throw new ApiError('already_reviewed');
     await updateRating(tx, targetId);
-    await queueNotification(tx, { accountId: targetId, kind: 'review', subjectId: id, now });
+    await queueNotification(tx, { accountIds: [targetId], kind: 'review', subjectId: id, now });
     await publish(tx, [targetId, viewer.id], 'reviews');
     return getReview(tx, id);
   });
@@ -73,7 +73,7 @@ export async function replyToReview(
     if (!isFirst) throw new ApiError('already_replied');
     await dismiss(tx, { accountId: viewer.id, kind: 'review', subjectIds: [id] });
     const reviewerId = review.reviewer.id;
-    await queueNotification(tx, { accountId: reviewerId, kind: 'reply', subjectId: id, now });
+    await queueNotification(tx, { accountIds: [reviewerId], kind: 'reply', subjectId: id, now });
     await publish(tx, [reviewerId, viewer.id], 'reviews');
     return { ...review, reply };
   });

@@ -82,6 +82,15 @@ export function assignments<Row extends { [Name in keyof Row]: Value }>(columns:
   return join(parts, ', ');
 }
 
+/** `WHERE ${equalities({ title: 'Weaver' })}`: the columns have these values, which may be null. */
+export function equalities<Row extends { [Name in keyof Row]: Value }>(columns: Row): Template {
+  const parts = Object.entries<Value>(columns).map(
+    ([name, value]) =>
+      new Template(['', ' IS NOT DISTINCT FROM ', ''], [identifier(columnOf(name)), withType(value)]),
+  );
+  return join(parts, ' AND ');
+}
+
 /** `INSERT INTO … ${rowsToInsert(rows)}`: the keys of the first row are the columns of all, in camelCase or snake_case. */
 export function rowsToInsert<Row extends { [Name in keyof Row]: Value }>(rows: readonly Row[]): Template {
   const names = Object.keys(rows[0] ?? {}) as (keyof Row & string)[];

@@ -6,7 +6,7 @@ import type { Head } from '../../app/page.ts';
 
 export const head = (): Head => ({ title: t`Stop emails`, hidden: true });
 
-const kinds: StoppedMail[] = ['messages', 'reviews'];
+const kinds: StoppedMail[] = ['messages', 'reviews', 'projects'];
 
 /**
  * The target of the unsubscribe link in a mail. Opening it changes nothing, because mail scanners open every link.

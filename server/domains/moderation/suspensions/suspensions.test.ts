@@ -49,7 +49,7 @@ test('tells a suspended account nothing, and nothing of its messages', async () 
   expect(await subjectsTo(musa)).toEqual([]);
   await testApp.sql.begin((tx) =>
     queueNotification(tx, {
-      accountId: anna.id,
+      accountIds: [anna.id],
       kind: 'message',
       subjectId: newId(),
       now: testApp.clock.now(),

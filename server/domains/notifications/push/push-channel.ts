@@ -28,14 +28,15 @@ export async function sendPushes(parts: Parts, log: (error: unknown) => void): P
 
 /**
  * At once, also while a browser is open: its service worker shows nothing while the site is in front of the reader. What
- * no push service could take is tried again for a day.
+ * no push service could take is tried again for two days.
  */
 const pushChannel = ({ sql, config }: Parts, keys: Keys, log: (error: unknown) => void): Channel => ({
   name: 'push',
   quietFor: 0,
   longestWait: 0,
   ignoredFor: 0,
-  keptFor: DAY,
+  // An invitation waits a day for the next digest.
+  keptFor: 2 * DAY,
   reaches: (queryable) => queryable`EXISTS (SELECT FROM push_subscriptions s WHERE s.account_id = a.id)`,
   async send(tx, report) {
     // Not loaded without subscriptions.
@@ -78,14 +79,16 @@ const MOST_MESSAGES = 5;
 /** Characters of a message. With its encryption, a push message has at most 4,096 bytes (RFC 8291). */
 const MOST_CHARACTERS = 300;
 
-/** One for each person and kind. */
+/** One for each person and kind, and one for all invitations. */
 function messagesOf({ addressee, reported }: Report, code: LanguageCode): PushMessage[] {
-  const groups = Map.groupBy(reported, ({ kind, from }) => `${kind}:${from.id}`);
+  const groups = Map.groupBy(reported, ({ kind, from }) => 
+    kind === 'invitation' ? kind : `${kind}:${from.id}`,
+  );
   const { direction, prefix } = languageOf(code);
   return [...groups.entries()].slice(-MOST_MESSAGES).map(([tag, rows]) => {
     const newest = rows.at(-1) as Reported;
     return {
-      title: newest.kind === 'review' ? publicName(newest.from) : businessName(newest.from),
+      title: titleOf(newest, code),
       body: bodyOf(rows, addressee.messagePush === 'words', code),
       language: code,
       direction,
@@ -96,9 +99,15 @@ function messagesOf({ addressee, reported }: Report, code: LanguageCode): PushMe
   });
 }
 
+function titleOf({ kind, from }: Reported, language: LanguageCode): string {
+  if (kind === 'invitation') return pushTexts[language].invitation;
+  return kind === 'message' || kind === 'reply' ? businessName(from) : publicName(from);
+}
+
 function bodyOf(rows: Reported[], hasWords: boolean, language: LanguageCode): string {
   const texts = pushTexts[language];
   const { kind, content } = rows.at(-1) as Reported;
+  if (kind === 'invitation') return shorten(rows.map((row) => row.content).join('\n'));
   if (kind !== 'message') return texts[kind];
   if (hasWords) return shorten(content ?? '');
   return rows.length === 1 ? texts.message : `${texts.messages} ${rows.length}`;

@@ -6,6 +6,9 @@ interface PushTexts {
   messages: string;
   review: string;
   reply: string;
+  request: string;
+  /** Above the titles of one or several. */
+  invitation: string;
   turnOff: string;
 }
 
@@ -16,6 +19,8 @@ export const pushTexts: Readonly<Record<LanguageCode, PushTexts>> = {
     messages: 'New messages:',
     review: 'New review',
     reply: 'Replied to your review',
+    request: 'Asks you for a proposal',
+    invitation: 'New projects that fit you',
     turnOff: 'Turn off',
   },
   fr: {
@@ -23,6 +28,8 @@ export const pushTexts: Readonly<Record<LanguageCode, PushTexts>> = {
     messages: 'Nouveaux messages :',
     review: 'Nouvel avis',
     reply: 'A répondu à votre avis',
+    request: 'Vous demande une offre',
+    invitation: 'De nouveaux projets pour vous',
     turnOff: 'Désactiver',
   },
   pt: {
@@ -30,6 +37,8 @@ export const pushTexts: Readonly<Record<LanguageCode, PushTexts>> = {
     messages: 'Novas mensagens:',
     review: 'Nova avaliação',
     reply: 'Respondeu à sua avaliação',
+    request: 'Pede-lhe uma proposta',
+    invitation: 'Novos projetos para si',
     turnOff: 'Desativar',
   },
   ar: {
@@ -37,6 +46,8 @@ export const pushTexts: Readonly<Record<LanguageCode, PushTexts>> = {
     messages: 'رسائل جديدة:',
     review: 'تقييم جديد',
     reply: 'ردّ على تقييمك',
+    request: 'يطلب منك عرضًا',
+    invitation: 'مشاريع جديدة تناسبك',
     turnOff: 'إيقاف',
   },
   sw: {
@@ -44,6 +55,8 @@ export const pushTexts: Readonly<Record<LanguageCode, PushTexts>> = {
     messages: 'Jumbe mpya:',
     review: 'Maoni mapya',
     reply: 'Amejibu maoni yako',
+    request: 'Anakuomba pendekezo',
+    invitation: 'Miradi mipya inayokufaa',
     turnOff: 'Zima',
   },
 };
