@@ -41,7 +41,7 @@ export async function findProfessionals(
     terms.length > 0 ? [`${base} & ${anyTerm('/t/')}`, `${base} & (${anyTerm('/t/')} | ${anyTerm('')})`] : [];
   const query = { levels: [...levels, base], longer: base, short: [] };
   const [{ ids }, newest] = [
-    await findMatches(sql, { role, query }, { offset: 0, limit: FOUND_MAX }),
+    await findMatches(sql, { role, query, most: FOUND_MAX }, { offset: 0, limit: FOUND_MAX }),
     await sql<{ id: string }[]>`
       SELECT account_id AS id
       FROM (

@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../testing/app.ts';
 import { ask } from '../../testing/call.ts';
-import { makeSupplier, type Person } from '../../testing/factories.ts';
+import { block, makeSupplier, type Person } from '../../testing/factories.ts';
 import { mailTo } from '../../testing/mailbox.ts';
 import { makeBuyer, post } from '../../testing/projects.ts';
 import { suspendAs } from '../../testing/suspend.ts';
@@ -53,7 +53,7 @@ it('gathers invitations into one mail a day', async () => {
 
 test.each<[string, (supplier: Person, buyer: Person, id: string) => Promise<unknown>]>([
   ['has read it', (as, _, id) => ask(testApp, `GET /projects/invitations/${id}`, { as })],
-  ['has blocked the buyer', (as, buyer) => ask(testApp, `PUT /blocks/${buyer.id}`, { as })],
+  ['has blocked the buyer', (by, buyer) => block(testApp.sql, { by, who: buyer })],
   ['is suspended', (supplier) => suspendAs(testApp, supplier)],
   [
     'is not listed',

@@ -7,6 +7,8 @@ import type { ProjectRow } from './queries.ts';
 const DAY = 24 * 3_600_000;
 /** Days for which an invitation counts as one of lately. */
 const LATELY_DAYS = 30;
+/** Further ones are not counted: no fit outweighs so many. */
+const LATELY_MAX = 20;
 
 /** Points of a professional beside one for each word and trade that fits. Minutes of working time as in `response_times`. */
 const POINTS = { repliesWithin: 480, quick: 1, unknown: 0.5, slow: 0, invitation: -0.5 };
@@ -26,14 +28,19 @@ export async function inviteMatches(
     { role, trades, country: soughtCountry ?? '', words: title },
     now,
   );
+  // Two projects at once would each invite the same, without the other's invitations.
+  await tx`SELECT pg_advisory_xact_lock(hashtextextended('matching', 0))`;
   const invited = await tx<{ id: string }[]>`
     WITH fitting AS (
       SELECT found.id, found.fit
         + CASE WHEN r.minutes IS NULL THEN ${POINTS.unknown}::float8
             WHEN r.minutes <= ${POINTS.repliesWithin}::integer THEN ${POINTS.quick} ELSE ${POINTS.slow} END
         + ${POINTS.invitation}::float8 * (
-            SELECT count(*) FROM project_invitations i
-            WHERE i.professional_id = found.id AND i.invited_at > ${new Date(+now - LATELY_DAYS * DAY)}
+            SELECT count(*) FROM (
+              SELECT FROM project_invitations i
+              WHERE i.professional_id = found.id AND i.invited_at > ${new Date(+now - LATELY_DAYS * DAY)}
+              LIMIT ${LATELY_MAX}
+            ) AS lately
           ) AS points
       FROM unnest(${found.map((one) => one.id)}::uuid[], ${found.map((one) => one.fit)}::integer[]) AS found (id, fit)
         JOIN profiles p ON p.account_id = found.id AND p.listed AND p.subscription_status = 'active'

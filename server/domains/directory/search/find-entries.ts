@@ -45,23 +45,25 @@ interface Matching {
   role: ProfessionalRole;
   query: Query;
   checked?: ReadFilter['checked'];
+  /** Matches that are counted; more than these among the best rated are not looked for in all. */
+  most?: number;
 }
 
 export async function findMatches(
   sql: Queryable,
-  { kind = 'profile', role, query, checked = {} }: Matching,
+  { kind = 'profile', role, query, checked = {}, most = MATCHES_MAX }: Matching,
   { offset, limit }: Slice,
 ): Promise<Found> {
   const { levels, longer, short } = query;
   const { minRating = null, maxRate = null } = checked;
-  const wanted = Math.max(0, Math.min(limit, MATCHES_MAX - offset));
+  const wanted = Math.max(0, Math.min(limit, most - offset));
   const [found] = await sql<[{ count: number; ids: string[] }]>`
     SELECT count, ids FROM find_entries(${kind}, ${role}, ${longer}::text::tsquery, ${short}::text[]::tsquery[],
-      ${levels}::text[]::tsquery[], ${minRating}, ${maxRate}, ${MATCHES_MAX}, ${offset}, ${wanted})`;
+      ${levels}::text[]::tsquery[], ${minRating}, ${maxRate}, ${most}, ${offset}, ${wanted})`;
   return {
     ids: found.ids,
-    count: Math.min(found.count, MATCHES_MAX),
-    hasMore: found.count > MATCHES_MAX,
+    count: Math.min(found.count, most),
+    hasMore: found.count > most,
   };
 }
 

@@ -10,3 +10,6 @@ ALTER TABLE notifications DROP CONSTRAINT notifications_kind_check,
   ADD CONSTRAINT notifications_kind_check CHECK (kind IN ('message', 'review', 'reply', 'request', 'invitation'));
 ALTER TABLE push_notifications DROP CONSTRAINT push_notifications_kind_check,
   ADD CONSTRAINT push_notifications_kind_check CHECK (kind IN ('message', 'review', 'reply', 'request', 'invitation'));
+
+-- How many invitations a professional had lately, however many before.
+CREATE INDEX project_invitations_lately ON project_invitations (professional_id, invited_at);
