@@ -14,8 +14,8 @@ import { processDueProjects } from './process-due.ts';
 
 const testApp = useTestApp();
 
-/** The last ones come after the project is posted, so the second invitations find them. */
-const [SUPPLIERS, LATER] = [9, 2];
+/** The last one comes after the project is posted, so the second invitations find it. */
+const [SUPPLIERS, LATER] = [7, 1];
 const acts = [
   ...['seat', 'seat', 'seat', 'propose', 'propose', 'propose', 'withdraw', 'block', 'block by buyer'],
   ...['open', 'read', 'choose', 'decline', 'close', 'jobs', 'jobs', 'jobs', 'mail', 'mail', 'look'],
@@ -142,8 +142,8 @@ test('gives at most five seats, an end to each proposal, and each unopened one b
         expect(held.length).toBeLessThanOrEqual(5);
       }
 
-      for (let days = 0; days < 40; days += 4) {
-        testApp.clock.advance(4 * DAY);
+      for (let days = 0; days < 40; days += 8) {
+        testApp.clock.advance(8 * DAY);
         await twice(() => processDueProjects(testApp));
         await twice(gather);
       }
