@@ -7,7 +7,9 @@ import { claimKinds } from '../verification/verification.ts';
 import {
   AdminOverview,
   AdminPerson,
+  AdminProject,
   AdminStatus,
+  adminProjectStates,
   Case,
   ContactMessageRow,
   JobRow,
@@ -15,6 +17,7 @@ import {
   MarkedReview,
   Money,
   PaymentRow,
+  ProjectFigures,
   QueueRow,
   REASON_MAX,
   REASONS_MAX,
@@ -121,6 +124,22 @@ export const adminEndpoints = {
     answer: answerOf(Case),
     errors: ['not_allowed', 'changed_meanwhile'],
   }),
+  listAllProjects: endpoint('GET /operator/projects', {
+    summary: 'List projects',
+    who: 'operator',
+    query: z.object({
+      state: z._default(z.enum(adminProjectStates, /*i18n*/ 'Choose waiting, running or closed'), 'waiting'),
+      /** Words of the title, the industry or the skills. */
+      search: z._default(line({ max: 100 }), ''),
+      cursor,
+    }),
+    answer: paged(AdminProject),
+  }),
+  readProjectsByWeek: endpoint('GET /operator/projects/figures', {
+    summary: 'Count projects by week and trade',
+    who: 'operator',
+    answer: answerOf(z.array(ProjectFigures)),
+  }),
   releaseProject: endpoint('POST /operator/projects/{id}/release', {
     summary: 'Open a project that waits',
     who: 'operator',
@@ -205,7 +224,7 @@ export const adminEndpoints = {
     answer: answerOf(ReportCase),
   }),
   readReportedAttachment: endpoint('GET /operator/attachments/{id}', {
-    summary: 'Download a file of a reported message',
+    summary: 'Download a file of a project or of a reported message',
     who: 'operator',
     file: 'application/octet-stream',
     answer: z.unknown(),

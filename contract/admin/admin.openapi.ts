@@ -249,6 +249,10 @@ export const admin = {
     suspendAccount:
       'Suspends an account in any role: its sessions end, its profile is hidden, and it can only read why, object, download its data, cancel its subscription and delete itself. The owner is informed of the reason.',
     reinstateAccount: 'Ends the suspension of an account.',
+    listAllProjects: {
+      description: `Projects: those that wait oldest first, others newest first, ${pages}`,
+    },
+    readProjectsByWeek: 'The projects of the last 12 weeks by week and trade, the newest week first.',
     releaseProject: 'Opens a project that waits because of contact details or links in its text.',
     takeProjectDown:
       'Closes a project. Its buyer and the invited professionals read the reason, and its proposals do not count.',

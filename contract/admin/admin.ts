@@ -6,7 +6,9 @@ import { id, timestamp } from '../fields.ts';
 import { reportReasons } from '../limits.ts';
 import { reportKinds } from '../moderation.ts';
 import { PublicProfile } from '../profiles/profiles.ts';
-import { planIds, roles } from '../subscriptions/plans.ts';
+import { SeatCounts } from '../projects/projects.ts';
+import { closings, projectStates, proposalStates } from '../projects/states.ts';
+import { planIds, professionalRoles, roles } from '../subscriptions/plans.ts';
 import { OwnPayment, OwnSubscription } from '../subscriptions/subscriptions.ts';
 import { Suspension } from '../suspensions.ts';
 import { Claim, claimKinds } from '../verification/verification.ts';
@@ -46,6 +48,8 @@ export const AdminOverview = z.object({
   reports: z.int(),
   contactMessages: z.int(),
   markedReviews: z.int(),
+  /** Projects that wait because of contact details or links in their text. */
+  heldProjects: z.int(),
   /** Objections to suspensions that wait for an answer. */
   objections: z.int(),
   pastDue: z.int(),
@@ -70,6 +74,52 @@ export const QueueRow = z.object({
   isAgain: z.boolean(),
 });
 export type QueueRow = z.infer<typeof QueueRow>;
+
+/** `waiting`: held for an operator. `running`: open, or its buyer decides. */
+export const adminProjectStates = ['waiting', 'running', 'closed'] as const;
+
+/** A project in the admin area. What its proposals say is between the two sides. */
+export const AdminProject = z.object({
+  _id: id,
+  buyer: AdminPerson,
+  kind: z.enum(['direct', 'matched']),
+  role: z.enum(professionalRoles),
+  state: z.enum(projectStates),
+  closedBy: z.nullable(z.enum(closings)),
+  takenDownReason: optionalText,
+  title: z.string(),
+  description: z.string(),
+  /** The industry, or the skills. */
+  trades: z.array(z.string()),
+  /** Parts of its text that look like contact details or links. */
+  contactDetails: z.array(z.string()),
+  attachments: z.array(z.pick(Attachment, { _id: true, fileName: true, kind: true, bytes: true })),
+  seats: SeatCounts,
+  invited: z.array(
+    z.object({
+      person: AdminPerson,
+      /** Null without a proposal. */
+      proposal: z.nullable(z.enum(proposalStates)),
+    }),
+  ),
+  createdAt: timestamp,
+});
+export type AdminProject = z.infer<typeof AdminProject>;
+
+/** The projects of one week and trade. */
+export const ProjectFigures = z.object({
+  /** Its Monday, in UTC. */
+  week: z.iso.date(),
+  /** Null for freelancers. */
+  trade: optionalText,
+  posted: z.int(),
+  withProposal: z.int(),
+  /** Median hours from the opening to the first proposal; null without one. */
+  hoursToFirst: z.nullable(z.number()),
+  chosen: z.int(),
+  closedWithoutChoosing: z.int(),
+});
+export type ProjectFigures = z.infer<typeof ProjectFigures>;
 
 /** The actions recorded in the log. */
 export type ActName =

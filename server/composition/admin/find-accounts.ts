@@ -7,7 +7,7 @@ import { findPeople } from './people.ts';
 const ANYWHERE = 3;
 
 /** The characters that `plain_words` replaces with a space. */
-const SEPARATORS = /[\s()[\]{}<>"'/,;:!?]+/;
+export const SEPARATORS = /[\s()[\]{}<>"'/,;:!?]+/;
 
 /**
  * Finds accounts by part of a name, a company or an email address, newest first. Each of the two tables returns its
@@ -59,7 +59,7 @@ function addressPattern(search: string): string {
 }
 
 /** Normalized like the names: without accents, and with a space for each separator. */
-function namePattern(sql: Queryable, word: string) {
+export function namePattern(sql: Queryable, word: string) {
   const spelled = sql`replace(replace(replace(plain_words(${word}), '\\', '\\\\'), '%', '\\%'), '_', '\\_')`;
   return word.length < ANYWHERE ? sql`'%' || ${spelled} || '%'` : sql`'%' || btrim(${spelled}) || '%'`;
 }

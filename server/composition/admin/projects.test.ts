@@ -75,3 +75,42 @@ it('takes down a project that an invited professional reports', async () => {
   await requestAsAdmin(testApp, `POST /operator/reports/${reportId}/decide`, { as, body });
   expect(await read(buyer, id)).toMatchObject({ closedBy: 'taken down' });
 });
+
+it('lists the projects that wait, that run and that are closed, by words of title and trade', async () => {
+  const { buyer, supplier, id } = await makeProposed();
+  const held = await makeProject(testApp.sql, {
+    buyer,
+    state: 'held',
+    title: 'Totes, call 5550100',
+    openedAt: null,
+  });
+  const as = await makeOperator(testApp.sql);
+  const list = async (query: string) =>
+    (await requestAsAdmin(testApp, `GET /operator/projects?${query}`, { as })).data.rows;
+  const ids = async (query: string) => (await list(query)).map(({ _id }: { _id: string }) => _id);
+  expect(await ids('search=totes')).toEqual([held.id]);
+  const [running] = await list('state=running&search=COTTON%20manufac');
+  expect(running).toMatchObject({
+    _id: id,
+    buyer: { _id: buyer.id },
+    trades: ['Manufacturing'],
+    seats: { used: 1, reserved: 0, free: 4 },
+    invited: [{ person: { _id: supplier.id }, proposal: 'sent' }],
+  });
+  expect(await ids('state=closed&search=totes')).toEqual([]);
+  for (const query of ['state=lost', 'cursor=x'])
+    expect((await requestAsAdmin(testApp, `GET /operator/projects?${query}`, { as })).status).toBe(422);
+});
+
+it('counts the projects of a week by trade', async () => {
+  const { buyer, id } = await makeProposed();
+  await testApp.sql`UPDATE projects SET industry = 'Textiles' WHERE id = ${id}`;
+  await testApp.sql`UPDATE proposals SET state = 'chosen', sent_at = sent_at + interval '5 hours', answered_at = now() WHERE project_id = ${id}`;
+  const closed = { state: 'closed', closedBy: 'buyer', closedAt: new Date(), industry: 'Textiles' };
+  await makeProject(testApp.sql, { buyer, ...closed });
+  const as = await makeOperator(testApp.sql);
+  const { data } = await requestAsAdmin(testApp, 'GET /operator/projects/figures', { as });
+  const row = data.find(({ trade }: { trade: string | null }) => trade === 'Textiles');
+  expect(row).toMatchObject({ posted: 2, withProposal: 1, chosen: 1, closedWithoutChoosing: 1 });
+  expect(row.hoursToFirst).toBeCloseTo(5, 1);
+});

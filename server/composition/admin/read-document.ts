@@ -19,15 +19,15 @@ export async function readDocument(parts: Dependencies, viewer: Viewer, id: stri
   return { name: `${kind}-${id}.${contentType === 'application/pdf' ? 'pdf' : 'webp'}`, content };
 }
 
-/** The same for a file of a message that was reported. */
+/** The same for a file of a project, or of a message that was reported. */
 export async function readReportedAttachment(
   parts: Dependencies,
   viewer: Viewer,
   id: string,
 ): Promise<FileAnswer> {
   const { attachment, file } = await openReportedAttachment(parts, id);
-  const { ownerId, messageId, contentType } = attachment;
-  const details = { attachment: id, message: messageId };
+  const { ownerId, messageId, projectId, contentType } = attachment;
+  const details = { attachment: id, ...(projectId ? { project: projectId } : { message: messageId }) };
   const act = { actorId: viewer.id, action: 'attachment opened', subjectId: ownerId, details } as const;
   const content = await logAccess(parts, act, file);
   return { name: `attachment-${id}.${attachmentTypes[contentType].extension}`, content };

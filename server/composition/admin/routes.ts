@@ -15,7 +15,7 @@ import { listQueue, readAdminOverview } from './list-queue.ts';
 import { listLog } from './log.ts';
 import { judgeReview, listMarkedReviews } from './marked-reviews.ts';
 import { listPayments, readMoney, readPayment } from './money.ts';
-import { release, takeDown } from './projects.ts';
+import { listAllProjects, readProjectsByWeek, release, takeDown } from './projects.ts';
 import { readCase } from './read-account-review.ts';
 import { readDocument, readReportedAttachment } from './read-document.ts';
 import { readAdminStatus, retryWaiting } from './read-status.ts';
@@ -68,6 +68,12 @@ export function adminRoutes(domain: PaymentRouteContext) {
     await reinstate(domain, viewer, { ...params, ...body });
     return caseOf(/*i18n*/ 'The suspension has ended.', viewer, params.id);
   });
+  route(adminEndpoints.listAllProjects, READS, ({ query }) =>
+    answer(/*i18n*/ 'Projects found', listAllProjects(sql, query)),
+  );
+  route(adminEndpoints.readProjectsByWeek, READS, () =>
+    answer(/*i18n*/ 'The figures', readProjectsByWeek(sql, domain.clock.now())),
+  );
   route(adminEndpoints.releaseProject, ACTS, async ({ params, viewer }) => {
     await release(domain, viewer, params.id);
     return { message: /*i18n*/ 'The project is open.', data: null };

@@ -56,6 +56,8 @@ export const adminAccess = {
   approveProfile: onPending(({ version }) => ({ version })),
   askForChanges: onPending(({ version }) => ({ version, reasons: ['Your own pictures, please'] })),
   suspendAccount: onPending(() => ({ ground: 'fraud', reason: 'Goods of others' })),
+  listAllProjects: asAdmin,
+  readProjectsByWeek: asAdmin,
   releaseProject: on('heldProject'),
   takeProjectDown: on('heldProject', { reason: 'Asks for money first' }),
   answerObjection: on('objector', { decision: 'keep', answer: 'They are not' }),

@@ -52,15 +52,17 @@ export function findReadable(
     )`.first();
 }
 
-/** A file of a message about which there is a report. */
+/** A file of a project, or of a message about which there is a report. */
 export function findReported(
   sql: Queryable,
   id: string,
-): Promise<(AttachmentRow & { ownerId: string; messageId: string }) | undefined> {
-  return sql<(AttachmentRow & { ownerId: string; messageId: string })[]>`
-    SELECT ${columns(sql)}, owner_id, message_id FROM attachments a
-    WHERE id = ${id} AND EXISTS (
-      SELECT FROM reports WHERE subject_kind = 'message' AND subject_id = a.message_id)`.first();
+): Promise<
+  (AttachmentRow & { ownerId: string; messageId: string | null; projectId: string | null }) | undefined
+> {
+  return sql<(AttachmentRow & { ownerId: string; messageId: string | null; projectId: string | null })[]>`
+    SELECT ${columns(sql)}, owner_id, message_id, project_id FROM attachments a
+    WHERE id = ${id} AND (a.project_id IS NOT NULL OR EXISTS (
+      SELECT FROM reports WHERE subject_kind = 'message' AND subject_id = a.message_id))`.first();
 }
 
 export function findAttachments(sql: Queryable, messageId: string): Promise<AttachmentRow[]> {

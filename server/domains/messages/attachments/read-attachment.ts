@@ -13,7 +13,7 @@ export async function readAttachment(sql: Queryable, viewer: SessionViewer, id: 
   return presentAttachment(attachment, viewer);
 }
 
-/** Opens a file of a reported message for an operator. The caller checks the permission and logs the access. */
+/** Opens a file of a project or of a reported message for an operator. The caller checks the permission and logs the access. */
 export async function openReportedAttachment(
   { sql, storage }: { sql: Queryable; storage: Storage },
   id: string,
