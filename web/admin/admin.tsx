@@ -18,6 +18,7 @@ import { LogTab } from './log-tab.tsx';
 import { MarkedReviewsTab } from './marked-reviews-tab.tsx';
 import { MoneyTab } from './money/money-tab.tsx';
 import { tabName, useOverview, waitingIn } from './overview.ts';
+import { ProjectsTab } from './projects-tab.tsx';
 import { QueueTab } from './queue-tab.tsx';
 import { ReportsTab } from './reports-tab.tsx';
 import { SecondFactorGate } from './second-factor/gate.tsx';
@@ -32,6 +33,7 @@ const screens: Record<Tab, ComponentType<TabProps>> = {
   accounts: AccountsTab,
   money: MoneyTab,
   reviews: MarkedReviewsTab,
+  projects: ProjectsTab,
   log: LogTab,
   status: StatusTab,
 };
@@ -138,8 +140,8 @@ function KeysDialog(control: DialogControl) {
         <Line keys={['a']}>{t`Approve`}</Line>
         <Line keys={['c']}>{t`Ask for changes`}</Line>
         <Line keys={['s']}>{t`Suspend or reinstate`}</Line>
-        <Line keys={['/']}>{t`Search accounts`}</Line>
-        <Line keys={['1', '8']} joint="–">{t`Go to a section`}</Line>
+        <Line keys={['/']}>{t`Search accounts, or the projects shown`}</Line>
+        <Line keys={['1', String(tabs.length)]} joint="–">{t`Go to a section`}</Line>
         <Line keys={['?']}>{t`Show these shortcuts`}</Line>
       </dl>
       <Checkbox

@@ -25,6 +25,7 @@ export function tabName(tab: Tab): string {
     accounts: t`Accounts`,
     money: t`Money`,
     reviews: t`Suspicious reviews`,
+    projects: t`Projects`,
     log: t`Log`,
     status: t`Server`,
   }[tab];
@@ -37,6 +38,7 @@ export function waitingIn(tab: Tab, overview: AdminOverview): number {
     contact: overview.contactMessages,
     money: overview.pastDue + overview.toRefund,
     reviews: overview.markedReviews,
+    projects: overview.heldProjects,
   };
   return waiting[tab] ?? 0;
 }

@@ -5,21 +5,18 @@ import {
   type ReportRow,
   reportOutcomes,
 } from '@sokoni/contract/admin/admin';
-import { useMutation } from '@tanstack/react-query';
 import { keys } from '../data/keys.ts';
-import { saveFile } from '../files/save-file.ts';
-import { Button } from '../ui/button.tsx';
 import { ChoiceField } from '../ui/fields/choice-field.tsx';
-import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { Moment } from '../ui/formats/moment.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
 import { Stars } from '../ui/marks/stars.tsx';
-import { actErrorText, adminApi, loadEndpoints, readAttachment, useRead } from './admin-api.ts';
+import { adminApi, loadEndpoints, useRead } from './admin-api.ts';
 import { DecisionForm, ReasonField } from './decision-form.tsx';
 import { Facts, ItemHeading, LoadFailed, LoadingItem, PersonLink, Section } from './item.tsx';
 import { ListScreen, OpenOrClosed } from './lists/list-screen.tsx';
 import { RowContent, Waiting } from './lists/row-content.tsx';
 import { useGoOn, useRows } from './lists/use-rows.ts';
+import { PrivateFile } from './private-file.tsx';
 import { type TabProps, useView } from './view.ts';
 import { knownAs, outcomeText, reportKindName, reportReasonName } from './words.ts';
 
@@ -160,35 +157,10 @@ function ReportedText({ text, report }: { text: ReportCase['context'][number]; r
       {attachments.length > 0 && (
         <ul className="mt-2 grid grid-cols-1 gap-2">
           {attachments.map((attachment) => (
-            <ReportedFile key={attachment._id} attachment={attachment} />
+            <PrivateFile key={attachment._id} attachment={attachment} />
           ))}
         </ul>
       )}
-    </li>
-  );
-}
-
-/** Downloaded on request, because each opening is logged. It comes from a stranger, so it is never shown in the page. */
-function ReportedFile({ attachment }: { attachment: ReportCase['context'][number]['attachments'][number] }) {
-  const { _id: id, fileName } = attachment;
-  const opening = useMutation({
-    mutationFn: () => readAttachment(id),
-    onSuccess: (file) => saveFile(file, fileName),
-  });
-  const { error, isPending } = opening;
-  const problem = error && (actErrorText(error) || t`We couldn’t open the document. Try again.`);
-  return (
-    <li className="grid grid-cols-1 gap-2">
-      <FormProblem text={problem ?? ''} />
-      <Button
-        className="justify-start! text-start"
-        onClick={isPending ? undefined : () => opening.mutate()}
-        aria-disabled={isPending}
-      >
-        <span className="min-w-0 wrap-anywhere">
-          {isPending ? t`Opening...` : t`Download`} <bdi className="font-normal">{fileName}</bdi>
-        </span>
-      </Button>
     </li>
   );
 }
@@ -244,6 +216,7 @@ const isPossible = (outcome: ReportOutcome, { kind }: ReportRow) =>
 /** A reported profile is not taken off, but suspended. */
 function removalText(kind: ReportRow['kind']): string {
   if (kind === 'review') return t`Remove the review`;
+  if (kind === 'project') return t`Take the project down: both sides read your reason`;
   return kind === 'product' ? t`Remove the product’s details` : t`Remove the message`;
 }
 

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { addressOf, viewAt } from './view.ts';
 
 const views = [
-  { tab: 'queue', id: '', search: '', closed: false, month: '' },
-  { tab: 'accounts', id: '0190', search: 'a & b', closed: false, month: '' },
-  { tab: 'reports', id: '', search: '', closed: true, month: '' },
-  { tab: 'money', id: '', search: '', closed: false, month: '2026-11' },
+  { tab: 'queue', id: '', search: '', state: '', closed: false, month: '' },
+  { tab: 'accounts', id: '0190', search: 'a & b', state: '', closed: false, month: '' },
+  { tab: 'reports', id: '', search: '', state: '', closed: true, month: '' },
+  { tab: 'projects', id: '', search: 'tea', state: 'running', closed: false, month: '' },
+  { tab: 'money', id: '', search: '', state: '', closed: false, month: '2026-11' },
 ] as const;
 
 test.each(views)('the address of $tab is parsed back to it', (view) => {

@@ -4,7 +4,17 @@ import { useLocation, useNavigate } from 'react-router';
 import { fullTitle } from '../app/title.ts';
 import { paths } from '../paths.ts';
 
-export const tabs = ['queue', 'reports', 'contact', 'accounts', 'money', 'reviews', 'log', 'status'] as const;
+export const tabs = [
+  'queue',
+  'reports',
+  'contact',
+  'accounts',
+  'money',
+  'reviews',
+  'projects',
+  'log',
+  'status',
+] as const;
 export type Tab = (typeof tabs)[number];
 
 /** The props of every tab of the admin area. */
@@ -20,8 +30,10 @@ export interface View {
   tab: Tab;
   /** The open item, next to the list or, on a phone, in its place. */
   id: string;
-  /** Accounts: the search text. */
+  /** Accounts and projects: the search text. */
   search: string;
+  /** Projects: which ones, or `figures`; the ones that wait when empty. */
+  state: string;
   /** Reports and contact messages: whether to show the closed ones. */
   closed: boolean;
   /** Money: `2026-11`; the current month when empty. */
@@ -35,6 +47,7 @@ export function viewAt(search: string, pathname = ''): View {
     tab: tabs.find((tab) => tab === part) ?? 'queue',
     id: given.get('id') ?? '',
     search: given.get('search') ?? '',
+    state: given.get('state') ?? '',
     closed: given.has('closed'),
     month: given.get('month') ?? '',
   };

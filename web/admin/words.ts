@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts/accounts';
 import { type AdminPerson, type ReportOutcome, reportOutcomes } from '@sokoni/contract/admin/admin';
 import type { ReportKind, ReportReason } from '@sokoni/contract/moderation';
+import type { Closing, ProjectState, ProposalState } from '@sokoni/contract/projects/states';
 import type { PaymentMethod, Role } from '@sokoni/contract/subscriptions/plans';
 import type { OwnPayment, SubscriptionState } from '@sokoni/contract/subscriptions/subscriptions';
 import type { SubscriptionMeasure } from '@sokoni/contract/suspensions';
@@ -83,6 +84,30 @@ export function outcomeName(outcome: ReportOutcome): string {
     removed: t`Removed`,
     suspended: t`Account suspended`,
   }[outcome];
+}
+
+export function projectStateName(state: Exclude<ProjectState, 'closed'> | Closing): string {
+  return {
+    held: t`Waiting for us`,
+    open: t`Open`,
+    deciding: t`Buyer decides`,
+    buyer: t`Closed by the buyer`,
+    end: t`Closed at the end`,
+    'taken down': t`Taken down`,
+    'account gone': t`Closed: account gone`,
+  }[state];
+}
+
+export function proposalStateName(state: ProposalState): string {
+  return {
+    sent: t`Proposal sent`,
+    revised: t`Proposal revised`,
+    chosen: t`Chosen`,
+    declined: t`Declined`,
+    withdrawn: t`Proposal withdrawn`,
+    lapsed: t`Closed without an answer`,
+    ended: t`Proposal ended`,
+  }[state];
 }
 
 /** The outcome of a closed report; older ones may have another text. */

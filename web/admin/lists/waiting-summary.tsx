@@ -68,7 +68,7 @@ interface Line {
 
 function linesOf(overview: AdminOverview): Line[] {
   const { pending, claims, oldestPending } = overview;
-  const others: Tab[] = ['reports', 'contact', 'money', 'reviews'];
+  const others: Tab[] = ['reports', 'contact', 'money', 'reviews', 'projects'];
   return [
     { name: t`Profiles to review`, tab: 'queue', count: pending, since: oldestPending },
     { name: t`Documents of public profiles`, tab: 'queue', count: claims },

@@ -1,0 +1,57 @@
+import { t } from '@lingui/core/macro';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { valuesOf } from '../../data/form.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { useKey } from '../keys.ts';
+import { useView } from '../view.ts';
+
+interface ListSearchProps {
+  label: string;
+  /** Whether the field has the focus while no item is open. */
+  isFocused?: boolean;
+}
+
+/** The search above a list; the words are in the address. */
+export function ListSearch({ label, isFocused = false }: ListSearchProps) {
+  const { view, go } = useView();
+  const field = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const takesFocus = isFocused && view.id === '';
+  useKey('/', () => field.current?.select());
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const search = valuesOf(event.currentTarget).search?.trim() ?? '';
+    go({ tab: view.tab, state: view.state, search });
+  }
+
+  return (
+    <search>
+      <form onSubmit={onSubmit} className="flex items-end gap-2">
+        <div className="grow">
+          <TextField
+            ref={field}
+            label={label}
+            name="search"
+            type="search"
+            enterKeyHint="search"
+            maxLength={100}
+            dir="auto"
+            defaultValue={view.search}
+            onKeyDown={(event) => {
+              // Leaves the field, so that letters become shortcuts; the typed text stays.
+              if (event.key !== 'ArrowDown' && event.key !== 'Escape') return;
+              event.preventDefault();
+              (document.querySelector<HTMLElement>('[data-row]') ?? button.current)?.focus();
+            }}
+          />
+        </div>
+        <Button ref={button} type="submit" tone="strong">{t`Search`}</Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,36 @@
+import { t } from '@lingui/core/macro';
+import type { ReportCase } from '@sokoni/contract/admin/admin';
+import { useMutation } from '@tanstack/react-query';
+import { saveFile } from '../files/save-file.ts';
+import { Button } from '../ui/button.tsx';
+import { FormProblem } from '../ui/fields/form-problem.tsx';
+import { actErrorText, readAttachment } from './admin-api.ts';
+
+/** Downloaded on request, because each opening is logged. It comes from a stranger, so it is never shown in the page. */
+export function PrivateFile({
+  attachment,
+}: {
+  attachment: ReportCase['context'][number]['attachments'][number];
+}) {
+  const { _id: id, fileName } = attachment;
+  const opening = useMutation({
+    mutationFn: () => readAttachment(id),
+    onSuccess: (file) => saveFile(file, fileName),
+  });
+  const { error, isPending } = opening;
+  const problem = error && (actErrorText(error) || t`We couldn’t open the document. Try again.`);
+  return (
+    <li className="grid grid-cols-1 gap-2">
+      <FormProblem text={problem ?? ''} />
+      <Button
+        className="justify-start! text-start"
+        onClick={isPending ? undefined : () => opening.mutate()}
+        aria-disabled={isPending}
+      >
+        <span className="min-w-0 wrap-anywhere">
+          {isPending ? t`Opening...` : t`Download`} <bdi className="font-normal">{fileName}</bdi>
+        </span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,308 @@
+import { plural, t } from '@lingui/core/macro';
+import { type AdminProject, adminProjectStates, type ProjectFigures } from '@sokoni/contract/admin/admin';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '../app/link.tsx';
+import { ApiError } from '../data/api.ts';
+import { keys } from '../data/keys.ts';
+import { Button } from '../ui/button.tsx';
+import { FormProblem } from '../ui/fields/form-problem.tsx';
+import { Moment } from '../ui/formats/moment.tsx';
+import { Badge } from '../ui/marks/badge.tsx';
+import { showProblem } from '../ui/overlays/toast.ts';
+import { actErrorText, adminApi, loadEndpoints, useRead } from './admin-api.ts';
+import { DecisionForm, ReasonField } from './decision-form.tsx';
+import { Facts, ItemHeading, LoadFailed, LoadingItem, PersonLink, Section } from './item.tsx';
+import { ListScreen, NotInList } from './lists/list-screen.tsx';
+import { ListSearch } from './lists/list-search.tsx';
+import { RowContent, Waiting } from './lists/row-content.tsx';
+import { useGoOn, useRows } from './lists/use-rows.ts';
+import { PrivateFile } from './private-file.tsx';
+import { addressOf, type TabProps, useView } from './view.ts';
+import { knownAs, projectStateName, proposalStateName, roleName } from './words.ts';
+
+/** Projects of customers: first those whose text has contact details or links, which wait until they are opened. */
+export function ProjectsTab({ onActed }: TabProps) {
+  const { state, search } = useView().view;
+  if (state === 'figures') return <Figures />;
+  return <Projects key={`${state} ${search}`} onActed={onActed} />;
+}
+
+function Projects({ onActed }: Pick<TabProps, 'onActed'>) {
+  const { view } = useView();
+  const { search } = view;
+  const shown = adminProjectStates.find((one) => one === view.state) ?? 'waiting';
+  const state = useRows(keys.admin('projects', `${shown} ${search}`), (cursor) =>
+    adminApi('GET /operator/projects', { query: { state: shown, search, cursor } }),
+  );
+  const nothing = t`That was the last project here.`;
+  const goOn = useGoOn({ state, nameOf: ({ title }) => title, nothing, onActed });
+
+  /** The item is replaced by a note that it was decided. */
+  function onConflict(id: string) {
+    onActed();
+    state.drop(id);
+    const undone = t`Its buyer or another operator was first. Your decision wasn’t applied.`;
+    showProblem(t`The project has changed`, undone);
+  }
+
+  return (
+    <ListScreen
+      label={t`Projects`}
+      state={state}
+      filter={
+        <>
+          <States />
+          <ListSearch label={t`Title, industry, skill or buyer`} />
+        </>
+      }
+      show={showRow}
+      empty={shown === 'waiting' && !search ? t`No project waits.` : t`No project matches.`}
+    >
+      {(id, project) =>
+        project ? (
+          <ProjectView
+            project={project}
+            onDone={(title) => goOn(id, title)}
+            onConflict={() => onConflict(id)}
+          />
+        ) : (
+          state.rows && <NotInList />
+        )
+      }
+    </ListScreen>
+  );
+}
+
+/** Switches between the lists and the figures. */
+function States() {
+  const { state, search } = useView().view;
+  const choices = [
+    { value: '', label: t`Waiting` },
+    { value: 'running', label: t`Running` },
+    { value: 'closed', label: t`Closed` },
+    { value: 'figures', label: t`Figures` },
+  ];
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {choices.map(({ value, label }) => (
+        <li key={label}>
+          <Link
+            to={addressOf({ tab: 'projects', state: value, search: value === 'figures' ? '' : search })}
+            aria-current={value === state ? 'true' : undefined}
+            className={`inline-flex min-h-11 items-center rounded-full border px-4 no-underline ${value === state ? 'border-indigo bg-wash font-semibold' : 'border-line'}`}
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const stateOf = ({ state, closedBy }: AdminProject) =>
+  projectStateName(state === 'closed' ? (closedBy ?? 'end') : state);
+
+function showRow(project: AdminProject) {
+  const { title, buyer, role, trades, state, createdAt } = project;
+  return (
+    <RowContent name={title}>
+      <span className="text-sm text-muted">
+        <bdi>{knownAs(buyer)}</bdi> · {trades[0] ?? roleName(role)}
+      </span>
+      {state === 'held' ? <Waiting since={createdAt} /> : <span className="text-sm">{stateOf(project)}</span>}
+    </RowContent>
+  );
+}
+
+interface ProjectViewProps {
+  project: AdminProject;
+  /** With the title of the toast. */
+  onDone: (title: string) => void;
+  /** Somebody else has changed its state first. */
+  onConflict: () => void;
+}
+
+function ProjectView({ project, onDone, onConflict }: ProjectViewProps) {
+  const { title, description, buyer, kind, role, trades, createdAt, seats, state } = project;
+  const { contactDetails, attachments, invited, takenDownReason } = project;
+  const { used, reserved, free } = seats;
+  return (
+    <article className="grid grid-cols-1 gap-4">
+      <header className="grid gap-1">
+        <ItemHeading>
+          <bdi className="wrap-anywhere">{title}</bdi>
+        </ItemHeading>
+        <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+          <Badge tone={state === 'held' || takenDownReason ? 'bad' : 'plain'}>{stateOf(project)}</Badge>
+          <Moment at={createdAt} />
+        </p>
+      </header>
+      <Facts
+        facts={[
+          [t`Buyer`, <PersonLink key="buyer" person={buyer} />],
+          [t`For`, [roleName(role), ...trades].join(' · ')],
+          [t`Sent to`, kind === 'direct' ? t`Named professionals` : t`Matched professionals`],
+          ...(kind === 'matched'
+            ? [[t`Seats`, t`${used} used, ${reserved} reserved, ${free} free`] as [string, string]]
+            : []),
+        ]}
+      />
+      {contactDetails.length > 0 && (
+        <Section title={t`Contact details or links in its text`}>
+          <ul className="ms-5 list-disc">
+            {contactDetails.map((detail) => (
+              <li key={detail} className="wrap-anywhere">
+                <bdi>{detail}</bdi>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title={t`What is needed`}>
+        <p dir="auto" className="max-w-prose whitespace-pre-wrap wrap-anywhere">
+          {description}
+        </p>
+        {attachments.length > 0 && (
+          <ul className="mt-2 grid grid-cols-1 gap-2">
+            {attachments.map((attachment) => (
+              <PrivateFile key={attachment._id} attachment={attachment} />
+            ))}
+          </ul>
+        )}
+      </Section>
+      {takenDownReason && (
+        <Section title={t`Why it was taken down`}>
+          <p dir="auto" className="max-w-prose whitespace-pre-wrap wrap-anywhere">
+            {takenDownReason}
+          </p>
+        </Section>
+      )}
+      {state === 'held' && <Release id={project._id} onDone={onDone} onConflict={onConflict} />}
+      <Invited invited={invited} />
+      {state !== 'closed' && <TakeDown id={project._id} onDone={onDone} onConflict={onConflict} />}
+    </article>
+  );
+}
+
+/** What their proposals say is between the two sides. */
+function Invited({ invited }: Pick<AdminProject, 'invited'>) {
+  const count = invited.length;
+  return (
+    <Section title={plural(count, { one: '# invited professional', other: '# invited professionals' })}>
+      {count === 0 && <p className="text-muted">{t`Professionals are invited when the project opens.`}</p>}
+      <ul className="divide-y divide-line">
+        {invited.map(({ person, proposal }) => (
+          <li key={person._id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+            <PersonLink person={person} />
+            <span className="text-sm text-muted">
+              {proposal ? proposalStateName(proposal) : t`No proposal`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type ActProps = Omit<ProjectViewProps, 'project'> & { id: string };
+
+function Release({ id, onDone, onConflict }: ActProps) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => adminApi('POST /operator/projects/{id}/release', { params: { id } }),
+    onSuccess: () => onDone(t`Project opened`),
+    onError: (failure) => {
+      if (failure instanceof ApiError && failure.code === 'changed_meanwhile') onConflict();
+    },
+  });
+  return (
+    <div className="grid justify-items-start gap-2">
+      <FormProblem text={error ? actErrorText(error) || t`That didn’t work. Try again.` : ''} />
+      <Button tone="main" onClick={isPending ? undefined : () => mutate()} aria-disabled={isPending}>
+        {isPending ? t`Opening...` : t`Open the project`}
+      </Button>
+      <p className="text-sm text-muted">{t`Its text stays as it is. Professionals are invited, and its times begin now.`}</p>
+    </div>
+  );
+}
+
+function TakeDown({ id, onDone, onConflict }: ActProps) {
+  return (
+    <DecisionForm
+      name={`project-${id}`}
+      schema={async () => (await loadEndpoints()).takeProjectDown.body}
+      send={async (body) => {
+        await adminApi('POST /operator/projects/{id}/take-down', { params: { id }, body });
+        onDone(t`Project taken down`);
+      }}
+      onConflict={onConflict}
+      submit={t`Take the project down`}
+    >
+      {({ errors, values }) => (
+        <ReasonField
+          hint={t`The buyer and the invited professionals read it. Proposals don’t count for their month.`}
+          defaultValue={values.reason}
+          error={errors.reason}
+        />
+      )}
+    </DecisionForm>
+  );
+}
+
+/** The projects of the last weeks by trade, newest week first. */
+function Figures() {
+  const { data, problem, read } = useRead(keys.admin('project figures'), () =>
+    adminApi('GET /operator/projects/figures', {}),
+  );
+  return (
+    <div className="grid max-w-page grid-cols-1 gap-4">
+      <States />
+      {problem !== null && <LoadFailed problem={problem} onAgain={read} />}
+      {!data && problem === null && <LoadingItem />}
+      {data?.length === 0 && <p className="text-muted">{t`No projects in the last 12 weeks.`}</p>}
+      {data && data.length > 0 && <FiguresTable rows={data} />}
+    </div>
+  );
+}
+
+function FiguresTable({ rows }: { rows: ProjectFigures[] }) {
+  const names = [t`Posted`, t`With a proposal`, t`Hours to the first (median)`, t`Chosen`, t`Closed without`];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the focus
+    <section aria-label={t`Projects by week and trade`} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full min-w-160 rounded-lg border border-line bg-surface text-sm tabular-nums">
+        <thead>
+          <tr className="border-b border-line text-muted">
+            <th scope="col" className="p-3 text-start font-medium">{t`Week from`}</th>
+            <th scope="col" className="p-3 text-start font-medium">{t`Trade`}</th>
+            {names.map((name) => (
+              <th key={name} scope="col" className="p-3 text-end font-medium">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map((row) => (
+            <tr key={`${row.week} ${row.trade}`}>
+              <td className="p-3 whitespace-nowrap">{row.week}</td>
+              <th scope="row" className="p-3 text-start font-normal">
+                {row.trade ?? t`Freelancers`}
+              </th>
+              {[
+                row.posted,
+                row.withProposal,
+                row.hoursToFirst === null ? '–' : Math.round(row.hoursToFirst * 10) / 10,
+                row.chosen,
+                row.closedWithoutChoosing,
+              ].map((value, index) => (
+                <td key={names[index]} className="p-3 text-end">
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
