@@ -21,6 +21,10 @@ export const statistics = {
       conversations: 'Conversations that others started.',
       contacts:
         'Accounts that read the contact details, added up by day, right after their message or when they opened them again.',
+      invitations: 'Matched projects that the professional was invited to.',
+      requests: 'Direct requests, from their opening on.',
+      proposals: 'Proposals sent, without revisions.',
+      chosen: 'Proposals that buyers chose.',
     }),
     Statistics: describe(endpoints.readStatistics.answer.shape.data, 'The statistics of a profile.', {
       weeks: 'Sums of each week, oldest first.',

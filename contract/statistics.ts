@@ -15,6 +15,10 @@ export const WeekStatistics = z.object({
   appearances: z.int(),
   conversations: z.int(),
   contacts: z.int(),
+  invitations: z.int(),
+  requests: z.int(),
+  proposals: z.int(),
+  chosen: z.int(),
 });
 export type WeekStatistics = z.infer<typeof WeekStatistics>;
 

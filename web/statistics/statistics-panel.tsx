@@ -217,7 +217,7 @@ function WeekTable({ weeks }: { weeks: WeekStatistics[] }) {
       {/* On a phone only the table scrolls sideways; with a tab stop that works by keyboard, too. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the focus */}
       <section aria-label={t`Numbers by week`} tabIndex={0} className="overflow-x-auto">
-        <table className="w-full min-w-128 text-sm tabular-nums">
+        <table className="w-full min-w-224 text-sm tabular-nums">
           <thead>
             <tr className="border-b border-line text-muted">
               <th scope="col" className="py-2 pe-3 text-start font-medium">{t`Week from`}</th>
@@ -249,7 +249,16 @@ function WeekTable({ weeks }: { weeks: WeekStatistics[] }) {
 }
 
 /** What is counted, in the order in which a customer does it. */
-const measures = ['appearances', 'views', 'conversations', 'contacts'] as const;
+const measures = [
+  'appearances',
+  'views',
+  'conversations',
+  'contacts',
+  'invitations',
+  'requests',
+  'proposals',
+  'chosen',
+] as const;
 type Measure = (typeof measures)[number];
 
 function measureName(measure: Measure): string {
@@ -258,6 +267,10 @@ function measureName(measure: Measure): string {
     views: t`Profile views`,
     conversations: t`Conversations started`,
     contacts: t`Contact details viewed`,
+    invitations: t`Invitations to projects`,
+    requests: t`Direct requests`,
+    proposals: t`Proposals sent`,
+    chosen: t`Proposals chosen`,
   }[measure];
 }
 

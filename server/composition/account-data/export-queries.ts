@@ -153,7 +153,9 @@ export function exportQueries(sql: Sql, id: string) {
       FROM account_suspensions WHERE account_id = ${id} ORDER BY created_at`,
     // Sums of each day; there is no row of a visitor.
     statistics: sql`
-      SELECT to_char(day, 'YYYY-MM-DD') AS day, views, appearances, conversations, contacts FROM profile_statistics s
+      SELECT to_char(day, 'YYYY-MM-DD') AS day, views, appearances, conversations, contacts,
+        invitations, requests, proposals, chosen
+      FROM profile_statistics s
       WHERE profile_id = ${id} ORDER BY s.day`,
     'claim-documents': sql<OwnDocument[]>`
       SELECT kind, name, title, content_type, bytes::float8, created_at, delete_at FROM claim_documents

@@ -4,6 +4,7 @@ import { ApiError, notFound } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { publish } from '../notifications/publish.ts';
+import { countProjectResult } from '../statistics/count-visits.ts';
 import { isBuyer } from './policy.ts';
 import { holdProject } from './queries.ts';
 import { moveProposals } from './transitions.ts';
@@ -24,6 +25,9 @@ const answer =
       });
       if (moved.length === 0) throw new ApiError('changed_meanwhile');
       await markOpened(tx, [id], now);
+      if (act === 'decline') return;
+      const professionalIds = moved.map(({ professionalId }) => professionalId);
+      await countProjectResult(tx, { kind: 'chosen', professionalIds, now });
     });
 
 const ANSWERED = { choose: 'chosen', decline: 'declined' } as const;

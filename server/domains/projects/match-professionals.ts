@@ -2,6 +2,7 @@ import { INVITED_AT_ONCE } from '@sokoni/contract/projects/limits';
 import type { Transaction } from '../../platform/db/database.ts';
 import { findProfessionals } from '../directory/find-professionals.ts';
 import { publish, queueNotification } from '../notifications/publish.ts';
+import { countProjectResult } from '../statistics/count-visits.ts';
 import type { ProjectRow } from './queries.ts';
 
 const DAY = 24 * 3_600_000;
@@ -57,5 +58,6 @@ export async function inviteMatches(
   const accountIds = invited.map((one) => one.id);
   await publish(tx, accountIds, 'projects');
   await queueNotification(tx, { accountIds, kind: 'invitation', subjectId: id, now });
+  await countProjectResult(tx, { kind: 'invitations', professionalIds: accountIds, now });
   return invited.length;
 }

@@ -18,6 +18,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { attachFiles } from '../messages/attachments/attach-files.ts';
 import { publish, queueNotification } from '../notifications/publish.ts';
+import { countProjectResult } from '../statistics/count-visits.ts';
 import { inviteMatches } from './match-professionals.ts';
 import { requireBuyer } from './policy.ts';
 import { holdProject, type ProjectRow } from './queries.ts';
@@ -88,6 +89,7 @@ export async function invite(tx: Transaction, project: ProjectRow, now: Date): P
   }
   const asked = await tellInvited(tx, [project.id]);
   await queueNotification(tx, { accountIds: asked, kind: 'request', subjectId: project.id, now });
+  await countProjectResult(tx, { kind: 'requests', professionalIds: asked, now });
 }
 
 interface Poster {

@@ -12,6 +12,7 @@ import { findRelationship } from '../messages/relationship.ts';
 import { findSent, storeMessage } from '../messages/send-message.ts';
 import { insertConversation } from '../messages/start-conversation.ts';
 import { publish } from '../notifications/publish.ts';
+import { countProjectResult } from '../statistics/count-visits.ts';
 import { mayPropose, mayRevise, requireProfessional } from './policy.ts';
 import { holdAccounts, holdInvitation, isListed, type ProjectRow } from './queries.ts';
 import { NOT_LISTED } from './take-seat.ts';
@@ -61,6 +62,7 @@ export async function sendProposal(
       { messageId, proposalId, version: isRevision ? 2 : 1, ...offerOf(proposal) },
     ])}`;
     await publish(tx, [buyerId, viewer.id], 'projects');
+    if (!isRevision) await countProjectResult(tx, { kind: 'proposals', professionalIds: [viewer.id], now });
   });
 }
 

@@ -92,6 +92,24 @@ async function findKey(sql: Queryable, day: string): Promise<Buffer | undefined>
 /** A day in UTC: `2026-11-16`. */
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
+interface ProjectResult {
+  kind: 'invitations' | 'requests' | 'proposals' | 'chosen';
+  professionalIds: readonly string[];
+  now: Date;
+}
+
+/** Counts what a project brings its professionals. The caller locks nothing after these rows. */
+export async function countProjectResult(
+  tx: Transaction,
+  { kind, professionalIds, now }: ProjectResult,
+): Promise<void> {
+  const column = identifier(kind);
+  await tx`
+    INSERT INTO profile_statistics AS known (profile_id, day, ${column})
+    SELECT id, ${dayOf(now)}::date, 1 FROM unnest(${[...professionalIds]}::uuid[]) AS id ORDER BY id
+    ON CONFLICT (profile_id, day) DO UPDATE SET ${column} = known.${column} + 1`;
+}
+
 interface StartedConversation {
   profileId: string;
   /** The account that wrote first. */

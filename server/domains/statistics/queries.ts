@@ -10,7 +10,11 @@ export function findWeeks(sql: Queryable, profileId: string, now: Date): Promise
       coalesce(sum(s.views), 0)::integer AS views,
       coalesce(sum(s.appearances), 0)::integer AS appearances,
       coalesce(sum(s.conversations), 0)::integer AS conversations,
-      coalesce(sum(s.contacts), 0)::integer AS contacts
+      coalesce(sum(s.contacts), 0)::integer AS contacts,
+      coalesce(sum(s.invitations), 0)::integer AS invitations,
+      coalesce(sum(s.requests), 0)::integer AS requests,
+      coalesce(sum(s.proposals), 0)::integer AS proposals,
+      coalesce(sum(s.chosen), 0)::integer AS chosen
     FROM (
       SELECT date_trunc('week', ${today}::timestamp)::date - 7 * ago AS monday
       FROM generate_series(0, ${STATISTICS_WEEKS - 1}::integer) AS ago

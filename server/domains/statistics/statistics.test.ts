@@ -13,6 +13,7 @@ import {
   makeSupplier,
   type Person,
 } from '../../testing/factories.ts';
+import { makeBuyer, post as postProject, propose } from '../../testing/projects.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { deleteOldVisits } from './delete-statistics.ts';
@@ -118,6 +119,15 @@ test('counts a conversation for the professional who is written to', async () =>
   expect(await thisWeekOf(supplier)).toMatchObject({ conversations: 1 });
   await write(await makeOperator(testApp.sql), supplier);
   expect(await thisWeekOf(supplier)).toMatchObject({ conversations: 1 });
+});
+
+test('counts the requests, proposals and chosen proposals of a professional, once each', async () => {
+  const buyer = await makeBuyer(testApp);
+  const { _id } = (await postProject(testApp, buyer, { professionalIds: [supplier.id] })).json().data;
+  for (const price of [3.2, 3]) await propose(testApp, supplier, _id, { price });
+  const [{ id }] = await testApp.sql<[{ id: string }]>`SELECT id FROM proposals WHERE project_id = ${_id}`;
+  for (const _again of [1, 2]) await ask(testApp, `POST /projects/proposals/${id}/choose`, { as: buyer });
+  expect(await thisWeekOf(supplier)).toMatchObject({ requests: 1, invitations: 0, proposals: 1, chosen: 1 });
 });
 
 test('counts contact details that are read right after a message', async () => {
