@@ -77,7 +77,8 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
         projectOf(values) as NewProject,
         new Date().toISOString().slice(0, 10),
       ) ?? {},
-    fieldOf: (name) => (name.startsWith('skills') ? 'skills' : name),
+    // An entry of a list, such as `skills.0`, has its error at the list.
+    fieldOf: (name) => name.replace(/\.\d+$/, ''),
     send: async () => {
       save();
       // What was typed is saved, and comes back after signing in.
