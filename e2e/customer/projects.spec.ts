@@ -1,14 +1,12 @@
 import type { APIRequestContext } from '@playwright/test';
-import { browserOf, demoSupplier, makeCustomer, signInAs } from '../testing/people.ts';
-import { demo, expect, expectNoSidewaysScroll, test } from '../testing/test.ts';
+import { expectAccessible } from '../testing/accessible.ts';
+import { browserOf, demoSupplier, logIn, makeCustomer, signInAs } from '../testing/people.ts';
+import { expect, expectNoSidewaysScroll, test } from '../testing/test.ts';
 import { say } from '../testing/texts.ts';
 
 /** Another professional of the trade, who answers in another browser. */
 async function propose(request: APIRequestContext, projectId: string) {
-  const answer = await request.post('/api/auth/login', {
-    data: { email: 'kwabena@asantewaa-weavers-circle.example', password: demo.password },
-  });
-  const { token } = await answer.json();
+  const { token } = await logIn(request, 'kwabena@asantewaa-weavers-circle.example');
   const headers = { authorization: `Bearer ${token}` };
   const address = `/api/projects/invitations/${projectId}`;
   expect((await request.post(`${address}/seat`, { headers })).ok()).toBe(true);
@@ -44,12 +42,21 @@ for (const [width, language] of [
     await page.setViewportSize(viewport);
     await signInAs(page, buyer);
     await page.goto(at('/projects/new'));
+    // Every error stands at its field.
+    await button(page, 'Post project').click();
+    for (const [label, error] of [
+      ['Title', 'Enter a title'],
+      ['What is needed', 'Describe what you need'],
+      ['Industry', 'Choose an industry'],
+      ['Quantity', 'Enter a quantity above 0, for example 500'],
+    ] as const) {
+      const field = page.getByLabel(text(label), { exact: true });
+      await expect(field).toHaveAccessibleDescription(new RegExp(text(error)));
+    }
+    if (width === 360) await expectAccessible(page, `errors of a project, ${language}`);
     await page.getByLabel(text('Title'), { exact: true }).fill(title);
     await page.getByLabel(text('What is needed'), { exact: true }).fill('Cotton, hand-dyed, for shirts.');
     await page.getByLabel(text('Industry'), { exact: true }).selectOption('Fashion');
-    await button(page, 'Post project').click();
-    // The only field that is still missing says so.
-    await expect(page.getByText(text('Enter a quantity above 0, for example 500'))).toBeVisible();
     await page.getByLabel(text('Quantity'), { exact: true }).fill('500');
     await button(page, 'Post project').click();
     await expect(page.getByRole('heading', { name: title })).toBeVisible();

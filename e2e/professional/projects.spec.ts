@@ -49,9 +49,14 @@ test('a professional takes a seat, proposes once, revises and withdraws', async 
   // Every error stands at its field, and nothing typed is lost by a reload.
   await page.getByLabel('Delivery term (optional)').selectOption('FOB');
   await page.getByRole('button', { name: 'Send proposal' }).click();
-  await expect(page.getByText('Enter a price above 0, for example 12.50')).toBeVisible();
-  await expect(page.getByText('Enter a lead time, for example 3 weeks')).toBeVisible();
-  await expect(page.getByText('Enter the place of delivery, for example Mombasa')).toBeVisible();
+  for (const [label, error] of [
+    ['Price', /Enter a price above 0, for example 12.50/],
+    ['Lead time', /Enter a lead time, for example 3 weeks/],
+    ['Place of delivery', /Enter the place of delivery, for example Mombasa/],
+    ['Message', /Enter a message/],
+  ] as const) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(error);
+  }
   await expectAccessible(page, 'errors of a proposal');
   await fill(page, {
     Price: '4,50',

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../testing/accessible.ts';
 import { as, getOperator } from '../testing/admin.ts';
 import { findCovered, findCut, findMoving, findSideways, findSmallTargets } from '../testing/measures.ts';
-import { makeCustomer, signInAs, signInBesideSupplier, write } from '../testing/people.ts';
+import {
+  demoSupplier,
+  logIn,
+  makeCustomer,
+  signInAs,
+  signInBesideSupplier,
+  write,
+} from '../testing/people.ts';
 import { editButton, newProfessional } from '../testing/professional.ts';
 import { expect, test } from '../testing/test.ts';
 
@@ -105,6 +113,23 @@ test('the screens of a customer fit', async ({ page, request }) => {
     await expectRoomAt(page, address);
   await expectRoomAt(page, `/messages/compose?to=${supplier.id}`);
   await expectRoomAt(page, `/supplier/${supplier.id}`);
+});
+
+test('the screens of projects fit and are accessible', async ({ page, request }) => {
+  // Of these accounts the demo data has projects in each state.
+  const buyer = await logIn(request, 'customer@sokoni.example');
+  for (const [viewer, list] of [
+    [buyer, '/customer/messages?tab=projects'],
+    [await demoSupplier(request), '/supplier/dashboard?tab=projects'],
+  ] as const) {
+    await signInAs(page, viewer);
+    await expectRoomAt(page, list);
+    await expectAccessible(page, 'projects in each state');
+    await page.getByRole('tabpanel').getByRole('link', { name: 'Indigo table linen' }).first().click();
+    await expect(page.getByText('6 weeks').first()).toBeVisible();
+    await expectAccessible(page, `proposals, for a ${viewer.role}`);
+    await expectRoom(page, `a project, for a ${viewer.role}`);
+  }
 });
 
 test('the page of a suspended account fits', async ({ page, request }) => {

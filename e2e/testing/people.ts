@@ -12,15 +12,19 @@ export interface Person {
 
 /** The supplier of the demo data: its profile is public, so every account may write to it. */
 export function demoSupplier(request: APIRequestContext): Promise<Person> {
-  return logIn(request, 'supplier@sokoni.example', demo.password);
+  return logIn(request, 'supplier@sokoni.example');
 }
 
 /** The freelancer of the demo data. */
 export function demoFreelancer(request: APIRequestContext): Promise<Person> {
-  return logIn(request, 'freelancer@sokoni.example', demo.password);
+  return logIn(request, 'freelancer@sokoni.example');
 }
 
-async function logIn(request: APIRequestContext, email: string, password: string): Promise<Person> {
+export async function logIn(
+  request: APIRequestContext,
+  email: string,
+  password = demo.password,
+): Promise<Person> {
   const answer = await request.post('/api/auth/login', { data: { email, password } });
   return personIn(await answer.json());
 }

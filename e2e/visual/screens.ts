@@ -28,6 +28,11 @@ const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click();
 const open = (name: string) => (page: Page) => page.getByText(name, { exact: true }).first().click();
 
+const openProject = (title: string) => async (page: Page) => {
+  await page.getByRole('tabpanel').getByRole('link', { name: title }).first().click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+};
+
 const scrollTo = (link: RegExp) => (page: Page) =>
   page.getByRole('link', { name: link }).scrollIntoViewIfNeeded();
 
@@ -64,6 +69,7 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: 'freelancer', path: '/freelancer/{freelancer}' },
     { name: 'profile-not-found', path: '/supplier/0190a5b0-0000-7000-8000-000000000000' },
     { name: 'supplier-create', path: '/supplier/create' },
+    { name: 'new-project', path: '/projects/new' },
   ],
   customer: [
     // The newest profiles load when they are near.
@@ -87,8 +93,30 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: 'customer-account', path: '/account' },
     { name: 'customer-sees-supplier', path: '/supplier/{supplier}' },
     { name: 'conversation', path: '/messages/compose?to={supplier}' },
+    { name: 'customer-projects', path: '/customer/messages?tab=projects' },
+    {
+      name: 'proposals',
+      path: '/customer/messages?tab=projects',
+      act: openProject('Indigo table linen for a hotel on Sylt'),
+    },
   ],
-  supplier: tabs('supplier', 'profile', 'products', 'messages', 'reviews', 'verification', 'subscription'),
+  supplier: [
+    ...tabs(
+      'supplier',
+      'profile',
+      'products',
+      'messages',
+      'reviews',
+      'verification',
+      'subscription',
+      'projects',
+    ),
+    {
+      name: 'invitation',
+      path: '/supplier/dashboard?tab=projects',
+      act: openProject('Indigo table linen for a hotel on Sylt'),
+    },
+  ],
   freelancer: tabs('freelancer', 'profile', 'portfolio'),
   pending: [{ name: 'pending', path: '/supplier/dashboard' }],
   private: [
