@@ -125,7 +125,7 @@ test('the screens of projects fit and are accessible', async ({ page, request })
     await signInAs(page, viewer);
     await expectRoomAt(page, list);
     await expectAccessible(page, 'projects in each state');
-    await page.getByRole('tabpanel').getByRole('link', { name: 'Indigo table linen' }).first().click();
+    await page.getByRole('main').getByRole('link', { name: 'Indigo table linen' }).first().click();
     await expect(page.getByText('6 weeks').first()).toBeVisible();
     await expectAccessible(page, `proposals, for a ${viewer.role}`);
     await expectRoom(page, `a project, for a ${viewer.role}`);

@@ -29,7 +29,7 @@ const press = (name: string | RegExp) => (page: Page) =>
 const open = (name: string) => (page: Page) => page.getByText(name, { exact: true }).first().click();
 
 const openProject = (title: string) => async (page: Page) => {
-  await page.getByRole('tabpanel').getByRole('link', { name: title }).first().click();
+  await page.getByRole('main').getByRole('link', { name: title }).first().click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
 };
 
