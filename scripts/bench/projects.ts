@@ -49,17 +49,26 @@ export async function measureMatches(sql: Sql): Promise<Row[]> {
       countries: ['Nigeria', 'Mali', 'Kenya'],
       titles: title(common),
     },
-    { name: 'eight common words', titles: common.map((_, turn) => common.slice(turn % 40, (turn % 40) + 8).join(' ')) },
+    {
+      name: 'eight common words',
+      titles: common.map((_, turn) => common.slice(turn % 40, (turn % 40) + 8).join(' ')),
+    },
     { name: 'rare words', titles: title(words) },
     { name: 'words that nobody has', titles: words.map((word) => `${word}qxz`) },
     { name: 'skills', role: 'freelancer', skills, titles: title(common) },
-    { name: 'skills that nobody has', role: 'freelancer', skills: ['Falconry', 'Heraldry'], titles: title(common) },
+    {
+      name: 'skills that nobody has',
+      role: 'freelancer',
+      skills: ['Falconry', 'Heraldry'],
+      titles: title(common),
+    },
   ];
   const rows: Row[] = [];
   for (const wanted of kinds) {
     console.error(`match: ${wanted.name}`);
     const match = await prepareMatch(sql, wanted, buyers);
-    const bare: Work = (turn) => sql`SELECT * FROM profiles WHERE account_id = ${ids[turn % ids.length] ?? ''}`;
+    const bare: Work = (turn) =>
+      sql`SELECT * FROM profiles WHERE account_id = ${ids[turn % ids.length] ?? ''}`;
     const times = await measureTimes({ match, bare });
     rows.push(rowOf(`invite for ${wanted.name}`, times.match, times.bare, MOST.match));
   }
@@ -75,7 +84,10 @@ async function prepareMatch(sql: Sql, wanted: Wanted, buyers: string[]): Promise
     ...{ title: titles[turn % titles.length] ?? '', description: 'For the benchmark' },
     ...(role === 'supplier'
       ? { industry: industries[turn % industries.length] ?? null, skills: [] }
-      : { industry: null, skills: [skills[turn % skills.length] ?? '', skills[(turn + 1) % skills.length] ?? ''] }),
+      : {
+          industry: null,
+          skills: [skills[turn % skills.length] ?? '', skills[(turn + 1) % skills.length] ?? ''],
+        }),
     soughtCountry: countries[turn % countries.length] ?? null,
     ...{ state: 'held', createdAt: new Date() },
   }));
@@ -137,7 +149,8 @@ async function measureEnding(
     const times: number[] = [];
     for (let turn = 0; !isEnded(); turn++) {
       const begun = performance.now();
-      const path = turn % 2 ? `/api/users/public/${ids[turn % ids.length]}` : `/supplier?page=${1 + (turn % 500)}`;
+      const path =
+        turn % 2 ? `/api/users/public/${ids[turn % ids.length]}` : `/supplier?page=${1 + (turn % 500)}`;
       await (await fetch(product.origin + path)).arrayBuffer();
       times.push(performance.now() - begun);
       await sleep(20);
@@ -153,7 +166,9 @@ async function measureEnding(
   let isEnded = false;
   const during = readPages(() => isEnded);
   const begun = performance.now();
-  await sql.unsafe('UPDATE projects SET decide_at = now() WHERE id IN (SELECT id FROM bench_ending WHERE number % 2 = 0)');
+  await sql.unsafe(
+    'UPDATE projects SET decide_at = now() WHERE id IN (SELECT id FROM bench_ending WHERE number % 2 = 0)',
+  );
   await sql.unsafe(
     "UPDATE projects SET state = 'deciding', deciding_at = now(), close_at = now() WHERE id IN (SELECT id FROM bench_ending WHERE number % 2 = 1)",
   );

@@ -82,7 +82,6 @@ it('lists the projects that wait, that run and that are closed, by words of titl
     buyer,
     state: 'held',
     title: 'Totes, call 5550100',
-    openedAt: null,
   });
   const as = await makeOperator(testApp.sql);
   const list = async (query: string) =>

@@ -32,13 +32,23 @@ export async function stopMail(sql: Sql, token: string, kind: StoppedMail | unde
 
 type ChosenSettings = Pick<
   NotificationSettings,
-  'mailNotifications' | 'messageMail' | 'reviewMail' | 'projectMail' | 'messagePush' | 'reviewPush' | 'projectPush'
+  | 'mailNotifications'
+  | 'messageMail'
+  | 'reviewMail'
+  | 'projectMail'
+  | 'messagePush'
+  | 'reviewPush'
+  | 'projectPush'
 >;
 
 async function dismissStopped(tx: Transaction, accountId: string, settings: ChosenSettings): Promise<void> {
   const { mailNotifications: isMailed, messageMail, reviewMail, projectMail } = settings;
   const { messagePush, reviewPush, projectPush } = settings;
-  const mail = kindsWithout(isMailed && messageMail !== 'off', isMailed && reviewMail, isMailed && projectMail);
+  const mail = kindsWithout(
+    isMailed && messageMail !== 'off',
+    isMailed && reviewMail,
+    isMailed && projectMail,
+  );
   const push = kindsWithout(messagePush !== 'off', reviewPush, projectPush);
   if (mail.length > 0) await dismissAll(tx, accountId, { channel: 'mail', kinds: mail });
   if (push.length > 0) await dismissAll(tx, accountId, { channel: 'push', kinds: push });

@@ -52,7 +52,10 @@ test.each<[string, Record<string, string>, string | undefined]>([
 
 test.each([
   ['messages', { messageMail: 'off', reviewMail: true, projectMail: true, kinds: ['invitation', 'review'] }],
-  ['reviews', { messageMail: 'words', reviewMail: false, projectMail: true, kinds: ['invitation', 'message'] }],
+  [
+    'reviews',
+    { messageMail: 'words', reviewMail: false, projectMail: true, kinds: ['invitation', 'message'] },
+  ],
   ['projects', { messageMail: 'words', reviewMail: true, projectMail: false, kinds: ['message', 'review'] }],
 ])('stops only mail about %s with the link of that kind', async (kind, expected) => {
   const { anna, token } = await makeAddressee();

@@ -148,7 +148,8 @@ test('gives at most five seats, an end to each proposal, and each unopened one b
         await twice(gather);
       }
       const rows = await rowsOf(projectId);
-      const isEnded = ({ seat, state }: Row) => seat !== 'reserved' && state !== 'sent' && state !== 'revised';
+      const isEnded = ({ seat, state }: Row) =>
+        seat !== 'reserved' && state !== 'sent' && state !== 'revised';
       expect(rows.filter((row) => !isEnded(row))).toEqual([]);
       const unopened = rows.filter(({ id, sentAt }) => {
         const at = id && seen.get(id);

@@ -61,8 +61,7 @@ test.each<[string, (supplier: Person, buyer: Person, id: string) => Promise<unkn
   ],
   [
     'wants no such mail',
-    (as) =>
-      ask(testApp, 'PUT /users/me/mail', { as, body: { mailNotifications: true, projectMail: false } }),
+    (as) => ask(testApp, 'PUT /users/me/mail', { as, body: { mailNotifications: true, projectMail: false } }),
   ],
   ['comes too late', (_, buyer, id) => ask(testApp, `POST /projects/${id}/close`, { as: buyer })],
 ])('tells nothing to a professional who %s', async (_name, happens) => {

@@ -40,7 +40,8 @@ export async function sendProposal(
     const draft = { clientId, recipientId: buyerId, content, attachmentIds };
     const sent = await findSent(tx, viewer, draft);
     if (sent) {
-      if (!(await isSameOffer(tx, { messageId: sent.id, projectId, proposal }))) throw new ApiError('id_reused');
+      if (!(await isSameOffer(tx, { messageId: sent.id, projectId, proposal })))
+        throw new ApiError('id_reused');
       return;
     }
 

@@ -81,7 +81,7 @@ const MOST_CHARACTERS = 300;
 
 /** One for each person and kind, and one for all invitations. */
 function messagesOf({ addressee, reported }: Report, code: LanguageCode): PushMessage[] {
-  const groups = Map.groupBy(reported, ({ kind, from }) => 
+  const groups = Map.groupBy(reported, ({ kind, from }) =>
     kind === 'invitation' ? kind : `${kind}:${from.id}`,
   );
   const { direction, prefix } = languageOf(code);

@@ -110,7 +110,12 @@ describe('a push message', () => {
     const { received } = await browserOf(musa);
     const { id } = await makeReview(testApp.sql, { by: anna, of: musa });
     await testApp.sql.begin((tx) =>
-      queueNotification(tx, { accountIds: [musa.id], kind: 'review', subjectId: id, now: testApp.clock.now() }),
+      queueNotification(tx, {
+        accountIds: [musa.id],
+        kind: 'review',
+        subjectId: id,
+        now: testApp.clock.now(),
+      }),
     );
     await push();
     expect(received).toMatchObject([{ body: 'New review', path: '/supplier/dashboard?tab=reviews' }]);
