@@ -153,7 +153,10 @@ function Professional({ proposal: { professional, state, isShortlisted } }: { pr
   const { _id, role, name } = professional;
   return (
     <div className="grid justify-items-start gap-1">
-      <Link to={paths.profile(role, _id)} className="font-semibold wrap-anywhere text-indigo underline">
+      <Link
+        to={paths.profile(role, _id)}
+        className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-indigo underline"
+      >
         <bdi>{name}</bdi>
       </Link>
       {isShortlisted && (
