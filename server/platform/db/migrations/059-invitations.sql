@@ -5,11 +5,10 @@ ALTER TABLE accounts
   ADD COLUMN invitations_mailed_at timestamptz,
   ADD COLUMN invitations_pushed_at timestamptz;
 
--- `request`: a buyer asks the account directly. `invitation`: the site has chosen it. Both are of a project.
-ALTER TABLE notifications DROP CONSTRAINT notifications_kind_check,
-  ADD CONSTRAINT notifications_kind_check CHECK (kind IN ('message', 'review', 'reply', 'request', 'invitation'));
-ALTER TABLE push_notifications DROP CONSTRAINT push_notifications_kind_check,
-  ADD CONSTRAINT push_notifications_kind_check CHECK (kind IN ('message', 'review', 'reply', 'request', 'invitation'));
+-- `request`: a buyer asks the account directly. `invitation`: the site has chosen it. Both are of a project. `kinds.ts` says
+-- which kinds there are.
+ALTER TABLE notifications DROP CONSTRAINT notifications_kind_check;
+ALTER TABLE push_notifications DROP CONSTRAINT push_notifications_kind_check;
 
 -- How many invitations a professional had lately, however many before.
 CREATE INDEX project_invitations_lately ON project_invitations (professional_id, invited_at);
