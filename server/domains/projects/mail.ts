@@ -62,8 +62,9 @@ export async function mailBuyers(
         FROM proposals WHERE project_id = p.id
       ) AS counts
     WHERE p.id = ANY (${[...projectIds]}::uuid[]) AND a.deleted_at IS NULL`;
-  for (const { email, ...facts } of rows) {
-    const mail = render({ email, ...facts });
-    if (mail) await mailLater(tx, { to: email, ...mail });
-  }
+  const mails = rows.flatMap((facts) => {
+    const mail = render(facts);
+    return mail ? [{ to: facts.email, ...mail }] : [];
+  });
+  await mailLater(tx, ...mails);
 }

@@ -116,12 +116,26 @@ async function findInvited(
   which: Statement<object[]>,
 ): Promise<InvitedProject[]> {
   const rows = await sql<InvitationRow[]>`
+    WITH page AS MATERIALIZED (
+      SELECT i.* FROM project_invitations i JOIN projects p ON p.id = i.project_id
+      WHERE i.professional_id = ${viewer.id} AND p.opened_at IS NOT NULL AND ${which} AND NOT EXISTS (
+          SELECT FROM blocks WHERE (blocker_id, blocked_id) IN ((p.buyer_id, ${viewer.id}), (${viewer.id}, p.buyer_id))
+        )
+      ORDER BY i.project_id DESC LIMIT ${PROJECTS_A_PAGE + 1}
+    ), answers AS MATERIALIZED (
+      SELECT p.buyer_id, (count(*) FILTER (WHERE o.state IN ('chosen', 'declined')))::integer AS answered,
+        (count(*) FILTER (WHERE o.state IN ('chosen', 'declined', 'lapsed')))::integer AS ended
+      FROM projects p JOIN proposals o ON o.project_id = p.id
+      WHERE p.buyer_id IN (SELECT p.buyer_id FROM page JOIN projects p ON p.id = page.project_id)
+      GROUP BY p.buyer_id
+    )
     SELECT ${projectColumns(sql)}, i.seen_at IS NOT NULL AS is_seen, s.state AS seat, s.taken_at, seats.*,
       o.id AS proposal_id, o.state AS proposal, o.decline_reason, ${isOpened(sql)} AS is_opened,
       b.first_name, b.company_name, b.country AS buyer_country, b.website,
       to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY') AS established,
-      CASE WHEN a.email_confirmed_at IS NOT NULL THEN a.email END AS confirmed_email, answers.*
-    FROM project_invitations i
+      CASE WHEN a.email_confirmed_at IS NOT NULL THEN a.email END AS confirmed_email, coalesce(answers.answered, 0) AS answered,
+      coalesce(answers.ended, 0) AS ended
+    FROM page i
       JOIN projects p ON p.id = i.project_id
       JOIN accounts a ON a.id = p.buyer_id
       JOIN profiles b ON b.account_id = p.buyer_id
@@ -132,15 +146,8 @@ async function findInvited(
           (count(*) FILTER (WHERE state = 'reserved'))::integer AS seats_reserved
         FROM project_seats WHERE project_id = p.id
       ) AS seats
-      CROSS JOIN LATERAL (
-        SELECT (count(*) FILTER (WHERE state IN ('chosen', 'declined')))::integer AS answered,
-          (count(*) FILTER (WHERE state IN ('chosen', 'declined', 'lapsed')))::integer AS ended
-        FROM proposals WHERE project_id IN (SELECT id FROM projects WHERE buyer_id = p.buyer_id)
-      ) AS answers
-    WHERE i.professional_id = ${viewer.id} AND p.opened_at IS NOT NULL AND ${which} AND NOT EXISTS (
-        SELECT FROM blocks WHERE (blocker_id, blocked_id) IN ((p.buyer_id, ${viewer.id}), (${viewer.id}, p.buyer_id))
-      )
-    ORDER BY i.project_id DESC LIMIT ${PROJECTS_A_PAGE + 1}`;
+      LEFT JOIN answers ON answers.buyer_id = p.buyer_id
+    ORDER BY i.project_id DESC`;
   const [files, versions] = [
     await filesOf(sql, rows),
     await versionsOf(

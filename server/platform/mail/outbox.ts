@@ -1,17 +1,19 @@
 import type { Queryable, Transaction } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
+import { rowsToInsert } from '../db/statement.ts';
 import { enqueue } from '../jobs/queue.ts';
 import type { LateMail, Mail } from './mail.ts';
 
 const HOUR = 3_600_000;
 
-/** Stores a mail in the transaction that causes it; a job sends it. */
-export async function mailLater(tx: Transaction, mail: Mail): Promise<void> {
-  const { to, subject, text, html, stopUrl = null, replyTo = null } = mail;
-  const id = newId();
-  await tx`
-    INSERT INTO outbox (id, message_id, recipient, subject, text, html, stop_url, reply_to)
-    VALUES (${id}, ${messageIdOf(id)}, ${to}, ${subject}, ${text}, ${html}, ${stopUrl}, ${replyTo})`;
+/** Stores mails in the transaction that causes them; a job sends them. */
+export async function mailLater(tx: Transaction, ...mails: readonly Mail[]): Promise<void> {
+  if (mails.length === 0) return;
+  const rows = mails.map(({ to, subject, text, html, stopUrl = null, replyTo = null }) => {
+    const id = newId();
+    return { id, messageId: messageIdOf(id), recipient: to, subject, text, html, stopUrl, replyTo };
+  });
+  await tx`INSERT INTO outbox ${rowsToInsert(rows)}`;
   await enqueue(tx, 'mail');
 }
 
