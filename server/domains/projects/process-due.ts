@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import { PROPOSALS_WANTED, SEAT_HOURS } from '@sokoni/contract/projects/limits';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Statement } from '../../platform/db/statement.ts';
@@ -26,8 +27,12 @@ interface Due {
 export async function processDueProjects({ sql, clock, config }: Dependencies): Promise<void> {
   const due: Due = { now: clock.now(), publicUrl: config.publicUrl };
   for (const step of [loseSeats, giveBack, inviteAgain, askToDecide, closeAtEnd]) {
-    let done = BATCH;
-    while (done >= BATCH) done = await sql.begin((tx) => step(tx, due));
+    for (;;) {
+      const begun = performance.now();
+      if ((await sql.begin((tx) => step(tx, due))) < BATCH) break;
+      // Leaves half of the time to pages.
+      await rest(performance.now() - begun);
+    }
   }
 }
 
