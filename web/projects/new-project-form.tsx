@@ -318,7 +318,6 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
               label={t`Needed by (optional)`}
               name="neededBy"
               type="date"
-              className="w-full min-h-11 rounded-md border border-field bg-surface px-3 py-2 text-base aria-invalid:border-clay"
               error={errors.neededBy}
             />
             <div className="grid items-start gap-4 sm:grid-cols-2">

@@ -23,7 +23,7 @@ export function Labelled({
   children,
 }: Labelled & { id: string; children: ReactNode }) {
   return (
-    <div className="grid content-start gap-1">
+    <div className="grid grid-cols-1 content-start gap-1">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
