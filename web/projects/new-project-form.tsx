@@ -314,12 +314,7 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
         </Panel>
         <Panel title={t`Time and budget`}>
           <div className="grid grid-cols-1 gap-4">
-            <TextField
-              label={t`Needed by (optional)`}
-              name="neededBy"
-              type="date"
-              error={errors.neededBy}
-            />
+            <TextField label={t`Needed by (optional)`} name="neededBy" type="date" error={errors.neededBy} />
             <div className="grid items-start gap-4 sm:grid-cols-2">
               <TextField
                 label={t`Budget from (optional), in US dollars`}
