@@ -52,7 +52,7 @@ function Projects({ onActed }: Pick<TabProps, 'onActed'>) {
       filter={
         <>
           <States />
-          <ListSearch label={t`Title, industry, skill or buyer`} />
+          <ListSearch label={t`Title, industry or skill`} />
         </>
       }
       show={showRow}
