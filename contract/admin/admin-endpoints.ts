@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { answerOf, endpoint } from '../endpoint.ts';
 import { email, id, line, lines } from '../fields.ts';
 import { reportReasons } from '../limits.ts';
+import { professionalRoles } from '../subscriptions/plans.ts';
 import { subscriptionMeasures } from '../suspensions.ts';
 import { claimKinds } from '../verification/verification.ts';
 import {
   AdminOverview,
   AdminPerson,
   AdminProject,
+  AdminProjectRow,
   AdminStatus,
   adminProjectStates,
   Case,
@@ -128,17 +130,28 @@ export const adminEndpoints = {
     summary: 'List projects',
     who: 'operator',
     query: z.object({
-      state: z._default(z.enum(adminProjectStates, /*i18n*/ 'Choose waiting, running or closed'), 'waiting'),
+      state: z._default(
+        z.enum(adminProjectStates, /*i18n*/ 'Choose waiting, running, closed or all'),
+        'waiting',
+      ),
+      role: z.optional(z.enum(professionalRoles, /*i18n*/ 'Choose suppliers or freelancers')),
+      /** Whose projects. */
+      buyer: z.optional(id),
       /** Words of the title, the industry or the skills. */
       search: z._default(line({ max: 100 }), ''),
       cursor,
     }),
-    answer: paged(AdminProject),
+    answer: paged(AdminProjectRow),
   }),
   readProjectsByWeek: endpoint('GET /operator/projects/figures', {
     summary: 'Count projects by week and trade',
     who: 'operator',
-    answer: answerOf(z.array(ProjectFigures)),
+    answer: answerOf(ProjectFigures),
+  }),
+  readAnyProject: endpoint('GET /operator/projects/{id}', {
+    summary: 'Read a project',
+    who: 'operator',
+    answer: answerOf(AdminProject),
   }),
   releaseProject: endpoint('POST /operator/projects/{id}/release', {
     summary: 'Open a project that waits',

@@ -4,6 +4,7 @@ import {
   AdminOverview,
   AdminPerson,
   AdminProject,
+  AdminProjectRow,
   AdminStatus,
   AdminSuspension,
   Case,
@@ -16,17 +17,29 @@ import {
   Money,
   PaymentRow,
   ProjectFigures,
+  ProjectWeek,
   QueueRow,
   ReportCase,
   ReportRow,
   SaidAttachment,
   StatusFinding,
+  TRADES_A_WEEK,
 } from './admin.ts';
 import { type adminEndpoints, adminEndpoints as endpoints } from './admin-endpoints.ts';
 
 const person = {
   email: 'Email address; empty for a deleted account.',
   plan: 'Plan that is paid or was chosen.',
+} as const;
+
+const projectRow = {
+  buyer: 'Who posted it.',
+  role: 'Whether it is for suppliers or freelancers.',
+  state: 'How it stands; `held` waits for an operator.',
+  closedBy: 'Why it is closed; null while it is not.',
+  title: 'Its title.',
+  trades: 'The industry, or the skills.',
+  createdAt: 'When it was posted.',
 } as const;
 
 const adminSchemas = {
@@ -42,30 +55,30 @@ const adminSchemas = {
     toRefund: 'Payments that have to be refunded.',
     mailFailsSince: 'Since when no mail can be sent; null while it can.',
   }),
+  ProjectInAdminList: describe(AdminProjectRow, 'A project in a list of the admin area.', projectRow),
   ProjectForOperators: describe(AdminProject, 'A project in the admin area.', {
-    buyer: 'Who posted it.',
+    ...projectRow,
     kind: '`direct`: to professionals whom the buyer named. `matched`: to those whom the site found.',
-    role: 'Whether it is for suppliers or freelancers.',
-    state: 'How it stands; `held` waits for an operator.',
-    closedBy: 'Why it is closed; null while it is not.',
     takenDownReason: 'The words of the operator who took it down.',
-    title: 'Its title.',
     description: 'What is needed.',
-    trades: 'The industry, or the skills.',
     contactDetails: 'Parts of its text that look like contact details or links.',
     attachments: 'Its files.',
     seats: 'Its seats.',
     invited: 'Who is invited.',
-    createdAt: 'When it was posted.',
   }),
   InvitedForOperators: describe(
     AdminProject.shape.invited.def.element,
     'An invited professional, as operators see it.',
     { person: 'Who is invited.', proposal: 'How the proposal stands; null without one.' },
   ),
-  ProjectWeek: describe(ProjectFigures, 'The projects of one week and trade.', {
+  ProjectsByWeek: describe(ProjectFigures, 'The projects of the last weeks.', {
+    countedAt: 'When they were counted.',
+    weeks: 'The newest week first.',
+  }),
+  ProjectWeek: describe(ProjectWeek, 'The projects of one week and trade.', {
     week: 'Its Monday, in UTC.',
-    trade: 'The industry; null for freelancers.',
+    role: 'Whether they are for suppliers or freelancers.',
+    trade: 'The industry, or a skill.',
     posted: 'Projects that were posted.',
     withProposal: 'Those with a proposal.',
     hoursToFirst: 'Median hours from the opening to the first proposal; null without one.',
@@ -284,8 +297,10 @@ export const admin = {
     reinstateAccount: 'Ends the suspension of an account.',
     listAllProjects: {
       description: `Projects: those that wait oldest first, others newest first, ${pages}`,
+      parameters: { buyer: 'Only those of this account.' },
     },
-    readProjectsByWeek: 'The projects of the last 12 weeks by week and trade, the newest week first.',
+    readProjectsByWeek: `The projects of the last 12 weeks by week and trade, with the ${TRADES_A_WEEK} most frequent trades of each week and role. A project of several skills counts in each. Counted at most once a minute.`,
+    readAnyProject: 'A project, with its text, its files and who is invited.',
     releaseProject: 'Opens a project that waits because of contact details or links in its text.',
     takeProjectDown:
       'Closes a project. Its buyer and the invited professionals read the reason, and its proposals do not count.',

@@ -76,21 +76,28 @@ export const QueueRow = z.object({
 export type QueueRow = z.infer<typeof QueueRow>;
 
 /** `waiting`: held for an operator. `running`: open, or its buyer decides. */
-export const adminProjectStates = ['waiting', 'running', 'closed'] as const;
+export const adminProjectStates = ['waiting', 'running', 'closed', 'all'] as const;
 
-/** A project in the admin area. What its proposals say is between the two sides. */
-export const AdminProject = z.object({
+/** A project in a list. */
+export const AdminProjectRow = z.object({
   _id: id,
   buyer: AdminPerson,
-  kind: z.enum(['direct', 'matched']),
   role: z.enum(professionalRoles),
   state: z.enum(projectStates),
   closedBy: z.nullable(z.enum(closings)),
-  takenDownReason: optionalText,
   title: z.string(),
-  description: z.string(),
   /** The industry, or the skills. */
   trades: z.array(z.string()),
+  createdAt: timestamp,
+});
+export type AdminProjectRow = z.infer<typeof AdminProjectRow>;
+
+/** A project in the admin area. What its proposals say is between the two sides. */
+export const AdminProject = z.object({
+  ...AdminProjectRow.shape,
+  kind: z.enum(['direct', 'matched']),
+  takenDownReason: optionalText,
+  description: z.string(),
   /** Parts of its text that look like contact details or links. */
   contactDetails: z.array(z.string()),
   attachments: z.array(z.pick(Attachment, { _id: true, fileName: true, kind: true, bytes: true })),
@@ -102,16 +109,19 @@ export const AdminProject = z.object({
       proposal: z.nullable(z.enum(proposalStates)),
     }),
   ),
-  createdAt: timestamp,
 });
 export type AdminProject = z.infer<typeof AdminProject>;
 
+/** Trades of a week and role that are counted: those with the most projects. */
+export const TRADES_A_WEEK = 20;
+
 /** The projects of one week and trade. */
-export const ProjectFigures = z.object({
+export const ProjectWeek = z.object({
   /** Its Monday, in UTC. */
   week: z.iso.date(),
-  /** Null for freelancers. */
-  trade: optionalText,
+  role: z.enum(professionalRoles),
+  /** An industry, or a skill: a project counts in each of its skills. */
+  trade: z.string(),
   posted: z.int(),
   withProposal: z.int(),
   /** Median hours from the opening to the first proposal; null without one. */
@@ -119,6 +129,9 @@ export const ProjectFigures = z.object({
   chosen: z.int(),
   closedWithoutChoosing: z.int(),
 });
+export type ProjectWeek = z.infer<typeof ProjectWeek>;
+
+export const ProjectFigures = z.object({ countedAt: timestamp, weeks: z.array(ProjectWeek) });
 export type ProjectFigures = z.infer<typeof ProjectFigures>;
 
 /** The actions recorded in the log. */

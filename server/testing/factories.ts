@@ -287,7 +287,8 @@ const project = {
   state: 'open',
   title: 'Cotton tote bags',
   description: 'Printed on one side',
-  industry: 'Manufacturing',
+  industry: 'Manufacturing' as string | null,
+  skills: [] as readonly string[],
   quantity: 500,
 };
 

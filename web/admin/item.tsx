@@ -119,6 +119,11 @@ export function PersonLink({ person }: { person: AdminPerson }) {
   );
 }
 
+/** A link to the projects that an account posted. */
+export const ProjectsOf = ({ buyer }: { buyer: string }) => (
+  <TextLink to={addressOf({ tab: 'projects', state: 'all', buyer })}>{t`Projects of this buyer`}</TextLink>
+);
+
 /** Whether an account was deleted, and until when its owner can undo that. */
 export function DeletionBadge({ person: { isDeleted, erasedAt } }: { person: AdminPerson }) {
   if (!isDeleted) return null;

@@ -1,7 +1,16 @@
 import { plural, t } from '@lingui/core/macro';
-import { type AdminProject, adminProjectStates, type ProjectFigures } from '@sokoni/contract/admin/admin';
+import { Trans } from '@lingui/react/macro';
+import {
+  type AdminPerson,
+  type AdminProject,
+  type AdminProjectRow,
+  adminProjectStates,
+  type ProjectWeek,
+  TRADES_A_WEEK,
+} from '@sokoni/contract/admin/admin';
+import { professionalRoles } from '@sokoni/contract/subscriptions/plans';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '../app/link.tsx';
+import { TextLink } from '../app/link.tsx';
 import { ApiError } from '../data/api.ts';
 import { keys } from '../data/keys.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,8 +20,8 @@ import { Badge } from '../ui/marks/badge.tsx';
 import { showProblem } from '../ui/overlays/toast.ts';
 import { actErrorText, adminApi, loadEndpoints, useRead } from './admin-api.ts';
 import { DecisionForm, ReasonField } from './decision-form.tsx';
-import { Facts, ItemHeading, LoadFailed, LoadingItem, PersonLink, Section } from './item.tsx';
-import { ListScreen, NotInList } from './lists/list-screen.tsx';
+import { Facts, ItemHeading, LoadFailed, LoadingItem, PersonLink, ProjectsOf, Section } from './item.tsx';
+import { Choices, ListScreen } from './lists/list-screen.tsx';
 import { ListSearch } from './lists/list-search.tsx';
 import { RowContent, Waiting } from './lists/row-content.tsx';
 import { useGoOn, useRows } from './lists/use-rows.ts';
@@ -22,29 +31,21 @@ import { knownAs, projectStateName, proposalStateName, roleName } from './words.
 
 /** Projects of customers: first those whose text has contact details or links, which wait until they are opened. */
 export function ProjectsTab({ onActed }: TabProps) {
-  const { state, search } = useView().view;
+  const { state, search, role, buyer } = useView().view;
   if (state === 'figures') return <Figures />;
-  return <Projects key={`${state} ${search}`} onActed={onActed} />;
+  return <Projects key={[state, search, role, buyer].join(' ')} onActed={onActed} />;
 }
 
 function Projects({ onActed }: Pick<TabProps, 'onActed'>) {
-  const { view } = useView();
-  const { search } = view;
+  const { search, buyer, ...view } = useView().view;
   const shown = adminProjectStates.find((one) => one === view.state) ?? 'waiting';
-  const state = useRows(keys.admin('projects', `${shown} ${search}`), (cursor) =>
-    adminApi('GET /operator/projects', { query: { state: shown, search, cursor } }),
+  const role = professionalRoles.find((one) => one === view.role);
+  const query = { state: shown, search, role, buyer: buyer || undefined };
+  const state = useRows(keys.admin('projects', Object.values(query).join(' ')), (cursor) =>
+    adminApi('GET /operator/projects', { query: { ...query, cursor } }),
   );
   const nothing = t`That was the last project here.`;
   const goOn = useGoOn({ state, nameOf: ({ title }) => title, nothing, onActed });
-
-  /** The item is replaced by a note that it was decided. */
-  function onConflict(id: string) {
-    onActed();
-    state.drop(id);
-    const undone = t`Its buyer or another operator was first. Your decision wasn’t applied.`;
-    showProblem(t`The project has changed`, undone);
-  }
-
   return (
     <ListScreen
       label={t`Projects`}
@@ -52,57 +53,78 @@ function Projects({ onActed }: Pick<TabProps, 'onActed'>) {
       filter={
         <>
           <States />
+          <Roles />
+          {buyer && <OneBuyer buyer={state.rows?.[0]?.buyer} />}
           <ListSearch label={t`Title, industry or skill`} />
         </>
       }
       show={showRow}
       empty={shown === 'waiting' && !search ? t`No project waits.` : t`No project matches.`}
     >
-      {(id, project) =>
-        project ? (
-          <ProjectView
-            project={project}
-            onDone={(title) => goOn(id, title)}
-            onConflict={() => onConflict(id)}
-          />
-        ) : (
-          state.rows && <NotInList />
-        )
-      }
+      {(id) => (
+        <ProjectView
+          id={id}
+          onDone={(title) => goOn(id, title)}
+          onConflict={() => {
+            onActed();
+            state.reload();
+          }}
+        />
+      )}
     </ListScreen>
   );
 }
 
 /** Switches between the lists and the figures. */
 function States() {
-  const { state, search } = useView().view;
-  const choices = [
-    { value: '', label: t`Waiting` },
-    { value: 'running', label: t`Running` },
-    { value: 'closed', label: t`Closed` },
-    { value: 'figures', label: t`Figures` },
-  ];
+  const { view } = useView();
+  const names = [
+    ['', t`Waiting`],
+    ['running', t`Running`],
+    ['closed', t`Closed`],
+    ['all', t`All`],
+    ['figures', t`Figures`],
+  ] as const;
+  const choices = names.map(([state, label]) => ({
+    label,
+    view: state === 'figures' ? { tab: view.tab, state } : { ...view, id: '', state },
+    isCurrent: state === view.state,
+  }));
+  return <Choices label={t`State`} choices={choices} />;
+}
+
+function Roles() {
+  const { view } = useView();
+  const names = [
+    ['', t`All`],
+    ['supplier', t`Suppliers`],
+    ['freelancer', t`Freelancers`],
+  ] as const;
+  const choices = names.map(([role, label]) => ({
+    label,
+    view: { ...view, id: '', role },
+    isCurrent: role === view.role,
+  }));
+  return <Choices label={t`For`} choices={choices} />;
+}
+
+/** Unknown when the list is empty. */
+function OneBuyer({ buyer }: { buyer: AdminPerson | undefined }) {
+  const { view } = useView();
   return (
-    <ul className="flex flex-wrap gap-2">
-      {choices.map(({ value, label }) => (
-        <li key={label}>
-          <Link
-            to={addressOf({ tab: 'projects', state: value, search: value === 'figures' ? '' : search })}
-            aria-current={value === state ? 'true' : undefined}
-            className={`inline-flex min-h-11 items-center rounded-full border px-4 no-underline ${value === state ? 'border-indigo bg-wash font-semibold' : 'border-line'}`}
-          >
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <p className="flex flex-wrap items-baseline gap-x-3">
+      <span>
+        {t`Buyer`}: {buyer ? <PersonLink person={buyer} /> : '–'}
+      </span>
+      <TextLink to={addressOf({ ...view, id: '', buyer: '' })}>{t`Show all buyers`}</TextLink>
+    </p>
   );
 }
 
-const stateOf = ({ state, closedBy }: AdminProject) =>
+const stateOf = ({ state, closedBy }: AdminProjectRow) =>
   projectStateName(state === 'closed' ? (closedBy ?? 'end') : state);
 
-function showRow(project: AdminProject) {
+function showRow(project: AdminProjectRow) {
   const { title, buyer, role, trades, state, createdAt } = project;
   return (
     <RowContent name={title}>
@@ -115,14 +137,28 @@ function showRow(project: AdminProject) {
 }
 
 interface ProjectViewProps {
-  project: AdminProject;
+  id: string;
   /** With the title of the toast. */
   onDone: (title: string) => void;
-  /** Somebody else has changed its state first. */
+  /** Its buyer or another operator has changed its state first. */
   onConflict: () => void;
 }
 
-function ProjectView({ project, onDone, onConflict }: ProjectViewProps) {
+function ProjectView({ id, onDone, onConflict }: ProjectViewProps) {
+  const readProject = () => adminApi('GET /operator/projects/{id}', { params: { id } });
+  const { data: project, isGone, problem, read } = useRead(keys.admin('project', id), readProject);
+  if (problem !== null)
+    return <LoadFailed problem={isGone ? t`This project doesn’t exist.` : problem} onAgain={read} />;
+  if (!project) return <LoadingItem />;
+
+  /** Shows how it stands now. */
+  function onChanged() {
+    onConflict();
+    read();
+    const undone = t`Its buyer or another operator was first. Your decision wasn’t applied.`;
+    showProblem(t`The project has changed`, undone);
+  }
+
   const { title, description, buyer, kind, role, trades, createdAt, seats, state } = project;
   const { contactDetails, attachments, invited, takenDownReason } = project;
   const { used, reserved, free } = seats;
@@ -139,7 +175,13 @@ function ProjectView({ project, onDone, onConflict }: ProjectViewProps) {
       </header>
       <Facts
         facts={[
-          [t`Buyer`, <PersonLink key="buyer" person={buyer} />],
+          [
+            t`Buyer`,
+            <span key="buyer" className="inline-flex flex-wrap gap-x-3">
+              <PersonLink person={buyer} />
+              <ProjectsOf buyer={buyer._id} />
+            </span>,
+          ],
           [t`For`, [roleName(role), ...trades].join(' · ')],
           [t`Sent to`, kind === 'direct' ? t`Named professionals` : t`Matched professionals`],
           ...(kind === 'matched'
@@ -177,9 +219,9 @@ function ProjectView({ project, onDone, onConflict }: ProjectViewProps) {
           </p>
         </Section>
       )}
-      {state === 'held' && <Release id={project._id} onDone={onDone} onConflict={onConflict} />}
+      {state === 'held' && <Release id={id} onDone={onDone} onConflict={onChanged} />}
       <Invited invited={invited} />
-      {state !== 'closed' && <TakeDown id={project._id} onDone={onDone} onConflict={onConflict} />}
+      {state !== 'closed' && <TakeDown id={id} onDone={onDone} onConflict={onChanged} />}
     </article>
   );
 }
@@ -204,9 +246,7 @@ function Invited({ invited }: Pick<AdminProject, 'invited'>) {
   );
 }
 
-type ActProps = Omit<ProjectViewProps, 'project'> & { id: string };
-
-function Release({ id, onDone, onConflict }: ActProps) {
+function Release({ id, onDone, onConflict }: ProjectViewProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => adminApi('POST /operator/projects/{id}/release', { params: { id } }),
     onSuccess: () => onDone(t`Project opened`),
@@ -225,7 +265,7 @@ function Release({ id, onDone, onConflict }: ActProps) {
   );
 }
 
-function TakeDown({ id, onDone, onConflict }: ActProps) {
+function TakeDown({ id, onDone, onConflict }: ProjectViewProps) {
   return (
     <DecisionForm
       name={`project-${id}`}
@@ -253,18 +293,29 @@ function Figures() {
   const { data, problem, read } = useRead(keys.admin('project figures'), () =>
     adminApi('GET /operator/projects/figures', {}),
   );
+  const most = TRADES_A_WEEK;
   return (
     <div className="grid max-w-page grid-cols-1 gap-4">
       <States />
       {problem !== null && <LoadFailed problem={problem} onAgain={read} />}
       {!data && problem === null && <LoadingItem />}
-      {data?.length === 0 && <p className="text-muted">{t`No projects in the last 12 weeks.`}</p>}
-      {data && data.length > 0 && <FiguresTable rows={data} />}
+      {data?.weeks.length === 0 && <p className="text-muted">{t`No projects in the last 12 weeks.`}</p>}
+      {data && data.weeks.length > 0 && (
+        <>
+          <FiguresTable rows={data.weeks} />
+          <p className="max-w-prose text-sm text-muted">
+            {t`A project that asks for several skills counts in each of them. Each week shows up to ${most} industries and ${most} skills, those with the most projects.`}{' '}
+            <Trans>
+              Counted: <Moment at={data.countedAt} />
+            </Trans>
+          </p>
+        </>
+      )}
     </div>
   );
 }
 
-function FiguresTable({ rows }: { rows: ProjectFigures[] }) {
+function FiguresTable({ rows }: { rows: ProjectWeek[] }) {
   const names = [t`Posted`, t`With a proposal`, t`Hours to the first (median)`, t`Chosen`, t`Closed without`];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the focus
@@ -283,10 +334,10 @@ function FiguresTable({ rows }: { rows: ProjectFigures[] }) {
         </thead>
         <tbody className="divide-y divide-line">
           {rows.map((row) => (
-            <tr key={`${row.week} ${row.trade}`}>
+            <tr key={`${row.week} ${row.role} ${row.trade}`}>
               <td className="p-3 whitespace-nowrap">{row.week}</td>
               <th scope="row" className="p-3 text-start font-normal">
-                {row.trade ?? t`Freelancers`}
+                <bdi>{row.trade}</bdi> <span className="text-muted">· {roleName(row.role)}</span>
               </th>
               {[
                 row.posted,

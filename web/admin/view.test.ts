@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { addressOf, viewAt } from './view.ts';
 
+const empty = { id: '', search: '', state: '', role: '', buyer: '', closed: false, month: '' };
 const views = [
-  { tab: 'queue', id: '', search: '', state: '', closed: false, month: '' },
-  { tab: 'accounts', id: '0190', search: 'a & b', state: '', closed: false, month: '' },
-  { tab: 'reports', id: '', search: '', state: '', closed: true, month: '' },
-  { tab: 'projects', id: '', search: 'tea', state: 'running', closed: false, month: '' },
-  { tab: 'money', id: '', search: '', state: '', closed: false, month: '2026-11' },
+  { ...empty, tab: 'queue' },
+  { ...empty, tab: 'accounts', id: '0190', search: 'a & b' },
+  { ...empty, tab: 'reports', closed: true },
+  { ...empty, tab: 'projects', search: 'tea', state: 'running', role: 'supplier', buyer: '0190' },
+  { ...empty, tab: 'money', month: '2026-11' },
 ] as const;
 
 test.each(views)('the address of $tab is parsed back to it', (view) => {

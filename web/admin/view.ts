@@ -34,6 +34,10 @@ export interface View {
   search: string;
   /** Projects: which ones, or `figures`; the ones that wait when empty. */
   state: string;
+  /** Projects: of whom; both when empty. */
+  role: string;
+  /** Projects: the account that posted them; any when empty. */
+  buyer: string;
   /** Reports and contact messages: whether to show the closed ones. */
   closed: boolean;
   /** Money: `2026-11`; the current month when empty. */
@@ -48,6 +52,8 @@ export function viewAt(search: string, pathname = ''): View {
     id: given.get('id') ?? '',
     search: given.get('search') ?? '',
     state: given.get('state') ?? '',
+    role: given.get('role') ?? '',
+    buyer: given.get('buyer') ?? '',
     closed: given.has('closed'),
     month: given.get('month') ?? '',
   };

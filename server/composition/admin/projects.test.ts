@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { newId } from '../../platform/db/ids.ts';
 import { ask, requestAsAdmin } from '../../testing/call.ts';
 import { makeOperator, makeProject, makeSupplier, type Person } from '../../testing/factories.ts';
 import { invitation, makeBuyer, post, propose, takeSeat } from '../../testing/projects.ts';
@@ -76,40 +77,47 @@ it('takes down a project that an invited professional reports', async () => {
   expect(await read(buyer, id)).toMatchObject({ closedBy: 'taken down' });
 });
 
-it('lists the projects that wait, that run and that are closed, by words of title and trade', async () => {
+it('lists projects by state, role, buyer and words of title and trade, and reads one', async () => {
   const { buyer, supplier, id } = await makeProposed();
-  const held = await makeProject(testApp.sql, {
-    buyer,
-    state: 'held',
-    title: 'Totes, call 5550100',
-  });
+  const held = await makeProject(testApp.sql, { buyer, state: 'held', title: 'Totes, call 5550100' });
+  const logo = { role: 'freelancer', title: 'Logo for totes', industry: null, skills: ['Figma'] } as const;
+  const { id: logoId } = await makeProject(testApp.sql, logo);
   const as = await makeOperator(testApp.sql);
-  const list = async (query: string) =>
-    (await requestAsAdmin(testApp, `GET /operator/projects?${query}`, { as })).data.rows;
-  const ids = async (query: string) => (await list(query)).map(({ _id }: { _id: string }) => _id);
+  const get = (path: string) => requestAsAdmin(testApp, `GET /operator/projects${path}`, { as });
+  const ids = async (query: string) =>
+    (await get(`?${query}`)).data.rows.map(({ _id }: { _id: string }) => _id);
   expect(await ids('search=totes')).toEqual([held.id]);
-  const [running] = await list('state=running&search=COTTON%20manufac');
-  expect(running).toMatchObject({
-    _id: id,
+  expect(await ids('state=running&search=COTTON%20manufac')).toEqual([id]);
+  expect(await ids('state=closed&search=totes')).toEqual([]);
+  expect(await ids('state=all&role=freelancer&search=totes%20figma')).toEqual([logoId]);
+  expect(await ids(`state=all&buyer=${buyer.id}`)).toEqual([held.id, id]);
+  for (const query of ['state=lost', 'cursor=x', 'role=customer', 'buyer=x'])
+    expect((await get(`?${query}`)).status).toBe(422);
+  expect((await get(`/${id}`)).data).toMatchObject({
     buyer: { _id: buyer.id },
     trades: ['Manufacturing'],
+    description: 'Printed on one side',
     seats: { used: 1, reserved: 0, free: 4 },
     invited: [{ person: { _id: supplier.id }, proposal: 'sent' }],
   });
-  expect(await ids('state=closed&search=totes')).toEqual([]);
-  for (const query of ['state=lost', 'cursor=x'])
-    expect((await requestAsAdmin(testApp, `GET /operator/projects?${query}`, { as })).status).toBe(422);
+  expect((await get(`/${newId()}`)).status).toBe(404);
 });
 
-it('counts the projects of a week by trade', async () => {
+it('counts the projects of a week by industry and by each skill', async () => {
   const { buyer, id } = await makeProposed();
   await testApp.sql`UPDATE projects SET industry = 'Textiles' WHERE id = ${id}`;
   await testApp.sql`UPDATE proposals SET state = 'chosen', sent_at = sent_at + interval '5 hours', answered_at = now() WHERE project_id = ${id}`;
   const closed = { state: 'closed', closedBy: 'buyer', closedAt: new Date(), industry: 'Textiles' };
   await makeProject(testApp.sql, { buyer, ...closed });
+  for (const skills of [['Weaving', 'Dyeing'], ['weaving']])
+    await makeProject(testApp.sql, { buyer, role: 'freelancer', industry: null, skills });
   const as = await makeOperator(testApp.sql);
   const { data } = await requestAsAdmin(testApp, 'GET /operator/projects/figures', { as });
-  const row = data.find(({ trade }: { trade: string | null }) => trade === 'Textiles');
-  expect(row).toMatchObject({ posted: 2, withProposal: 1, chosen: 1, closedWithoutChoosing: 1 });
-  expect(row.hoursToFirst).toBeCloseTo(5, 1);
+  const of = (trade: string) => data.weeks.find((row: { trade: string }) => row.trade === trade);
+  expect(of('Textiles')).toMatchObject({ posted: 2, withProposal: 1, chosen: 1, closedWithoutChoosing: 1 });
+  expect(of('Textiles').hoursToFirst).toBeCloseTo(5, 1);
+  expect([of('Weaving') ?? of('weaving'), of('Dyeing')]).toMatchObject([
+    { role: 'freelancer', posted: 2 },
+    { role: 'freelancer', posted: 1 },
+  ]);
 });

@@ -1,104 +1,105 @@
-import type { AdminProject, adminProjectStates, ProjectFigures } from '@sokoni/contract/admin/admin';
+import type { AdminProject, AdminProjectRow, adminProjectStates } from '@sokoni/contract/admin/admin';
 import { attachmentTypes } from '@sokoni/contract/attachments';
 import { findContactDetails } from '@sokoni/contract/projects/contact-details';
 import { SEATS } from '@sokoni/contract/projects/limits';
 import type { ProposalState } from '@sokoni/contract/projects/states';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { join } from 'sql-template-tag';
 import { findProjectFiles } from '../../domains/messages/attachments/queries.ts';
 import { releaseProject, takeProjectDown } from '../../domains/projects/judge-project.ts';
 import { textsOf } from '../../domains/projects/post-project.ts';
 import { type ProjectRow, projectColumns } from '../../domains/projects/queries.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { type AdminDependencies, changedMeanwhile } from './deciding.ts';
 import { namePattern, SEPARATORS } from './find-accounts.ts';
 import { pageBy, pageOf } from './pages.ts';
-import { findPeople } from './people.ts';
-
-const DAY = 24 * 3_600_000;
-/** Weeks whose projects are counted: a quarter. */
-const WEEKS = 12;
+import { findPeople, type People } from './people.ts';
 
 interface ListQuery {
   state: (typeof adminProjectStates)[number];
+  role?: ProfessionalRole | undefined;
+  buyer?: string | undefined;
   search: string;
   cursor?: string | undefined;
 }
 
-type Row = ProjectRow & { micros: string; used: number; reserved: number };
-
-export async function listAllProjects(sql: Queryable, { state, search, cursor }: ListQuery) {
-  const time = sql`p.created_at`;
-  const page = pageBy(sql, cursor, { time, id: sql`p.id`, newestFirst: state !== 'waiting' });
-  const states = { waiting: ['held'], running: ['open', 'deciding'], closed: ['closed'] }[state];
+/** The page is found in the index `projects_by_time` alone, whatever the filters; only its own rows are read from the table. */
+export async function listAllProjects(sql: Queryable, { state, role, buyer, search, cursor }: ListQuery) {
+  const page = pageBy(sql, cursor, {
+    ...{ time: sql`p.created_at`, id: sql`p.id` },
+    newestFirst: state !== 'waiting',
+  });
   const words = search.toLowerCase().split(SEPARATORS).filter(Boolean);
-  const read = await sql<Row[]>`
-    SELECT ${projectColumns(sql)}, ${page.micros}, seats.*
-    FROM projects p CROSS JOIN LATERAL (
-      SELECT (count(*) FILTER (WHERE state = 'used'))::integer AS used,
-        (count(*) FILTER (WHERE state = 'reserved'))::integer AS reserved
-      FROM project_seats WHERE project_id = p.id
-    ) AS seats
-    WHERE p.state = ANY (${states}::text[]) ${join([sql``, ...words.map((word) => sql`AND ${named(sql)} LIKE ${namePattern(sql, word)}`)], ' ')}
-      ${page.after} ${page.order}`;
+  const conditions = [
+    stateIs(sql)[state],
+    role ? sql`p.role = ${role}` : sql`true`,
+    buyer ? sql`p.buyer_id = ${buyer}` : sql`true`,
+    // A subquery: a plan for all values of the parameters would build the pattern again for each row.
+    ...words.map((word) => sql`p.words LIKE (SELECT ${namePattern(sql, word)})`),
+  ];
+  const read = await sql<(ProjectRow & { micros: string })[]>`
+    SELECT ${projectColumns(sql)}, ${page.micros}
+    FROM (SELECT p.id FROM projects p WHERE ${join(conditions, ' AND ')} ${page.after} ${page.order}) AS shown
+      JOIN projects p USING (id)
+    ${page.order}`;
   const { rows, nextCursor } = pageOf(read);
-  return { rows: await present(sql, rows), nextCursor };
+  const personOf = await findPeople(
+    sql,
+    rows.map(({ buyerId }) => buyerId),
+  );
+  return { rows: rows.map((row) => presentRow(row, personOf)), nextCursor };
 }
 
-/** The expression of the index `projects_by_words`. */
-const named = (sql: Queryable) =>
-  sql`plain_words(p.title || ' ' || coalesce(p.industry, '') || ' ' || join_texts(p.skills))`;
+const stateIs = (sql: Queryable) => ({
+  waiting: sql`p.state = 'held'`,
+  running: sql`p.state IN ('open', 'deciding')`,
+  closed: sql`p.state = 'closed'`,
+  all: sql`true`,
+});
 
-async function present(sql: Queryable, rows: readonly Row[]): Promise<AdminProject[]> {
-  const ids = rows.map(({ id }) => id);
-  const invited = await sql<{ projectId: string; professionalId: string; proposal: ProposalState | null }[]>`
-    SELECT i.project_id, i.professional_id, o.state AS proposal
+function presentRow(row: ProjectRow, personOf: People): AdminProjectRow {
+  const { id, buyerId, role, state, closedBy, title, industry, skills, createdAt } = row;
+  return {
+    _id: id,
+    buyer: personOf(buyerId),
+    ...{ role, state, closedBy, title },
+    trades: industry ? [industry] : skills,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+export async function readAnyProject(sql: Queryable, id: string): Promise<AdminProject> {
+  const row = await sql<(ProjectRow & { used: number; reserved: number })[]>`
+    SELECT ${projectColumns(sql)},
+      (SELECT count(*)::integer FROM project_seats WHERE project_id = p.id AND state = 'used') AS used,
+      (SELECT count(*)::integer FROM project_seats WHERE project_id = p.id AND state = 'reserved') AS reserved
+    FROM projects p WHERE p.id = ${id}`.first();
+  if (!row) throw notFound();
+  const invited = await sql<{ professionalId: string; proposal: ProposalState | null }[]>`
+    SELECT i.professional_id, o.state AS proposal
     FROM project_invitations i LEFT JOIN proposals o USING (project_id, professional_id)
-    WHERE i.project_id = ANY (${ids}::uuid[]) ORDER BY o.id, i.professional_id`;
-  const files = Map.groupBy(await findProjectFiles(sql, ids), ({ projectId }) => projectId);
+    WHERE i.project_id = ${id} ORDER BY o.id, i.professional_id`;
+  const files = await findProjectFiles(sql, [id]);
   const personOf = await findPeople(sql, [
-    ...rows.map(({ buyerId }) => buyerId),
+    row.buyerId,
     ...invited.map(({ professionalId }) => professionalId),
   ]);
-  return rows.map((row) => {
-    const { id, kind, role, state, closedBy, takenDownReason, title, description, used, reserved } = row;
-    return {
-      _id: id,
-      buyer: personOf(row.buyerId),
-      ...{ kind, role, state, closedBy, takenDownReason, title, description },
-      trades: row.industry ? [row.industry] : row.skills,
-      contactDetails: findContactDetails(textsOf(row)),
-      attachments: (files.get(id) ?? []).map((file) => ({
-        _id: file.id,
-        fileName: file.fileName,
-        kind: attachmentTypes[file.contentType].kind,
-        bytes: file.bytes,
-      })),
-      seats: { used, reserved, free: kind === 'direct' ? 0 : SEATS - used - reserved },
-      invited: invited
-        .filter(({ projectId }) => projectId === id)
-        .map(({ professionalId, proposal }) => ({ person: personOf(professionalId), proposal })),
-      createdAt: row.createdAt.toISOString(),
-    };
-  });
-}
-
-/** The projects posted in this week and those before, as far as `WEEKS` reaches. */
-export async function readProjectsByWeek(sql: Queryable, now: Date): Promise<ProjectFigures[]> {
-  const since = new Date(+now - (WEEKS - 1) * 7 * DAY);
-  const monday = new Date(Date.UTC(since.getUTCFullYear(), since.getUTCMonth(), since.getUTCDate()));
-  monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7));
-  return sql<ProjectFigures[]>`
-    SELECT to_char(date_trunc('week', p.created_at AT TIME ZONE 'UTC'), 'YYYY-MM-DD') AS week, p.industry AS trade,
-      count(*)::integer AS posted, count(o.first)::integer AS with_proposal,
-      percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM o.first - p.opened_at) / 3600)::float8 AS hours_to_first,
-      (count(*) FILTER (WHERE o.is_chosen))::integer AS chosen,
-      (count(*) FILTER (WHERE p.state = 'closed' AND o.is_chosen IS NOT TRUE))::integer AS closed_without_choosing
-    FROM projects p LEFT JOIN (
-      SELECT project_id, min(sent_at) AS first, bool_or(state = 'chosen') AS is_chosen FROM proposals
-      WHERE sent_at >= ${monday} GROUP BY project_id
-    ) AS o ON o.project_id = p.id
-    WHERE p.created_at >= ${monday} GROUP BY 1, 2 ORDER BY 1 DESC, 3 DESC, 2`;
+  const { kind, takenDownReason, description, used, reserved } = row;
+  return {
+    ...presentRow(row, personOf),
+    ...{ kind, takenDownReason, description },
+    contactDetails: findContactDetails(textsOf(row)),
+    attachments: files.map((file) => ({
+      _id: file.id,
+      fileName: file.fileName,
+      kind: attachmentTypes[file.contentType].kind,
+      bytes: file.bytes,
+    })),
+    seats: { used, reserved, free: kind === 'direct' ? 0 : SEATS - used - reserved },
+    invited: invited.map(({ professionalId, proposal }) => ({ person: personOf(professionalId), proposal })),
+  };
 }
 
 export async function release({ sql, clock }: AdminDependencies, viewer: Viewer, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { adminEndpoints } from '@sokoni/contract/admin/admin-endpoints';
 import { closeContactMessage } from '../../domains/contact/close-contact-message.ts';
 import { answerObjection } from '../../domains/moderation/suspensions/objection.ts';
+import { cachedWeeks } from '../../domains/projects/figures.ts';
 import type { PaymentRouteContext } from '../../domains/subscriptions/context.ts';
 import { recordRefund } from '../../domains/subscriptions/payments/record-refund.ts';
 import { refundPayment } from '../../domains/subscriptions/payments/refund-payment.ts';
@@ -15,7 +16,7 @@ import { listQueue, readAdminOverview } from './list-queue.ts';
 import { listLog } from './log.ts';
 import { judgeReview, listMarkedReviews } from './marked-reviews.ts';
 import { listPayments, readMoney, readPayment } from './money.ts';
-import { listAllProjects, readProjectsByWeek, release, takeDown } from './projects.ts';
+import { listAllProjects, readAnyProject, release, takeDown } from './projects.ts';
 import { readCase } from './read-account-review.ts';
 import { readDocument, readReportedAttachment } from './read-document.ts';
 import { readAdminStatus, retryWaiting } from './read-status.ts';
@@ -71,8 +72,10 @@ export function adminRoutes(domain: PaymentRouteContext) {
   route(adminEndpoints.listAllProjects, READS, ({ query }) =>
     answer(/*i18n*/ 'Projects found', listAllProjects(sql, query)),
   );
-  route(adminEndpoints.readProjectsByWeek, READS, () =>
-    answer(/*i18n*/ 'The figures', readProjectsByWeek(sql, domain.clock.now())),
+  const readWeeks = cachedWeeks(sql, domain.clock);
+  route(adminEndpoints.readProjectsByWeek, READS, () => answer(/*i18n*/ 'The figures', readWeeks()));
+  route(adminEndpoints.readAnyProject, READS, ({ params }) =>
+    answer(/*i18n*/ 'The project', readAnyProject(sql, params.id)),
   );
   route(adminEndpoints.releaseProject, ACTS, async ({ params, viewer }) => {
     await release(domain, viewer, params.id);

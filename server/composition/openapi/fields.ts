@@ -282,6 +282,7 @@ export const examples: Partial<Record<string, unknown>> = {
   reviewCount: 12,
   contactDetails: [],
   'ProjectForOperators.trades': ['Manufacturing'],
+  'ProjectInAdminList.trades': ['Manufacturing'],
   week: '2026-11-23',
   neededBy: null,
   budgetFrom: null,

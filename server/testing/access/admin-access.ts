@@ -58,6 +58,7 @@ export const adminAccess = {
   suspendAccount: onPending(() => ({ ground: 'fraud', reason: 'Goods of others' })),
   listAllProjects: asAdmin,
   readProjectsByWeek: asAdmin,
+  readAnyProject: on('heldProject'),
   releaseProject: on('heldProject'),
   takeProjectDown: on('heldProject', { reason: 'Asks for money first' }),
   answerObjection: on('objector', { decision: 'keep', answer: 'They are not' }),

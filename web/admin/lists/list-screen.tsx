@@ -66,20 +66,22 @@ export function ListScreen<T extends Row>({
   );
 }
 
-/** Switches between the open and the closed items. */
-export function OpenOrClosed({ tab, closed }: { tab: Tab; closed: boolean }) {
-  const choices = [
-    { isClosed: false, label: t`Open` },
-    { isClosed: true, label: t`Closed` },
-  ];
+interface Choice {
+  label: string;
+  view: Partial<View>;
+  isCurrent: boolean;
+}
+
+/** Links to other lists of the tab. */
+export function Choices({ label, choices }: { label: string; choices: Choice[] }) {
   return (
-    <ul className="flex flex-wrap gap-2">
-      {choices.map(({ isClosed, label }) => (
+    <ul aria-label={label} className="flex flex-wrap gap-2">
+      {choices.map(({ label, view, isCurrent }) => (
         <li key={label}>
           <Link
-            to={addressOf({ tab, closed: isClosed })}
-            aria-current={isClosed === closed ? 'true' : undefined}
-            className={`inline-flex min-h-11 items-center rounded-full border px-4 no-underline ${isClosed === closed ? 'border-indigo bg-wash font-semibold' : 'border-line'}`}
+            to={addressOf(view)}
+            aria-current={isCurrent ? 'true' : undefined}
+            className={`inline-flex min-h-11 items-center rounded-full border px-4 no-underline ${isCurrent ? 'border-indigo bg-wash font-semibold' : 'border-line'}`}
           >
             {label}
           </Link>
@@ -87,6 +89,15 @@ export function OpenOrClosed({ tab, closed }: { tab: Tab; closed: boolean }) {
       ))}
     </ul>
   );
+}
+
+/** Switches between the open and the closed items. */
+export function OpenOrClosed({ tab, closed }: { tab: Tab; closed: boolean }) {
+  const choices = [
+    { label: t`Open`, view: { tab }, isCurrent: !closed },
+    { label: t`Closed`, view: { tab, closed: true }, isCurrent: closed },
+  ];
+  return <Choices label={t`State`} choices={choices} />;
 }
 
 /** Shown for a saved link whose item was decided, or is further down than the list was loaded. */

@@ -26,7 +26,7 @@ export function ListSearch({ label, isFocused = false }: ListSearchProps) {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const search = valuesOf(event.currentTarget).search?.trim() ?? '';
-    go({ tab: view.tab, state: view.state, search });
+    go({ ...view, id: '', search });
   }
 
   return (

@@ -15,6 +15,7 @@ import {
   ItemHeading,
   LoadFailed,
   LoadingItem,
+  ProjectsOf,
   RefundState,
   Section,
   VisibilityBadge,
@@ -231,6 +232,7 @@ function PersonLine({ subject: { person } }: { subject: Case }) {
           Joined on <Day at={createdAt} />
         </Trans>
       </span>
+      {role === 'customer' && <ProjectsOf buyer={id} />}
       {role !== 'customer' && profileVisibility === 'public' && (
         <a
           href={paths.profile(role, id)}
