@@ -23,7 +23,7 @@ export function ReportButton({ kind, subjectId, className }: ReportButtonProps) 
         aria-label={reportTitle(kind)}
         onClick={open}
       >
-        {kind === 'profile' ? reportTitle(kind) : t`Report`}
+        {kind === 'profile' || kind === 'project' ? reportTitle(kind) : t`Report`}
       </SmallButton>
       <BesideMenu>{Opened && <Opened kind={kind} subjectId={subjectId} {...control} />}</BesideMenu>
     </>

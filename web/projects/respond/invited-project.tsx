@@ -5,7 +5,7 @@ import { SEAT_HOURS } from '@sokoni/contract/projects/limits';
 import type { InvitedProject as Invited } from '@sokoni/contract/projects/projects';
 import { unanswered } from '@sokoni/contract/projects/states';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ButtonLink, TextLink } from '../../app/link.tsx';
 import { browserApi } from '../../data/api.ts';
 import { networkErrorText, sentences } from '../../data/error-text.ts';
@@ -36,10 +36,12 @@ import { useInvitation } from './use-invitations.ts';
 interface InvitedProjectProps {
   user: OwnUser;
   id: string;
+  /** Reports the project; of another domain. */
+  report: ReactNode;
 }
 
 /** A project that a professional is invited to: what is needed, who asks, the seat, and the proposal. */
-export function InvitedProject({ user, id }: InvitedProjectProps) {
+export function InvitedProject({ user, id, report }: InvitedProjectProps) {
   const { project, error, isMissing, refetch } = useInvitation(id);
   const back =
     user.role === 'customer' ? paths.dashboard('customer') : paths.dashboard(user.role, 'projects');
@@ -77,6 +79,7 @@ export function InvitedProject({ user, id }: InvitedProjectProps) {
             <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
               <Panel title={t`The buyer`}>
                 <BuyerFacts buyer={project.buyer} />
+                <div className="mt-2 -mb-2 -ms-2">{report}</div>
               </Panel>
             </div>
             <Response user={user} project={project} />

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useParams } from 'react-router';
 import { Gate } from '../../../accounts/gate.tsx';
 import type { Head } from '../../../app/page.ts';
+import { ReportButton } from '../../../moderation/report-button.tsx';
 import { BuyerProject } from '../../../projects/buyer-project.tsx';
 import { InvitedProject } from '../../../projects/respond/invited-project.tsx';
 
@@ -16,7 +17,12 @@ export function Page() {
         user.role === 'customer' ? (
           <BuyerProject key={id} id={id} />
         ) : (
-          <InvitedProject key={id} user={user} id={id} />
+          <InvitedProject
+            key={id}
+            user={user}
+            id={id}
+            report={<ReportButton kind="project" subjectId={id} />}
+          />
         )
       }
     </Gate>
