@@ -117,7 +117,7 @@ function Navigation({ shown, overview }: { shown: Tab; overview: AdminOverview |
       </>
     ),
   }));
-  return <SectionLinks label={t`Sections`} links={links} />;
+  return <SectionLinks label={t`Sections`} links={links} isLoading={!overview} />;
 }
 
 function Count({ number }: { number: number }) {

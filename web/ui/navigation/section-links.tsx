@@ -7,13 +7,20 @@ export interface SectionLink {
   isShown: boolean;
 }
 
+interface SectionLinksProps {
+  label: string;
+  links: SectionLink[];
+  /** The titles still grow, for example by counts. */
+  isLoading?: boolean;
+}
+
 /** The navigation tabs of an area, each with its address. On a phone they are one row, which scrolls. */
-export function SectionLinks({ label, links }: { label: string; links: SectionLink[] }) {
+export function SectionLinks({ label, links, isLoading = false }: SectionLinksProps) {
   const row = useRef<HTMLUListElement>(null);
   const shown = links.findIndex(({ isShown }) => isShown);
   useLayoutEffect(() => {
-    if (row.current) centre(row.current, row.current.children[shown]);
-  }, [shown]);
+    if (row.current && !isLoading) centre(row.current, row.current.children[shown]);
+  }, [shown, isLoading]);
   return (
     <nav aria-label={label}>
       {/* `relative` keeps texts for screen readers, which are positioned, inside the scrolling row. */}
