@@ -168,10 +168,18 @@ test('the screens of an operator fit', async ({ page, request }) => {
     '?part=accounts',
     '?part=reports',
     '?part=reviews',
+    '?part=projects',
+    '?part=projects&state=running',
+    '?part=projects&state=closed',
+    '?part=projects&state=figures',
     '?part=contact',
     '?part=money',
     '?part=log',
   ];
   // Operators do not use the admin area on a phone with text of twice the size.
   for (const part of parts) await expectRoomAt(page, `/operator${part}`, 720);
+  await page.goto('/operator?part=projects&state=closed');
+  await page.getByRole('list', { name: 'Projects' }).getByRole('link').first().click();
+  await expect(page.getByRole('article')).toBeVisible();
+  await expectRoom(page, 'a project, for an operator', 720);
 });

@@ -33,6 +33,20 @@ const openProject = (title: string) => async (page: Page) => {
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
 };
 
+const openListed = async (page: Page) => {
+  await page.getByRole('list', { name: 'Projects' }).getByRole('link').first().click();
+  await page.getByRole('article').waitFor();
+};
+
+/** When something was counted is later at each run. */
+const hideTime = async (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('time')
+    .evaluate((time) => {
+      time.textContent = '10:00';
+    });
+
 const scrollTo = (link: RegExp) => (page: Page) =>
   page.getByRole('link', { name: link }).scrollIntoViewIfNeeded();
 
@@ -139,6 +153,17 @@ export const screens: Record<Viewer, Screen[]> = {
     { name: 'admin-accounts', path: '/operator?part=accounts' },
     { name: 'admin-money', path: '/operator?part=money' },
     { name: 'admin-reviews', path: '/operator?part=reviews' },
+    { name: 'admin-projects', path: '/operator?part=projects' },
+    { name: 'admin-projects-running', path: '/operator?part=projects&state=running' },
+    { name: 'admin-projects-closed', path: '/operator?part=projects&state=closed' },
+    { name: 'admin-projects-figures', path: '/operator?part=projects&state=figures', act: hideTime },
+    { name: 'admin-project', path: '/operator?part=projects', act: openListed, reopens: true },
+    {
+      name: 'admin-project-closed',
+      path: '/operator?part=projects&state=closed',
+      act: openListed,
+      reopens: true,
+    },
     { name: 'admin-log', path: '/operator?part=log' },
     { name: 'admin-keys', path: '/operator', act: press(/^Keyboard shortcuts/) },
     { name: 'admin-review', path: '/operator', act: open('Jus Pain de Sucre'), reopens: true },

@@ -81,6 +81,8 @@ const mirrored = [
   'supplier-products',
   'pending',
   'admin-money',
+  'admin-project-closed',
+  'admin-projects-figures',
   'admin-review',
 ];
 

@@ -96,7 +96,7 @@ function States() {
 function Roles() {
   const { view } = useView();
   const names = [
-    ['', t`All`],
+    ['', t`Both`],
     ['supplier', t`Suppliers`],
     ['freelancer', t`Freelancers`],
   ] as const;
@@ -304,7 +304,9 @@ function Figures() {
         <>
           <FiguresTable rows={data.weeks} />
           <p className="max-w-prose text-sm text-muted">
-            {t`A project that asks for several skills counts in each of them. Each week shows up to ${most} industries and ${most} skills, those with the most projects.`}{' '}
+            {t`A project that asks for several skills counts in each of them. Each week shows up to ${most} industries and ${most} skills, those with the most projects.`}
+          </p>
+          <p className="text-sm text-muted">
             <Trans>
               Counted: <Moment at={data.countedAt} />
             </Trans>
@@ -337,7 +339,7 @@ function FiguresTable({ rows }: { rows: ProjectWeek[] }) {
             <tr key={`${row.week} ${row.role} ${row.trade}`}>
               <td className="p-3 whitespace-nowrap">{row.week}</td>
               <th scope="row" className="p-3 text-start font-normal">
-                <bdi>{row.trade}</bdi> <span className="text-muted">· {roleName(row.role)}</span>
+                <bdi>{row.trade}</bdi> <span className="inline-block text-muted">{roleName(row.role)}</span>
               </th>
               {[
                 row.posted,
