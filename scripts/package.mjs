@@ -70,6 +70,7 @@ async function fill(release, { node, version }) {
   writeFileSync(join(release, 'LICENSES.txt'), licenceTexts(shipped));
   // A link, because Node runs TypeScript only outside of node_modules.
   await requireSuccess('ln', ['-s', '../../contract', link(release)]);
+  await requireSuccess('ln', ['-s', 'deploy/install', join(release, 'install')]);
   writeFileSync(
     join(release, 'package.json'),
     `${JSON.stringify({ name: 'sokoni', version, private: true, type: 'module' }, null, 2)}\n`,

@@ -3,12 +3,22 @@ import { join } from 'node:path';
 import { root } from '../paths.mjs';
 import { seconds, UserFacingError } from '../run-script.mjs';
 import { startFreshMachine } from './fresh-machine.mjs';
-import { readBlocks, variablesOf } from './read-page.mjs';
 
 const DOMAIN = 'market.fresh.internal';
 const OPERATOR = 'operator@fresh.internal';
 const PASSWORD = 'quiet harbour lamp 7';
+const MAIL_PASSWORD = 'é: @/%2F "';
 const NEXT_VERSION = '0.2.0';
+const BROKEN_VERSION = '0.3.0';
+const SETTINGS = {
+  PUBLIC_URL: `https://${DOMAIN}`,
+  COMPANY_EMAIL: OPERATOR,
+  COMPANY_NAME: `"Mama's" Trading, Ltd`,
+  COMPANY_PLACE: 'Nairobi',
+  COMPANY_COUNTRY: 'Kenya',
+  COMPANY_LAW: 'Kenya',
+  SMTP_URL: 'smtp://127.0.0.1:2525',
+};
 const counts = { passed: 0, failed: 0, failures: [] };
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
@@ -24,46 +34,56 @@ export async function followPage(node) {
 }
 
 async function follow({ bash }, node) {
-  const blocks = readBlocks(readFileSync(join(root, 'docs/production.md'), 'utf8'));
-  const variables = variablesOf(blocks);
+  const page = readFileSync(join(root, 'docs/production.md'), 'utf8').replaceAll('0.1.0', version);
   const shell = async (script) => {
     const { code, output } = await bash(`set -euo pipefail\n${script}`);
     if (code !== 0)
       throw new Error(`${script.trim().split('\n').at(-1)} ended with ${code}: ${output.trim()}`);
     return output;
   };
-  const state = '/root/page-variables';
-  const sections = (first, last) =>
-    blocks.filter(
-      ({ section }) => Number.parseInt(section, 10) >= first && Number.parseInt(section, 10) <= last,
-    );
-  const typeIn = async (chosen, values = {}) => {
-    for (const { section, text } of chosen) {
-      const isDone = await check(`the page's block under '${section}'`, async () => {
-        const given = Object.entries(values).reduce(
-          (block, [name, value]) =>
-            block.replace(new RegExp(`^export ${name}=.*`, 'm'), `export ${name}=${value}`),
-          text,
-        );
-        await shell(
-          `. ${state} 2>/dev/null || true\n${given}\n{ declare -p ${variables.join(' ')} || true; } 2>/dev/null > ${state}`,
-        );
-      });
-      if (isDone) continue;
-      const { output } = await bash("journalctl --no-pager -n 30 -u 'sokoni@*' -u nginx -u postgresql*");
-      throw new UserFacingError(`The page cannot be followed further.\n${output}`);
-    }
+  /** Types the commands of a section of the page, and shows what they print. */
+  const typeIn = async (section, answers = '') => {
+    const text = page.split('\n## ').find((part) => part.split('\n')[0].endsWith(` ${section}`));
+    const [block] = text.split('```sh\n')[1].split('```');
+    const isDone = await check(`the page's commands under '${section}'`, async () => {
+      const output = await shell(`{\n${block}} <<'END'\n${answers}\nEND`);
+      console.log(output.trim().replace(/^/gm, '  '));
+    });
+    if (isDone) return;
+    const { output } = await bash("journalctl --no-pager -n 30 -u 'sokoni@*' -u nginx -u postgresql*");
+    throw new UserFacingError(`The page cannot be followed further.\n${output}`);
   };
 
   await shell(readFileSync(join(root, 'scripts/lib/fresh-machine/prepare.sh'), 'utf8'));
   const archive = readdirSync(join(root, 'dist')).find((name) => name.startsWith(`sokoni-${version}-`));
   const next = archive.replace(version, NEXT_VERSION);
   await shell(`
-    cp '${root}/dist/${archive}' /root/
-    systemd-run --unit=mail-catcher --collect '${node}' '${root}/server/testing/fakes/catch-mail.ts' 2525 /root/mails`);
+    tar -C /root -xzf '${root}/dist/${archive}'
+    ln -s '${root}/dist/${archive}' /root/
+    systemd-run --unit=mail-catcher --collect '${node}' '${root}/server/testing/fakes/catch-mail.ts' 2525 /root/mails '${OPERATOR}' '${MAIL_PASSWORD}'`);
 
-  const values = { DOMAIN, OPERATOR, VERSION: version, SMTP_URL: 'smtp://127.0.0.1:2525' };
-  await typeIn(sections(2, 9), values);
+  const install = async (settings, options = '') => {
+    const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
+    const { output } = await bash(
+      `/root/sokoni-${version}/install ${options} /dev/stdin 2>&1 <<'END'\n${lines.join('\n')}\nEND`,
+    );
+    return output;
+  };
+  await check('a dry run shows the commands of every step, and changes nothing', async () => {
+    const output = await install({ ...SETTINGS, SMTP_URL: 'smtp://user:secret@localhost' }, '--dry-run');
+    expect(output, /^4\. Database … to do:$[\s\S]*CREATE DATABASE sokoni/m);
+    for (const [, title] of output.matchAll(/^\d\. (.*) … /gm))
+      expect(page, new RegExp(`^\\| ${title} +\\|`, 'm'));
+    if (output.includes('secret')) throw new Error('It shows a password.');
+    await shell('! ls /opt/sokoni /etc/sokoni /var/log/sokoni-install.log');
+  });
+  await check('a step that fails is named, and the next run corrects an answer and goes on', async () => {
+    const output = await install({ ...SETTINGS, PUBLIC_URL: 'https://elsewhere.fresh.internal' });
+    expect(output, /^Step 6, 'Certificate', failed. Does the A record of elsewhere/m);
+    expect(await shell('stat -c "%a" /var/log/sokoni-install.log'), /^600$/m);
+  });
+  // An empty line keeps the answer of the run before.
+  await typeIn('Install', `no domain\n${DOMAIN}\n\n\n\n\n\n\n${OPERATOR}\n${MAIL_PASSWORD}`);
 
   const site = `https://${DOMAIN}`;
   const ready = 'curl -fsS --retry 60 --retry-delay 1 --retry-all-errors http://127.0.0.1:3000/health/ready';
@@ -143,30 +163,46 @@ async function follow({ bash }, node) {
     },
   );
 
+  await check('another run changes nothing', async () => {
+    expect(await install({}), /^\n(\d\. .* … done already\n){8}\nSokoni runs/);
+  });
+
+  // A release that accepts the settings and does not start.
   await shell(`
-    tar -C /root -xzf '/root/${archive}'
-    mv /root/sokoni-${version} /root/sokoni-${NEXT_VERSION}
-    tar -C /root -cf - sokoni-${NEXT_VERSION} | gzip -1 > '/root/${next}'
-    rm -r /root/sokoni-${NEXT_VERSION}`);
-  await shell(`
+    cd /root
+    mv sokoni-${version} sokoni-${NEXT_VERSION}
+    tar -cf - sokoni-${NEXT_VERSION} | gzip -1 > '${next}'
+    rm -r sokoni-${NEXT_VERSION}
+    mkdir -p sokoni-${BROKEN_VERSION}/bin
+    cp -r /opt/sokoni/current/deploy sokoni-${BROKEN_VERSION}/
+    printf '#!/bin/sh\n[ "$1" = check ]\n' > sokoni-${BROKEN_VERSION}/bin/sokoni
+    chmod +x sokoni-${BROKEN_VERSION}/bin/sokoni
+    tar -czf broken.tar.gz sokoni-${BROKEN_VERSION}
     cat > /root/ask <<'END'
     while sleep 0.05; do
       curl -sS -o /dev/null -w '%{http_code}\\n' ${site}/api/users/supplier >> /root/answers 2>&1
     done
 END
     systemd-run --unit=ask --collect bash /root/ask`);
-  await typeIn(sections(11, 11), { VERSION: NEXT_VERSION });
+  await typeIn('Upgrade');
   await check('the new release runs, with everybody signed in', async () => {
     expect(await program(), new RegExp(`/sokoni-${NEXT_VERSION}/bin/node$`));
     expect(await get('/api/users/me', `-H 'authorization: Bearer ${token}'`), /^HTTP\/2 200/);
+    expect(await shell('stat -c "%a %s" /var/backups/sokoni/*'), /^600 \d{5,}\n$/);
   });
-  await typeIn(sections(12, 13));
-  await check('no request failed during the upgrade, the roll-back and the restart', async () => {
+  await check('an upgrade to a release that does not start goes back without help', async () => {
+    const { code, output } = await bash('sokoni upgrade /root/broken.tar.gz 2>&1');
+    expect(`${code} ${output}`, new RegExp(`^1 [\\s\\S]*sokoni-${NEXT_VERSION} runs again[\\s\\S]*Step 4, `));
+    expect(await program(), new RegExp(`/sokoni-${NEXT_VERSION}/bin/node$`));
+  });
+  await typeIn('Roll back');
+  await typeIn('Restart');
+  await check('no request failed during the upgrades, the roll-back and the restart', async () => {
     await shell('systemctl stop ask');
     expect(await shell('sort /root/answers | uniq -c'), /^ *\d{3,} 200\n$/);
     expect(await shell('systemctl is-active sokoni@3000 sokoni@3001'), /^active\nactive$/m);
   });
-  await typeIn(sections(14, 14));
+  await typeIn('Restore the copy that was made before an upgrade');
   await check('the old release runs on the restored database', async () => {
     expect(await program(), new RegExp(`/sokoni-${version}/bin/node$`));
     expect(await get('/api/users/me', `-H 'authorization: Bearer ${token}'`), /^HTTP\/2 200/);

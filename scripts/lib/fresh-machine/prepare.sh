@@ -26,11 +26,15 @@ cat >/usr/local/sbin/apt-get <<'STUB'
 #!/bin/bash
 set -euo pipefail
 [[ $1 == install ]] || exit 0
-shift
-for package; do
-  case $package in -* | certbot | unattended-upgrades) continue ;; esac
-  dpkg-query -W -f '${Status}' "$package" | grep -q 'ok installed'
+for package in certbot unattended-upgrades; do
+  mkdir -p "/root/$package/DEBIAN"
+  printf '%s\n' "Package: $package" 'Version: 99' 'Architecture: all' 'Maintainer: tests' 'Description: empty' \
+    >"/root/$package/DEBIAN/control"
+  dpkg-deb --build "/root/$package"
+  dpkg --install "/root/$package.deb"
 done
+shift 2
+dpkg-query -W "$@"
 systemctl start postgresql nginx
 STUB
 chmod +x /usr/local/sbin/{certbot,apt-get}

@@ -1,0 +1,89 @@
+# What `install` and `upgrade` share: steps that are shown and logged, and the two processes.
+#
+# A step is a function. Where `<function>_is_done` succeeds, there is nothing to do. A step runs in a shell of its own, so
+# it finds everything on the disk; its output goes to the log, what it writes to file 3 to the screen.
+set -euo pipefail
+umask 022
+log=/var/log/sokoni-install.log
+settings=/etc/sokoni/sokoni.env
+ports='3000 3001'
+is_dry_run=''
+number=0
+
+fail() {
+  printf '%s\n' "$@" >&2
+  exit 1
+}
+
+# Two runs at the same time would disturb each other. A dry run writes nothing, so it has no log.
+begin() {
+  ((EUID == 0)) || fail 'Run it as root, with sudo.'
+  exec 3>&1
+  if [[ $is_dry_run ]]; then
+    log=/dev/null
+    return
+  fi
+  exec 9>/run/sokoni-install.lock
+  flock -n 9 || fail 'Another installation or upgrade is running.'
+  (umask 077 && touch "$log")
+}
+
+# step <function> <title> <advice when it fails>
+step() {
+  local function=$1 title=$2 advice=$3 since=$SECONDS start code
+  number=$((number + 1))
+  printf '%d. %s … ' "$number" "$title"
+  if declare -F "${function}_is_done" >/dev/null && "${function}_is_done" >/dev/null 2>&1; then
+    echo 'done already'
+    return
+  fi
+  if [[ $is_dry_run ]]; then
+    echo 'to do:'
+    declare -f "$function" | sed '1,2d;$d'
+    return
+  fi
+  start=$(wc -l <"$log")
+  echo "== $(date -Is) $title" >>"$log"
+  # Not in an `if`, where bash would not stop at the first command that fails.
+  set +e
+  (set -e && "$function") >>"$log" 2>&1 9>&-
+  code=$?
+  set -e
+  if ((code == 0)); then
+    echo "done ($((SECONDS - since)) s)"
+    return
+  fi
+  echo 'failed:'
+  tail -n "+$((start + 2))" "$log" | tail -n 15 | sed 's/^/     /' >&2
+  fail "Step $number, '$title', failed. $advice" \
+    "Then run the same command again: it goes on from here. All output is in $log."
+}
+
+# The value of a setting, without its quotes.
+setting() {
+  [[ ! -e $settings ]] || sed -nE "s/^$1=//; T; s/^(['\"\`])(.*)\1\$/\2/; p" "$settings"
+}
+
+ready() {
+  curl -fsS -o /dev/null "http://127.0.0.1:$1/health/ready"
+}
+
+# Restarts the process of a port and waits until it answers. The first start of a release may migrate for minutes; one
+# that ends again and again is not waited for.
+restart_process() {
+  # Also sets the number of its restarts to 0.
+  systemctl reset-failed "sokoni@$1" 2>/dev/null || true
+  systemctl restart "sokoni@$1"
+  for ((second = 0; second < 600; second++)); do
+    if ready "$1" 2>/dev/null; then
+      # nginx asks a process that was away again after a second.
+      sleep 2
+      return
+    fi
+    (($(systemctl show -P NRestarts "sokoni@$1") < 3)) || break
+    sleep 1
+  done
+  journalctl --no-pager --output=cat -n 10 "_SYSTEMD_UNIT=sokoni@$1.service"
+  echo "The process on port $1 is not ready."
+  return 1
+}
