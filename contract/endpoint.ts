@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { OperatorRight } from './admin/operator-roles.ts';
 import type { ErrorCode } from './errors.ts';
 import { id } from './fields.ts';
 
@@ -17,6 +18,8 @@ export interface Endpoint {
    * that of a suspended account.
    */
   who: 'anyone' | 'signed in' | 'operator' | 'operator without second factor';
+  /** What the role of an operator must allow. */
+  right?: OperatorRight;
   /** A suspended account may use it, too: what concerns only the account itself. */
   whileSuspended?: true;
   params?: z.ZodMiniObject;

@@ -16,6 +16,7 @@ const schemas = {
     rating: 'Mean of the reviews, 1 to 5; null without reviews.',
     selectedPlan: 'Plan chosen at sign-up and not paid yet; null for a customer.',
     isOperator: 'Whether the account runs the marketplace.',
+    operatorRole: 'What an operator may do; null for all other accounts.',
     isSuspended: 'Whether the account is suspended: then it may only use the endpoints that say so.',
   }),
   Registration: describe(Registration, 'A new account of any role.', {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { operatorRoles } from '../admin/operator-roles.ts';
 import { answerOf, answerWith, endpoint } from '../endpoint.ts';
 import { email, id, line, lines, TOO_LONG } from '../fields.ts';
 import { NotificationSettings } from '../notifications.ts';
@@ -97,6 +98,8 @@ export const OwnUser = z.object({
   selectedPlan: z.nullable(z.enum(planIds)),
   /** Whether the account is an operator, who may use the admin area. */
   isOperator: z.boolean(),
+  /** What the operator may do; null for all other accounts. */
+  operatorRole: z.nullable(z.enum(operatorRoles)),
   /** Whether the account is suspended: it may only read why, object, download its data, cancel and delete. */
   isSuspended: z.boolean(),
 });

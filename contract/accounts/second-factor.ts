@@ -5,7 +5,8 @@ import { line } from '../fields.ts';
 /** Hours after which an operator must enter the second factor again. */
 export const SECOND_FACTOR_HOURS = 12;
 
-const code = line({ max: 30, required: /*i18n*/ 'Enter the code' });
+/** Of the authenticator app, or a recovery code where that is said. */
+export const code = line({ max: 30, required: /*i18n*/ 'Enter the code' });
 
 /** The second factor, which an operator enters after the password to open the admin area. */
 export const secondFactorEndpoints = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { code } from '../accounts/second-factor.ts';
 import { answerOf, endpoint } from '../endpoint.ts';
 import { email, id, line, lines } from '../fields.ts';
 import { reportReasons } from '../limits.ts';
@@ -18,6 +19,7 @@ import {
   LogEntry,
   MarkedReview,
   Money,
+  Operator,
   PaymentRow,
   ProjectFigures,
   QueueRow,
@@ -28,6 +30,7 @@ import {
   reportOutcomes,
   waitingKinds,
 } from './admin.ts';
+import { invitedRoles } from './operator-roles.ts';
 
 const reason = lines({ max: REASON_MAX, required: /*i18n*/ 'Enter a reason' });
 const AMOUNT = /*i18n*/ 'Enter an amount of at least $0.01';
@@ -63,6 +66,7 @@ export const adminEndpoints = {
   readAdminStatus: endpoint('GET /operator/status', {
     summary: 'Check the server and what it depends on',
     who: 'operator',
+    right: 'server',
     query: z.object({
       /** Also asks the mail server, the DNS and the payment providers, which takes some seconds. */
       outside: z.optional(z.enum(['yes'], /*i18n*/ 'Choose yes or leave it out')),
@@ -72,23 +76,27 @@ export const adminEndpoints = {
   retryWaiting: endpoint('POST /operator/status/retry', {
     summary: 'Try waiting work again now',
     who: 'operator',
+    right: 'server',
     body: z.strictObject({ what: z.enum(waitingKinds, /*i18n*/ 'Choose mail, jobs or payments') }),
     answer: answerOf(z.object({ count: z.int() })),
   }),
   listQueue: endpoint('GET /operator/queue', {
     summary: 'List profiles, claims and objections that wait for a decision',
     who: 'operator',
+    right: 'accounts',
     query: z.object({ cursor }),
     answer: paged(QueueRow),
   }),
   readCase: endpoint('GET /operator/accounts/{id}', {
     summary: 'Read an account with its profile, claims, payments and log',
     who: 'operator',
+    right: 'accounts',
     answer: answerOf(Case),
   }),
   approveProfile: endpoint('POST /operator/accounts/{id}/approve', {
     summary: 'Approve a profile',
     who: 'operator',
+    right: 'accounts',
     body: z.strictObject({ version }),
     answer: answerOf(Case),
     errors: ['not_allowed', 'changed_meanwhile', 'nothing_verified'],
@@ -96,6 +104,7 @@ export const adminEndpoints = {
   askForChanges: endpoint('POST /operator/accounts/{id}/ask-for-changes', {
     summary: 'Request changes of a profile',
     who: 'operator',
+    right: 'accounts',
     body: z.strictObject({
       version,
       reasons: z
@@ -111,6 +120,7 @@ export const adminEndpoints = {
   suspendAccount: endpoint('POST /operator/accounts/{id}/suspend', {
     summary: 'Suspend an account',
     who: 'operator',
+    right: 'accounts',
     body: z.strictObject({
       ground: z.enum(reportReasons, /*i18n*/ 'Choose a reason'),
       reason,
@@ -122,6 +132,7 @@ export const adminEndpoints = {
   reinstateAccount: endpoint('POST /operator/accounts/{id}/reinstate', {
     summary: 'Reinstate a suspended account',
     who: 'operator',
+    right: 'accounts',
     body: z.strictObject({ reason }),
     answer: answerOf(Case),
     errors: ['not_allowed', 'changed_meanwhile'],
@@ -129,6 +140,7 @@ export const adminEndpoints = {
   listAllProjects: endpoint('GET /operator/projects', {
     summary: 'List projects',
     who: 'operator',
+    right: 'projects',
     query: z.object({
       state: z._default(
         z.enum(adminProjectStates, /*i18n*/ 'Choose waiting, running, closed or all'),
@@ -146,27 +158,32 @@ export const adminEndpoints = {
   readProjectsByWeek: endpoint('GET /operator/projects/figures', {
     summary: 'Count projects by week and trade',
     who: 'operator',
+    right: 'projects',
     answer: answerOf(ProjectFigures),
   }),
   readAnyProject: endpoint('GET /operator/projects/{id}', {
     summary: 'Read a project',
     who: 'operator',
+    right: 'projects',
     answer: answerOf(AdminProject),
   }),
   releaseProject: endpoint('POST /operator/projects/{id}/release', {
     summary: 'Open a project that waits',
     who: 'operator',
+    right: 'projects',
     errors: ['changed_meanwhile'],
   }),
   takeProjectDown: endpoint('POST /operator/projects/{id}/take-down', {
     summary: 'Take a project down',
     who: 'operator',
+    right: 'projects',
     body: z.strictObject({ reason }),
     errors: ['changed_meanwhile'],
   }),
   answerObjection: endpoint('POST /operator/accounts/{id}/objection', {
     summary: 'Answer the objection to a suspension',
     who: 'operator',
+    right: 'accounts',
     body: z.strictObject({
       decision: z.enum(['keep', 'reinstate'], /*i18n*/ 'Choose keep or reinstate'),
       answer: reason,
@@ -177,12 +194,14 @@ export const adminEndpoints = {
   endAccountSessions: endpoint('POST /operator/accounts/{id}/end-sessions', {
     summary: 'End all sessions of an account',
     who: 'operator',
+    right: 'accounts',
     answer: answerOf(Case),
     errors: ['not_allowed'],
   }),
   changeEmailOnRequest: endpoint('POST /operator/accounts/{id}/email', {
     summary: 'Change the email address of an owner who lost the mailbox',
     who: 'operator',
+    right: 'requests',
     body: z.strictObject({ email, reason }),
     answer: answerOf(Case),
     errors: ['not_allowed', 'email_taken'],
@@ -190,6 +209,7 @@ export const adminEndpoints = {
   deleteOnRequest: endpoint('POST /operator/accounts/{id}/delete', {
     summary: 'Delete an account on request of its owner',
     who: 'operator',
+    right: 'requests',
     body: z.strictObject({ reason }),
     answer: answerOf(AdminPerson),
     errors: ['not_allowed'],
@@ -197,6 +217,7 @@ export const adminEndpoints = {
   exportOnRequest: endpoint('POST /operator/accounts/{id}/export', {
     summary: 'Download all data of an account on request of its owner',
     who: 'operator',
+    right: 'requests',
     body: z.strictObject({ reason }),
     file: 'application/zip',
     answer: z.unknown(),
@@ -205,6 +226,7 @@ export const adminEndpoints = {
   decideClaim: endpoint('PUT /operator/accounts/{id}/claims/{kind}', {
     summary: 'Decide a claim',
     who: 'operator',
+    right: 'accounts',
     params: z.object({ id, kind: z.enum(claimKinds, /*i18n*/ 'This verification request doesn’t exist') }),
     body: z.strictObject({
       version,
@@ -222,29 +244,34 @@ export const adminEndpoints = {
   readDocument: endpoint('GET /operator/documents/{id}', {
     summary: 'Download a document of a claim',
     who: 'operator',
+    right: 'accounts',
     file: 'application/octet-stream',
     answer: z.unknown(),
   }),
   listReports: endpoint('GET /operator/reports', {
     summary: 'List reports',
     who: 'operator',
+    right: 'reports',
     query: z.object({ state, cursor }),
     answer: paged(ReportRow),
   }),
   readReport: endpoint('GET /operator/reports/{id}', {
     summary: 'Read a report with its context',
     who: 'operator',
+    right: 'reports',
     answer: answerOf(ReportCase),
   }),
   readReportedAttachment: endpoint('GET /operator/attachments/{id}', {
     summary: 'Download a file of a project or of a reported message',
     who: 'operator',
+    right: 'reports',
     file: 'application/octet-stream',
     answer: z.unknown(),
   }),
   decideReport: endpoint('POST /operator/reports/{id}/decide', {
     summary: 'Decide a report',
     who: 'operator',
+    right: 'reports',
     body: z.strictObject({
       outcome: z.enum(reportOutcomes, /*i18n*/ 'Choose an outcome'),
       /** The accounts that the action concerns. */
@@ -256,28 +283,33 @@ export const adminEndpoints = {
   listContactMessages: endpoint('GET /operator/contact-messages', {
     summary: 'List messages from the contact form',
     who: 'operator',
+    right: 'contact',
     query: z.object({ state, cursor }),
     answer: paged(ContactMessageRow),
   }),
   closeContactMessage: endpoint('POST /operator/contact-messages/{id}/close', {
     summary: 'Close a contact message',
     who: 'operator',
+    right: 'contact',
   }),
   findAccounts: endpoint('GET /operator/accounts', {
     summary: 'Search accounts',
     who: 'operator',
+    right: 'accounts',
     query: z.object({ search: z._default(line({ max: 100 }), ''), cursor }),
     answer: paged(AdminPerson),
   }),
   readMoney: endpoint('GET /operator/money', {
     summary: 'Read the revenue of a month',
     who: 'operator',
+    right: 'money',
     query: z.object({ month }),
     answer: answerOf(Money),
   }),
   listPayments: endpoint('GET /operator/payments', {
     summary: 'List payments',
     who: 'operator',
+    right: 'money',
     query: z.object({
       month,
       only: z.optional(z.enum(['to-give-back'], /*i18n*/ 'Choose to-give-back, or nothing')),
@@ -288,12 +320,14 @@ export const adminEndpoints = {
   recordPaymentRefund: endpoint('POST /operator/payments/{id}/given-back', {
     summary: 'Record the refund of an unused payment',
     who: 'operator',
+    right: 'refunds',
     answer: answerOf(PaymentRow),
     errors: ['changed_meanwhile'],
   }),
   refundPayment: endpoint('POST /operator/payments/{id}/refund', {
     summary: 'Refund a payment',
     who: 'operator',
+    right: 'refunds',
     body: z.strictObject({
       /** US cents. */
       amount: z.int(AMOUNT).check(z.minimum(1, AMOUNT), z.maximum(AMOUNT_MAX, AMOUNT)),
@@ -307,27 +341,56 @@ export const adminEndpoints = {
   listMarkedReviews: endpoint('GET /operator/reviews', {
     summary: 'List suspicious reviews',
     who: 'operator',
+    right: 'reports',
     query: z.object({ cursor }),
     answer: paged(MarkedReview),
   }),
   decideReview: endpoint('POST /operator/reviews/{id}/decide', {
     summary: 'Decide a suspicious review',
     who: 'operator',
+    right: 'reports',
     body: z.strictObject({
       decision: z.enum(['keep', 'remove'], /*i18n*/ 'Choose keep or remove'),
       reason,
     }),
     errors: ['not_allowed', 'changed_meanwhile'],
   }),
+  listOperators: endpoint('GET /operator/people', {
+    summary: 'List the operators',
+    who: 'operator',
+    right: 'people',
+    answer: answerOf(z.array(Operator)),
+  }),
+  inviteOperator: endpoint('POST /operator/people', {
+    summary: 'Invite a reviewer or bookkeeper',
+    who: 'operator',
+    right: 'people',
+    body: z.strictObject({
+      email,
+      operatorRole: z.enum(invitedRoles, /*i18n*/ 'Choose reviewer or bookkeeper'),
+      code,
+    }),
+    status: 201,
+    errors: ['too_many_attempts'],
+  }),
+  removeOperator: endpoint('POST /operator/people/{id}/remove', {
+    summary: 'Remove a reviewer or bookkeeper',
+    who: 'operator',
+    right: 'people',
+    body: z.strictObject({ code }),
+    errors: ['too_many_attempts'],
+  }),
   listLog: endpoint('GET /operator/log', {
     summary: 'List the audit log',
     who: 'operator',
+    right: 'log',
     query: z.object({ cursor }),
     answer: paged(LogEntry),
   }),
   listJobs: endpoint('GET /operator/jobs', {
     summary: 'List the jobs of the server and the mails that could not be sent',
     who: 'operator',
+    right: 'log',
     query: z.object({ cursor }),
     answer: paged(JobRow),
   }),

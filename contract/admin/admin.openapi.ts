@@ -15,6 +15,7 @@ import {
   LogEntry,
   MarkedReview,
   Money,
+  Operator,
   PaymentRow,
   ProjectFigures,
   ProjectWeek,
@@ -258,6 +259,19 @@ const adminSchemas = {
     outcome: 'What is decided.',
     note: 'For those whom it concerns; may be blank.',
   }),
+  Operator: describe(Operator, 'Somebody who runs the marketplace.', {
+    person: 'The account.',
+    operatorRole: 'What the operator may do.',
+    hasSecondFactor: 'Whether the second factor is set up, without which the admin area stays closed.',
+  }),
+  OperatorInvitation: describe(endpoints.inviteOperator.body, 'An invitation of an operator.', {
+    email: 'Address; without an account it gets one.',
+    operatorRole: 'What the operator may do.',
+    code: 'A new code of the own authenticator app.',
+  }),
+  OperatorRemoval: describe(endpoints.removeOperator.body, 'The removal of an operator.', {
+    code: 'A new code of the own authenticator app.',
+  }),
   ReviewDecision: describe(endpoints.decideReview.body, 'A decision about a suspicious review.'),
 };
 
@@ -372,6 +386,11 @@ export const admin = {
       operationId: 'listAuditLog',
       description: `Who decided what and when, newest first, ${pages}`,
     },
+    listOperators: 'Everybody who runs the marketplace, owners first.',
+    inviteOperator:
+      'Makes an account a reviewer or bookkeeper, creates it if the address has none, and mails its owner how to begin.',
+    removeOperator:
+      'Ends the access of a reviewer or bookkeeper with the next request. Owners are removed on the command line of the server only.',
     listJobs: `Each job with its last run, then the mails that could not be sent, newest first, ${pages}`,
   },
 } satisfies DomainDocs<typeof adminEndpoints>;

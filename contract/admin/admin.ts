@@ -12,6 +12,7 @@ import { planIds, professionalRoles, roles } from '../subscriptions/plans.ts';
 import { OwnPayment, OwnSubscription } from '../subscriptions/subscriptions.ts';
 import { Suspension } from '../suspensions.ts';
 import { Claim, claimKinds } from '../verification/verification.ts';
+import { operatorRoles } from './operator-roles.ts';
 
 /** Rows on one page of a list in the admin area. */
 export const DESK_PAGE = 50;
@@ -38,6 +39,15 @@ export const AdminPerson = z.object({
   createdAt: timestamp,
 });
 export type AdminPerson = z.infer<typeof AdminPerson>;
+
+/** An operator in the list of people. */
+export const Operator = z.object({
+  person: AdminPerson,
+  operatorRole: z.enum(operatorRoles),
+  /** Whether the second factor is set up, without which the admin area stays closed. */
+  hasSecondFactor: z.boolean(),
+});
+export type Operator = z.infer<typeof Operator>;
 
 /** The number of items that wait for an operator. */
 export const AdminOverview = z.object({

@@ -16,7 +16,7 @@ export function makeOperator(email: string) {
   });
 }
 
-type Operator = Person & { recoveryCodes: string[] };
+type Operator = Person & { recoveryCodes: string[]; secret: string };
 let operator: Promise<Operator> | undefined;
 
 /** An operator who has passed the second factor: the same one for all tests of a worker, who do not sign out. */
@@ -29,6 +29,15 @@ export function getOperator(request: APIRequestContext): Promise<Operator> {
 export async function newOperator(request: APIRequestContext): Promise<Operator> {
   const person = await makeCustomer(request);
   makeOperator(person.email);
+  return passSecondFactor(request, person);
+}
+
+/** Sets up the second factor of an account that has been made an operator. */
+export async function passSecondFactor(
+  request: APIRequestContext,
+  person: Person & { password: string },
+  operatorRole = 'owner',
+): Promise<Operator> {
   const headers = as(person);
   const setup = await request.post('/api/operator/second-factor/setup', {
     headers,
@@ -40,7 +49,7 @@ export async function newOperator(request: APIRequestContext): Promise<Operator>
     data: { code: codeOf(secret) },
   });
   const { recoveryCodes } = (await confirmed.json()).data;
-  return { ...person, user: { ...person.user, isOperator: true }, recoveryCodes };
+  return { ...person, user: { ...person.user, isOperator: true, operatorRole }, recoveryCodes, secret };
 }
 
 export const as = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });

@@ -165,6 +165,7 @@ export const screens: Record<Viewer, Screen[]> = {
       reopens: true,
     },
     { name: 'admin-log', path: '/operator?part=log' },
+    { name: 'admin-people', path: '/operator?part=people' },
     { name: 'admin-keys', path: '/operator', act: press(/^Keyboard shortcuts/) },
     { name: 'admin-review', path: '/operator', act: open('Jus Pain de Sucre'), reopens: true },
   ],

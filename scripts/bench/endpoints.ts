@@ -137,6 +137,7 @@ export async function makePairs(sql: Sql): Promise<Pair[]> {
       id,
       role: 'customer' as const,
       isOperator: false,
+      operatorRole: null,
       isSuspended: false,
       hasSecondFactor: false,
     };

@@ -162,3 +162,38 @@ export function recoveryCodesRenewed(operator: Operator): MailMessage {
     ...about(operator),
   });
 }
+
+/** Has no link that signs in: the address itself proves who reads it, at 'Forgot password'. */
+export function operatorInvited({
+  role,
+  publicUrl,
+}: {
+  role: 'reviewer' | 'bookkeeper';
+  publicUrl: string;
+}): MailMessage {
+  return letter(null, {
+    subject: `You’re invited as a ${role}`,
+    paragraphs: [
+      `An owner of this marketplace has made you a ${role}. ${DUTIES[role]}`,
+      'If you have no password here yet, choose one: enter this email address on the page below, and we mail you a link. Then sign in and set up a second factor with any authenticator app.',
+    ],
+    action: { label: 'Choose a password', url: `${publicUrl}/forgot-password` },
+    reason: `You’re receiving this email because an owner of this marketplace entered your address. If you don’t expect it, ignore it or tell us: ${publicUrl}/contact`,
+  });
+}
+
+const DUTIES = {
+  reviewer: 'You decide profiles, claims, reports and projects.',
+  bookkeeper: 'You see payments and can export them.',
+};
+
+export function operatorRemoved({ firstName, publicUrl }: Operator): MailMessage {
+  return letter(firstName, {
+    subject: 'You’re no longer an operator',
+    paragraphs: [
+      'An owner of this marketplace has removed your access to the operator’s pages. Your account stays.',
+    ],
+    action: { label: 'Open Sokoni', url: publicUrl },
+    reason: 'You’re receiving this email because you operated this marketplace.',
+  });
+}

@@ -1,11 +1,7 @@
 import './require-node.ts';
 import { RESET_MINUTES } from '@sokoni/contract/limits';
-import { inviteOperator } from '../composition/account-data/invite-operator.ts';
-import {
-  makeOperator,
-  removeOperator,
-  resetSecondFactor,
-} from '../composition/account-data/make-operator.ts';
+import { inviteOwner } from '../composition/account-data/invite-operator.ts';
+import { makeOwner, removeOperator, resetSecondFactor } from '../composition/account-data/make-operator.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
@@ -13,15 +9,15 @@ import { StartError } from '../platform/start-error.ts';
 import { requireDataFolder } from '../platform/storage/data-folder.ts';
 import { run } from './run.ts';
 
-const verbs = new Map<string, typeof makeOperator | typeof removeOperator | typeof resetSecondFactor>([
-  ['add', makeOperator],
+const verbs = new Map<string, typeof makeOwner | typeof removeOperator | typeof resetSecondFactor>([
+  ['add', makeOwner],
   ['remove', removeOperator],
   ['reset-second-factor', resetSecondFactor],
 ]);
 
 const sentences = {
-  made: 'is an operator now.',
-  already: 'is an operator already.',
+  made: 'is an owner now.',
+  already: 'is an owner already.',
   removed: 'is no operator any more.',
   reset: 'sets up a new second factor at the next visit to the operator dashboard.',
   none: 'has nothing that could be taken away.',
@@ -29,7 +25,7 @@ const sentences = {
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
-/** `node server/commands/operator.ts add|invite <email>`: the only way to create an operator. */
+/** `node server/commands/operator.ts add|invite <email>`: the only way to create an owner. */
 await run(async (opened) => {
   const [verb = '', email, ...rest] = process.argv.slice(2);
   const act = verbs.get(verb);
@@ -43,8 +39,8 @@ await run(async (opened) => {
   await requireDataFolder(config);
   const sql = await openDatabase(config, opened, console.log, { mayShare: true });
   if (!act) {
-    const link = await inviteOperator({ sql, config }, { email, now: systemClock.now() });
-    console.log(`${email} is an operator. Choose the password within ${RESET_MINUTES} minutes:\n${link}`);
+    const link = await inviteOwner({ sql, config }, { email, now: systemClock.now() });
+    console.log(`${email} is an owner. Choose the password within ${RESET_MINUTES} minutes:\n${link}`);
     return 'done';
   }
   const outcome = await act(sql, { email, now: systemClock.now() });

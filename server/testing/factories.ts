@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts/accounts';
+import type { OperatorRole } from '@sokoni/contract/admin/operator-roles';
 import type { FileKind } from '@sokoni/contract/media/files';
 import { blankFields } from '@sokoni/contract/profiles/profile-fields';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
@@ -48,9 +49,15 @@ export async function makeCustomer(
 }
 
 /** An operator with the role of a customer; `signInAsAdmin` creates a session past the second factor. */
-export async function makeOperator(sql: Sql, overrides: Parameters<typeof makeCustomer>[1] = {}) {
+export async function makeOperator(
+  sql: Sql,
+  {
+    operatorRole = 'owner',
+    ...overrides
+  }: Parameters<typeof makeCustomer>[1] & { operatorRole?: OperatorRole } = {},
+) {
   const operator = await makeCustomer(sql, { firstName: 'Chipo', lastName: 'Moyo', ...overrides });
-  await sql`UPDATE accounts SET is_operator = true WHERE id = ${operator.id}`;
+  await sql`UPDATE accounts SET is_operator = true, operator_role = ${operatorRole} WHERE id = ${operator.id}`;
   return operator;
 }
 

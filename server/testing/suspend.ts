@@ -13,6 +13,7 @@ export async function suspendAs(
     id: operator.id,
     role: 'customer',
     isOperator: true,
+    operatorRole: 'owner',
     isSuspended: false,
     hasSecondFactor: true,
   } as const;

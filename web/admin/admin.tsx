@@ -18,13 +18,15 @@ import { LogTab } from './log-tab.tsx';
 import { MarkedReviewsTab } from './marked-reviews-tab.tsx';
 import { MoneyTab } from './money/money-tab.tsx';
 import { tabName, useOverview, waitingIn } from './overview.ts';
+import { PeopleTab } from './people-tab.tsx';
 import { ProjectsTab } from './projects-tab.tsx';
 import { QueueTab } from './queue-tab.tsx';
 import { ReportsTab } from './reports-tab.tsx';
+import { useMay, useTabs } from './rights.ts';
 import { SecondFactorGate } from './second-factor/gate.tsx';
 import { NewCodesDialog } from './second-factor/recovery-codes.tsx';
 import { StatusTab } from './status-tab.tsx';
-import { addressOf, type Tab, type TabProps, tabs, useTitle, useView } from './view.ts';
+import { addressOf, type Tab, type TabProps, useTitle, useView } from './view.ts';
 
 const screens: Record<Tab, ComponentType<TabProps>> = {
   queue: QueueTab,
@@ -35,11 +37,12 @@ const screens: Record<Tab, ComponentType<TabProps>> = {
   reviews: MarkedReviewsTab,
   projects: ProjectsTab,
   log: LogTab,
+  people: PeopleTab,
   status: StatusTab,
 };
 
-/** The key of each tab. */
-const digits = tabs.map((_, index) => String(index + 1));
+/** The keys of the sections, of which there are ten. */
+const digits = [...'1234567890'];
 
 export function Admin({ user, PublicLook }: { user: OwnUser } & Pick<TabProps, 'PublicLook'>) {
   return (
@@ -55,12 +58,18 @@ function Screen({ PublicLook }: Pick<TabProps, 'PublicLook'>) {
   const [dialog, setDialog] = useState<'keys' | 'codes' | null>(null);
   const help = useRef<HTMLButtonElement>(null);
   const codes = useRef<HTMLButtonElement>(null);
-  const Shown = screens[view.tab];
+  const own = useTabs();
+  // The first one where the role does not allow the one in the address.
+  const tab = own.includes(view.tab) ? view.tab : (own[0] ?? 'queue');
+  const Shown = screens[tab];
   useAdminShortcuts();
   useKey('?', () => setDialog('keys'));
-  useKey('/', () => go({ tab: 'accounts' }));
-  useKey(digits, (digit) => go({ tab: tabs[Number(digit) - 1] ?? 'queue' }));
-  useTitle(`${tabName(view.tab)} · ${t`Operator dashboard`}`);
+  useKey('/', () => own.includes('accounts') && go({ tab: 'accounts' }));
+  useKey(digits, (digit) => {
+    const next = own[digits.indexOf(digit)];
+    if (next) go({ tab: next });
+  });
+  useTitle(`${tabName(tab)} · ${t`Operator dashboard`}`);
 
   return (
     <div className="mx-auto grid max-w-[100rem] grid-cols-1 gap-4 px-4 py-4">
@@ -74,11 +83,9 @@ function Screen({ PublicLook }: Pick<TabProps, 'PublicLook'>) {
           </Button>
         </div>
       </div>
-      {overview?.mailFailsSince && (
-        <MailFailing since={overview.mailFailsSince} isHere={view.tab === 'status'} />
-      )}
-      <Navigation shown={view.tab} overview={overview} />
-      <Shown PublicLook={PublicLook} onActed={refetch} />
+      {overview?.mailFailsSince && <MailFailing since={overview.mailFailsSince} isHere={tab === 'status'} />}
+      <Navigation tabs={own} shown={tab} overview={overview} />
+      {own.length > 0 && <Shown PublicLook={PublicLook} onActed={refetch} />}
       {dialog === 'keys' && <KeysDialog onClose={() => setDialog(null)} returnFocusTo={help} />}
       {dialog === 'codes' && <NewCodesDialog onClose={() => setDialog(null)} returnFocusTo={codes} />}
     </div>
@@ -87,6 +94,7 @@ function Screen({ PublicLook }: Pick<TabProps, 'PublicLook'>) {
 
 /** What cannot be mailed, because mail is what fails. */
 function MailFailing({ since, isHere }: { since: string; isHere: boolean }) {
+  const maySee = useMay('server');
   const when = <Moment at={since} />;
   return (
     <div role="alert" className="rounded-md border-s-4 border-clay bg-clay-wash p-4">
@@ -95,7 +103,7 @@ function MailFailing({ since, isHere }: { since: string; isHere: boolean }) {
       </p>
       <p>
         {t`Members get no links for passwords and no notifications, and we can’t mail you about problems either.`}{' '}
-        {!isHere && (
+        {!isHere && maySee && (
           <TextLink to={paths.operatorStatus()} className="text-indigo">
             {t`See what is wrong`}
           </TextLink>
@@ -106,7 +114,13 @@ function MailFailing({ since, isHere }: { since: string; isHere: boolean }) {
 }
 
 /** The tabs of the admin area, each with the number of waiting items. */
-function Navigation({ shown, overview }: { shown: Tab; overview: AdminOverview | undefined }) {
+interface NavigationProps {
+  tabs: Tab[];
+  shown: Tab;
+  overview: AdminOverview | undefined;
+}
+
+function Navigation({ tabs, shown, overview }: NavigationProps) {
   const links = tabs.map((tab) => ({
     to: addressOf({ tab }),
     isShown: tab === shown,
@@ -141,7 +155,7 @@ function KeysDialog(control: DialogControl) {
         <Line keys={['c']}>{t`Ask for changes`}</Line>
         <Line keys={['s']}>{t`Suspend or reinstate`}</Line>
         <Line keys={['/']}>{t`Search accounts, or the projects shown`}</Line>
-        <Line keys={['1', String(tabs.length)]} joint="–">{t`Go to a section`}</Line>
+        <Line keys={['1', '0']} joint="–">{t`Go to a section`}</Line>
         <Line keys={['?']}>{t`Show these shortcuts`}</Line>
       </dl>
       <Checkbox

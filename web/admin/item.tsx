@@ -11,6 +11,7 @@ import { Day } from '../ui/formats/day.tsx';
 import { dollars } from '../ui/formats/money.ts';
 import { SkeletonBlock, SkeletonLine } from '../ui/layout/skeleton.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
+import { useMay } from './rights.ts';
 import { addressOf } from './view.ts';
 import { knownAs, paymentStatusName, roleName, visibilityName } from './words.ts';
 
@@ -104,9 +105,10 @@ export function LoadFailed({ problem, onAgain }: LoadFailedProps) {
 
 /** A link to the review of an account; deleted accounts have none. */
 export function PersonLink({ person }: { person: AdminPerson }) {
+  const mayOpen = useMay('accounts');
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2">
-      {person.isDeleted ? (
+      {person.isDeleted || !mayOpen ? (
         <bdi className="font-semibold wrap-anywhere">{knownAs(person)}</bdi>
       ) : (
         <TextLink to={addressOf({ tab: 'accounts', id: person._id })} className="font-semibold wrap-anywhere">

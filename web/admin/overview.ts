@@ -27,6 +27,7 @@ export function tabName(tab: Tab): string {
     reviews: t`Suspicious reviews`,
     projects: t`Projects`,
     log: t`Log`,
+    people: t`People`,
     status: t`Server`,
   }[tab];
 }

@@ -13,6 +13,7 @@ export const tabs = [
   'reviews',
   'projects',
   'log',
+  'people',
   'status',
 ] as const;
 export type Tab = (typeof tabs)[number];

@@ -107,30 +107,41 @@ async function useRecoveryCode(
 }
 
 /**
- * For an operator who has lost the recovery codes or used most of them. It requires a code of the app, so that a
- * session that was left open is not enough to create new ones.
+ * For an operator who has lost the recovery codes or used most of them. It requires a code of the app.
  */
 export async function renewRecoveryCodes(
   parts: AppDependencies,
   { id }: Viewer,
   code: string,
 ): Promise<string[]> {
-  const { sql, clock, config } = parts;
-  const known = await findSecondFactor(sql, id);
-  if (!known?.confirmedAt) throw wrongCode();
-  const now = clock.now();
-  const step = stepOf(code, known.secret, now);
+  const { clock, config } = parts;
   const codes = newRecoveryCodes();
-  await requireRight(parts, id, async (tx) => {
-    if (step === undefined || !(await takeStep(tx, id, step))) return false;
+  await withFreshCode(parts, id, code, async (tx) => {
+    const now = clock.now();
     const hashes = hashesOf(tx, codes.map(hashOfRecoveryCode));
     await tx`UPDATE second_factors SET recovery_codes = ${hashes} WHERE account_id = ${id}`;
     await logAct(tx, { actorId: id, action: 'recovery codes renewed', subjectId: id, now });
     const { email, firstName } = await getMailRecipient(tx, id);
     await mailLater(tx, { to: email, ...recoveryCodesRenewed({ firstName, publicUrl: config.publicUrl }) });
-    return true;
   });
   return codes;
+}
+
+/** Acts once for an unused code of the app, in the transaction that uses it: a session that was left open is not enough. */
+export async function withFreshCode(
+  parts: AppDependencies,
+  id: string,
+  code: string,
+  act: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  const known = await findSecondFactor(parts.sql, id);
+  if (!known?.confirmedAt) throw wrongCode();
+  const step = stepOf(code, known.secret, parts.clock.now());
+  await requireRight(parts, id, async (tx) => {
+    if (step === undefined || !(await takeStep(tx, id, step))) return false;
+    await act(tx);
+    return true;
+  });
 }
 
 async function requireRight(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ask } from '../../testing/call.ts';
 import { makeCustomer } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
-import { inviteOperator } from './invite-operator.ts';
+import { inviteOwner } from './invite-operator.ts';
 
 const testApp = useTestApp();
 
@@ -21,7 +21,7 @@ async function signIn(email: string) {
   return (await testApp.app.inject({ method: 'POST', url: '/api/auth/login', payload })).json();
 }
 
-const invite = (email: string) => inviteOperator(testApp, { email, now: testApp.clock.now() });
+const invite = (email: string) => inviteOwner(testApp, { email, now: testApp.clock.now() });
 
 test('creates an operator whose link sets the first password', async () => {
   const link = await invite(' First@Example.com ');

@@ -2,43 +2,47 @@ import { randomBytes } from 'node:crypto';
 import { hashPassword } from '../../accounts/passwords/hash-password.ts';
 import { createResetToken } from '../../accounts/passwords/reset-password.ts';
 import { createProfile } from '../../domains/profiles/create-profile.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
-import { makeOperator } from './make-operator.ts';
+import { findOperator, makeOwner } from './make-operator.ts';
 
 /** What others see until the operator enters a name. */
 const NAME = { firstName: 'Operator', lastName: '' };
 
 /**
- * Makes an operator of an address that may have no account yet, and returns the link with which its owner chooses a
+ * Makes an owner of an address that may have no account yet, and returns the link with which its owner chooses a
  * password. For the server's command line: who reads the link can sign in.
  */
-export async function inviteOperator(
+export async function inviteOwner(
   { sql, config }: Pick<AppDependencies, 'sql' | 'config'>,
-  given: { email: string; now: Date },
+  { email, now }: { email: string; now: Date },
 ): Promise<string> {
-  const { now } = given;
-  const email = given.email.trim().toLowerCase();
-  // No one knows this password.
-  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
-  const accountId = await sql.begin(async (tx) => {
-    const id = newId();
-    const isNew = await tx`
-      INSERT INTO accounts (id, email, password_hash, role, created_at)
-      VALUES (${id}, ${email}, ${passwordHash}, 'customer', ${now})
-      ON CONFLICT (email) DO NOTHING RETURNING id`.hasRows();
-    if (isNew)
-      await createProfile(tx, {
-        accountId: id,
-        role: 'customer',
-        selectedPlan: null,
-        ...NAME,
-        established: String(now.getUTCFullYear()),
-      });
-    const [account] = await tx<[{ id: string }]>`SELECT id FROM accounts WHERE email = ${email}`;
-    return account.id;
+  const passwordHash = await unknownPassword();
+  await sql.begin((tx) => makeAccount(tx, { email, passwordHash, now }));
+  await makeOwner(sql, { email, now });
+  const token = await sql.begin(async (tx) => {
+    const account = await findOperator(tx, email);
+    return createResetToken(tx, { accountId: account?.id ?? '', mailId: newId(), now });
   });
-  await makeOperator(sql, { email, now });
-  const token = await sql.begin((tx) => createResetToken(tx, { accountId, mailId: newId(), now }));
   return `${config.publicUrl}/reset-password/${token}`;
+}
+
+/** The hash of a password that no one knows. */
+export const unknownPassword = () => hashPassword(randomBytes(32).toString('base64url'));
+
+/** Makes an account of a customer, unless the address has one. */
+export async function makeAccount(
+  tx: Transaction,
+  given: { email: string; passwordHash: string; now: Date },
+): Promise<void> {
+  const { passwordHash, now } = given;
+  const id = newId();
+  const isNew = await tx`
+    INSERT INTO accounts (id, email, password_hash, role, created_at)
+    VALUES (${id}, ${given.email.trim().toLowerCase()}, ${passwordHash}, 'customer', ${now})
+    ON CONFLICT (email) DO NOTHING RETURNING id`.hasRows();
+  if (!isNew) return;
+  const established = String(now.getUTCFullYear());
+  await createProfile(tx, { accountId: id, role: 'customer', selectedPlan: null, ...NAME, established });
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Case } from '@sokoni/contract/admin/admin';
+import { hasRight } from '@sokoni/contract/admin/operator-roles';
 import type { PublicProfile } from '@sokoni/contract/profiles/profiles';
 import { NEEDS_ONE_OF } from '@sokoni/contract/verification/publication';
 import type { Claim } from '@sokoni/contract/verification/verification';
@@ -70,7 +71,7 @@ export async function readCase(
     reports: facts.reports,
     markedReviews: facts.markedReviews,
     subscription: billing.subscription,
-    payments: billing.payments,
+    payments: hasRight(viewer.operatorRole, 'money') ? billing.payments : [],
     emailChange,
     log,
   };

@@ -16,6 +16,7 @@ import { listQueue, readAdminOverview } from './list-queue.ts';
 import { listLog } from './log.ts';
 import { judgeReview, listMarkedReviews } from './marked-reviews.ts';
 import { listPayments, readMoney, readPayment } from './money.ts';
+import { inviteOperator, listOperators, removeOperator } from './operators.ts';
 import { listAllProjects, readAnyProject, release, takeDown } from './projects.ts';
 import { readCase } from './read-account-review.ts';
 import { readDocument, readReportedAttachment } from './read-document.ts';
@@ -115,6 +116,23 @@ export function adminRoutes(domain: PaymentRouteContext) {
 
   route(adminEndpoints.findAccounts, READS, ({ query }) =>
     answer(/*i18n*/ 'Accounts found', findAccounts(sql, query)),
+  );
+  route(adminEndpoints.listOperators, READS, () => answer(/*i18n*/ 'The operators', listOperators(sql)));
+  route(
+    adminEndpoints.inviteOperator,
+    { perMinute: 10, event: 'operator_change' },
+    async ({ body, viewer }) => {
+      await inviteOperator(domain, viewer, body);
+      return { message: /*i18n*/ 'The invitation is on its way.', data: null };
+    },
+  );
+  route(
+    adminEndpoints.removeOperator,
+    { perMinute: 10, event: 'operator_change' },
+    async ({ params, body, viewer }) => {
+      await removeOperator(domain, viewer, { ...params, ...body });
+      return { message: /*i18n*/ 'The operator has no access any more.', data: null };
+    },
   );
   reportRoutes(domain);
   recordRoutes(domain);

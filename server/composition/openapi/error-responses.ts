@@ -42,6 +42,7 @@ export function errorResponses(endpoint: Endpoint) {
       ...shared,
       ...errorsOfAccess[endpoint.who],
       ...suspended,
+      ...(endpoint.right ? (['not_allowed'] as const) : []),
       ...notFound,
       ...(endpoint.errors ?? []),
     ]),

@@ -182,6 +182,7 @@ export const examples: Partial<Record<string, unknown>> = {
   newPassword: 'river-lantern-84',
   'PasswordChange.confirmPassword': 'river-lantern-84',
   code: '123456',
+  operatorRole: 'reviewer',
   recoveryCodes: ['example-code-1', 'example-code-2'],
   secret: 'EXAMPLESECRET234',
   uri: 'otpauth://totp/Sokoni:operator%40example.com?secret=EXAMPLESECRET234',

@@ -1,4 +1,5 @@
 import type { OwnUser, ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts/accounts';
+import type { OperatorRole } from '@sokoni/contract/admin/operator-roles';
 import type { NotificationSettings } from '@sokoni/contract/notifications';
 import {
   asOwnFields,
@@ -28,6 +29,7 @@ export interface OwnAccount extends ProfileFields, NotificationSettings {
   /** The plan whose limits apply to products and portfolio items. */
   plan: PlanId | null;
   isOperator: boolean;
+  operatorRole: OperatorRole | null;
   isSuspended: boolean;
   pictures: Picture[];
 }
@@ -37,7 +39,7 @@ export async function getOwnAccount(sql: Queryable, id: string): Promise<OwnAcco
     sql<Omit<OwnAccount, 'pictures'>[]>`
       SELECT a.id, a.email, a.email_confirmed_at IS NOT NULL AS is_email_confirmed, a.role, ${selectFields(fieldNames)}, p.visibility, p.subscription_status,
         p.rating::float8, p.review_count, ${settingsColumns(sql)}, p.selected_plan, plan_in_effect(a.id) AS plan,
-        a.is_operator, is_suspended(a.id) AS is_suspended
+        a.is_operator, CASE WHEN a.is_operator THEN a.operator_role END AS operator_role, is_suspended(a.id) AS is_suspended
       FROM accounts a JOIN profiles p ON p.account_id = a.id
       WHERE a.id = ${id} AND a.deleted_at IS NULL`,
     findPictures(sql, [id], { avatar: 1, banner: 1, work: 1000, certificate: 50 }),
@@ -73,6 +75,7 @@ function presentOwnUser(account: OwnAccount): OwnUser {
     ...presentSettings(account, account.country),
     selectedPlan: account.selectedPlan,
     isOperator: account.isOperator,
+    operatorRole: account.operatorRole,
     isSuspended: account.isSuspended,
   };
 }

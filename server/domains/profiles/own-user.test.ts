@@ -81,6 +81,7 @@ test('contains every field of the account, with its files', async () => {
     quietHours: null,
     timeZone: null,
     isOperator: false,
+    operatorRole: null,
     isEmailConfirmed: false,
     isSuspended: false,
     selectedPlan: null,

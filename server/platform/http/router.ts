@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
+import { hasRight } from '@sokoni/contract/admin/operator-roles';
 import type { Endpoint } from '@sokoni/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type * as z from 'zod/mini';
 import { readUploads, requireUpload } from './bodies.ts';
 import { directReads, type ReadObserver, type ReadRequest } from './direct-reads.ts';
 import { requireValid, schemaOf, serializerOf, validatorOf } from './endpoint-schemas.ts';
-import { ApiError, notFound, notSignedIn, tooManyRequests } from './errors.ts';
+import { ApiError, NOT_YOUR_ROLE, notAllowed, notFound, notSignedIn, tooManyRequests } from './errors.ts';
 import { apiHeaders } from './headers.ts';
 import { limitConcurrency } from './limits/limit-concurrency.ts';
 import type { SharedRateLimit } from './limits/shared-rate-limit.ts';
@@ -187,7 +188,7 @@ export function createRouter(
  * does not exist. Where anyone may use an endpoint, an invalid or expired token counts as none, and so does that of a
  * suspended account.
  */
-function admit({ who, whileSuspended }: Endpoint, { identity }: FastifyRequest): void {
+function admit({ who, right, whileSuspended }: Endpoint, { identity }: FastifyRequest): void {
   const refusal = identity && 'refusal' in identity ? identity.refusal : undefined;
   const isOperators = isForOperators({ who });
   const isOpen = who === 'anyone' || isOperators;
@@ -199,6 +200,7 @@ function admit({ who, whileSuspended }: Endpoint, { identity }: FastifyRequest):
     if (viewer.isSuspended && !whileSuspended) throw new ApiError('account_suspended');
   }
   if (who === 'operator' && !viewer?.hasSecondFactor) throw new ApiError('second_factor_needed');
+  if (right && !hasRight(viewer?.operatorRole, right)) throw notAllowed(NOT_YOUR_ROLE);
 }
 
 /** Pages are rendered for signed-out visitors, whose forms are sent as requests. */

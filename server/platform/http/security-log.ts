@@ -9,6 +9,7 @@ export type SecurityEvent =
   | 'sign_out'
   | 'second_factor'
   | 'second_factor_change'
+  | 'operator_change'
   | 'password_change'
   | 'password_link'
   | 'password_reset'

@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@sokoni/contract/admin/operator-roles';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
 
 /** The account of a request with a valid session. */
@@ -6,6 +7,8 @@ export interface Viewer {
   role: Role;
   /** Never while suspended. */
   isOperator: boolean;
+  /** Null for all who are not operators. */
+  operatorRole: OperatorRole | null;
   /** May use only the endpoints that the contract marks with `whileSuspended`. */
   isSuspended: boolean;
   /** An operator who has passed it in this session within `SECOND_FACTOR_HOURS`. */

@@ -88,6 +88,13 @@ export const adminAccess = {
   },
   listMarkedReviews: asAdmin,
   decideReview: on('markedReview', { decision: 'remove', reason: 'The same hand' }),
+  listOperators: asAdmin,
+  // Without the right code: operators.test.ts covers the rest.
+  inviteOperator: {
+    ...on('report', { email: 'new@example.com', operatorRole: 'reviewer', code: '000000' }),
+    asAdmin: 422,
+  },
+  removeOperator: { ...on('report', { code: '000000' }), asAdmin: 422 },
   listLog: asAdmin,
   listJobs: asAdmin,
 } as const satisfies Record<keyof typeof adminEndpoints | keyof typeof secondFactorEndpoints, Access>;

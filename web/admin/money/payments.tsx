@@ -14,6 +14,7 @@ import { actErrorText, adminApi } from '../admin-api.ts';
 import { PersonLink, RefundState } from '../item.tsx';
 import { PlainList } from '../lists/plain-list.tsx';
 import { useRows } from '../lists/use-rows.ts';
+import { useMay } from '../rights.ts';
 import { methodName } from '../words.ts';
 import { downloadPayments } from './payments-csv.ts';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -59,6 +60,7 @@ interface PaymentProps {
 
 function Payment({ row, onRefunded, onConflict }: PaymentProps) {
   const { person, paidAt, plan, months, amount, refundable, method, receiptNumber, provider } = row;
+  const mayRefund = useMay('refunds');
   const [isAsked, setAsked] = useState(false);
   const item = useRef<HTMLLIElement>(null);
   const opener = useRef<HTMLElement>(null);
@@ -85,7 +87,7 @@ function Payment({ row, onRefunded, onConflict }: PaymentProps) {
       <p className="font-semibold tabular-nums">
         {dollars(amount / 100, true)}
         <RefundState payment={row} />
-        {refundable > 0 && (
+        {refundable > 0 && mayRefund && (
           <Button
             tone="quiet"
             className="-my-2"
@@ -179,6 +181,7 @@ export function PendingRefunds({ onNoted }: { onNoted: () => void }) {
 
 /** Asks twice, because it sends a mail that cannot be undone. */
 function PendingRefund({ row, onGone }: { row: PaymentRow; onGone: () => void }) {
+  const mayRefund = useMay('refunds');
   const [isConfirming, setConfirming] = useState(false);
   const { person, paidAt, charged, currency, method, provider, reference, receiptNumber } = row;
   // The amount that the customer paid; the dollar amount is unknown when the currency differs from the order's.
@@ -209,9 +212,11 @@ function PendingRefund({ row, onGone }: { row: PaymentRow; onGone: () => void })
           {provider}: <bdi>{reference}</bdi>
         </p>
       </div>
-      <Button tone={isConfirming ? 'strong' : 'plain'} onClick={note} aria-disabled={isPending}>
-        {isConfirming ? <Trans>Yes, {sum} was refunded</Trans> : t`Mark as refunded`}
-      </Button>
+      {mayRefund && (
+        <Button tone={isConfirming ? 'strong' : 'plain'} onClick={note} aria-disabled={isPending}>
+          {isConfirming ? <Trans>Yes, {sum} was refunded</Trans> : t`Mark as refunded`}
+        </Button>
+      )}
     </li>
   );
 }

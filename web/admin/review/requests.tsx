@@ -8,6 +8,7 @@ import { Day } from '../../ui/formats/day.tsx';
 import { adminApi, exportAccount, loadEndpoints } from '../admin-api.ts';
 import { ReasonField } from '../decision-form.tsx';
 import { Section } from '../item.tsx';
+import { useMay } from '../rights.ts';
 import { type Done, knownAs } from '../words.ts';
 import { DecisionDialog, type OpenDialog } from './decision-dialogs.tsx';
 import type { Review } from './use-review.ts';
@@ -24,7 +25,8 @@ export function Requests({ review, heading, onDone }: RequestsProps) {
   const [shown, setShown] = useState<'email' | 'export' | 'delete' | null>(null);
   const opener = useRef<HTMLElement>(null);
   const { person, emailChange } = review.subject;
-  if (person.isDeleted || person.isOperator) return null;
+  const mayAct = useMay('requests');
+  if (!mayAct || person.isDeleted || person.isOperator) return null;
 
   function show(what: typeof shown) {
     opener.current = document.activeElement as HTMLElement | null;

@@ -21,6 +21,7 @@ import {
   VisibilityBadge,
 } from '../item.tsx';
 import { Waiting } from '../lists/row-content.tsx';
+import { useMay } from '../rights.ts';
 import { addressOf, type TabProps } from '../view.ts';
 import {
   type Done,
@@ -121,6 +122,8 @@ function PublicationList({ subject: { person, claims } }: { subject: Case }) {
 
 /** The subscription and the payments. */
 function ReviewMoney({ subject: { subscription, payments } }: { subject: Case }) {
+  const mayRead = useMay('money');
+  if (!mayRead) return null;
   return (
     <Section title={t`Subscription and payments`}>
       {!subscription && <p className="text-muted">{t`No payments yet.`}</p>}

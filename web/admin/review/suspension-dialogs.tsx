@@ -5,6 +5,7 @@ import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { SelectField, TextField } from '../../ui/fields/field.tsx';
 import { adminApi, loadEndpoints } from '../admin-api.ts';
 import { ReasonField } from '../decision-form.tsx';
+import { useMay } from '../rights.ts';
 import { knownAs, measureName, reportReasonName } from '../words.ts';
 import { DecisionDialog, type OpenDialog } from './decision-dialogs.tsx';
 
@@ -12,6 +13,8 @@ import { DecisionDialog, type OpenDialog } from './decision-dialogs.tsx';
 export function SuspendDialog(dialog: OpenDialog) {
   const { person, subscription } = dialog.review.subject;
   const isSubscribed = subscription !== null && subscription.state !== 'ended';
+  const mayRefund = useMay('refunds');
+  const measures = subscriptionMeasures.filter((measure) => mayRefund || measure !== 'refunded');
   return (
     <DecisionDialog
       {...dialog}
@@ -59,7 +62,7 @@ export function SuspendDialog(dialog: OpenDialog) {
             <ChoiceField
               legend={t`Subscription`}
               name="subscription"
-              choices={subscriptionMeasures.map((measure) => ({
+              choices={measures.map((measure) => ({
                 value: measure,
                 label: measureName(measure),
               }))}

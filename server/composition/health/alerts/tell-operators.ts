@@ -12,14 +12,14 @@ export interface Message {
   paragraphs: string[];
 }
 
-/** Mails every operator, in the transaction that records it. */
+/** Mails every owner, in the transaction that records it. */
 export async function mailOperators(
   tx: Transaction,
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { subject, paragraphs }: Message,
 ): Promise<void> {
   const operators = await tx<{ email: string }[]>`
-    SELECT email FROM accounts WHERE is_operator AND deleted_at IS NULL ORDER BY id`;
+    SELECT email FROM accounts WHERE is_operator AND operator_role = 'owner' AND deleted_at IS NULL ORDER BY id`;
   const mail = letter(null, {
     subject,
     paragraphs,

@@ -27,6 +27,7 @@ const asViewer = ({ id }: { id: string }) => ({
   id,
   role: 'supplier' as const,
   isOperator: false,
+  operatorRole: null,
   isSuspended: false,
   hasSecondFactor: false,
 });

@@ -1,3 +1,4 @@
+import { rights } from '@sokoni/contract/admin/operator-roles';
 import type { Suspension } from '@sokoni/contract/suspensions';
 import { logAct } from '../../../accounts/log-act.ts';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
@@ -80,7 +81,7 @@ export async function mayAnswer(sql: Queryable, viewer: Viewer, suspension: Susp
   if (!isOpen(suspension)) return false;
   if (suspension.operatorId !== viewer.id) return true;
   const hasAnother = await sql`
-    SELECT FROM accounts WHERE is_operator AND id <> ${viewer.id} AND deleted_at IS NULL AND NOT is_suspended(id)
+    SELECT FROM accounts WHERE is_operator AND operator_role = ANY (${[...rights.accounts]}::text[]) AND id <> ${viewer.id} AND deleted_at IS NULL AND NOT is_suspended(id)
     LIMIT 1`.hasRows();
   return !hasAnother;
 }

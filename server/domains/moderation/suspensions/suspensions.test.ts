@@ -108,6 +108,7 @@ test('stores no upload that began before the suspension', async () => {
     id: anna.id,
     role: 'customer',
     isOperator: false,
+    operatorRole: null,
     isSuspended: false,
     hasSecondFactor: false,
   } as const;

@@ -1,0 +1,51 @@
+import { expectAccessible } from '../testing/accessible.ts';
+import { codeOf, newOperator, passSecondFactor } from '../testing/admin.ts';
+import { makeCustomer, signInAs } from '../testing/people.ts';
+import { expect, test } from '../testing/test.ts';
+
+// The document of the admin area is a 404 page, and a removed operator gets 404.
+test.use({ expectedErrors: [/status of (404|422)/], viewport: { width: 360, height: 740 } });
+
+test('an owner invites a bookkeeper, who sees the money only, and removes them again', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const owner = await newOperator(request);
+  const invited = await makeCustomer(request);
+  await signInAs(page, owner);
+  await page.goto('/operator?part=people');
+  const form = page.getByRole('region', { name: 'Invite somebody' });
+  await form.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(form.getByText('Enter the code')).toBeVisible();
+  await form.getByLabel('Email address').fill(invited.email);
+  await form.getByRole('radio', { name: /^Bookkeeper/ }).check();
+  await form.getByLabel('Code').fill(codeOf(owner.secret, 1));
+  await form.getByRole('button', { name: 'Send the invitation' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: invited.email });
+  await expect(row).toContainText('Second factor not set up yet');
+  await expectAccessible(page, 'the people who run the marketplace');
+
+  const other = await (await browser.newContext()).newPage();
+  await signInAs(other, await passSecondFactor(request, invited, 'bookkeeper'));
+  await other.goto('/operator');
+  await expect(other.getByRole('navigation', { name: 'Sections' }).getByRole('link')).toHaveText(['Money']);
+  await expect(other.getByRole('heading', { name: 'Payments', exact: true })).toBeVisible();
+
+  // Codes work once, so another owner removes.
+  const second = await newOperator(request);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await signInAs(elsewhere, second);
+  await elsewhere.goto('/operator?part=people');
+  const shown = elsewhere.getByRole('listitem').filter({ hasText: invited.email });
+  await shown.getByRole('button', { name: 'Remove' }).click();
+  const dialog = elsewhere.getByRole('dialog');
+  await dialog.getByLabel('Code').fill('000000');
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(dialog.getByText('This code is not right, or was used already')).toBeVisible();
+  await dialog.getByLabel('Code').fill(codeOf(second.secret, 1));
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(shown).toHaveCount(0);
+  await other.reload();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+});

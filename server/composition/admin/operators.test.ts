@@ -1,0 +1,97 @@
+import { adminEndpoints } from '@sokoni/contract/admin/admin-endpoints';
+import { hasRight, operatorRoles } from '@sokoni/contract/admin/operator-roles';
+import { TOTP } from 'otpauth';
+import { expect, it, test } from 'vitest';
+import { newId } from '../../platform/db/ids.ts';
+import { MINUTE } from '../../testing/app.ts';
+import { requestAsAdmin } from '../../testing/call.ts';
+import { makeCustomer, makeOperator, PASSWORD, type Person } from '../../testing/factories.ts';
+import { mailTo } from '../../testing/mailbox.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
+
+const testApp = useTestApp();
+
+/** An owner and what makes new codes, each of them a minute later. */
+async function makeOwner() {
+  const as = await makeOperator(testApp.sql);
+  const { data } = await call(as, 'POST /operator/second-factor/setup', { password: PASSWORD });
+  const code = () => {
+    testApp.clock.advance(MINUTE);
+    return new TOTP({ secret: data.secret }).generate({ timestamp: +testApp.clock.now() });
+  };
+  await call(as, 'POST /operator/second-factor/confirm', { code: code() });
+  return { as, code };
+}
+
+const call = (as: Person, what: Parameters<typeof requestAsAdmin>[1], body?: object) =>
+  requestAsAdmin(testApp, what, { as, body });
+
+it('invites an address once, with a new code, and mails how to begin without a link that signs in', async () => {
+  const { as, code } = await makeOwner();
+  const [email, used] = [`${newId()}@example.com`, code()];
+  const invite = (given: object) =>
+    call(as, 'POST /operator/people', { email, operatorRole: 'reviewer', code: used, ...given });
+  expect((await invite({})).status).toBe(201);
+  expect((await invite({})).errors).toHaveProperty('code');
+  expect((await invite({ code: code() })).errors).toEqual({
+    email: 'This account is an operator already',
+  });
+  expect((await invite({ operatorRole: 'owner' })).errors).toEqual({
+    operatorRole: 'Choose reviewer or bookkeeper',
+  });
+  const [mail] = await mailTo(testApp.sql, email);
+  expect(mail?.subject).toBe('You’re invited as a reviewer');
+  expect(mail?.text).not.toContain('reset-password/');
+  const { data } = await call(as, 'GET /operator/people');
+  const row = data.find(({ person }: { person: { email: string } }) => person.email === email);
+  expect(row).toMatchObject({ operatorRole: 'reviewer', hasSecondFactor: false });
+  const log = await testApp.sql`SELECT action, details FROM audit_log WHERE subject_id = ${row.person._id}`;
+  expect(log).toEqual([{ action: 'operator made', details: { role: 'reviewer' } }]);
+});
+
+it('removes a reviewer with the next request, and no owner', async () => {
+  const [{ as, code }, reviewer] = [await makeOwner(), await makeCustomer(testApp.sql)];
+  await call(as, 'POST /operator/people', { email: reviewer.email, operatorRole: 'reviewer', code: code() });
+  expect((await call(reviewer, 'GET /operator/queue')).status).toBe(200);
+  const remove = (id: string) => call(as, `POST /operator/people/${id}/remove`, { code: code() });
+  expect((await remove(reviewer.id)).status).toBe(200);
+  expect((await call(reviewer, 'GET /operator/queue')).status).toBe(404);
+  expect((await remove(reviewer.id)).status).toBe(404);
+  expect(await remove(as.id)).toMatchObject({
+    status: 403,
+    message: 'Owners are removed on the server’s command line only.',
+  });
+});
+
+const guarded = Object.values(adminEndpoints).flatMap(({ method, path, ...rest }) =>
+  'right' in rest ? [{ what: `${method} ${path}` as const, right: rest.right }] : [],
+);
+
+test('only the overview is for every role', () => {
+  expect(guarded).toHaveLength(Object.keys(adminEndpoints).length - 1);
+});
+
+test.each(operatorRoles)('a %s gets through to what the table of rights allows', async (operatorRole) => {
+  const as = await makeOperator(testApp.sql, { operatorRole });
+  for (const { what, right } of guarded) {
+    const address = what.replace('{id}', newId()).replace('{kind}', 'email') as typeof what;
+    const { status, message } = await call(as, address as Parameters<typeof call>[1], {});
+    const isRefused = status === 403 && message === 'Your role as an operator doesn’t allow this.';
+    expect({ what, isRefused }).toEqual({ what, isRefused: !hasRight(operatorRole, right) });
+  }
+});
+
+it('shows a reviewer no payments, and lets nobody but an owner suspend with a refund', async () => {
+  const [as, member] = [
+    await makeOperator(testApp.sql, { operatorRole: 'reviewer' }),
+    await makeCustomer(testApp.sql),
+  ];
+  const suspend = (subscription: string) =>
+    call(as, `POST /operator/accounts/${member.id}/suspend`, {
+      ground: 'fraud',
+      reason: 'Fraud',
+      subscription,
+    });
+  expect((await suspend('refunded')).status).toBe(403);
+  expect((await suspend('paused')).data.payments).toEqual([]);
+});

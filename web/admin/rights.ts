@@ -1,0 +1,27 @@
+import { hasRight, type OperatorRight } from '@sokoni/contract/admin/operator-roles';
+import { useSession } from '../accounts/session.ts';
+import { type Tab, tabs } from './view.ts';
+
+/** The right that each section needs. */
+const rightOf: Record<Tab, OperatorRight> = {
+  queue: 'accounts',
+  reports: 'reports',
+  contact: 'contact',
+  accounts: 'accounts',
+  money: 'money',
+  reviews: 'reports',
+  projects: 'projects',
+  log: 'log',
+  people: 'people',
+  status: 'server',
+};
+
+/** Whether the role of the operator allows it; the server refuses the rest, too. */
+export function useMay(right: OperatorRight): boolean {
+  return hasRight(useSession()?.user.operatorRole, right);
+}
+
+export function useTabs(): Tab[] {
+  const role = useSession()?.user.operatorRole;
+  return tabs.filter((tab) => hasRight(role, rightOf[tab]));
+}
