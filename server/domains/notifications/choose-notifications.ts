@@ -57,5 +57,5 @@ async function dismissStopped(tx: Transaction, accountId: string, settings: Chos
 const kindsWithout = (messages: boolean, reviews: boolean, projects: boolean): ReportedKind[] => [
   ...(messages ? [] : ['message' as const]),
   ...(reviews ? [] : ['review' as const, 'reply' as const]),
-  ...(projects ? [] : ['request' as const, 'invitation' as const]),
+  ...(projects ? [] : ['request' as const, 'invitation' as const, 'outcome' as const]),
 ];

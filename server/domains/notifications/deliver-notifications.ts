@@ -78,7 +78,13 @@ export async function deliverNotifications(
   /** Only push messages are sent after the transaction. */
   async function complete({ accountId, reported, sending }: Delivery): Promise<void> {
     if (!sending || (await sending())) return;
-    const rows = reported.map(({ from: _, content: __, files: ___, ...row }) => row);
+    const rows = reported.map(({ id, kind, subjectId, createdAt }) => ({
+      id,
+      accountId,
+      kind,
+      subjectId,
+      createdAt,
+    }));
     await sql`INSERT INTO push_notifications ${rowsToInsert(rows)} ON CONFLICT DO NOTHING`;
     if (reported.some(isInvitation)) await recordDigest(sql, accountId, channel.name, null);
   }

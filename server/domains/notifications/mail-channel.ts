@@ -1,4 +1,5 @@
 import type { StoppedMail } from '@sokoni/contract/notifications';
+import { declineTexts, proposalTexts } from '@sokoni/contract/projects/states';
 import { recordNotificationMail } from '../../accounts/notification-settings.ts';
 import { businessName, publicName } from '../../accounts/people/names.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -7,7 +8,7 @@ import { nameInMail } from '../../platform/mail/layout.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { mailLater } from '../../platform/mail/outbox.ts';
 import { type Channel, deliverNotifications, type Report } from './deliver-notifications.ts';
-import type { ReportedKind } from './kinds.ts';
+import { isProject, type ReportedKind } from './kinds.ts';
 import { type MissedNotifications, news } from './mail.ts';
 import type { Reported } from './queries.ts';
 import { type ReplyAddresses, replyAddresses } from './reply-address.ts';
@@ -56,6 +57,7 @@ const stoppedAs: Record<ReportedKind, StoppedMail> = {
   reply: 'reviews',
   request: 'projects',
   invitation: 'projects',
+  outcome: 'projects',
 };
 
 function renderMail(
@@ -82,6 +84,7 @@ function renderMail(
       replies: gathered(reported, 'reply'),
       requests: gathered(reported, 'request'),
       invitations: gathered(reported, 'invitation'),
+      outcomes: gathered(reported, 'outcome'),
       words: [
         ...(addressee.messageMail === 'words' ? wordsOf(messages, isOnePerson ? undefined : answerTo) : []),
         ...wordsOf(reported.filter(isProject)),
@@ -93,8 +96,6 @@ function renderMail(
   };
 }
 
-const isProject = ({ kind }: Reported) => kind === 'request' || kind === 'invitation';
-
 /** Messages and replies show the full name of their sender; reviews and projects show the public name. */
 const nameFor = {
   message: businessName,
@@ -102,6 +103,7 @@ const nameFor = {
   reply: businessName,
   request: publicName,
   invitation: publicName,
+  outcome: publicName,
 };
 
 const nameOf = ({ from, kind }: Reported) => nameInMail(nameFor[kind](from), from.role);
@@ -117,7 +119,16 @@ const MOST_MESSAGES = 10;
 const wordsOf = (messages: Reported[], answerTo?: (message: Reported) => string) =>
   messages.slice(0, MOST_MESSAGES).map((message) => ({
     from: nameOf(message),
-    text: message.content ?? '',
+    text: [message.content ?? '', ...outcomeOf(message)].join('\n'),
     files: message.files,
     answerTo: answerTo?.(message),
   }));
+
+/** The lines of a mail that say how a proposal ended; none for what is no outcome. */
+function outcomeOf({ outcome, declineReason }: Reported): string[] {
+  if (!outcome) return [];
+  return [
+    proposalTexts[outcome].professional,
+    ...(declineReason ? [`‘${declineTexts[declineReason]}’`] : []),
+  ];
+}

@@ -16,6 +16,8 @@ interface News {
   /** Direct requests of buyers, and projects that fit. */
   requests: MissedNotifications;
   invitations: MissedNotifications;
+  /** Own proposals that were answered or have ended. */
+  outcomes: MissedNotifications;
   /** The messages themselves, oldest first, but where the reader wants only names; then the titles of projects. */
   words: Quote[];
   /** Whether an answer to the mail reaches the other person. */
@@ -34,6 +36,7 @@ export function news({
   replies,
   requests,
   invitations,
+  outcomes,
   words,
   isAnswerable,
   url,
@@ -45,6 +48,7 @@ export function news({
     { gathered: replies, subject: subjectOfReplies, paragraph: paragraphOfReplies },
     { gathered: requests, subject: subjectOfRequests, paragraph: paragraphOfRequests },
     { gathered: invitations, subject: subjectOfInvitations, paragraph: paragraphOfInvitations },
+    { gathered: outcomes, subject: subjectOfOutcomes, paragraph: paragraphOfOutcomes },
   ].filter(({ gathered }) => gathered.count > 0);
   const [only] = kinds.length === 1 ? kinds : [];
   return letter(firstName, {
@@ -83,6 +87,8 @@ const subjectOfRequests = ({ count }: MissedNotifications) =>
   count === 1 ? 'A buyer asks you for a proposal on Sokoni' : `${count} requests for a proposal on Sokoni`;
 const subjectOfInvitations = ({ count }: MissedNotifications) =>
   count === 1 ? 'A new project that fits you on Sokoni' : `${count} new projects that fit you on Sokoni`;
+const subjectOfOutcomes = ({ count }: MissedNotifications) =>
+  count === 1 ? 'News about your proposal on Sokoni' : `News about ${count} proposals on Sokoni`;
 
 const paragraphOfMessages = ({ count, names }: MissedNotifications) =>
   count === 1
@@ -103,6 +109,10 @@ const paragraphOfInvitations = ({ count }: MissedNotifications) =>
   count === 1
     ? 'You are invited to a project that fits you. It has five seats: take one to send a proposal.'
     : `You are invited to ${count} projects that fit you. Each has five seats: take one to send a proposal.`;
+const paragraphOfOutcomes = ({ count, names }: MissedNotifications) =>
+  count === 1
+    ? `There is news about your proposal for ${listOf(names)}.`
+    : `There is news about ${count} of your proposals, for ${listOf(names)}.`;
 
 /** Names in a mail; further ones are only counted. */
 const MOST_NAMES = 3;

@@ -21,8 +21,8 @@ interface NewNotification {
   /** The accounts that get the notification. */
   accountIds: readonly string[];
   kind: ReportedKind;
-  /** The message, the review or the project. */
-  subjectId: string;
+  /** The message, the review or the project: one for all accounts, or one for each. */
+  subjectId: string | readonly string[];
   now: Date;
 }
 
@@ -32,8 +32,10 @@ export async function queueNotification(
   { accountIds, kind, subjectId, now }: NewNotification,
 ): Promise<void> {
   const { mail, push } = wanted(tx)[kind];
-  const row = tx`new.id, a.id, ${kind}, ${subjectId}::uuid, ${now}::timestamptz
-    FROM unnest(${accountIds.map(() => newId())}::uuid[], ${[...accountIds]}::uuid[]) AS new (id, account_id)
+  const subjects = typeof subjectId === 'string' ? accountIds.map(() => subjectId) : [...subjectId];
+  const row = tx`new.id, a.id, ${kind}, new.subject_id, ${now}::timestamptz
+    FROM unnest(${accountIds.map(() => newId())}::uuid[], ${[...accountIds]}::uuid[], ${subjects}::uuid[])
+        AS new (id, account_id, subject_id)
       JOIN accounts a ON a.id = new.account_id
     WHERE a.deleted_at IS NULL AND NOT is_suspended(a.id)`;
   const isPushed = await tx`
@@ -53,10 +55,14 @@ function wanted(tx: Transaction) {
   const message = { mail: tx`a.message_mail <> 'off'`, push: tx`a.message_push <> 'off'` };
   const review = { mail: tx`a.review_mail`, push: tx`a.review_push` };
   const project = { mail: tx`a.project_mail`, push: tx`a.project_push` };
-  return { message, review, reply: review, request: project, invitation: project } satisfies Record<
-    ReportedKind,
-    object
-  >;
+  return {
+    message,
+    review,
+    reply: review,
+    request: project,
+    invitation: project,
+    outcome: project,
+  } satisfies Record<ReportedKind, object>;
 }
 
 interface Dismissal {

@@ -1,4 +1,5 @@
 import type { MessageShown } from '@sokoni/contract/notifications';
+import type { DeclineReason, ProposalState } from '@sokoni/contract/projects/states';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
 import { type Person, personIn } from '../../accounts/people/names.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
@@ -61,6 +62,9 @@ export interface NotificationRow {
   from: Person | null;
   /** The words of a message, the title of a project; null for other kinds. */
   content: string | null;
+  /** How an own proposal ended; null for other kinds. */
+  outcome: ProposalState | null;
+  declineReason: DeclineReason | null;
   /** How many are attached to the message. */
   files: number;
 }
@@ -74,7 +78,8 @@ export async function findNotificationsOf(
   isDue: ReturnType<Queryable>,
 ): Promise<NotificationRow[]> {
   return tx<NotificationRow[]>`
-    SELECT n.id, n.account_id, n.kind, n.subject_id, n.created_at, coalesce(left(m.content, ${MOST_CHARACTERS}), pr.title) AS content,
+    SELECT n.id, n.account_id, n.kind, n.subject_id, n.created_at, coalesce(left(m.content, ${MOST_CHARACTERS}), pr.title, answered.title) AS content,
+      o.state AS outcome, o.decline_reason,
       (SELECT count(*)::integer FROM attachments WHERE message_id = m.id) AS files,
       CASE WHEN p.account_id IS NOT NULL THEN ${personIn('p')} END AS "from"
     FROM ${waitingFor(tx, channel)} n JOIN accounts a ON a.id = n.account_id
@@ -86,8 +91,11 @@ export async function findNotificationsOf(
         JOIN profiles own ON own.account_id = i.professional_id AND own.listed AND own.subscription_status = 'active'
     ) ON n.kind IN ('request', 'invitation') AND i.project_id = n.subject_id AND i.professional_id = n.account_id
       AND i.seen_at IS NULL AND may_read_project(i.project_id, i.professional_id)
+    LEFT JOIN (proposals o JOIN projects answered ON answered.id = o.project_id)
+      ON n.kind = 'outcome' AND o.project_id = n.subject_id AND o.professional_id = n.account_id
     LEFT JOIN profiles p ON p.account_id = CASE n.kind
-        WHEN 'message' THEN m.sender_id WHEN 'review' THEN r.reviewer_id WHEN 'reply' THEN r.target_id ELSE pr.buyer_id END
+        WHEN 'message' THEN m.sender_id WHEN 'review' THEN r.reviewer_id WHEN 'reply' THEN r.target_id
+        WHEN 'outcome' THEN answered.buyer_id ELSE pr.buyer_id END
       AND NOT is_suspended(p.account_id)
       AND NOT EXISTS (SELECT FROM blocks b WHERE b.blocker_id = ${accountId} AND b.blocked_id = p.account_id)
     WHERE n.account_id = ${accountId} AND ${isDue} ORDER BY n.id`;

@@ -1,3 +1,4 @@
+import { proposalTexts } from '@sokoni/contract/projects/states';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
@@ -170,8 +171,11 @@ test('gives at most five seats, an end to each proposal, and each unopened one b
       }
       for (const text of texts) expect(countOf(mails, text), text).toBeLessThanOrEqual(1);
       for (const [index, { email }] of people.entries()) {
-        const count = countOf(await mailTo(testApp.sql, email), title);
+        const received = await mailTo(testApp.sql, email);
+        const count = countOf(received, 'You are invited to a project');
         expect(count).toBeLessThanOrEqual(1);
+        const outcomes = Object.values(proposalTexts).map((texts) => countOf(received, texts.professional));
+        expect(outcomes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(1);
         // Mail to a deleted account is deleted, too.
         const [{ isDeleted }] = await testApp.sql<
           [{ isDeleted: boolean }]

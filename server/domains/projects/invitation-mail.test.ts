@@ -1,9 +1,9 @@
-import { expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../testing/app.ts';
 import { ask } from '../../testing/call.ts';
 import { block, makeSupplier, type Person } from '../../testing/factories.ts';
 import { mailTo } from '../../testing/mailbox.ts';
-import { makeBuyer, post } from '../../testing/projects.ts';
+import { makeBuyer, post, propose } from '../../testing/projects.ts';
 import { suspendAs } from '../../testing/suspend.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { gatherMail } from '../notifications/mail-channel.ts';
@@ -70,4 +70,46 @@ test.each<[string, (supplier: Person, buyer: Person, id: string) => Promise<unkn
   await happens(supplier, buyer, data._id);
   const mails = await mailsAfter(2 * MINUTE, supplier);
   expect(mails.filter(({ text }) => text.includes('Cotton'))).toEqual([]);
+});
+
+describe('of a proposal that has ended', () => {
+  async function makeAnswered() {
+    const [buyer, supplier] = [await makeBuyer(testApp), await makeSupplier(testApp.sql)];
+    const { data } = (await post(testApp, buyer, { professionalIds: [supplier.id] })).json();
+    await ask(testApp, `GET /projects/invitations/${data._id}`, { as: supplier });
+    await propose(testApp, supplier, data._id);
+    const [{ id }] = await testApp.sql<
+      [{ id: string }]
+    >`SELECT id FROM proposals WHERE project_id = ${data._id}`;
+    const answer = (what: string, body?: object) =>
+      ask(testApp, `POST /projects/proposals/${id}/${what}`, { as: buyer, body });
+    return { buyer, supplier, projectId: data._id as string, answer };
+  }
+
+  it('mails the answer once, with the reason and a link to the project', async () => {
+    const { supplier, projectId, answer } = await makeAnswered();
+    await answer('decline', { reason: 'price' });
+    const mails = await mailsAfter(2 * MINUTE, supplier);
+    expect(mails).toMatchObject([{ subject: 'News about your proposal on Sokoni' }]);
+    const [{ text = '' } = {}] = mails;
+    expect(text).toContain(
+      '> Cotton tote bags\n> The buyer declined your proposal.\n> ‘The price doesn’t fit’\n',
+    );
+    expect(text).toContain(`See it on Sokoni: ${publicUrl}/projects/${projectId}\n`);
+    expect(await mailsAfter(DAY, supplier)).toHaveLength(1);
+  });
+
+  it('mails that the project was closed without choosing', async () => {
+    const { buyer, supplier, projectId } = await makeAnswered();
+    await ask(testApp, `POST /projects/${projectId}/close`, { as: buyer });
+    const [{ text = '' } = {}] = await mailsAfter(2 * MINUTE, supplier);
+    expect(text).toContain('> The buyer closed this project without choosing');
+  });
+
+  it('mails nothing to a professional who has read it', async () => {
+    const { supplier, projectId, answer } = await makeAnswered();
+    await answer('choose');
+    await ask(testApp, `GET /projects/invitations/${projectId}`, { as: supplier });
+    expect(await mailsAfter(2 * MINUTE, supplier)).toEqual([]);
+  });
 });

@@ -5,12 +5,14 @@ import {
   type ProposalVersion,
   type ReceivedProposal,
 } from '@sokoni/contract/projects/projects';
+import { unanswered } from '@sokoni/contract/projects/states';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { SessionViewer } from '../../platform/http/viewer.ts';
 import { findProjectFiles } from '../messages/attachments/queries.ts';
 import { offerOf } from '../messages/message-view.ts';
+import { dismiss } from '../notifications/publish.ts';
 import { findVerifiedKinds } from '../verification/find-claims.ts';
 import { requireBuyer, requireProfessional } from './policy.ts';
 import {
@@ -95,6 +97,8 @@ export async function readInvitation(
 ): Promise<InvitedProject> {
   const [project] = await findInvited(sql, viewer, sql`i.project_id = ${id}`);
   if (!project) throw notFound();
+  if (project.proposal && !unanswered.some((state) => state === project.proposal?.state))
+    await dismiss(sql, { accountId: viewer.id, kind: 'outcome', subjectIds: [id] });
   if (!project.isSeen) {
     await sql`
       UPDATE project_invitations SET seen_at = ${now}

@@ -15,7 +15,7 @@ import {
   type Statement,
   type Value,
 } from '../../platform/db/statement.ts';
-import { publish } from '../notifications/publish.ts';
+import { publish, queueNotification } from '../notifications/publish.ts';
 
 /**
  * Only these functions change the state of a project, a seat or a proposal that exists, as `contract/projects/states.ts`
@@ -64,6 +64,7 @@ export async function moveSeats(
 
 interface MovedProposal {
   id: string;
+  projectId: string;
   professionalId: string;
   buyerId: string;
 }
@@ -80,9 +81,16 @@ export async function moveProposals(
     UPDATE proposals o SET state = ${to}, ${identifier(columnOf(writes))} = ${now}, decline_reason = ${declineReason ?? null}
     FROM projects p
     WHERE p.id = o.project_id AND ${which} AND o.state = ANY (${[...from]}::text[])
-    RETURNING o.id, o.professional_id, p.buyer_id`;
+    RETURNING o.id, o.project_id, o.professional_id, p.buyer_id`;
   const parties = distinct(moved.flatMap(({ buyerId, professionalId }) => [buyerId, professionalId]));
   for (const kind of ['projects', 'messages'] as const) await publish(tx, parties, kind);
+  if (act !== 'withdraw' && act !== 'revise') {
+    await queueNotification(tx, {
+      accountIds: moved.map(({ professionalId }) => professionalId),
+      subjectId: moved.map(({ projectId }) => projectId),
+      ...{ kind: 'outcome', now },
+    });
+  }
   return moved;
 }
 

@@ -7,6 +7,7 @@ interface PushTexts {
   review: string;
   reply: string;
   request: string;
+  outcome: string;
   /** Above the titles of one or several. */
   invitation: string;
   turnOff: string;
@@ -20,6 +21,7 @@ export const pushTexts: Readonly<Record<LanguageCode, PushTexts>> = {
     review: 'New review',
     reply: 'Replied to your review',
     request: 'Asks you for a proposal',
+    outcome: 'News about your proposal',
     invitation: 'New projects that fit you',
     turnOff: 'Turn off',
   },
@@ -29,6 +31,7 @@ export const pushTexts: Readonly<Record<LanguageCode, PushTexts>> = {
     review: 'Nouvel avis',
     reply: 'A répondu à votre avis',
     request: 'Vous demande une offre',
+    outcome: 'Du nouveau pour votre offre',
     invitation: 'De nouveaux projets pour vous',
     turnOff: 'Désactiver',
   },
@@ -38,6 +41,7 @@ export const pushTexts: Readonly<Record<LanguageCode, PushTexts>> = {
     review: 'Nova avaliação',
     reply: 'Respondeu à sua avaliação',
     request: 'Pede-lhe uma proposta',
+    outcome: 'Há novidades sobre a sua proposta',
     invitation: 'Novos projetos para si',
     turnOff: 'Desativar',
   },
@@ -47,6 +51,7 @@ export const pushTexts: Readonly<Record<LanguageCode, PushTexts>> = {
     review: 'تقييم جديد',
     reply: 'ردّ على تقييمك',
     request: 'يطلب منك عرضًا',
+    outcome: 'هناك جديد بشأن عرضك',
     invitation: 'مشاريع جديدة تناسبك',
     turnOff: 'إيقاف',
   },
@@ -56,6 +61,7 @@ export const pushTexts: Readonly<Record<LanguageCode, PushTexts>> = {
     review: 'Maoni mapya',
     reply: 'Amejibu maoni yako',
     request: 'Anakuomba pendekezo',
+    outcome: 'Kuna habari kuhusu pendekezo lako',
     invitation: 'Miradi mipya inayokufaa',
     turnOff: 'Zima',
   },
