@@ -20,7 +20,7 @@ import type { Row } from './profile-rows.ts';
 import { idAt, type Random, randomFrom } from './random.ts';
 
 const PDF_CERTIFICATES = 6;
-const certificateTitles = ['QUALITY', 'FAIR WORK', 'FOOD SAFETY', 'SAFE SITE', 'EXPORT', 'TRAINING'];
+const certificateTitles = ['QUALITY', 'FAIR WORK', 'GOOD PRACTICE', 'SAFE SITE', 'EXPORT', 'TRAINING'];
 /** Patterns that look the same along all four edges. */
 const certificateBorders = ['adire', 'imigongo', 'kuba', 'mudCloth', 'shweshwe', 'zellige'] as const;
 

@@ -109,6 +109,22 @@ test('a direct request needs no seat', async ({ page, request }) => {
   await expect(page.getByRole('button', { name: 'Send proposal' })).toBeVisible();
 });
 
+test('a professional blocks a buyer who only invited them', async ({ page, request }) => {
+  const supplier = await demoSupplier(request);
+  const { id, buyer } = await post(request, { professionalIds: [supplier.id] });
+  await signInAs(page, supplier);
+  await page.goto(`/projects/${id}`);
+  const card = page.getByRole('region', { name: 'The buyer' });
+  await card.getByRole('button', { name: /^Block/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+  await expect(page).toHaveURL('/supplier/dashboard?tab=projects');
+  await page.goto(`/projects/${id}`);
+  await expect(page.getByText('We can’t find this project')).toBeVisible();
+  await request.delete(`/api/blocks/${buyer.id}`, {
+    headers: { authorization: `Bearer ${supplier.token}` },
+  });
+});
+
 test('the former address of a portfolio redirects permanently', async ({ request }) => {
   const { id } = await demoFreelancer(request);
   const answer = await request.get(`/sw/freelancer/${id}/projects?page=2`, { maxRedirects: 0 });

@@ -24,7 +24,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
       </Fact>
       {quantity !== null && (
         <Fact name={t`Quantity`}>
-          <span className="tabular-nums">{new Intl.NumberFormat(i18n.locale).format(quantity)}</span>{' '}
+          <span className="tabular-nums">{new Intl.NumberFormat(i18n.locale).format(quantity)}</span> ×{' '}
           <bdi>{unitText(unit)}</bdi>
         </Fact>
       )}

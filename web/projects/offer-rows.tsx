@@ -97,7 +97,7 @@ function Price({ version }: { version: Version | undefined }) {
 
 const Amount = ({ quantity, unit }: { quantity: number; unit: string }) => (
   <span className="tabular-nums">
-    {quantity.toLocaleString(i18n.locale)} <bdi>{unitText(unit)}</bdi>
+    {quantity.toLocaleString(i18n.locale)} × <bdi>{unitText(unit)}</bdi>
   </span>
 );
 

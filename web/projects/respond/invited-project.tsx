@@ -36,12 +36,12 @@ import { useInvitation } from './use-invitations.ts';
 interface InvitedProjectProps {
   user: OwnUser;
   id: string;
-  /** Reports the project; of another domain. */
-  report: ReactNode;
+  /** What else the professional may do about its buyer, such as to report it; of another domain. */
+  actionsFor: (buyer: Invited['buyer']) => ReactNode;
 }
 
 /** A project that a professional is invited to: what is needed, who asks, the seat, and the proposal. */
-export function InvitedProject({ user, id, report }: InvitedProjectProps) {
+export function InvitedProject({ user, id, actionsFor }: InvitedProjectProps) {
   const { project, error, isMissing, refetch } = useInvitation(id);
   const back =
     user.role === 'customer' ? paths.dashboard('customer') : paths.dashboard(user.role, 'projects');
@@ -79,7 +79,7 @@ export function InvitedProject({ user, id, report }: InvitedProjectProps) {
             <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
               <Panel title={t`The buyer`}>
                 <BuyerFacts buyer={project.buyer} />
-                <div className="mt-2 -mb-2 -ms-2">{report}</div>
+                <div className="mt-2 -mb-2 -ms-2 flex flex-wrap">{actionsFor(project.buyer)}</div>
               </Panel>
             </div>
             <Response user={user} project={project} />

@@ -1,8 +1,13 @@
 import { t } from '@lingui/core/macro';
-import { useParams } from 'react-router';
+import type { OwnUser } from '@sokoni/contract/accounts/accounts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from 'react-router';
 import { Gate } from '../../../accounts/gate.tsx';
 import type { Head } from '../../../app/page.ts';
+import { keys } from '../../../data/keys.ts';
+import { BlockButton } from '../../../moderation/block-button.tsx';
 import { ReportButton } from '../../../moderation/report-button.tsx';
+import { paths } from '../../../paths.ts';
 import { BuyerProject } from '../../../projects/buyer-project.tsx';
 import { InvitedProject } from '../../../projects/respond/invited-project.tsx';
 
@@ -17,14 +22,36 @@ export function Page() {
         user.role === 'customer' ? (
           <BuyerProject key={id} id={id} />
         ) : (
-          <InvitedProject
-            key={id}
-            user={user}
-            id={id}
-            report={<ReportButton kind="project" subjectId={id} />}
-          />
+          <Invitation key={id} user={user} id={id} />
         )
       }
     </Gate>
+  );
+}
+
+function Invitation({ user, id }: { user: OwnUser; id: string }) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  /** Projects of a blocked buyer are not shown. */
+  function leave() {
+    for (const queryKey of [keys.invitations, keys.invitationCounts])
+      void client.invalidateQueries({ queryKey });
+    void navigate(paths.dashboard(user.role, 'projects'), { replace: true });
+  }
+  return (
+    <InvitedProject
+      user={user}
+      id={id}
+      actionsFor={(buyer) => (
+        <>
+          <ReportButton kind="project" subjectId={id} />
+          <BlockButton
+            person={{ id: buyer._id, name: buyer.companyName ?? buyer.firstName }}
+            isBlocked={false}
+            onChange={leave}
+          />
+        </>
+      )}
+    />
   );
 }
