@@ -1,6 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ask } from '../../testing/call.ts';
-import { makeCustomer, makeMessage, makeSupplier, type Person } from '../../testing/factories.ts';
+import {
+  makeCustomer,
+  makeMessage,
+  makeProject,
+  makeSupplier,
+  type Person,
+} from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 
 const testApp = useTestApp();
@@ -69,4 +75,10 @@ test('does not undo the other account’s block', async () => {
   await block(supplier, customer);
   await unblock(customer, supplier);
   expect((await send(customer, supplier))[0]).toBe(403);
+});
+
+test('is possible for a professional who was only invited to a project', async () => {
+  expect((await block(supplier, customer)).statusCode).toBe(404);
+  await makeProject(testApp.sql, { buyer: customer, invited: supplier });
+  expect((await block(supplier, customer)).statusCode).toBe(200);
 });

@@ -5,6 +5,7 @@ import type { AppDependencies } from '../../platform/route-context.ts';
 import { canSee } from '../messages/read-conversation.ts';
 import { publish } from '../notifications/publish.ts';
 import { endProjectsBetween } from '../projects/close-project.ts';
+import { isInvitedBy } from '../projects/queries.ts';
 
 /** Neither account can write to the other any more. Only the blocker is notified. */
 export async function blockAccount(
@@ -14,7 +15,8 @@ export async function blockAccount(
 ): Promise<void> {
   if (id === viewer.id) throw invalidFields({ id: /*i18n*/ 'You can’t block yourself' });
   await sql.begin(async (tx) => {
-    if (!(await canSee(tx, viewer.id, id))) throw notFound();
+    const isKnown = (await canSee(tx, viewer.id, id)) || (await isInvitedBy(tx, viewer.id, id));
+    if (!isKnown) throw notFound();
     const now = clock.now();
     const isNew = await tx`
       INSERT INTO blocks (blocker_id, blocked_id, created_at) VALUES (${viewer.id}, ${id}, ${now})

@@ -61,6 +61,12 @@ export const isInvited = (sql: Queryable, professionalId: string, projectId: str
     SELECT FROM project_invitations WHERE project_id = ${projectId} AND professional_id = ${professionalId}
       AND may_read_project(project_id, professional_id)`.hasRows();
 
+/** Whether the professional has been invited to any project of the buyer that was opened. */
+export const isInvitedBy = (sql: Queryable, professionalId: string, buyerId: string): Promise<boolean> =>
+  sql`
+    SELECT FROM project_invitations i JOIN projects p ON p.id = i.project_id
+    WHERE i.professional_id = ${professionalId} AND p.buyer_id = ${buyerId} AND p.opened_at IS NOT NULL LIMIT 1`.hasRows();
+
 /**
  * Accounts are locked before projects, in the order of their ids, so that the deletion of one and a change of its project wait
  * for each other instead of causing a deadlock.
