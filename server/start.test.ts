@@ -131,7 +131,7 @@ test('logs no error when it is stopped while its jobs start', async () => {
 test('a command starts the database when no server runs, and names a wrong use', async () => {
   expect(await start(['commands/operator.ts', 'add', 'Ada@example.com']).ended).toMatchObject({
     code: 0,
-    out: expect.stringContaining('is an operator now'),
+    out: expect.stringContaining('is an owner now'),
   });
   expect(findServers(dataDir)).toEqual([]);
   await expectStartError(start(['commands/operator.ts', 'make', 'ada@example.com']), /^Usage: /);
@@ -144,7 +144,7 @@ test('commands use the database of a running server, which rejects a second one 
   const server = start(['main.ts']);
   await expect.poll(server.output, { timeout: START_LIMIT }).toContain('Sokoni is at');
   const make = (...words: string[]) => start(['commands/operator.ts', ...words]);
-  expect((await make('add', 'ada@example.com').ended).out).toContain('is an operator already');
+  expect((await make('add', 'ada@example.com').ended).out).toContain('is an owner already');
   await expectStartError(
     make('add', 'nobody@example.com'),
     /no account with the address nobody@example\.com/,
