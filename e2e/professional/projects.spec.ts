@@ -4,7 +4,7 @@ import { demoFreelancer, demoSupplier, makeCustomer, type Person, signInAs } fro
 import { expect, expectToast, test } from '../testing/test.ts';
 
 // The answer to a request is lost on purpose, and a blocked buyer’s project is missing.
-test.use({ expectedErrors: [/ERR_FAILED/, /status of 404/] });
+test.use({ expectedErrors: [/ERR_FAILED|status of 404/] });
 
 /** A new customer who asks the demo supplier: directly, or by words that fit. */
 async function post(request: APIRequestContext, more: object): Promise<{ buyer: Person; id: string }> {
