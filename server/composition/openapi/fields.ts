@@ -32,11 +32,11 @@ export const descriptions: Partial<Record<string, string>> = {
   messageMail:
     'What mail about missed messages contains: their `words`, the `names` of their senders, or `off` for none.',
   reviewMail: 'Whether mail is sent about reviews and replies.',
-  projectMail: 'Whether mail is sent about requests and invitations to projects.',
+  projectMail: 'Whether mail is sent about requests, invitations to projects, and answers to proposals.',
   messagePush:
     'What push messages about messages contain: their `words`, the `names` of their senders, or `off` for none.',
   reviewPush: 'Whether push messages are sent about reviews and replies.',
-  projectPush: 'Whether push messages are sent about requests and invitations to projects.',
+  projectPush: 'Whether push messages are sent about requests, invitations to projects, and answers to proposals.',
   quietHours: 'When no mail about messages and reviews is sent; null for none.',
   timeZone: 'Name of the IANA time zone database.',
   profileVisibility: 'State of the profile.',
