@@ -36,7 +36,8 @@ export const descriptions: Partial<Record<string, string>> = {
   messagePush:
     'What push messages about messages contain: their `words`, the `names` of their senders, or `off` for none.',
   reviewPush: 'Whether push messages are sent about reviews and replies.',
-  projectPush: 'Whether push messages are sent about requests, invitations to projects, and answers to proposals.',
+  projectPush:
+    'Whether push messages are sent about requests, invitations to projects, and answers to proposals.',
   quietHours: 'When no mail about messages and reviews is sent; null for none.',
   timeZone: 'Name of the IANA time zone database.',
   profileVisibility: 'State of the profile.',
