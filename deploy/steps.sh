@@ -64,6 +64,11 @@ setting() {
   [[ ! -e $settings ]] || sed -nE "s/^$1=//; T; s/^(['\"\`])(.*)\1\$/\2/; p" "$settings"
 }
 
+# A part of an address of a database or mail server.
+decode() {
+  printf %b "${1//%/\\x}"
+}
+
 ready() {
   curl -fsS -o /dev/null "http://127.0.0.1:$1/health/ready"
 }
