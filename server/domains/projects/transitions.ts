@@ -76,7 +76,7 @@ export async function moveProposals(
   which: Rows,
   { now, declineReason }: { now: Date; declineReason?: DeclineReason },
 ): Promise<MovedProposal[]> {
-  const { from, to, writes } = proposalActs[act];
+  const { by, from, to, writes } = proposalActs[act];
   const moved = await tx<MovedProposal[]>`
     UPDATE proposals o SET state = ${to}, ${identifier(columnOf(writes))} = ${now}, decline_reason = ${declineReason ?? null}
     FROM projects p
@@ -84,7 +84,8 @@ export async function moveProposals(
     RETURNING o.id, o.project_id, o.professional_id, p.buyer_id`;
   const parties = distinct(moved.flatMap(({ buyerId, professionalId }) => [buyerId, professionalId]));
   for (const kind of ['projects', 'messages'] as const) await publish(tx, parties, kind);
-  if (act !== 'withdraw' && act !== 'revise') {
+  // What professionals do themselves is not reported to them.
+  if (!by.some((actor) => actor === 'professional')) {
     await queueNotification(tx, {
       accountIds: moved.map(({ professionalId }) => professionalId),
       subjectId: moved.map(({ projectId }) => projectId),
