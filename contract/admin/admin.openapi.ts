@@ -259,7 +259,7 @@ const adminSchemas = {
     outcome: 'What is decided.',
     note: 'For those whom it concerns; may be blank.',
   }),
-  Operator: describe(Operator, 'Somebody who runs the marketplace.', {
+  Operator: describe(Operator, 'A person who runs the marketplace.', {
     person: 'The account.',
     operatorRole: 'What the operator may do.',
     hasSecondFactor: 'Whether the second factor is set up, without which the admin area stays closed.',

@@ -15,7 +15,7 @@ test('an owner invites a bookkeeper, who sees the money only, and removes them a
   const invited = await makeCustomer(request);
   await signInAs(page, owner);
   await page.goto('/operator?part=people');
-  const form = page.getByRole('region', { name: 'Invite somebody' });
+  const form = page.getByRole('region', { name: 'Invite an operator' });
   await form.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(form.getByText('Enter the code')).toBeVisible();
   await form.getByLabel('Email address').fill(invited.email);

@@ -113,13 +113,13 @@ function MailFailing({ since, isHere }: { since: string; isHere: boolean }) {
   );
 }
 
-/** The tabs of the admin area, each with the number of waiting items. */
 interface NavigationProps {
   tabs: Tab[];
   shown: Tab;
   overview: AdminOverview | undefined;
 }
 
+/** The tabs of the admin area, each with the number of waiting items. */
 function Navigation({ tabs, shown, overview }: NavigationProps) {
   const links = tabs.map((tab) => ({
     to: addressOf({ tab }),

@@ -103,7 +103,7 @@ function Invite({ onInvited }: { onInvited: () => void }) {
     failed: t`We couldn’t send the invitation. Try again.`,
   });
   return (
-    <Section title={t`Invite somebody`}>
+    <Section title={t`Invite an operator`}>
       <form {...formProps} ref={form} className="grid max-w-prose gap-4">
         <FormProblem text={problem} />
         <TextField

@@ -35,7 +35,7 @@ export interface View {
   search: string;
   /** Projects: which ones, or `figures`; the ones that wait when empty. */
   state: string;
-  /** Projects: of whom; both when empty. */
+  /** Projects: for suppliers or for freelancers; both when empty. */
   role: string;
   /** Projects: the account that posted them; any when empty. */
   buyer: string;

@@ -81,7 +81,7 @@ test.each(operatorRoles)('a %s gets through to what the table of rights allows',
   }
 });
 
-it('shows a reviewer no payments, and lets nobody but an owner suspend with a refund', async () => {
+it('shows a reviewer no payments, and lets only owners suspend with a refund', async () => {
   const [as, member] = [
     await makeOperator(testApp.sql, { operatorRole: 'reviewer' }),
     await makeCustomer(testApp.sql),

@@ -13,12 +13,12 @@ export interface Message {
 }
 
 /** Mails every owner, in the transaction that records it. */
-export async function mailOperators(
+export async function mailOwners(
   tx: Transaction,
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { subject, paragraphs }: Message,
 ): Promise<void> {
-  const operators = await tx<{ email: string }[]>`
+  const owners = await tx<{ email: string }[]>`
     SELECT email FROM accounts WHERE is_operator AND operator_role = 'owner' AND deleted_at IS NULL ORDER BY id`;
   const mail = letter(null, {
     subject,
@@ -26,7 +26,7 @@ export async function mailOperators(
     action: { label: 'Open the operator’s pages', url: `${publicUrl}/operator` },
     reason: 'You’re receiving this email because you operate this marketplace.',
   });
-  for (const { email } of operators) await mailLater(tx, { to: email, ...mail });
+  for (const { email } of owners) await mailLater(tx, { to: email, ...mail });
 }
 
 /** Posts JSON with a `text`, as Slack, Mattermost and similar services read it. Throws when it was not received. */

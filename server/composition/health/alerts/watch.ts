@@ -1,7 +1,7 @@
 import type { AppDependencies } from '../../../platform/route-context.ts';
 import { type Finding, findAll } from '../checks/finding.ts';
 import { ownChecks } from '../checks/own-checks.ts';
-import { type Message, mailOperators, postAlert } from './tell-operators.ts';
+import { type Message, mailOwners, postAlert } from './tell-operators.ts';
 
 /** Milliseconds for which a problem may pass. With a look each minute, operators know of it within five minutes. */
 const BRIEF = 2 * 60_000;
@@ -46,7 +46,7 @@ export async function watch(
       due,
       over.filter(({ toldAt }) => toldAt !== null),
     );
-    if (told) await mailOperators(tx, config, told);
+    if (told) await mailOwners(tx, config, told);
     return told;
   });
   // A receiver that is away must not keep the mail from being sent.
