@@ -136,7 +136,6 @@ export async function makePairs(sql: Sql): Promise<Pair[]> {
     const viewer = {
       id,
       role: 'customer' as const,
-      isOperator: false,
       operatorRole: null,
       isSuspended: false,
       hasSecondFactor: false,

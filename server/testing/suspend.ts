@@ -12,7 +12,6 @@ export async function suspendAs(
   const viewer = {
     id: operator.id,
     role: 'customer',
-    isOperator: true,
     operatorRole: 'owner',
     isSuspended: false,
     hasSecondFactor: true,

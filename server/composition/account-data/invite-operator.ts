@@ -5,7 +5,7 @@ import { createProfile } from '../../domains/profiles/create-profile.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
-import { findOperator, makeOwner } from './make-operator.ts';
+import { makeOwner } from './make-operator.ts';
 
 /** What others see until the operator enters a name. */
 const NAME = { firstName: 'Operator', lastName: '' };
@@ -19,30 +19,31 @@ export async function inviteOwner(
   { email, now }: { email: string; now: Date },
 ): Promise<string> {
   const passwordHash = await unknownPassword();
-  await sql.begin((tx) => makeAccount(tx, { email, passwordHash, now }));
+  const accountId = await sql.begin((tx) => makeAccount(tx, { email, passwordHash, now }));
   await makeOwner(sql, { email, now });
-  const token = await sql.begin(async (tx) => {
-    const account = await findOperator(tx, email);
-    return createResetToken(tx, { accountId: account?.id ?? '', mailId: newId(), now });
-  });
+  const token = await sql.begin((tx) => createResetToken(tx, { accountId, mailId: newId(), now }));
   return `${config.publicUrl}/reset-password/${token}`;
 }
 
 /** The hash of a password that no one knows. */
 export const unknownPassword = () => hashPassword(randomBytes(32).toString('base64url'));
 
-/** Makes an account of a customer, unless the address has one. */
+/** Makes an account of a customer, unless the address has one. Returns the id of the account. */
 export async function makeAccount(
   tx: Transaction,
   given: { email: string; passwordHash: string; now: Date },
-): Promise<void> {
+): Promise<string> {
   const { passwordHash, now } = given;
+  const email = given.email.trim().toLowerCase();
   const id = newId();
   const isNew = await tx`
     INSERT INTO accounts (id, email, password_hash, role, created_at)
-    VALUES (${id}, ${given.email.trim().toLowerCase()}, ${passwordHash}, 'customer', ${now})
+    VALUES (${id}, ${email}, ${passwordHash}, 'customer', ${now})
     ON CONFLICT (email) DO NOTHING RETURNING id`.hasRows();
-  if (!isNew) return;
-  const established = String(now.getUTCFullYear());
-  await createProfile(tx, { accountId: id, role: 'customer', selectedPlan: null, ...NAME, established });
+  if (isNew) {
+    const established = String(now.getUTCFullYear());
+    await createProfile(tx, { accountId: id, role: 'customer', selectedPlan: null, ...NAME, established });
+  }
+  const [account] = await tx<[{ id: string }]>`SELECT id FROM accounts WHERE email = ${email}`;
+  return account.id;
 }

@@ -22,7 +22,7 @@ interface Row {
 /** Owners first. */
 export async function listOperators(sql: Queryable): Promise<Operator[]> {
   const rows = await sql<Row[]>`
-    SELECT a.id, a.operator_role, coalesce(f.confirmed_at IS NOT NULL, false) AS has_second_factor
+    SELECT a.id, a.operator_role, f.confirmed_at IS NOT NULL AS has_second_factor
     FROM accounts a LEFT JOIN second_factors f ON f.account_id = a.id
     WHERE a.is_operator AND a.deleted_at IS NULL ORDER BY a.operator_role <> 'owner', a.email`;
   const personOf = await findPeople(

@@ -1,5 +1,4 @@
 import type { AdminSuspension } from '@sokoni/contract/admin/admin';
-import { hasRight } from '@sokoni/contract/admin/operator-roles';
 import { logAct } from '../../accounts/log-act.ts';
 import { endAllSessions } from '../../accounts/sessions/sessions.ts';
 import { endSuspension } from '../../domains/moderation/suspensions/end-suspension.ts';
@@ -12,7 +11,7 @@ import {
   presentSuspension,
 } from '../../domains/moderation/suspensions/suspension-queries.ts';
 import type { Queryable } from '../../platform/db/database.ts';
-import { NOT_YOUR_ROLE, notAllowed } from '../../platform/http/errors.ts';
+import { requireRight } from '../../platform/http/require-right.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { mailLater } from '../../platform/mail/outbox.ts';
 import { type AdminDependencies, changedMeanwhile, requireAnother } from './deciding.ts';
@@ -24,8 +23,7 @@ export async function suspend(
   suspension: NewSuspension,
 ): Promise<void> {
   requireAnother(viewer, suspension.id);
-  if (suspension.subscription === 'refunded' && !hasRight(viewer.operatorRole, 'refunds'))
-    throw notAllowed(NOT_YOUR_ROLE);
+  if (suspension.subscription === 'refunded') requireRight(viewer, 'refunds');
   await parts.sql.begin(async (tx) => {
     if (!(await suspendAccount(tx, parts, viewer, suspension))) throw changedMeanwhile();
   });

@@ -28,7 +28,6 @@ export interface OwnAccount extends ProfileFields, NotificationSettings {
   selectedPlan: PlanId | null;
   /** The plan whose limits apply to products and portfolio items. */
   plan: PlanId | null;
-  isOperator: boolean;
   operatorRole: OperatorRole | null;
   isSuspended: boolean;
   pictures: Picture[];
@@ -39,7 +38,7 @@ export async function getOwnAccount(sql: Queryable, id: string): Promise<OwnAcco
     sql<Omit<OwnAccount, 'pictures'>[]>`
       SELECT a.id, a.email, a.email_confirmed_at IS NOT NULL AS is_email_confirmed, a.role, ${selectFields(fieldNames)}, p.visibility, p.subscription_status,
         p.rating::float8, p.review_count, ${settingsColumns(sql)}, p.selected_plan, plan_in_effect(a.id) AS plan,
-        a.is_operator, CASE WHEN a.is_operator THEN a.operator_role END AS operator_role, is_suspended(a.id) AS is_suspended
+        CASE WHEN a.is_operator THEN a.operator_role END AS operator_role, is_suspended(a.id) AS is_suspended
       FROM accounts a JOIN profiles p ON p.account_id = a.id
       WHERE a.id = ${id} AND a.deleted_at IS NULL`,
     findPictures(sql, [id], { avatar: 1, banner: 1, work: 1000, certificate: 50 }),
@@ -74,7 +73,7 @@ function presentOwnUser(account: OwnAccount): OwnUser {
     rating: account.reviewCount > 0 ? account.rating : null,
     ...presentSettings(account, account.country),
     selectedPlan: account.selectedPlan,
-    isOperator: account.isOperator,
+    isOperator: account.operatorRole !== null,
     operatorRole: account.operatorRole,
     isSuspended: account.isSuspended,
   };

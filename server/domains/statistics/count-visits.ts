@@ -19,7 +19,7 @@ interface Visitor {
 export function findVisitor({ headers, visitorAddress }: FastifyRequest, viewer: Viewer | null) {
   const browser = headers['user-agent'] ?? '';
   const asksForPrivacy = headers['sec-gpc'] === '1' || headers.dnt === '1';
-  if (viewer?.isOperator || asksForPrivacy || !browser || isbot(browser)) return undefined;
+  if (viewer?.operatorRole || asksForPrivacy || !browser || isbot(browser)) return undefined;
   const visitor: Visitor = { accountId: viewer?.id ?? null, address: visitorAddress, browser };
   return visitor;
 }

@@ -36,7 +36,6 @@ export const invalidCredentials = () => new ApiError('invalid_credentials');
 export const notAllowed = (message?: string) => new ApiError('not_allowed', message ? { message } : {});
 export const notFound = () => new ApiError('not_found');
 export const invalidFields = (fields: FieldTexts) => new ApiError('invalid_fields', { fields });
-export const NOT_YOUR_ROLE = /*i18n*/ 'Your role as an operator doesn’t allow this.';
 /** For a field that the endpoint does not accept, either from any account or from this one. */
 export const UNKNOWN_FIELD = /*i18n*/ 'This field doesn’t exist';
 /** Reports the first error of each field, under the field name that the caller sent. */

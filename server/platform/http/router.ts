@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
-import { hasRight } from '@sokoni/contract/admin/operator-roles';
 import type { Endpoint } from '@sokoni/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type * as z from 'zod/mini';
 import { readUploads, requireUpload } from './bodies.ts';
 import { directReads, type ReadObserver, type ReadRequest } from './direct-reads.ts';
 import { requireValid, schemaOf, serializerOf, validatorOf } from './endpoint-schemas.ts';
-import { ApiError, NOT_YOUR_ROLE, notAllowed, notFound, notSignedIn, tooManyRequests } from './errors.ts';
+import { ApiError, notFound, notSignedIn, tooManyRequests } from './errors.ts';
 import { apiHeaders } from './headers.ts';
 import { limitConcurrency } from './limits/limit-concurrency.ts';
 import type { SharedRateLimit } from './limits/shared-rate-limit.ts';
+import { requireRight } from './require-right.ts';
 import type { SecurityEvent } from './security-log.ts';
 import type { SessionViewer } from './viewer.ts';
 
@@ -194,13 +194,13 @@ function admit({ who, right, whileSuspended }: Endpoint, { identity }: FastifyRe
   const isOpen = who === 'anyone' || isOperators;
   if (refusal && !(isOpen && isNotSignedIn(refusal))) throw refusal;
   const viewer = identity && 'viewer' in identity ? identity.viewer : null;
-  if (isOperators && !viewer?.isOperator) throw notFound();
+  if (isOperators && !viewer?.operatorRole) throw notFound();
   if (who === 'signed in') {
     if (!viewer) throw notSignedIn();
     if (viewer.isSuspended && !whileSuspended) throw new ApiError('account_suspended');
   }
   if (who === 'operator' && !viewer?.hasSecondFactor) throw new ApiError('second_factor_needed');
-  if (right && !hasRight(viewer?.operatorRole, right)) throw notAllowed(NOT_YOUR_ROLE);
+  if (right) requireRight(viewer, right);
 }
 
 /** Pages are rendered for signed-out visitors, whose forms are sent as requests. */

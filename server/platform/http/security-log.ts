@@ -100,7 +100,7 @@ function refusedFor({ refusal, identity, routeOptions }: LoggedRequest): string 
   if (!refusal) return undefined;
   const { code, fields } = refusal;
   const viewer = identity && 'viewer' in identity ? identity.viewer : null;
-  const isIntruder = routeOptions.config?.isForOperators && viewer && !viewer.isOperator;
+  const isIntruder = routeOptions.config?.isForOperators && viewer && !viewer.operatorRole;
   if (isIntruder || code === 'not_allowed' || code === 'second_factor_needed') return 'access';
   if (code === 'too_many_requests' || code === 'too_many_attempts') return 'rate_limit';
   const isUnknownField = Object.values(fields ?? {}).includes(UNKNOWN_FIELD);

@@ -5,9 +5,7 @@ import type { Role } from '@sokoni/contract/subscriptions/plans';
 export interface Viewer {
   id: string;
   role: Role;
-  /** Never while suspended. */
-  isOperator: boolean;
-  /** Null for all who are not operators. */
+  /** Null for all other accounts, and while suspended. */
   operatorRole: OperatorRole | null;
   /** May use only the endpoints that the contract marks with `whileSuspended`. */
   isSuspended: boolean;

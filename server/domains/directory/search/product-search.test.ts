@@ -26,7 +26,6 @@ const product = (owner: { id: string }, name: string, position = 0) =>
 const asViewer = ({ id }: { id: string }) => ({
   id,
   role: 'supplier' as const,
-  isOperator: false,
   operatorRole: null,
   isSuspended: false,
   hasSecondFactor: false,

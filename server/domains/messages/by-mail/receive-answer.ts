@@ -112,14 +112,7 @@ async function findAnswerer({ sql, clock }: Receiving, messageId: string): Promi
     throw new RefusedMail('Your account is suspended. Sign in on Sokoni to see why.');
   }
   return {
-    viewer: {
-      id: row.id,
-      role: row.role,
-      isOperator: false,
-      operatorRole: null,
-      isSuspended: false,
-      hasSecondFactor: false,
-    },
+    viewer: { id: row.id, role: row.role, operatorRole: null, isSuspended: false, hasSecondFactor: false },
     email: row.email,
     other: { id: row.otherId, role: row.otherRole },
   };

@@ -107,7 +107,6 @@ test('stores no upload that began before the suspension', async () => {
   const viewer = {
     id: anna.id,
     role: 'customer',
-    isOperator: false,
     operatorRole: null,
     isSuspended: false,
     hasSecondFactor: false,
