@@ -215,7 +215,6 @@ function Answer({ project, proposal, onAnswer }: AnswerProps) {
             tone="quiet"
             className="px-2!"
             aria-describedby={nameId}
-            aria-pressed={isShortlisted}
             onClick={() =>
               !isPending && mutate({ act: 'shortlist', proposalId, isShortlisted: !isShortlisted })
             }
