@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { ReceivedProposal } from '@sokoni/contract/projects/projects';
+import { unanswered } from '@sokoni/contract/projects/states';
 import type { ReactNode } from 'react';
 import { Day } from '../ui/formats/day.tsx';
 import { PriceText } from '../ui/formats/price.tsx';
@@ -63,7 +64,8 @@ export const offerRows = (): OfferRow[] => [
     content: (proposal) => {
       const { validUntil } = newest(proposal) ?? {};
       if (!validUntil) return null;
-      const isOver = validUntil < new Date().toISOString().slice(0, 10);
+      const waits = unanswered.some((state) => state === proposal.state);
+      const isOver = waits && validUntil < new Date().toISOString().slice(0, 10);
       return (
         <>
           <Day at={validUntil} />
