@@ -65,6 +65,7 @@ function Loading() {
 }
 
 function Shown({ project }: { project: OwnProject }) {
+  const { isPending } = useProposals(project._id);
   return (
     <>
       <header className="grid grid-cols-1 gap-3">
@@ -75,10 +76,15 @@ function Shown({ project }: { project: OwnProject }) {
       </header>
       <div className="grid grid-cols-1 gap-4 sm:gap-6">
         <Proposals project={project} />
-        <Panel title={t`What is needed`}>
-          <ProjectFacts project={project} />
-        </Panel>
-        {project.state !== 'closed' && <Close project={project} />}
+        {/* Not before the proposals, which would move it. */}
+        {!isPending && (
+          <>
+            <Panel title={t`What is needed`}>
+              <ProjectFacts project={project} />
+            </Panel>
+            {project.state !== 'closed' && <Close project={project} />}
+          </>
+        )}
       </div>
     </>
   );
@@ -86,7 +92,8 @@ function Shown({ project }: { project: OwnProject }) {
 
 /** How the project stands, in words, and what comes next. */
 function State({ project }: { project: OwnProject }) {
-  const { state, kind, invited, proposals, decideAt, closeAt, takenDownReason, contactDetails } = project;
+  const { state, kind, invited, proposals, unanswered, decideAt, closeAt, takenDownReason, contactDetails } =
+    project;
   const decide = decideAt && <Moment at={decideAt} as="day" />;
   const close = closeAt && <Moment at={closeAt} as="day" />;
   const found = (
@@ -115,10 +122,14 @@ function State({ project }: { project: OwnProject }) {
       )}
       {state === 'deciding' && close && (
         <p className="text-sm text-muted">
-          <Trans>
-            On {close} this project closes. Proposals without your answer then read that you closed it without
-            choosing.
-          </Trans>
+          {unanswered > 0 ? (
+            <Trans>
+              On {close} this project closes. Proposals without your answer then read that you closed it
+              without choosing.
+            </Trans>
+          ) : (
+            <Trans>On {close} this project closes.</Trans>
+          )}
         </p>
       )}
       {state === 'open' && kind === 'matched' && proposals < PROPOSALS_WANTED && (

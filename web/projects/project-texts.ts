@@ -1,13 +1,15 @@
 import { i18n } from '@lingui/core';
-import { plural } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { OwnProject } from '@sokoni/contract/projects/projects';
 import { projectTexts } from '@sokoni/contract/projects/states';
 
 type Counted = Pick<OwnProject, 'state' | 'closedBy' | 'invited' | 'proposals' | 'unanswered'>;
 
 /** How the project stands, as its buyer reads it. */
-export const stateText = ({ state, closedBy }: Pick<OwnProject, 'state' | 'closedBy'>): string =>
-  i18n._(projectTexts[state === 'closed' ? (closedBy ?? 'end') : state].buyer);
+export const stateText = ({ state, closedBy, unanswered }: Counted): string =>
+  state === 'deciding' && unanswered === 0
+    ? t`Nothing waits for your answer.`
+    : i18n._(projectTexts[state === 'closed' ? (closedBy ?? 'end') : state].buyer);
 
 export const isRunning = ({ state }: Pick<OwnProject, 'state'>) => state === 'open' || state === 'deciding';
 
