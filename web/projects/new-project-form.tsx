@@ -401,7 +401,7 @@ function RoleChoice({ role, onChoose, error }: RoleChoiceProps) {
     { value: 'freelancer', label: t`Work by freelancers` },
   ] as const;
   return (
-    <fieldset className="grid min-w-0 gap-x-6 sm:flex">
+    <fieldset className="grid min-w-0 gap-x-6 sm:flex sm:flex-wrap">
       <legend className="mb-1 text-sm font-semibold">{t`I’m looking for`}</legend>
       {choices.map(({ value, label }) => (
         <label key={value} className="flex min-h-11 cursor-pointer items-start gap-3 py-2.25">

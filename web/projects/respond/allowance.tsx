@@ -7,7 +7,9 @@ import { useInvitationCounts } from './invitation-count.tsx';
 /** How many proposals this month still brings. Direct requests do not count. */
 export function AllowanceLine() {
   const allowance = useInvitationCounts()?.allowance;
-  return <p className="min-h-6 max-w-prose text-muted">{allowance && <Left {...allowance} />}</p>;
+  return (
+    <p className="min-h-26 max-w-prose text-muted sm:min-h-13">{allowance && <Left {...allowance} />}</p>
+  );
 }
 
 function Left({ limit, used }: Allowance) {

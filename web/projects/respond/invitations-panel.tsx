@@ -78,9 +78,14 @@ function Row({ project }: { project: InvitedProject }) {
         <Moment at={createdAt} as="day" />
       </p>
       {answer.text && <p className={answerClass(answer)}>{answer.text}</p>}
-      <p className="text-sm text-muted">
-        {reasonText(project)} {!isOpen && proposal?.state !== 'lapsed' && projectStateText(project)}
-      </p>
+      {[reasonText(project), !isOpen && proposal?.state !== 'lapsed' && projectStateText(project)].map(
+        (text) =>
+          text && (
+            <p key={text} className="text-sm text-muted">
+              {text}
+            </p>
+          ),
+      )}
       {isOpen && (
         <p className="flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
           {seats && <span>{seatsText(seats)}</span>}

@@ -144,7 +144,7 @@ function useAct(id: string) {
 }
 
 function Response({ user, project }: { user: OwnUser; project: Invited }) {
-  const { _id: id, kind, proposal, seats, mayPropose } = project;
+  const { _id: id, kind, state, proposal, seats, mayPropose } = project;
   const { act, isPending, problem, showAnswer } = useAct(id);
   const [isRevising, setRevising] = useState(false);
   const sent = proposal?.versions.length ?? 0;
@@ -165,7 +165,7 @@ function Response({ user, project }: { user: OwnUser; project: Invited }) {
   return (
     <Panel title={isRevising ? t`Revise your proposal` : t`Your proposal`}>
       <div className="grid grid-cols-1 gap-4">
-        {seats && <p className="font-semibold tabular-nums">{seatsText(seats)}</p>}
+        {seats && state !== 'closed' && <p className="font-semibold tabular-nums">{seatsText(seats)}</p>}
         {kind === 'direct' && mayPropose && (
           <p className="max-w-prose text-muted">
             {t`The buyer asked you directly. You need no seat, and this proposal doesn’t count for your month.`}
@@ -251,7 +251,9 @@ function SentProposal({ project, onRevise }: { project: Invited; onRevise: () =>
               {isOpened ? t`The buyer has opened it.` : t`The buyer hasn’t opened it yet.`}
             </p>
           )}
-          {seats && <p className="text-sm text-muted tabular-nums">{seatsText(seats)}</p>}
+          {seats && project.state !== 'closed' && (
+            <p className="text-sm text-muted tabular-nums">{seatsText(seats)}</p>
+          )}
         </div>
         {versions.toReversed().map((version) => (
           <section key={version.messageId} className="grid grid-cols-1 gap-2 border-t border-line pt-4">
