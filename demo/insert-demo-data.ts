@@ -117,6 +117,7 @@ export async function insertDemoData({
     for (const [table, rows] of inserts) await insert(tx, table, rows);
     await retainFiles(tx, [...written]);
     await setShownDates(tx);
+    await countProjectResults(tx);
     // A job does it every hour, and the first pages should show it.
     await updateResponseTimes({ sql: tx, clock: { now: () => today } });
   });
@@ -135,6 +136,22 @@ async function setShownDates(tx: Transaction): Promise<void> {
       (SELECT max(created_at) FROM files WHERE owner_id = p.account_id),
       (SELECT max(greatest(created_at, replied_at)) FROM reviews WHERE target_id = p.account_id)
     ) FROM profiles p WHERE p.account_id = s.account_id`;
+}
+
+/** What the projects brought each professional, on the days on which it happened. */
+async function countProjectResults(tx: Transaction): Promise<void> {
+  await tx`
+    INSERT INTO profile_statistics (profile_id, day, invitations, requests, proposals, chosen)
+    SELECT professional_id, (at AT TIME ZONE 'UTC')::date, sum(invited), sum(asked), sum(sent), sum(chosen)
+    FROM (
+      SELECT professional_id, invited_at AS at, (wave > 0)::integer AS invited, (wave = 0)::integer AS asked,
+        0 AS sent, 0 AS chosen FROM project_invitations
+      UNION ALL SELECT professional_id, sent_at, 0, 0, 1, 0 FROM proposals
+      UNION ALL SELECT professional_id, answered_at, 0, 0, 0, 1 FROM proposals WHERE state = 'chosen'
+    ) AS results
+    GROUP BY 1, 2
+    ON CONFLICT (profile_id, day) DO UPDATE SET invitations = excluded.invitations,
+      requests = excluded.requests, proposals = excluded.proposals, chosen = excluded.chosen`;
 }
 
 /** A statement takes at most 65,535 parameters. */
