@@ -130,7 +130,9 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
     if (!isWaiting) return;
     let stop = () => {};
     loadSending()
-      .then(({ onProjectSent }) => {
+      .then(({ onProjectSent, watchWaitingProjects }) => {
+        // After a reload without a network nothing else sends it.
+        watchWaitingProjects();
         stop = onProjectSent((id, project) => {
           if (id !== draftId) return;
           setIsWaiting(false);

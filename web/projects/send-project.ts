@@ -34,6 +34,8 @@ export function sendProject(account: string, id: string): Promise<OwnProject | n
 
 async function sendOnce(account: string, id: string): Promise<OwnProject | null> {
   const values = readDraft(account, id);
+  // Another tab has sent it.
+  if (!values.clientId) return null;
   const files = parseFiles(values.files);
   if (!navigator.onLine) return wait(account, id);
   if (files.length && !(await uploadFiles(account, files)))
