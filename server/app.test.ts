@@ -77,7 +77,10 @@ test('limits endpoints that need no account by address, whatever token is sent',
   // A household has a whole IPv6 network.
   const refused = await attempt('2001:db8::2');
   expect(refused.statusCode).toBe(429);
-  expect(refused.json()).toMatchObject({ success: false, code: 'too_many_requests' });
+  expect(refused.json()).toMatchObject({
+    code: 'too_many_requests',
+    message: expect.stringMatching(/^Too many requests. Try again in (\d+ seconds|1 minute).$/),
+  });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect((await attempt('192.0.2.1')).statusCode).toBe(422);
   await drop();

@@ -59,7 +59,11 @@ export function requireNoProblems(fields: FieldTexts): void {
 }
 export const emailTaken = () =>
   new ApiError('email_taken', { fields: { email: errors.email_taken.message } });
-export const tooManyRequests = (retryAfter: number) => new ApiError('too_many_requests', { retryAfter });
+export const tooManyRequests = (seconds: number) =>
+  new ApiError('too_many_requests', {
+    message: withValues(/*i18n*/ 'Too many requests. Try again in {0}.', { 0: duration(Math.ceil(seconds)) }),
+    retryAfter: seconds,
+  });
 export const tooManyAttempts = (seconds: number) =>
   new ApiError('too_many_attempts', {
     message: withValues(/*i18n*/ 'Too many attempts. Try again in {0}.', { 0: duration(seconds) }),
@@ -73,7 +77,7 @@ export const LOAD_AGAIN = /*i18n*/ 'Reload this page';
 export const REQUEST_ID = /*i18n*/ 'Request ID: {id}';
 
 function duration(seconds: number): Text {
-  if (seconds === 1) return withValues(/*i18n*/ '1 second');
+  if (seconds <= 1) return withValues(/*i18n*/ '1 second');
   if (seconds < 60) return withValues(/*i18n*/ '{seconds} seconds', { seconds });
   const minutes = Math.ceil(seconds / 60);
   if (minutes === 1) return withValues(/*i18n*/ '1 minute');
