@@ -1,10 +1,9 @@
-import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { ProposalCard } from '@sokoni/contract/projects/proposal-card';
 import type { ReactNode } from 'react';
 import { Day } from '../ui/formats/day.tsx';
 import { PriceText } from '../ui/formats/price.tsx';
-import { unitText } from '../ui/formats/unit-text.ts';
+import { quantityText } from '../ui/formats/quantity-text.ts';
 import { incotermText } from './incoterm-texts.ts';
 
 export type Offer = Pick<
@@ -24,8 +23,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
       </Fact>
       {quantity !== null && (
         <Fact name={t`Quantity`}>
-          <span className="tabular-nums">{new Intl.NumberFormat(i18n.locale).format(quantity)}</span> ×{' '}
-          <bdi>{unitText(unit)}</bdi>
+          <bdi className="tabular-nums">{quantityText(quantity, unit)}</bdi>
         </Fact>
       )}
       <Fact name={t`Lead time`}>

@@ -1,11 +1,10 @@
-import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { ReceivedProposal } from '@sokoni/contract/projects/projects';
 import { unanswered } from '@sokoni/contract/projects/states';
 import type { ReactNode } from 'react';
 import { Day } from '../ui/formats/day.tsx';
 import { PriceText } from '../ui/formats/price.tsx';
-import { unitText } from '../ui/formats/unit-text.ts';
+import { quantityText } from '../ui/formats/quantity-text.ts';
 import { RatingBadge } from '../ui/marks/rating-badge.tsx';
 import { ReplyTime } from '../ui/marks/reply-time.tsx';
 import { VerifiedMark } from '../ui/marks/verified-mark.tsx';
@@ -98,9 +97,7 @@ function Price({ version }: { version: Version | undefined }) {
 }
 
 const Amount = ({ quantity, unit }: { quantity: number; unit: string }) => (
-  <span className="tabular-nums">
-    {quantity.toLocaleString(i18n.locale)} × <bdi>{unitText(unit)}</bdi>
-  </span>
+  <bdi className="tabular-nums">{quantityText(quantity, unit)}</bdi>
 );
 
 const written = (text: string | null | undefined) =>

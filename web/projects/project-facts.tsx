@@ -5,11 +5,9 @@ import type { InvitedProject, OwnProject } from '@sokoni/contract/projects/proje
 import { AttachmentList } from '../messages/attachments/attachment-list.tsx';
 import { Day } from '../ui/formats/day.tsx';
 import { dollars } from '../ui/formats/money.ts';
-import { unitText } from '../ui/formats/unit-text.ts';
+import { quantityText } from '../ui/formats/quantity-text.ts';
 import { Chips } from '../ui/lists/chips.tsx';
 import { Fact } from './offer-facts.tsx';
-
-const number = (value: number) => new Intl.NumberFormat(i18n.locale).format(value);
 
 /** What is needed, as the buyer wrote it. */
 export function ProjectFacts({ project }: { project: OwnProject | InvitedProject }) {
@@ -27,7 +25,7 @@ export function ProjectFacts({ project }: { project: OwnProject | InvitedProject
         {industry && <Fact name={t`Industry`}>{i18n._(industry)}</Fact>}
         {quantity !== null && (
           <Fact name={t`Quantity`}>
-            <span className="tabular-nums">{number(quantity)}</span> {unit && <bdi>{unitText(unit)}</bdi>}
+            <bdi className="tabular-nums">{quantityText(quantity, unit)}</bdi>
           </Fact>
         )}
         {country && (

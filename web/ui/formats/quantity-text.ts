@@ -1,0 +1,31 @@
+import { i18n } from '@lingui/core';
+import { plural } from '@lingui/core/macro';
+import { unitText } from './unit-text.ts';
+
+/** Texts with a number, by the English name under which a unit is stored. */
+const counted: Record<string, (count: number) => string> = {
+  bag: (count) => plural(count, { one: '# bag', other: '# bags' }),
+  bottle: (count) => plural(count, { one: '# bottle', other: '# bottles' }),
+  box: (count) => plural(count, { one: '# box', other: '# boxes' }),
+  container: (count) => plural(count, { one: '# container', other: '# containers' }),
+  day: (count) => plural(count, { one: '# day', other: '# days' }),
+  hour: (count) => plural(count, { one: '# hour', other: '# hours' }),
+  jar: (count) => plural(count, { one: '# jar', other: '# jars' }),
+  litre: (count) => plural(count, { one: '# litre', other: '# litres' }),
+  metre: (count) => plural(count, { one: '# metre', other: '# metres' }),
+  month: (count) => plural(count, { one: '# month', other: '# months' }),
+  pair: (count) => plural(count, { one: '# pair', other: '# pairs' }),
+  piece: (count) => plural(count, { one: '# piece', other: '# pieces' }),
+  project: (count) => plural(count, { one: '# project', other: '# projects' }),
+  set: (count) => plural(count, { one: '# set', other: '# sets' }),
+  'square metre': (count) => plural(count, { one: '# square metre', other: '# square metres' }),
+  tonne: (count) => plural(count, { one: '# tonne', other: '# tonnes' }),
+  unit: (count) => plural(count, { one: '# unit', other: '# units' }),
+};
+
+/** `120 pieces` in the page's language. A unit that is not known stays as its owner typed it. */
+export function quantityText(quantity: number, unit: string | null): string {
+  const stored = unit?.trim().toLowerCase() ?? '';
+  if (Object.hasOwn(counted, stored)) return counted[stored]?.(quantity) ?? '';
+  return `${new Intl.NumberFormat(i18n.locale).format(quantity)} ${unitText(unit ?? '')}`.trim();
+}
