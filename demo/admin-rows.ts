@@ -13,6 +13,7 @@ interface Content {
   professionals: readonly Professional[];
   interactions: Interactions;
   claims: readonly Claim[];
+  suspension: Row;
   operator: Operator;
   today: Date;
 }
@@ -138,8 +139,18 @@ export function createContactRows({ operator, today }: Content): Row[] {
   });
 }
 
+/** It has ended the only project of the account. */
+export const createSuspensionRow = (member: CustomerMember, operator: Operator, at: Date): Row => ({
+  id: createId('suspension', at),
+  account_id: member.id,
+  operator_id: operator.id,
+  ground: 'fraud',
+  reason: 'You asked several workshops for a fee before an order.',
+  created_at: at,
+});
+
 export function createAuditRows(content: Content): Row[] {
-  const { operator, professionals, claims } = content;
+  const { operator, professionals, claims, suspension } = content;
   const entry = (action: ActName, subject: string | null, at: Date, details: object = {}): Row => ({
     id: createId(`log ${action} ${subject} ${JSON.stringify(details)}`, at),
     actor_id: action === 'operator made' ? null : operator.id,
@@ -162,6 +173,9 @@ export function createAuditRows(content: Content): Row[] {
       if (!decidedAt || status === 'submitted' || kind === 'email') return [];
       const details = status === 'verified' ? { kind, method } : { kind, reason };
       return [entry(`claim ${status}`, member.id, decidedAt, details)];
+    }),
+    entry('account suspended', suspension.account_id as string, suspension.created_at as Date, {
+      ...{ ground: suspension.ground, reason: suspension.reason, until: null, subscription: null },
     }),
     ...createContactRows(content)
       .filter((row) => row.closed_at)

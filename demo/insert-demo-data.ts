@@ -1,4 +1,5 @@
 import { announceFiles, retainFiles } from '../server/domains/media/discard-files.ts';
+import { suspendProfile } from '../server/domains/profiles/visibility.ts';
 import { updateResponseTimes } from '../server/domains/response-time/response-time.ts';
 import type { Sql, Transaction } from '../server/platform/db/database.ts';
 import { identifier, rowsToInsert } from '../server/platform/db/statement.ts';
@@ -9,6 +10,7 @@ import {
   createContactRows,
   createReportRows,
   createReviewRows,
+  createSuspensionRow,
   toSecondFactorRow,
 } from './admin-rows.ts';
 import { createBilling } from './billing/billing.ts';
@@ -23,7 +25,7 @@ import { createClaims, toClaimRow } from './claims.ts';
 import { referenceDate } from './dates.ts';
 import { storeDocuments } from './documents.ts';
 import { createInteractions } from './interactions.ts';
-import { createCustomers, createProfessionals } from './members.ts';
+import { createCustomers, createProfessionals, createSuspendedCustomer } from './members.ts';
 import { storeFiles } from './pictures.ts';
 import { createProductRows } from './product-rows.ts';
 import {
@@ -58,14 +60,18 @@ export async function insertDemoData({
   log('Demo data: drawing the pictures …');
   const today = now > referenceDate ? now : referenceDate;
   const customers = createCustomers();
+  const suspended = createSuspendedCustomer();
+  const everyCustomer = [...customers, suspended];
   const professionals = createProfessionals(today);
   const operator = createOperator();
   const interactions = createInteractions(customers, professionals, today);
   const reviewsOf = Map.groupBy(interactions.reviews, (review) => review.target_id);
-  const projects = createProjects({ customers, professionals, today }, interactions);
+  const projects = createProjects({ customers: everyCustomer, professionals, today }, interactions);
   const claims = createClaims(professionals, today);
   const billing = createBilling(professionals, today);
-  const content = { customers, professionals, interactions, claims, operator, today };
+  const endedAt = projects.projects.find((project) => project.buyer_id === suspended.id)?.closed_at as Date;
+  const suspension = createSuspensionRow(suspended, operator, endedAt);
+  const content = { customers, professionals, interactions, claims, suspension, operator, today };
   const hash = await hashPassword(demoPassword);
   const written = new Set<string>();
   // Demo files have the same names each time, so the next seeding uses what an interrupted one has written.
@@ -80,9 +86,9 @@ export async function insertDemoData({
 
   // The order satisfies the foreign keys; the rows of one insert have the same columns.
   const inserts: [table: string, rows: readonly object[]][] = [
-    ['accounts', [...customers, ...professionals].map((member) => toAccountRow(member, hash))],
+    ['accounts', [...everyCustomer, ...professionals].map((member) => toAccountRow(member, hash))],
     ['accounts', [{ ...toAccountRow(operator, hash), is_operator: true }]],
-    ['profiles', customers.map(toCustomerProfileRow)],
+    ['profiles', everyCustomer.map(toCustomerProfileRow)],
     [
       'profiles',
       professionals.map((member) => toProfessionalProfileRow(member, reviewsOf.get(member.id) ?? [])),
@@ -105,6 +111,7 @@ export async function insertDemoData({
     ['project_seats', projects.project_seats],
     ['proposals', projects.proposals],
     ['proposal_versions', projects.proposal_versions],
+    ['account_suspensions', [suspension]],
     ['reviews', createReviewRows(interactions, today)],
     ['favorites', interactions.favorites],
     ['reports', createReportRows(content)],
@@ -116,6 +123,7 @@ export async function insertDemoData({
   await sql.begin(async (tx) => {
     for (const [table, rows] of inserts) await insert(tx, table, rows);
     await retainFiles(tx, [...written]);
+    await suspendProfile(tx, { accountId: suspended.id, now: endedAt });
     await setShownDates(tx);
     await countProjectResults(tx);
     // A job does it every hour, and the first pages should show it.
@@ -123,7 +131,7 @@ export async function insertDemoData({
   });
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   log(
-    `Demo data: ${professionals.length} professionals, ${customers.length} customers, ${files.length} files, ` +
+    `Demo data: ${professionals.length} professionals, ${everyCustomer.length} customers, ${files.length} files, ` +
       `${interactions.messages.length + projects.messages.length} messages, ${projects.projects.length} projects and ${interactions.reviews.length} reviews in ${seconds} s.`,
   );
 }

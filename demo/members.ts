@@ -2,7 +2,7 @@ import { type PlanId, type ProfessionalRole, plansFor } from '@sokoni/contract/s
 import { findDemoEmail, isDemoAccount } from './accounts.ts';
 import { daysAfter, daysBefore, hoursBefore, referenceDate } from './dates.ts';
 import { type Country, countries } from './people/countries.ts';
-import { customers } from './people/customers.ts';
+import { customers, suspendedCustomer } from './people/customers.ts';
 import { backend } from './people/freelancers-backend.ts';
 import { design } from './people/freelancers-design.ts';
 import { frontend } from './people/freelancers-frontend.ts';
@@ -53,24 +53,25 @@ export interface Professional extends Member {
   contact: ReturnType<typeof createContact>;
 }
 
-export function createCustomers(): CustomerMember[] {
-  return customers.map((person) => {
-    const name = `${person.firstName} ${person.lastName}`;
-    const random = randomFrom(`customer ${name}`);
-    const createdAt = daysBefore(random.whole(735, 790), random);
-    return {
-      id: idAt(createdAt, random),
-      role: 'customer',
-      name,
-      email: findDemoEmail(name) ?? `${createSlug(person.firstName)}@${createSlug(person.company)}.example`,
-      createdAt,
-      firstName: person.firstName,
-      lastName: person.lastName,
-      companyName: person.company,
-      location: person.town,
-      person,
-    };
-  });
+export const createCustomers = () => customers.map(createCustomer);
+export const createSuspendedCustomer = () => createCustomer(suspendedCustomer);
+
+function createCustomer(person: Customer): CustomerMember {
+  const name = `${person.firstName} ${person.lastName}`;
+  const random = randomFrom(`customer ${name}`);
+  const createdAt = daysBefore(random.whole(735, 790), random);
+  return {
+    id: idAt(createdAt, random),
+    role: 'customer',
+    name,
+    email: findDemoEmail(name) ?? `${createSlug(person.firstName)}@${createSlug(person.company)}.example`,
+    createdAt,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    companyName: person.company,
+    location: person.town,
+    person,
+  };
 }
 
 /** Those who wait for a review signed up shortly before `today`. */

@@ -189,7 +189,7 @@ function addAnswer(
 function stateOf({ end, revision }: Answer, { isRunning, state }: Project): string {
   if (end === 'chosen' || end === 'withdrawn') return end;
   if (end) return 'declined';
-  if (!isRunning) return state === 'taken down' ? 'ended' : 'lapsed';
+  if (!isRunning) return state === 'taken down' || state === 'account gone' ? 'ended' : 'lapsed';
   return revision ? 'revised' : 'sent';
 }
 

@@ -105,3 +105,14 @@ export const customers: readonly Customer[] = [
   },
   ...moreCustomers,
 ];
+
+/** Has done nothing but post a project, and is suspended. */
+export const suspendedCustomer: Customer = {
+  firstName: 'Adrian',
+  lastName: 'Pell',
+  isWoman: false,
+  company: 'Steel City Sourcing',
+  town: 'Sheffield, United Kingdom',
+  phone: '+441144960337',
+  buys: [],
+};

@@ -42,7 +42,7 @@ export interface ProjectStory {
   budget?: readonly [from: number, to: number];
   /** Days after today. */
   neededIn?: number;
-  state: 'held' | 'open' | 'deciding' | Exclude<Closing, 'account gone'>;
+  state: 'held' | 'open' | 'deciding' | Closing;
   /** The operator's words about a project that was taken down. */
   reason?: string;
   /** Names of those who were invited and did nothing. */
@@ -61,7 +61,7 @@ export const projectStories: readonly ProjectStory[] = [
       'A hotel with 31 rooms opens its new dining room in spring. We need table runners of about 40 × 180 cm, hand-dyed, ' +
       'in two or three motifs that go together. They are washed at 60 degrees twice a week, so please tell us how the dye takes it.',
     quantity: 120,
-    unit: 'pieces',
+    unit: 'piece',
     country: 'Germany',
     wantsSample: true,
     budget: [2400, 4200],
@@ -185,7 +185,7 @@ export const projectStories: readonly ProjectStory[] = [
     description:
       'Bakeries in Hamburg ask us for flat baskets without a handle. Please send pictures to einkauf@brinkmann-voss-import.example or call +49 40 66969201.',
     quantity: 300,
-    unit: 'pieces',
+    unit: 'piece',
     country: 'Germany',
     state: 'held',
     silent: [],
@@ -321,7 +321,7 @@ export const projectStories: readonly ProjectStory[] = [
     description:
       'Sixty long aprons with one pocket, in a cloth that hides turmeric. The school is in Leeds and starts in February. Any pattern but stripes.',
     quantity: 60,
-    unit: 'pieces',
+    unit: 'piece',
     country: 'United Kingdom',
     budget: [900, 1500],
     state: 'open',
@@ -374,7 +374,7 @@ export const projectStories: readonly ProjectStory[] = [
     description:
       'Cotton scarves of 70 × 180 cm for the summer exhibition about blue. Each one with a paper band that says who made it.',
     quantity: 200,
-    unit: 'pieces',
+    unit: 'piece',
     country: 'United States',
     budget: [5000, 7500],
     state: 'buyer',
@@ -424,7 +424,7 @@ export const projectStories: readonly ProjectStory[] = [
     description:
       'Two cloths of about 3 × 2 m for a library in Gothenburg. They hang in daylight, so the dye has to stand it.',
     quantity: 2,
-    unit: 'pieces',
+    unit: 'piece',
     country: 'Sweden',
     state: 'buyer',
     silent: ['Brass & Baobab Studio'],
@@ -563,6 +563,38 @@ export const projectStories: readonly ProjectStory[] = [
           leadTime: '2 weeks',
           message:
             'Hello Colin, I can draw a landing page. It cannot look like a bank, and no form should ask for a card number. Is that all right?',
+        },
+      },
+    ],
+  },
+  {
+    buyer: 'Adrian',
+    to: { industry: 'Textiles' },
+    posted: 33,
+    title: 'Cotton drill for work aprons',
+    description:
+      'We supply canteens in Yorkshire with aprons that are sewn there, and order cloth every season. We choose the mill after a short registration.',
+    quantity: 1200,
+    unit: 'metre',
+    country: 'United Kingdom',
+    budget: [4000, 6500],
+    state: 'account gone',
+    silent: ['Rary Raphia'],
+    answers: [
+      {
+        by: 'Delta Long-Staple Mills',
+        after: 0.9,
+        offer: {
+          price: 4.6,
+          currency: 'USD',
+          unit: 'metre',
+          quantity: 1200,
+          leadTime: '5 weeks',
+          term: 'FOB',
+          place: 'Damietta',
+          included: 'Drill of 280 grams, 150 cm wide, dyed in one of our twelve colours.',
+          message:
+            'Dear Mr Pell, our drill of 280 grams suits aprons that are boiled. We ask for no registration, and pay for none: half with the order, half before loading.',
         },
       },
     ],
