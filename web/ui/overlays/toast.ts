@@ -1,7 +1,7 @@
 /**
- * Short messages, announced by screen readers. They lie over the header of the page, where nothing is read or typed, or
- * at the top of the screen when the page is scrolled. They stay there, because a move between pressing and releasing
- * the mouse loses the click. Without React, because documents show them too; `toaster.tsx` renders the place and the
+ * Short messages, announced by screen readers. They lie over the header of the page, beside its menu, or at the top of
+ * the screen when the page is scrolled; on a wide screen under the header, which is full there. They stay there, because
+ * a move between pressing and releasing the mouse loses the click. Without React, because documents show them too; `toaster.tsx` renders the place and the
  * models of the notes.
  */
 interface Toast {
