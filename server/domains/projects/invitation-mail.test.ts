@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../testing/app.ts';
-import { ask } from '../../testing/call.ts';
-import { block, makeSupplier, type Person } from '../../testing/factories.ts';
+import { ask, requestAsAdmin } from '../../testing/call.ts';
+import { block, makeOperator, makeSupplier, type Person } from '../../testing/factories.ts';
 import { mailTo } from '../../testing/mailbox.ts';
 import { makeBuyer, post, propose } from '../../testing/projects.ts';
 import { suspendAs } from '../../testing/suspend.ts';
@@ -106,10 +106,24 @@ describe('of a proposal that has ended', () => {
     expect(text).toContain('> The buyer closed this project without choosing');
   });
 
-  it('mails nothing to a professional who has read it', async () => {
-    const { supplier, projectId, answer } = await makeAnswered();
+  it('mails that an operator took the project down', async () => {
+    const { supplier, projectId } = await makeAnswered();
+    const as = await makeOperator(testApp.sql);
+    const body = { reason: 'Asks for money first' };
+    await requestAsAdmin(testApp, `POST /operator/projects/${projectId}/take-down`, { as, body });
+    const [{ text = '' } = {}] = await mailsAfter(2 * MINUTE, supplier);
+    expect(text).toContain('> This proposal ended without an answer: the project was taken down');
+  });
+
+  it.each<[string, (supplier: Person, buyer: Person, id: string) => Promise<unknown>]>([
+    ['has read it', (as, _, id) => ask(testApp, `GET /projects/invitations/${id}`, { as })],
+    ['has blocked the buyer', (by, buyer) => block(testApp.sql, { by, who: buyer })],
+    ['is suspended', (supplier) => suspendAs(testApp, supplier)],
+  ])('mails nothing to a professional who %s', async (_name, happens) => {
+    const { buyer, supplier, projectId, answer } = await makeAnswered();
     await answer('choose');
-    await ask(testApp, `GET /projects/invitations/${projectId}`, { as: supplier });
-    expect(await mailsAfter(2 * MINUTE, supplier)).toEqual([]);
+    await happens(supplier, buyer, projectId);
+    const mails = await mailsAfter(2 * MINUTE, supplier);
+    expect(mails.filter(({ text }) => text.includes('Cotton'))).toEqual([]);
   });
 });
