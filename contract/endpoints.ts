@@ -6,6 +6,7 @@ import { passwordEndpoints } from './accounts/passwords.ts';
 import { secondFactorEndpoints } from './accounts/second-factor.ts';
 import { adminEndpoints } from './admin/admin-endpoints.ts';
 import { attachmentEndpoints } from './attachments.ts';
+import { companyEndpoints } from './company/cards.ts';
 import { contactEndpoints } from './contact.ts';
 import { directoryEndpoints } from './directory.ts';
 import { fileEndpoints } from './media/files.ts';
@@ -46,6 +47,7 @@ export const endpoints = {
   ...verificationEndpoints,
   ...secondFactorEndpoints,
   ...adminEndpoints,
+  ...companyEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

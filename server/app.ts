@@ -13,6 +13,7 @@ import { adminRoutes } from './composition/admin/routes.ts';
 import { healthRoutes } from './composition/health/routes.ts';
 import { serveDocument } from './composition/openapi/serve-document.ts';
 import { sitemapRoutes } from './composition/sitemap/routes.ts';
+import { companyRoutes } from './domains/company/routes.ts';
 import { contactRoutes } from './domains/contact/routes.ts';
 import { directoryRoutes } from './domains/directory/routes.ts';
 import { serveMedia } from './domains/media/serve-media.ts';
@@ -137,6 +138,7 @@ export async function buildApp(parts: AppDependencies & { payments: Providers })
   contactRoutes(domain);
   moderationRoutes(domain);
   adminRoutes(domain);
+  companyRoutes(domain);
   projectRoutes(domain);
   reviewRoutes(domain);
   statisticsRoutes(domain);

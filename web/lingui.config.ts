@@ -28,14 +28,14 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/errors',
       include: ['<rootDir>/../contract'],
-      exclude: ['**/*.test.ts', '**/contract/admin/**', '**/second-factor.ts', ...names],
+      exclude: ['**/*.test.ts', '**/contract/{admin,company}/**', '**/second-factor.ts', ...names],
     },
     {
       path: '<rootDir>/locales/{locale}/server',
       include: ['<rootDir>/../server'],
       exclude: [
         '**/*.test.ts',
-        '**/server/{platform/db,platform/mail,platform/storage,composition/admin,composition/openapi,composition/pages,testing}/**',
+        '**/server/{platform/db,platform/mail,platform/storage,composition/admin,domains/company,composition/openapi,composition/pages,testing}/**',
         '**/server/**/mail.ts',
         '**/server/**/mail-texts.ts',
         '**/second-factor/**',

@@ -178,6 +178,7 @@ export type ActName =
   | 'product details removed'
   | 'project released'
   | 'project taken down'
+  | 'company settings published'
   | 'paid twice'
   | 'payment to give back'
   | 'payment given back'

@@ -25,6 +25,8 @@ export const rights = {
   log: ['owner'],
   /** See the state of the server, and try waiting work again. */
   server: ['owner'],
+  /** Change and publish what the company sets. */
+  company: ['owner'],
   /** Invite and remove other operators. */
   people: ['owner'],
 } as const satisfies Record<string, readonly OperatorRole[]>;

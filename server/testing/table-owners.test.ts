@@ -34,6 +34,7 @@ const tables: Record<string, { owner: string; readers?: readonly string[] }> = {
   checkouts: { owner: 'subscriptions' },
   claim_documents: { owner: 'verification' },
   claims: { owner: 'verification', readers: ['directory'] },
+  company_settings: { owner: 'company' },
   contact_messages: { owner: 'contact' },
   conversation_participants: { owner: 'messages' },
   conversations: { owner: 'messages', readers: ['response-time'] },
@@ -66,6 +67,7 @@ const tables: Record<string, { owner: string; readers?: readonly string[] }> = {
     owner: 'profiles',
     readers: [
       'accounts',
+      'company',
       'directory',
       'media',
       'messages',

@@ -12,6 +12,7 @@ import { Badge } from '../ui/marks/badge.tsx';
 import { SectionLinks } from '../ui/navigation/section-links.tsx';
 import { Dialog, type DialogControl } from '../ui/overlays/dialog.tsx';
 import { AccountsTab } from './accounts-tab.tsx';
+import { CompanyTab } from './company/company-tab.tsx';
 import { ContactTab } from './contact-tab.tsx';
 import { areKeysOn, switchKeys, useAdminShortcuts, useKey } from './keys.ts';
 import { LogTab } from './log-tab.tsx';
@@ -36,6 +37,7 @@ const screens: Record<Tab, ComponentType<TabProps>> = {
   money: MoneyTab,
   reviews: MarkedReviewsTab,
   projects: ProjectsTab,
+  company: CompanyTab,
   log: LogTab,
   people: PeopleTab,
   status: StatusTab,

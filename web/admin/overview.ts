@@ -26,6 +26,7 @@ export function tabName(tab: Tab): string {
     money: t`Money`,
     reviews: t`Suspicious reviews`,
     projects: t`Projects`,
+    company: t`Company`,
     log: t`Log`,
     people: t`People`,
     status: t`Server`,

@@ -11,6 +11,7 @@ const rightOf: Record<Tab, OperatorRight> = {
   money: 'money',
   reviews: 'reports',
   projects: 'projects',
+  company: 'company',
   log: 'log',
   people: 'people',
   status: 'server',

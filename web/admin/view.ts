@@ -12,6 +12,7 @@ export const tabs = [
   'money',
   'reviews',
   'projects',
+  'company',
   'log',
   'people',
   'status',
@@ -47,7 +48,7 @@ export interface View {
 
 export function viewAt(search: string, pathname = ''): View {
   const given = new URLSearchParams(search);
-  const part = pathname.endsWith(paths.operatorStatus()) ? 'status' : given.get('part');
+  const part = pathname.match(/\/operator\/(status|company)$/)?.[1] ?? given.get('part');
   return {
     tab: tabs.find((tab) => tab === part) ?? 'queue',
     id: given.get('id') ?? '',
@@ -62,6 +63,7 @@ export function viewAt(search: string, pathname = ''): View {
 
 export function addressOf({ tab = 'queue', closed, ...rest }: Partial<View>): string {
   if (tab === 'status') return paths.operatorStatus();
+  if (tab === 'company') return paths.operatorCompany(rest.id);
   return paths.operator({ part: tab === 'queue' ? '' : tab, ...rest, closed: closed && 'yes' });
 }
 

@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { paths } from '../paths.ts';
-import { company } from './company.ts';
 import type { Whereabouts } from './page.ts';
+import { settings } from './settings.ts';
 import { given } from './structured-data.ts';
 
 /** The company as structured data, with the data of the footer and the contact page. */
 export function organizationOf({ origin, at }: Whereabouts) {
+  const { company } = settings;
   const url = origin + paths.home();
   return {
     '@type': 'Organization',
@@ -16,6 +17,9 @@ export function organizationOf({ origin, at }: Whereabouts) {
     logo: `${origin}/icon-512.png`,
     ...given('email', company.email),
     ...given('location', company.place),
+    ...given('address', company.address),
+    ...given('telephone', company.phone),
+    ...given('taxID', company.taxNumber),
     ...given('sameAs', Object.values(company.social)),
     contactPoint: {
       '@type': 'ContactPoint',

@@ -1,19 +1,12 @@
-import type { Company } from '@sokoni/contract/company';
 import { describe, expect, it } from 'vitest';
 import type { RawAnswer } from '../data/api.ts';
 import { load } from './entry-server.tsx';
+import { settings } from './settings.ts';
 
-const company: Company = {
-  name: 'Sokoni',
-  email: 'a@sokoni.example',
-  place: 'Dubai',
-  law: 'United Arab Emirates',
-  social: {},
-};
 const ID = '0190a5b0-0000-7000-8000-000000000000';
 
 async function renderWith(path: string, answer: RawAnswer) {
-  const page = await load(`https://sokoni.example${path}`, async () => answer, company);
+  const page = await load(`https://sokoni.example${path}`, async () => answer, settings);
   if ('redirect' in page) throw new Error(`Redirected to ${page.redirect}`);
   return { status: page.status, ...page.render() };
 }

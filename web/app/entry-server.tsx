@@ -1,4 +1,4 @@
-import type { Company } from '@sokoni/contract/company';
+import type { SiteSettings } from '@sokoni/contract/company/company';
 import { type Language, splitPrefix, withPrefix } from '@sokoni/contract/languages';
 import { renderToString } from 'react-dom/server';
 import {
@@ -17,11 +17,11 @@ import { prefetchRules } from '../documents/prefetch-rules.ts';
 import { documents } from '../documents/routes.ts';
 import { patternRenderer } from '../ui/pictures/pattern.tsx';
 import { renderPattern } from '../ui/pictures/pattern-image.ts';
-import { setCompany } from './company.ts';
 import { activateLanguage, catalogOf, commonTexts, loadAllTexts, routerBase } from './language.ts';
 import { apiAsContext, apiContext, type Head } from './page.ts';
 import { notFoundPathOf, screenAt } from './page-address.ts';
 import { fileOf } from './screens.ts';
+import { setSettings } from './settings.ts';
 import { Providers } from './shell/providers.tsx';
 import { fullTitle } from './title.ts';
 
@@ -37,7 +37,7 @@ export interface LoadedPage {
 export interface RenderedPage {
   html: string;
   head: Head & { fullTitle: string };
-  /** State for the application: the loaders' data, and the operator of this marketplace; null for documents. */
+  /** State for the application: the loaders' data, and the settings of this marketplace; null for documents. */
   state: unknown;
   /** What a screen of the application reads first, by path below `/api`. */
   early: readonly string[];
@@ -68,11 +68,10 @@ patternRenderer.render = renderPattern;
 export async function load(
   url: string,
   send: (request: RawRequest) => Promise<RawAnswer>,
-  company: Company,
+  settings: SiteSettings,
   /** The body of a form that was sent without scripts. */
   form?: string,
 ): Promise<LoadedPage | Redirection> {
-  setCompany(company);
   const { language, path } = splitPrefix(new URL(url).pathname);
   activateLanguage(language);
   await loadAllTexts();
@@ -93,17 +92,18 @@ export async function load(
   return {
     status,
     notFoundAddress: notFoundPath && notFoundPath !== path ? withPrefix(language, notFoundPath) : null,
-    render: () => renderPage(handler, context, { language, company }),
+    render: () => renderPage(handler, context, { language, settings }),
   };
 }
 
 function renderPage(
   handler: StaticHandler,
   context: StaticHandlerContext,
-  { language, company }: { language: Language; company: Company },
+  { language, settings }: { language: Language; settings: SiteSettings },
 ): RenderedPage {
-  // Another request may have changed the language while this one waited.
+  // Another request may have changed both while this one waited.
   activateLanguage(language);
+  setSettings(settings);
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = renderToString(
     <Providers>
@@ -116,7 +116,7 @@ function renderPage(
   return {
     html,
     head: { ...head, fullTitle: fullTitle(head) },
-    state: isDocument ? null : { loaderData: context.loaderData, actionData: context.actionData, company },
+    state: isDocument ? null : { loaderData: context.loaderData, actionData: context.actionData, settings },
     // Another tab of the screen reads something else.
     early: context.location.search ? [] : (earlyOf.get(last?.id) ?? []),
     ...(isDocument ? { prefetch: prefetchRules() } : {}),

@@ -24,6 +24,7 @@ const sharedFiles: Record<string, string> = {
   'customer-profile': 'customer-dashboard',
   'customer-messages': 'customer-dashboard',
   'operator-status': 'operator',
+  'operator-company': 'operator',
   'confirm-report': 'report',
 };
 

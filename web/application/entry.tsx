@@ -9,7 +9,6 @@ import {
   RouterProvider,
   redirectDocument,
 } from 'react-router';
-import { setCompany } from '../app/company.ts';
 import { followLinks } from '../app/follow-links.ts';
 import {
   activateLanguage,
@@ -23,6 +22,7 @@ import { late } from '../app/late.ts';
 import { loadStyle } from '../app/load-style.ts';
 import { passState, receiveState } from '../app/page-state.ts';
 import { reloadForOtherSession } from '../app/session-marks.ts';
+import { setSettings } from '../app/settings.ts';
 import { offerLanguage } from '../app/shell/offer-language.ts';
 import { Providers } from '../app/shell/providers.tsx';
 import { beginWhenIdle, cacheVisitedScreens } from '../app/shell/service-worker.ts';
@@ -41,8 +41,8 @@ void takeOver();
 
 async function takeOver() {
   await Promise.all([loadTexts(commonTexts), loadMatchedScreens(), ...late().styles.map(loadStyle)]);
-  const { company, ...hydrationData } = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
-  setCompany(company);
+  const { settings, ...hydrationData } = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
+  setSettings(settings);
   const documents = ['*', paths.newProject()].map((path) => ({ path, loader: openDocument }));
   const router = createBrowserRouter([...routes, ...documents], {
     hydrationData,

@@ -66,6 +66,7 @@ export const screens: Screen[] = [
     always,
   ),
   screen(paths.operator(), 'operator', () => import('./screens/operator.tsx')),
+  screen(paths.operatorCompany(), 'operator-company', () => import('./screens/operator.tsx')),
   screen(paths.operatorStatus(), 'operator-status', () => import('./screens/operator.tsx')),
 ];
 

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { SiteSettings } from '@sokoni/contract/company/company';
 import { alternatesOf, splitPrefix } from '@sokoni/contract/languages';
 import { isPublicPage, linkPictureOf } from '@sokoni/contract/public-pages';
 import { isGone } from '../../domains/profiles/visible-profile.ts';
@@ -20,6 +21,7 @@ interface PageRequest {
   path: string;
   /** The address of the visitor. */
   address: string;
+  settings: SiteSettings;
   /** The form that a page without scripts has sent. */
   form?: string | undefined;
 }
@@ -43,14 +45,14 @@ const inTurn = <T>(render: () => T): Promise<T> =>
 export async function renderPage(
   { app, config, sql }: Pick<RouteContext, 'app' | 'config' | 'sql'>,
   site: Site,
-  { path, address, form }: PageRequest,
+  { path, address, settings, form }: PageRequest,
 ): Promise<CachedPage | SharedNotFound> {
   // A path like `//other.example` is a path, not another host.
   const url = config.publicUrl + path.replace(/^\/+/, '/');
   const { pathname } = new URL(url);
   const { language, path: plainPath } = splitPrefix(pathname);
   const send = throughApi(app, address, language.code);
-  const loaded = await site.load(url, send, config.company, form);
+  const loaded = await site.load(url, send, settings, form);
   if ('redirect' in loaded) return movedPage(loaded.status, loaded.redirect);
   const status = await statusOf(loaded, () => isGone(sql, plainPath));
   if (loaded.notFoundAddress) return { status, notFoundAddress: loaded.notFoundAddress };

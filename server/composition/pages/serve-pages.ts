@@ -9,11 +9,13 @@ import { refuseUnserved, serveFiles } from './files/serve-files.ts';
 import { serveWorker } from './files/serve-worker.ts';
 import { serveLinkPictures } from './link-pictures/serve-link-pictures.ts';
 import { type CachedPage, pageCache, sendPage } from './page-cache.ts';
+import { previewSettings } from './preview-settings.ts';
 import { canonicalAddress } from './redirect-to-canonical.ts';
 import { movedPage, renderPage, type SharedNotFound } from './render-page.ts';
 import { builtSite } from './site/built-site.ts';
 import { developmentSite } from './site/development-site.ts';
 import type { Site } from './site/site.ts';
+import { pageSettings } from './site-settings.ts';
 import { serveStyleguide } from './styleguide-page.ts';
 import { takeForms } from './take-forms.ts';
 
@@ -55,9 +57,10 @@ export async function serveSite(domain: RouteContext, site: Site): Promise<void>
   }
 
   async function render(path: string, request: FastifyRequest, form?: string): Promise<CachedPage> {
-    const wanted = { path, address: request.visitorAddress, form };
+    const address = request.visitorAddress;
     try {
-      const page = await takeTurn(() => renderPage(domain, site, wanted), wanted.address);
+      const wanted = { path, address, settings: await settings.current(), form };
+      const page = await takeTurn(() => renderPage(domain, site, wanted), address);
       return 'notFoundAddress' in page ? await sharedNotFound(page, request) : page;
     } catch (error) {
       return errorPage({
@@ -76,7 +79,10 @@ export async function serveSite(domain: RouteContext, site: Site): Promise<void>
     const page = await getPage(notFoundAddress, request);
     return page.status === 404 ? { ...page, status } : page;
   }
-  const getPage: GetPage = site.development ? render : await cachedPages(domain, site, { render, refuse });
+  const cache = site.development ? undefined : await cachedPages(domain, { render, refuse });
+  const settings = await pageSettings(domain, () => cache?.clear());
+  const getPage: GetPage = (address, request) =>
+    cache ? cache.get(site.pageAddressOf(address), request) : render(address, request);
 
   // A form sent by a browser without scripts: the page explains that it needs them. The body is not read.
   app.addHook('onRequest', async (request, reply) => {
@@ -89,7 +95,8 @@ export async function serveSite(domain: RouteContext, site: Site): Promise<void>
   );
   app.setNotFoundHandler(refuseUnserved);
   serveStyleguide(app, site, config);
-  serveLinkPictures(domain, site);
+  serveLinkPictures(domain, site, settings);
+  previewSettings(domain, site);
   app.get('/*', { config: { isLight: true } }, async (request, reply) =>
     sendPage(request, reply, await pageOrItsName(getPage, request)),
   );
@@ -105,9 +112,8 @@ async function pageOrItsName(getPage: GetPage, request: FastifyRequest): Promise
 /** Caches a page for a few seconds, or until an account that it shows has changed. */
 async function cachedPages(
   { app, sql, metrics }: RouteContext,
-  site: Site,
   sources: Parameters<typeof pageCache>[0],
-): Promise<GetPage> {
+): Promise<ReturnType<typeof pageCache>> {
   const count = metrics?.counter({
     name: 'sokoni_page_cache_total',
     help: 'Pages that were asked for: cached, shared with a rendering, or not cached.',
@@ -120,5 +126,5 @@ async function cachedPages(
     onConnect: cache.clear,
   });
   app.addHook('onClose', () => listener.stop());
-  return (address, request) => cache.get(site.pageAddressOf(address), request);
+  return cache;
 }

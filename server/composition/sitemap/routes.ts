@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { readCompany } from '../../domains/company/settings.ts';
 import type { RouteContext } from '../../platform/route-context.ts';
 import { findProfileFiles, writePages, writeProfiles } from './files.ts';
 import { findProductFiles, writeProducts } from './product-files.ts';
@@ -52,7 +53,7 @@ export function sitemapRoutes({ app, sql, clock, config }: RouteContext) {
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .send(
-        `Contact: mailto:${config.company.email}\n` +
+        `Contact: mailto:${(await readCompany({ sql, config })).email}\n` +
           `Expires: ${new Date(+clock.now() + SECURITY_TXT_AGE).toISOString()}\n` +
           `Preferred-Languages: en\nCanonical: ${publicUrl}/.well-known/security.txt\n`,
       ),

@@ -6,6 +6,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { mailLater } from '../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
+import { readCompany } from '../company/settings.ts';
 import { contactMessage } from './mail.ts';
 import { ageOfStamp, contactKey, senderOf } from './stamp.ts';
 
@@ -74,7 +75,7 @@ export async function sendContactMessage(
       WHERE created_at > ${new Date(+now - HOUR)} AND marks = '{}'`;
     if (unmarked.count > MAILS_AN_HOUR) return;
     const letter = contactMessage({ ...message, publicUrl: config.publicUrl });
-    await mailLater(tx, { to: config.company.email, replyTo: email, ...letter });
+    await mailLater(tx, { to: (await readCompany({ sql: tx, config })).email, replyTo: email, ...letter });
   });
 }
 

@@ -1,8 +1,11 @@
+import { companyOf } from '@sokoni/contract/company/details';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
+const companyIn = (env: NodeJS.ProcessEnv) => companyOf(readConfig(env).company);
+
 test('has a default company with four links to reserved domains', () => {
-  const { name, email, place, law, social } = readConfig({}).company;
+  const { name, email, place, law, social } = companyIn({});
   expect([name, email, place, law]).toEqual([
     'Sokoni Trading FZ-LLC',
     'hello@sokoni.example',
@@ -15,9 +18,9 @@ test('has a default company with four links to reserved domains', () => {
 
 test('hides a link that is not set when there is no demo data', () => {
   const production = { NODE_ENV: 'production', PAYMENTS: 'sandbox' };
-  expect(readConfig(production).company.social).toEqual({});
+  expect(companyIn(production).social).toEqual({});
   const url = 'https://www.linkedin.com/company/soko';
-  expect(readConfig({ ...production, SOCIAL_LINKEDIN: url }).company.social).toEqual({ linkedin: url });
+  expect(companyIn({ ...production, SOCIAL_LINKEDIN: url }).social).toEqual({ linkedin: url });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { type Company, type SocialNetwork, socialNetworks } from '@sokoni/contract/company';
+import type { CompanyDetails } from '@sokoni/contract/company/details';
 import * as z from 'zod/mini';
 import { setting } from './setting.ts';
 
@@ -52,24 +52,52 @@ export const companyVariables = {
 };
 type Variables = z.infer<z.ZodMiniObject<typeof companyVariables>>;
 
-/** With demo data the links are set too; they use reserved names that cannot belong to a real account (RFC 2606). */
-export function companyOf(
+/** The variable of each field; what it sets, the page of the company's settings cannot change. */
+const variableOf = {
+  name: 'COMPANY_NAME',
+  email: 'COMPANY_EMAIL',
+  city: 'COMPANY_PLACE',
+  country: 'COMPANY_COUNTRY',
+  law: 'COMPANY_LAW',
+  facebook: 'SOCIAL_FACEBOOK',
+  instagram: 'SOCIAL_INSTAGRAM',
+  linkedin: 'SOCIAL_LINKEDIN',
+  tiktok: 'SOCIAL_TIKTOK',
+} as const satisfies Partial<Record<keyof CompanyDetails, keyof Variables>>;
+
+/** The fields that the environment sets, with their variables. */
+export const companyVariablesIn = (given: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(variableOf).filter(([, variable]) => given[variable] !== undefined));
+
+/**
+ * The company until one is published. With demo data the links are set too; they use reserved names that cannot belong to
+ * a real account (RFC 2606).
+ */
+export function companyIn(
   env: Variables,
   { isDemo, production }: { isDemo: boolean; production: boolean },
-): Company {
+): CompanyDetails {
   // The name of a setting stands where a developer forgot it.
   const legal = (name: keyof typeof DEMO_LEGAL) => env[name] ?? (production ? name : DEMO_LEGAL[name]);
-  const links = socialNetworks.flatMap((network) => {
-    const variable = `SOCIAL_${network.toUpperCase()}` as `SOCIAL_${Uppercase<SocialNetwork>}`;
-    const url = env[variable] ?? (isDemo ? `https://${network}.example/sokoni` : undefined);
-    return url ? [[network, url] as const] : [];
-  });
+  const link = (url: string | undefined, network: string) =>
+    url ?? (isDemo ? `https://${network}.example/sokoni` : '');
   return {
     name: env.COMPANY_NAME,
-    email: env.COMPANY_EMAIL,
-    place: `${legal('COMPANY_PLACE')}, ${legal('COMPANY_COUNTRY')}`,
+    address: '',
+    city: legal('COMPANY_PLACE'),
+    country: legal('COMPANY_COUNTRY'),
     law: legal('COMPANY_LAW'),
-    social: Object.fromEntries(links),
+    registerNumber: '',
+    taxNumber: '',
+    representative: '',
+    contactPoint: '',
+    supervision: '',
+    email: env.COMPANY_EMAIL,
+    phone: '',
+    facebook: link(env.SOCIAL_FACEBOOK, 'facebook'),
+    instagram: link(env.SOCIAL_INSTAGRAM, 'instagram'),
+    linkedin: link(env.SOCIAL_LINKEDIN, 'linkedin'),
+    tiktok: link(env.SOCIAL_TIKTOK, 'tiktok'),
   };
 }
 

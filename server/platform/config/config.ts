@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import type { ClamdAddress } from '../scanner/clamd.ts';
 import { backupOf, backupVariables } from './backup-settings.ts';
-import { companyOf, companyVariables, missingLegalSettings } from './company-settings.ts';
+import { companyIn, companyVariables, companyVariablesIn, missingLegalSettings } from './company-settings.ts';
 import { paymentsOf, paymentVariables } from './payment-settings.ts';
 import { checkProduction } from './production.ts';
 import { repliesOf, replyVariables } from './reply-settings.ts';
@@ -261,7 +261,9 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     bucket: bucketOf(env, errors),
     clamd: clamdOf(env),
     backup: backupOf(env, errors),
-    company: companyOf(env, { isDemo: demoData, production }),
+    company: companyIn(env, { isDemo: demoData, production }),
+    /** The fields of the company that are set here, with their variables. */
+    companyVariables: companyVariablesIn(given),
     payments: paymentsOf(env, production, errors),
     logLevel: env.LOG_LEVEL as string,
     /** Settings that are probably a mistake but do no harm yet. */

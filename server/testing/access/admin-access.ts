@@ -1,5 +1,6 @@
 import type { secondFactorEndpoints } from '@sokoni/contract/accounts/second-factor';
 import type { adminEndpoints } from '@sokoni/contract/admin/admin-endpoints';
+import type { companyEndpoints } from '@sokoni/contract/company/cards';
 import { newId } from '../../platform/db/ids.ts';
 import { PASSWORD } from '../factories.ts';
 import type { Access } from './access-row.ts';
@@ -95,6 +96,13 @@ export const adminAccess = {
     asAdmin: 422,
   },
   removeOperator: { ...on('report', { code: '000000' }), asAdmin: 422 },
+  readCompanyDetails: asAdmin,
+  publishCompanyDetails: { ...asAdmin, request: () => ({ body: { previous: 0, value: {} } }), asAdmin: 422 },
+  // Served together with the pages, which these tests do not have.
+  previewCompany: { ...asAdmin, operator: 404, asAdmin: 404 },
   listLog: asAdmin,
   listJobs: asAdmin,
-} as const satisfies Record<keyof typeof adminEndpoints | keyof typeof secondFactorEndpoints, Access>;
+} as const satisfies Record<
+  keyof typeof adminEndpoints | keyof typeof companyEndpoints | keyof typeof secondFactorEndpoints,
+  Access
+>;

@@ -107,6 +107,7 @@ function actName(action: string): string {
     'product details removed': t`Product details removed`,
     'project released': t`Project opened`,
     'project taken down': t`Project taken down`,
+    'company settings published': t`Company settings published`,
     'paid twice': t`Paid twice`,
     'payment to give back': t`Payment to refund`,
     'payment given back': t`Payment refunded`,

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { SocialNetwork } from '@sokoni/contract/company';
+import type { SocialNetwork } from '@sokoni/contract/company/company';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/marks/icon.tsx';
-import { company } from '../company.ts';
 import { Link } from '../link.tsx';
+import { settings } from '../settings.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 
@@ -24,6 +24,7 @@ export function Footer() {
     { to: paths.privacy(), title: t`Privacy Policy` },
     { to: paths.terms(), title: t`Terms of Service` },
   ];
+  const { company } = settings;
   // Isolated from the direction of the surrounding text; a short name does not break at a hyphen.
   const name = <bdi className={company.name.length < 35 ? 'whitespace-nowrap' : ''}>{company.name}</bdi>;
   const place = <bdi>{company.place}</bdi>;
@@ -66,7 +67,7 @@ export function Footer() {
 
 /** The company's social networks, each in a new tab; empty if there are none. */
 function SocialLinks() {
-  const links = Object.entries(company.social) as [SocialNetwork, string][];
+  const links = Object.entries(settings.company.social) as [SocialNetwork, string][];
   if (links.length === 0) return null;
   return (
     <ul className="-me-3 ms-auto flex min-h-11 flex-wrap" aria-label={t`Follow Sokoni`}>

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { company } from '../../app/company.ts';
 import { Link } from '../../app/link.tsx';
 import type { Head } from '../../app/page.ts';
+import { settings } from '../../app/settings.ts';
 import { LegalPage, type LegalSection, Points } from '../../legal/legal-page.tsx';
 import { paths } from '../../paths.ts';
 
@@ -24,6 +24,7 @@ export function Page() {
 
 function privacySections(): LegalSection[] {
   // In their own direction, whatever the language around them.
+  const { company } = settings;
   const name = <bdi>{company.name}</bdi>;
   const place = <bdi>{company.place}</bdi>;
   const mail = <a href={`mailto:${company.email}`}>{company.email}</a>;
@@ -96,7 +97,7 @@ function privacySections(): LegalSection[] {
 
 /** What laws give you, and the buttons that do it. */
 function Rights() {
-  const { email } = company;
+  const { email } = settings.company;
   const account = <Link to={paths.account()}>{t`your account page`}</Link>;
   const mail = <a href={`mailto:${email}`}>{email}</a>;
   return (

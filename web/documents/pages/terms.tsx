@@ -2,9 +2,9 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { RETRY_DAYS } from '@sokoni/contract/subscriptions/plans';
-import { company } from '../../app/company.ts';
 import { Link } from '../../app/link.tsx';
 import type { Head } from '../../app/page.ts';
+import { settings } from '../../app/settings.ts';
 import { LegalPage, type LegalSection } from '../../legal/legal-page.tsx';
 import { paths } from '../../paths.ts';
 
@@ -25,6 +25,7 @@ export function Page() {
 }
 
 function termsSections(): LegalSection[] {
+  const { company } = settings;
   // In their own direction, whatever the language around them.
   const name = <bdi>{company.name}</bdi>;
   const place = <bdi>{company.place}</bdi>;

@@ -5,12 +5,13 @@ import { limitConcurrency } from '../../../platform/http/limits/limit-concurrenc
 import type { RouteContext } from '../../../platform/route-context.ts';
 import { throughApi } from '../call-api.ts';
 import type { Site } from '../site/site.ts';
+import type { PageSettings } from '../site-settings.ts';
 
 /**
  * Link previews of the public pages. Each is rendered at its first request and cached in memory: the pages are few, in
  * five languages, and a picture has about 90 kB. The texts change only with a release, and so with the process.
  */
-export function serveLinkPictures({ app, config }: RouteContext, site: Site): void {
+export function serveLinkPictures({ app, config }: RouteContext, site: Site, settings: PageSettings): void {
   const rateLimit = { max: 120 * config.rateLimitFactor };
   const kept = new Map<string, Promise<Buffer>>();
   const takeTurn = limitConcurrency({ running: 1, waiting: publicPages.length * languages.length });
@@ -29,7 +30,7 @@ export function serveLinkPictures({ app, config }: RouteContext, site: Site): vo
     const page = await site.load(
       config.publicUrl + path,
       throughApi(app, visitor, language.code),
-      config.company,
+      await settings.current(),
     );
     if ('redirect' in page || page.status !== 200) throw new Error(`There is no page ${path} to draw.`);
     await readyFonts(config.dataDir);

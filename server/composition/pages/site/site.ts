@@ -1,4 +1,4 @@
-import type { Company } from '@sokoni/contract/company';
+import type { SiteSettings } from '@sokoni/contract/company/company';
 import type { PageFiles } from '../document/document.ts';
 import type { PageHead } from '../document/head.ts';
 
@@ -44,7 +44,7 @@ export interface Site {
   /** The address used as cache key: without parameters that the page does not read. */
   pageAddressOf(address: string): string;
   /** With `form` where a page without scripts has sent one. */
-  load(url: string, send: Send, company: Company, form?: string): Promise<LoadedPage | Redirection>;
+  load(url: string, send: Send, settings: SiteSettings, form?: string): Promise<LoadedPage | Redirection>;
   /** Style rules that the page needs for its first paint. */
   criticalCss(html: string): string;
   /** The files of a screen of the application, which consists of these modules. */

@@ -4,6 +4,7 @@ import { businessName, publicName } from '../../../accounts/people/names.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Sql, Transaction } from '../../../platform/db/database.ts';
+import { readCompany } from '../../company/settings.ts';
 import { type Channel, deliverNotifications, type Report } from '../deliver-notifications.ts';
 import type { Reported } from '../queries.ts';
 import { whereToRead } from '../where-to-read.ts';
@@ -16,7 +17,7 @@ const DAY = 24 * 60 * MINUTE;
 interface Parts {
   sql: Sql;
   clock: Clock;
-  config: Pick<Config, 'company'>;
+  config: Pick<Config, 'company' | 'companyVariables'>;
 }
 
 /** Sends push messages to the browsers of each account that has notifications; returns the number of accounts. */
@@ -42,11 +43,12 @@ const pushChannel = ({ sql, config }: Parts, keys: Keys, log: (error: unknown) =
     // Not loaded without subscriptions.
     const { sendPush } = await import('./send-push.ts');
     const subscriptions = await findSubscriptions(tx, report.addressee.id);
+    const { email } = await readCompany({ sql: tx, config });
     return async () => {
       const sent = await Promise.all(
         subscriptions.map(async ({ id, language, ...subscription }) => {
           const messages = messagesOf(report, language);
-          const sender = { keys, subject: `mailto:${config.company.email}`, log };
+          const sender = { keys, subject: `mailto:${email}`, log };
           const outcomes = await Promise.all(
             messages.map((message) => sendPush(subscription, message, sender)),
           );

@@ -1,4 +1,5 @@
 import { mailLater } from '../../../platform/mail/outbox.ts';
+import { readCompany } from '../../company/settings.ts';
 import { type PayerContext, subscriberOf } from '../context.ts';
 import { paymentReceived, paymentRefunded, paymentUnused } from '../mail.ts';
 import { receiptNumber } from '../present.ts';
@@ -25,12 +26,12 @@ export async function credit(
   for (const payment of oldestFirst) {
     const to = { accountId: payer.id, subscriptionId, provider, isUnused };
     const row = await creditPayment(tx, to, payment);
-    const message = row && !payer.isDeleted && !isSilent && renderMail(context, row);
+    const message = row && !payer.isDeleted && !isSilent && (await renderMail(context, row));
     if (message) await mailLater(tx, { to: payer.email, ...message });
   }
 }
 
-function renderMail(context: PayerContext, row: CreditedPayment) {
+async function renderMail(context: PayerContext, row: CreditedPayment) {
   const { refunded, refundedNow, fromPlan, amount, charged, currency, periodStart, periodEnd } = row;
   const base = { ...subscriberOf(context, row.plan), receiptNumber: receiptNumber(row) };
   if (refundedNow > 0) {
@@ -44,6 +45,6 @@ function renderMail(context: PayerContext, row: CreditedPayment) {
   if (!row.isNew) return null;
   if (row.isUnused) return paymentUnused({ ...base, charged, currency });
   if (amount === 0) return null;
-  const seller = context.config.company.name;
+  const { name: seller } = await readCompany({ sql: context.tx, config: context.config });
   return paymentReceived({ ...base, fromPlan, amount, periodStart, periodEnd, seller });
 }

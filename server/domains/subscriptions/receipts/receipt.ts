@@ -2,12 +2,13 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { Company } from '@sokoni/contract/company';
+import type { Company } from '@sokoni/contract/company/company';
 import { type PlanId, plans } from '@sokoni/contract/subscriptions/plans';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { FileAnswer } from '../../../platform/http/router.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
+import { readCompany } from '../../company/settings.ts';
 import { findPayment, type PaymentRow } from '../payments/payment-queries.ts';
 import { receiptNumber } from '../present.ts';
 
@@ -29,7 +30,8 @@ export async function readReceipt(
   const [buyer] = await sql<[Buyer]>`
     SELECT p.first_name, p.last_name, p.company_name, p.location, a.email
     FROM accounts a JOIN profiles p ON p.account_id = a.id WHERE a.id = ${id}`;
-  const content = Readable.from([await renderReceipt(payment, { seller: config.company, buyer })]);
+  const seller = await readCompany({ sql, config });
+  const content = Readable.from([await renderReceipt(payment, { seller, buyer })]);
   return { name: `sokoni-${receiptNumber(payment)}.pdf`, content };
 }
 
@@ -53,7 +55,7 @@ const methods = { card: 'Card', bank: 'Bank transfer', mobile: 'Mobile money' } 
 /** Renders one page: the payer, the company, the plan and the amount. */
 async function renderReceipt(
   payment: PaymentRow,
-  { seller, buyer }: { seller: Pick<Company, 'name' | 'email'>; buyer: Buyer },
+  { seller, buyer }: { seller: Company; buyer: Buyer },
 ): Promise<Buffer> {
   const number = receiptNumber(payment);
   // Its fonts and decoders take 20 MB, and few processes render a receipt.
@@ -71,8 +73,8 @@ async function renderReceipt(
   let y = EDGE;
   pdf.font('bold').fontSize(24).fillColor(INDIGO).text('Sokoni', EDGE, y);
   pdf.font('latin').fontSize(11).fillColor(MUTED);
-  pdf.text(`${seller.name}\n${seller.email}`, EDGE, y + 4, { width: WIDTH, align: 'right' });
-  y += 84;
+  pdf.text(sellerLines(seller).join('\n'), EDGE, y + 4, { width: WIDTH, align: 'right' });
+  y = Math.max(y + 84, pdf.y + 24);
   pdf.font('bold').fontSize(18).fillColor(INK).text(`Receipt ${number}`, EDGE, y);
   y += 44;
   for (const [label, value] of rowsOf(payment, buyer)) {
@@ -98,6 +100,13 @@ async function renderReceipt(
   pdf.end();
   return buffer(pdf);
 }
+
+const sellerLines = ({ name, email, address, place, taxNumber }: Company): string[] => [
+  name,
+  ...(address ? [...address.split('\n'), place] : []),
+  ...(taxNumber ? [`Tax number ${taxNumber}`] : []),
+  email,
+];
 
 function rowsOf(payment: PaymentRow, buyer: Buyer): Row[] {
   const { periodStart, periodEnd, method, currency, charged, amount, refunded, isUnused } = payment;

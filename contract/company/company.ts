@@ -2,11 +2,22 @@
 export const socialNetworks = ['facebook', 'instagram', 'linkedin', 'tiktok'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
+/** What the company says about itself beside its name and its place; an empty text is not shown. */
+export const optionalDetails = [
+  'address',
+  'phone',
+  'registerNumber',
+  'taxNumber',
+  'representative',
+  'contactPoint',
+  'supervision',
+] as const;
+
 /**
- * The company that runs Sokoni and sells its plans, as pages, receipts and mails name it; from the settings. Names and
- * addresses are the same in every language.
+ * The company that runs Sokoni and sells its plans, as pages, receipts and mails name it. Names and addresses are the
+ * same in every language.
  */
-export interface Company {
+export interface Company extends Record<(typeof optionalDetails)[number], string> {
   name: string;
   /** The company's mail address, which also receives the mail of the contact form. */
   email: string;
@@ -16,4 +27,9 @@ export interface Company {
   law: string;
   /** https links; a network without one is not shown. */
   social: Partial<Record<SocialNetwork, string>>;
+}
+
+/** What every page needs to know of the company's settings. */
+export interface SiteSettings {
+  company: Company;
 }

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { answerOf, endpoint } from '../endpoint.ts';
+import { timestamp } from '../fields.ts';
+import { languageCodes } from '../languages.ts';
+import type { CardName } from './card-names.ts';
+import { CompanyDetails } from './details.ts';
+
+/** What the company sets on `/operator/company`: each card has versions of its own, of which the newest is in force. */
+export const cards = { details: CompanyDetails } satisfies Record<CardName, z.ZodMiniType>;
+export type CardValue<Name extends CardName> = z.output<(typeof cards)[Name]>;
+
+/** Most versions that the history of a card shows. */
+export const HISTORY_MAX = 50;
+
+/** A card as an operator edits it. */
+const stateOf = <Schema extends z.ZodMiniType>(value: Schema) =>
+  z.object({
+    /** Of the value in force; 0 until one is published. A new one is published after this number. */
+    version: z.int(),
+    value,
+    /** The fields that the environment sets, with the names of their variables. */
+    locked: z.record(z.string(), z.string()),
+    /** The published versions, newest first, and version 0: what holds when nothing is published. */
+    history: z.array(
+      z.object({
+        version: z.int(),
+        value,
+        /** Null for version 0, and for an operator who is gone. */
+        publishedBy: z.nullable(z.string()),
+        publishedAt: z.nullable(timestamp),
+      }),
+    ),
+  });
+
+const states = { details: stateOf(cards.details) };
+
+const read = <Name extends CardName>(name: Name, summary: string) =>
+  endpoint(`GET /operator/company/${name}`, {
+    summary,
+    who: 'operator',
+    right: 'company',
+    answer: answerOf(states[name]),
+  });
+
+const publish = <Name extends CardName>(name: Name, summary: string) =>
+  endpoint(`POST /operator/company/${name}`, {
+    summary,
+    who: 'operator',
+    right: 'company',
+    body: z.strictObject({
+      /** The version that the editor started from. */
+      previous: z.int(/*i18n*/ 'The version of the card is needed'),
+      value: cards[name],
+    }),
+    answer: answerOf(states[name]),
+    errors: ['changed_meanwhile'],
+  });
+
+/** Pages that show what the cards set. */
+export const previewPages = ['/', '/contact'] as const;
+
+export const companyEndpoints = {
+  readCompanyDetails: read('details', 'Read what the company says about itself'),
+  publishCompanyDetails: publish('details', 'Publish what the company says about itself'),
+  previewCompany: endpoint('POST /operator/company/preview', {
+    summary: 'See a page as visitors will see it',
+    who: 'operator',
+    right: 'company',
+    body: z.strictObject({
+      page: z.enum(previewPages, /*i18n*/ 'Choose one of the pages'),
+      language: z.enum(languageCodes, /*i18n*/ 'Choose one of the languages'),
+      /** The cards that are not as they are published. */
+      cards: z.strictObject({ details: z.optional(cards.details) }),
+    }),
+    answer: answerOf(z.object({ document: z.string() })),
+  }),
+};

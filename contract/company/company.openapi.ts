@@ -1,0 +1,69 @@
+import { type DomainDocs, describe } from '../documentation.ts';
+import { type companyEndpoints, companyEndpoints as endpoints } from './cards.ts';
+import { CompanyDetails } from './details.ts';
+
+const { readCompanyDetails, previewCompany } = endpoints;
+
+export const company = {
+  tag: 'Company settings',
+  description:
+    'What the company that runs the marketplace changes itself, for operators. Each card has versions; the newest one is in force, and without one the defaults are.',
+  schemas: {
+    CompanyDetails: describe(
+      CompanyDetails,
+      'What the company says about itself; an empty text is not shown.',
+      {
+        name: 'Legal name.',
+        address: 'Street or post box, in lines.',
+        city: 'City, whose courts the terms name.',
+        country: 'Country.',
+        law: 'Country, or part of it, whose law the terms name.',
+        registerNumber: 'Register and number of the company.',
+        taxNumber: 'Tax number.',
+        representative: 'Who represents the company.',
+        contactPoint: 'Where authorities and users reach the company.',
+        supervision: 'Supervisory authority or registration.',
+        email: 'Receives the contact form, and is shown on pages and receipts.',
+        phone: 'Phone number.',
+        facebook: 'Link to Facebook.',
+        instagram: 'Link to Instagram.',
+        linkedin: 'Link to LinkedIn.',
+        tiktok: 'Link to TikTok.',
+      },
+    ),
+    ...versionsOf('CompanyDetailsCard', readCompanyDetails.answer.shape.data),
+    Preview: describe(previewCompany.answer.shape.data, 'A page with settings that are not published.', {
+      document: 'HTML whose style sheets and pictures are on this server.',
+    }),
+    PreviewedCards: describe(
+      previewCompany.body.shape.cards,
+      'The cards that are not as they are published.',
+      { details: 'The company.' },
+    ),
+  },
+  operations: {
+    readCompanyDetails: 'Reads the company with its published versions.',
+    publishCompanyDetails:
+      'Publishes the next version of the company: all servers show it within a second. Publishing an earlier value again undoes a change. When somebody has published a version after `version`, nothing is changed.',
+    previewCompany: 'Shows a page as a visitor will see it, with cards that are not published yet.',
+  },
+} satisfies DomainDocs<typeof companyEndpoints>;
+
+type CardState = (typeof endpoints)['readCompanyDetails']['answer']['shape']['data'];
+
+function versionsOf<Name extends string>(name: Name, state: CardState) {
+  return {
+    [name]: describe(state, 'A card of the settings.', {
+      version: 'Number of the version in force; 0 while none is published.',
+      value: 'What is in force.',
+      locked: 'Fields that the environment sets, with the names of their variables.',
+      history: 'Published versions, newest first, and version 0, the defaults.',
+    }),
+    [`${name}Version`]: describe(state.shape.history.def.element, 'A published version of a card.', {
+      version: 'Its number; 0 for the defaults.',
+      value: 'What it says.',
+      publishedBy: 'Name of the operator; null for the defaults.',
+      publishedAt: 'When it was published; null for the defaults.',
+    }),
+  };
+}

@@ -1,0 +1,40 @@
+import type { SiteSettings } from '@sokoni/contract/company/company';
+import { COMPANY_CHANGES } from '../../domains/company/queries.ts';
+import { type CardValues, readSettings, siteSettingsOf } from '../../domains/company/settings.ts';
+import type { RouteContext } from '../../platform/route-context.ts';
+
+export interface PageSettings {
+  /** What pages show now; while the database is unavailable, what it was. */
+  current(): Promise<SiteSettings>;
+}
+
+/** Remembers the settings until one of them changes; then `onChange` is called, too. */
+export async function pageSettings(
+  { app, sql, config }: Pick<RouteContext, 'app' | 'sql' | 'config'>,
+  onChange: () => void,
+): Promise<PageSettings> {
+  let reading: Promise<CardValues> | undefined;
+  let known: CardValues | undefined;
+
+  async function read(): Promise<CardValues> {
+    const started = readSettings(sql, config);
+    reading = started;
+    try {
+      known = await started;
+      return known;
+    } catch (error) {
+      if (reading === started) reading = undefined;
+      if (!known) throw error;
+      return known;
+    }
+  }
+
+  function forget(): void {
+    reading = undefined;
+    onChange();
+  }
+  // Notifications sent without a connection are lost.
+  const listener = await sql.listen(COMPANY_CHANGES, { onNotification: forget, onConnect: forget });
+  app.addHook('onClose', () => listener.stop());
+  return { current: async () => siteSettingsOf(await (reading ?? read())) };
+}

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { ask, requestAsAdmin } from '../../testing/call.ts';
+import { makeOperator, type Person } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
+import { readCompany } from './settings.ts';
+
+const testApp = useTestApp();
+
+const read = async (as: Person) =>
+  (await requestAsAdmin(testApp, 'GET /operator/company/details', { as })).data;
+const publish = (as: Person, body: object) =>
+  requestAsAdmin(testApp, 'POST /operator/company/details', { as, body });
+
+it('has the defaults until a version is published, and again when they are published', async () => {
+  const as = await makeOperator(testApp.sql);
+  const initial = await read(as);
+  expect(initial).toMatchObject({ version: 0, value: testApp.config.company, locked: {} });
+  const value = { ...initial.value, name: 'Kano Trading Ltd', taxNumber: 'TIN 1' };
+  const { data } = await publish(as, { previous: 0, value });
+  expect(data).toMatchObject({
+    version: 1,
+    value,
+    history: [{ version: 1, publishedBy: 'Chipo Moyo' }, { version: 0 }],
+  });
+  expect(await readCompany(testApp)).toMatchObject({ name: 'Kano Trading Ltd', taxNumber: 'TIN 1' });
+  await publish(as, { previous: 1, value: data.history[1].value });
+  expect(await read(as)).toMatchObject({ version: 2, value: initial.value });
+  const log =
+    await testApp.sql`SELECT action, details FROM audit_log WHERE actor_id = ${as.id} ORDER BY created_at`;
+  expect(log).toMatchObject([
+    { action: 'company settings published', details: { card: 'details', version: 1 } },
+    { details: { version: 2 } },
+  ]);
+});
+
+it('refuses a version whose predecessor is not the newest, and says who published that', async () => {
+  const [first, second] = [await makeOperator(testApp.sql), await makeOperator(testApp.sql)];
+  const { version, value } = await read(first);
+  const answers = await Promise.all([first, second].map((as) => publish(as, { previous: version, value })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(refused?.code).toBe('changed_meanwhile');
+  expect(refused?.message).toMatch(/ has published a newer version/);
+});
+
+it('shows what the environment sets as locked, whatever is published', async () => {
+  const as = await makeOperator(testApp.sql);
+  const { version, value } = await read(as);
+  await publish(as, { previous: version, value: { ...value, email: 'other@example.com', city: 'Kano' } });
+  const config = { company: testApp.config.company, companyVariables: { email: 'COMPANY_EMAIL' } };
+  expect(await readCompany({ sql: testApp.sql, config })).toMatchObject({
+    email: testApp.config.company.email,
+    place: `Kano, ${value.country}`,
+  });
+});
+
+it('names the wrong field', async () => {
+  const as = await makeOperator(testApp.sql);
+  const { version, value } = await read(as);
+  const wrong = { ...value, name: ' ', tiktok: 'javascript:alert(1)', other: '' };
+  expect((await publish(as, { previous: version, value: wrong })).errors).toEqual({
+    'value.name': 'Enter the legal name of the company',
+    'value.tiktok': 'Enter an address that begins with https://',
+    'value.other': 'This field doesn’t exist',
+  });
+});
+
+it('writes to the published address', async () => {
+  const as = await makeOperator(testApp.sql);
+  const { version, value } = await read(as);
+  await publish(as, { previous: version, value: { ...value, email: 'help@kano.example' } });
+  expect((await testApp.app.inject('/.well-known/security.txt')).body).toContain('mailto:help@kano.example');
+  expect((await ask(testApp, 'GET /operator/company/details')).statusCode).toBe(404);
+});

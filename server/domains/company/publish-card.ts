@@ -1,0 +1,45 @@
+import type { CardName } from '@sokoni/contract/company/card-names';
+import type { CardValue } from '@sokoni/contract/company/cards';
+import { logAct } from '../../accounts/log-act.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { withValues } from '../../platform/http/translate.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { AppDependencies } from '../../platform/route-context.ts';
+import { findVersions, insertVersion } from './queries.ts';
+
+interface Edited<Name extends CardName> {
+  card: Name;
+  /** The version that the editor started from. */
+  previous: number;
+  value: CardValue<Name>;
+}
+
+/** Publishes the next version of a card, unless somebody else has published one since. */
+export async function publishCard<Name extends CardName>(
+  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
+  viewer: Viewer,
+  { card, previous, value }: Edited<Name>,
+): Promise<void> {
+  const now = clock.now();
+  await sql.begin(async (tx) => {
+    const next = { card, version: previous + 1, value, publishedBy: viewer.id, now };
+    if (!(await insertVersion(tx, next))) throw await changedMeanwhile(tx, card);
+    const details = { card, version: next.version };
+    await logAct(tx, {
+      actorId: viewer.id,
+      action: 'company settings published',
+      subjectId: null,
+      details,
+      now,
+    });
+  });
+}
+
+async function changedMeanwhile(tx: Parameters<typeof findVersions>[0], card: CardName): Promise<ApiError> {
+  const [newest] = await findVersions(tx, card, 1);
+  const message = /*i18n*/ '{name} has published a newer version. Compare it with yours, then publish again.';
+  return new ApiError(
+    'changed_meanwhile',
+    newest?.publishedBy ? { message: withValues(message, { name: newest.publishedBy }) } : {},
+  );
+}

@@ -1,0 +1,198 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { CardName } from '@sokoni/contract/company/card-names';
+import type { previewPages } from '@sokoni/contract/company/cards';
+import { useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import { ApiError } from '../../data/api.ts';
+import { useForm, valuesOf } from '../../data/form.ts';
+import { keys } from '../../data/keys.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceField } from '../../ui/fields/choice-field.tsx';
+import { TextArea, TextField } from '../../ui/fields/field.tsx';
+import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { showSuccess } from '../../ui/overlays/toast.ts';
+import { actErrorText, adminDraft, useRead } from '../admin-api.ts';
+import { LoadFailed, LoadingItem, Section } from '../item.tsx';
+import {
+  type CardField,
+  type CardState,
+  cardOf,
+  changedFields,
+  fieldsOf,
+  mergeTexts,
+} from './card-fields.ts';
+import { History } from './history.tsx';
+import { Preview, type PreviewedCards } from './preview.tsx';
+
+export interface Card<Value> {
+  name: CardName;
+  fields: CardField[];
+  schema: () => Promise<z.ZodMiniType<Value>>;
+  read: () => Promise<{ data: CardState<Value> }>;
+  publish: (body: { previous: number; value: Value }) => Promise<{ data: CardState<Value> }>;
+  /** Shows what the card sets. */
+  page: (typeof previewPages)[number];
+  /** The value as a card of the preview. */
+  draft: (value: Value) => PreviewedCards;
+}
+
+/** Edit, see it as a visitor does, publish; below, what was published before. */
+export function CardEditor<Value extends object>({ card }: { card: Card<Value> }) {
+  const { data, problem, read } = useRead(keys.admin('company', card.name), card.read);
+  // What was published here is newer than what was read.
+  const [published, setPublished] = useState<CardState<Value> | null>(null);
+  const state = published ?? data;
+  if (problem !== null) return <LoadFailed problem={problem} onAgain={read} />;
+  if (!state) return <LoadingItem />;
+  return <Editor key={card.name} card={card} state={state} onNewest={setPublished} />;
+}
+
+interface EditorProps<Value> {
+  card: Card<Value>;
+  state: CardState<Value>;
+  onNewest: (state: CardState<Value>) => void;
+}
+
+function Editor<Value extends object>({ card, state, onNewest }: EditorProps<Value>) {
+  const { fields } = card;
+  const form = useRef<HTMLFormElement>(null);
+  const draft = adminDraft(`company-${card.name}`);
+  const [initial] = useState(() => ({ ...fieldsOf(state.value, fields), ...draft.read() }));
+  const [checked, setChecked] = useState<Value | null>(null);
+  const [conflict, setConflict] = useState('');
+  const [isPublishing, setPublishing] = useState(false);
+  const { errors, problem, busy, formProps } = useForm<Value>({
+    schema: card.schema,
+    inputOf: (texts) => cardOf({ ...fieldsOf(state.value, fields), ...texts }, fields),
+    draft: { save: draft.save, clear: () => {} },
+    send: async (value) => setChecked(value),
+    failed: t`We couldn’t check this. Try again.`,
+  });
+
+  function fill(texts: Record<string, string>) {
+    if (!form.current) return;
+    for (const [name, text] of Object.entries(texts)) {
+      const field = form.current.elements.namedItem(name);
+      if (field) (field as HTMLInputElement | RadioNodeList).value = text;
+    }
+    draft.save(texts);
+    setChecked(null);
+  }
+
+  async function publish(value: Value) {
+    setPublishing(true);
+    setConflict('');
+    try {
+      const { data } = await card.publish({ previous: state.version, value });
+      draft.clear();
+      setChecked(null);
+      onNewest(data);
+      fill(fieldsOf(data.value, fields));
+      draft.clear();
+      showSuccess(t`Published`, t`Visitors see it from now on.`);
+    } catch (error) {
+      setConflict(actErrorText(error) || t`We couldn’t publish this. Try again.`);
+      if (error instanceof ApiError && error.code === 'changed_meanwhile') await takeNewest();
+    } finally {
+      setPublishing(false);
+    }
+  }
+
+  /** Somebody else has published: what was not edited here becomes what they published. */
+  async function takeNewest() {
+    const { data } = await card.read();
+    const [started, newest] = [fieldsOf(state.value, fields), fieldsOf(data.value, fields)];
+    const changed = changedFields(state.value, data.value, fields)
+      .map(({ name, label }) => `${label}: ${newest[name] || '–'}`)
+      .join('\n');
+    setConflict((message) => `${message}\n${changed}`);
+    if (form.current) fill(mergeTexts({ ...started, ...valuesOf(form.current) }, started, newest));
+    onNewest(data);
+  }
+
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+      <form
+        {...formProps}
+        ref={form}
+        onInput={(event) => {
+          formProps.onInput(event);
+          setChecked(null);
+        }}
+        className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-surface p-4"
+      >
+        <FormProblem text={problem} />
+        {fields.map((field) => (
+          <Field
+            key={field.name}
+            field={field}
+            text={initial[field.name] ?? ''}
+            error={errors[field.name]}
+            variable={state.locked[field.name]}
+          />
+        ))}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" tone="main" disabled={busy}>{t`Preview`}</Button>
+          <Button
+            onClick={() => {
+              fill(fieldsOf(state.value, fields));
+              draft.clear();
+            }}
+          >
+            {t`Discard changes`}
+          </Button>
+        </div>
+      </form>
+      <div className="grid grid-cols-1 gap-4">
+        {conflict && (
+          <p role="alert" className="rounded-md border-s-4 border-clay bg-clay-wash p-4 whitespace-pre-line">
+            {conflict}
+          </p>
+        )}
+        {checked && (
+          <Section title={t`Preview`}>
+            <Preview page={card.page} cards={card.draft(checked)} />
+            <p className="my-4 max-w-prose text-muted">
+              <Trans>Nothing is public before you publish it.</Trans>
+            </p>
+            <Button tone="main" disabled={isPublishing} onClick={() => publish(checked)}>
+              {isPublishing ? t`Publishing...` : t`Publish`}
+            </Button>
+          </Section>
+        )}
+        <Section title={t`History`}>
+          <History
+            state={state}
+            fields={fields}
+            onChoose={(value) => {
+              fill(fieldsOf(value, fields));
+              form.current?.requestSubmit();
+            }}
+          />
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+interface FieldProps {
+  field: CardField;
+  text: string;
+  error: string | undefined;
+  /** The variable of the environment that sets it. */
+  variable: string | undefined;
+}
+
+function Field({ field: { name, label, hint, kind, choices = [] }, text, error, variable }: FieldProps) {
+  if (kind === 'choice') return <ChoiceField legend={label} {...{ name, choices, error }} chosen={text} />;
+  const shared = {
+    ...{ name, label, error },
+    defaultValue: text,
+    dir: 'auto',
+    readOnly: variable !== undefined,
+    hint: variable ? t`Set on the server by ${variable}. It can’t be changed here.` : hint,
+  };
+  if (kind === 'lines') return <TextArea {...shared} rows={3} />;
+  return <TextField {...shared} {...(kind === 'time' ? { type: 'datetime-local' } : {})} />;
+}

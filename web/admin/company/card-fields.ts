@@ -1,0 +1,82 @@
+import type { Values } from '../../data/draft-store.ts';
+
+/** A field of a card, by its path in the value: `text.en`. */
+export interface CardField {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  /** One line of text by default; `time` is a moment that the reader's time zone shows. */
+  kind?: 'line' | 'lines' | 'time' | 'choice';
+  choices?: { value: string; label: string }[];
+}
+
+/** A card as the server answers it. */
+export interface CardState<Value> {
+  version: number;
+  value: Value;
+  locked: Record<string, string>;
+  history: { version: number; value: Value; publishedBy: string | null; publishedAt: string | null }[];
+}
+
+/** The texts of the form fields for a value of the card. */
+export function fieldsOf(value: object, fields: readonly CardField[]): Values {
+  const textAt = (path: string) =>
+    path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)?.[name], value) ?? '';
+  return Object.fromEntries(
+    fields.map(({ name, kind }) => [
+      name,
+      kind === 'time' ? toLocalTime(String(textAt(name))) : String(textAt(name)),
+    ]),
+  );
+}
+
+/** The opposite. */
+export function cardOf(texts: Values, fields: readonly CardField[]): object {
+  const card: Nested = {};
+  for (const { name, kind } of fields) {
+    const text = texts[name] ?? '';
+    put(card, name.split('.'), kind === 'time' ? toMoment(text) : text);
+  }
+  return card;
+}
+
+interface Nested {
+  [name: string]: string | Nested;
+}
+
+function put(into: Nested, [name = '', ...rest]: string[], text: string): void {
+  if (rest.length === 0) {
+    into[name] = text;
+    return;
+  }
+  const inner = (into[name] ?? {}) as Nested;
+  into[name] = inner;
+  put(inner, rest, text);
+}
+
+export const changedFields = (before: object, after: object, fields: readonly CardField[]): CardField[] => {
+  const [old, current] = [fieldsOf(before, fields), fieldsOf(after, fields)];
+  return fields.filter(({ name }) => old[name] !== current[name]);
+};
+
+/** What a field has where another operator has published meanwhile: what was typed, or the newer text. */
+export function mergeTexts(typed: Values, started: Values, newest: Values): Values {
+  return Object.fromEntries(
+    Object.keys(newest).map((name) => [
+      name,
+      (typed[name] === started[name] ? newest[name] : typed[name]) ?? '',
+    ]),
+  );
+}
+
+/** As a field of the type `datetime-local` has it. */
+function toLocalTime(moment: string): string {
+  const time = new Date(moment);
+  if (!moment || Number.isNaN(+time)) return '';
+  return new Date(+time - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+function toMoment(local: string): string {
+  const time = new Date(local);
+  return Number.isNaN(+time) ? local : time.toISOString();
+}

@@ -1,0 +1,27 @@
+import { t } from '@lingui/core/macro';
+import { type CardName, cardNames } from '@sokoni/contract/company/card-names';
+import type { ComponentType } from 'react';
+import { SectionLinks } from '../../ui/navigation/section-links.tsx';
+import { addressOf, useView } from '../view.ts';
+import { DetailsCard } from './details-card.tsx';
+
+const screens: Record<CardName, ComponentType> = { details: DetailsCard };
+
+/** What the company changes itself, a card for each subject. */
+export function CompanyTab() {
+  const { view } = useView();
+  const shown = cardNames.find((name) => name === view.id) ?? 'details';
+  const Shown = screens[shown];
+  const titles: Record<CardName, string> = { details: t`Company` };
+  const links = cardNames.map((name) => ({
+    to: addressOf({ tab: 'company', id: name }),
+    isShown: name === shown,
+    title: titles[name],
+  }));
+  return (
+    <section aria-label={titles[shown]} className="grid grid-cols-1 gap-4">
+      <SectionLinks label={t`Settings of the company`} links={links} />
+      <Shown />
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { t } from '@lingui/core/macro';
+import { Button } from '../../ui/button.tsx';
+import { Moment } from '../../ui/formats/moment.tsx';
+import { type CardField, type CardState, changedFields, fieldsOf } from './card-fields.ts';
+
+interface HistoryProps<Value> {
+  state: CardState<Value>;
+  fields: CardField[];
+  /** Puts the value of an earlier version into the form. */
+  onChoose: (value: Value) => void;
+}
+
+/** What was published, by whom and when, with what it changed. */
+export function History<Value extends object>({ state, fields, onChoose }: HistoryProps<Value>) {
+  return (
+    <ol className="divide-y divide-line">
+      {state.history.map(({ version, value, publishedBy, publishedAt }, index) => {
+        const before = state.history[index + 1];
+        const texts = fieldsOf(value, fields);
+        return (
+          <li key={version} className="grid gap-1 py-3">
+            <div className="flex flex-wrap items-center justify-between gap-x-4">
+              <p className="font-semibold">
+                {version === 0 ? t`As delivered` : t`Version ${version}`}
+                {version === state.version && ` · ${t`in force`}`}
+              </p>
+              {version !== state.version && (
+                <Button tone="quiet" onClick={() => onChoose(value)}>
+                  {t`Use this version again`}
+                  <span className="sr-only"> ({version})</span>
+                </Button>
+              )}
+            </div>
+            {publishedAt && (
+              <p className="text-sm text-muted">
+                <bdi>{publishedBy}</bdi> · <Moment at={publishedAt} />
+              </p>
+            )}
+            {before &&
+              changedFields(before.value, value, fields).map(({ name, label }) => (
+                <p key={name} className="text-sm wrap-anywhere">
+                  {label}: <bdi>{texts[name] || '–'}</bdi>
+                </p>
+              ))}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

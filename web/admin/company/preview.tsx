@@ -1,0 +1,68 @@
+import { t } from '@lingui/core/macro';
+import type { previewPages } from '@sokoni/contract/company/cards';
+import type { EndpointInput } from '@sokoni/contract/endpoints';
+import { type LanguageCode, languages } from '@sokoni/contract/languages';
+import { useState } from 'react';
+import { keys } from '../../data/keys.ts';
+import { ChoiceField } from '../../ui/fields/choice-field.tsx';
+import { SelectField } from '../../ui/fields/field.tsx';
+import { adminApi, useRead } from '../admin-api.ts';
+import { LoadFailed, LoadingItem } from '../item.tsx';
+
+export type PreviewedCards = EndpointInput<'previewCompany'>['body']['cards'];
+
+interface PreviewProps {
+  page: (typeof previewPages)[number];
+  cards: PreviewedCards;
+}
+
+/** A page with cards that are not published, as a visitor will see it. */
+export function Preview({ page, cards }: PreviewProps) {
+  const [language, setLanguage] = useState<LanguageCode>('en');
+  const [isPhone, setPhone] = useState(true);
+  const { data, problem, read } = useRead(
+    keys.admin('company preview', JSON.stringify([language, cards])),
+    () => adminApi('POST /operator/company/preview', { body: { page, language, cards } }),
+  );
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <SelectField
+          label={t`Language`}
+          value={language}
+          onChange={({ currentTarget }) => setLanguage(currentTarget.value as LanguageCode)}
+        >
+          {languages.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <div onChange={() => setPhone(!isPhone)}>
+          <ChoiceField
+            legend={t`Width`}
+            name="preview-width"
+            choices={[
+              { value: 'phone', label: t`Phone` },
+              { value: 'computer', label: t`Computer` },
+            ]}
+            chosen="phone"
+          />
+        </div>
+      </div>
+      {problem !== null && <LoadFailed problem={problem} onAgain={read} />}
+      {!data && problem === null && <LoadingItem />}
+      {data && (
+        <div className="overflow-x-auto rounded-md border border-line">
+          {/* Its scripts and links do nothing. */}
+          <iframe
+            title={t`Preview`}
+            srcDoc={data.document}
+            sandbox="allow-same-origin"
+            className={`h-[40rem] bg-paper ${isPhone ? 'w-[360px]' : 'w-[1280px]'}`}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { SiteSettings } from '@sokoni/contract/company/company';
+
+/** What the company that runs this marketplace has set; the server sends it with each page. */
+export const settings: SiteSettings = {
+  company: {
+    ...{ name: '', email: '', place: '', law: '', social: {} },
+    ...{ address: '', phone: '', registerNumber: '', taxNumber: '', representative: '' },
+    ...{ contactPoint: '', supervision: '' },
+  },
+};
+
+/** Called before each render. */
+export function setSettings(known: SiteSettings | undefined) {
+  Object.assign(settings, known);
+}
