@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { photo } from './files.ts';
 import { makeCustomer, makeSupplier, type Person, signInAs } from './people.ts';
-import { expect } from './test.ts';
+import { demo, expect } from './test.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -118,4 +118,20 @@ export async function openCase(page: Page, operator: Person, id: string) {
   await signInAs(page, operator);
   await page.goto(`/operator?id=${id}`);
   await expect(page.getByRole('button', { name: 'Suspend' })).toBeVisible();
+}
+
+/** Signs in to an account of the demo data, the operator with a code. */
+export async function logIn(request: APIRequestContext, person: string) {
+  const data = { email: `${person}@sokoni.example`, password: demo.password };
+  const session = await (await request.post('/api/auth/login', { data })).json();
+  if (person === 'operator') {
+    const codes = await (await request.get('/dev/second-factor')).text();
+    const code = /<output>(\d{6})/.exec(codes)?.[1] ?? '';
+    const answer = await request.post('/api/operator/second-factor', {
+      headers: as(session),
+      data: { code },
+    });
+    expect(answer.ok()).toBe(true);
+  }
+  return session;
 }

@@ -1,8 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { requireBrowser } from '../../scripts/lib/browser.ts';
 import { measurePages } from '../../scripts/lib/page-sizes.ts';
-import { as } from '../testing/admin.ts';
-import { test as base, demo, expect } from '../testing/test.ts';
+import { logIn } from '../testing/admin.ts';
+import { test as base, expect } from '../testing/test.ts';
 import { compressPictures } from './compress-pictures.ts';
 import { frozenContext, newFrozenPage, type View } from './freeze.ts';
 import { isSamePicture } from './is-same-picture.ts';
@@ -155,19 +155,4 @@ async function expectPicture(
   await untilStable();
   if (await isSame()) return;
   await expect.soft(page, path.join('/')).toHaveScreenshot(path, { fullPage: true });
-}
-
-async function logIn(request: APIRequestContext, person: Viewer) {
-  const data = { email: `${person}@sokoni.example`, password: demo.password };
-  const session = await (await request.post('/api/auth/login', { data })).json();
-  if (person === 'operator') {
-    const codes = await (await request.get('/dev/second-factor')).text();
-    const code = /<output>(\d{6})/.exec(codes)?.[1] ?? '';
-    const answer = await request.post('/api/operator/second-factor', {
-      headers: as(session),
-      data: { code },
-    });
-    expect(answer.ok()).toBe(true);
-  }
-  return session;
 }

@@ -43,7 +43,7 @@ const screens: Record<Tab, ComponentType<TabProps>> = {
   status: StatusTab,
 };
 
-/** The keys of the sections, of which there are ten. */
+/** The keys of the first ten sections. */
 const digits = [...'1234567890'];
 
 export function Admin({ user, PublicLook }: { user: OwnUser } & Pick<TabProps, 'PublicLook'>) {

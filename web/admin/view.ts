@@ -12,10 +12,10 @@ export const tabs = [
   'money',
   'reviews',
   'projects',
-  'company',
   'log',
   'people',
   'status',
+  'company',
 ] as const;
 export type Tab = (typeof tabs)[number];
 

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { CardName } from '@sokoni/contract/company/card-names';
 import type { previewPages } from '@sokoni/contract/company/cards';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ApiError } from '../../data/api.ts';
 import { useForm, valuesOf } from '../../data/form.ts';
@@ -151,7 +151,7 @@ function Editor<Value extends object>({ card, state, onNewest }: EditorProps<Val
           </p>
         )}
         {checked && (
-          <Section title={t`Preview`}>
+          <Section title={<Focused>{t`Preview`}</Focused>}>
             <Preview page={card.page} cards={card.draft(checked)} />
             <p className="my-4 max-w-prose text-muted">
               <Trans>Nothing is public before you publish it.</Trans>
@@ -173,6 +173,17 @@ function Editor<Value extends object>({ card, state, onNewest }: EditorProps<Val
         </Section>
       </div>
     </div>
+  );
+}
+
+/** The preview opens below or beside the form: this takes the reader there. */
+function Focused({ children }: { children: string }) {
+  const text = useRef<HTMLSpanElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <span ref={text} tabIndex={-1} className="scroll-mt-2">
+      {children}
+    </span>
   );
 }
 

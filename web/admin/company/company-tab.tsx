@@ -21,6 +21,7 @@ export function CompanyTab() {
   return (
     <section aria-label={titles[shown]} className="grid grid-cols-1 gap-4">
       <SectionLinks label={t`Settings of the company`} links={links} />
+      <h2 className="text-lg">{titles[shown]}</h2>
       <Shown />
     </section>
   );

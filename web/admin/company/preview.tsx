@@ -4,7 +4,6 @@ import type { EndpointInput } from '@sokoni/contract/endpoints';
 import { type LanguageCode, languages } from '@sokoni/contract/languages';
 import { useState } from 'react';
 import { keys } from '../../data/keys.ts';
-import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { SelectField } from '../../ui/fields/field.tsx';
 import { adminApi, useRead } from '../admin-api.ts';
 import { LoadFailed, LoadingItem } from '../item.tsx';
@@ -38,17 +37,14 @@ export function Preview({ page, cards }: PreviewProps) {
             </option>
           ))}
         </SelectField>
-        <div onChange={() => setPhone(!isPhone)}>
-          <ChoiceField
-            legend={t`Width`}
-            name="preview-width"
-            choices={[
-              { value: 'phone', label: t`Phone` },
-              { value: 'computer', label: t`Computer` },
-            ]}
-            chosen="phone"
-          />
-        </div>
+        <SelectField
+          label={t`Width`}
+          value={isPhone ? 'phone' : 'computer'}
+          onChange={({ currentTarget }) => setPhone(currentTarget.value === 'phone')}
+        >
+          <option value="phone">{t`Phone`}</option>
+          <option value="computer">{t`Computer`}</option>
+        </SelectField>
       </div>
       {problem !== null && <LoadFailed problem={problem} onAgain={read} />}
       {!data && problem === null && <LoadingItem />}
@@ -59,7 +55,7 @@ export function Preview({ page, cards }: PreviewProps) {
             title={t`Preview`}
             srcDoc={data.document}
             sandbox="allow-same-origin"
-            className={`h-[40rem] bg-paper ${isPhone ? 'w-[360px]' : 'w-[1280px]'}`}
+            className={`h-[40rem] bg-paper ${isPhone ? 'w-[360px] max-w-full' : 'w-[1280px]'}`}
           />
         </div>
       )}
