@@ -9,7 +9,7 @@ import { refuseUnserved, serveFiles } from './files/serve-files.ts';
 import { serveWorker } from './files/serve-worker.ts';
 import { serveLinkPictures } from './link-pictures/serve-link-pictures.ts';
 import { type CachedPage, pageCache, sendPage } from './page-cache.ts';
-import { previewSettings } from './preview-settings.ts';
+import { previewPage } from './preview-page.ts';
 import { canonicalAddress } from './redirect-to-canonical.ts';
 import { movedPage, renderPage, type SharedNotFound } from './render-page.ts';
 import { builtSite } from './site/built-site.ts';
@@ -96,7 +96,7 @@ export async function serveSite(domain: RouteContext, site: Site): Promise<void>
   app.setNotFoundHandler(refuseUnserved);
   serveStyleguide(app, site, config);
   serveLinkPictures(domain, site, settings);
-  previewSettings(domain, site);
+  app.decorate('previewPage', previewPage(domain, site));
   app.get('/*', { config: { isLight: true } }, async (request, reply) =>
     sendPage(request, reply, await pageOrItsName(getPage, request)),
   );

@@ -1,16 +1,35 @@
 import { companyEndpoints } from '@sokoni/contract/company/cards';
+import type { SiteSettings } from '@sokoni/contract/company/company';
+import type { LanguageCode } from '@sokoni/contract/languages';
+import { notFound } from '../../platform/http/errors.ts';
 import type { RouteContext } from '../../platform/route-context.ts';
 import { publishCard } from './publish-card.ts';
 import { readCard } from './read-card.ts';
+import { readSettings, siteSettingsOf } from './settings.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The HTML of a visitor's page with settings that are not published; absent without pages. */
+    previewPage?: (wanted: PreviewWanted) => Promise<string>;
+  }
+}
+
+interface PreviewWanted {
+  page: string;
+  language: LanguageCode;
+  settings: SiteSettings;
+  /** Of the operator. */
+  address: string;
+}
 
 const READS = { perMinute: 120 };
 const PUBLISHES = { perMinute: 30 };
 const PUBLISHED = /*i18n*/ 'Published. Visitors see it from now on.';
 const CARD = /*i18n*/ 'The card';
 
-/** What the company sets itself. `composition/pages` shows the preview. */
+/** What the company sets itself. */
 export function companyRoutes(domain: RouteContext) {
-  const { route } = domain;
+  const { app, route, sql, config } = domain;
 
   route(companyEndpoints.readCompanyDetails, READS, async () => ({
     message: CARD,
@@ -19,5 +38,12 @@ export function companyRoutes(domain: RouteContext) {
   route(companyEndpoints.publishCompanyDetails, PUBLISHES, async ({ body, viewer }) => {
     await publishCard(domain, viewer, { card: 'details', ...body });
     return { message: PUBLISHED, data: await readCard(domain, 'details') };
+  });
+  route(companyEndpoints.previewCompany, { perMinute: 60 }, async ({ body, request }) => {
+    if (!app.previewPage) throw notFound();
+    const { cards, ...wanted } = body;
+    const settings = siteSettingsOf(await readSettings(sql, config, cards));
+    const document = await app.previewPage({ ...wanted, settings, address: request.visitorAddress });
+    return { message: /*i18n*/ 'The preview', data: { document } };
   });
 }

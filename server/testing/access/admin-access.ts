@@ -98,8 +98,12 @@ export const adminAccess = {
   removeOperator: { ...on('report', { code: '000000' }), asAdmin: 422 },
   readCompanyDetails: asAdmin,
   publishCompanyDetails: { ...asAdmin, request: () => ({ body: { previous: 0, value: {} } }), asAdmin: 422 },
-  // Served together with the pages, which these tests do not have.
-  previewCompany: { ...asAdmin, operator: 404, asAdmin: 404 },
+  // These tests have no pages.
+  previewCompany: {
+    ...asAdmin,
+    request: () => ({ body: { page: '/', language: 'en', cards: {} } }),
+    asAdmin: 404,
+  },
   listLog: asAdmin,
   listJobs: asAdmin,
 } as const satisfies Record<

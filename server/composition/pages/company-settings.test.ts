@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { requestAsAdmin } from '../../testing/call.ts';
+import { makeOperator, makeSupplier } from '../../testing/factories.ts';
+import { profileSite } from '../../testing/fakes/profile-site.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
+import { serveSite } from './serve-pages.ts';
+
+const pages = async (domain: Parameters<typeof serveSite>[0]) => serveSite(domain, profileSite);
+const testApp = useTestApp({}, { pages });
+let apps: (typeof testApp.app)[];
+beforeAll(async () => {
+  // Another process on the same database. Its pages stay in the cache for the duration of a test.
+  apps = [testApp.app, await buildApp({ ...testApp, pages })];
+  vi.useFakeTimers({ toFake: ['performance'] });
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await apps[1]?.close();
+});
+
+it('shows a published company on the pages of every process, and a preview on none', async () => {
+  const as = await makeOperator(testApp.sql);
+  const { id } = await makeSupplier(testApp.sql);
+  const names = () =>
+    Promise.all(
+      apps.map(async (app) => /<footer>(.*)<.footer>/.exec((await app.inject(`/supplier/${id}`)).body)?.[1]),
+    );
+  expect(await names()).toEqual(['Sokoni Trading FZ-LLC', 'Sokoni Trading FZ-LLC']);
+  const value = { ...testApp.config.company, name: 'Kano Trading' };
+  const preview = await requestAsAdmin(testApp, 'POST /operator/company/preview', {
+    as,
+    body: { page: '/contact', language: 'fr', cards: { details: value } },
+  });
+  expect(preview.data.document).toContain('<footer>Kano Trading</footer>');
+  expect(preview.data.document).toContain('<html lang="fr"');
+  expect(await names()).toEqual(['Sokoni Trading FZ-LLC', 'Sokoni Trading FZ-LLC']);
+  await requestAsAdmin(testApp, 'POST /operator/company/details', { as, body: { previous: 0, value } });
+  await expect.poll(names, { timeout: 20_000 }).toEqual(['Kano Trading', 'Kano Trading']);
+});
