@@ -44,7 +44,7 @@ export const company = {
   operations: {
     readCompanyDetails: 'Reads the company with its published versions.',
     publishCompanyDetails:
-      'Publishes the next version of the company: all servers show it within a second. Publishing an earlier value again undoes a change. When somebody has published a version after `version`, nothing is changed.',
+      'Publishes the next version of the company: all servers show it within a second. Publishing an earlier value again undoes a change. When another operator has published a version after `version`, nothing is changed.',
     previewCompany: 'Shows a page as a visitor will see it, with cards that are not published yet.',
   },
 } satisfies DomainDocs<typeof companyEndpoints>;

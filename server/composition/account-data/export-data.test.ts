@@ -196,7 +196,7 @@ test('covers every table that references accounts', async () => {
     ...['known_addresses', 'password_resets', 'audit_log', 'message_counts'],
     ...['message_words', 'message_indexes'],
     ...['email_links', 'second_factors', 'shown_profiles', 'response_times'],
-    'hidden_profiles',
+    ...['hidden_profiles', 'company_settings'],
   ];
   const rows = await testApp.sql<{ name: string }[]>`
     SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint

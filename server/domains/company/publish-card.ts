@@ -14,7 +14,7 @@ interface Edited<Name extends CardName> {
   value: CardValue<Name>;
 }
 
-/** Publishes the next version of a card, unless somebody else has published one since. */
+/** Publishes the next version of a card, unless another operator has published one since. */
 export async function publishCard<Name extends CardName>(
   { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   viewer: Viewer,
