@@ -163,15 +163,15 @@ async function measureEnding(
   };
   await quietFor(5);
   const before = await quietFor(30);
-  let isEnded = false;
-  const during = readPages(() => isEnded);
-  const begun = performance.now();
   await sql.unsafe(
     'UPDATE projects SET decide_at = now() WHERE id IN (SELECT id FROM bench_ending WHERE number % 2 = 0)',
   );
   await sql.unsafe(
     "UPDATE projects SET state = 'deciding', deciding_at = now(), close_at = now() WHERE id IN (SELECT id FROM bench_ending WHERE number % 2 = 1)",
   );
+  let isEnded = false;
+  const during = readPages(() => isEnded);
+  const begun = performance.now();
   await processDueProjects({ sql, clock: systemClock, config: readConfig({}) });
   const took = performance.now() - begun;
   isEnded = true;

@@ -8,13 +8,21 @@ import { deleteWaitingFor } from './queries.ts';
 /** PostgreSQL's channel on which every server process learns, after the commit, which account's data changed. */
 export const NOTIFICATION_CHANNEL = 'notifications';
 
+/** Ids of one notification: PostgreSQL allows 7,999 bytes, and an id takes 37. */
+const IDS_AT_ONCE = 200;
+
 /** Notifies the open browsers of these accounts of a change of this kind, in the transaction of the change. */
 export async function publish(
   tx: Transaction,
   accountIds: readonly string[],
   kind: NotificationKind,
 ): Promise<void> {
-  await tx`SELECT pg_notify(${NOTIFICATION_CHANNEL}, id || ' ' || ${kind}) FROM unnest(${[...accountIds]}::text[]) id`;
+  const payloads: string[] = [];
+  for (let from = 0; from < accountIds.length; from += IDS_AT_ONCE) {
+    payloads.push([kind, ...accountIds.slice(from, from + IDS_AT_ONCE)].join(' '));
+  }
+  if (payloads.length === 0) return;
+  await tx`SELECT pg_notify(${NOTIFICATION_CHANNEL}, payload) FROM unnest(${payloads}::text[]) payload`;
 }
 
 interface NewNotification {

@@ -47,8 +47,11 @@ export function createSubscribers({ sql, clock, log }: Parts, beatEvery = BEAT_E
   const byAccount = new Map<string, Set<Subscriber>>();
   let subscriptions: Promise<Subscription[]> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  /** The events since `connectedAt`, at most those of the last 20 seconds. */
-  const recent: { at: number; accountId: string; kind: NotificationKind }[] = [];
+  /**
+   * When an account was last notified of a kind, the longest ago first: since `connectedAt`, and at most of the last 20
+   * seconds.
+   */
+  const recent = new Map<`${string} ${NotificationKind}`, number>();
   /** When this process began to receive events, as a time in milliseconds. */
   let connectedAt = Number.POSITIVE_INFINITY;
   let closing: Promise<void> | undefined;
@@ -100,23 +103,29 @@ export function createSubscribers({ sql, clock, log }: Parts, beatEvery = BEAT_E
   }
 
   function forward(payload: string): void {
-    const [accountId = '', name] = payload.split(' ');
+    const [name, ...accountIds] = payload.split(' ');
     const kind = name as NotificationKind;
-    recent.push({ at: +clock.now(), accountId, kind });
+    const now = +clock.now();
+    for (const accountId of accountIds) {
+      recent.delete(`${accountId} ${kind}`);
+      recent.set(`${accountId} ${kind}`, now);
+      for (const subscriber of byAccount.get(accountId) ?? []) notify(subscriber, [kind]);
+    }
     forgetOld();
-    for (const subscriber of byAccount.get(accountId) ?? []) notify(subscriber, [kind]);
   }
 
   function forgetOld(): void {
     const since = +clock.now() - REMEMBERED;
-    const fresh = recent.findIndex(({ at }) => at >= since);
-    recent.splice(0, fresh < 0 ? recent.length : fresh);
+    for (const [event, at] of recent) {
+      if (at >= since) break;
+      recent.delete(event);
+    }
   }
 
   function recentKindsOf(accountId: string): readonly NotificationKind[] {
     if (+clock.now() - connectedAt < REMEMBERED) return notificationKinds;
     forgetOld();
-    return [...new Set(recent.filter((event) => event.accountId === accountId).map(({ kind }) => kind))];
+    return notificationKinds.filter((kind) => recent.has(`${accountId} ${kind}`));
   }
 
   /** Events that were sent without a connection are lost. */
