@@ -10,8 +10,8 @@ import { holdProject } from './queries.ts';
 import { closeProjects, moveProjects, moveSeats } from './transitions.ts';
 
 const HOUR = 3_600_000;
-/** Rows of one transaction: short enough that pages do not wait for its locks. */
-const BATCH = 100;
+/** Rows of one transaction: about 12 ms, for which a page may have to wait (docs/benchmarks.md). */
+const BATCH = 10;
 /** Times the duration of a batch that is left to pages after it (docs/benchmarks.md). */
 const REST = 4;
 
