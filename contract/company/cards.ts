@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { answerOf, endpoint } from '../endpoint.ts';
 import { timestamp } from '../fields.ts';
 import { languageCodes } from '../languages.ts';
+import { Banner } from './banner.ts';
 import type { CardName } from './card-names.ts';
 import { CompanyDetails } from './details.ts';
 
 /** What the company sets on `/operator/company`: each card has versions of its own, of which the newest is in force. */
-export const cards = { details: CompanyDetails } satisfies Record<CardName, z.ZodMiniType>;
+export const cards = { details: CompanyDetails, banner: Banner } satisfies Record<CardName, z.ZodMiniType>;
 export type CardValue<Name extends CardName> = z.output<(typeof cards)[Name]>;
 
 /** Most versions that the history of a card shows. */
@@ -32,36 +33,40 @@ const stateOf = <Schema extends z.ZodMiniType>(value: Schema) =>
     ),
   });
 
-const states = { details: stateOf(cards.details) };
-
-const read = <Name extends CardName>(name: Name, summary: string) =>
-  endpoint(`GET /operator/company/${name}`, {
-    summary,
-    who: 'operator',
-    right: 'company',
-    answer: answerOf(states[name]),
+/** To read a card, and to publish the next version of it. */
+function endpointsOf<Name extends CardName, Schema extends z.ZodMiniType>(
+  name: Name,
+  value: Schema,
+  subject: string,
+) {
+  const shared = { who: 'operator', right: 'company', answer: answerOf(stateOf(value)) } as const;
+  const body = z.strictObject({
+    /** The version that the editor started from. */
+    previous: z.int(/*i18n*/ 'The version of the card is needed'),
+    value,
   });
-
-const publish = <Name extends CardName>(name: Name, summary: string) =>
-  endpoint(`POST /operator/company/${name}`, {
-    summary,
-    who: 'operator',
-    right: 'company',
-    body: z.strictObject({
-      /** The version that the editor started from. */
-      previous: z.int(/*i18n*/ 'The version of the card is needed'),
-      value: cards[name],
+  return {
+    read: endpoint(`GET /operator/company/${name}`, { ...shared, summary: `Read ${subject}` }),
+    publish: endpoint(`POST /operator/company/${name}`, {
+      ...shared,
+      summary: `Publish ${subject}`,
+      body,
+      errors: ['changed_meanwhile'],
     }),
-    answer: answerOf(states[name]),
-    errors: ['changed_meanwhile'],
-  });
+  };
+}
+
+const details = endpointsOf('details', cards.details, 'what the company says about itself');
+const banner = endpointsOf('banner', cards.banner, 'the banner above every page');
 
 /** Pages that show what the cards set. */
 export const previewPages = ['/', '/contact'] as const;
 
 export const companyEndpoints = {
-  readCompanyDetails: read('details', 'Read what the company says about itself'),
-  publishCompanyDetails: publish('details', 'Publish what the company says about itself'),
+  readCompanyDetails: details.read,
+  publishCompanyDetails: details.publish,
+  readBanner: banner.read,
+  publishBanner: banner.publish,
   previewCompany: endpoint('POST /operator/company/preview', {
     summary: 'See a page as visitors will see it',
     who: 'operator',
@@ -70,7 +75,7 @@ export const companyEndpoints = {
       page: z.enum(previewPages, /*i18n*/ 'Choose one of the pages'),
       language: z.enum(languageCodes, /*i18n*/ 'Choose one of the languages'),
       /** The cards that are not as they are published. */
-      cards: z.strictObject({ details: z.optional(cards.details) }),
+      cards: z.strictObject({ details: z.optional(cards.details), banner: z.optional(cards.banner) }),
     }),
     answer: answerOf(z.object({ document: z.string() })),
   }),

@@ -1,8 +1,9 @@
 import { type DomainDocs, describe } from '../documentation.ts';
+import { Banner } from './banner.ts';
 import { type companyEndpoints, companyEndpoints as endpoints } from './cards.ts';
 import { CompanyDetails } from './details.ts';
 
-const { readCompanyDetails, previewCompany } = endpoints;
+const { readCompanyDetails, readBanner, previewCompany } = endpoints;
 
 export const company = {
   tag: 'Company settings',
@@ -32,24 +33,35 @@ export const company = {
       },
     ),
     ...versionsOf('CompanyDetailsCard', readCompanyDetails.answer.shape.data),
+    Banner: describe(Banner, 'A sentence above every page, which readers can close.', {
+      text: 'The sentence in each language; a language without one has the English one. Without any there is no banner.',
+      link: 'Where the sentence leads: an https address, or a path of this site without a language; may be empty.',
+      from: 'When it appears, in UTC; empty for at once.',
+      until: 'When it disappears, in UTC; empty for never.',
+      audience: 'Who sees it.',
+    }),
+    ...versionsOf('BannerCard', readBanner.answer.shape.data),
     Preview: describe(previewCompany.answer.shape.data, 'A page with settings that are not published.', {
       document: 'HTML whose style sheets and pictures are on this server.',
     }),
     PreviewedCards: describe(
       previewCompany.body.shape.cards,
       'The cards that are not as they are published.',
-      { details: 'The company.' },
+      { details: 'The company.', banner: 'The banner, shown whatever its times and audience.' },
     ),
   },
   operations: {
     readCompanyDetails: 'Reads the company with its published versions.',
     publishCompanyDetails:
       'Publishes the next version of the company: all servers show it within a second. Publishing an earlier value again undoes a change. When another operator has published a version after `version`, nothing is changed.',
+    readBanner: 'Reads the banner with its published versions.',
+    publishBanner:
+      'Publishes the next version of the banner, like the company. Pages begin and cease to show it at its times.',
     previewCompany: 'Shows a page as a visitor will see it, with cards that are not published yet.',
   },
 } satisfies DomainDocs<typeof companyEndpoints>;
 
-type CardState = (typeof endpoints)['readCompanyDetails']['answer']['shape']['data'];
+type CardState = (typeof endpoints)['readCompanyDetails' | 'readBanner']['answer']['shape']['data'];
 
 function versionsOf<Name extends string>(name: Name, state: CardState) {
   return {

@@ -1,3 +1,6 @@
+import type { LanguageCode } from '../languages.ts';
+import type { Audience } from './banner.ts';
+
 /** The company's social networks, in the order in which the footer shows them. */
 export const socialNetworks = ['facebook', 'instagram', 'linkedin', 'tiktok'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
@@ -32,4 +35,15 @@ export interface Company extends Record<(typeof optionalDetails)[number], string
 /** What every page needs to know of the company's settings. */
 export interface SiteSettings {
   company: Company;
+  /** The one that is shown now. */
+  banner: ShownBanner | null;
+}
+
+/** A banner on a page; a language without a text has the English one. */
+export interface ShownBanner {
+  /** Of its texts and its link: who has closed it sees another one again. */
+  key: string;
+  text: Record<LanguageCode, string>;
+  link: string;
+  audience: Audience;
 }

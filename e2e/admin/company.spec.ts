@@ -72,3 +72,57 @@ for (const width of [360, 1280]) {
     await expectInFooter(visitor, 'Sokoni Trading FZ-LLC');
   });
 }
+
+for (const width of [360, 1280]) {
+  test(`a banner is for its audience, and stays closed, at ${width} px`, async ({ browser, world }) => {
+    const { page, visitor } = await openBoth(browser, world, width);
+    const banner = visitor.getByRole('region', { name: 'Announcement' });
+    await page.goto('/operator/company?id=banner');
+    await page.getByLabel('Text: English').fill(`Closed <b>today</b> ${width}`);
+    await page.getByLabel('Text: العربية').fill(`مغلق ${width}`);
+    await page.getByLabel('Link (optional)').fill('/about');
+    await page.getByRole('radio', { name: 'Visitors who are signed out' }).check();
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const preview = page.frameLocator('iframe[title="Preview"]');
+    await expect(preview.getByRole('region', { name: 'Announcement' })).toContainText(
+      `<b>today</b> ${width}`,
+    );
+    await expectAccessible(page, 'the banner in the settings');
+    await expectNoSidewaysScroll(page);
+    await publish(page);
+    await expect(async () => {
+      await visitor.goto('/ar/contact');
+      const shown = visitor.getByRole('region', { name: 'إعلان' });
+      await expect(shown.getByRole('link', { name: `مغلق ${width}` })).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expectNoSidewaysScroll(visitor);
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
+    await visitor.goto('/');
+    await expectAccessible(visitor, 'a page with a banner');
+    await banner.getByRole('button', { name: 'Close the announcement' }).click();
+    await expect(banner).toBeHidden();
+    await visitor.reload();
+    await expect(visitor.getByRole('main')).toBeVisible();
+    await expect(banner).toBeHidden();
+
+    await page.getByRole('radio', { name: 'Everybody' }).check();
+    await page.getByLabel('Text: English').fill(`Open again ${width}`);
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await publish(page);
+    for (const each of [page, visitor]) {
+      await expect(async () => {
+        await each.reload();
+        await expect(each.getByRole('region', { name: 'Announcement' })).toContainText('Open again', {
+          timeout: 500,
+        });
+      }).toPass();
+    }
+    await page.getByRole('button', { name: 'Close the announcement' }).click();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Banner' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
+    await page.getByRole('button', { name: 'Use this version again (0)' }).click();
+    await publish(page);
+  });
+}

@@ -7,6 +7,7 @@ export const settings: SiteSettings = {
     ...{ address: '', phone: '', registerNumber: '', taxNumber: '', representative: '' },
     ...{ contactPoint: '', supervision: '' },
   },
+  banner: null,
 };
 
 /** Called before each render. */

@@ -26,6 +26,7 @@ import { setSettings } from '../app/settings.ts';
 import { offerLanguage } from '../app/shell/offer-language.ts';
 import { Providers } from '../app/shell/providers.tsx';
 import { beginWhenIdle, cacheVisitedScreens } from '../app/shell/service-worker.ts';
+import { watchBanner } from '../app/shell/watch-banner.ts';
 import { watchMenu } from '../app/shell/watch-menu.ts';
 import { forgetCopy, watchNetwork } from '../app/shell/watch-network.ts';
 import { paths } from '../paths.ts';
@@ -92,6 +93,7 @@ const openDocument = ({ request }: LoaderFunctionArgs) => redirectDocument(reque
 /** Repeats the form or the press from before hydration. */
 function catchUp() {
   document.documentElement.dataset.ready = '';
+  watchBanner();
   watchMenu();
   watchNetwork();
   passToastsOn();

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
 import { useSession } from '../accounts/session.ts';
 import type { PageModule } from '../app/page.ts';
+import { Banner } from '../app/shell/banner.tsx';
 import { Footer } from '../app/shell/footer.tsx';
 import { Header } from '../app/shell/header.tsx';
 import { LanguageOffer } from '../app/shell/language-offer.tsx';
@@ -26,6 +27,7 @@ export function Shell() {
         {t`Skip to content`}
       </a>
       <LoadingBar />
+      <Banner />
       <Header logo={role && paths.dashboard(role)} />
       <UnsentNotice />
       <main id="main" ref={main} tabIndex={-1}>

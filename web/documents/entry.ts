@@ -5,6 +5,7 @@ import { receiveState } from '../app/page-state.ts';
 import { readSavedUser, reloadForOtherSession } from '../app/session-marks.ts';
 import { offerLanguage } from '../app/shell/offer-language.ts';
 import { beginWhenIdle } from '../app/shell/service-worker.ts';
+import { watchBanner } from '../app/shell/watch-banner.ts';
 import { watchMenu } from '../app/shell/watch-menu.ts';
 import { watchNetwork } from '../app/shell/watch-network.ts';
 import { reportSeen } from '../statistics/report.ts';
@@ -33,6 +34,7 @@ function begin() {
   askToSignIn();
   followLinks();
   omitEmptyFields();
+  watchBanner();
   watchMenu();
   watchNetwork();
   startIslands();

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { Banner } from '../app/shell/banner.tsx';
 import { Footer } from '../app/shell/footer.tsx';
 import { Header } from '../app/shell/header.tsx';
 import { LanguageOffer } from '../app/shell/language-offer.tsx';
@@ -14,6 +15,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <a href="#main" className="skip-link">
         {t`Skip to content`}
       </a>
+      <Banner />
       <Header />
       <UnsentNotice />
       <main id="main" tabIndex={-1}>

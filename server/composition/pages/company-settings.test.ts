@@ -1,5 +1,7 @@
+import { noBanner } from '@sokoni/contract/company/banner';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { HOUR } from '../../testing/app.ts';
 import { requestAsAdmin } from '../../testing/call.ts';
 import { makeOperator, makeSupplier } from '../../testing/factories.ts';
 import { profileSite } from '../../testing/fakes/profile-site.ts';
@@ -37,4 +39,36 @@ it('shows a published company on the pages of every process, and a preview on no
   expect(await names()).toEqual(['Sokoni Trading FZ-LLC', 'Sokoni Trading FZ-LLC']);
   await requestAsAdmin(testApp, 'POST /operator/company/details', { as, body: { previous: 0, value } });
   await expect.poll(names, { timeout: 20_000 }).toEqual(['Kano Trading', 'Kano Trading']);
+});
+
+it('shows a banner from its start to its end, although pages are cached', async () => {
+  const as = await makeOperator(testApp.sql);
+  const { id } = await makeSupplier(testApp.sql);
+  const { clock } = testApp;
+  clock.freeze();
+  const at = (hours: number) => new Date(+clock.now() + hours * HOUR).toISOString();
+  const shown = async () => {
+    vi.advanceTimersByTime(5_001);
+    return Promise.all(
+      apps.map(async (app) => /<aside>(.*)<.aside>/.exec((await app.inject(`/supplier/${id}`)).body)?.[1]),
+    );
+  };
+  const value = {
+    ...noBanner,
+    text: { ...noBanner.text, en: 'Closed on Friday' },
+    from: at(1),
+    until: at(3),
+  };
+  const preview = await requestAsAdmin(testApp, 'POST /operator/company/preview', {
+    as,
+    body: { page: '/', language: 'fr', cards: { banner: { ...value, audience: 'customers' } } },
+  });
+  expect(preview.data.document).toContain('<aside>Closed on Friday</aside>');
+  await shown();
+  await requestAsAdmin(testApp, 'POST /operator/company/banner', { as, body: { previous: 0, value } });
+  expect(await shown()).toEqual([undefined, undefined]);
+  clock.advance(HOUR);
+  await expect.poll(shown).toEqual(['Closed on Friday', 'Closed on Friday']);
+  clock.advance(2 * HOUR);
+  expect(await shown()).toEqual([undefined, undefined]);
 });

@@ -64,7 +64,8 @@ export async function renderPage(
     language: other.language,
     address: config.publicUrl + other.path,
   }));
-  const document = documentOf({ html, head, state, css, prefetch, url, files, alternates, early });
+  const banner = settings.banner?.key;
+  const document = documentOf({ html, head, state, css, prefetch, url, files, alternates, early, banner });
   return pageToSend(status, await site.finish(path, document), {
     'content-type': 'text/html; charset=utf-8',
     ...cachingOf(status, { isPublic: !site.development && !head.hidden && form === undefined }),

@@ -10,7 +10,7 @@ export interface PageSettings {
 
 /** Remembers the settings until one of them changes; then `onChange` is called, too. */
 export async function pageSettings(
-  { app, sql, config }: Pick<RouteContext, 'app' | 'sql' | 'config'>,
+  { app, sql, config, clock }: Pick<RouteContext, 'app' | 'sql' | 'config' | 'clock'>,
   onChange: () => void,
 ): Promise<PageSettings> {
   let reading: Promise<CardValues> | undefined;
@@ -36,5 +36,5 @@ export async function pageSettings(
   // Notifications sent without a connection are lost.
   const listener = await sql.listen(COMPANY_CHANGES, { onNotification: forget, onConnect: forget });
   app.addHook('onClose', () => listener.stop());
-  return { current: async () => siteSettingsOf(await (reading ?? read())) };
+  return { current: async () => siteSettingsOf(await (reading ?? read()), clock.now()) };
 }

@@ -1,3 +1,4 @@
+import { noBanner } from '@sokoni/contract/company/banner';
 import { expect, it } from 'vitest';
 import { ask, requestAsAdmin } from '../../testing/call.ts';
 import { makeOperator, type Person } from '../../testing/factories.ts';
@@ -62,6 +63,25 @@ it('names the wrong field', async () => {
     'value.name': 'Enter the legal name of the company',
     'value.tiktok': 'Enter an address that begins with https://',
     'value.other': 'This field doesn’t exist',
+  });
+});
+
+it('names what is wrong in a banner', async () => {
+  const as = await makeOperator(testApp.sql);
+  const value = {
+    ...noBanner,
+    text: { ...noBanner.text, en: 'x'.repeat(10_000), ar: 'مغلق\u202e' },
+    ...{ link: '//other.example', from: '2028-06-02T00:00:00Z', until: '2028-06-01T00:00:00Z' },
+  };
+  const answer = await requestAsAdmin(testApp, 'POST /operator/company/banner', {
+    as,
+    body: { previous: 0, value },
+  });
+  expect(answer.errors).toEqual({
+    'value.text.en': 'At most 300 characters',
+    'value.text.ar': 'This contains characters that you can’t use here',
+    'value.link': 'Enter an address that begins with https://, or a page such as /about',
+    'value.until': 'Choose an end after the start',
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Banner } from '@sokoni/contract/company/banner';
 import { companyEndpoints } from '@sokoni/contract/company/cards';
 import type { SiteSettings } from '@sokoni/contract/company/company';
 import type { LanguageCode } from '@sokoni/contract/languages';
@@ -29,7 +30,7 @@ const CARD = /*i18n*/ 'The card';
 
 /** What the company sets itself. */
 export function companyRoutes(domain: RouteContext) {
-  const { app, route, sql, config } = domain;
+  const { app, route, sql, config, clock } = domain;
 
   route(companyEndpoints.readCompanyDetails, READS, async () => ({
     message: CARD,
@@ -39,10 +40,23 @@ export function companyRoutes(domain: RouteContext) {
     await publishCard(domain, viewer, { card: 'details', ...body });
     return { message: PUBLISHED, data: await readCard(domain, 'details') };
   });
+  route(companyEndpoints.readBanner, READS, async () => ({
+    message: CARD,
+    data: await readCard(domain, 'banner'),
+  }));
+  route(companyEndpoints.publishBanner, PUBLISHES, async ({ body, viewer }) => {
+    await publishCard(domain, viewer, { card: 'banner', ...body });
+    return { message: PUBLISHED, data: await readCard(domain, 'banner') };
+  });
   route(companyEndpoints.previewCompany, { perMinute: 60 }, async ({ body, request }) => {
     if (!app.previewPage) throw notFound();
     const { cards, ...wanted } = body;
-    const settings = siteSettingsOf(await readSettings(sql, config, cards));
+    // A banner is previewed before it begins, and without an account.
+    const banner: Banner | undefined = cards.banner && {
+      ...cards.banner,
+      ...{ from: '', until: '', audience: 'everybody' },
+    };
+    const settings = siteSettingsOf(await readSettings(sql, config, { ...cards, banner }), clock.now());
     const document = await app.previewPage({ ...wanted, settings, address: request.visitorAddress });
     return { message: /*i18n*/ 'The preview', data: { document } };
   });

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { type Banner, noBanner } from '@sokoni/contract/company/banner';
 import { type CardName, cardNames } from '@sokoni/contract/company/card-names';
 import type { CardValue } from '@sokoni/contract/company/cards';
 import type { SiteSettings } from '@sokoni/contract/company/company';
@@ -10,11 +12,14 @@ export type CardValues = { [Name in CardName]: CardValue<Name> };
 type CompanyConfig = Pick<Config, 'company' | 'companyVariables'>;
 
 /** What holds where nothing is published: the specification's texts, and the environment. */
-export const defaultsOf = ({ company }: CompanyConfig): CardValues => ({ details: company });
+export const defaultsOf = ({ company }: CompanyConfig): CardValues => ({
+  details: company,
+  banner: noBanner,
+});
 
 /** The fields of a card that the environment sets, with their variables. */
 export const lockedIn = ({ companyVariables }: CompanyConfig, card: CardName): Record<string, string> =>
-  ({ details: companyVariables })[card];
+  ({ details: companyVariables, banner: {} })[card];
 
 /** A published value, with the defaults of fields that a later release has added, and what the environment sets. */
 export function inForce<Name extends CardName>(
@@ -47,5 +52,18 @@ export async function readSettings(
 export const readCompany = async ({ sql, config }: { sql: Queryable; config: CompanyConfig }) =>
   companyOf((await readSettings(sql, config)).details);
 
-/** What pages show of the settings. */
-export const siteSettingsOf = ({ details }: CardValues): SiteSettings => ({ company: companyOf(details) });
+/** What pages show of the settings now. */
+export const siteSettingsOf = ({ details, banner }: CardValues, now: Date): SiteSettings => ({
+  company: companyOf(details),
+  banner: shownBanner(banner, now),
+});
+
+function shownBanner({ text, link, from, until, audience }: Banner, now: Date): SiteSettings['banner'] {
+  const isTime = (!from || new Date(from) <= now) && (!until || now < new Date(until));
+  if (!isTime || Object.values(text).every((each) => !each)) return null;
+  const key = createHash('sha256')
+    .update(JSON.stringify([text, link]))
+    .digest('base64url')
+    .slice(0, 8);
+  return { key, text, link, audience };
+}

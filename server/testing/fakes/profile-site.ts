@@ -3,14 +3,14 @@ import type { Site } from '../../composition/pages/site/site.ts';
 /** Renders a profile from the API's response. */
 export const profileSite: Site = {
   pageAddressOf: (address) => address,
-  async load(url, send, { company }) {
+  async load(url, send, { company, banner }) {
     const { pathname } = new URL(url);
     const id = pathname.slice('/supplier/'.length);
     const answer = await send({ method: 'GET', path: `/users/public/${id}`, body: undefined });
     return {
       status: answer.ok ? 200 : 404,
       render: () => ({
-        html: `${JSON.stringify(answer.body).replaceAll('"', '')}<footer>${company.name}</footer>`,
+        html: `${JSON.stringify(answer.body).replaceAll('"', '')}<footer>${company.name}</footer>${banner ? `<aside>${banner.text.en}</aside>` : ''}`,
         head: { fullTitle: 'A profile' },
         state: null,
         modules: [],

@@ -3,16 +3,17 @@ import { type CardName, cardNames } from '@sokoni/contract/company/card-names';
 import type { ComponentType } from 'react';
 import { SectionLinks } from '../../ui/navigation/section-links.tsx';
 import { addressOf, useView } from '../view.ts';
+import { BannerCard } from './banner-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 
-const screens: Record<CardName, ComponentType> = { details: DetailsCard };
+const screens: Record<CardName, ComponentType> = { details: DetailsCard, banner: BannerCard };
 
 /** What the company changes itself, a card for each subject. */
 export function CompanyTab() {
   const { view } = useView();
   const shown = cardNames.find((name) => name === view.id) ?? 'details';
   const Shown = screens[shown];
-  const titles: Record<CardName, string> = { details: t`Company` };
+  const titles: Record<CardName, string> = { details: t`Company`, banner: t`Banner` };
   const links = cardNames.map((name) => ({
     to: addressOf({ tab: 'company', id: name }),
     isShown: name === shown,

@@ -1,6 +1,7 @@
 /**
- * The inline script of a page. It runs before the first paint and does four things:
+ * The inline script of a page. It runs before the first paint and does five things:
  * - tells the style sheet who is signed in, so that 'Sign In' never flashes for a signed-in user (`session-marks.ts`);
+ * - hides the banner that this browser has closed (`watch-banner.ts`);
  * - tells it that scripts run;
  * - tells it that the page before has passed something (`page-state.ts`), which the script shows first;
  * - records a form that was sent, or a button that was pressed, before the scripts were there: they handle it later.
@@ -8,6 +9,7 @@
 const source = `(function(d,w){
 var user,root=d.documentElement.dataset;root.scripts='';
 try{user=localStorage.getItem('token')&&JSON.parse(localStorage.getItem('user'))}catch(e){}
+try{if(localStorage.getItem('banner')===root.banner)delete root.banner}catch(e){}
 try{if(sessionStorage.getItem('page-state')||(history.state||{}).usr)root.passed=''}catch(e){}
 if(user){root.signedIn=user.role;if(user.isOperator)root.operator='';
 root.profile=user.profileVisibility||''}

@@ -20,6 +20,8 @@ export interface DocumentParts {
   /** The address of the page, with origin. */
   url: string;
   alternates?: Alternate[];
+  /** The key of the banner. */
+  banner?: string | undefined;
 }
 
 /** The files of a page. */
@@ -47,12 +49,13 @@ export function documentOf({
   url,
   alternates,
   early = [],
+  banner,
 }: DocumentParts): string {
   const { language } = splitPrefix(new URL(url).pathname);
   const { entry, chunks, late } = files;
   const isDocument = state === null;
   return (
-    `<!doctype html><html lang="${language.code}" dir="${language.direction}"${early.length ? ` data-early="${early.join(' ')}"` : ''}><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${language.code}" dir="${language.direction}"${early.length ? ` data-early="${early.join(' ')}"` : ''}${banner ? ` data-banner="${banner}"` : ''}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     `<title>${escapeHtml(head.fullTitle)}</title>${metaOf(head, url, alternates)}${installable}` +
     `${isDocument ? '' : chunks.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}` +

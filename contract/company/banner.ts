@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { line } from '../fields.ts';
+
+/** For whom a banner is. */
+export const audiences = ['everybody', 'visitors', 'customers', 'professionals'] as const;
+export type Audience = (typeof audiences)[number];
+
+const text = line({ max: 300 });
+const LINK = /*i18n*/ 'Enter an address that begins with https://, or a page such as /about';
+const TIME = /*i18n*/ 'Choose a day and a time';
+const moment = z
+  .string(TIME)
+  .check(z.refine((time) => time === '' || (time.endsWith('Z') && !Number.isNaN(Date.parse(time))), TIME));
+
+/** A sentence above every page. It is not shown while it has no text. */
+export const Banner = z
+  .strictObject({
+    text: z.strictObject({ en: text, fr: text, pt: text, ar: text, sw: text }),
+    link: line({ max: 300 }).check(z.regex(/^$|^https:\/\/[^\s/]+\.\S+$|^\/(?![/\\])\S*$/, LINK)),
+    from: moment,
+    until: moment,
+    audience: z.enum(audiences, /*i18n*/ 'Choose who sees it'),
+  })
+  .check(
+    z.refine(({ from, until }) => !from || !until || Date.parse(from) < Date.parse(until), {
+      error: /*i18n*/ 'Choose an end after the start',
+      path: ['until'],
+    }),
+  );
+export type Banner = z.infer<typeof Banner>;
+
+/** None: what holds until one is published. */
+export const noBanner: Banner = {
+  text: { en: '', fr: '', pt: '', ar: '', sw: '' },
+  link: '',
+  from: '',
+  until: '',
+  audience: 'everybody',
+};
