@@ -285,3 +285,32 @@ test('nothing is preloaded when the browser saves data', async ({ page, context 
   expect(await isPageCached(page, '/offline')).toBe(false);
   expect(await isPageCached(page, '/about')).toBe(false);
 });
+
+test('a project posted offline is sent once, after a reload and with a second tab', async ({
+  page,
+  context,
+  request,
+}) => {
+  const buyer = await makeCustomer(request);
+  await signInAs(page, buyer);
+  await page.goto('/projects/new');
+  await untilCached(page, '/projects/new');
+  await page.getByLabel('Title', { exact: true }).fill('Offline cotton');
+  await page.getByLabel('What is needed', { exact: true }).fill('Hand-dyed, for shirts.');
+  await page.getByLabel('Industry', { exact: true }).selectOption('Fashion');
+  await page.getByLabel('Quantity', { exact: true }).fill('500');
+  const other = await reopen(context, '/projects/new');
+  await expect(other.getByLabel('Title', { exact: true })).toHaveValue('Offline cotton');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Post project', exact: true }).click();
+  const waits = page.getByText('Your project is saved in this browser.');
+  await expect(waits).toBeVisible();
+  await page.reload();
+  await expect(waits).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Offline cotton' })).toBeVisible({ timeout: 20_000 });
+  const headers = { authorization: `Bearer ${buyer.token}` };
+  const { data } = await (await request.get('/api/projects', { headers })).json();
+  expect(data.projects ?? data).toHaveLength(1);
+  await expect(other.getByText('Your project wasn’t posted')).toHaveCount(0);
+});

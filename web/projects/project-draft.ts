@@ -28,13 +28,12 @@ export function readDraft(account: string | undefined, id: string): ProjectValue
   return before;
 }
 
-/** A changed draft gets a new id, because the server may know a project with the earlier one. */
+/** A changed draft gets a new id, because the server may know a project with the earlier one, and no longer waits. */
 export function saveDraft(account: string | undefined, id: string, changed: ProjectValues): void {
   const { waits: _, ...before } = readDraft(account, id);
   const next = { ...before, ...changed };
   const isSame = Object.entries(next).every(([name, value]) => value === (before[name] ?? ''));
-  const clientId = (isSame && before.clientId) || newId();
-  saved(account, id).save({ ...next, clientId });
+  if (!isSame || !before.clientId) saved(account, id).save({ ...next, clientId: newId() });
 }
 
 export const clearDraft = (account: string | undefined, id: string) => saved(account, id).clear();
