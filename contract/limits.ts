@@ -76,3 +76,5 @@ export const OBJECTION_MAX = 2000;
 export const reportReasons = ['spam', 'fraud', 'abuse', 'false', 'other'] as const;
 /** Most months paid at once with a method that cannot renew automatically. */
 export const PREPAID_MONTHS_MAX = 12;
+/** Most months that an operator gives an account at once. */
+export const FREE_MONTHS_MAX = 12;

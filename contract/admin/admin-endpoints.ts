@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { code } from '../accounts/second-factor.ts';
 import { answerOf, endpoint } from '../endpoint.ts';
-import { email, id, line, lines } from '../fields.ts';
-import { reportReasons } from '../limits.ts';
+import { email, id, line, lines, timestamp, wholeNumber } from '../fields.ts';
+import { FREE_MONTHS_MAX, reportReasons } from '../limits.ts';
 import { professionalRoles } from '../subscriptions/plans.ts';
 import { subscriptionMeasures } from '../suspensions.ts';
 import { claimKinds } from '../verification/verification.ts';
@@ -337,6 +337,19 @@ export const adminEndpoints = {
     }),
     answer: answerOf(PaymentRow),
     errors: ['not_allowed', 'changed_meanwhile', 'refund_refused', 'provider_away'],
+  }),
+  giveFreeMonths: endpoint('POST /operator/accounts/{id}/free-months', {
+    summary: 'Give an account free months',
+    who: 'operator',
+    right: 'refunds',
+    body: z.strictObject({
+      months: wholeNumber(/*i18n*/ 'Enter a number of months from 1 to 12', { from: 1, to: FREE_MONTHS_MAX }),
+      /** `currentPeriodEnd` of the running subscription as the operator saw it: the same request sent twice gives once. */
+      paidUntil: z.nullable(timestamp),
+      reason,
+    }),
+    answer: answerOf(Case),
+    errors: ['not_allowed', 'changed_meanwhile', 'provider_away'],
   }),
   listMarkedReviews: endpoint('GET /operator/reviews', {
     summary: 'List suspicious reviews',

@@ -121,6 +121,7 @@ const adminSchemas = {
     reports: 'Number of reports.',
     markedReviews: 'Number of suspicious reviews.',
     subscription: 'The newest subscription.',
+    freeMonths: 'Months that were given, newest first; empty without the right to read payments.',
     emailChange: 'A change of the email address by an operator that is not confirmed yet.',
     log: 'The last 50 entries of the audit log, newest first.',
   }),
@@ -374,6 +375,8 @@ export const admin = {
       description:
         'Refunds a part of a payment, or the whole, through the payment provider. The payer is informed by mail when the provider has refunded it. A plan whose newest payment is refunded whole ends.',
     },
+    giveFreeMonths:
+      'Extends the paid time of a professional without a charge. An account without a subscription gets the plan that it had or chose, until those months end. The account is told by mail.',
     listMarkedReviews: {
       operationId: 'listSuspiciousReviews',
       description: `Reviews whose author and target have used the same device or network, oldest first, ${pages}`,

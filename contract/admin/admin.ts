@@ -9,7 +9,7 @@ import { PublicProfile } from '../profiles/profiles.ts';
 import { SeatCounts } from '../projects/projects.ts';
 import { closings, projectStates, proposalStates } from '../projects/states.ts';
 import { planIds, professionalRoles, roles } from '../subscriptions/plans.ts';
-import { OwnPayment, OwnSubscription } from '../subscriptions/subscriptions.ts';
+import { FreeMonths, OwnPayment, OwnSubscription } from '../subscriptions/subscriptions.ts';
 import { Suspension } from '../suspensions.ts';
 import { Claim, claimKinds } from '../verification/verification.ts';
 import { operatorRoles } from './operator-roles.ts';
@@ -183,6 +183,7 @@ export type ActName =
   | 'payment to give back'
   | 'payment given back'
   | 'refund requested'
+  | 'free months given'
   | 'paid something else'
   | 'waiting work retried';
 
@@ -270,6 +271,7 @@ export const Case = z.object({
   markedReviews: z.int(),
   subscription: z.nullable(OwnSubscription),
   payments: z.array(OwnPayment),
+  freeMonths: z.array(FreeMonths),
   /** A change of the email address by an operator that is not confirmed yet. */
   emailChange: z.nullable(
     z.object({

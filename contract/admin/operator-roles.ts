@@ -19,7 +19,7 @@ export const rights = {
   contact: ['owner'],
   /** Read payments. */
   money: ['owner', 'bookkeeper'],
-  /** Pay money back. */
+  /** Pay money back, and give free months. */
   refunds: ['owner'],
   /** Read the log of all acts, and the jobs. */
   log: ['owner'],

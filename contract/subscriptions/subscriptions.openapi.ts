@@ -5,6 +5,7 @@ import {
   ChangePreview,
   CheckoutOrder,
   subscriptionEndpoints as endpoints,
+  FreeMonths,
   MethodOffer,
   OwnPayment,
   OwnSubscription,
@@ -40,6 +41,7 @@ export const subscriptions = {
     Billing: describe(Billing, 'The subscription and the payments of an account.', {
       profileVisibility: 'State of the profile, which a payment changes.',
       subscription: 'The newest subscription; null before the first payment.',
+      freeMonths: 'Months that were given, newest first.',
       checkout: 'A checkout that is not finished and can be continued.',
     }),
     OpenCheckout: describe(Billing.shape.checkout.def.innerType, 'A checkout that is not finished.', {
@@ -49,7 +51,8 @@ export const subscriptions = {
     Subscription: describe(OwnSubscription, 'A subscription.', {
       state:
         '`active`, `ending` (cancelled, paid until the end of the period), `past_due` (a renewal failed and is tried again) or `ended`.',
-      renews: 'False: months are paid in advance.',
+      renews: 'False: months are paid in advance, or were given.',
+      isFree: 'True: all of it was given, nothing is paid.',
       startedAt: 'When it began.',
       currentPeriodEnd: 'Until when it is paid.',
       endedAt: 'When it ended; null while it runs.',
@@ -66,6 +69,13 @@ export const subscriptions = {
       months: 'Months that were paid at once.',
       status: '`unused`: it could not be used and will be refunded.',
       method: 'How it was paid.',
+    }),
+    FreeMonths: describe(FreeMonths, 'Months of a plan that were given.', {
+      plan: 'The plan; null until the payment provider has moved the renewal.',
+      months: 'Number of months.',
+      givenAt: 'When they were given.',
+      periodStart: 'Their start; null like the plan.',
+      periodEnd: 'Their end; null like the plan.',
     }),
     PlanChangePreview: describe(ChangePreview, 'What a change of plan costs.', {
       when: '`now` for a dearer plan, `renewal` for a cheaper one.',

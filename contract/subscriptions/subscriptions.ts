@@ -73,12 +73,26 @@ export const OwnPayment = z.object({
 });
 export type OwnPayment = z.infer<typeof OwnPayment>;
 
+/** Months that an operator gave. */
+export const FreeMonths = z.object({
+  _id: id,
+  /** Null, like the period, until they are applied. */
+  plan: z.nullable(z.enum(planIds)),
+  months: z.int(),
+  givenAt: timestamp,
+  periodStart: z.nullable(timestamp),
+  periodEnd: z.nullable(timestamp),
+});
+export type FreeMonths = z.infer<typeof FreeMonths>;
+
 export const OwnSubscription = z.object({
   plan: z.enum(planIds),
   state: z.enum(subscriptionStates),
   method: z.enum(paymentMethods),
   /** False for months paid in advance. */
   renews: z.boolean(),
+  /** It consists of months that an operator gave: nothing was paid. */
+  isFree: z.boolean(),
   startedAt: timestamp,
   /** End of the paid time; the next payment is due then if the subscription renews and is not ending. */
   currentPeriodEnd: timestamp,
@@ -105,6 +119,8 @@ export const Billing = z.object({
   subscription: z.nullable(OwnSubscription),
   /** Newest first. */
   payments: z.array(OwnPayment),
+  /** Newest first. */
+  freeMonths: z.array(FreeMonths),
   /** Started and not completed: the user can continue it. */
   checkout: z.nullable(
     z.object({

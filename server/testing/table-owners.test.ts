@@ -47,6 +47,7 @@ const tables: Record<string, { owner: string; readers?: readonly string[] }> = {
   email_links: { owner: 'verification' },
   favorites: { owner: 'messages' },
   files: { owner: 'media', readers: ['directory', 'messages', 'own-profile', 'products', 'profiles'] },
+  free_months: { owner: 'subscriptions' },
   hidden_profiles: { owner: 'profiles' },
   known_addresses: { owner: 'accounts' },
   login_attempts: { owner: 'accounts' },

@@ -46,7 +46,7 @@ export function RunningSubscription({ user, role, subscription }: RunningSubscri
   );
 }
 
-function factsOf({ plan, nextPlan, method, renews, state, currentPeriodEnd }: OwnSubscription) {
+function factsOf({ plan, nextPlan, method, renews, isFree, state, currentPeriodEnd }: OwnSubscription) {
   const name = planName(plan);
   const price = dollars(planOf(plan).price);
   const nextPrice = dollars(planOf(nextPlan ?? plan).price);
@@ -66,8 +66,8 @@ function factsOf({ plan, nextPlan, method, renews, state, currentPeriodEnd }: Ow
             {nextPrice} on <Day at={currentPeriodEnd} />
           </Trans>,
         ]
-      : [t`Paid until`, <Day key="until" at={currentPeriodEnd} />],
-    [t`Paid by`, methodName(method)],
+      : [isFree ? t`Free until` : t`Paid until`, <Day key="until" at={currentPeriodEnd} />],
+    ...(isFree ? [] : [[t`Paid by`, methodName(method)] satisfies [string, ReactNode]]),
     [t`Renewal`, renewalText(renews, state)],
   ];
   return facts;
@@ -83,7 +83,7 @@ function SubscriptionActs({ user, role, subscription }: RunningSubscriptionProps
   const [open, setOpen] = useState<'plan' | 'cancel' | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const portal = usePortal();
-  const { renews, state, plan } = subscription;
+  const { renews, isFree, state, plan } = subscription;
   const extension = renews ? null : paymentOf(user, plan);
   const control = { onClose: () => setOpen(null), returnFocusTo: opener };
 
@@ -98,7 +98,7 @@ function SubscriptionActs({ user, role, subscription }: RunningSubscriptionProps
       <div className="flex flex-wrap gap-3">
         {extension && (
           <ButtonLink to={extension.to} state={extension.state} tone="main">
-            {t`Add months or change plan`}
+            {isFree ? t`Subscribe` : t`Add months or change plan`}
           </ButtonLink>
         )}
         {renews && state === 'active' && (
@@ -182,7 +182,7 @@ function FailedPayment({ subscription: { pastDue, renews } }: { subscription: Ow
 /** A planned change: an end, or another plan. Each can be undone. */
 function PlannedEnd({ user, subscription }: { user: OwnUser; subscription: OwnSubscription }) {
   const { problem, busy, act } = useAct();
-  const { state, nextPlan, plan, renews, currentPeriodEnd } = subscription;
+  const { state, nextPlan, plan, renews, isFree, currentPeriodEnd } = subscription;
   const isEnding = state === 'ending';
   if (!isEnding && !nextPlan && renews) return null;
   const [current, next] = [planName(plan), nextPlan && planName(nextPlan)];
@@ -199,6 +199,11 @@ function PlannedEnd({ user, subscription }: { user: OwnUser; subscription: OwnSu
         ) : nextPlan ? (
           <Trans>
             You move to the {next} plan on <Day at={currentPeriodEnd} />. Until then you’re on {current}.
+          </Trans>
+        ) : isFree ? (
+          <Trans>
+            Your plan is free until <Day at={currentPeriodEnd} />. Subscribe before then to continue without a
+            break.
           </Trans>
         ) : (
           <Trans>

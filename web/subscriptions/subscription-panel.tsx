@@ -1,8 +1,8 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import type { Billing, OwnPayment } from '@sokoni/contract/subscriptions/subscriptions';
+import type { Billing, FreeMonths, OwnPayment } from '@sokoni/contract/subscriptions/subscriptions';
 import { Link } from '../app/link.tsx';
 import { ApiError, credentials, fetchAs, fill, readApiError } from '../data/api.ts';
 import { saveFile } from '../files/save-file.ts';
@@ -34,7 +34,7 @@ export function SubscriptionPanel({ user, role }: { user: OwnUser; role: Profess
       </Panel>
       {billing && (
         <Panel title={t`Payments and receipts`}>
-          <PaymentList payments={billing.payments} />
+          <PaymentList billing={billing} />
         </Panel>
       )}
     </div>
@@ -120,18 +120,52 @@ function wayOf({ method, months, amount }: NonNullable<Billing['checkout']>): st
 }
 
 /** All payments, newest first, each with its receipt. */
-function PaymentList({ payments }: { payments: OwnPayment[] }) {
-  if (!payments.length) {
+function PaymentList({ billing: { payments, freeMonths } }: { billing: Billing }) {
+  const rows = [
+    ...payments.map((payment) => ({
+      at: payment.paidAt,
+      row: <PaymentRow key={payment._id} payment={payment} />,
+    })),
+    ...freeMonths.map((given) => ({
+      at: given.givenAt,
+      row: <FreeMonthsRow key={given._id} given={given} />,
+    })),
+  ];
+  if (!rows.length) {
     return (
       <p className="text-muted">{t`No payments yet. You’ll find each payment here, with its receipt.`}</p>
     );
   }
   return (
     <ul className="divide-y divide-line">
-      {payments.map((payment) => (
-        <PaymentRow key={payment._id} payment={payment} />
-      ))}
+      {rows.toSorted((one, other) => other.at.localeCompare(one.at)).map(({ row }) => row)}
     </ul>
+  );
+}
+
+function FreeMonthsRow({ given: { plan, months, givenAt, periodStart, periodEnd } }: { given: FreeMonths }) {
+  const name = plan && planName(plan);
+  return (
+    <li className="py-3">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-semibold">{t`Free of charge`}</span>
+        <span>
+          {name
+            ? plural(months, { one: `${name}, # free month`, other: `${name}, # free months` })
+            : plural(months, { one: '# free month', other: '# free months' })}
+        </span>
+      </p>
+      <p className="text-sm text-muted">
+        <Day at={givenAt} />
+      </p>
+      {periodStart && periodEnd && (
+        <p className="text-sm text-muted">
+          <Trans>
+            For <Day at={periodStart} /> to <Day at={periodEnd} />
+          </Trans>
+        </p>
+      )}
+    </li>
   );
 }
 

@@ -182,7 +182,7 @@ test('covers every table that references accounts', async () => {
     ],
     ...['blocks', 'reports', 'profile_decisions', 'files', 'products', 'notifications'],
     ...['push_notifications', 'push_subscriptions'],
-    ...['claims', 'claim_documents', 'payments', 'checkouts', 'provider_customers'],
+    ...['claims', 'claim_documents', 'payments', 'free_months', 'checkouts', 'provider_customers'],
     'contact_messages',
     'profile_statistics',
     ...['conversation_participants', 'saved_replies'],

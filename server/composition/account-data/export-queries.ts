@@ -108,6 +108,9 @@ export function exportQueries(sql: Sql, id: string) {
       SELECT id, provider, reference, plan, months, method, amount, refunded, status, charged::float8, currency,
         paid_at, period_start, period_end, receipt_number::float8
       FROM payments WHERE account_id = ${id} ORDER BY paid_at, id`,
+    'free-months': sql`
+      SELECT id, plan, months, given_at, period_start, period_end FROM free_months WHERE account_id = ${id}
+      ORDER BY id`,
     checkouts: sql`
       SELECT id, provider, reference, plan, method, months, amount, charged::float8, currency, status, created_at,
         closed_at

@@ -50,6 +50,7 @@ export async function readCase(
   id: string,
 ): Promise<Case> {
   const { profile, claims, version } = await examine({ sql, clock }, id);
+  const mayReadMoney = hasRight(viewer.operatorRole, 'money');
   const [personOf, facts, objections, suspension, billing, emailChange, log] = await Promise.all([
     findPeople(sql, [id]),
     findFacts(sql, id),
@@ -71,7 +72,8 @@ export async function readCase(
     reports: facts.reports,
     markedReviews: facts.markedReviews,
     subscription: billing.subscription,
-    payments: hasRight(viewer.operatorRole, 'money') ? billing.payments : [],
+    payments: mayReadMoney ? billing.payments : [],
+    freeMonths: mayReadMoney ? billing.freeMonths : [],
     emailChange,
     log,
   };

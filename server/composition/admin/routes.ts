@@ -3,6 +3,7 @@ import { closeContactMessage } from '../../domains/contact/close-contact-message
 import { answerObjection } from '../../domains/moderation/suspensions/objection.ts';
 import { cachedWeeks } from '../../domains/projects/figures.ts';
 import type { PaymentRouteContext } from '../../domains/subscriptions/context.ts';
+import { giveFreeMonths } from '../../domains/subscriptions/free-months/give-free-months.ts';
 import { recordRefund } from '../../domains/subscriptions/payments/record-refund.ts';
 import { refundPayment } from '../../domains/subscriptions/payments/refund-payment.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -69,6 +70,11 @@ export function adminRoutes(domain: PaymentRouteContext) {
   route(adminEndpoints.reinstateAccount, ACTS, async ({ params, body, viewer }) => {
     await reinstate(domain, viewer, { ...params, ...body });
     return caseOf(/*i18n*/ 'The suspension has ended.', viewer, params.id);
+  });
+  route(adminEndpoints.giveFreeMonths, ACTS, async ({ params, body, viewer }) => {
+    requireAnother(viewer, params.id);
+    await giveFreeMonths(domain, viewer, { accountId: params.id, ...body });
+    return caseOf(/*i18n*/ 'The free months are given.', viewer, params.id);
   });
   route(adminEndpoints.listAllProjects, READS, ({ query }) =>
     answer(/*i18n*/ 'Projects found', listAllProjects(sql, query)),

@@ -126,9 +126,24 @@ export function subscriptionEnding(ending: Subscriber & ProfileStatus & { endsAt
   });
 }
 
-/** Months that were paid in advance do not renew automatically. */
-export function monthsEnding(ending: Subscriber & ProfileStatus & { endsAt: Date }): MailMessage {
-  const { plan, endsAt, isPublic = true } = ending;
+type MonthsEnding = Subscriber & ProfileStatus & { endsAt: Date; isFree?: boolean };
+
+/** Months that were paid in advance, or given, do not renew automatically. */
+export function monthsEnding(ending: MonthsEnding): MailMessage {
+  const { plan, endsAt, isPublic = true, isFree = false } = ending;
+  if (isFree) {
+    return letter(ending.firstName, {
+      subject: `Your free months end on ${dateOf(endsAt)}`,
+      paragraphs: [
+        `Your ${nameOf(plan)} plan is free until ${dateOf(endsAt)}, and ends then. You won’t be charged.`,
+        isPublic
+          ? 'Subscribe before that day and your profile stays public without a break. You keep the days that you have left.'
+          : 'Subscribe before that day and your plan continues without a break. You keep the days that you have left.',
+      ],
+      action: { label: 'Subscribe', url: dashboardOf(ending) },
+      reason: because(ending),
+    });
+  }
   return letter(ending.firstName, {
     subject: `Your plan is paid until ${dateOf(endsAt)}`,
     paragraphs: [
@@ -139,6 +154,27 @@ export function monthsEnding(ending: Subscriber & ProfileStatus & { endsAt: Date
     ],
     action: { label: 'Add months', url: dashboardOf(ending) },
     reason: because(ending),
+  });
+}
+
+interface FreeMonths extends Subscriber {
+  months: number;
+  until: Date;
+  renews: boolean;
+}
+
+export function freeMonthsGiven(gift: FreeMonths): MailMessage {
+  const { months, plan, until, renews } = gift;
+  const count = months === 1 ? 'a free month' : `${months} free months`;
+  return letter(gift.firstName, {
+    subject: `You have ${count} on Sokoni`,
+    paragraphs: [
+      `We’ve given you ${count} of the ${nameOf(plan)} plan. There’s nothing for you to do.`,
+      renews
+        ? `Your next payment is on ${dateOf(until)}.`
+        : `Your plan runs until ${dateOf(until)} and doesn’t renew automatically.`,
+    ],
+    ...about(gift),
   });
 }
 

@@ -66,15 +66,15 @@ export async function previewPlan(
   const { row, provider } = await requireChangeable(context, viewer, plan);
   const isDearer = priceOf(plan) > priceOf(row.plan);
   const now = context.clock.now();
-  const dueNow = isDearer
+  const { dueNow, renewsAt } = isDearer
     ? await mapProviderErrors(() => provider.previewRaise(row.providerReference, plan, now))
-    : 0;
+    : { dueNow: 0, renewsAt: row.currentPeriodEnd };
   return {
     plan,
     when: isDearer ? 'now' : 'renewal',
     dueNow,
     nextAmount: priceOf(plan),
-    renewsAt: row.currentPeriodEnd.toISOString(),
+    renewsAt: renewsAt.toISOString(),
     itemsTooMany: await countItemsBeyond(context.sql, viewer.id, plan),
   };
 }
@@ -90,8 +90,9 @@ export async function changePlan(
     const { reference } = current;
     if (current.status !== 'active') throw new ApiError('no_subscription');
     if (current.cancelsAtEnd) throw new ApiError('no_subscription', { message: KEEP_FIRST });
-    if (priceOf(plan) > priceOf(current.plan)) await provider.raisePlan(reference, plan, newId());
-    else if (plan === current.plan) {
+    if (priceOf(plan) > priceOf(current.plan)) {
+      await provider.raisePlan(reference, plan, { key: newId(), now: context.clock.now() });
+    } else if (plan === current.plan) {
       if (current.nextPlan) await provider.resume(reference);
     } else if (current.nextPlan !== plan) {
       await provider.lowerPlan(reference, plan, newId());

@@ -1,8 +1,14 @@
 import type { ProfileVisibility } from '@sokoni/contract/accounts/accounts';
-import type { Billing, OwnPayment, OwnSubscription } from '@sokoni/contract/subscriptions/subscriptions';
+import type {
+  Billing,
+  FreeMonths,
+  OwnPayment,
+  OwnSubscription,
+} from '@sokoni/contract/subscriptions/subscriptions';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { type CheckoutRow, findOpenCheckout } from './checkout/checkout-queries.ts';
 import { retryDates } from './dates.ts';
+import { FREE, type FreeMonthsRow, findFreeMonths } from './free-months/free-month-queries.ts';
 import { stateOf } from './lifecycle/lifecycle.ts';
 import { findPayments, type PaymentRow } from './payments/payment-queries.ts';
 import { findSubscription, type SubscriptionRow } from './queries.ts';
@@ -13,6 +19,7 @@ function presentSubscription(row: SubscriptionRow): OwnSubscription {
     state: stateOf(row),
     method: row.method,
     renews: row.renews,
+    isFree: row.provider === FREE,
     startedAt: row.createdAt.toISOString(),
     currentPeriodEnd: row.currentPeriodEnd.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
@@ -30,6 +37,14 @@ function presentPastDue({ reminders, confirmUrl }: SubscriptionRow, since: Date)
     nextTryAt: nextTryAt?.toISOString() ?? null,
     endsAt: endsAt.toISOString(),
     confirmUrl,
+  };
+}
+
+function presentFreeMonths({ id, plan, months, givenAt, periodStart, periodEnd }: FreeMonthsRow): FreeMonths {
+  return {
+    ...{ _id: id, plan, months, givenAt: givenAt.toISOString() },
+    periodStart: periodStart?.toISOString() ?? null,
+    periodEnd: periodEnd?.toISOString() ?? null,
   };
 }
 
@@ -63,16 +78,18 @@ export async function readBilling(
   { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   accountId: string,
 ): Promise<Billing> {
-  const [[profile], subscription, payments, checkout] = await Promise.all([
+  const [[profile], subscription, payments, freeMonths, checkout] = await Promise.all([
     sql<[{ visibility: ProfileVisibility }]>`SELECT visibility FROM profiles WHERE account_id = ${accountId}`,
     findSubscription(sql, accountId),
     findPayments(sql, accountId),
+    findFreeMonths(sql, accountId),
     findOpenCheckout(sql, accountId),
   ]);
   return {
     profileVisibility: profile.visibility,
     subscription: subscription ? presentSubscription(subscription) : null,
     payments: payments.map(presentPayment),
+    freeMonths: freeMonths.map(presentFreeMonths),
     checkout: checkout && checkout.expiresAt > clock.now() ? presentCheckout(checkout) : null,
   };
 }

@@ -87,6 +87,7 @@ export const adminAccess = {
     ...on('unusedPayment', { amount: 100, refundable: 10_000, reason: 'A mistake' }),
     asAdmin: 409,
   },
+  giveFreeMonths: on('pending', { months: 1, paidUntil: null, reason: 'A partner' }),
   listMarkedReviews: asAdmin,
   decideReview: on('markedReview', { decision: 'remove', reason: 'The same hand' }),
   listOperators: asAdmin,

@@ -31,6 +31,7 @@ export async function differences(history: History): Promise<string[]> {
       .filter(({ endsAtProvider }) => endsAtProvider)
       .map(({ id }) => `${id} was not ended at the provider`),
     ...(await differencesOfMonths(history)),
+    ...(await differencesOfFreeMonths(history)),
     ...(await differencesOfSums(history)),
     ...(await differencesOfPayments(history, held, rows)),
     ...(await statusDifferences(history, rows)),
@@ -133,6 +134,15 @@ async function differencesOfMonths({ stage, viewer }: History): Promise<string[]
     SELECT id FROM subscriptions
     WHERE account_id = ${viewer.id} AND NOT renews AND status <> 'ended' AND current_period_end <= ${now}`;
   return late.map(({ id }) => `${id} runs although its months have run out`);
+}
+
+/** Free months wait only for a renewal that is unpaid. */
+async function differencesOfFreeMonths({ stage, viewer }: History): Promise<string[]> {
+  const waiting = await stage.sql<{ id: string }[]>`
+    SELECT f.id FROM free_months f WHERE f.account_id = ${viewer.id} AND f.applied_at IS NULL AND NOT EXISTS (
+      SELECT FROM subscriptions s WHERE s.account_id = f.account_id AND s.status = 'past_due'
+    )`;
+  return waiting.map(({ id }) => `the free months ${id} are not applied`);
 }
 
 /** The profile's status must match its subscriptions. */

@@ -1,5 +1,6 @@
 import type { PlanId } from '@sokoni/contract/subscriptions/plans';
 import { beginCheckout } from '../../domains/subscriptions/checkout/begin-checkout.ts';
+import { giveFreeMonths } from '../../domains/subscriptions/free-months/give-free-months.ts';
 import { processDueSubscriptions } from '../../domains/subscriptions/jobs/process-due.ts';
 import {
   cancelSubscription,
@@ -38,6 +39,7 @@ import {
   change,
   release,
 } from '../../domains/subscriptions/providers/stripe/testing/subscriptions.ts';
+import { findRunning } from '../../domains/subscriptions/queries.ts';
 import { receiveEvent } from '../../domains/subscriptions/webhooks/receive-event.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -64,6 +66,7 @@ export async function beginHistory(sql: Sql): Promise<History> {
 
 /** Deletes the rows of this history. */
 export async function deleteHistory({ stage: { sql }, viewer: { id } }: History): Promise<void> {
+  await sql`DELETE FROM free_months WHERE account_id = ${id}`;
   await sql`DELETE FROM payments WHERE account_id = ${id}`;
   await sql`DELETE FROM subscriptions WHERE account_id = ${id}`;
   await sql`DELETE FROM checkouts WHERE account_id = ${id}`;
@@ -136,6 +139,15 @@ const ours = {
   cancel: ({ stage, viewer }) => cancelSubscription(stage, viewer),
   resume: ({ stage, viewer }) => resumeSubscription(stage, viewer),
   retry: ({ stage, viewer }) => retryPayment(stage, viewer),
+  freeMonths: async ({ stage, viewer }, nth) => {
+    const running = await findRunning(stage.sql, viewer.id);
+    await giveFreeMonths(stage, viewer, {
+      accountId: viewer.id,
+      months: 1 + (nth % 3),
+      paidUntil: running?.currentPeriodEnd.toISOString() ?? null,
+      reason: 'An apology',
+    });
+  },
 } satisfies Record<string, Act>;
 
 /** Acts at the providers, which we only learn from them. */

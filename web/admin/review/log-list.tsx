@@ -112,6 +112,7 @@ function actName(action: string): string {
     'payment to give back': t`Payment to refund`,
     'payment given back': t`Payment refunded`,
     'refund requested': t`Refund requested`,
+    'free months given': t`Free months given`,
     'paid something else': t`Payment doesn’t match the order`,
     'waiting work retried': t`Waiting work tried again`,
   };

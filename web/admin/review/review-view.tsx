@@ -7,7 +7,6 @@ import { Link } from '../../app/link.tsx';
 import { paths } from '../../paths.ts';
 import { planName } from '../../subscriptions/plan-texts.ts';
 import { Day } from '../../ui/formats/day.tsx';
-import { dollars } from '../../ui/formats/money.ts';
 import { NothingHere } from '../../ui/layout/nothing-here.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
 import {
@@ -16,26 +15,18 @@ import {
   LoadFailed,
   LoadingItem,
   ProjectsOf,
-  RefundState,
   Section,
   VisibilityBadge,
 } from '../item.tsx';
 import { Waiting } from '../lists/row-content.tsx';
-import { useMay } from '../rights.ts';
 import { addressOf, type TabProps } from '../view.ts';
-import {
-  type Done,
-  knownAs,
-  methodName,
-  roleName,
-  subscriptionName,
-  subscriptionStateName,
-} from '../words.ts';
+import { type Done, knownAs, roleName, subscriptionName } from '../words.ts';
 import { Changes } from './changes.tsx';
 import { ClaimItem } from './claim-item.tsx';
 import { Decisions } from './decisions.tsx';
 import { LogList } from './log-list.tsx';
 import { Requests } from './requests.tsx';
+import { ReviewMoney } from './review-money.tsx';
 import { SuspensionNote } from './suspension-note.tsx';
 import { useReview } from './use-review.ts';
 
@@ -77,7 +68,7 @@ export function ReviewView({ id, PublicLook, onDone, onClaimDecided }: ReviewVie
                   ))}
                 </ul>
               </Section>
-              <ReviewMoney subject={subject} />
+              <ReviewMoney review={review} />
             </>
           )}
           <Requests review={review} heading={heading} onDone={onDone} />
@@ -116,66 +107,6 @@ function PublicationList({ subject: { person, claims } }: { subject: Case }) {
           </li>
         ))}
       </ol>
-    </Section>
-  );
-}
-
-/** The subscription and the payments. */
-function ReviewMoney({ subject: { subscription, payments } }: { subject: Case }) {
-  const mayRead = useMay('money');
-  if (!mayRead) return null;
-  return (
-    <Section title={t`Subscription and payments`}>
-      {!subscription && <p className="text-muted">{t`No payments yet.`}</p>}
-      {subscription && (
-        <p>
-          <strong>
-            {planName(subscription.plan)}, {subscriptionStateName(subscription.state)}
-          </strong>
-          <br />
-          <span className="text-sm text-muted">
-            {subscription.endedAt === null ? (
-              <Trans>
-                Since <Day at={subscription.startedAt} />, paid until{' '}
-                <Day at={subscription.currentPeriodEnd} />
-              </Trans>
-            ) : (
-              <Trans>
-                From <Day at={subscription.startedAt} /> to <Day at={subscription.endedAt} />
-              </Trans>
-            )}
-          </span>
-        </p>
-      )}
-      {subscription?.pastDue && (
-        <p className="mt-1 text-sm font-semibold text-clay">
-          <Trans>
-            A renewal failed on <Day at={subscription.pastDue.since} />. Without payment, the subscription
-            ends on <Day at={subscription.pastDue.endsAt} />.
-          </Trans>
-        </p>
-      )}
-      {payments.length > 0 && (
-        <ul className="mt-3 divide-y divide-line border-t border-line text-sm">
-          {payments.map((payment) => (
-            <li key={payment._id} className="flex flex-wrap justify-between gap-x-4 py-2">
-              <span>
-                <Day at={payment.paidAt} />
-                <br />
-                <span className="text-muted">
-                  {planName(payment.plan)}
-                  {payment.months > 1 && ` × ${payment.months}`} · {methodName(payment.method)} ·{' '}
-                  {payment.receiptNumber}
-                </span>
-              </span>
-              <span className="text-end font-semibold tabular-nums">
-                {dollars(payment.amount / 100, true)}
-                <RefundState payment={payment} />
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
     </Section>
   );
 }

@@ -6,6 +6,7 @@ import { rowsToInsert } from '../../../platform/db/statement.ts';
 import { ApiError, requireNoProblems, unavailable } from '../../../platform/http/errors.ts';
 import { holdPayer, type SubscriptionContext } from '../context.ts';
 import { DAY, MINUTE } from '../dates.ts';
+import { FREE } from '../free-months/free-month-queries.ts';
 import { serialize } from '../locks.ts';
 import type { Professional } from '../policy.ts';
 import { priceOf } from '../prepaid/months.ts';
@@ -101,7 +102,8 @@ async function chooseCheckout(
 ): Promise<{ checkout: CheckoutRow; isOther: boolean }> {
   await holdPayer(tx, accountId);
   const running = await findRunning(tx, accountId);
-  if (running && (running.renews || provider.renews)) throw new ApiError('already_subscribed');
+  const isFree = running?.provider === FREE;
+  if (running && !isFree && (running.renews || provider.renews)) throw new ApiError('already_subscribed');
   const open = await findOpenCheckout(tx, accountId);
   if (open) {
     const isSame =

@@ -1,5 +1,6 @@
 import type { SubscriptionContext } from '../context.ts';
 import { daysAfter } from '../dates.ts';
+import { applyWaitingFreeMonths } from '../free-months/apply-free-months.ts';
 import type { SubscriptionRow } from '../queries.ts';
 import { applyPauses, refundSuspended } from '../suspend-subscription.ts';
 import { applyPrepaidChanges, collectRenewals, remindOfPrepaidEnd } from './collect-renewals.ts';
@@ -22,6 +23,7 @@ export async function processDueSubscriptions(context: SubscriptionContext, log:
     refundSuspended,
     findChanges,
     syncOverdue,
+    applyWaitingFreeMonths,
     collectRenewals,
     remindOfPrepaidEnd,
     applyPrepaidChanges,

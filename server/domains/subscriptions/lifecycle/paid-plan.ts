@@ -5,11 +5,14 @@ import { newestFirst, type ProviderPayment, type ProviderSubscription } from '..
 const isGone = ({ amount, refunded, isLost }: ProviderPayment) =>
   isLost || (amount > 0 && refunded >= amount);
 
-/** A refund of the newest payment for a whole period ends the subscription. */
-export function endingOf({ payments }: ProviderSubscription): 'refunded' | 'dispute lost' | null {
+/**
+ * A refund of the newest payment for a whole period ends the subscription, but takes no free months that followed it.
+ */
+export function endingOf({ payments, freeUntil }: ProviderSubscription): 'refunded' | 'dispute lost' | null {
   const newest = newestFirst(payments).find(({ fromPlan }) => fromPlan === null);
   if (!newest || !isGone(newest)) return null;
-  return newest.isLost ? 'dispute lost' : 'refunded';
+  if (newest.isLost) return 'dispute lost';
+  return freeUntil && newest.paidAt < freeUntil ? null : 'refunded';
 }
 
 interface PaidPlan {

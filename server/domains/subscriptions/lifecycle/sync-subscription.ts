@@ -2,9 +2,11 @@ import { logAct } from '../../../accounts/log-act.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { mailLater } from '../../../platform/mail/outbox.ts';
 import { lockPayer, type PayerContext, type SubscriptionContext, subscriberOf } from '../context.ts';
+import { FREE, moveFreeMonths } from '../free-months/free-month-queries.ts';
 import { withChangeLock } from '../locks.ts';
 import { paidTwice } from '../mail.ts';
 import { credit } from '../payments/credit.ts';
+import { endAfterRaise } from '../prepaid/months.ts';
 import {
   newestFirst,
   type ProviderPayment,
@@ -83,8 +85,9 @@ async function store(context: PayerContext, read: Read): Promise<Correction | nu
   const before = await findByReference(tx, provider.name, current.reference);
   if (before && before.readOrder > readOrder) return null;
   const running = await findRunning(tx, payer.id);
-  const other = running && running.id !== before?.id ? running : null;
   const isOver = current.status === 'ended';
+  const free = running?.provider === FREE && !before && !isOver ? running : null;
+  const other = running && running.id !== before?.id && !free ? running : null;
   if (!isOver && other && !before) {
     // The other subscription may have ended without its event having arrived.
     if (other.provider === provider.name && !synced.has(other.providerReference)) {
@@ -102,7 +105,9 @@ async function store(context: PayerContext, read: Read): Promise<Correction | nu
   if (planStillPaid(current)) return { act: 'lower plan' };
   const ending = endingOf(current);
   const row = rowOf(read, before, { now, isOver: isOver || ending !== null });
+  if (free) await storeSubscription(context, { ...free, status: 'ended', nextPlan: null, endedAt: now });
   await storeSubscription(context, row, { endsAtProvider: ending !== null && !isOver });
+  if (free && row.status !== 'ended') await takeOver(context, free, row);
   if (!payer.isDeleted) {
     await tx`
       INSERT INTO provider_customers (account_id, provider, reference)
@@ -118,6 +123,16 @@ async function store(context: PayerContext, read: Read): Promise<Correction | nu
     await transition(context, row, { from, events: eventsOf(from, row, ending ?? because) });
   }
   return ending && !isOver ? { act: 'end', payments: [] } : null;
+}
+
+/** A card takes over from free months: what is left of them follows its first period. */
+async function takeOver(
+  { tx, now }: PayerContext,
+  { id, plan: from, currentPeriodEnd: end }: SubscriptionRow,
+  to: SubscriptionRow,
+): Promise<void> {
+  const left = +endAfterRaise(end, { from, to: to.plan, now }) - +now;
+  if (left > 0) await moveFreeMonths(tx, { from: id, to, until: new Date(+to.currentPeriodEnd + left) });
 }
 
 /** `ending` is the reason why the subscription ended, where it is known. */

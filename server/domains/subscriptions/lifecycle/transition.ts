@@ -6,6 +6,7 @@ import { mailUnderReview } from '../../profiles/mail-under-review.ts';
 import { setSubscriptionStatus } from '../../profiles/visibility.ts';
 import { type PayerContext, subscriberOf } from '../context.ts';
 import { retryDates } from '../dates.ts';
+import { FREE } from '../free-months/free-month-queries.ts';
 import { monthsEnding, paymentFailed, subscriptionEnded, subscriptionEnding } from '../mail.ts';
 import type { SubscriptionRow } from '../queries.ts';
 import {
@@ -65,7 +66,15 @@ function stepsOf(from: State, events: readonly SubscriptionEvent[]): Step[] {
 /** `isPublic`: before the event. The mail to the owner of a public profile has another text. */
 function renderMail(
   context: PayerContext,
-  { plan, currentPeriodEnd: endsAt, pastDueSince, reminders, amountDue, confirmUrl }: SubscriptionRow,
+  {
+    plan,
+    provider,
+    currentPeriodEnd: endsAt,
+    pastDueSince,
+    reminders,
+    amountDue,
+    confirmUrl,
+  }: SubscriptionRow,
   { mail, isPublic }: { mail: LifecycleMail; isPublic: boolean },
 ): MailMessage {
   const base = { ...subscriberOf(context, plan), isPublic };
@@ -77,7 +86,7 @@ function renderMail(
     case 'ending':
       return subscriptionEnding({ ...base, endsAt });
     case 'months ending':
-      return monthsEnding({ ...base, endsAt });
+      return monthsEnding({ ...base, endsAt, isFree: provider === FREE });
     default:
       return subscriptionEnded({ ...base, why: mail });
   }

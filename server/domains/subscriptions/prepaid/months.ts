@@ -30,6 +30,12 @@ export function periodsOf(
 /** US cents of one month. */
 export const priceOf = (id: PlanId): number => 100 * (plans.find((plan) => plan.id === id)?.price ?? 0);
 
+/** The end of a paid time that is spent on a more expensive plan from now on. */
+export function endAfterRaise(end: Date, { from, to, now }: { from: PlanId; to: PlanId; now: Date }): Date {
+  const left = Math.max(0, +end - +now);
+  return new Date(+now + Math.round((left * priceOf(from)) / Math.max(priceOf(from), priceOf(to))));
+}
+
 /**
  * Places newly bought months. The same plan or a cheaper one starts after the paid period; a more expensive one starts
  * at once, and the remaining time is credited towards it.

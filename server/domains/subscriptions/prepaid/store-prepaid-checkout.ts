@@ -10,6 +10,7 @@ import {
   recordLookup,
 } from '../checkout/checkout-queries.ts';
 import { lockPayer, type PayerContext, type SubscriptionContext } from '../context.ts';
+import { FREE, findFreeMonthsOf } from '../free-months/free-month-queries.ts';
 import type { SubscriptionEvent } from '../lifecycle/lifecycle.ts';
 import { stateOf } from '../lifecycle/lifecycle.ts';
 import { transition } from '../lifecycle/transition.ts';
@@ -72,6 +73,11 @@ async function creditMonths(context: PayerContext, paid: PaidCheckout): Promise<
     return 'unused';
   }
   const { periods } = running ? await findPaidPeriods(context, running) : { periods: [] };
+  if (running?.provider === FREE) {
+    // From now on the months are paid at this provider.
+    running.provider = provider.name;
+    running.providerReference = payment.reference;
+  }
   const { plan, months, method, amount } = row;
   const period = placeMonths(periods, { plan, months, at: payment.paidAt });
   const subscription = running ?? { ...newSubscription(paid), currentPeriodEnd: period.periodEnd };
@@ -144,17 +150,19 @@ export async function syncPrepaidMonths(
   if (events.length > 0 || row.plan !== before.plan) await transition(context, row, { from, events });
 }
 
-/** The periods that were paid and not refunded, and the method of the last payment. */
-async function findPaidPeriods(
+/** The periods that were given, or paid and not refunded, and the method of the last payment. */
+export async function findPaidPeriods(
   { tx }: PayerContext,
   row: SubscriptionRow,
 ): Promise<{ periods: PlanPeriod[]; method: PaymentMethod }> {
   const payments = await findPaymentsOf(tx, row.id);
   const paid = payments.filter(({ refunded, amount }) => refunded < amount);
-  const periods =
-    payments.length > 0
-      ? periodsOf(paid)
-      : [{ plan: row.plan, from: row.createdAt, to: row.currentPeriodEnd }];
+  const free = await findFreeMonthsOf(tx, row.id);
+  // Ids are in the order of arrival.
+  const known = [...paid, ...free].toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const isKnown = payments.length > 0 || row.provider === FREE;
+  const first = { plan: row.plan, periodStart: row.createdAt, periodEnd: row.currentPeriodEnd };
+  const periods = periodsOf(isKnown ? known : [first, ...known]);
   return { periods, method: paid.at(-1)?.method ?? row.method };
 }
 

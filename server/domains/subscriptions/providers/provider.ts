@@ -81,6 +81,8 @@ export interface ProviderSubscription {
   currentPeriodEnd: Date;
   cancelsAtEnd: boolean;
   nextPlan: PlanId | null;
+  /** The end of free months, also when they are over; null without any. */
+  freeUntil: Date | null;
   /** Where the owner of the card confirms an open renewal, if the bank asks for it. */
   confirmUrl: string | null;
   /** US cents of an open renewal. */
@@ -144,6 +146,12 @@ export interface PrepaidProvider {
   readEvent(raw: Buffer, headers: IncomingHttpHeaders, now: Date): Promise<ProviderEvent>;
 }
 
+export interface Raise {
+  /** US cents charged at once. */
+  dueNow: number;
+  renewsAt: Date;
+}
+
 /** Sells subscriptions that renew automatically. */
 export interface RenewingProvider extends Omit<PrepaidProvider, 'renews'> {
   readonly renews: true;
@@ -153,15 +161,23 @@ export interface RenewingProvider extends Omit<PrepaidProvider, 'renews'> {
   listChanged(since: Date): Promise<string[]>;
   /** The subscription of the payment that an event names; null when there is none. */
   findSubscriptionOf(payment: string): Promise<string | null>;
-  /** US cents that an upgrade to a more expensive plan costs at once. */
-  previewRaise(reference: string, plan: PlanId, now: Date): Promise<number>;
-  /** Upgrades at once and charges the difference. Throws PaymentRefused and then changes nothing. */
-  raisePlan(reference: string, plan: PlanId, key: string): Promise<void>;
+  /** What an upgrade to a more expensive plan would do now. */
+  previewRaise(reference: string, plan: PlanId, now: Date): Promise<Raise>;
+  /**
+   * Upgrades at once and charges the difference. During free months nothing is charged: what is left is worth less time
+   * of the more expensive plan. Throws PaymentRefused and then changes nothing.
+   */
+  raisePlan(reference: string, plan: PlanId, of: { key: string; now: Date }): Promise<void>;
   /** Changes the plan at once without a charge or refund: the payment for the more expensive plan was refunded. */
   fallBack(reference: string, to: { plan: PlanId; nextPlan: PlanId | null; key: string }): Promise<void>;
   /** Changes the plan from the next renewal on. */
   lowerPlan(reference: string, plan: PlanId, key: string): Promise<void>;
   cancelAtEnd(reference: string): Promise<void>;
+  /**
+   * Moves the end of the paid period to a later date without a charge, once for each key. A cancellation or a cheaper
+   * plan that was chosen applies then.
+   */
+  extend(reference: string, of: { until: Date; key: string }): Promise<void>;
   /**
    * Withdraws a cancellation, so that a cheaper plan chosen before it applies again; without a cancellation, withdraws
    * the cheaper plan.

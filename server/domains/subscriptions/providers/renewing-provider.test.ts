@@ -3,6 +3,7 @@ import { DAY } from '../../../testing/app.ts';
 import { type TestClock, testClock } from '../../../testing/fakes/clock.ts';
 import { fakePayments, orderOf } from '../../../testing/fakes/fake-payments.ts';
 import { memoryStore } from '../../../testing/fakes/memory-store.ts';
+import { addMonths } from '../dates.ts';
 import { PaymentRefused, RefundRefused, type RenewingProvider } from './provider.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
 import type { CardNumber, SandboxCustomer } from './sandbox/state.ts';
@@ -110,11 +111,15 @@ describe.each([
     const setup = makeSetup();
     const { held, subscription } = await subscribed(setup);
     setup.clock.advance(15 * DAY);
-    const cost = await setup.renewing.previewRaise(subscription, 'professional', setup.clock.now());
+    const { dueNow: cost } = await setup.renewing.previewRaise(
+      subscription,
+      'professional',
+      setup.clock.now(),
+    );
     expect(cost).toBeGreaterThan(4500);
     expect(cost).toBeLessThan(5500);
-    await setup.renewing.raisePlan(subscription, 'professional', 'k');
-    await setup.renewing.raisePlan(subscription, 'professional', 'k');
+    await setup.renewing.raisePlan(subscription, 'professional', { key: 'k', now: setup.clock.now() });
+    await setup.renewing.raisePlan(subscription, 'professional', { key: 'k', now: setup.clock.now() });
     const { plan, payments } = await held();
     expect(plan).toBe('professional');
     expect(payments.map(({ amount }) => amount).sort()).toEqual([10_000, cost].sort());
@@ -127,7 +132,9 @@ describe.each([
     await setup.renewing.lowerPlan(subscription, 'basic', 'l');
     await setup.changeCard(subscription, '0341');
     const before = await held();
-    await expect(setup.renewing.raisePlan(subscription, 'enterprise', 'k')).rejects.toThrow(PaymentRefused);
+    await expect(
+      setup.renewing.raisePlan(subscription, 'enterprise', { key: 'k', now: setup.clock.now() }),
+    ).rejects.toThrow(PaymentRefused);
     expect(await held()).toEqual(before);
     expect(before.nextPlan).toBe('basic');
   });
@@ -173,6 +180,62 @@ describe.each([
     await setup.changeCard(other.subscription, '4242');
     await setup.renewing.retryPayment(other.subscription, 'late');
     expect((await other.held()).payments).toHaveLength(1);
+  });
+
+  test('free months move the renewal once for each key, and keep a cheaper plan that was chosen', async () => {
+    const setup = makeSetup();
+    const { held, subscription } = await subscribed(setup, 'professional');
+    await setup.renewing.lowerPlan(subscription, 'basic', 'l');
+    const until = addMonths((await held()).currentPeriodEnd, 2);
+    await setup.renewing.extend(subscription, { until, key: 'a' });
+    await setup.renewing.extend(subscription, { until, key: 'a' });
+    const given = { status: 'active', plan: 'professional', currentPeriodEnd: until };
+    expect(await held()).toMatchObject({ ...given, nextPlan: 'basic', freeUntil: until });
+    await pass(setup, 80);
+    expect((await held()).payments).toHaveLength(1);
+    const later = addMonths(until, 1);
+    await setup.renewing.extend(subscription, { until: later, key: 'b' });
+    expect(await held()).toMatchObject({ currentPeriodEnd: later, nextPlan: 'basic' });
+    await pass(setup, 45);
+    const { plan, payments } = await held();
+    expect({ plan, amounts: payments.map(({ amount }) => amount).toSorted() }).toEqual({
+      plan: 'basic',
+      amounts: [10_000, 20_000],
+    });
+    expect(payments.find(({ amount }) => amount === 10_000)?.periodStart).toEqual(later);
+  });
+
+  test('an upgrade during free months charges nothing and shortens them', async () => {
+    const setup = makeSetup();
+    const { held, subscription } = await subscribed(setup);
+    await setup.renewing.extend(subscription, {
+      until: addMonths((await held()).currentPeriodEnd, 1),
+      key: 'a',
+    });
+    const now = setup.clock.now();
+    const left = +(await held()).currentPeriodEnd - +now;
+    const preview = await setup.renewing.previewRaise(subscription, 'professional', now);
+    expect(preview.dueNow).toBe(0);
+    await setup.renewing.raisePlan(subscription, 'professional', { key: 'k', now });
+    const after = await held();
+    expect(after).toMatchObject({ plan: 'professional', status: 'active' });
+    expect(after.payments).toHaveLength(1);
+    expect(Math.abs(+after.currentPeriodEnd - +now - left / 2)).toBeLessThan(2000);
+    expect(Math.abs(+after.currentPeriodEnd - +preview.renewsAt)).toBeLessThan(2000);
+  });
+
+  test('a cancelled subscription ends after its free months', async () => {
+    const setup = makeSetup();
+    const { held, subscription } = await subscribed(setup);
+    await setup.renewing.cancelAtEnd(subscription);
+    const until = addMonths((await held()).currentPeriodEnd, 1);
+    await setup.renewing.extend(subscription, { until, key: 'a' });
+    expect(await held()).toMatchObject({ cancelsAtEnd: true, currentPeriodEnd: until });
+    await pass(setup, 40);
+    expect((await held()).status).toBe('active');
+    await pass(setup, 30);
+    expect(await held()).toMatchObject({ status: 'ended' });
+    expect((await held()).payments).toHaveLength(1);
   });
 
   test('refunds a part of a payment, then the rest once, and never more', async () => {

@@ -72,7 +72,8 @@ function Checkout({ user, order }: { user: OwnUser; order: Order }) {
           {running && <AddedPlan order={order} running={running} onChoose={choose} />}
           <PaymentSummary order={order} paidUntil={paidUntil} />
         </div>
-        <PaymentForm account={user._id} order={order} paidUntil={paidUntil} />
+        {/* A card can take over from free months. */}
+        <PaymentForm account={user._id} order={order} paidUntil={running?.isFree ? undefined : paidUntil} />
       </div>
       <ButtonLink to={paths.dashboard(role)} className="justify-self-start">
         {t`Go to my dashboard`}

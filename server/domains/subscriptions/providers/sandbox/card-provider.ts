@@ -24,7 +24,7 @@ import {
   endNow,
   findByInvoice,
   payOpenInvoices,
-  priceDifference,
+  previewRaise,
   raisePlan,
   saveCheckout,
   saveSubscription,
@@ -72,7 +72,7 @@ export function cardProvider(
         return all.filter(({ changedAt }) => changedAt >= +since).map(({ id }) => id);
       }),
     previewRaise: (reference, plan, now) =>
-      act(async (state) => priceDifference(await getRunning(state, reference), plan, +now)),
+      act(async (state) => previewRaise(await getRunning(state, reference), plan, +now)),
     raisePlan: (reference, plan) =>
       act(async (state) => raisePlan(state, await getRunning(state, reference), plan)),
     fallBack: (reference, { plan, nextPlan }) => change(reference, () => ({ plan, nextPlan })),
@@ -82,6 +82,10 @@ export function cardProvider(
         cancelsAtEnd: false,
       })),
     cancelAtEnd: (reference) => change(reference, () => ({ cancelsAtEnd: true })),
+    extend: (reference, { until, key }) =>
+      change(reference, ({ extension }) =>
+        extension === key ? {} : { periodEnd: +until, freeEndsAt: +until, extension: key },
+      ),
     resume: (reference) =>
       change(reference, ({ cancelsAtEnd }) => (cancelsAtEnd ? { cancelsAtEnd: false } : { nextPlan: null })),
     endNow: (reference) =>
@@ -153,6 +157,7 @@ function toProviderSubscription(subscription: SandboxSubscription, publicUrl: st
     cancelsAtEnd: status !== 'ended' && cancelsAtEnd,
     // A cancellation hides the next plan until the subscription is resumed.
     nextPlan: cancelsAtEnd || status === 'ended' ? null : subscription.nextPlan,
+    freeUntil: subscription.freeEndsAt === undefined ? null : new Date(subscription.freeEndsAt),
     confirmUrl: due?.isConfirmationNeeded ? `${publicUrl}/sandbox/invoice/${due.id}` : null,
     amountDue: due?.amount ?? null,
     endedAt: subscription.endedAt === null ? null : new Date(subscription.endedAt),

@@ -37,6 +37,11 @@ async function moveRows(sql: Sql, accountId: string): Promise<void> {
         period_end = period_end - interval '1 day'
       WHERE account_id = ${accountId}`;
     await tx`
+      UPDATE free_months SET
+        given_at = given_at - interval '1 day', period_start = period_start - interval '1 day',
+        period_end = period_end - interval '1 day'
+      WHERE account_id = ${accountId}`;
+    await tx`
       UPDATE checkouts SET
         created_at = created_at - interval '1 day', expires_at = expires_at - interval '1 day',
         closed_at = closed_at - interval '1 day', asked_at = asked_at - interval '1 day'

@@ -66,6 +66,10 @@ export interface SandboxSubscription {
   periodEnd: number;
   endedAt: number | null;
   changedAt: number;
+  /** The end of free months. */
+  freeEndsAt?: number;
+  /** The key of the last extension. */
+  extension?: string;
   /** Newest first. */
   invoices: SandboxInvoice[];
 }

@@ -1,7 +1,7 @@
 import type { PlanId } from '@sokoni/contract/subscriptions/plans';
 import { addMonths } from '../../dates.ts';
-import { priceOf } from '../../prepaid/months.ts';
-import { PaymentRefused } from '../provider.ts';
+import { endAfterRaise, priceOf } from '../../prepaid/months.ts';
+import { PaymentRefused, type Raise } from '../provider.ts';
 import {
   type CardNumber,
   emit,
@@ -150,8 +150,19 @@ export async function payOpenInvoices(
   return card === '3184' ? 'confirmation needed' : 'declined';
 }
 
+export function previewRaise(subscription: SandboxSubscription, to: PlanId, now: number): Raise {
+  const { plan, periodEnd } = subscription;
+  const end = new Date(periodEnd);
+  return isFree(subscription, now)
+    ? { dueNow: 0, renewsAt: endAfterRaise(end, { from: plan, to, now: new Date(now) }) }
+    : { dueNow: priceDifference(subscription, to, now), renewsAt: end };
+}
+
+const isFree = ({ freeEndsAt }: SandboxSubscription, now: number) =>
+  freeEndsAt !== undefined && freeEndsAt > now;
+
 /** US cents for the rest of the period: the new plan, less the rest of the present one. */
-export function priceDifference(
+function priceDifference(
   { plan, periodStart, periodEnd }: SandboxSubscription,
   to: PlanId,
   now: number,
@@ -167,6 +178,11 @@ export async function raisePlan(
   plan: PlanId,
 ): Promise<void> {
   if (subscription.plan === plan) return;
+  if (isFree(subscription, state.now)) {
+    const end = +previewRaise(subscription, plan, state.now).renewsAt;
+    await saveSubscription(state, { ...subscription, plan, nextPlan: null, periodEnd: end, freeEndsAt: end });
+    return;
+  }
   const { card } = await getCustomer(state, subscription.customer);
   if (card !== '4242') throw new PaymentRefused('The card was declined.');
   const { now } = state;

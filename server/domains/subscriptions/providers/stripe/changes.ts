@@ -1,6 +1,8 @@
+import type { PlanId } from '@sokoni/contract/subscriptions/plans';
 import type Stripe from 'stripe';
-import { PaymentRefused, ProviderAway, RefundRefused } from '../provider.ts';
-import { isCode, isInvalidRequest, orNull, secondsOf, translate } from './client.ts';
+import { endAfterRaise } from '../../prepaid/months.ts';
+import { PaymentRefused, ProviderAway, type Raise, RefundRefused } from '../provider.ts';
+import { dateOf, isCode, isInvalidRequest, orNull, secondsOf, translate } from './client.ts';
 import {
   activeSchedule,
   endsByItself,
@@ -17,12 +19,17 @@ interface Change {
   key: string;
 }
 
-export async function previewRaise(
-  stripe: Stripe,
-  { reference, price }: Omit<Change, 'key'>,
-  now: Date,
-): Promise<number> {
-  const item = itemOf(await getSubscription(stripe, reference));
+interface RaiseTo extends Change {
+  plan: PlanId;
+  planOf: (stripe: Stripe, price: string) => Promise<PlanId>;
+  now: Date;
+}
+
+export async function previewRaise(stripe: Stripe, to: Omit<RaiseTo, 'key'>): Promise<Raise> {
+  const { reference, price, now } = to;
+  const subscription = await getSubscription(stripe, reference);
+  const item = itemOf(subscription);
+  if (isFree(subscription, now)) return { dueNow: 0, renewsAt: await freeEndAfterRaise(stripe, item, to) };
   const preview = await stripe.invoices.createPreview({
     subscription: reference,
     subscription_details: {
@@ -31,11 +38,25 @@ export async function previewRaise(
       proration_date: secondsOf(now),
     },
   });
-  return preview.amount_due;
+  return { dueNow: preview.amount_due, renewsAt: dateOf(item.current_period_end) };
+}
+
+/** Free months are a trial at Stripe, which counts a change of plan during a trial as free. */
+const isFree = ({ status, trial_end: end }: Stripe.Subscription, now: Date) =>
+  status === 'trialing' && end !== null && end > secondsOf(now);
+
+async function freeEndAfterRaise(
+  stripe: Stripe,
+  item: Stripe.SubscriptionItem,
+  { plan: to, planOf, now }: Omit<RaiseTo, 'key'>,
+): Promise<Date> {
+  const from = await planOf(stripe, item.price.id);
+  return endAfterRaise(dateOf(item.current_period_end), { from, to, now });
 }
 
 /** Upgrades completely or not at all: when the card is declined, the former plan stays unchanged. */
-export async function raisePlan(stripe: Stripe, { reference, price, key }: Change): Promise<void> {
+export async function raisePlan(stripe: Stripe, to: RaiseTo): Promise<void> {
+  const { reference, price, key, now } = to;
   const subscription = await getSubscription(stripe, reference);
   const item = itemOf(subscription);
   if (item.price.id === price) return;
@@ -44,11 +65,17 @@ export async function raisePlan(stripe: Stripe, { reference, price, key }: Chang
   try {
     await stripe.subscriptions.update(
       reference,
-      {
-        items: [{ id: item.id, price }],
-        proration_behavior: 'always_invoice',
-        payment_behavior: 'error_if_incomplete',
-      },
+      isFree(subscription, now)
+        ? {
+            items: [{ id: item.id, price }],
+            proration_behavior: 'none',
+            trial_end: secondsOf(await freeEndAfterRaise(stripe, item, to)),
+          }
+        : {
+            items: [{ id: item.id, price }],
+            proration_behavior: 'always_invoice',
+            payment_behavior: 'error_if_incomplete',
+          },
       { idempotencyKey: `raise-${key}` },
     );
   } catch (error) {
@@ -103,6 +130,8 @@ async function schedulePrice(stripe: Stripe, reference: string, price: string, k
         items: [{ price: item.price.id, quantity: 1 }],
         start_date: start?.start_date ?? item.current_period_start,
         end_date: item.current_period_end,
+        // Without it, the schedule would end free months.
+        ...(subscription.status === 'trialing' ? { trial_end: item.current_period_end } : {}),
       },
       {
         items: [{ price, quantity: 1 }],
@@ -122,6 +151,40 @@ export async function cancelAtEnd(stripe: Stripe, reference: string): Promise<vo
   await releaseSchedule(stripe, subscription);
   await stripe.subscriptions.update(reference, { cancel_at_period_end: true });
 }
+
+/** Free months are a trial, at whose end the next period begins. */
+export async function extend(
+  stripe: Stripe,
+  reference: string,
+  { until, key }: { until: Date; key: string },
+): Promise<void> {
+  const subscription = await getSubscription(stripe, reference);
+  const { metadata, cancel_at_period_end: isEnding, cancel_at: endsAt } = subscription;
+  // A schedule would move the renewal back. Its plan is saved, so that another attempt restores it.
+  const lower = nextPriceOf(subscription);
+  if (lower) await scheduleLowerPlan(stripe, reference, lower);
+  await releaseSchedule(stripe, subscription);
+  if (metadata[EXTENSION] !== key) {
+    await stripe.subscriptions.update(
+      reference,
+      {
+        trial_end: secondsOf(until),
+        proration_behavior: 'none',
+        metadata: { [EXTENSION]: key },
+        // A date that Stripe's portal has set does not move with the period.
+        ...(endsAt !== null && !isEnding ? { cancel_at: secondsOf(until) } : {}),
+      },
+      { idempotencyKey: `extend-${key}` },
+    );
+  }
+  const saved = lower ?? metadata[LOWER];
+  if (!saved || endsByItself(subscription)) return;
+  await schedulePrice(stripe, reference, saved);
+  await scheduleLowerPlan(stripe, reference, '');
+}
+
+/** Metadata key of a Stripe subscription: the key of its last extension. */
+const EXTENSION = 'extension';
 
 export async function resume(stripe: Stripe, reference: string): Promise<void> {
   const subscription = await getSubscription(stripe, reference);

@@ -23,7 +23,10 @@ export async function fetchSubscription(
   const status = statusOf(subscription.status);
   const isPastDue = status === 'past_due';
   // Stripe begins the new period before it is paid.
-  const isUnpaid = last && last.periodEnd.getTime() <= item.current_period_start * 1000;
+  const isUnpaid =
+    subscription.status !== 'trialing' &&
+    last &&
+    last.periodEnd.getTime() <= item.current_period_start * 1000;
   const plan = await planOf(item.price.id);
   const nextPrice = nextPriceOf(subscription);
   const nextPlan = nextPrice === null ? null : await planOf(nextPrice);
@@ -37,6 +40,7 @@ export async function fetchSubscription(
     currentPeriodEnd: dateOf(isUnpaid ? item.current_period_start : item.current_period_end),
     cancelsAtEnd: status !== 'ended' && endsByItself(subscription),
     nextPlan: nextPlan === plan ? null : nextPlan,
+    freeUntil: subscription.trial_end === null ? null : dateOf(subscription.trial_end),
     ...(isPastDue ? await openRenewal(stripe, subscription.id) : { confirmUrl: null, amountDue: null }),
     endedAt: subscription.ended_at === null ? null : dateOf(subscription.ended_at),
     payments,

@@ -4,6 +4,7 @@ import type { RenewingProvider } from '../provider.ts';
 import {
   cancelAtEnd,
   endNow,
+  extend,
   fallBack,
   lowerPlan,
   portalUrl,
@@ -53,9 +54,9 @@ export function stripeProvider({ name, fetch, retries, prices, ...access }: Stri
     findSubscriptionOf: (payment) => request((stripe) => findSubscriptionOf(stripe, payment)),
     listChanged: (since) => request((stripe) => listChanged(stripe, since)),
     previewRaise: (reference, plan, now) =>
-      request((stripe) => previewRaise(stripe, { reference, price: prices[plan] }, now)),
-    raisePlan: (reference, plan, key) =>
-      request((stripe) => raisePlan(stripe, { reference, price: prices[plan], key })),
+      request((stripe) => previewRaise(stripe, { reference, price: prices[plan], plan, planOf, now })),
+    raisePlan: (reference, plan, { key, now }) =>
+      request((stripe) => raisePlan(stripe, { reference, price: prices[plan], plan, planOf, now, key })),
     fallBack: (reference, { plan, nextPlan, key }) => {
       const lower = nextPlan && prices[nextPlan];
       return request((stripe) => fallBack(stripe, { reference, price: prices[plan], lower, key }));
@@ -63,6 +64,7 @@ export function stripeProvider({ name, fetch, retries, prices, ...access }: Stri
     lowerPlan: (reference, plan, key) =>
       request((stripe) => lowerPlan(stripe, { reference, price: prices[plan], key })),
     cancelAtEnd: (reference) => request((stripe) => cancelAtEnd(stripe, reference)),
+    extend: (reference, of) => request((stripe) => extend(stripe, reference, of)),
     resume: (reference) => request((stripe) => resume(stripe, reference)),
     endNow: (reference) => request((stripe) => endNow(stripe, reference)),
     refund: (payment, of) => request((stripe) => refund(stripe, payment, of)),

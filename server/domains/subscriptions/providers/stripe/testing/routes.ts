@@ -41,6 +41,8 @@ export const routes: Record<string, Handle> = {
         ? {}
         : { cancelAtPeriodEnd: form.cancel_at_period_end === 'true' }),
       runsOn: form.cancel_at === '',
+      ...(form.cancel_at ? { cancelAt: Number(form.cancel_at) } : {}),
+      ...(form.trial_end ? { trialEnd: Number(form.trial_end) } : {}),
       ...(form.metadata ? { metadata: form.metadata as Record<string, string> } : {}),
       chargesAtOnce: form.proration_behavior === 'always_invoice',
     });
@@ -120,6 +122,7 @@ function phasesOf(form: Form): Phase[] {
     const months = Number((phase.duration as Form | undefined)?.interval_count ?? 1);
     end = phase.end_date ? Number(phase.end_date) : monthsAfter(start, months);
     const [item] = phase.items as { price: string }[];
-    return { items: [{ price: item?.price ?? '' }], start_date: start, end_date: end };
+    const trial = phase.trial_end ? { trial_end: Number(phase.trial_end) } : {};
+    return { items: [{ price: item?.price ?? '' }], start_date: start, end_date: end, ...trial };
   });
 }

@@ -43,7 +43,8 @@ export interface Session extends StoredObject {
 export interface Subscription extends StoredObject {
   object: 'subscription';
   customer: string;
-  status: 'active' | 'past_due' | 'canceled';
+  status: 'active' | 'trialing' | 'past_due' | 'canceled';
+  trial_end: number | null;
   start_date: number;
   billing_cycle_anchor: number;
   cancel_at: number | null;
@@ -65,6 +66,7 @@ export interface Item {
 
 export interface Phase {
   items: { price: string }[];
+  trial_end?: number;
   start_date: number;
   end_date: number;
 }

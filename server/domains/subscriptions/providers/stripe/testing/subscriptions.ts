@@ -22,6 +22,7 @@ export async function begin(state: SandboxState, session: Session, customer: str
     ...createObject(state, 'subscription', 'sub'),
     customer,
     status: 'active',
+    trial_end: null,
     start_date: state.now,
     billing_cycle_anchor: state.now,
     cancel_at: null,
@@ -61,6 +62,10 @@ export interface Change {
   metadata?: Record<string, string>;
   /** As at Stripe: the difference to a more expensive plan is charged at once, or nothing changes. */
   chargesAtOnce?: boolean;
+  /** Begins a trial, or moves its end. */
+  trialEnd?: number;
+  /** The date of a cancellation. */
+  cancelAt?: number;
 }
 
 /** Implements `POST /v1/subscriptions/{id}`. */
@@ -78,12 +83,26 @@ export async function change(state: SandboxState, id: string, change: Change): P
       ? itemOf(subscription).current_period_end
       : null;
   }
+  if (change.trialEnd) beginTrial(state, subscription, change.trialEnd);
+  if (change.cancelAt) subscription.cancel_at = change.cancelAt;
   const metadata = Object.entries({ ...subscription.metadata, ...change.metadata });
   subscription.metadata = Object.fromEntries(metadata.filter(([, value]) => value !== ''));
   if (change.price) await changePrice(state, subscription, change);
   await save(state, subscription);
   await happen(state, 'customer.subscription.updated', subscription);
   return subscription;
+}
+
+function beginTrial({ now }: SandboxState, subscription: Subscription, end: number): void {
+  if (subscription.schedule) throw new StripeProblem(400, 'The subscription is managed by a schedule.');
+  if (end <= now) throw new StripeProblem(400, 'The end of a trial has to be in the future.');
+  const item = itemOf(subscription);
+  subscription.status = 'trialing';
+  subscription.trial_end = end;
+  subscription.billing_cycle_anchor = end;
+  if (subscription.cancel_at_period_end) subscription.cancel_at = end;
+  item.current_period_start = now;
+  item.current_period_end = end;
 }
 
 async function changePrice(
@@ -152,6 +171,10 @@ export async function scheduleFrom(state: SandboxState, id: string): Promise<Sch
 
 export async function setPhases(state: SandboxState, id: string, phases: Phase[]): Promise<Schedule> {
   const schedule = await getActiveSchedule(state, id);
+  const subscription = await get<Subscription>(state, 'subscription', schedule.subscription);
+  if (subscription.status === 'trialing' && phases[0]?.trial_end !== subscription.trial_end) {
+    throw new StripeProblem(400, 'These phases would end the trial.');
+  }
   for (const { items } of phases) await getPrice(items[0]?.price);
   await save(state, { ...schedule, phases });
   await happen(state, 'subscription_schedule.updated', { ...schedule, phases });
@@ -178,9 +201,9 @@ async function getActiveSchedule(state: SandboxState, id: string): Promise<Sched
 
 /** Handles due renewals, cancellations at the end of a period, and unpaid checkouts that expired. */
 export async function billDue(state: SandboxState): Promise<void> {
-  const running = await state.objects.list<Subscription>('subscription', { status: 'active' });
+  const running = await state.objects.list<Subscription>('subscription');
   for (const subscription of running.toReversed()) {
-    while (subscription.status === 'active' && itemOf(subscription).current_period_end <= state.now) {
+    while (isRunning(subscription) && itemOf(subscription).current_period_end <= state.now) {
       await renew(state, subscription);
     }
   }
@@ -192,13 +215,16 @@ export async function billDue(state: SandboxState): Promise<void> {
   }
 }
 
+const isRunning = ({ status }: Subscription) => status === 'active' || status === 'trialing';
+
 async function renew(state: SandboxState, subscription: Subscription): Promise<void> {
   const item = itemOf(subscription);
   const start = item.current_period_end;
-  if (subscription.cancel_at_period_end) {
+  if (subscription.cancel_at_period_end || subscription.cancel_at === start) {
     await end(state, subscription, start);
     return;
   }
+  subscription.status = 'active';
   if (subscription.schedule) await enterPhase(state, subscription, start);
   item.current_period_start = start;
   item.current_period_end = periodAfter(subscription.billing_cycle_anchor, start);

@@ -1,0 +1,143 @@
+import { type PlanId, plansFor } from '@sokoni/contract/subscriptions/plans';
+import { mailLater } from '../../../platform/mail/outbox.ts';
+import { lockPayer, type PayerContext, type SubscriptionContext, subscriberOf } from '../context.ts';
+import { addMonths } from '../dates.ts';
+import { forEachRow, type Log, MOST } from '../jobs/for-each-row.ts';
+import { syncSubscription } from '../lifecycle/sync-subscription.ts';
+import { withChangeLock } from '../locks.ts';
+import { freeMonthsGiven } from '../mail.ts';
+import { findPaidPeriods, syncPrepaidMonths } from '../prepaid/store-prepaid-checkout.ts';
+import type { RenewingProvider } from '../providers/provider.ts';
+import { findRunning, type SubscriptionRow, storeSubscription } from '../queries.ts';
+import {
+  FREE,
+  type FreeMonthsRow,
+  findFreeMonthsToApply,
+  findWaitingMonths,
+  markApplied,
+  placeFreeMonths,
+} from './free-month-queries.ts';
+
+/** Applies free months for which the provider was away, or whose subscription has ended in between. */
+export async function applyWaitingFreeMonths(context: SubscriptionContext, log: Log): Promise<void> {
+  const waiting = await findFreeMonthsToApply(context.sql, MOST);
+  await forEachRow(waiting, log, (months) => applyFreeMonths(context, months));
+}
+
+type Months = Pick<FreeMonthsRow, 'id' | 'accountId'>;
+
+/** Throws ProviderAway; can then be repeated, by any process. */
+export async function applyFreeMonths(
+  context: SubscriptionContext,
+  { id, accountId }: Months,
+): Promise<void> {
+  const { renewing } = context.payments;
+  const running = await context.sql.begin(async (tx) => {
+    const payerContext = await lockPayer(context, tx, accountId);
+    const months = await findWaitingMonths(tx, id);
+    if (!payerContext || !months) return null;
+    if (payerContext.payer.isDeleted) {
+      await tx`DELETE FROM free_months WHERE id = ${id}`;
+      return null;
+    }
+    const found = await findRunning(tx, accountId);
+    if (found?.renews) return found;
+    await addToPrepaid(payerContext, months, found);
+    return null;
+  });
+  if (!running || running.provider !== renewing?.name) return;
+  await withChangeLock(context.sql, renewing, running.providerReference, () =>
+    moveRenewal(context, { id, renewing, running }),
+  );
+  await syncSubscription(context, renewing, running.providerReference);
+}
+
+/** Months paid in advance become longer. Without any, the account gets the plan that it had or chose. */
+async function addToPrepaid(
+  context: PayerContext,
+  { id, months }: FreeMonthsRow,
+  running: SubscriptionRow | undefined,
+): Promise<void> {
+  const { tx, now } = context;
+  const last = running && (await findPaidPeriods(context, running)).periods.at(-1);
+  const plan = last?.plan ?? (await planFor(context));
+  const periodStart = last?.to ?? now;
+  const periodEnd = addMonths(periodStart, months);
+  const subscription = running ?? newSubscription(context, { id, plan, periodEnd });
+  if (!running) await storeSubscription(context, subscription);
+  await placeFreeMonths(tx, { id, subscriptionId: subscription.id, plan, periodStart, periodEnd });
+  await markApplied(tx, id, now);
+  await syncPrepaidMonths(context, subscription, { event: running ? 'paid' : 'begun', ending: 'ran out' });
+  await mailGift(context, { months, plan, until: periodEnd, renews: false });
+}
+
+/** The plan of the last subscription, or the one chosen at sign-up. */
+async function planFor({ tx, payer }: PayerContext): Promise<PlanId> {
+  const [row] = await tx<[{ plan: PlanId | null }]>`SELECT plan_in_effect(${payer.id}) AS plan`;
+  return row.plan ?? plansFor(payer.role)[0]?.id ?? 'basic';
+}
+
+function newSubscription(
+  { payer, now }: PayerContext,
+  { id, plan, periodEnd }: { id: string; plan: PlanId; periodEnd: Date },
+): SubscriptionRow {
+  return {
+    // One subscription for each gift at most.
+    id,
+    accountId: payer.id,
+    plan,
+    provider: FREE,
+    providerReference: id,
+    method: 'card',
+    status: 'active',
+    renews: false,
+    cancelsAtEnd: false,
+    nextPlan: null,
+    currentPeriodEnd: periodEnd,
+    pastDueSince: null,
+    confirmUrl: null,
+    amountDue: null,
+    reminders: 0,
+    createdAt: now,
+    endedAt: null,
+    readOrder: 0,
+  };
+}
+
+interface Move {
+  id: string;
+  renewing: RenewingProvider;
+  running: SubscriptionRow;
+}
+
+/** The date is stored before the provider is asked: repeated after a lost answer, the request is the same. */
+async function moveRenewal(context: SubscriptionContext, { id, renewing, running }: Move): Promise<void> {
+  const { sql } = context;
+  const reference = running.providerReference;
+  const [waiting, current] = [await findWaitingMonths(sql, id), await renewing.fetchSubscription(reference)];
+  // Where it has ended, or a renewal is unpaid, the job tries again with what is stored then.
+  if (!waiting || current?.status !== 'active') return;
+  const { plan, currentPeriodEnd } = current;
+  const isPlaced = waiting.subscriptionId === running.id;
+  const periodStart = (isPlaced && waiting.periodStart) || currentPeriodEnd;
+  const periodEnd = (isPlaced && waiting.periodEnd) || addMonths(periodStart, waiting.months);
+  await placeFreeMonths(sql, { id, subscriptionId: running.id, plan, periodStart, periodEnd });
+  // For free months that a card has taken over, a new key.
+  await renewing.extend(reference, { until: periodEnd, key: `${id} ${running.id}` });
+  await sql.begin(async (tx) => {
+    const payerContext = await lockPayer(context, tx, running.accountId);
+    if (!payerContext || !(await markApplied(tx, id, payerContext.now))) return;
+    // Of months that a card has taken over, the account knows.
+    if (running.createdAt > waiting.givenAt) return;
+    const renews = !current.cancelsAtEnd;
+    await mailGift(payerContext, { months: waiting.months, plan, until: periodEnd, renews });
+  });
+}
+
+async function mailGift(
+  context: PayerContext,
+  { plan, ...gift }: { months: number; plan: PlanId; until: Date; renews: boolean },
+): Promise<void> {
+  const message = freeMonthsGiven({ ...subscriberOf(context, plan), ...gift });
+  await mailLater(context.tx, { to: context.payer.email, ...message });
+}

@@ -1,0 +1,77 @@
+import type { PlanId } from '@sokoni/contract/subscriptions/plans';
+import type { Queryable, Transaction } from '../../../platform/db/database.ts';
+import { rowsToInsert } from '../../../platform/db/statement.ts';
+import { inColumns, type SubscriptionRow } from '../queries.ts';
+
+/** The provider of a subscription that consists of free months only. */
+export const FREE = 'free';
+
+export interface FreeMonthsRow {
+  id: string;
+  accountId: string;
+  subscriptionId: string | null;
+  plan: PlanId | null;
+  months: number;
+  givenAt: Date;
+  /** Null until they have a place. */
+  periodStart: Date | null;
+  periodEnd: Date | null;
+  /** Null until the provider has moved the renewal. */
+  appliedAt: Date | null;
+}
+
+const columns = (sql: Queryable) => sql`
+  id, account_id, subscription_id, plan, months, given_at, period_start, period_end, applied_at`;
+
+export const insertFreeMonths = (
+  tx: Transaction,
+  row: Pick<FreeMonthsRow, 'id' | 'accountId' | 'months' | 'givenAt'> & { reason: string; givenBy: string },
+) => tx`INSERT INTO free_months ${rowsToInsert([inColumns(row)])}`;
+
+/** Newest first. */
+export const findFreeMonths = (sql: Queryable, accountId: string) =>
+  sql<FreeMonthsRow[]>`
+    SELECT ${columns(sql)} FROM free_months WHERE account_id = ${accountId} ORDER BY id DESC`;
+
+/** Those that are applied to a subscription, oldest first. */
+export const findFreeMonthsOf = (sql: Queryable, subscriptionId: string) =>
+  sql<(FreeMonthsRow & { plan: PlanId; periodStart: Date; periodEnd: Date })[]>`
+    SELECT ${columns(sql)} FROM free_months
+    WHERE subscription_id = ${subscriptionId} AND applied_at IS NOT NULL ORDER BY id`;
+
+export const findFreeMonthsToApply = (sql: Queryable, most: number) =>
+  sql<Pick<FreeMonthsRow, 'id' | 'accountId'>[]>`
+    SELECT id, account_id FROM free_months WHERE applied_at IS NULL ORDER BY id LIMIT ${most}`;
+
+/** Undefined where they are applied. */
+export const findWaitingMonths = (sql: Queryable, id: string) =>
+  sql<FreeMonthsRow[]>`
+    SELECT ${columns(sql)} FROM free_months WHERE id = ${id} AND applied_at IS NULL`.first();
+
+interface Place extends Pick<FreeMonthsRow, 'id'> {
+  subscriptionId: string;
+  plan: PlanId;
+  periodStart: Date;
+  periodEnd: Date;
+}
+
+export const placeFreeMonths = (
+  sql: Queryable,
+  { id, subscriptionId, plan, periodStart, periodEnd }: Place,
+) => sql`
+  UPDATE free_months SET subscription_id = ${subscriptionId}, plan = ${plan}, period_start = ${periodStart},
+    period_end = ${periodEnd}
+  WHERE id = ${id} AND applied_at IS NULL`;
+
+/** False when they were applied before. */
+export const markApplied = (tx: Transaction, id: string, now: Date): Promise<boolean> =>
+  tx`UPDATE free_months SET applied_at = ${now} WHERE id = ${id} AND applied_at IS NULL RETURNING id`.hasRows();
+
+/** What is left of free months follows the first period of the subscription that takes over. */
+export const moveFreeMonths = (
+  tx: Transaction,
+  { from, to, until }: { from: string; to: SubscriptionRow; until: Date },
+) => tx`
+  UPDATE free_months SET subscription_id = ${to.id}, plan = ${to.plan}, period_start = ${to.currentPeriodEnd},
+    period_end = ${until}, applied_at = NULL
+  WHERE id = (SELECT id FROM free_months WHERE subscription_id = ${from} ORDER BY id DESC LIMIT 1)`;
