@@ -5,7 +5,7 @@ it.each([
   [120, 'piece', '120 pieces'],
   [1, ' Piece', '1 piece'],
   [2500, 'kg', '2,500 kg'],
-  [3, '4 kg carton', '3 4 kg carton'],
+  [3, '4 kg carton', '3 × 4 kg carton'],
   [3, 'constructor', '3 constructor'],
   [3, null, '3'],
 ])('writes %d %s as %s', (quantity, unit, text) => {

@@ -23,9 +23,10 @@ const counted: Record<string, (count: number) => string> = {
   unit: (count) => plural(count, { one: '# unit', other: '# units' }),
 };
 
-/** `120 pieces` in the page's language. A unit that is not known stays as its owner typed it. */
+/** `120 pieces` in the page's language, or `3 × 4 kg carton`. A unit that is not known stays as its owner typed it. */
 export function quantityText(quantity: number, unit: string | null): string {
   const stored = unit?.trim().toLowerCase() ?? '';
   if (Object.hasOwn(counted, stored)) return counted[stored]?.(quantity) ?? '';
-  return `${new Intl.NumberFormat(i18n.locale).format(quantity)} ${unitText(unit ?? '')}`.trim();
+  const times = /^\d/.test(stored) ? ' × ' : ' ';
+  return `${new Intl.NumberFormat(i18n.locale).format(quantity)}${times}${unitText(unit ?? '')}`.trim();
 }
