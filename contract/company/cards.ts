@@ -5,9 +5,13 @@ import { languageCodes } from '../languages.ts';
 import { Banner } from './banner.ts';
 import type { CardName } from './card-names.ts';
 import { CompanyDetails } from './details.ts';
+import { Texts, textSections } from './texts.ts';
 
 /** What the company sets on `/operator/company`: each card has versions of its own, of which the newest is in force. */
-export const cards = { details: CompanyDetails, banner: Banner } satisfies Record<CardName, z.ZodMiniType>;
+export const cards = { details: CompanyDetails, texts: Texts, banner: Banner } satisfies Record<
+  CardName,
+  z.ZodMiniType
+>;
 export type CardValue<Name extends CardName> = z.output<(typeof cards)[Name]>;
 
 /** Most versions that the history of a card shows. */
@@ -57,14 +61,29 @@ function endpointsOf<Name extends CardName, Schema extends z.ZodMiniType>(
 }
 
 const details = endpointsOf('details', cards.details, 'what the company says about itself');
+const texts = endpointsOf('texts', cards.texts, 'the texts of pages that differ from the delivered ones');
 const banner = endpointsOf('banner', cards.banner, 'the banner above every page');
 
+const pageText = z.object({
+  id: z.string(),
+  section: z.enum(textSections),
+  defaults: z.object({ en: z.string(), fr: z.string(), pt: z.string(), ar: z.string(), sw: z.string() }),
+});
+
 /** Pages that show what the cards set. */
-export const previewPages = ['/', '/contact'] as const;
+export const previewPages = ['/', '/about', '/contact'] as const;
 
 export const companyEndpoints = {
   readCompanyDetails: details.read,
   publishCompanyDetails: details.publish,
+  readTexts: texts.read,
+  publishTexts: texts.publish,
+  listTexts: endpoint('GET /operator/company/texts/delivered', {
+    summary: 'List the texts that may be changed',
+    who: 'operator',
+    right: 'company',
+    answer: answerOf(z.array(pageText)),
+  }),
   readBanner: banner.read,
   publishBanner: banner.publish,
   previewCompany: endpoint('POST /operator/company/preview', {
@@ -75,7 +94,11 @@ export const companyEndpoints = {
       page: z.enum(previewPages, /*i18n*/ 'Choose one of the pages'),
       language: z.enum(languageCodes, /*i18n*/ 'Choose one of the languages'),
       /** The cards that are not as they are published. */
-      cards: z.strictObject({ details: z.optional(cards.details), banner: z.optional(cards.banner) }),
+      cards: z.strictObject({
+        details: z.optional(cards.details),
+        texts: z.optional(cards.texts),
+        banner: z.optional(cards.banner),
+      }),
     }),
     answer: answerOf(z.object({ document: z.string() })),
   }),

@@ -2,8 +2,9 @@ import { type DomainDocs, describe } from '../documentation.ts';
 import { Banner } from './banner.ts';
 import { type companyEndpoints, companyEndpoints as endpoints } from './cards.ts';
 import { CompanyDetails } from './details.ts';
+import { Texts } from './texts.ts';
 
-const { readCompanyDetails, readBanner, previewCompany } = endpoints;
+const { readCompanyDetails, readTexts, listTexts, readBanner, previewCompany } = endpoints;
 
 export const company = {
   tag: 'Company settings',
@@ -33,6 +34,17 @@ export const company = {
       },
     ),
     ...versionsOf('CompanyDetailsCard', readCompanyDetails.answer.shape.data),
+    Texts: describe(
+      Texts,
+      'Texts of home, About, and the questions and answers in place of the delivered ones: plain text by the id of each. A value in braces stays in its text.',
+      { en: 'English.', fr: 'French.', pt: 'Portuguese.', ar: 'Arabic.', sw: 'Swahili.' },
+    ),
+    ...versionsOf('TextsCard', readTexts.answer.shape.data),
+    PageText: describe(listTexts.answer.shape.data.def.element, 'A text that may be changed.', {
+      id: 'Its id, which changes with the English text.',
+      section: 'Where it stands; `both` are home and About.',
+      defaults: 'As delivered, in each language.',
+    }),
     Banner: describe(Banner, 'A sentence above every page, which readers can close.', {
       text: 'The sentence in each language; a language without one has the English one. Without any there is no banner.',
       link: 'Where the sentence leads: an https address, or a path of this site without a language; may be empty.',
@@ -47,13 +59,21 @@ export const company = {
     PreviewedCards: describe(
       previewCompany.body.shape.cards,
       'The cards that are not as they are published.',
-      { details: 'The company.', banner: 'The banner, shown whatever its times and audience.' },
+      {
+        details: 'The company.',
+        texts: 'The texts.',
+        banner: 'The banner, shown whatever its times and audience.',
+      },
     ),
   },
   operations: {
     readCompanyDetails: 'Reads the company with its published versions.',
     publishCompanyDetails:
       'Publishes the next version of the company: all servers show it within a second. Publishing an earlier value again undoes a change. When another operator has published a version after `version`, nothing is changed.',
+    readTexts: 'Reads the texts that differ from the delivered ones, with their published versions.',
+    publishTexts:
+      'Publishes the next version of the texts, like the company. Unknown and equal texts are left out. A text without the values of the delivered one is refused.',
+    listTexts: 'Lists the texts that may be changed, as they are delivered, by section.',
     readBanner: 'Reads the banner with its published versions.',
     publishBanner:
       'Publishes the next version of the banner, like the company. Pages begin and cease to show it at its times.',
@@ -61,7 +81,10 @@ export const company = {
   },
 } satisfies DomainDocs<typeof companyEndpoints>;
 
-type CardState = (typeof endpoints)['readCompanyDetails' | 'readBanner']['answer']['shape']['data'];
+type CardState = (typeof endpoints)[
+  | 'readCompanyDetails'
+  | 'readTexts'
+  | 'readBanner']['answer']['shape']['data'];
 
 function versionsOf<Name extends string>(name: Name, state: CardState) {
   return {

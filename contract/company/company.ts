@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../languages.ts';
 import type { Audience } from './banner.ts';
+import type { Texts } from './texts.ts';
 
 /** The company's social networks, in the order in which the footer shows them. */
 export const socialNetworks = ['facebook', 'instagram', 'linkedin', 'tiktok'] as const;
@@ -37,6 +38,8 @@ export interface SiteSettings {
   company: Company;
   /** The one that is shown now. */
   banner: ShownBanner | null;
+  /** Of documents. */
+  texts: Texts;
 }
 
 /** A banner on a page; a language without a text has the English one. */

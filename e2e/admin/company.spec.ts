@@ -126,3 +126,42 @@ for (const width of [360, 1280]) {
     await publish(page);
   });
 }
+
+for (const width of [360, 1280]) {
+  test(`a sentence of About changes in two languages, and back, at ${width} px`, async ({
+    browser,
+    world,
+  }) => {
+    const { page, visitor } = await openBoth(browser, world, width);
+    const heading = visitor.getByRole('heading', { level: 1 });
+    await page.goto('/operator/company?id=texts');
+    await page.getByLabel('Search texts').fill('open to everyone');
+    await page.getByLabel('A market open to everyone').fill(`A <i>market</i> for all ${width}`);
+    await page.getByLabel('Language of the texts').selectOption('fr');
+    await page.getByLabel('Un marché ouvert à tous').fill(`Le marché de tous ${width}`);
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const preview = page.frameLocator('iframe[title="Preview"]');
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText(`A <i>market</i> for all ${width}`);
+    await expectAccessible(page, 'the texts in the settings');
+    await expectNoSidewaysScroll(page);
+    await publish(page);
+    for (const [path, text] of [
+      ['/about', `A <i>market</i> for all ${width}`],
+      ['/fr/about', `Le marché de tous ${width}`],
+      ['/pt/about', 'Um mercado aberto a todos'],
+    ] as const) {
+      await expect(async () => {
+        await visitor.goto(path);
+        await expect(heading).toHaveText(text, { timeout: 500 });
+      }).toPass();
+    }
+    await page.getByRole('button', { name: 'Back to default' }).first().click();
+    await expect(page.getByLabel('Un marché ouvert à tous')).toHaveValue('');
+    await page.getByRole('button', { name: 'Use this version again (0)' }).click();
+    await publish(page);
+    await expect(async () => {
+      await visitor.goto('/about');
+      await expect(heading).toHaveText('A market open to everyone', { timeout: 500 });
+    }).toPass();
+  });
+}

@@ -166,6 +166,8 @@ export const screens: Record<Viewer, Screen[]> = {
     },
     { name: 'admin-log', path: '/operator?part=log' },
     { name: 'admin-people', path: '/operator?part=people' },
+    { name: 'admin-company-texts', path: '/operator/company?id=texts' },
+    { name: 'admin-company-banner', path: '/operator/company?id=banner' },
     { name: 'admin-keys', path: '/operator', act: press(/^Keyboard shortcuts/) },
     { name: 'admin-review', path: '/operator', act: open('Jus Pain de Sucre'), reopens: true },
   ],

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
 import type { RawAnswer } from '../data/api.ts';
 import { load } from './entry-server.tsx';
@@ -59,4 +60,35 @@ it('says so when there are no customer reviews', async () => {
   const { html } = await renderWith('/about', none);
   expect(html).toContain('No reviews yet.');
   expect(html).not.toContain('Next reviews');
+});
+
+it('shows the texts of the company on their pages, as they are', async () => {
+  const [supplierPrice, freelancerPrice] = ['', ''];
+  const answer: RawAnswer = { ok: true, body: { success: true, message: '', data: [] } };
+  const fr = {
+    [msg`A market open to everyone`.id]: "<b>Ouvert</b> {ici} l'été # à tous",
+    [msg`Our values`.id]: 'Ce qui compte',
+    [msg`What does Sokoni cost?`.id]: 'Le prix ?',
+    [msg`Sokoni is free for customers. Suppliers pay from ${supplierPrice} and freelancers from ${freelancerPrice} a month for a place in the directory. There is no commission.`
+      .id]: 'De {freelancerPrice} à {supplierPrice}',
+    [msg`Why Sokoni exists: a market where African suppliers and freelancers meet customers from all over the world.`
+      .id]: 'Notre histoire',
+  };
+  const render = async (path: string, texts = settings.texts) => {
+    const page = await load(`https://sokoni.example${path}`, async () => answer, { ...settings, texts });
+    if ('redirect' in page) throw new Error('Redirected');
+    return page.render();
+  };
+  const { html, head, texts } = await render('/fr/about', { ...settings.texts, fr });
+  expect(html).toContain('&lt;b&gt;Ouvert&lt;/b&gt; {ici} l&#x27;été # à tous');
+  expect(html).toContain('Ce qui compte');
+  expect(html).toMatch(/De [^<{]*10[^<{]* à [^<{]*100/);
+  expect(head.description).toBe('Notre histoire');
+  const site = { origin: 'https://sokoni.example', at: (path: string) => path };
+  expect(JSON.stringify(head.structuredData?.(site))).toContain('Le prix ?');
+  expect(texts).toMatchObject({ [msg`Our values`.id]: ['Ce qui compte'] });
+  const untouched = await render('/fr/about');
+  expect(untouched).toMatchObject({ head: { description: expect.stringMatching(/^Pourquoi/) } });
+  expect(untouched).not.toHaveProperty('texts');
+  expect(untouched.html).toContain('Un marché ouvert à tous');
 });

@@ -18,7 +18,8 @@ import { documents } from '../documents/routes.ts';
 import { patternRenderer } from '../ui/pictures/pattern.tsx';
 import { renderPattern } from '../ui/pictures/pattern-image.ts';
 import { activateLanguage, catalogOf, commonTexts, loadAllTexts, routerBase } from './language.ts';
-import { apiAsContext, apiContext, type Head } from './page.ts';
+import { compileOwnTexts, withTexts } from './own-texts.ts';
+import { apiAsContext, apiContext, type Head, type Whereabouts } from './page.ts';
 import { notFoundPathOf, screenAt } from './page-address.ts';
 import { fileOf } from './screens.ts';
 import { setSettings } from './settings.ts';
@@ -41,6 +42,8 @@ export interface RenderedPage {
   state: unknown;
   /** What a screen of the application reads first, by path below `/api`. */
   early: readonly string[];
+  /** Texts of the company that the islands show. */
+  texts?: object;
   /** Rules for prefetching, in documents. */
   prefetch?: string;
   /** The modules that the browser loads for a screen of the application; the texts of a document's islands. */
@@ -55,6 +58,8 @@ export interface Redirection {
 export { renderStyleguide } from '../styleguide/render-styleguide.tsx';
 export { pageAddressOf } from './page-address.ts';
 
+/** The documents whose texts the company may change. */
+const ownPages = ['home', 'about'];
 const routes = [...withFrame(documents), ...withLayout(screens)];
 const earlyOf = new Map(screens.map(({ id, early }) => [id, early]));
 const documentIds = new Set(documents.map(({ id }) => id));
@@ -103,20 +108,34 @@ function renderPage(
 ): RenderedPage {
   // Another request may have changed both while this one waited.
   activateLanguage(language);
-  setSettings(settings);
+  const { texts, ...ofScreens } = settings;
+  setSettings(ofScreens);
   const router = createStaticRouter(handler.dataRoutes, context);
-  const html = renderToString(
-    <Providers>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </Providers>,
-  );
   const last = context.matches.at(-1)?.route;
   const isDocument = documentIds.has(last?.id);
-  const head: Head = last?.handle?.head?.(context.loaderData[last.id]) ?? { title: '' };
+  const own = ownPages.includes(last?.id ?? '') ? compileOwnTexts(texts[language.code]) : {};
+  const { html, head } = withTexts(own, () => ({
+    html: renderToString(
+      <Providers>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </Providers>,
+    ),
+    head: (last?.handle?.head?.(context.loaderData[last.id]) ?? { title: '' }) as Head,
+  }));
+  const { structuredData } = head;
   return {
     html,
-    head: { ...head, fullTitle: fullTitle(head) },
-    state: isDocument ? null : { loaderData: context.loaderData, actionData: context.actionData, settings },
+    head: {
+      ...head,
+      fullTitle: withTexts(own, () => fullTitle(head)),
+      ...(structuredData
+        ? { structuredData: (site: Whereabouts) => withTexts(own, () => structuredData(site)) }
+        : {}),
+    },
+    state: isDocument
+      ? null
+      : { loaderData: context.loaderData, actionData: context.actionData, settings: ofScreens },
+    ...(Object.keys(own).length ? { texts: own } : {}),
     // Another tab of the screen reads something else.
     early: context.location.search ? [] : (earlyOf.get(last?.id) ?? []),
     ...(isDocument ? { prefetch: prefetchRules() } : {}),

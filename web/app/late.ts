@@ -1,3 +1,5 @@
+import type { Messages } from '@lingui/core';
+
 /** Written into the document by the server. */
 interface LateFiles {
   styles: string[];
@@ -5,6 +7,8 @@ interface LateFiles {
   islands: Record<string, string[]>;
   /** The service worker, unless it is switched off. */
   worker?: string;
+  /** Texts of the company in place of ours. */
+  texts?: Messages;
 }
 
 export const late = (): LateFiles => ({

@@ -8,9 +8,10 @@ export const settings: SiteSettings = {
     ...{ contactPoint: '', supervision: '' },
   },
   banner: null,
+  texts: { en: {}, fr: {}, pt: {}, ar: {}, sw: {} },
 };
 
 /** Called before each render. */
-export function setSettings(known: SiteSettings | undefined) {
+export function setSettings(known: Omit<SiteSettings, 'texts'> | undefined) {
   Object.assign(settings, known);
 }

@@ -1,8 +1,10 @@
+import { i18n } from '@lingui/core';
 import { languageOf } from '@sokoni/contract/languages';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { activateLanguage, commonTexts, loadTexts } from '../app/language.ts';
+import { late } from '../app/late.ts';
 import { Providers } from '../app/shell/providers.tsx';
 import type { IslandMount } from './island.tsx';
 import { keepTyped, typedIn } from './keep-typed.ts';
@@ -18,6 +20,7 @@ export async function mountIsland(element: HTMLElement): Promise<void> {
   const load = files[fileOf.get(island) ?? ''];
   if (!load) throw new Error(`There is no island ${island}.`);
   const [module] = await Promise.all([load(), loadTexts([...commonTexts, `${island}.island`])]);
+  i18n.load(i18n.locale, late().texts ?? {});
   const props: object = JSON.parse(element.dataset.props ?? '{}');
   const { mount } = module.default;
   if ('hydrate' in mount) {

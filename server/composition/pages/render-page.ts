@@ -56,10 +56,11 @@ export async function renderPage(
   if ('redirect' in loaded) return movedPage(loaded.status, loaded.redirect);
   const status = await statusOf(loaded, () => isGone(sql, plainPath));
   if (loaded.notFoundAddress) return { status, notFoundAddress: loaded.notFoundAddress };
-  const { html, state, prefetch, modules, early, head: ownHead } = await inTurn(loaded.render);
+  const { html, state, texts, prefetch, modules, early, head: ownHead } = await inTurn(loaded.render);
   const css = site.criticalCss(html);
   const head = withPicture(ownHead, pathname);
-  const files = state === null ? site.documentFiles(html, language.code) : site.applicationFiles(modules);
+  const built = state === null ? site.documentFiles(html, language.code) : site.applicationFiles(modules);
+  const files = texts ? { ...built, late: { ...built.late, texts } } : built;
   const alternates = alternatesOf(knownPathOf(head, pathname)).map((other) => ({
     language: other.language,
     address: config.publicUrl + other.path,

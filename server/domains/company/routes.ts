@@ -4,6 +4,7 @@ import type { SiteSettings } from '@sokoni/contract/company/company';
 import type { LanguageCode } from '@sokoni/contract/languages';
 import { notFound } from '../../platform/http/errors.ts';
 import type { RouteContext } from '../../platform/route-context.ts';
+import { checkTexts, pageTexts } from './page-texts.ts';
 import { publishCard } from './publish-card.ts';
 import { readCard } from './read-card.ts';
 import { readSettings, siteSettingsOf } from './settings.ts';
@@ -40,6 +41,18 @@ export function companyRoutes(domain: RouteContext) {
     await publishCard(domain, viewer, { card: 'details', ...body });
     return { message: PUBLISHED, data: await readCard(domain, 'details') };
   });
+  route(companyEndpoints.readTexts, READS, async () => ({
+    message: CARD,
+    data: await readCard(domain, 'texts'),
+  }));
+  route(companyEndpoints.publishTexts, PUBLISHES, async ({ body, viewer }) => {
+    await publishCard(domain, viewer, { ...body, card: 'texts', value: checkTexts(body.value) });
+    return { message: PUBLISHED, data: await readCard(domain, 'texts') };
+  });
+  route(companyEndpoints.listTexts, READS, async () => ({
+    message: /*i18n*/ 'The delivered texts',
+    data: pageTexts(),
+  }));
   route(companyEndpoints.readBanner, READS, async () => ({
     message: CARD,
     data: await readCard(domain, 'banner'),
@@ -51,12 +64,16 @@ export function companyRoutes(domain: RouteContext) {
   route(companyEndpoints.previewCompany, { perMinute: 60 }, async ({ body, request }) => {
     if (!app.previewPage) throw notFound();
     const { cards, ...wanted } = body;
+    const texts = cards.texts && checkTexts(cards.texts);
     // A banner is previewed before it begins, and without an account.
     const banner: Banner | undefined = cards.banner && {
       ...cards.banner,
       ...{ from: '', until: '', audience: 'everybody' },
     };
-    const settings = siteSettingsOf(await readSettings(sql, config, { ...cards, banner }), clock.now());
+    const settings = siteSettingsOf(
+      await readSettings(sql, config, { ...cards, texts, banner }),
+      clock.now(),
+    );
     const document = await app.previewPage({ ...wanted, settings, address: request.visitorAddress });
     return { message: /*i18n*/ 'The preview', data: { document } };
   });

@@ -4,6 +4,7 @@ import { type CardName, cardNames } from '@sokoni/contract/company/card-names';
 import type { CardValue } from '@sokoni/contract/company/cards';
 import type { SiteSettings } from '@sokoni/contract/company/company';
 import { companyOf } from '@sokoni/contract/company/details';
+import { noTexts } from '@sokoni/contract/company/texts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { findInForce } from './queries.ts';
@@ -14,12 +15,13 @@ type CompanyConfig = Pick<Config, 'company' | 'companyVariables'>;
 /** What holds where nothing is published: the specification's texts, and the environment. */
 export const defaultsOf = ({ company }: CompanyConfig): CardValues => ({
   details: company,
+  texts: noTexts,
   banner: noBanner,
 });
 
 /** The fields of a card that the environment sets, with their variables. */
 export const lockedIn = ({ companyVariables }: CompanyConfig, card: CardName): Record<string, string> =>
-  ({ details: companyVariables, banner: {} })[card];
+  ({ details: companyVariables, texts: {}, banner: {} })[card];
 
 /** A published value, with the defaults of fields that a later release has added, and what the environment sets. */
 export function inForce<Name extends CardName>(
@@ -53,9 +55,10 @@ export const readCompany = async ({ sql, config }: { sql: Queryable; config: Com
   companyOf((await readSettings(sql, config)).details);
 
 /** What pages show of the settings now. */
-export const siteSettingsOf = ({ details, banner }: CardValues, now: Date): SiteSettings => ({
+export const siteSettingsOf = ({ details, texts, banner }: CardValues, now: Date): SiteSettings => ({
   company: companyOf(details),
   banner: shownBanner(banner, now),
+  texts,
 });
 
 function shownBanner({ text, link, from, until, audience }: Banner, now: Date): SiteSettings['banner'] {

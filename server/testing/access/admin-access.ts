@@ -99,6 +99,9 @@ export const adminAccess = {
   removeOperator: { ...on('report', { code: '000000' }), asAdmin: 422 },
   readCompanyDetails: asAdmin,
   publishCompanyDetails: { ...asAdmin, request: () => ({ body: { previous: 0, value: {} } }), asAdmin: 422 },
+  readTexts: asAdmin,
+  publishTexts: { ...asAdmin, request: () => ({ body: { previous: 0, value: {} } }), asAdmin: 422 },
+  listTexts: asAdmin,
   readBanner: asAdmin,
   publishBanner: { ...asAdmin, request: () => ({ body: { previous: 0, value: {} } }), asAdmin: 422 },
   // These tests have no pages.

@@ -37,7 +37,7 @@ export function BannerCard() {
     schema: async () => (await import('@sokoni/contract/company/banner')).Banner,
     read: () => adminApi('GET /operator/company/banner', {}),
     publish: (body) => adminApi('POST /operator/company/banner', { body }),
-    page: '/',
+    pages: ['/'],
     draft: (banner) => ({ banner }),
   };
   return <CardEditor card={card} />;

@@ -2,10 +2,11 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { CardName } from '@sokoni/contract/company/card-names';
 import type { previewPages } from '@sokoni/contract/company/cards';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ApiError } from '../../data/api.ts';
-import { useForm, valuesOf } from '../../data/form.ts';
+import type { Values } from '../../data/draft-store.ts';
+import { type FormRules, useForm, valuesOf } from '../../data/form.ts';
 import { keys } from '../../data/keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
@@ -31,10 +32,22 @@ export interface Card<Value> {
   schema: () => Promise<z.ZodMiniType<Value>>;
   read: () => Promise<{ data: CardState<Value> }>;
   publish: (body: { previous: number; value: Value }) => Promise<{ data: CardState<Value> }>;
-  /** Shows what the card sets. */
-  page: (typeof previewPages)[number];
+  /** In place of one field below the other. */
+  renderFields?: (props: FieldsProps) => ReactNode;
+  rules?: FormRules['rules'];
+  /** Show what the card sets. */
+  pages: (typeof previewPages)[number][];
   /** The value as a card of the preview. */
   draft: (value: Value) => PreviewedCards;
+}
+
+export interface FieldsProps {
+  /** What is in force. */
+  value: object;
+  /** What the fields contain. */
+  typed: Values;
+  errors: Record<string, string | undefined>;
+  fill: (texts: Values) => void;
 }
 
 /** Edit, see it as a visitor does, publish; below, what was published before. */
@@ -59,11 +72,13 @@ function Editor<Value extends object>({ card, state, onNewest }: EditorProps<Val
   const form = useRef<HTMLFormElement>(null);
   const draft = adminDraft(`company-${card.name}`);
   const [initial] = useState(() => ({ ...fieldsOf(state.value, fields), ...draft.read() }));
+  const [typed, setTyped] = useState<Values>(initial);
   const [checked, setChecked] = useState<Value | null>(null);
   const [conflict, setConflict] = useState('');
   const [isPublishing, setPublishing] = useState(false);
   const { errors, problem, busy, formProps } = useForm<Value>({
     schema: card.schema,
+    ...(card.rules ? { rules: card.rules } : {}),
     inputOf: (texts) => cardOf({ ...fieldsOf(state.value, fields), ...texts }, fields),
     draft: { save: draft.save, clear: () => {} },
     send: async (value) => setChecked(value),
@@ -77,6 +92,7 @@ function Editor<Value extends object>({ card, state, onNewest }: EditorProps<Val
       if (field) (field as HTMLInputElement | RadioNodeList).value = text;
     }
     draft.save(texts);
+    setTyped(texts);
     setChecked(null);
   }
 
@@ -118,12 +134,15 @@ function Editor<Value extends object>({ card, state, onNewest }: EditorProps<Val
         ref={form}
         onInput={(event) => {
           formProps.onInput(event);
+          const values = valuesOf(event.currentTarget);
+          setTyped((before) => ({ ...before, ...values }));
           setChecked(null);
         }}
         className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-surface p-4"
       >
         <FormProblem text={problem} />
-        {fields.map((field) => (
+        {card.renderFields?.({ value: state.value, typed, errors, fill })}
+        {(card.renderFields ? [] : fields).map((field) => (
           <Field
             key={field.name}
             field={field}
@@ -152,7 +171,7 @@ function Editor<Value extends object>({ card, state, onNewest }: EditorProps<Val
         )}
         {checked && (
           <Section title={<Focused>{t`Preview`}</Focused>}>
-            <Preview page={card.page} cards={card.draft(checked)} />
+            <Preview pages={card.pages} cards={card.draft(checked)} />
             <p className="my-4 max-w-prose text-muted">
               <Trans>Nothing is public before you publish it.</Trans>
             </p>

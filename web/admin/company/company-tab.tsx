@@ -5,15 +5,20 @@ import { SectionLinks } from '../../ui/navigation/section-links.tsx';
 import { addressOf, useView } from '../view.ts';
 import { BannerCard } from './banner-card.tsx';
 import { DetailsCard } from './details-card.tsx';
+import { TextsCard } from './texts-card.tsx';
 
-const screens: Record<CardName, ComponentType> = { details: DetailsCard, banner: BannerCard };
+const screens: Record<CardName, ComponentType> = {
+  details: DetailsCard,
+  texts: TextsCard,
+  banner: BannerCard,
+};
 
 /** What the company changes itself, a card for each subject. */
 export function CompanyTab() {
   const { view } = useView();
   const shown = cardNames.find((name) => name === view.id) ?? 'details';
   const Shown = screens[shown];
-  const titles: Record<CardName, string> = { details: t`Company`, banner: t`Banner` };
+  const titles: Record<CardName, string> = { details: t`Company`, texts: t`Texts`, banner: t`Banner` };
   const links = cardNames.map((name) => ({
     to: addressOf({ tab: 'company', id: name }),
     isShown: name === shown,

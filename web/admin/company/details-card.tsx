@@ -37,7 +37,7 @@ export function DetailsCard() {
     schema: async () => (await import('@sokoni/contract/company/details')).CompanyDetails,
     read: () => adminApi('GET /operator/company/details', {}),
     publish: (body) => adminApi('POST /operator/company/details', { body }),
-    page: '/contact',
+    pages: ['/contact'],
     draft: (details) => ({ details }),
   };
   return <CardEditor card={card} />;

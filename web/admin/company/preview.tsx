@@ -11,21 +11,33 @@ import { LoadFailed, LoadingItem } from '../item.tsx';
 export type PreviewedCards = EndpointInput<'previewCompany'>['body']['cards'];
 
 interface PreviewProps {
-  page: (typeof previewPages)[number];
+  pages: (typeof previewPages)[number][];
   cards: PreviewedCards;
 }
 
 /** A page with cards that are not published, as a visitor will see it. */
-export function Preview({ page, cards }: PreviewProps) {
+export function Preview({ pages, cards }: PreviewProps) {
+  const [page, setPage] = useState(pages[0] ?? '/');
   const [language, setLanguage] = useState<LanguageCode>('en');
   const [isPhone, setPhone] = useState(true);
   const { data, problem, read } = useRead(
-    keys.admin('company preview', JSON.stringify([language, cards])),
+    keys.admin('company preview', JSON.stringify([page, language, cards])),
     () => adminApi('POST /operator/company/preview', { body: { page, language, cards } }),
   );
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        {pages.length > 1 && (
+          <SelectField
+            label={t`Page`}
+            value={page}
+            onChange={({ currentTarget }) => setPage(currentTarget.value as typeof page)}
+          >
+            {pages.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </SelectField>
+        )}
         <SelectField
           label={t`Language`}
           value={language}

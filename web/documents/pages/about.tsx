@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { Testimonial } from '@sokoni/contract/reviews';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { questions } from '../../about/faq.ts';
@@ -56,9 +55,7 @@ function Hero() {
         <div className="grid grid-cols-1 content-center gap-6">
           <h1 className="text-3xl wrap-anywhere sm:text-4xl">{t`A market open to everyone`}</h1>
           <p className="max-w-prose text-lg text-on-deep-muted">
-            <Trans>
-              Sokoni connects African suppliers and freelancers with businesses abroad, without middlemen.
-            </Trans>
+            {t`Sokoni connects African suppliers and freelancers with businesses abroad, without middlemen.`}
           </p>
           <div className="flex flex-wrap gap-3">
             <ButtonLink to={paths.register()} tone="main">{t`Join Us`}</ButtonLink>

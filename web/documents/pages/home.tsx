@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { organizationOf, siteOf } from '../../app/company-data.ts';
@@ -60,10 +59,7 @@ function Hero({ showcase }: ShowcaseData) {
             {t`Trade directly with African suppliers and freelancers`}
           </h1>
           <p className="max-w-prose text-lg text-on-deep-muted">
-            <Trans>
-              Sokoni means ‘at the market’ in Swahili. Find the right maker, message them directly and agree
-              your own terms.
-            </Trans>
+            {t`Sokoni means ‘at the market’ in Swahili. Find the right maker, message them directly and agree your own terms.`}
           </p>
           <MarketSearch />
           <div className="signed-in-only">
@@ -139,10 +135,7 @@ function FreeForCustomers() {
         <div className="grid max-w-prose gap-2">
           <h2 className="text-2xl">{t`Free for customers`}</h2>
           <p>
-            <Trans>
-              Search, compare and message as many professionals as you need. You never pay: professionals fund
-              Sokoni with their subscriptions.
-            </Trans>
+            {t`Search, compare and message as many professionals as you need. You never pay: professionals fund Sokoni with their subscriptions.`}
           </p>
         </div>
         <Link to={paths.register({ type: 'customer' })} className={buttonClass('strong')}>
@@ -160,10 +153,7 @@ function Plans({ showcase }: ShowcaseData) {
       <div className="grid max-w-prose grid-cols-1 gap-4">
         <h2 className="text-2xl">{t`Plans for professionals`}</h2>
         <p className="text-muted">
-          <Trans>
-            A monthly plan lists you in the public directory, where customers find and message you. We take no
-            commission.
-          </Trans>
+          {t`A monthly plan lists you in the public directory, where customers find and message you. We take no commission.`}
         </p>
       </div>
       <PlanList of="supplier" title={t`Supplier plans`} sample={sampleOf('supplier')} />

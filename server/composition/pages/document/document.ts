@@ -36,6 +36,8 @@ export interface PageFiles {
     islands?: Record<string, string[]>;
     /** The service worker, unless it is switched off. */
     worker?: string;
+    /** Texts of the company. */
+    texts?: object;
   };
 }
 

@@ -25,6 +25,8 @@ export interface RenderedPage {
   state: unknown;
   /** What a screen of the application reads first, by path below `/api`. */
   early?: readonly string[];
+  /** Texts of the company that the islands show. */
+  texts?: object;
   /** Rules for prefetching the pages that links lead to. */
   prefetch?: string;
   /** Modules that the browser loads for this page. */

@@ -1,0 +1,38 @@
+import { noTexts } from '@sokoni/contract/company/texts';
+import { expect, it } from 'vitest';
+import { requestAsAdmin } from '../../testing/call.ts';
+import { makeOperator } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
+import { labels, pageTexts } from './page-texts.ts';
+
+const testApp = useTestApp();
+
+const idOf = (start: string) =>
+  pageTexts().find(({ defaults }) => defaults.en.startsWith(start))?.id ?? 'missing';
+
+it('stores texts that exist and differ, and says which value is missing', async () => {
+  const as = await makeOperator(testApp.sql);
+  const [vision, cost] = [idOf('A weaver in Kano'), idOf('Sokoni is free for customers')];
+  const publish = (fr: object, previous = 0) =>
+    requestAsAdmin(testApp, 'POST /operator/company/texts', {
+      as,
+      body: { previous, value: { ...noTexts, fr } },
+    });
+  const delivered = pageTexts().find(({ id }) => id === vision)?.defaults.fr;
+  expect((await publish({ [vision]: delivered, [cost]: '', gone12: 'Bonjour' })).data.value).toEqual(noTexts);
+  expect((await publish({ [cost]: 'Dès {supplierPrice}, {oops}' }, 1)).errors).toEqual({
+    [`value.fr.${cost}`]: 'Keep {freelancerPrice}: the page puts a value there',
+  });
+  expect((await publish({ [vision]: 'x'.repeat(10_000) }, 1)).errors).toEqual({
+    [`value.fr.${vision}`]: 'At most 1000 characters',
+  });
+  expect((await publish({ [vision]: 'un\u0007deux' }, 1)).status).toBe(422);
+  const fr = { [vision]: '<b>Bonjour</b> \u200f', [cost]: '{freelancerPrice} ou {supplierPrice}' };
+  expect((await publish(fr, 1)).data.value.fr).toEqual({ ...fr, [vision]: '<b>Bonjour</b> \u200f' });
+});
+
+it('offers no labels and no counted forms', () => {
+  const texts = pageTexts().map(({ defaults }) => defaults.en);
+  expect(texts.length).toBeGreaterThan(60);
+  expect(texts.filter((text) => labels.includes(text) || /[<,]\s*plural/.test(text))).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { i18n, type Messages } from '@lingui/core';
+import { partsOf } from '@sokoni/contract/company/text-parts';
+
+/** Texts of the company as Lingui reads them: plain, but for the values of the texts that they replace. */
+export function compileOwnTexts(texts: Record<string, string>): Messages {
+  const compiled = Object.entries(texts).map(([id, text]) => {
+    const delivered = i18n.messages[id];
+    const values = Array.isArray(delivered)
+      ? delivered.flatMap((part) => (Array.isArray(part) ? part[0] : []))
+      : [];
+    const parts = partsOf(text).map((part, index) => {
+      if (index % 2 === 0) return part;
+      return values.includes(part) ? [part] : `{${part}}`;
+    });
+    return [id, parts];
+  });
+  return Object.fromEntries(compiled);
+}
+
+/** Renders with these texts in place of those that are loaded. */
+export function withTexts<T>(own: Messages, render: () => T): T {
+  const { locale, messages } = i18n;
+  i18n.loadAndActivate({ locale, messages: { ...messages, ...own } });
+  try {
+    return render();
+  } finally {
+    i18n.loadAndActivate({ locale, messages });
+  }
+}
