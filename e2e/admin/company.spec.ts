@@ -34,7 +34,9 @@ async function openBoth(browser: Browser, { origin, operator }: World, width: nu
 
 /** Until the server has answered. */
 async function publish(page: Page) {
-  const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+  const answer = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && !response.url().endsWith('/preview'),
+  );
   await page.getByRole('button', { name: 'Publish' }).click();
   expect((await answer).ok()).toBe(true);
 }
