@@ -1,3 +1,4 @@
+import { AcceptedText } from '../accounts/legal-texts.ts';
 import { type DomainDocs, describe } from '../documentation.ts';
 import { suspensionFields } from '../moderation.openapi.ts';
 import {
@@ -123,7 +124,13 @@ const adminSchemas = {
     subscription: 'The newest subscription.',
     freeMonths: 'Months that were given, newest first; empty without the right to read payments.',
     emailChange: 'A change of the email address by an operator that is not confirmed yet.',
+    acceptedTexts: 'Versions of the terms and of the privacy policy that it accepted.',
     log: 'The last 50 entries of the audit log, newest first.',
+  }),
+  AcceptedText: describe(AcceptedText, 'A version of a text that an account accepted.', {
+    text: 'Which text.',
+    version: 'Its number; 0 is the text that the software brings.',
+    acceptedAt: 'When it was accepted.',
   }),
   AuditLogEntry: describe(LogEntry, 'Who did what, and when.', {
     actor: 'Who did it; null for the command line and the server itself.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { profileVisibilities, subscriptionStatuses } from '../accounts/accounts.ts';
+import { AcceptedText } from '../accounts/legal-texts.ts';
 import { Attachment } from '../attachments.ts';
 import { contactMarks } from '../contact.ts';
 import { id, timestamp } from '../fields.ts';
@@ -280,6 +281,7 @@ export const Case = z.object({
       confirmFrom: timestamp,
     }),
   ),
+  acceptedTexts: z.array(AcceptedText),
   /** Newest first; the last 50. */
   log: z.array(LogEntry),
 });

@@ -10,6 +10,7 @@ import { createTestDatabase, type TestDatabase } from './database.ts';
  * `platform/jobs` writes.
  */
 const tables: Record<string, { owner: string; readers?: readonly string[] }> = {
+  accepted_texts: { owner: 'accounts' },
   account_suspensions: { owner: 'moderation' },
   accounts: {
     owner: 'accounts',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { acceptTexts } from '../../accounts/accepted-texts.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { identifier } from '../../platform/db/statement.ts';
 import { DAY, HOUR } from '../../testing/app.ts';
@@ -130,6 +131,7 @@ test('cannot be undone after seven days', async () => {
 test('leaves no personal data in any row', async () => {
   const supplier = await makeSupplier(testApp.sql, { ...everything, email: 'musa@kano.example' });
   await testApp.sql`UPDATE profiles SET selected_plan = 'basic' WHERE account_id = ${supplier.id}`;
+  await testApp.sql.begin((tx) => acceptTexts(tx, supplier.id, testApp.clock.now()));
   await logIn(supplier);
   await leaveAs(supplier);
   await erase();
@@ -153,6 +155,7 @@ test('leaves no personal data in any row', async () => {
   });
   for (const table of [
     'sessions',
+    'accepted_texts',
     'known_addresses',
     'password_resets',
     'favorites',

@@ -1,3 +1,4 @@
+import { deleteAcceptedTexts } from '../../accounts/accepted-texts.ts';
 import { accountDeleted } from '../../accounts/mail.ts';
 import { deleteSecondFactor } from '../../accounts/second-factor/queries.ts';
 import { forgetContactMessages } from '../../domains/contact/forget-contact-messages.ts';
@@ -45,6 +46,7 @@ async function eraseAccount({ sql, clock, config }: Dependencies, id: string): P
         is_operator = false, erase_at = NULL, email_confirmed_at = NULL
       WHERE id = ${id}`;
     await deleteSecondFactor(tx, id);
+    await deleteAcceptedTexts(tx, id);
     await tx`DELETE FROM password_resets WHERE account_id = ${id}`;
     await tx`DELETE FROM email_changes WHERE account_id = ${id}`;
     await tx`DELETE FROM known_addresses WHERE account_id = ${id}`;

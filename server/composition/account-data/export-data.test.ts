@@ -172,6 +172,7 @@ test('covers every table that references accounts', async () => {
   const exported = [
     ...[
       'profiles',
+      'accepted_texts',
       'email_changes',
       'sessions',
       'messages',

@@ -84,6 +84,8 @@ export function exportQueries(sql: Sql, id: string) {
   };
 
   const all = {
+    'accepted-texts': sql`
+      SELECT text, version, accepted_at FROM accepted_texts WHERE account_id = ${id} ORDER BY text, version`,
     sessions: sql`
       SELECT id, user_agent, created_at, last_used_at, listening_until, expires_at FROM sessions
       WHERE account_id = ${id} ORDER BY created_at`,

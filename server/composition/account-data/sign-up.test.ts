@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { readOwnUser } from '../../domains/profiles/own-account.ts';
-import { makeCustomer } from '../../testing/factories.ts';
+import { requestAsAdmin } from '../../testing/call.ts';
+import { makeCustomer, makeOperator } from '../../testing/factories.ts';
 import { mailTo, sendAllMail } from '../../testing/mailbox.ts';
+import { unzip } from '../../testing/unzip.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 
 const testApp = useTestApp();
@@ -52,6 +54,24 @@ test('creates an account, signs it in and sends a welcome mail', async () => {
   const link = /\/verify-email\/([\w-]{43})/.exec(mails[0]?.text ?? '')?.[1];
   await testApp.app.inject({ method: 'PUT', url: `/api/verification/email/${link}` });
   expect((await readOwnUser(testApp.sql, user._id)).isEmailConfirmed).toBe(true);
+});
+
+test('records which texts the account accepted, for its export and for operators', async () => {
+  const { user, token } = (await register({ ...form, email: someEmail() })).json();
+  const archive = await testApp.app.inject({
+    url: '/api/users/me/export',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const exported = JSON.parse(String(unzip(archive.rawPayload).get('accepted-texts.json')));
+  const accepted = { version: 0, acceptedAt: expect.any(String) };
+  expect(exported).toEqual([
+    { text: 'privacy', ...accepted },
+    { text: 'terms', ...accepted },
+  ]);
+  const { data } = await requestAsAdmin(testApp, `GET /operator/accounts/${user._id}`, {
+    as: await makeOperator(testApp.sql),
+  });
+  expect(data.acceptedTexts).toEqual(exported.toReversed());
 });
 
 test('keeps neither password nor token as they are', async () => {

@@ -2,6 +2,7 @@ import type { Registration } from '@sokoni/contract/accounts/accounts';
 import type { FieldErrors } from '@sokoni/contract/errors';
 import { plansFor } from '@sokoni/contract/subscriptions/plans';
 import type { FastifyRequest } from 'fastify';
+import { acceptTexts } from '../../accounts/accepted-texts.ts';
 import { passwordProblems } from '../../accounts/passwords/choose-password.ts';
 import { hashPassword } from '../../accounts/passwords/hash-password.ts';
 import { type SignedIn, startSession } from '../../accounts/sign-in.ts';
@@ -36,6 +37,7 @@ export async function signUp(
     // Another account may get it back, or was suspended for fraud.
     await requireFreeAddress(tx, { email, accountId, now });
     await createProfile(tx, { accountId, ...profileOf(form), established: String(now.getUTCFullYear()) });
+    await acceptTexts(tx, accountId, now);
     // The first link of an account comes with the welcome. The mail to an earlier account was deleted with it.
     await writeMailLater(tx, { about: 'email link', to: email, mostAnHour: 1, now });
     return startSession(tx, { email, accountId, now }, request);

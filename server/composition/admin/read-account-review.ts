@@ -4,6 +4,7 @@ import { hasRight } from '@sokoni/contract/admin/operator-roles';
 import type { PublicProfile } from '@sokoni/contract/profiles/profiles';
 import { NEEDS_ONE_OF } from '@sokoni/contract/verification/publication';
 import type { Claim } from '@sokoni/contract/verification/verification';
+import { findAcceptedTexts } from '../../accounts/accepted-texts.ts';
 import { findObjections } from '../../domains/profiles/find-objections.ts';
 import { readProfileForAdmin } from '../../domains/public-profile/read-profile.ts';
 import { readBilling } from '../../domains/subscriptions/present.ts';
@@ -51,15 +52,17 @@ export async function readCase(
 ): Promise<Case> {
   const { profile, claims, version } = await examine({ sql, clock }, id);
   const mayReadMoney = hasRight(viewer.operatorRole, 'money');
-  const [personOf, facts, objections, suspension, billing, emailChange, log] = await Promise.all([
-    findPeople(sql, [id]),
-    findFacts(sql, id),
-    findObjections(sql, id),
-    readSuspensionFor(sql, viewer, id),
-    readBilling({ sql, clock }, id),
-    findEmailChange(sql, id, clock.now()),
-    findLogOf(sql, id),
-  ]);
+  const [personOf, facts, objections, suspension, billing, emailChange, acceptedTexts, log] =
+    await Promise.all([
+      findPeople(sql, [id]),
+      findFacts(sql, id),
+      findObjections(sql, id),
+      readSuspensionFor(sql, viewer, id),
+      readBilling({ sql, clock }, id),
+      findEmailChange(sql, id, clock.now()),
+      findAcceptedTexts(sql, id),
+      findLogOf(sql, id),
+    ]);
   return {
     person: personOf(id),
     profile,
@@ -75,6 +78,7 @@ export async function readCase(
     payments: mayReadMoney ? billing.payments : [],
     freeMonths: mayReadMoney ? billing.freeMonths : [],
     emailChange,
+    acceptedTexts,
     log,
   };
 }

@@ -178,6 +178,7 @@ export const examples: Partial<Record<string, unknown>> = {
   auth: 'ExampleSecretOf16Bytes',
   token: 'an-opaque-token-of-43-characters-in-base64url',
   version: 'b1946ac92492d234',
+  'AcceptedText.version': 0,
   'CompanyDetailsCard.version': 1,
   'CompanyDetailsCardVersion.version': 1,
   ...{ 'TextsCard.version': 1, 'TextsCardVersion.version': 1 },

@@ -72,6 +72,7 @@ export function ReviewView({ id, PublicLook, onDone, onClaimDecided }: ReviewVie
             </>
           )}
           <Requests review={review} heading={heading} onDone={onDone} />
+          <AcceptedTexts subject={subject} />
           <Section title={t`History`}>
             <LogList entries={subject.log} empty={t`Nothing yet.`} />
           </Section>
@@ -79,6 +80,28 @@ export function ReviewView({ id, PublicLook, onDone, onClaimDecided }: ReviewVie
       </div>
       <Decisions review={review} heading={heading} onDone={onDone} />
     </article>
+  );
+}
+
+/** What the account accepted of the terms and the privacy policy. */
+function AcceptedTexts({ subject: { acceptedTexts } }: { subject: Case }) {
+  const names = { terms: t`Terms of Service`, privacy: t`Privacy Policy` };
+  return (
+    <Section title={t`Accepted texts`}>
+      {acceptedTexts.length === 0 && <p className="text-muted">{t`Nothing yet.`}</p>}
+      <ul className="grid gap-2">
+        {acceptedTexts.map(({ text, version, acceptedAt }) => (
+          <li key={`${text} ${version}`} className="flex flex-wrap justify-between gap-x-3">
+            <span>
+              {names[text]} · {version === 0 ? t`As delivered` : t`Version ${version}`}
+            </span>
+            <span className="text-sm text-muted">
+              <Day at={acceptedAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 
