@@ -56,8 +56,8 @@ export interface NotificationRow {
   subjectId: string;
   createdAt: Date;
   /**
-   * Null when the notification was read, deleted or comes from a blocked or suspended account, or the account cannot answer the
-   * project any more: then there is nothing to report.
+   * Null when the notification was read, deleted or comes from a blocked account, or the account cannot answer the project any
+   * more: then there is nothing to report. Of a suspended account, only how a proposal ended is reported.
    */
   from: Person | null;
   /** The words of a message, the title of a project; null for other kinds. */
@@ -96,7 +96,7 @@ export async function findNotificationsOf(
     LEFT JOIN profiles p ON p.account_id = CASE n.kind
         WHEN 'message' THEN m.sender_id WHEN 'review' THEN r.reviewer_id WHEN 'reply' THEN r.target_id
         WHEN 'outcome' THEN answered.buyer_id ELSE pr.buyer_id END
-      AND NOT is_suspended(p.account_id)
+      AND (n.kind = 'outcome' OR NOT is_suspended(p.account_id))
       AND NOT EXISTS (SELECT FROM blocks b WHERE b.blocker_id = ${accountId} AND b.blocked_id = p.account_id)
     WHERE n.account_id = ${accountId} AND ${isDue} ORDER BY n.id`;
 }

@@ -1,7 +1,8 @@
+import { proposalTexts } from '@sokoni/contract/projects/states';
 import { describe, expect, it, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../testing/app.ts';
 import { ask, requestAsAdmin } from '../../testing/call.ts';
-import { block, makeOperator, makeSupplier, type Person } from '../../testing/factories.ts';
+import { block, makeOperator, makeSupplier, PASSWORD, type Person } from '../../testing/factories.ts';
 import { mailTo } from '../../testing/mailbox.ts';
 import { makeBuyer, post, propose } from '../../testing/projects.ts';
 import { suspendAs } from '../../testing/suspend.ts';
@@ -113,6 +114,20 @@ describe('of a proposal that has ended', () => {
     await requestAsAdmin(testApp, `POST /operator/projects/${projectId}/take-down`, { as, body });
     const [{ text = '' } = {}] = await mailsAfter(2 * MINUTE, supplier);
     expect(text).toContain('> This proposal ended without an answer: the project was taken down');
+  });
+
+  it.each<[string, (buyer: Person) => Promise<unknown>]>([
+    ['is suspended', (buyer) => suspendAs(testApp, buyer)],
+    [
+      'deletes the account',
+      (as) => ask(testApp, 'POST /users/me/delete', { as, body: { password: PASSWORD } }),
+    ],
+  ])('mails its end once when the buyer %s', async (_name, happens) => {
+    const { buyer, supplier } = await makeAnswered();
+    await happens(buyer);
+    const [{ text = '' } = {}] = await mailsAfter(2 * MINUTE, supplier);
+    expect(text).toContain(`> ${proposalTexts.ended.professional}`);
+    expect(await mailsAfter(DAY, supplier)).toHaveLength(1);
   });
 
   it.each<[string, (supplier: Person, buyer: Person, id: string) => Promise<unknown>]>([
