@@ -12,6 +12,7 @@ import { notFound } from '../../platform/http/errors.ts';
 import type { SessionViewer } from '../../platform/http/viewer.ts';
 import { findProjectFiles } from '../messages/attachments/queries.ts';
 import { offerOf } from '../messages/message-view.ts';
+import { isMessageRemoved } from '../moderation/close-report.ts';
 import { dismiss } from '../notifications/publish.ts';
 import { findVerifiedKinds } from '../verification/find-claims.ts';
 import { requireBuyer, requireProfessional } from './policy.ts';
@@ -187,6 +188,7 @@ export async function listProposals(
     await versionsOf(
       sql,
       rows.map(({ proposalId }) => proposalId),
+      { isForBuyer: true },
     ),
     await findVerifiedKinds(
       sql,
@@ -213,20 +215,45 @@ async function filesOf(sql: Queryable, projects: { id: string }[]) {
   return Map.groupBy(files, ({ projectId }) => projectId);
 }
 
-async function versionsOf(sql: Queryable, proposalIds: (string | null)[]) {
+/** What is left for the buyer of a proposal whose message an operator has removed. */
+const withoutWords = { content: '', leadTime: '', place: null, included: null };
+
+async function versionsOf(
+  sql: Queryable,
+  proposalIds: (string | null)[],
+  { isForBuyer = false }: { isForBuyer?: boolean } = {},
+) {
   const ids = proposalIds.filter((id) => id !== null);
   const rows = await sql<
-    { proposalId: string; offer: Omit<ProposalVersion, 'createdAt'>; createdAt: Date }[]
+    {
+      proposalId: string;
+      offer: Omit<ProposalVersion, 'createdAt'>;
+      createdAt: Date;
+      isRemoved: boolean;
+    }[]
   >`
-    SELECT v.proposal_id, json_build_object('messageId', m.id, 'content', m.content, ${offerOf('v')}) AS offer, m.created_at
+    SELECT v.proposal_id, json_build_object('messageId', m.id, 'content', m.content, ${offerOf('v')}) AS offer, m.created_at,
+      ${isMessageRemoved(sql)} AS is_removed
     FROM proposal_versions v JOIN messages m ON m.id = v.message_id
     WHERE v.proposal_id = ANY (${ids}::uuid[]) ORDER BY v.version`;
   return new Map(
     [...Map.groupBy(rows, ({ proposalId }) => proposalId)].map(([id, versions]) => [
       id,
       versions.map(
-        ({ offer, createdAt }): ProposalVersion => ({ ...offer, createdAt: createdAt.toISOString() }),
+        ({ offer, createdAt, isRemoved }): ProposalVersion => ({
+          ...offer,
+          ...(isRemoved && isForBuyer && withoutWords),
+          createdAt: createdAt.toISOString(),
+        }),
       ),
     ]),
   );
+}
+
+/** What the card of a message says in the words of its author, for an operator; '' where there is none. */
+export async function findCardText(sql: Queryable, messageId: string): Promise<string> {
+  const card = await sql<{ text: string }[]>`
+    SELECT concat_ws(E'\n', unit, lead_time, place, included) AS text FROM proposal_versions
+    WHERE message_id = ${messageId}`.first();
+  return card?.text ?? '';
 }

@@ -3,6 +3,7 @@ import { logAct } from '../../../accounts/log-act.ts';
 import { listReportedAttachments } from '../../../domains/messages/attachments/read-attachment.ts';
 import { reportNumber } from '../../../domains/moderation/report-number.ts';
 import { findDetailsText } from '../../../domains/products/remove-details.ts';
+import { findCardText } from '../../../domains/projects/read-projects.ts';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
@@ -45,12 +46,16 @@ const contextOf: Record<StoredReport['kind'], (sql: Queryable, report: StoredRep
     return { context: [], rating: null };
   },
   async message(sql, report) {
-    const [context, attachments] = await Promise.all([
+    const [context, attachments, card] = await Promise.all([
       findAround(sql, report),
       listReportedAttachments(sql, report.subjectId),
+      findCardText(sql, report.subjectId),
     ]);
+    const withCard = ({ content }: Said) => [content, card].filter(Boolean).join('\n\n');
     return {
-      context: context.map((said) => (said.isSubject ? { ...said, attachments } : said)),
+      context: context.map((said) =>
+        said.isSubject ? { ...said, content: withCard(said), attachments } : said,
+      ),
       rating: null,
     };
   },

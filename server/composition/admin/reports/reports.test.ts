@@ -11,6 +11,7 @@ import {
   makeSupplier,
   type Person,
 } from '../../../testing/factories.ts';
+import { invitation, post, propose } from '../../../testing/projects.ts';
 import { useTestApp } from '../../../testing/use-test-app.ts';
 
 const testApp = useTestApp();
@@ -157,6 +158,22 @@ test('hides a removed message from its recipient, saved or not, and keeps it for
   expect((await ask(testApp, 'GET /favorites', { as: anna })).json().data).toEqual([]);
   expect((await ask(testApp, 'GET /messages/all', { as: musa })).json().data).toHaveLength(1);
   expect(await actsOf(musa)).toEqual(['message hidden', 'report decided']);
+});
+
+test('shows the words of a reported proposal, and hides them from its buyer once removed', async () => {
+  const projectId = (await post(testApp, anna, { professionalIds: [musa.id] })).json().data._id;
+  await propose(testApp, musa, projectId, { included: 'Call my other number' });
+  const listed = async () =>
+    (await ask(testApp, `GET /projects/${projectId}/proposals`, { as: anna })).json().data[0].versions[0];
+  const { messageId } = await listed();
+  const id = await report(anna, 'message', messageId);
+  const { data } = await at(`GET /operator/reports/${id}`);
+  expect(data.context[0].content).toContain('Call my other number');
+  await decide(id, 'removed');
+  expect(await listed()).toMatchObject({ content: '', leadTime: '', place: null, included: null, price: 3.2 });
+  expect(await invitation(testApp, musa, projectId)).toMatchObject({
+    proposal: { versions: [{ content: 'Good day' }] },
+  });
 });
 
 test('permanently removes a review from lists, counts and mean', async () => {
