@@ -17,6 +17,7 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/fields/field.tsx';
 import { FormProblem } from '../../ui/fields/form-problem.tsx';
+import { singularUnit } from '../../ui/formats/quantity-text.ts';
 import { storedUnit, unitSuggestions, unitText } from '../../ui/formats/unit-text.ts';
 import { showSuccess } from '../../ui/overlays/toast.ts';
 import { type Incoterm, incotermText } from '../incoterm-texts.ts';
@@ -205,7 +206,7 @@ function startOf({ role, pricing, quantity, unit, hours, proposal }: InvitedProj
   const per = role === 'supplier' ? (unit ?? '') : pricing === 'hourly' ? 'hour' : 'project';
   return {
     currency: 'USD',
-    unit: unitText(per),
+    unit: singularUnit(per),
     quantity: asked ? String(asked) : '',
     validUntil: day(Date.now() + VALID_DAYS * DAY),
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { quantityText } from './quantity-text.ts';
+import { quantityText, singularUnit } from './quantity-text.ts';
 
 it.each([
   [120, 'piece', '120 pieces'],
@@ -10,4 +10,13 @@ it.each([
   [3, null, '3'],
 ])('writes %d %s as %s', (quantity, unit, text) => {
   expect(quantityText(quantity, unit)).toBe(text);
+});
+
+it.each([
+  ['Pieces', 'piece'],
+  ['boxes', 'box'],
+  ['kg', 'kg'],
+  ['glasses', 'glasses'],
+])('writes one of %s as %s', (typed, unit) => {
+  expect(singularUnit(typed)).toBe(unit);
 });

@@ -30,3 +30,16 @@ export function quantityText(quantity: number, unit: string | null): string {
   const times = /^\d/.test(stored) ? ' × ' : ' ';
   return `${new Intl.NumberFormat(i18n.locale).format(quantity)}${times}${unitText(unit ?? '')}`.trim();
 }
+
+/** One of what was typed in the plural of the page's language: `piece` for `pieces`. Other units stay as they were typed. */
+export function singularUnit(typed: string): string {
+  const wanted = typed.trim().toLowerCase();
+  const plurals = (stored: string) =>
+    [2, 5, 11].map((count) =>
+      quantityText(count, stored)
+        .replace(/\p{N}+/u, '')
+        .trim()
+        .toLowerCase(),
+    );
+  return unitText(Object.keys(counted).find((stored) => plurals(stored).includes(wanted)) ?? typed);
+}

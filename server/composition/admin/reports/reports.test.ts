@@ -170,7 +170,13 @@ test('shows the words of a reported proposal, and hides them from its buyer once
   const { data } = await at(`GET /operator/reports/${id}`);
   expect(data.context[0].content).toContain('Call my other number');
   await decide(id, 'removed');
-  expect(await listed()).toMatchObject({ content: '', leadTime: '', place: null, included: null, price: 3.2 });
+  expect(await listed()).toMatchObject({
+    content: '',
+    leadTime: '',
+    place: null,
+    included: null,
+    price: 3.2,
+  });
   expect(await invitation(testApp, musa, projectId)).toMatchObject({
     proposal: { versions: [{ content: 'Good day' }] },
   });
