@@ -5,13 +5,16 @@ import { languageCodes } from '../languages.ts';
 import { Banner } from './banner.ts';
 import type { CardName } from './card-names.ts';
 import { CompanyDetails } from './details.ts';
+import { Synonyms } from './synonyms.ts';
 import { Texts, textSections } from './texts.ts';
 
 /** What the company sets on `/operator/company`: each card has versions of its own, of which the newest is in force. */
-export const cards = { details: CompanyDetails, texts: Texts, banner: Banner } satisfies Record<
-  CardName,
-  z.ZodMiniType
->;
+export const cards = {
+  details: CompanyDetails,
+  texts: Texts,
+  banner: Banner,
+  synonyms: Synonyms,
+} satisfies Record<CardName, z.ZodMiniType>;
 export type CardValue<Name extends CardName> = z.output<(typeof cards)[Name]>;
 
 /** Most versions that the history of a card shows. */
@@ -63,6 +66,7 @@ function endpointsOf<Name extends CardName, Schema extends z.ZodMiniType>(
 const details = endpointsOf('details', cards.details, 'what the company says about itself');
 const texts = endpointsOf('texts', cards.texts, 'the texts of pages that differ from the delivered ones');
 const banner = endpointsOf('banner', cards.banner, 'the banner above every page');
+const synonyms = endpointsOf('synonyms', cards.synonyms, 'the synonyms of the search');
 
 const pageText = z.object({
   id: z.string(),
@@ -86,6 +90,8 @@ export const companyEndpoints = {
   }),
   readBanner: banner.read,
   publishBanner: banner.publish,
+  readSynonyms: synonyms.read,
+  publishSynonyms: synonyms.publish,
   previewCompany: endpoint('POST /operator/company/preview', {
     summary: 'See a page as visitors will see it',
     who: 'operator',

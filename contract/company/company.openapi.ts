@@ -2,9 +2,10 @@ import { type DomainDocs, describe } from '../documentation.ts';
 import { Banner } from './banner.ts';
 import { type companyEndpoints, companyEndpoints as endpoints } from './cards.ts';
 import { CompanyDetails } from './details.ts';
+import { Synonyms } from './synonyms.ts';
 import { Texts } from './texts.ts';
 
-const { readCompanyDetails, readTexts, listTexts, readBanner, previewCompany } = endpoints;
+const { readCompanyDetails, readTexts, listTexts, readBanner, readSynonyms, previewCompany } = endpoints;
 
 export const company = {
   tag: 'Company settings',
@@ -53,6 +54,11 @@ export const company = {
       audience: 'Who sees it.',
     }),
     ...versionsOf('BannerCard', readBanner.answer.shape.data),
+    Synonyms: describe(Synonyms, 'Words that a search for another word finds, too.', {
+      groups:
+        'A group in each line, of at least two words with commas between them, in any language. A search for one of them finds the others. Behind a colon are narrower words: a search for the words before it finds them, but not the other way round.',
+    }),
+    ...versionsOf('SynonymsCard', readSynonyms.answer.shape.data),
     Preview: describe(previewCompany.answer.shape.data, 'A page with settings that are not published.', {
       document: 'HTML whose style sheets and pictures are on this server.',
     }),
@@ -77,6 +83,9 @@ export const company = {
     readBanner: 'Reads the banner with its published versions.',
     publishBanner:
       'Publishes the next version of the banner, like the company. Pages begin and cease to show it at its times.',
+    readSynonyms: 'Reads the synonyms with their published versions.',
+    publishSynonyms:
+      'Publishes the next version of the synonyms, like the company. Every search follows at once.',
     previewCompany: 'Shows a page as a visitor will see it, with cards that are not published yet.',
   },
 } satisfies DomainDocs<typeof companyEndpoints>;
@@ -84,7 +93,8 @@ export const company = {
 type CardState = (typeof endpoints)[
   | 'readCompanyDetails'
   | 'readTexts'
-  | 'readBanner']['answer']['shape']['data'];
+  | 'readBanner'
+  | 'readSynonyms']['answer']['shape']['data'];
 
 function versionsOf<Name extends string>(name: Name, state: CardState) {
   return {

@@ -167,3 +167,35 @@ for (const width of [360, 1280]) {
     }).toPass();
   });
 }
+
+for (const width of [360, 1280]) {
+  test(`an owner adds a synonym, and visitors find by it, at ${width} px`, async ({ browser, world }) => {
+    const { page, visitor } = await openBoth(browser, world, width);
+    const word = `qorbo${width}`;
+    const leather = visitor
+      .getByRole('main')
+      .getByRole('article')
+      .filter({ hasText: /leather/i });
+    await page.goto('/operator/company?id=synonyms');
+    const list = page.getByLabel('Words that mean the same');
+    const delivered = await list.inputValue();
+    await list.fill(`${delivered}\n${word} leather`);
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByText('isn’t a single word')).toBeVisible();
+    await list.fill(`${delivered}\n${word}, leather, جلد`);
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByText(`+ ${word}, leather`)).toBeVisible();
+    await expectAccessible(page, 'the synonyms in the settings');
+    await expectNoSidewaysScroll(page);
+    await visitor.goto(`/supplier?search=${word}`);
+    await expect(leather).toHaveCount(0);
+    await publish(page);
+    await expect(async () => {
+      await visitor.reload();
+      await expect(leather.first()).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await page.getByRole('button', { name: 'Use this version again (0)' }).click();
+    await publish(page);
+    await expect(list).toHaveValue(delivered);
+  });
+}

@@ -61,6 +61,14 @@ export function companyRoutes(domain: RouteContext) {
     await publishCard(domain, viewer, { card: 'banner', ...body });
     return { message: PUBLISHED, data: await readCard(domain, 'banner') };
   });
+  route(companyEndpoints.readSynonyms, READS, async () => ({
+    message: CARD,
+    data: await readCard(domain, 'synonyms'),
+  }));
+  route(companyEndpoints.publishSynonyms, PUBLISHES, async ({ body, viewer }) => {
+    await publishCard(domain, viewer, { card: 'synonyms', ...body });
+    return { message: PUBLISHED, data: await readCard(domain, 'synonyms') };
+  });
   route(companyEndpoints.previewCompany, { perMinute: 60 }, async ({ body, request }) => {
     if (!app.previewPage) throw notFound();
     const { cards, ...wanted } = body;

@@ -7,6 +7,7 @@ import { companyOf } from '@sokoni/contract/company/details';
 import { noTexts } from '@sokoni/contract/company/texts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import { defaultSynonyms } from './default-synonyms.ts';
 import { findInForce } from './queries.ts';
 
 export type CardValues = { [Name in CardName]: CardValue<Name> };
@@ -17,11 +18,12 @@ export const defaultsOf = ({ company }: CompanyConfig): CardValues => ({
   details: company,
   texts: noTexts,
   banner: noBanner,
+  synonyms: { groups: defaultSynonyms },
 });
 
 /** The fields of a card that the environment sets, with their variables. */
 export const lockedIn = ({ companyVariables }: CompanyConfig, card: CardName): Record<string, string> =>
-  ({ details: companyVariables, texts: {}, banner: {} })[card];
+  ({ details: companyVariables, texts: {}, banner: {}, synonyms: {} })[card];
 
 /** A published value, with the defaults of fields that a later release has added, and what the environment sets. */
 export function inForce<Name extends CardName>(

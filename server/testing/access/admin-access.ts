@@ -104,6 +104,8 @@ export const adminAccess = {
   listTexts: asAdmin,
   readBanner: asAdmin,
   publishBanner: { ...asAdmin, request: () => ({ body: { previous: 0, value: {} } }), asAdmin: 422 },
+  readSynonyms: asAdmin,
+  publishSynonyms: { ...asAdmin, request: () => ({ body: { previous: 0, value: {} } }), asAdmin: 422 },
   // These tests have no pages.
   previewCompany: {
     ...asAdmin,

@@ -15,15 +15,8 @@ import { FormProblem } from '../../ui/fields/form-problem.tsx';
 import { showSuccess } from '../../ui/overlays/toast.ts';
 import { actErrorText, adminDraft, useRead } from '../admin-api.ts';
 import { LoadFailed, LoadingItem, Section } from '../item.tsx';
-import {
-  type CardField,
-  type CardState,
-  cardOf,
-  changedFields,
-  fieldsOf,
-  mergeTexts,
-} from './card-fields.ts';
-import { History } from './history.tsx';
+import { type CardField, type CardState, cardOf, changesOf, fieldsOf, mergeTexts } from './card-fields.ts';
+import { Changes, History } from './history.tsx';
 import { Preview, type PreviewedCards } from './preview.tsx';
 
 export interface Card<Value> {
@@ -35,7 +28,7 @@ export interface Card<Value> {
   /** In place of one field below the other. */
   renderFields?: (props: FieldsProps) => ReactNode;
   rules?: FormRules['rules'];
-  /** Show what the card sets. */
+  /** Show what the card sets; none does with a card that only the search uses. */
   pages: (typeof previewPages)[number][];
   /** The value as a card of the preview. */
   draft: (value: Value) => PreviewedCards;
@@ -119,11 +112,11 @@ function Editor<Value extends object>({ card, state, onNewest }: EditorProps<Val
   async function takeNewest() {
     const { data } = await card.read();
     const [started, newest] = [fieldsOf(state.value, fields), fieldsOf(data.value, fields)];
-    const changed = changedFields(state.value, data.value, fields)
-      .map(({ name, label }) => `${label}: ${newest[name] || '–'}`)
+    const changed = changesOf(state.value, data.value, fields)
+      .map(({ label, texts }) => `${label}: ${texts.join('\n')}`)
       .join('\n');
     setConflict((message) => `${message}\n${changed}`);
-    if (form.current) fill(mergeTexts({ ...started, ...valuesOf(form.current) }, started, newest));
+    if (form.current) fill(mergeTexts({ ...started, ...valuesOf(form.current) }, started, newest, fields));
     onNewest(data);
   }
 
@@ -171,7 +164,11 @@ function Editor<Value extends object>({ card, state, onNewest }: EditorProps<Val
         )}
         {checked && (
           <Section title={<Focused>{t`Preview`}</Focused>}>
-            <Preview pages={card.pages} cards={card.draft(checked)} />
+            {card.pages.length > 0 ? (
+              <Preview pages={card.pages} cards={card.draft(checked)} />
+            ) : (
+              <Changes before={state.value} after={checked} fields={fields} />
+            )}
             <p className="my-4 max-w-prose text-muted">
               <Trans>Nothing is public before you publish it.</Trans>
             </p>
@@ -223,6 +220,6 @@ function Field({ field: { name, label, hint, kind, choices = [] }, text, error, 
     readOnly: variable !== undefined,
     hint: variable ? t`Set on the server by ${variable}. It can’t be changed here.` : hint,
   };
-  if (kind === 'lines') return <TextArea {...shared} rows={3} />;
+  if (kind === 'lines' || kind === 'list') return <TextArea {...shared} rows={kind === 'list' ? 20 : 3} />;
   return <TextField {...shared} {...(kind === 'time' ? { type: 'datetime-local' } : {})} />;
 }

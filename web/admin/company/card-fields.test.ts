@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardOf, changedFields, fieldsOf, mergeTexts } from './card-fields.ts';
+import { cardOf, changedFields, changesOf, fieldsOf, mergeTexts } from './card-fields.ts';
 
 const fields = [
   { name: 'text.en', label: 'English' },
@@ -23,9 +23,19 @@ it('names the fields that differ', () => {
 
 it('takes the newer text of each field that was not edited', () => {
   const started = { city: 'Lagos', phone: '1', email: 'a' };
-  expect(mergeTexts({ ...started, phone: '2' }, started, { ...started, phone: '3', email: 'b' })).toEqual({
+  const fields = Object.keys(started).map((name) => ({ name, label: name }));
+  expect(
+    mergeTexts({ ...started, phone: '2' }, started, { ...started, phone: '3', email: 'b' }, fields),
+  ).toEqual({
     city: 'Lagos',
     phone: '2',
     email: 'b',
   });
+});
+
+it('merges what two operators add to and remove from a list, and names both', () => {
+  const list = [{ name: 'groups', label: 'Synonyms', kind: 'list' as const }];
+  const [started, newest] = [{ groups: 'a\nb\nc' }, { groups: 'a\nc\nd' }];
+  expect(changesOf(started, newest, list)).toMatchObject([{ texts: ['− b', '+ d'] }]);
+  expect(mergeTexts({ groups: 'b\nc\nd\ne' }, started, newest, list)).toEqual({ groups: 'c\nd\ne' });
 });

@@ -5,8 +5,8 @@ export interface CardField {
   name: string;
   label: string;
   hint?: string | undefined;
-  /** One line of text by default; `time` is a moment that the reader's time zone shows. */
-  kind?: 'line' | 'lines' | 'time' | 'choice';
+  /** One line of text by default; `time` is a moment that the reader's time zone shows, `list` has an entry in each line. */
+  kind?: 'line' | 'lines' | 'list' | 'time' | 'choice';
   choices?: { value: string; label: string }[];
 }
 
@@ -59,13 +59,48 @@ export const changedFields = (before: object, after: object, fields: readonly Ca
   return fields.filter(({ name }) => old[name] !== current[name]);
 };
 
-/** What a field has where another operator has published meanwhile: what was typed, or the newer text. */
-export function mergeTexts(typed: Values, started: Values, newest: Values): Values {
+/** What changed in each field that differs: its text, or the entries of a list that went and came. */
+export function changesOf(before: object, after: object, fields: readonly CardField[]) {
+  const [old, current] = [fieldsOf(before, fields), fieldsOf(after, fields)];
+  return changedFields(before, after, fields).map(({ name, label, kind }) => {
+    const [from, to] = [old[name] ?? '', current[name] ?? ''];
+    const texts =
+      kind === 'list'
+        ? [
+            ...without(from, to).map((entry) => `− ${entry}`),
+            ...without(to, from).map((entry) => `+ ${entry}`),
+          ]
+        : [to || '–'];
+    return { name, label, texts };
+  });
+}
+
+/** The entries of a list that another one does not have. */
+function without(list: string, other: string): string[] {
+  const known = new Set(other.split('\n'));
+  return list.split('\n').filter((entry) => !known.has(entry));
+}
+
+/**
+ * What a field has where another operator has published meanwhile: what was typed, or the newer text. A list has what
+ * both have added, and not what either has removed.
+ */
+export function mergeTexts(
+  typed: Values,
+  started: Values,
+  newest: Values,
+  fields: readonly CardField[],
+): Values {
   return Object.fromEntries(
-    Object.keys(newest).map((name) => [
-      name,
-      (typed[name] === started[name] ? newest[name] : typed[name]) ?? '',
-    ]),
+    fields.map(({ name, kind }) => {
+      const [mine = '', base = '', theirs = ''] = [typed[name], started[name], newest[name]];
+      if (mine === base) return [name, theirs];
+      if (kind !== 'list') return [name, mine];
+      const removed = new Set(without(base, mine));
+      const kept = theirs.split('\n').filter((entry) => !removed.has(entry));
+      const added = without(without(mine, base).join('\n'), theirs);
+      return [name, [...kept, ...added].join('\n')];
+    }),
   );
 }
 

@@ -5,12 +5,14 @@ import { SectionLinks } from '../../ui/navigation/section-links.tsx';
 import { addressOf, useView } from '../view.ts';
 import { BannerCard } from './banner-card.tsx';
 import { DetailsCard } from './details-card.tsx';
+import { SynonymsCard } from './synonyms-card.tsx';
 import { TextsCard } from './texts-card.tsx';
 
 const screens: Record<CardName, ComponentType> = {
   details: DetailsCard,
   texts: TextsCard,
   banner: BannerCard,
+  synonyms: SynonymsCard,
 };
 
 /** What the company changes itself, a card for each subject. */
@@ -18,7 +20,12 @@ export function CompanyTab() {
   const { view } = useView();
   const shown = cardNames.find((name) => name === view.id) ?? 'details';
   const Shown = screens[shown];
-  const titles: Record<CardName, string> = { details: t`Company`, texts: t`Texts`, banner: t`Banner` };
+  const titles: Record<CardName, string> = {
+    details: t`Company`,
+    texts: t`Texts`,
+    banner: t`Banner`,
+    synonyms: t`Search synonyms`,
+  };
   const links = cardNames.map((name) => ({
     to: addressOf({ tab: 'company', id: name }),
     isShown: name === shown,

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
-import { type CardField, type CardState, changedFields, fieldsOf } from './card-fields.ts';
+import { type CardField, type CardState, changesOf } from './card-fields.ts';
 
 interface HistoryProps<Value> {
   state: CardState<Value>;
@@ -16,7 +16,6 @@ export function History<Value extends object>({ state, fields, onChoose }: Histo
     <ol className="divide-y divide-line">
       {state.history.map(({ version, value, publishedBy, publishedAt }, index) => {
         const before = state.history[index + 1];
-        const texts = fieldsOf(value, fields);
         return (
           <li key={version} className="grid gap-1 py-3">
             <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -36,15 +35,32 @@ export function History<Value extends object>({ state, fields, onChoose }: Histo
                 <bdi>{publishedBy}</bdi> · <Moment at={publishedAt} />
               </p>
             )}
-            {before &&
-              changedFields(before.value, value, fields).map(({ name, label }) => (
-                <p key={name} className="text-sm wrap-anywhere">
-                  {label}: <bdi>{texts[name] || '–'}</bdi>
-                </p>
-              ))}
+            {before && <Changes before={before.value} after={value} fields={fields} />}
           </li>
         );
       })}
     </ol>
   );
+}
+
+interface ChangesProps {
+  before: object;
+  after: object;
+  fields: CardField[];
+}
+
+/** What differs between two versions. */
+export function Changes({ before, after, fields }: ChangesProps) {
+  const changes = changesOf(before, after, fields);
+  if (changes.length === 0) return <p className="text-sm">{t`Nothing is different.`}</p>;
+  return changes.map(({ name, label, texts }) => (
+    <div key={name} className="text-sm wrap-anywhere">
+      {label}:{' '}
+      {texts.map((text) => (
+        <bdi key={text} className={texts.length > 1 ? 'block' : ''}>
+          {text}
+        </bdi>
+      ))}
+    </div>
+  ));
 }
