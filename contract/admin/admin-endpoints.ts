@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { profileVisibilities } from '../accounts/accounts.ts';
 import { code } from '../accounts/second-factor.ts';
 import { answerOf, endpoint } from '../endpoint.ts';
 import { email, id, line, lines, timestamp, wholeNumber } from '../fields.ts';
 import { FREE_MONTHS_MAX, reportReasons } from '../limits.ts';
-import { professionalRoles } from '../subscriptions/plans.ts';
+import { planIds, professionalRoles, roles } from '../subscriptions/plans.ts';
 import { subscriptionMeasures } from '../suspensions.ts';
 import { claimKinds } from '../verification/verification.ts';
 import {
@@ -52,6 +53,15 @@ const version = line({ max: 100, required: /*i18n*/ 'The version of the profile 
 const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
 const month = z.optional(line({ max: 7 }).check(z.regex(MONTH, /*i18n*/ 'A month, for example 2026-11')));
 const state = z._default(z.enum(['open', 'closed'], /*i18n*/ 'Choose open or closed'), 'open');
+const accountFilters = {
+  /** Part of a name, a company or an email address; or a whole phone number, receipt number or id. */
+  search: z._default(line({ max: 100 }), ''),
+  role: z.optional(z.enum(roles, /*i18n*/ 'Choose customers, suppliers or freelancers')),
+  status: z.optional(z.enum(profileVisibilities, /*i18n*/ 'Choose a status from the list')),
+  country: z.optional(line({ max: 100 })),
+  /** Of a running subscription. */
+  plan: z.optional(z.enum(planIds, /*i18n*/ 'Choose a plan from the list')),
+};
 
 /**
  * The admin area. For everybody except operators these addresses do not exist. Each action is written to an append-only
@@ -296,7 +306,7 @@ export const adminEndpoints = {
     summary: 'Search accounts',
     who: 'operator',
     right: 'accounts',
-    query: z.object({ search: z._default(line({ max: 100 }), ''), cursor }),
+    query: z.object({ ...accountFilters, cursor }),
     answer: paged(AdminPerson),
   }),
   readMoney: endpoint('GET /operator/money', {

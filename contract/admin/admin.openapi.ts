@@ -34,6 +34,14 @@ const person = {
   plan: 'Plan that is paid or was chosen.',
 } as const;
 
+const accountFilters = {
+  search: 'Part of a name, company or email address; or a whole phone number, receipt number or id.',
+  role: 'Only accounts in this role.',
+  status: 'Only accounts whose profile has this visibility.',
+  country: 'Only accounts whose profile names this country.',
+  plan: 'Only accounts with a running subscription to this plan.',
+} as const;
+
 const projectRow = {
   buyer: 'Who posted it.',
   role: 'Whether it is for suppliers or freelancers.',
@@ -361,8 +369,8 @@ export const admin = {
     closeContactMessage: 'Closes a contact message that was answered.',
     findAccounts: {
       operationId: 'searchAccounts',
-      description: `Accounts by a part of a name, company or email address, newest first, ${pages}`,
-      parameters: { search: 'Part of a name, company or email address.' },
+      description: `Accounts, newest first, ${pages}`,
+      parameters: accountFilters,
     },
     readMoney: {
       operationId: 'readRevenue',

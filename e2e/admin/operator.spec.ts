@@ -156,7 +156,7 @@ test('a profile is verified and made public with the keyboard only', async ({ pa
   await expect(list(page, 'Queue').getByRole('link').first()).toBeFocused();
 
   await page.keyboard.press('/');
-  await expect(page.getByLabel('Name, company or email')).toBeFocused();
+  await expect(page.getByLabel('Name, company, email')).toBeFocused();
   // Shortcut keys type letters inside a field.
   await page.keyboard.type(waiting.email);
   await page.keyboard.press('Enter');

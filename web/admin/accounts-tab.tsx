@@ -1,7 +1,10 @@
 import { t } from '@lingui/core/macro';
+import { profileVisibilities } from '@sokoni/contract/accounts/accounts';
 import type { AdminPerson } from '@sokoni/contract/admin/admin';
+import { planIds, roles } from '@sokoni/contract/subscriptions/plans';
 import { keys } from '../data/keys.ts';
 import { planName } from '../subscriptions/plan-texts.ts';
+import { SelectField, TextField } from '../ui/fields/field.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
 import { showSuccess } from '../ui/overlays/toast.ts';
 import { adminApi } from './admin-api.ts';
@@ -11,23 +14,27 @@ import { ListSearch } from './lists/list-search.tsx';
 import { RowContent } from './lists/row-content.tsx';
 import { useRows } from './lists/use-rows.ts';
 import { ReviewView } from './review/review-view.tsx';
-import { type TabProps, useView } from './view.ts';
-import { doneText, knownAs, roleName } from './words.ts';
+import { type TabProps, useView, type View } from './view.ts';
+import { doneText, knownAs, roleName, visibilityName } from './words.ts';
 
 /** All accounts, newest first, or the results of a search. */
 export function AccountsTab({ PublicLook, onActed }: TabProps) {
-  const { view } = useView();
-  const { search } = view;
-  const state = useRows(keys.admin('accounts', search), (cursor) =>
-    adminApi('GET /operator/accounts', { query: { search, cursor } }),
+  const query = filtersOf(useView().view);
+  const shown = JSON.stringify(query);
+  const state = useRows(keys.admin('accounts', shown), (cursor) =>
+    adminApi('GET /operator/accounts', { query: { ...query, cursor } }),
   );
   return (
     <ListScreen
       label={t`Accounts`}
       state={state}
-      filter={<ListSearch key={search} label={t`Name, company or email`} isFocused />}
+      filter={
+        <ListSearch key={shown} label={t`Name, company, email, phone, receipt or id`} isFocused>
+          <Filters {...query} />
+        </ListSearch>
+      }
       show={showRow}
-      empty={t`No account matches. Try a shorter part of the name, company or email.`}
+      empty={t`No account matches. Try a shorter part of the name, company or email, or fewer filters. Phone numbers, receipts and ids are found as a whole.`}
     >
       {(id) => (
         <ReviewView
@@ -42,6 +49,67 @@ export function AccountsTab({ PublicLook, onActed }: TabProps) {
         />
       )}
     </ListScreen>
+  );
+}
+
+/** An address with a value that is none is read as one without it. */
+function filtersOf({ search, role, state, country, plan }: View) {
+  return {
+    search,
+    role: roles.find((one) => one === role),
+    status: profileVisibilities.find((one) => one === state),
+    country: country || undefined,
+    plan: planIds.find((one) => one === plan),
+  };
+}
+
+function Filters({ role, status, country, plan }: ReturnType<typeof filtersOf>) {
+  return (
+    <details open={Boolean(role || status || country || plan)}>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-indigo underline">
+        {t`Filters`}
+      </summary>
+      <div className="grid grid-cols-2 gap-2">
+        <Choice label={t`Role`} name="role" value={role} values={roles} nameOf={roleName} />
+        <Choice
+          label={t`Status`}
+          name="state"
+          value={status}
+          values={profileVisibilities}
+          nameOf={visibilityName}
+        />
+        <Choice label={t`Plan`} name="plan" value={plan} values={planIds} nameOf={planName} />
+        <TextField
+          label={t`Country`}
+          name="country"
+          maxLength={100}
+          dir="auto"
+          autoComplete="off"
+          defaultValue={country}
+        />
+      </div>
+    </details>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  label: string;
+  name: keyof View;
+  value: T | undefined;
+  values: readonly T[];
+  nameOf: (value: T) => string;
+}
+
+function Choice<T extends string>({ label, name, value, values, nameOf }: ChoiceProps<T>) {
+  return (
+    <SelectField label={label} name={name} defaultValue={value ?? ''}>
+      <option value="">{t`Any`}</option>
+      {values.map((one) => (
+        <option key={one} value={one}>
+          {nameOf(one)}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest';
 import { addressOf, viewAt } from './view.ts';
 
-const empty = { id: '', search: '', state: '', role: '', buyer: '', closed: false, month: '' };
+const empty = {
+  id: '',
+  search: '',
+  state: '',
+  role: '',
+  country: '',
+  plan: '',
+  buyer: '',
+  closed: false,
+  month: '',
+};
 const views = [
   { ...empty, tab: 'queue' },
-  { ...empty, tab: 'accounts', id: '0190', search: 'a & b' },
+  { ...empty, tab: 'accounts', id: '0190', search: 'a & b', country: 'Côte d’Ivoire', plan: 'pro' },
   { ...empty, tab: 'reports', closed: true },
   { ...empty, tab: 'projects', search: 'tea', state: 'running', role: 'supplier', buyer: '0190' },
   { ...empty, tab: 'money', month: '2026-11' },

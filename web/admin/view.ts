@@ -34,10 +34,13 @@ export interface View {
   id: string;
   /** Accounts and projects: the search text. */
   search: string;
-  /** Projects: which ones, or `figures`; the ones that wait when empty. */
+  /** Projects: which ones, or `figures`; the ones that wait when empty. Accounts: their status; any when empty. */
   state: string;
-  /** Projects: for suppliers or for freelancers; both when empty. */
+  /** Projects: for suppliers or for freelancers. Accounts: their role. All when empty. */
   role: string;
+  /** Accounts: of which country, and with which plan; any when empty. */
+  country: string;
+  plan: string;
   /** Projects: the account that posted them; any when empty. */
   buyer: string;
   /** Reports and contact messages: whether to show the closed ones. */
@@ -55,6 +58,8 @@ export function viewAt(search: string, pathname = ''): View {
     search: given.get('search') ?? '',
     state: given.get('state') ?? '',
     role: given.get('role') ?? '',
+    country: given.get('country') ?? '',
+    plan: given.get('plan') ?? '',
     buyer: given.get('buyer') ?? '',
     closed: given.has('closed'),
     month: given.get('month') ?? '',

@@ -1,3 +1,5 @@
+import type { ProfileVisibility } from '@sokoni/contract/accounts/accounts';
+import type { PlanId, Role } from '@sokoni/contract/subscriptions/plans';
 import { join } from 'sql-template-tag';
 import type { Queryable } from '../../platform/db/database.ts';
 import { type Fragment, pageOf, ROWS_READ, readIdCursor } from './pages.ts';
@@ -9,44 +11,111 @@ const ANYWHERE = 3;
 /** The characters that `plain_words` replaces with a space. */
 export const SEPARATORS = /[\s()[\]{}<>"'/,;:!?]+/;
 
+export interface AccountFilters {
+  search: string;
+  role?: Role | undefined;
+  status?: ProfileVisibility | undefined;
+  country?: string | undefined;
+  plan?: PlanId | undefined;
+}
+
 /**
- * Finds accounts by part of a name, a company or an email address, newest first. Each of the two tables returns its
- * own page, so that the database can scan ids for frequent terms and the trigram index for rare ones.
+ * Finds accounts by part of a name, a company or an email address, or by a whole phone number, receipt number or id,
+ * newest first.
  */
 export async function findAccounts(
   sql: Queryable,
-  { search, cursor }: { search: string; cursor?: string | undefined },
+  { cursor, ...filters }: AccountFilters & { cursor?: string | undefined },
 ) {
-  const { rows, nextCursor } = pageOf(await idsOf(sql, search, readIdCursor(cursor)));
+  const { rows, nextCursor } = pageOf(await idsOf(sql, filters, { before: readIdCursor(cursor) }));
   const ids = rows.map(({ id }) => id);
   const personOf = await findPeople(sql, ids);
   return { rows: rows.map(({ id }) => personOf(id)), nextCursor };
 }
 
 /**
- * Finds an account whose deletion can be undone by its email address only. Excludes deleted accounts, with a check for each match, because a join would read all accounts.
+ * Each way to find an account returns its own page, so that the database can scan ids for frequent terms and the trigram
+ * index for rare ones. An account whose deletion can be undone is found by its email address or id only. Excludes
+ * deleted accounts with a check for each match, because a join would read all accounts.
  */
-export function idsOf(sql: Queryable, search: string, cursor: string | undefined) {
-  const beyond = (column: Fragment) => (cursor ? sql`AND ${column} < ${cursor}` : sql``);
-  const words = search.toLowerCase().split(SEPARATORS).filter(Boolean);
-  const accounts = sql`
+export function idsOf(
+  sql: Queryable,
+  { search, ...filters }: AccountFilters,
+  { before, most = ROWS_READ }: { before?: string | undefined; most?: number } = {},
+) {
+  const beyond = (column: Fragment) => (before ? sql`AND ${column} < ${before}` : sql``);
+  const fits = conditionsOf(sql, filters);
+  const byProfile = (isFound: Fragment) => sql`(
+    SELECT p.account_id AS id FROM profiles p
+    WHERE (SELECT a.deleted_at IS NULL FROM accounts a WHERE a.id = p.account_id)
+      AND ${join([isFound, ...fits], ' AND ')} ${beyond(sql`p.account_id`)}
+    ORDER BY p.account_id DESC LIMIT ${most})`;
+  const itsProfileFits = sql`AND EXISTS (
+    SELECT FROM profiles p WHERE p.account_id = a.id AND ${join([sql`true`, ...fits], ' AND ')})`;
+  const byAccount = (isFound: Fragment) => sql`(
     SELECT a.id FROM accounts a
-    WHERE ${search ? sql`(a.deleted_at IS NULL OR a.erase_at IS NOT NULL) AND a.email LIKE ${addressPattern(search)}` : sql`a.deleted_at IS NULL`}
-      ${beyond(sql`a.id`)}
-    ORDER BY a.id DESC LIMIT ${ROWS_READ}`;
-  if (words.length === 0) return sql<{ id: string }[]>`${accounts}`;
+    WHERE (a.deleted_at IS NULL OR a.erase_at IS NOT NULL) AND ${isFound}
+      ${fits.length > 0 ? itsProfileFits : sql``} ${beyond(sql`a.id`)}
+    ORDER BY a.id DESC LIMIT ${most})`;
+  const found = search
+    ? [
+        byAccount(sql`a.email LIKE ${addressPattern(search)}`),
+        ...named(sql, search).map(byProfile),
+        ...withPhone(sql, search).map(byProfile),
+        ...withReceipt(sql, search).map(byProfile),
+        ...(ID.test(search) ? [byAccount(sql`a.id = ${search}`)] : []),
+      ]
+    : [byProfile(sql`true`)];
   return sql<{ id: string }[]>`
-    (${accounts}) UNION (
-      SELECT p.account_id FROM profiles p
-      WHERE (SELECT a.deleted_at IS NULL FROM accounts a WHERE a.id = p.account_id) 
-        ${join(
-          words.map((word) => sql`AND ${names(sql)} LIKE ${namePattern(sql, word)}`),
-          ' ',
-        )}
-        ${beyond(sql`p.account_id`)}
-      ORDER BY p.account_id DESC LIMIT ${ROWS_READ}
-    )
-    ORDER BY id DESC LIMIT ${ROWS_READ}`;
+    SELECT id FROM (${join(found, ' UNION ')}) AS found ORDER BY id DESC LIMIT ${most}`;
+}
+
+function conditionsOf(
+  sql: Queryable,
+  { role, status, country, plan }: Omit<AccountFilters, 'search'>,
+): Fragment[] {
+  return [
+    ...(role ? [sql`p.role = ${role}`] : []),
+    ...(status ? [sql`p.visibility = ${status}`] : []),
+    ...(country ? [sql`p.plain_country = (SELECT plain_text(${country}))`] : []),
+    ...(plan
+      ? [
+          sql`EXISTS (
+            SELECT FROM subscriptions s
+            WHERE s.account_id = p.account_id AND s.plan = ${plan} AND s.status <> 'ended')`,
+        ]
+      : []),
+  ];
+}
+
+function named(sql: Queryable, search: string) {
+  const words = search.toLowerCase().split(SEPARATORS).filter(Boolean);
+  const found = words.map((word) => sql`${names(sql)} LIKE ${namePattern(sql, word)}`);
+  return found.length > 0 ? [sql`${join(found, ' AND ')}`] : [];
+}
+
+const ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
+/** A number as people write it, of at least six digits. */
+const PHONE = /^\+?(?:[\s()./-]*\d){6,20}\s*$/;
+/** As `receiptNumber` writes them. */
+const RECEIPT = /^S-(20\d\d)-(\d{6,15})$/i;
+
+const withPhone = (sql: Queryable, search: string) =>
+  PHONE.test(search)
+    ? [
+        sql`plain_phone(p.phone_number) = plain_phone(${search})`,
+        sql`plain_phone(p.whatsapp) = plain_phone(${search})`,
+      ]
+    : [];
+
+function withReceipt(sql: Queryable, search: string) {
+  const [, year, number] = RECEIPT.exec(search) ?? [];
+  if (!year || !number) return [];
+  return [
+    sql`p.account_id = (
+      SELECT account_id FROM payments
+      WHERE receipt_number = ${number} AND extract(year FROM paid_at AT TIME ZONE 'UTC') = ${year}::integer)`,
+  ];
 }
 
 /** The expression of the index `profiles_by_name`. */

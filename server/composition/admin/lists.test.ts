@@ -54,6 +54,54 @@ test('finds accounts by part of a name, a company or an email address', async ()
   }
 });
 
+test('finds an account by its whole phone number, receipt number or id, not by a part of them', async () => {
+  const supplier = await makeSupplier(testApp.sql, {
+    ...{ companyName: 'Exact', email: 'exact@example.com', phoneNumber: '+216 55 000 111' },
+  });
+  const freelancer = await makeFreelancer(testApp.sql, { firstName: 'Whats', lastName: 'App' });
+  await testApp.sql`UPDATE profiles SET whatsapp = '+254 700 123456' WHERE account_id = ${freelancer.id}`;
+  const payment = await makePayment(testApp.sql, supplier);
+  const [{ number, year }] = await testApp.sql<[{ number: string; year: number }]>`
+    SELECT lpad(receipt_number::text, 6, '0') AS number, extract(year FROM paid_at AT TIME ZONE 'UTC')::integer AS year
+    FROM payments WHERE id = ${payment.id}`;
+  for (const search of [
+    '0021655000111',
+    '216 (55) 000-111',
+    `s-${year}-${number}`,
+    supplier.id.toUpperCase(),
+  ]) {
+    expect(await namesOf(search), search).toEqual(['Exact']);
+  }
+  expect(await namesOf('+254700123456')).toEqual(['Whats App']);
+  for (const search of [
+    '21655000',
+    `S-${year - 1}-${number}`,
+    supplier.id.slice(0, 20),
+    'S-2026-999999999999999',
+  ]) {
+    expect(await namesOf(search), search).toEqual([]);
+  }
+});
+
+test('filters accounts by role, status, country and plan, with and without a search', async () => {
+  const shown = await makeSupplier(testApp.sql, {
+    ...{ companyName: 'Filtered', email: 'filtered@filter.example' },
+    ...{ country: 'Côte d’Ivoire', visibility: 'public' },
+  });
+  await makePayment(testApp.sql, shown, { status: 'active' });
+  const other = await makeCustomer(testApp.sql, { email: 'other@filter.example' });
+  const filtered = async (query: string) =>
+    (await at(`GET /operator/accounts?${query}`)).data.rows.map(({ _id }: { _id: string }) => _id);
+  const country = encodeURIComponent('cote d’ivoire');
+  expect(await filtered(`role=supplier&status=public&country=${country}&plan=basic`)).toEqual([shown.id]);
+  expect(await filtered('search=filter.example&role=customer')).toEqual([other.id]);
+  expect(await filtered('search=Filtered&plan=pro')).toEqual([]);
+  expect(await filtered('search=filter.example&country=Kenya')).toEqual([]);
+  for (const wrong of ['role=operator', 'status=lost', 'plan=gold']) {
+    expect((await at(`GET /operator/accounts?${wrong}`)).status).toBe(422);
+  }
+});
+
 test('lists all accounts but deleted ones, newest first', async () => {
   const app = await buildTestApp();
   const desk = await makeOperator(app.sql);

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { valuesOf } from '../../data/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
@@ -10,10 +10,12 @@ interface ListSearchProps {
   label: string;
   /** Whether the field has the focus while no item is open. */
   isFocused?: boolean;
+  /** More fields, each named like the part of the view that it fills. */
+  children?: ReactNode;
 }
 
-/** The search above a list; the words are in the address. */
-export function ListSearch({ label, isFocused = false }: ListSearchProps) {
+/** The search above a list; what is searched for is in the address. */
+export function ListSearch({ label, isFocused = false, children }: ListSearchProps) {
   const { view, go } = useView();
   const field = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -25,32 +27,35 @@ export function ListSearch({ label, isFocused = false }: ListSearchProps) {
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const search = valuesOf(event.currentTarget).search?.trim() ?? '';
-    go({ ...view, id: '', search });
+    const { search = '', ...others } = valuesOf(event.currentTarget);
+    go({ ...view, ...others, id: '', search: search.trim() });
   }
 
   return (
     <search>
-      <form onSubmit={onSubmit} className="flex items-end gap-2">
-        <div className="grow">
-          <TextField
-            ref={field}
-            label={label}
-            name="search"
-            type="search"
-            enterKeyHint="search"
-            maxLength={100}
-            dir="auto"
-            defaultValue={view.search}
-            onKeyDown={(event) => {
-              // Leaves the field, so that letters become shortcuts; the typed text stays.
-              if (event.key !== 'ArrowDown' && event.key !== 'Escape') return;
-              event.preventDefault();
-              (document.querySelector<HTMLElement>('[data-row]') ?? button.current)?.focus();
-            }}
-          />
+      <form onSubmit={onSubmit} className="grid grid-cols-1 gap-2">
+        <div className="flex items-end gap-2">
+          <div className="grow">
+            <TextField
+              ref={field}
+              label={label}
+              name="search"
+              type="search"
+              enterKeyHint="search"
+              maxLength={100}
+              dir="auto"
+              defaultValue={view.search}
+              onKeyDown={(event) => {
+                // Leaves the field, so that letters become shortcuts; the typed text stays.
+                if (event.key !== 'ArrowDown' && event.key !== 'Escape') return;
+                event.preventDefault();
+                (document.querySelector<HTMLElement>('[data-row]') ?? button.current)?.focus();
+              }}
+            />
+          </div>
+          <Button ref={button} type="submit" tone="strong">{t`Search`}</Button>
         </div>
-        <Button ref={button} type="submit" tone="strong">{t`Search`}</Button>
+        {children}
       </form>
     </search>
   );
