@@ -3,7 +3,7 @@ import { profileVisibilities } from '../accounts/accounts.ts';
 import { code } from '../accounts/second-factor.ts';
 import { answerOf, endpoint } from '../endpoint.ts';
 import { email, id, line, lines, timestamp, wholeNumber } from '../fields.ts';
-import { FREE_MONTHS_MAX, reportReasons } from '../limits.ts';
+import { CONTACT_MESSAGE_MAX, FREE_MONTHS_MAX, reportReasons } from '../limits.ts';
 import { planIds, professionalRoles, roles } from '../subscriptions/plans.ts';
 import { subscriptionMeasures } from '../suspensions.ts';
 import { claimKinds } from '../verification/verification.ts';
@@ -296,6 +296,18 @@ export const adminEndpoints = {
     right: 'contact',
     query: z.object({ state, cursor }),
     answer: paged(ContactMessageRow),
+  }),
+  answerContactMessage: endpoint('POST /operator/contact-messages/{id}/answers', {
+    summary: 'Answer a contact message',
+    who: 'operator',
+    right: 'contact',
+    body: z.strictObject({
+      content: lines({ max: CONTACT_MESSAGE_MAX, required: /*i18n*/ 'Enter an answer' }),
+      /** The number of answers that the operator saw: the same request sent twice answers once. */
+      answers: z.int(/*i18n*/ 'The number of earlier answers is needed'),
+    }),
+    status: 201,
+    errors: ['changed_meanwhile'],
   }),
   closeContactMessage: endpoint('POST /operator/contact-messages/{id}/close', {
     summary: 'Close a contact message',

@@ -9,6 +9,7 @@ import {
   AdminStatus,
   AdminSuspension,
   Case,
+  ContactAnswer,
   ContactMessageRow,
   DESK_PAGE,
   FailedRenewal,
@@ -194,6 +195,15 @@ const adminSchemas = {
     content: 'The message.',
     marks: 'What makes it look like advertising.',
     account: 'Id of the account that wrote it while signed in.',
+    answers: 'What operators answered, oldest first.',
+  }),
+  ContactAnswer: describe(ContactAnswer, 'An answer to a contact message.', {
+    by: 'The operator who wrote it.',
+    content: 'The answer.',
+  }),
+  NewContactAnswer: describe(endpoints.answerContactMessage.body, 'An answer to a contact message.', {
+    content: 'The answer, which is mailed to the sender.',
+    answers: 'Number of answers that the operator saw.',
   }),
   RevenueSummary: describe(Money, 'Payments of a month. Amounts are US cents.', {
     month: 'Year and month.',
@@ -366,7 +376,9 @@ export const admin = {
     decideReport:
       'Closes a report. The reporter and the reported account are informed where it concerns them.',
     listContactMessages: `Messages from the contact form: open ones oldest first, closed ones newest first, ${pages}`,
-    closeContactMessage: 'Closes a contact message that was answered.',
+    answerContactMessage:
+      'Mails an answer to the sender and closes the message. `changed_meanwhile` means that another operator has answered.',
+    closeContactMessage: 'Closes a contact message without an answer.',
     findAccounts: {
       operationId: 'searchAccounts',
       description: `Accounts, newest first, ${pages}`,

@@ -172,6 +172,7 @@ export type ActName =
   | 'report opened'
   | 'attachment opened'
   | 'report decided'
+  | 'contact message answered'
   | 'contact message closed'
   | 'review kept'
   | 'review removed'
@@ -334,6 +335,15 @@ export const ReportCase = z.object({
 });
 export type ReportCase = z.infer<typeof ReportCase>;
 
+/** What an operator answered to a contact message. */
+export const ContactAnswer = z.object({
+  _id: id,
+  by: z.object({ _id: id, name: z.string() }),
+  content: z.string(),
+  createdAt: timestamp,
+});
+export type ContactAnswer = z.infer<typeof ContactAnswer>;
+
 export const ContactMessageRow = z.object({
   _id: id,
   name: z.string(),
@@ -346,6 +356,8 @@ export const ContactMessageRow = z.object({
   account: z.nullable(id),
   createdAt: timestamp,
   closedAt: z.nullable(timestamp),
+  /** What operators answered, oldest first. */
+  answers: z.array(ContactAnswer),
 });
 export type ContactMessageRow = z.infer<typeof ContactMessageRow>;
 

@@ -1,22 +1,26 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ContactMessageRow } from '@sokoni/contract/admin/admin';
+import type { ContactAnswer, ContactMessageRow } from '@sokoni/contract/admin/admin';
 import type { ContactMark } from '@sokoni/contract/contact';
+import { CONTACT_MESSAGE_MAX } from '@sokoni/contract/limits';
 import { useMutation } from '@tanstack/react-query';
 import { TextLink } from '../app/link.tsx';
 import { keys } from '../data/keys.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
+import { TextArea } from '../ui/fields/field.tsx';
 import { FormProblem } from '../ui/fields/form-problem.tsx';
 import { Moment } from '../ui/formats/moment.tsx';
-import { actErrorText, adminApi } from './admin-api.ts';
-import { ItemHeading } from './item.tsx';
+import { showSuccess } from '../ui/overlays/toast.ts';
+import { actErrorText, adminApi, loadEndpoints } from './admin-api.ts';
+import { DecisionForm } from './decision-form.tsx';
+import { ItemHeading, Section } from './item.tsx';
 import { ListScreen, NotInList, OpenOrClosed } from './lists/list-screen.tsx';
 import { RowContent, Waiting } from './lists/row-content.tsx';
 import { useGoOn, useRows } from './lists/use-rows.ts';
 import { addressOf, type TabProps, useView } from './view.ts';
 
-/** Messages from the contact page; operators answer them by mail. */
+/** Messages from the contact page, with the answers that were mailed. */
 export function ContactTab({ onActed }: TabProps) {
   const { closed } = useView().view;
   const state = useRows(keys.admin('contact messages', closed), (cursor) =>
@@ -36,7 +40,15 @@ export function ContactTab({ onActed }: TabProps) {
     >
       {(id, message) =>
         message ? (
-          <ContactMessage message={message} onDone={() => goOn(id, t`Message closed`)} />
+          <ContactMessage
+            message={message}
+            onDone={(done) => {
+              if (!closed) return goOn(id, done);
+              showSuccess(done);
+              state.reload();
+            }}
+            onConflict={state.reload}
+          />
         ) : (
           state.rows && <NotInList />
         )
@@ -57,11 +69,18 @@ function showRow({ name, content, marks, createdAt, closedAt }: ContactMessageRo
   );
 }
 
-function ContactMessage({ message, onDone }: { message: ContactMessageRow; onDone: () => void }) {
-  const { _id: id, name, email, phone, content, marks, account, createdAt, closedAt } = message;
+interface ContactMessageProps {
+  message: ContactMessageRow;
+  onDone: (done: string) => void;
+  /** Another operator has answered. */
+  onConflict: () => void;
+}
+
+function ContactMessage({ message, onDone, onConflict }: ContactMessageProps) {
+  const { _id: id, name, email, phone, content, marks, account, createdAt, closedAt, answers } = message;
   const closing = useMutation({
     mutationFn: () => adminApi('POST /operator/contact-messages/{id}/close', { params: { id } }),
-    onSuccess: onDone,
+    onSuccess: () => onDone(t`Message closed`),
   });
   const problem = closing.error && (actErrorText(closing.error) || t`That didn’t work. Try again.`);
   return (
@@ -94,7 +113,34 @@ function ContactMessage({ message, onDone }: { message: ContactMessageRow; onDon
           ))}
         </ul>
       )}
-      <FormProblem text={problem ?? ''} />
+      {answers.map((answer) => (
+        <Answer key={answer._id} answer={answer} />
+      ))}
+      <DecisionForm
+        name={`contact-${id}`}
+        title={closedAt ? t`Answer again` : t`Answer`}
+        schema={async () => (await loadEndpoints()).answerContactMessage.body}
+        inputOf={({ content }) => ({ content, answers: answers.length })}
+        send={async (body) => {
+          await adminApi('POST /operator/contact-messages/{id}/answers', { params: { id }, body });
+          onDone(t`Answer sent`);
+        }}
+        onConflict={onConflict}
+        submit={t`Send the answer`}
+      >
+        {({ errors, values }) => (
+          <TextArea
+            label={t`Your answer`}
+            name="content"
+            rows={8}
+            maxLength={CONTACT_MESSAGE_MAX}
+            dir="auto"
+            hint={t`We mail it to ${email} with the message below it. A reply comes to our email address.`}
+            defaultValue={values.content}
+            error={errors.content}
+          />
+        )}
+      </DecisionForm>
       {closedAt ? (
         <p className="text-muted">
           <Trans>
@@ -102,17 +148,31 @@ function ContactMessage({ message, onDone }: { message: ContactMessageRow; onDon
           </Trans>
         </p>
       ) : (
-        <div className="flex flex-wrap gap-3">
-          <a href={replyTo(message)} className={buttonClass('main')}>{t`Reply by email`}</a>
+        <div className="grid justify-items-start gap-2">
+          <FormProblem text={problem ?? ''} />
           <Button
             onClick={closing.isPending ? undefined : () => closing.mutate()}
             aria-disabled={closing.isPending}
           >
-            {closing.isPending ? t`Closing...` : t`Mark as answered`}
+            {closing.isPending ? t`Closing...` : t`Close without an answer`}
           </Button>
         </div>
       )}
     </article>
+  );
+}
+
+function Answer({ answer: { by, content, createdAt } }: { answer: ContactAnswer }) {
+  const operator = <bdi>{by.name}</bdi>;
+  return (
+    <Section title={<Trans>Answer by {operator}</Trans>}>
+      <p dir="auto" className="max-w-prose whitespace-pre-wrap wrap-anywhere">
+        {content}
+      </p>
+      <p className="mt-2 text-sm text-muted">
+        <Moment at={createdAt} />
+      </p>
+    </Section>
   );
 }
 
@@ -123,10 +183,3 @@ const whyMarked: Record<ContactMark, MessageDescriptor> = {
   markup: msg`It contains link markup.`,
   'link for a name': msg`The sender’s name is a link.`,
 };
-
-/** Quotes their text below the answer, as mail programs do. */
-function replyTo({ email, content }: ContactMessageRow): string {
-  const quoted = content.replaceAll(/^/gm, '> ').slice(0, 1500);
-  const subject = encodeURIComponent(t`Your message to Sokoni`);
-  return `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${encodeURIComponent(`\n\n${quoted}`)}`;
-}

@@ -20,15 +20,28 @@ interface DecisionFormProps<T> {
   /** Another operator has decided first. */
   onConflict: () => void;
   submit: string;
+  title?: string;
+  /** The decision, where it is not what the fields say. */
+  inputOf?: (values: Values) => unknown;
   children: (fields: { errors: FieldErrors; values: Values }) => ReactNode;
 }
 
 /** A decision about a reported or marked item. */
-export function DecisionForm<T>({ name, schema, send, onConflict, submit, children }: DecisionFormProps<T>) {
+export function DecisionForm<T>({
+  name,
+  schema,
+  send,
+  onConflict,
+  submit,
+  title,
+  inputOf,
+  children,
+}: DecisionFormProps<T>) {
   const draft = adminDraft(name);
   const { errors, problem, busy, formProps } = useForm({
     schema,
     draft,
+    ...(inputOf ? { inputOf } : {}),
     send: async (decision) => {
       try {
         await send(decision);
@@ -40,7 +53,7 @@ export function DecisionForm<T>({ name, schema, send, onConflict, submit, childr
     failed: t`That didn’t work. Try again.`,
   });
   return (
-    <Section title={t`Decide`}>
+    <Section title={title ?? t`Decide`}>
       <form {...formProps} className="grid max-w-prose grid-cols-1 gap-4">
         <FormProblem text={problem} />
         {children({ errors, values: draft.read() })}

@@ -185,6 +185,7 @@ test('covers every table that references accounts', async () => {
     ...['push_notifications', 'push_subscriptions'],
     ...['claims', 'claim_documents', 'payments', 'free_months', 'checkouts', 'provider_customers'],
     'contact_messages',
+    'contact_answers',
     'profile_statistics',
     ...['conversation_participants', 'saved_replies'],
     'attachments',

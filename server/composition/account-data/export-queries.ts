@@ -147,8 +147,12 @@ export function exportQueries(sql: Sql, id: string) {
     blocked: sql`SELECT blocked_id, created_at FROM blocks WHERE blocker_id = ${id} ORDER BY created_at`,
     // Contact messages sent while signed in; `marks` lists the signs of advertising in them.
     'contact-messages': sql`
-      SELECT id, name, email, phone, content, marks, created_at, closed_at FROM contact_messages
-      WHERE account_id = ${id} ORDER BY created_at`,
+      SELECT id, name, email, phone, content, marks, created_at, closed_at,
+        ARRAY(
+          SELECT jsonb_build_object('content', content, 'createdAt', created_at) FROM contact_answers
+          WHERE message_id = m.id ORDER BY created_at, id
+        ) AS answers
+      FROM contact_messages m WHERE account_id = ${id} ORDER BY created_at`,
     decisions: sql`
       SELECT id, decision, reasons, created_at FROM profile_decisions WHERE account_id = ${id}
       ORDER BY created_at`,

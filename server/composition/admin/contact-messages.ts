@@ -1,6 +1,7 @@
 import type { ContactMessageRow } from '@sokoni/contract/admin/admin';
 import type { Queryable } from '../../platform/db/database.ts';
 import { pageByState, pageOf, type StateQuery } from './pages.ts';
+import { fullNameOf } from './people.ts';
 
 interface Row extends Pick<ContactMessageRow, 'name' | 'email' | 'phone' | 'content' | 'marks'> {
   id: string;
@@ -16,10 +17,14 @@ export async function listContactMessages(sql: Queryable, query: StateQuery) {
     SELECT id, name, email, phone, content, marks, account_id, created_at, closed_at, ${page.micros}
     FROM contact_messages WHERE ${page.where} ${page.after} ${page.order}`;
   const { rows, nextCursor } = pageOf(read);
-  return { rows: rows.map(presentMessage), nextCursor };
+  const answersTo = await findAnswers(
+    sql,
+    rows.map(({ id }) => id),
+  );
+  return { rows: rows.map((row) => ({ ...presentMessage(row), answers: answersTo(row.id) })), nextCursor };
 }
 
-function presentMessage({ id, micros, accountId, createdAt, closedAt, ...written }: Row): ContactMessageRow {
+function presentMessage({ id, micros, accountId, createdAt, closedAt, ...written }: Row) {
   return {
     _id: id,
     ...written,
@@ -27,4 +32,29 @@ function presentMessage({ id, micros, accountId, createdAt, closedAt, ...written
     createdAt: createdAt.toISOString(),
     closedAt: closedAt?.toISOString() ?? null,
   };
+}
+
+interface AnswerRow {
+  id: string;
+  messageId: string;
+  authorId: string;
+  firstName: string;
+  lastName: string;
+  content: string;
+  createdAt: Date;
+}
+
+/** The answers to the messages of a list, oldest first. */
+async function findAnswers(sql: Queryable, ids: string[]) {
+  const rows = await sql<AnswerRow[]>`
+    SELECT a.id, a.message_id, a.author_id, p.first_name, p.last_name, a.content, a.created_at
+    FROM contact_answers a JOIN profiles p ON p.account_id = a.author_id
+    WHERE a.message_id = ANY(${ids}::uuid[]) ORDER BY a.created_at, a.id`;
+  return (messageId: string): ContactMessageRow['answers'] =>
+    rows
+      .filter((row) => row.messageId === messageId)
+      .map(({ id, authorId, content, createdAt, ...name }) => ({
+        ...{ _id: id, by: { _id: authorId, name: fullNameOf(name) } },
+        ...{ content, createdAt: createdAt.toISOString() },
+      }));
 }

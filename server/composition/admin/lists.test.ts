@@ -12,6 +12,7 @@ import {
   makeSupplier,
   type Person,
 } from '../../testing/factories.ts';
+import { mailTo } from '../../testing/mailbox.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 
 const testApp = useTestApp();
@@ -260,6 +261,31 @@ test('lists contact messages, and closes each once', async () => {
   expect(acts).toEqual([{ actorId: operator.id, details: { contactMessage: first } }]);
   expect((await at(`POST /operator/contact-messages/${newId()}/close`)).status).toBe(404);
   expect((await at('GET /operator/contact-messages?state=lost')).status).toBe(422);
+});
+
+test('mails an answer to the sender of a contact message, keeps it, and answers once when sent twice', async () => {
+  const [id, sender] = [newId(), await makeCustomer(testApp.sql)];
+  await testApp.sql`
+    INSERT INTO contact_messages (id, account_id, name, email, content)
+    VALUES (${id}, ${sender.id}, 'Jonas', ${sender.email}, 'How much is a plan?')`;
+  const answer = (body: object) => at(`POST /operator/contact-messages/${id}/answers`, body);
+  const first = { content: 'Ten dollars.\n\nA month.', answers: 0 };
+  expect([(await answer(first)).status, (await answer(first)).status]).toEqual([201, 409]);
+  expect((await answer({ content: 'Or less', answers: 1 })).status).toBe(201);
+  expect((await answer({ content: ' ', answers: 2 })).errors).toEqual({ content: 'Enter an answer' });
+  const { rows } = (await at('GET /operator/contact-messages?state=closed')).data;
+  const by = { _id: operator.id, name: 'Chipo Moyo' };
+  expect(rows.find((row: { _id: string }) => row._id === id).answers).toMatchObject([
+    { by, content: first.content },
+    { by, content: 'Or less' },
+  ]);
+  const [mail, ...others] = await mailTo(testApp.sql, sender.email);
+  expect(others).toHaveLength(1);
+  expect(mail?.text).toMatch(/Hello Jonas,.*Ten dollars\..*How much is a plan\?/s);
+  const [{ replyTo }] = await testApp.sql<[{ replyTo: string }]>`
+    SELECT reply_to FROM outbox WHERE recipient = ${sender.email} LIMIT 1`;
+  expect(replyTo).toBe(testApp.config.company.email);
+  expect((await at(`POST /operator/contact-messages/${newId()}/answers`, first)).status).toBe(404);
 });
 
 test('shows the log newest first, with actor, action and subject', async () => {

@@ -1,4 +1,5 @@
 import { adminEndpoints } from '@sokoni/contract/admin/admin-endpoints';
+import { answerContactMessage } from '../../domains/contact/answer-contact-message.ts';
 import { closeContactMessage } from '../../domains/contact/close-contact-message.ts';
 import { answerObjection } from '../../domains/moderation/suspensions/objection.ts';
 import { cachedWeeks } from '../../domains/projects/figures.ts';
@@ -172,6 +173,10 @@ function reportRoutes(domain: RouteContext) {
   route(adminEndpoints.listContactMessages, READS, ({ query }) =>
     answer(/*i18n*/ 'Messages found', listContactMessages(sql, query)),
   );
+  route(adminEndpoints.answerContactMessage, ACTS, async ({ params, body, viewer }) => {
+    await answerContactMessage(domain, viewer, { ...params, ...body });
+    return { message: /*i18n*/ 'The answer is on its way.', data: null };
+  });
   route(adminEndpoints.closeContactMessage, ACTS, async ({ params, viewer }) => {
     await closeContactMessage(domain, viewer, params.id);
     return { message: /*i18n*/ 'Closed.', data: null };

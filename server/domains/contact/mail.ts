@@ -10,6 +10,23 @@ interface Written {
   publicUrl: string;
 }
 
+/** To the sender of a message; a reply to this mail goes to the operators. */
+export function contactAnswer({
+  name,
+  content,
+  answer,
+  publicUrl,
+}: Pick<Written, 'name' | 'content' | 'publicUrl'> & { answer: string }): MailMessage {
+  return letter(name, {
+    subject: 'Our answer to your message',
+    paragraphs: answer.split(/\s*\n\s*/),
+    quotes: [{ from: 'You wrote', text: content, files: 0 }],
+    action: { label: 'Open Sokoni', url: publicUrl },
+    reason:
+      'You’re receiving this email because a message with this address was sent through Sokoni’s contact page. If you reply, we’ll read it.',
+  });
+}
+
 /** To the operators; a reply to this mail goes to the sender of the message. */
 export function contactMessage({ id, name, email, phone, content, publicUrl }: Written): MailMessage {
   return letter(null, {

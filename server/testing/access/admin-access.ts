@@ -77,6 +77,10 @@ export const adminAccess = {
   readReport: on('report'),
   decideReport: on('report', { outcome: 'suspended', note: 'Goods of others' }),
   listContactMessages: asAdmin,
+  answerContactMessage: {
+    ...on('contactMessage', { content: 'Ten dollars a month', answers: 0 }),
+    asAdmin: 201,
+  },
   closeContactMessage: on('contactMessage'),
   findAccounts: asAdmin,
   readMoney: asAdmin,

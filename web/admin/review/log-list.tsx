@@ -100,6 +100,7 @@ function actName(action: string): string {
     'report opened': t`Report opened`,
     'attachment opened': t`File of a reported message opened`,
     'report decided': t`Report decided`,
+    'contact message answered': t`Contact message answered`,
     'contact message closed': t`Contact message closed`,
     'review kept': t`Review kept`,
     'review removed': t`Review removed`,
