@@ -20,6 +20,7 @@ import {
   LogEntry,
   MarkedReview,
   Money,
+  NOTE_MAX,
   Operator,
   PaymentRow,
   ProjectFigures,
@@ -207,6 +208,20 @@ export const adminEndpoints = {
     right: 'accounts',
     answer: answerOf(Case),
     errors: ['not_allowed'],
+  }),
+  addAccountNote: endpoint('POST /operator/accounts/{id}/notes', {
+    summary: 'Add an internal note about an account',
+    who: 'operator',
+    right: 'accounts',
+    body: z.strictObject({ content: lines({ max: NOTE_MAX, required: /*i18n*/ 'Enter a note' }) }),
+    status: 201,
+    answer: answerOf(Case),
+  }),
+  removeAccountNote: endpoint('DELETE /operator/notes/{id}', {
+    summary: 'Remove an internal note',
+    who: 'operator',
+    right: 'accounts',
+    answer: answerOf(Case),
   }),
   changeEmailOnRequest: endpoint('POST /operator/accounts/{id}/email', {
     summary: 'Change the email address of an owner who lost the mailbox',

@@ -2,6 +2,7 @@ import { AcceptedText } from '../accounts/legal-texts.ts';
 import { type DomainDocs, describe } from '../documentation.ts';
 import { suspensionFields } from '../moderation.openapi.ts';
 import {
+  AccountNote,
   AdminOverview,
   AdminPerson,
   AdminProject,
@@ -134,12 +135,20 @@ const adminSchemas = {
     freeMonths: 'Months that were given, newest first; empty without the right to read payments.',
     emailChange: 'A change of the email address by an operator that is not confirmed yet.',
     acceptedTexts: 'Versions of the terms and of the privacy policy that it accepted.',
+    notes: 'The last 50 notes of operators, newest first.',
     log: 'The last 50 entries of the audit log, newest first.',
   }),
   AcceptedText: describe(AcceptedText, 'A version of a text that an account accepted.', {
     text: 'Which text.',
     version: 'Its number; 0 is the text that the software brings.',
     acceptedAt: 'When it was accepted.',
+  }),
+  AccountNote: describe(AccountNote, 'A note about an account, for operators only.', {
+    by: 'The operator who wrote it.',
+    content: 'The note.',
+  }),
+  NewAccountNote: describe(endpoints.addAccountNote.body, 'A note about an account.', {
+    content: 'The note.',
   }),
   AuditLogEntry: describe(LogEntry, 'Who did what, and when.', {
     actor: 'Who did it; null for the command line and the server itself.',
@@ -347,6 +356,8 @@ export const admin = {
     answerObjection:
       'Answers an objection, once: by another operator than the one who suspended, unless there is none.',
     endAccountSessions: 'Signs an account out everywhere. Its owner is informed.',
+    addAccountNote: 'Adds a note about an account that only operators read. It is erased with the account.',
+    removeAccountNote: 'Removes a note. That it existed stays in the audit log.',
     changeEmailOnRequest:
       'Begins a change of the email address, for an owner who lost the mailbox. The old address can refuse it for three days; then the new one gets a link to confirm it. Not for operators.',
     deleteOnRequest:

@@ -165,6 +165,8 @@ export type ActName =
   | 'email changed'
   | 'account deleted'
   | 'account exported'
+  | 'note added'
+  | 'note removed'
   | 'claim verified'
   | 'claim refused'
   | 'claim withdrawn'
@@ -256,6 +258,17 @@ export const AdminSuspension = z.object({
 });
 export type AdminSuspension = z.infer<typeof AdminSuspension>;
 
+export const NOTE_MAX = 2000;
+
+/** What an operator noted about an account, for operators only. */
+export const AccountNote = z.object({
+  _id: id,
+  by: z.object({ _id: id, name: z.string() }),
+  content: z.string(),
+  createdAt: timestamp,
+});
+export type AccountNote = z.infer<typeof AccountNote>;
+
 /** All data about one account that an operator needs for a decision. */
 export const Case = z.object({
   person: AdminPerson,
@@ -283,6 +296,8 @@ export const Case = z.object({
     }),
   ),
   acceptedTexts: z.array(AcceptedText),
+  /** Newest first; the last 50. */
+  notes: z.array(AccountNote),
   /** Newest first; the last 50. */
   log: z.array(LogEntry),
 });

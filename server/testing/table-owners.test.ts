@@ -11,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from './database.ts';
  */
 const tables: Record<string, { owner: string; readers?: readonly string[] }> = {
   accepted_texts: { owner: 'accounts' },
+  account_notes: { owner: 'moderation' },
   account_suspensions: { owner: 'moderation' },
   accounts: {
     owner: 'accounts',

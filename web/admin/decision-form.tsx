@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { REASON_MAX } from '@sokoni/contract/admin/admin';
 import type { FieldErrors } from '@sokoni/contract/errors';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import type * as z from 'zod/mini';
 import { ApiError } from '../data/api.ts';
 import type { Values } from '../data/draft-store.ts';
@@ -18,7 +18,7 @@ interface DecisionFormProps<T> {
   schema: () => Promise<z.ZodMiniType<T>>;
   send: (decision: T) => Promise<void>;
   /** Another operator has decided first. */
-  onConflict: () => void;
+  onConflict?: () => void;
   submit: string;
   title?: string;
   /** The decision, where it is not what the fields say. */
@@ -38,6 +38,7 @@ export function DecisionForm<T>({
   children,
 }: DecisionFormProps<T>) {
   const draft = adminDraft(name);
+  const form = useRef<HTMLFormElement>(null);
   const { errors, problem, busy, formProps } = useForm({
     schema,
     draft,
@@ -45,8 +46,10 @@ export function DecisionForm<T>({
     send: async (decision) => {
       try {
         await send(decision);
+        // The form may stay, for the next one.
+        for (const field of form.current?.querySelectorAll('textarea') ?? []) field.value = '';
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'changed_meanwhile') onConflict();
+        if (error instanceof ApiError && error.code === 'changed_meanwhile') onConflict?.();
         throw error;
       }
     },
@@ -54,7 +57,7 @@ export function DecisionForm<T>({
   });
   return (
     <Section title={title ?? t`Decide`}>
-      <form {...formProps} className="grid max-w-prose grid-cols-1 gap-4">
+      <form ref={form} {...formProps} className="grid max-w-prose grid-cols-1 gap-4">
         <FormProblem text={problem} />
         {children({ errors, values: draft.read() })}
         <Button type="submit" tone="main" className="justify-self-start" disabled={busy}>

@@ -7,6 +7,7 @@ import { releaseAttachmentsOf } from '../../domains/messages/attachments/delete-
 import { deleteFavoritesOf } from '../../domains/messages/favorites/change-favorites.ts';
 import { deleteIndexOf } from '../../domains/messages/index-messages.ts';
 import { deleteSavedRepliesOf } from '../../domains/messages/saved-replies.ts';
+import { deleteNotesOf } from '../../domains/moderation/account-notes.ts';
 import { deleteBlocksBy } from '../../domains/moderation/block-account.ts';
 import { deleteObjectionsOf } from '../../domains/moderation/suspensions/objection.ts';
 import { refuseAddress } from '../../domains/moderation/suspensions/refuse-address.ts';
@@ -57,6 +58,7 @@ async function eraseAccount({ sql, clock, config }: Dependencies, id: string): P
     await eraseProjectsOf(tx, id);
     await deleteBlocksBy(tx, id);
     await deleteObjectionsOf(tx, id);
+    await deleteNotesOf(tx, id);
     await deleteMailTo(tx, account.email);
     await forgetContactMessages(tx, id);
     await refuseAddress(tx, { accountId: id, email: account.email });

@@ -192,13 +192,13 @@ test('covers every table that references accounts', async () => {
     'account_suspensions',
     ...['projects', 'project_invitations'],
   ];
-  // Hashes, the actions of operators as operators, totals and times that derive from exported data, and the profile of
+  // Hashes, the actions and notes of operators as operators, totals and times that derive from exported data, and the profile of
   // an account that cannot sign in.
   const withheld = [
     ...['known_addresses', 'password_resets', 'audit_log', 'message_counts'],
     ...['message_words', 'message_indexes'],
     ...['email_links', 'second_factors', 'shown_profiles', 'response_times'],
-    ...['hidden_profiles', 'company_settings'],
+    ...['hidden_profiles', 'company_settings', 'account_notes'],
   ];
   const rows = await testApp.sql<{ name: string }[]>`
     SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint

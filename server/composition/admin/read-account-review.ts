@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Case } from '@sokoni/contract/admin/admin';
+import { type Case, DESK_PAGE } from '@sokoni/contract/admin/admin';
 import { hasRight } from '@sokoni/contract/admin/operator-roles';
 import type { PublicProfile } from '@sokoni/contract/profiles/profiles';
 import { NEEDS_ONE_OF } from '@sokoni/contract/verification/publication';
@@ -15,7 +15,7 @@ import { notFound } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { findLogOf } from './log.ts';
-import { findPeople } from './people.ts';
+import { findPeople, fullNameOf } from './people.ts';
 import { readSuspensionFor } from './suspensions.ts';
 
 export interface AccountReview {
@@ -52,7 +52,7 @@ export async function readCase(
 ): Promise<Case> {
   const { profile, claims, version } = await examine({ sql, clock }, id);
   const mayReadMoney = hasRight(viewer.operatorRole, 'money');
-  const [personOf, facts, objections, suspension, billing, emailChange, acceptedTexts, log] =
+  const [personOf, facts, objections, suspension, billing, emailChange, acceptedTexts, notes, log] =
     await Promise.all([
       findPeople(sql, [id]),
       findFacts(sql, id),
@@ -61,6 +61,7 @@ export async function readCase(
       readBilling({ sql, clock }, id),
       findEmailChange(sql, id, clock.now()),
       findAcceptedTexts(sql, id),
+      findNotes(sql, id),
       findLogOf(sql, id),
     ]);
   return {
@@ -79,8 +80,29 @@ export async function readCase(
     freeMonths: mayReadMoney ? billing.freeMonths : [],
     emailChange,
     acceptedTexts,
+    notes,
     log,
   };
+}
+
+interface NoteRow {
+  id: string;
+  authorId: string;
+  firstName: string;
+  lastName: string;
+  content: string;
+  createdAt: Date;
+}
+
+async function findNotes(sql: Queryable, id: string): Promise<Case['notes']> {
+  const rows = await sql<NoteRow[]>`
+    SELECT n.id, n.author_id, p.first_name, p.last_name, n.content, n.created_at
+    FROM account_notes n JOIN profiles p ON p.account_id = n.author_id
+    WHERE n.account_id = ${id} ORDER BY n.created_at DESC, n.id DESC LIMIT ${DESK_PAGE}`;
+  return rows.map(({ id: _id, authorId, content, createdAt, ...name }) => ({
+    ...{ _id, by: { _id: authorId, name: fullNameOf(name) } },
+    ...{ content, createdAt: createdAt.toISOString() },
+  }));
 }
 
 async function findEmailChange(sql: Queryable, id: string, now: Date): Promise<Case['emailChange']> {

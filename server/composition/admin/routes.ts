@@ -1,6 +1,7 @@
 import { adminEndpoints } from '@sokoni/contract/admin/admin-endpoints';
 import { answerContactMessage } from '../../domains/contact/answer-contact-message.ts';
 import { closeContactMessage } from '../../domains/contact/close-contact-message.ts';
+import { addNote, removeNote } from '../../domains/moderation/account-notes.ts';
 import { answerObjection } from '../../domains/moderation/suspensions/objection.ts';
 import { cachedWeeks } from '../../domains/projects/figures.ts';
 import type { PaymentRouteContext } from '../../domains/subscriptions/context.ts';
@@ -101,6 +102,13 @@ export function adminRoutes(domain: PaymentRouteContext) {
     await endAccountSessions(domain, viewer, params.id);
     return caseOf(/*i18n*/ 'All sessions have ended.', viewer, params.id);
   });
+  route(adminEndpoints.addAccountNote, ACTS, async ({ params, body, viewer }) => {
+    await addNote(domain, viewer, { ...params, ...body });
+    return caseOf(/*i18n*/ 'The note is added.', viewer, params.id);
+  });
+  route(adminEndpoints.removeAccountNote, ACTS, async ({ params, viewer }) =>
+    caseOf(/*i18n*/ 'The note is removed.', viewer, await removeNote(domain, viewer, params.id)),
+  );
   route(
     adminEndpoints.changeEmailOnRequest,
     { ...ACTS, event: 'email_change' },

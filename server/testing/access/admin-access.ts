@@ -65,6 +65,8 @@ export const adminAccess = {
   answerObjection: on('objector', { decision: 'keep', answer: 'They are not' }),
   endAccountSessions: onPending(() => undefined),
   reinstateAccount: on('suspended', { reason: 'They are hers' }),
+  addAccountNote: { ...onPending(() => ({ content: 'Called, will send the papers' })), asAdmin: 201 },
+  removeAccountNote: on('note'),
   changeEmailOnRequest: onPending(() => ({ email: `${newId()}@example.com`, reason: 'Lost the mailbox' })),
   deleteOnRequest: onPending(() => ({ reason: 'Asked by mail' })),
   exportOnRequest: onPending(() => ({ reason: 'Asked by mail' })),

@@ -65,6 +65,13 @@ export function createAdminFixtures(testApp: TestApp) {
         VALUES (${id}, ${reporter.id}, 'profile', ${reported.id}, 'spam')`;
       return { id };
     },
+    async note() {
+      const [id, person] = [newId(), await makeSupplier(testApp.sql)];
+      await testApp.sql`
+        INSERT INTO account_notes (id, account_id, author_id, content, created_at)
+        VALUES (${id}, ${person.id}, ${person.id}, 'Called', now())`;
+      return { id };
+    },
     async contactMessage() {
       const id = newId();
       await testApp.sql`

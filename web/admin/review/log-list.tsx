@@ -93,6 +93,8 @@ function actName(action: string): string {
     'account exported': t`Data downloaded`,
     // Written by earlier versions.
     ...{ 'profile suspended': t`Profile suspended`, 'profile reinstated': t`Profile reinstated` },
+    'note added': t`Note added`,
+    'note removed': t`Note removed`,
     'claim verified': t`Verification confirmed`,
     'claim refused': t`Verification refused`,
     'claim withdrawn': t`Verification withdrawn`,

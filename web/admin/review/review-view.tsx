@@ -25,6 +25,7 @@ import { Changes } from './changes.tsx';
 import { ClaimItem } from './claim-item.tsx';
 import { Decisions } from './decisions.tsx';
 import { LogList } from './log-list.tsx';
+import { Notes } from './notes.tsx';
 import { Requests } from './requests.tsx';
 import { ReviewMoney } from './review-money.tsx';
 import { SuspensionNote } from './suspension-note.tsx';
@@ -71,6 +72,7 @@ export function ReviewView({ id, PublicLook, onDone, onClaimDecided }: ReviewVie
               <ReviewMoney review={review} />
             </>
           )}
+          <Notes review={review} />
           <Requests review={review} heading={heading} onDone={onDone} />
           <AcceptedTexts subject={subject} />
           <Section title={t`History`}>
