@@ -8,6 +8,7 @@ import { planIds, professionalRoles, roles } from '../subscriptions/plans.ts';
 import { subscriptionMeasures } from '../suspensions.ts';
 import { claimKinds } from '../verification/verification.ts';
 import {
+  AccountMail,
   AdminOverview,
   AdminPerson,
   AdminProject,
@@ -20,6 +21,7 @@ import {
   LogEntry,
   MarkedReview,
   Money,
+  mailsToRepeat,
   NOTE_MAX,
   Operator,
   PaymentRow,
@@ -222,6 +224,21 @@ export const adminEndpoints = {
     who: 'operator',
     right: 'accounts',
     answer: answerOf(Case),
+  }),
+  listAccountMails: endpoint('GET /operator/accounts/{id}/mails', {
+    summary: 'List the mails that an account was sent',
+    who: 'operator',
+    right: 'accounts',
+    query: z.object({ cursor }),
+    answer: paged(AccountMail),
+  }),
+  sendMailAgain: endpoint('POST /operator/accounts/{id}/mails', {
+    summary: 'Send an account a new link',
+    who: 'operator',
+    right: 'accounts',
+    body: z.strictObject({ kind: z.enum(mailsToRepeat, /*i18n*/ 'Choose password reset or email link') }),
+    status: 201,
+    errors: ['not_allowed', 'too_many_requests'],
   }),
   changeEmailOnRequest: endpoint('POST /operator/accounts/{id}/email', {
     summary: 'Change the email address of an owner who lost the mailbox',

@@ -2,6 +2,7 @@ import { AcceptedText } from '../accounts/legal-texts.ts';
 import { type DomainDocs, describe } from '../documentation.ts';
 import { suspensionFields } from '../moderation.openapi.ts';
 import {
+  AccountMail,
   AccountNote,
   AdminOverview,
   AdminPerson,
@@ -142,6 +143,15 @@ const adminSchemas = {
     text: 'Which text.',
     version: 'Its number; 0 is the text that the software brings.',
     acceptedAt: 'When it was accepted.',
+  }),
+  AccountMail: describe(AccountMail, 'A mail that an account was sent, without its text.', {
+    kind: 'The subject; for a mail with a link what it is about.',
+    state: '`waiting`: not tried yet. `retry`: failed, and tried again. `failed`: given up.',
+    sentAt: 'When the mail server took it; null before.',
+    lastError: 'Why the last attempt failed; null when it did not.',
+  }),
+  MailToRepeat: describe(endpoints.sendMailAgain.body, 'A mail that is sent again.', {
+    kind: 'What its new link is for.',
   }),
   AccountNote: describe(AccountNote, 'A note about an account, for operators only.', {
     by: 'The operator who wrote it.',
@@ -358,6 +368,9 @@ export const admin = {
     endAccountSessions: 'Signs an account out everywhere. Its owner is informed.',
     addAccountNote: 'Adds a note about an account that only operators read. It is erased with the account.',
     removeAccountNote: 'Removes a note. That it existed stays in the audit log.',
+    listAccountMails: `The mails of the last 30 days to the present address of an account, newest first, ${pages}`,
+    sendMailAgain:
+      'Mails a new link to the present address of an account, within the hourly limit of its owner. `not_allowed` means that the address is confirmed already.',
     changeEmailOnRequest:
       'Begins a change of the email address, for an owner who lost the mailbox. The old address can refuse it for three days; then the new one gets a link to confirm it. Not for operators.',
     deleteOnRequest:

@@ -165,6 +165,7 @@ export type ActName =
   | 'email changed'
   | 'account deleted'
   | 'account exported'
+  | 'mail sent again'
   | 'note added'
   | 'note removed'
   | 'claim verified'
@@ -268,6 +269,22 @@ export const AccountNote = z.object({
   createdAt: timestamp,
 });
 export type AccountNote = z.infer<typeof AccountNote>;
+
+/** The mails with a link that operators have sent again, with a new link. */
+export const mailsToRepeat = ['password reset', 'email link'] as const;
+
+/** A mail that an account was sent, without its text. */
+export const AccountMail = z.object({
+  _id: id,
+  /** The subject; of a mail with a secret what it is about. */
+  kind: z.string(),
+  /** `waiting`: not tried yet. `retry`: failed, and tried again. `failed`: given up. */
+  state: z.enum(['waiting', 'retry', 'sent', 'failed']),
+  createdAt: timestamp,
+  sentAt: z.nullable(timestamp),
+  lastError: optionalText,
+});
+export type AccountMail = z.infer<typeof AccountMail>;
 
 /** All data about one account that an operator needs for a decision. */
 export const Case = z.object({

@@ -1,7 +1,7 @@
 import type { ForgottenPassword, PasswordChange, PasswordReset } from '@sokoni/contract/accounts/passwords';
 import { RESET_MINUTES } from '@sokoni/contract/limits';
 import type { FastifyRequest } from 'fastify';
-import type { Transaction } from '../../platform/db/database.ts';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { requireNoProblems, resetExpired } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { LateWriter } from '../../platform/mail/mail.ts';
@@ -21,18 +21,19 @@ const MINUTE = 60_000;
 
 /**
  * The account is looked up when the mail is sent, so that the response and its duration do not reveal whether the
- * account exists.
+ * account exists. False when the limit is reached, which only the recipient and operators may learn.
  */
 export async function forgotPassword(
-  { sql, clock, config }: AppDependencies,
+  { sql, clock, config }: Pick<AppDependencies, 'clock' | 'config'> & { sql: Queryable },
   { email }: ForgottenPassword,
-): Promise<void> {
-  await writeMailLater(sql, {
+): Promise<boolean> {
+  const mailId = await writeMailLater(sql, {
     about: 'password reset',
     to: email,
     mostAnHour: LINKS_AN_HOUR * config.rateLimitFactor,
     now: clock.now(),
   });
+  return mailId !== null;
 }
 
 /**

@@ -10,6 +10,7 @@ import { recordRefund } from '../../domains/subscriptions/payments/record-refund
 import { refundPayment } from '../../domains/subscriptions/payments/refund-payment.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { RouteContext } from '../../platform/route-context.ts';
+import { listAccountMails, sendMailAgain } from './account-mails.ts';
 import { changeEmailOnRequest, deleteOnRequest, exportOnRequest } from './account-requests.ts';
 import { listContactMessages } from './contact-messages.ts';
 import { requireAnother } from './deciding.ts';
@@ -109,6 +110,13 @@ export function adminRoutes(domain: PaymentRouteContext) {
   route(adminEndpoints.removeAccountNote, ACTS, async ({ params, viewer }) =>
     caseOf(/*i18n*/ 'The note is removed.', viewer, await removeNote(domain, viewer, params.id)),
   );
+  route(adminEndpoints.listAccountMails, READS, ({ params, query }) =>
+    answer(/*i18n*/ 'The mails', listAccountMails(sql, { ...params, ...query })),
+  );
+  route(adminEndpoints.sendMailAgain, ACTS, async ({ params, body, viewer }) => {
+    await sendMailAgain(domain, viewer, { ...params, ...body });
+    return { message: /*i18n*/ 'The mail is on its way.', data: null };
+  });
   route(
     adminEndpoints.changeEmailOnRequest,
     { ...ACTS, event: 'email_change' },

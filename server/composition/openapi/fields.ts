@@ -239,6 +239,8 @@ export const examples: Partial<Record<string, unknown>> = {
   'listSuppliers.verified': 'business',
   'listFreelancers.verified': 'identity',
   'Suggestion.text': 'Example Leather Works',
+  'AccountMail.kind': 'Your profile is public',
+  'AccountMail.lastError': null,
   'StatusFinding.name': 'Waiting mail',
   'StatusFinding.text': 'None.',
   'StatusFinding.advice': null,

@@ -2,7 +2,7 @@ import type { Role } from '@sokoni/contract/subscriptions/plans';
 import { markEmailConfirmed } from '../../accounts/confirmed-email.ts';
 import { verifyEmail, welcome } from '../../accounts/mail.ts';
 import { hashOfToken, newToken } from '../../accounts/sessions/sessions.ts';
-import type { Transaction } from '../../platform/db/database.ts';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { LateWriter } from '../../platform/mail/mail.ts';
@@ -22,8 +22,8 @@ const SERVES_FOR = 24 * HOUR;
 
 /** Sends the link to the account's own address; sends nothing when it is confirmed, and the claim of a professional verified. */
 export async function sendEmailLink(
-  { sql, clock, config }: AppDependencies,
-  viewer: Viewer,
+  { sql, clock, config }: Pick<AppDependencies, 'clock' | 'config'> & { sql: Queryable },
+  viewer: Pick<Viewer, 'id' | 'role'>,
 ): Promise<'sent' | 'verified already'> {
   const now = clock.now();
   const [account] = await sql<{ email: string; isConfirmed: boolean }[]>`

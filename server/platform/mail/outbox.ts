@@ -27,7 +27,7 @@ interface MailToWrite {
 
 /**
  * Queues a mail that is rendered when it is sent, because it contains a secret that must not be stored. Nothing here
- * depends on the recipient. Returns its id; null when the limit is reached, which only the recipient may learn.
+ * depends on the recipient. Returns its id; null when the limit is reached, which only the recipient and operators may learn.
  */
 export async function writeMailLater(
   sql: Queryable,

@@ -67,6 +67,8 @@ export const adminAccess = {
   reinstateAccount: on('suspended', { reason: 'They are hers' }),
   addAccountNote: { ...onPending(() => ({ content: 'Called, will send the papers' })), asAdmin: 201 },
   removeAccountNote: on('note'),
+  listAccountMails: onPending(() => undefined),
+  sendMailAgain: { ...onPending(() => ({ kind: 'password reset' })), asAdmin: 201 },
   changeEmailOnRequest: onPending(() => ({ email: `${newId()}@example.com`, reason: 'Lost the mailbox' })),
   deleteOnRequest: onPending(() => ({ reason: 'Asked by mail' })),
   exportOnRequest: onPending(() => ({ reason: 'Asked by mail' })),

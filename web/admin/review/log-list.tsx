@@ -93,6 +93,7 @@ function actName(action: string): string {
     'account exported': t`Data downloaded`,
     // Written by earlier versions.
     ...{ 'profile suspended': t`Profile suspended`, 'profile reinstated': t`Profile reinstated` },
+    'mail sent again': t`Email with a link sent again`,
     'note added': t`Note added`,
     'note removed': t`Note removed`,
     'claim verified': t`Verification confirmed`,
@@ -137,6 +138,7 @@ function detailNames(): Record<string, string> {
     answer: t`Answer`,
     reasons: t`Reasons`,
     note: t`Note`,
+    mail: t`Email`,
     left: t`Codes left`,
     provider: t`Provider`,
     payment: t`Payment`,

@@ -25,6 +25,7 @@ import { Changes } from './changes.tsx';
 import { ClaimItem } from './claim-item.tsx';
 import { Decisions } from './decisions.tsx';
 import { LogList } from './log-list.tsx';
+import { Mails } from './mails.tsx';
 import { Notes } from './notes.tsx';
 import { Requests } from './requests.tsx';
 import { ReviewMoney } from './review-money.tsx';
@@ -72,6 +73,7 @@ export function ReviewView({ id, PublicLook, onDone, onClaimDecided }: ReviewVie
               <ReviewMoney review={review} />
             </>
           )}
+          <Mails id={subject.person._id} />
           <Notes review={review} />
           <Requests review={review} heading={heading} onDone={onDone} />
           <AcceptedTexts subject={subject} />
