@@ -451,7 +451,17 @@ export const adminEndpoints = {
     summary: 'List the audit log',
     who: 'operator',
     right: 'log',
-    query: z.object({ cursor }),
+    query: z.object({
+      action: z.optional(line({ max: 60 })),
+      /** Who did it: the id or the email address of an account. */
+      operator: z.optional(line({ max: 254 })),
+      /** Whom it concerns: the id or the email address of an account. */
+      account: z.optional(line({ max: 254 })),
+      /** First and last day, in UTC. */
+      from: z.optional(z.iso.date(/*i18n*/ 'Enter a date, for example 2028-05-31')),
+      to: z.optional(z.iso.date(/*i18n*/ 'Enter a date, for example 2028-05-31')),
+      cursor,
+    }),
     answer: paged(LogEntry),
   }),
   listJobs: endpoint('GET /operator/jobs', {

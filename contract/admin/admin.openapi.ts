@@ -439,6 +439,13 @@ export const admin = {
     listLog: {
       operationId: 'listAuditLog',
       description: `Who decided what and when, newest first, ${pages}`,
+      parameters: {
+        action: 'Only this act.',
+        operator: 'Only acts of this account: its id or email address.',
+        account: 'Only acts that concern this account: its id or email address.',
+        from: 'First day, in UTC.',
+        to: 'Last day, in UTC.',
+      },
     },
     listOperators: 'Everybody who runs the marketplace, owners first.',
     inviteOperator:

@@ -8,6 +8,8 @@ import { SelectField, TextField } from '../ui/fields/field.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
 import { showSuccess } from '../ui/overlays/toast.ts';
 import { adminApi } from './admin-api.ts';
+import type { Columns } from './csv.ts';
+import { Download } from './download.tsx';
 import { DeletionBadge, VisibilityBadge } from './item.tsx';
 import { ListScreen } from './lists/list-screen.tsx';
 import { ListSearch } from './lists/list-search.tsx';
@@ -29,9 +31,18 @@ export function AccountsTab({ PublicLook, onActed }: TabProps) {
       label={t`Accounts`}
       state={state}
       filter={
-        <ListSearch key={shown} label={t`Name, company, email, phone, receipt or id`} isFocused>
-          <Filters {...query} />
-        </ListSearch>
+        <>
+          <ListSearch key={shown} label={t`Name, company, email, phone, receipt or id`} isFocused>
+            <Filters {...query} />
+          </ListSearch>
+          {state.rows && state.rows.length > 0 && (
+            <Download
+              name="sokoni-accounts"
+              columns={columns}
+              read={(cursor) => adminApi('GET /operator/accounts', { query: { ...query, cursor } })}
+            />
+          )}
+        </>
       }
       show={showRow}
       empty={t`No account matches. Try a shorter part of the name, company or email, or fewer filters. Phone numbers, receipts and ids are found as a whole.`}
@@ -51,6 +62,18 @@ export function AccountsTab({ PublicLook, onActed }: TabProps) {
     </ListScreen>
   );
 }
+
+const columns: Columns<AdminPerson> = [
+  ['Id', ({ _id }) => _id],
+  ['Name', ({ name }) => name],
+  ['Company', ({ companyName }) => companyName ?? ''],
+  ['Email', ({ email }) => email],
+  ['Role', ({ role }) => role],
+  ['Status', ({ profileVisibility }) => profileVisibility],
+  ['Subscription', ({ subscriptionStatus }) => subscriptionStatus],
+  ['Plan', ({ plan }) => plan ?? ''],
+  ['Created at (UTC)', ({ createdAt }) => createdAt],
+];
 
 /** An address with a value that is none is read as one without it. */
 function filtersOf({ search, role, state, country, plan }: View) {

@@ -1,17 +1,29 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { JobRow, JobState } from '@sokoni/contract/admin/admin';
-import { useState } from 'react';
+import type { JobRow, JobState, LogEntry } from '@sokoni/contract/admin/admin';
+import { type FormEvent, useState } from 'react';
+import { valuesOf } from '../data/form.ts';
 import { keys } from '../data/keys.ts';
+import { Button } from '../ui/button.tsx';
+import { SelectField, TextField } from '../ui/fields/field.tsx';
 import { Moment } from '../ui/formats/moment.tsx';
 import { adminApi } from './admin-api.ts';
+import type { Columns } from './csv.ts';
+import { Download } from './download.tsx';
 import { PlainList } from './lists/plain-list.tsx';
 import { useRows } from './lists/use-rows.ts';
-import { LogList } from './review/log-list.tsx';
+import { actNames, LogList } from './review/log-list.tsx';
+import { useView } from './view.ts';
 
 /** Every act of an operator. The log cannot be changed, also not by the product. */
 export function LogTab() {
-  const state = useRows(keys.admin('log'), (cursor) => adminApi('GET /operator/log', { query: { cursor } }));
+  const { action, operator, account, from, to } = useView().view;
+  const query = Object.fromEntries(
+    Object.entries({ action, operator, account, from, to }).filter(([, value]) => value),
+  );
+  const shown = JSON.stringify(query);
+  const read = (cursor?: string) => adminApi('GET /operator/log', { query: { ...query, cursor } });
+  const state = useRows(keys.admin('log', shown), read);
   const [isShowingJobs, setShowingJobs] = useState(false);
   return (
     <section aria-label={t`Log`} className="grid max-w-page gap-4">
@@ -24,12 +36,57 @@ export function LogTab() {
       <p className="max-w-prose text-muted">
         {t`Every decision with its date and operator, newest first. Entries can’t be changed or deleted.`}
       </p>
+      <LogFilters key={shown} />
+      {state.rows && state.rows.length > 0 && <Download name="sokoni-log" columns={columns} read={read} />}
       <PlainList state={state}>
-        {(entries) => <LogList entries={entries} empty={t`No decisions yet.`} withSubject />}
+        {(entries) => <LogList entries={entries} empty={t`No entry matches.`} withSubject />}
       </PlainList>
     </section>
   );
 }
+
+function LogFilters() {
+  const { view, go } = useView();
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    go({ ...view, ...valuesOf(event.currentTarget) });
+  }
+  const address = { autoComplete: 'off', maxLength: 254 };
+  return (
+    <search>
+      <form onSubmit={onSubmit} className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        <SelectField label={t`Act`} name="action" defaultValue={view.action}>
+          <option value="">{t`Any`}</option>
+          {Object.entries(actNames()).map(([action, name]) => (
+            <option key={action} value={action}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t`Operator (email or id)`}
+          name="operator"
+          defaultValue={view.operator}
+          {...address}
+        />
+        <TextField label={t`Account (email or id)`} name="account" defaultValue={view.account} {...address} />
+        <TextField label={t`From`} name="from" type="date" defaultValue={view.from} />
+        <TextField label={t`To`} name="to" type="date" defaultValue={view.to} />
+        <Button type="submit" tone="strong" className="justify-self-start">{t`Filter`}</Button>
+      </form>
+    </search>
+  );
+}
+
+const columns: Columns<LogEntry> = [
+  ['Time (UTC)', ({ createdAt }) => createdAt],
+  ['Act', ({ action }) => action],
+  ['Operator', ({ actor }) => actor?.name ?? ''],
+  ['Operator id', ({ actor }) => actor?._id ?? ''],
+  ['Account', ({ subject }) => subject?.name ?? ''],
+  ['Account id', ({ subject }) => subject?._id ?? ''],
+  ['Details', ({ details }) => JSON.stringify(details)],
+];
 
 /** What the server does regularly, and the mails that it could not send. */
 function JobList() {

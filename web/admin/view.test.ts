@@ -8,6 +8,11 @@ const empty = {
   role: '',
   country: '',
   plan: '',
+  action: '',
+  operator: '',
+  account: '',
+  from: '',
+  to: '',
   buyer: '',
   closed: false,
   month: '',
@@ -17,6 +22,7 @@ const views = [
   { ...empty, tab: 'accounts', id: '0190', search: 'a & b', country: 'Côte d’Ivoire', plan: 'pro' },
   { ...empty, tab: 'reports', closed: true },
   { ...empty, tab: 'projects', search: 'tea', state: 'running', role: 'supplier', buyer: '0190' },
+  { ...empty, tab: 'log', action: 'note added', account: '0190', from: '2026-11-01' },
   { ...empty, tab: 'money', month: '2026-11' },
 ] as const;
 

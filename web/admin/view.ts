@@ -41,6 +41,12 @@ export interface View {
   /** Accounts: of which country, and with which plan; any when empty. */
   country: string;
   plan: string;
+  /** Log: the act, who did it and whom it concerns, from and to which day; any when empty. */
+  action: string;
+  operator: string;
+  account: string;
+  from: string;
+  to: string;
   /** Projects: the account that posted them; any when empty. */
   buyer: string;
   /** Reports and contact messages: whether to show the closed ones. */
@@ -60,6 +66,11 @@ export function viewAt(search: string, pathname = ''): View {
     role: given.get('role') ?? '',
     country: given.get('country') ?? '',
     plan: given.get('plan') ?? '',
+    action: given.get('action') ?? '',
+    operator: given.get('operator') ?? '',
+    account: given.get('account') ?? '',
+    from: given.get('from') ?? '',
+    to: given.get('to') ?? '',
     buyer: given.get('buyer') ?? '',
     closed: given.has('closed'),
     month: given.get('month') ?? '',

@@ -303,6 +303,27 @@ test('shows the log newest first, with actor, action and subject', async () => {
   });
 });
 
+test('filters the log by act, operator, account and days', async () => {
+  const [musa, other] = [await makeSupplier(testApp.sql), await makeOperator(testApp.sql)];
+  await testApp.asOwner(
+    (sql) => sql`
+      INSERT INTO audit_log (id, actor_id, action, subject_id, created_at) VALUES
+        (gen_random_uuid(), ${operator.id}, 'note added', ${musa.id}, '2021-03-01 23:59:59Z'),
+        (gen_random_uuid(), ${other.id}, 'note removed', ${musa.id}, '2021-03-02 00:00:00Z')`,
+  );
+  const actsOf = async (query: string) =>
+    (await at(`GET /operator/log?${query}`)).data.rows.map(({ action }: { action: string }) => action);
+  expect(await actsOf(`account=${musa.id}`)).toEqual(['note removed', 'note added']);
+  expect(
+    await actsOf(`account=${encodeURIComponent(musa.email.toUpperCase())}&operator=${other.email}`),
+  ).toEqual(['note removed']);
+  expect(await actsOf(`account=${musa.id}&action=note%20added`)).toEqual(['note added']);
+  expect(await actsOf('from=2021-03-01&to=2021-03-01')).toEqual(['note added']);
+  expect(await actsOf('from=2021-03-02&to=2021-03-02')).toEqual(['note removed']);
+  expect(await actsOf('account=nobody@example.com')).toEqual([]);
+  expect((await at('GET /operator/log?from=2021-02-30')).status).toBe(422);
+});
+
 test('pages through log entries with the same time', async () => {
   await testApp.asOwner(
     (sql) => sql`

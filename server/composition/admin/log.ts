@@ -1,6 +1,7 @@
 import type { LogEntry } from '@sokoni/contract/admin/admin';
+import { join, type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../platform/db/database.ts';
-import { pageBy, pageOf } from './pages.ts';
+import { ID, pageBy, pageOf } from './pages.ts';
 import { fullNameOf } from './people.ts';
 
 interface LogRow extends Pick<LogEntry, 'action' | 'details'> {
@@ -16,7 +17,7 @@ interface LogRow extends Pick<LogEntry, 'action' | 'details'> {
 }
 
 /** Newest first. */
-export async function listLog(sql: Queryable, cursor?: string, where = sql`true`) {
+export async function listLog(sql: Queryable, cursor?: string, where: Sql = sql`true`) {
   const page = pageBy(sql, cursor, { time: sql`l.created_at`, id: sql`l.id`, newestFirst: true });
   const read = await sql<LogRow[]>`
     SELECT l.id, ${page.micros}, l.action, l.actor_id,
@@ -29,6 +30,38 @@ export async function listLog(sql: Queryable, cursor?: string, where = sql`true`
   const { rows, nextCursor } = pageOf(read);
   return { rows: rows.map(presentEntry), nextCursor };
 }
+
+interface LogFilters {
+  action?: string | undefined;
+  /** Ids or email addresses of accounts. */
+  operator?: string | undefined;
+  account?: string | undefined;
+  /** Days in UTC. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export function filterLog(
+  sql: Queryable,
+  { cursor, action, operator, account, from, to }: LogFilters & { cursor?: string | undefined },
+) {
+  const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
+  const conditions = [
+    ...(action ? [sql`l.action = ${action}`] : []),
+    ...(operator ? [sql`l.actor_id = ${idOf(sql, operator)}`] : []),
+    ...(account ? [sql`l.subject_id = ${idOf(sql, account)}`] : []),
+    ...(from ? [sql`l.created_at >= ${midnight(from)}`] : []),
+    ...(to ? [sql`l.created_at < ${new Date(+midnight(to) + DAY)}`] : []),
+  ];
+  return listLog(sql, cursor, join([sql`true`, ...conditions], ' AND '));
+}
+
+const DAY = 24 * 3_600_000;
+
+const idOf = (sql: Queryable, account: string) =>
+  ID.test(account)
+    ? sql`${account}::uuid`
+    : sql`(SELECT id FROM accounts WHERE email = ${account.toLowerCase()})`;
 
 /** The newest entries about an account. */
 export async function findLogOf(sql: Queryable, accountId: string): Promise<LogEntry[]> {

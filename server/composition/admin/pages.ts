@@ -5,7 +5,7 @@ import { invalidFields } from '../../platform/http/errors.ts';
 
 export type Fragment = Statement<object[]>;
 
-const ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+export const ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 /** Sixteen digits last until the year 2286. */
 const MICROS = /^\d{1,16}$/;
 const INVALID = /*i18n*/ 'This is not the end of a page';

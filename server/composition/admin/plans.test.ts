@@ -75,6 +75,8 @@ test.each([
   ['reviews'],
   ['contact-messages'],
   ['log'],
+  ['log?action=profile%20approved'],
+  ['log?action=nothing'],
   ['accounts'],
   ['accounts?search=example.com'],
   ['accounts?search=Obi'],

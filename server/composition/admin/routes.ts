@@ -17,7 +17,7 @@ import { requireAnother } from './deciding.ts';
 import { findAccounts } from './find-accounts.ts';
 import { listJobs } from './list-jobs.ts';
 import { listQueue, readAdminOverview } from './list-queue.ts';
-import { listLog } from './log.ts';
+import { filterLog } from './log.ts';
 import { judgeReview, listMarkedReviews } from './marked-reviews.ts';
 import { listPayments, readMoney, readPayment } from './money.ts';
 import { inviteOperator, listOperators, removeOperator } from './operators.ts';
@@ -217,7 +217,7 @@ function recordRoutes(domain: PaymentRouteContext) {
     await refundPayment(domain, viewer, { ...params, ...body });
     return { message: /*i18n*/ 'The payment is refunded.', data: await readPayment(sql, params.id) };
   });
-  route(adminEndpoints.listLog, READS, ({ query }) => answer(/*i18n*/ 'The log', listLog(sql, query.cursor)));
+  route(adminEndpoints.listLog, READS, ({ query }) => answer(/*i18n*/ 'The log', filterLog(sql, query)));
   route(adminEndpoints.listJobs, READS, ({ query }) =>
     answer(/*i18n*/ 'The jobs', listJobs(domain, query.cursor)),
   );

@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { PaymentRow } from '@sokoni/contract/admin/admin';
 import { useMutation } from '@tanstack/react-query';
@@ -11,12 +11,13 @@ import { dollars, moneyIn } from '../../ui/formats/money.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
 import { actErrorText, adminApi } from '../admin-api.ts';
+import { Download } from '../download.tsx';
 import { PersonLink, RefundState } from '../item.tsx';
 import { PlainList } from '../lists/plain-list.tsx';
 import { useRows } from '../lists/use-rows.ts';
 import { useMay } from '../rights.ts';
 import { methodName } from '../words.ts';
-import { downloadPayments } from './payments-csv.ts';
+import { paymentColumns } from './payments-csv.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
 /** Payments of a month, newest first. */
@@ -26,7 +27,13 @@ export function Payments({ month, onRefunded }: { month: string; onRefunded: () 
   );
   return (
     <Panel title={t`Payments`}>
-      {state.rows && state.rows.length > 0 && <Download month={month} />}
+      {state.rows && state.rows.length > 0 && (
+        <Download
+          name={`sokoni-payments-${month}`}
+          columns={paymentColumns}
+          read={(cursor) => adminApi('GET /operator/payments', { query: { month, cursor } })}
+        />
+      )}
       <PlainList state={state}>
         {(rows) =>
           rows.length === 0 ? (
@@ -117,27 +124,6 @@ function Payment({ row, onRefunded, onConflict }: PaymentProps) {
 function refundedText({ refunding, person }: PaymentRow): string {
   if (refunding > 0) return t`The provider is refunding it. We’ll email the customer once it’s paid.`;
   return person.isDeleted ? t`Refunded` : t`Refunded. We’ll email the customer.`;
-}
-
-function Download({ month }: { month: string }) {
-  const [done, setDone] = useState<number | null>(null);
-  async function download() {
-    if (done !== null) return;
-    setDone(0);
-    try {
-      await downloadPayments(month, setDone);
-    } catch (error) {
-      showProblem(t`File not created`, actErrorText(error) || t`Try again.`);
-    }
-    setDone(null);
-  }
-  return (
-    <Button className="mb-3" onClick={download} aria-disabled={done !== null}>
-      {done === null
-        ? t`Download as CSV`
-        : plural(done, { one: '# payment so far...', other: '# payments so far...' })}
-    </Button>
-  );
 }
 
 /** Unapplied payments of all months, which have to be refunded; hidden while there are none. */

@@ -18,6 +18,7 @@ interface LogListProps {
 
 /** Who did what and when. */
 export function LogList({ entries, empty, withSubject }: LogListProps) {
+  const names = actNames();
   if (entries.length === 0) return <p className="text-muted">{empty}</p>;
   return (
     <ul className="divide-y divide-line">
@@ -27,7 +28,7 @@ export function LogList({ entries, empty, withSubject }: LogListProps) {
           className="grid gap-px py-2 [contain-intrinsic-size:auto_4rem] [content-visibility:auto]"
         >
           <p>
-            <span className="font-semibold">{actName(entry.action)}</span>
+            <span className="font-semibold">{names[entry.action] ?? entry.action}</span>
             {withSubject && entry.subject && (
               <>
                 {' · '}
@@ -70,9 +71,9 @@ function Details({ details }: { details: LogEntry['details'] }) {
   );
 }
 
-/** The log's name for an action by its key; an unknown key is shown as it is. */
-function actName(action: string): string {
-  const names: Record<ActName, string> = {
+/** The log's names for actions by their keys. */
+export function actNames(): Record<string, string> {
+  return {
     'operator made': t`Became an operator`,
     'operator removed': t`No longer an operator`,
     'second factor set up': t`Set up the second factor`,
@@ -119,8 +120,7 @@ function actName(action: string): string {
     'free months given': t`Free months given`,
     'paid something else': t`Payment doesn’t match the order`,
     'waiting work retried': t`Waiting work tried again`,
-  };
-  return (names as Record<string, string>)[action] ?? action;
+  } satisfies Record<ActName, string>;
 }
 
 /** The details of an action that are useful to a reader; the others are ids. */
