@@ -34,6 +34,7 @@ import { type adminEndpoints, adminEndpoints as endpoints } from './admin-endpoi
 
 const person = {
   email: 'Email address; empty for a deleted account.',
+  operatorRole: 'What an operator may do; null for all other accounts.',
   plan: 'Plan that is paid or was chosen.',
 } as const;
 

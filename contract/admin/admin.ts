@@ -30,7 +30,8 @@ export const AdminPerson = z.object({
   companyName: optionalText,
   email: z.string(),
   role: z.enum(roles),
-  isOperator: z.boolean(),
+  /** Null when it is no operator. */
+  operatorRole: z.nullable(z.enum(operatorRoles)),
   isDeleted: z.boolean(),
   /** When the data of a deleted account are erased; until then its owner can undo the deletion. */
   erasedAt: z.nullable(timestamp),

@@ -32,6 +32,13 @@ export const rights = {
 } as const satisfies Record<string, readonly OperatorRole[]>;
 export type OperatorRight = keyof typeof rights;
 
+/**
+ * Whether an operator may suspend, reinstate, sign out, delete or mail a link to an account. Reviewers and bookkeepers are
+ * left to owners, and owners to the server's command line. Null is an account that is no operator.
+ */
+export const mayActOn = (role: OperatorRole | null | undefined, of: OperatorRole | null): boolean =>
+  of === null || (role === 'owner' && of !== 'owner');
+
 /** Null is the role of an account that is no operator. */
 export const hasRight = (role: OperatorRole | null | undefined, right: OperatorRight): boolean =>
   rights[right].some((one) => one === role);

@@ -416,7 +416,9 @@ test('shows contact messages, payments, flagged reviews and the log', async ({ p
   await expectAccessible(page, 'a marked review');
 
   await sections.getByRole('link', { name: 'Log' }).click();
-  await expect(page.getByText('Contact message closed').first()).toBeVisible();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Contact message answered' }).first(),
+  ).toBeVisible();
   await page.getByText('Scheduled jobs').click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Send emails' })).toContainText(/Done|Running/);
   await expectAccessible(page, 'the log');

@@ -17,7 +17,7 @@ import { RowContent } from './lists/row-content.tsx';
 import { useRows } from './lists/use-rows.ts';
 import { ReviewView } from './review/review-view.tsx';
 import { type TabProps, useView, type View } from './view.ts';
-import { doneText, knownAs, roleName, visibilityName } from './words.ts';
+import { doneText, knownAs, operatorRoleName, roleName, visibilityName } from './words.ts';
 
 /** All accounts, newest first, or the results of a search. */
 export function AccountsTab({ PublicLook, onActed }: TabProps) {
@@ -137,7 +137,7 @@ function Choice<T extends string>({ label, name, value, values, nameOf }: Choice
 }
 
 function showRow(row: AdminPerson) {
-  const { email, role, plan, isOperator, isDeleted, profileVisibility } = row;
+  const { email, role, plan, operatorRole, isDeleted, profileVisibility } = row;
   return (
     <RowContent name={knownAs(row)}>
       <span className="text-sm wrap-anywhere text-muted">{email}</span>
@@ -147,7 +147,7 @@ function showRow(row: AdminPerson) {
         {(role !== 'customer' || profileVisibility === 'suspended') && !isDeleted && (
           <VisibilityBadge visibility={profileVisibility} />
         )}
-        {isOperator && <Badge>{t`Operator`}</Badge>}
+        {operatorRole && <Badge>{operatorRoleName(operatorRole)}</Badge>}
         <DeletionBadge person={row} />
       </span>
     </RowContent>

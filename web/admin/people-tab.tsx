@@ -15,9 +15,7 @@ import { showSuccess } from '../ui/overlays/toast.ts';
 import { adminApi, loadEndpoints, useRead } from './admin-api.ts';
 import { LoadFailed, LoadingItem, PersonLink, Section } from './item.tsx';
 import { CodeForm } from './second-factor/code-form.tsx';
-
-const operatorRoleName = (role: OperatorRole) =>
-  ({ owner: t`Owner`, reviewer: t`Reviewer`, bookkeeper: t`Bookkeeper` })[role];
+import { operatorRoleName } from './words.ts';
 
 const dutiesOf = (role: OperatorRole) =>
   ({

@@ -17,6 +17,7 @@ import { ListScreen, OpenOrClosed } from './lists/list-screen.tsx';
 import { RowContent, Waiting } from './lists/row-content.tsx';
 import { useGoOn, useRows } from './lists/use-rows.ts';
 import { PrivateFile } from './private-file.tsx';
+import { useMayActOn } from './rights.ts';
 import { type TabProps, useView } from './view.ts';
 import { knownAs, outcomeText, reportKindName, reportReasonName } from './words.ts';
 
@@ -175,6 +176,7 @@ interface DecideReportProps {
 /** The reporter and the reported account get the part that concerns them. */
 function DecideReport({ report, onDone, onConflict }: DecideReportProps) {
   const params = { id: report._id };
+  const maySuspend = useMayActOn(report.reported);
   return (
     <DecisionForm
       name={`report-${report._id}`}
@@ -192,7 +194,7 @@ function DecideReport({ report, onDone, onConflict }: DecideReportProps) {
             legend={t`Outcome`}
             name="outcome"
             choices={reportOutcomes
-              .filter((outcome) => isPossible(outcome, report))
+              .filter((outcome) => isPossible(outcome, report) && (maySuspend || outcome !== 'suspended'))
               .map((outcome) => ({ value: outcome, label: choiceText(outcome, report) }))}
             chosen={values.outcome}
             error={errors.outcome}

@@ -1,4 +1,5 @@
-import { hasRight, type OperatorRight } from '@sokoni/contract/admin/operator-roles';
+import type { AdminPerson } from '@sokoni/contract/admin/admin';
+import { hasRight, mayActOn, type OperatorRight } from '@sokoni/contract/admin/operator-roles';
 import { useSession } from '../accounts/session.ts';
 import { type Tab, tabs } from './view.ts';
 
@@ -20,6 +21,12 @@ const rightOf: Record<Tab, OperatorRight> = {
 /** Whether the role of the operator allows it; the server refuses the rest, too. */
 export function useMay(right: OperatorRight): boolean {
   return hasRight(useSession()?.user.operatorRole, right);
+}
+
+/** Whether the operator may suspend, sign out and the like. */
+export function useMayActOn({ _id, operatorRole }: AdminPerson): boolean {
+  const user = useSession()?.user;
+  return user !== undefined && user.id !== _id && mayActOn(user.operatorRole, operatorRole);
 }
 
 export function useTabs(): Tab[] {

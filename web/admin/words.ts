@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ProfileVisibility, SubscriptionStatus } from '@sokoni/contract/accounts/accounts';
 import { type AdminPerson, type ReportOutcome, reportOutcomes } from '@sokoni/contract/admin/admin';
+import type { OperatorRole } from '@sokoni/contract/admin/operator-roles';
 import type { ReportKind, ReportReason } from '@sokoni/contract/moderation';
 import type { Closing, ProjectState, ProposalState } from '@sokoni/contract/projects/states';
 import type { PaymentMethod, Role } from '@sokoni/contract/subscriptions/plans';
@@ -11,6 +12,10 @@ import type { ClaimKind, ClaimStatus } from '@sokoni/contract/verification/verif
 /** The admin area's names for keys of the contract. */
 export function roleName(role: Role): string {
   return { customer: t`Customer`, supplier: t`Supplier`, freelancer: t`Freelancer` }[role];
+}
+
+export function operatorRoleName(role: OperatorRole): string {
+  return { owner: t`Owner`, reviewer: t`Reviewer`, bookkeeper: t`Bookkeeper` }[role];
 }
 
 export function visibilityName(visibility: ProfileVisibility): string {

@@ -6,6 +6,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { notAllowed, notFound, tooManyRequests } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
+import { requireMayActOn } from './deciding.ts';
 import { pageBy, pageOf } from './pages.ts';
 
 interface MailRow {
@@ -56,6 +57,7 @@ export async function sendMailAgain(
   { id, kind }: Repeated,
 ): Promise<void> {
   await sql.begin(async (tx) => {
+    await requireMayActOn(tx, viewer, id);
     const account = await getAccount(tx, id);
     const parts = { sql: tx, clock, config };
     if (kind === 'password reset') {

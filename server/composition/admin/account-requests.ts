@@ -12,7 +12,7 @@ import type { AppDependencies } from '../../platform/route-context.ts';
 import { beginDeletion } from '../account-data/delete-account.ts';
 import { beginEmailChangeFor } from '../account-data/email-change/begin-email-change-for.ts';
 import { exportData } from '../account-data/export-data.ts';
-import { requireAnother } from './deciding.ts';
+import { requireMayActOn } from './deciding.ts';
 import { findPeople } from './people.ts';
 
 interface Request {
@@ -76,9 +76,9 @@ export async function exportOnRequest(
   return exportData(parts, { id });
 }
 
-/** Locks the account of another person who is no operator: a request in an operator's name must not make one. */
+/** Locks the account of a person who is no operator: with a request by mail, nobody gets the rights of one. */
 async function holdMember(tx: Transaction, viewer: Viewer, id: string) {
-  requireAnother(viewer, id);
+  await requireMayActOn(tx, viewer, id);
   const account = await holdAccount(tx, id);
   const isOperator = await tx`SELECT FROM accounts WHERE id = ${id} AND is_operator`.hasRows();
   if (isOperator) throw notAllowed(/*i18n*/ 'This account is an operator. Remove those rights first.');

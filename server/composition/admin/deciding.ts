@@ -1,4 +1,5 @@
 import type { ProfileVisibility } from '@sokoni/contract/accounts/accounts';
+import { mayActOn, type OperatorRole } from '@sokoni/contract/admin/operator-roles';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { findMailRecipient, type MailRecipient } from '../../accounts/mail-recipient.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -15,6 +16,20 @@ export const changedMeanwhile = () => new ApiError('changed_meanwhile');
 /** Operators must not decide about their own account. */
 export function requireAnother(viewer: Viewer, id: string): void {
   if (viewer.id === id) throw notAllowed(/*i18n*/ 'Another operator has to decide about you.');
+}
+
+/** Locks an account that an operator acts on. The screens hide what `mayActOn` excludes. */
+export async function requireMayActOn(tx: Transaction, viewer: Viewer, id: string): Promise<void> {
+  requireAnother(viewer, id);
+  const operator = await tx<{ role: OperatorRole | null }[]>`
+    SELECT CASE WHEN is_operator THEN operator_role END AS role FROM accounts WHERE id = ${id} FOR NO KEY UPDATE`.first();
+  const role = operator?.role ?? null;
+  if (mayActOn(viewer.operatorRole, role)) return;
+  throw notAllowed(
+    role === 'owner'
+      ? /*i18n*/ 'This account is an owner. Only the server’s command line can change it.'
+      : /*i18n*/ 'This account is an operator. Only an owner may do this.',
+  );
 }
 
 export interface Owner {

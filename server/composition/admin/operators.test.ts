@@ -95,3 +95,51 @@ it('shows a reviewer no payments, and lets only owners suspend with a refund', a
   expect((await suspend('refunded')).status).toBe(403);
   expect((await suspend('paused')).data.payments).toEqual([]);
 });
+
+/** Every act on an account, with a valid body. */
+const actsOnAccounts = [
+  ['suspend', { ground: 'fraud', reason: 'Fraud' }],
+  ['reinstate', { reason: 'No fraud' }],
+  ['objection', { decision: 'keep', answer: 'Fraud' }],
+  ['end-sessions', {}],
+  ['mails', { kind: 'password reset' }],
+  ['email', { email: 'new@example.com', reason: 'Lost the mailbox' }],
+  ['delete', { reason: 'Asked by mail' }],
+  ['export', { reason: 'Asked by mail' }],
+] as const;
+
+test.each(actsOnAccounts)(
+  'only owners %s accounts of operators, and not those of owners',
+  async (act, body) => {
+    const [owner, otherOwner, reviewer, bookkeeper] = [
+      await makeOperator(testApp.sql),
+      await makeOperator(testApp.sql),
+      await makeOperator(testApp.sql, { operatorRole: 'reviewer' }),
+      await makeOperator(testApp.sql, { operatorRole: 'bookkeeper' }),
+    ];
+    const attempt = (as: Person, person: Person) =>
+      call(as, `POST /operator/accounts/${person.id}/${act}`, body);
+    expect(await attempt(owner, otherOwner)).toMatchObject({
+      status: 403,
+      message: 'This account is an owner. Only the server’s command line can change it.',
+    });
+    for (const person of [owner, bookkeeper]) {
+      expect((await attempt(reviewer, person)).status).toBe(403);
+    }
+    expect((await attempt(owner, reviewer)).message).not.toMatch(/Only (?:an owner|the server)/);
+  },
+);
+
+it('suspends no operator for a report either', async () => {
+  const [reviewer, owner] = [
+    await makeOperator(testApp.sql, { operatorRole: 'reviewer' }),
+    await makeOperator(testApp.sql),
+  ];
+  const id = newId();
+  await testApp.sql`
+    INSERT INTO reports (id, subject_kind, subject_id, reported_id, reason)
+    VALUES (${id}, 'profile', ${owner.id}, ${owner.id}, 'spam')`;
+  const decide = (outcome: string) =>
+    call(reviewer, `POST /operator/reports/${id}/decide`, { outcome, note: 'Spam' });
+  expect([(await decide('suspended')).status, (await decide('warned')).status]).toEqual([403, 200]);
+});

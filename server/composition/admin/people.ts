@@ -15,7 +15,8 @@ export type People = (id: string) => AdminPerson;
 /** Loads all people of a list by id, in one query. */
 export async function findPeople(sql: Queryable, ids: readonly string[]): Promise<People> {
   const rows = await sql<PersonRow[]>`
-    SELECT a.id, CASE WHEN a.deleted_at IS NULL THEN a.email ELSE '' END AS email, a.role, a.is_operator,
+    SELECT a.id, CASE WHEN a.deleted_at IS NULL THEN a.email ELSE '' END AS email, a.role,
+      CASE WHEN a.is_operator THEN a.operator_role END AS operator_role,
       a.deleted_at IS NOT NULL AS is_deleted, a.erase_at, a.created_at, p.first_name, p.last_name, p.company_name,
       p.visibility AS profile_visibility, p.subscription_status,
       (SELECT plan FROM subscriptions WHERE account_id = a.id AND status <> 'ended') AS plan

@@ -53,7 +53,7 @@ test('shows the profile as the public will see it, with documents, payments and 
   await makePayment(testApp.sql, musa, { status: 'active' });
   await verify(musa);
   expect(await caseOf(musa)).toMatchObject({
-    person: { _id: musa.id, name: 'Musa Bello', email: musa.email, plan: 'basic', isOperator: false },
+    person: { _id: musa.id, name: 'Musa Bello', email: musa.email, plan: 'basic', operatorRole: null },
     profile: {
       companyName: 'Kano Leather Works',
       profileVisibility: 'pending',

@@ -2,7 +2,6 @@ import { adminEndpoints } from '@sokoni/contract/admin/admin-endpoints';
 import { answerContactMessage } from '../../domains/contact/answer-contact-message.ts';
 import { closeContactMessage } from '../../domains/contact/close-contact-message.ts';
 import { addNote, removeNote } from '../../domains/moderation/account-notes.ts';
-import { answerObjection } from '../../domains/moderation/suspensions/objection.ts';
 import { cachedWeeks } from '../../domains/projects/figures.ts';
 import type { PaymentRouteContext } from '../../domains/subscriptions/context.ts';
 import { giveFreeMonths } from '../../domains/subscriptions/free-months/give-free-months.ts';
@@ -28,7 +27,7 @@ import { readAdminStatus, retryWaiting } from './read-status.ts';
 import { decideReport } from './reports/decide-report.ts';
 import { listReports, openReport, readReport } from './reports/read-report.ts';
 import { approveProfile, askForChanges, judgeClaim } from './review-profile.ts';
-import { endAccountSessions, reinstate, suspend } from './suspensions.ts';
+import { answerObjectionOf, endAccountSessions, reinstate, suspend } from './suspensions.ts';
 
 /** Enough for an operator who works through the queue with the keyboard. */
 const READS = { perMinute: 300 };
@@ -96,7 +95,7 @@ export function adminRoutes(domain: PaymentRouteContext) {
     return { message: /*i18n*/ 'The project is taken down.', data: null };
   });
   route(adminEndpoints.answerObjection, ACTS, async ({ params, body, viewer }) => {
-    await answerObjection(domain, viewer, { ...params, ...body });
+    await answerObjectionOf(domain, viewer, { ...params, ...body });
     return caseOf(/*i18n*/ 'The objection is answered.', viewer, params.id);
   });
   route(adminEndpoints.endAccountSessions, ACTS, async ({ params, viewer }) => {

@@ -3,7 +3,11 @@ import { logAct } from '../../accounts/log-act.ts';
 import { endAllSessions } from '../../accounts/sessions/sessions.ts';
 import { endSuspension } from '../../domains/moderation/suspensions/end-suspension.ts';
 import { sessionsEnded } from '../../domains/moderation/suspensions/mail.ts';
-import { mayAnswer } from '../../domains/moderation/suspensions/objection.ts';
+import {
+  answerObjection,
+  mayAnswer,
+  type ObjectionAnswer,
+} from '../../domains/moderation/suspensions/objection.ts';
 import { type NewSuspension, suspendAccount } from '../../domains/moderation/suspensions/suspend-account.ts';
 import {
   findSuspension,
@@ -14,7 +18,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { requireRight } from '../../platform/http/require-right.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { mailLater } from '../../platform/mail/outbox.ts';
-import { type AdminDependencies, changedMeanwhile, requireAnother } from './deciding.ts';
+import { type AdminDependencies, changedMeanwhile, requireMayActOn } from './deciding.ts';
 import { findPeople } from './people.ts';
 
 export async function suspend(
@@ -22,9 +26,9 @@ export async function suspend(
   viewer: Viewer,
   suspension: NewSuspension,
 ): Promise<void> {
-  requireAnother(viewer, suspension.id);
   if (suspension.subscription === 'refunded') requireRight(viewer, 'refunds');
   await parts.sql.begin(async (tx) => {
+    await requireMayActOn(tx, viewer, suspension.id);
     if (!(await suspendAccount(tx, parts, viewer, suspension))) throw changedMeanwhile();
   });
 }
@@ -34,9 +38,20 @@ export async function reinstate(
   viewer: Viewer,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
-  requireAnother(viewer, id);
   await parts.sql.begin(async (tx) => {
+    await requireMayActOn(tx, viewer, id);
     if (!(await endSuspension(tx, parts, { id, operatorId: viewer.id, reason }))) throw changedMeanwhile();
+  });
+}
+
+export async function answerObjectionOf(
+  parts: AdminDependencies,
+  viewer: Viewer,
+  objection: ObjectionAnswer,
+): Promise<void> {
+  await parts.sql.begin(async (tx) => {
+    await requireMayActOn(tx, viewer, objection.id);
+    await answerObjection(tx, parts, viewer, objection);
   });
 }
 
@@ -45,8 +60,8 @@ export async function endAccountSessions(
   viewer: Viewer,
   id: string,
 ): Promise<void> {
-  requireAnother(viewer, id);
   await sql.begin(async (tx) => {
+    await requireMayActOn(tx, viewer, id);
     const account = await holdAccount(tx, id);
     await endAllSessions(tx, id);
     await logAct(tx, { actorId: viewer.id, action: 'sessions ended', subjectId: id, now: clock.now() });

@@ -3,6 +3,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { showProblem } from '../../ui/overlays/toast.ts';
 import { useKey } from '../keys.ts';
+import { useMayActOn } from '../rights.ts';
 import type { Done, Requested } from '../words.ts';
 import { ApproveDialog, ChangesDialog } from './decision-dialogs.tsx';
 import { missingFor } from './missing.ts';
@@ -23,9 +24,10 @@ export function Decisions({ review, heading, onDone }: DecisionsProps) {
   const opener = useRef<HTMLElement>(null);
   const missing = missingFor(review.subject);
   // A profile with requested changes can be approved before its owner reports that they are done.
-  const isWaiting = role !== 'customer' && (visibility === 'pending' || visibility === 'rejected');
+  const isWaiting =
+    !isDeleted && role !== 'customer' && (visibility === 'pending' || visibility === 'rejected');
   const { suspension } = review.subject;
-  const isOpen = !isDeleted;
+  const mayAct = useMayActOn(review.subject.person) && !isDeleted;
 
   function show(decision: typeof shown) {
     if (decision === 'approve' && missing) return showProblem(t`Not ready to approve`, missing);
@@ -33,10 +35,10 @@ export function Decisions({ review, heading, onDone }: DecisionsProps) {
     setShown(decision);
   }
 
-  useKey('a', isOpen && isWaiting ? () => show('approve') : null);
-  useKey('c', isOpen && isWaiting ? () => show('changes') : null);
-  useKey('s', isOpen ? () => show(suspension ? 'reinstate' : 'suspend') : null);
-  if (!isOpen) return null;
+  useKey('a', isWaiting ? () => show('approve') : null);
+  useKey('c', isWaiting ? () => show('changes') : null);
+  useKey('s', mayAct ? () => show(suspension ? 'reinstate' : 'suspend') : null);
+  if (!(isWaiting || mayAct)) return null;
   const finish: typeof onDone = (done, decided) => {
     // Another button has replaced the one that was pressed.
     opener.current = heading.current;
@@ -64,15 +66,16 @@ export function Decisions({ review, heading, onDone }: DecisionsProps) {
             <Button onClick={() => show('changes')}>{t`Ask for changes`}</Button>
           </>
         )}
-        {suspension?.mayAnswer && (
+        {mayAct && suspension?.mayAnswer && (
           <Button tone="main" onClick={() => show('objection')}>{t`Answer the objection`}</Button>
         )}
-        {suspension ? (
-          <Button tone="strong" onClick={() => show('reinstate')}>{t`Reinstate`}</Button>
-        ) : (
-          <Button className="text-clay" onClick={() => show('suspend')}>{t`Suspend`}</Button>
-        )}
-        <Button onClick={() => show('sessions')}>{t`End all sessions`}</Button>
+        {mayAct &&
+          (suspension ? (
+            <Button tone="strong" onClick={() => show('reinstate')}>{t`Reinstate`}</Button>
+          ) : (
+            <Button className="text-clay" onClick={() => show('suspend')}>{t`Suspend`}</Button>
+          ))}
+        {mayAct && <Button onClick={() => show('sessions')}>{t`End all sessions`}</Button>}
       </div>
       {shown === 'approve' && <ApproveDialog {...dialog} />}
       {shown === 'changes' && <ChangesDialog {...dialog} />}

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { type AccountMail, mailsToRepeat } from '@sokoni/contract/admin/admin';
+import { type AccountMail, type AdminPerson, mailsToRepeat } from '@sokoni/contract/admin/admin';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keys } from '../../data/keys.ts';
@@ -11,9 +11,10 @@ import { actErrorText, adminApi } from '../admin-api.ts';
 import { Section } from '../item.tsx';
 import { PlainList } from '../lists/plain-list.tsx';
 import { useRows } from '../lists/use-rows.ts';
+import { useMayActOn } from '../rights.ts';
 
 /** The mails that an account was sent, read when they are asked for. */
-export function Mails({ id }: { id: string }) {
+export function Mails({ person }: { person: AdminPerson }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Section title={t`Emails`}>
@@ -21,13 +22,15 @@ export function Mails({ id }: { id: string }) {
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-indigo underline">
           {t`Emails of the last 30 days`}
         </summary>
-        {isOpen && <MailList id={id} />}
+        {isOpen && <MailList person={person} />}
       </details>
     </Section>
   );
 }
 
-function MailList({ id }: { id: string }) {
+function MailList({ person }: { person: AdminPerson }) {
+  const { _id: id } = person;
+  const mayAct = useMayActOn(person);
   const state = useRows(keys.admin('mails', id), (cursor) =>
     adminApi('GET /operator/accounts/{id}/mails', { params: { id }, query: { cursor } }),
   );
@@ -46,13 +49,15 @@ function MailList({ id }: { id: string }) {
       <p className="text-sm text-muted">
         {t`To the present address, without their texts. A link is never shown here: send a new one.`}
       </p>
-      <div className="flex flex-wrap gap-2">
-        {mailsToRepeat.map((kind) => (
-          <Button key={kind} onClick={isPending ? undefined : () => mutate(kind)} aria-disabled={isPending}>
-            {repeat[kind]}
-          </Button>
-        ))}
-      </div>
+      {mayAct && (
+        <div className="flex flex-wrap gap-2">
+          {mailsToRepeat.map((kind) => (
+            <Button key={kind} onClick={isPending ? undefined : () => mutate(kind)} aria-disabled={isPending}>
+              {repeat[kind]}
+            </Button>
+          ))}
+        </div>
+      )}
       <PlainList state={state}>
         {(mails) =>
           mails.length === 0 ? (

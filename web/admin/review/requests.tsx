@@ -26,7 +26,7 @@ export function Requests({ review, heading, onDone }: RequestsProps) {
   const opener = useRef<HTMLElement>(null);
   const { person, emailChange } = review.subject;
   const mayAct = useMay('requests');
-  if (!mayAct || person.isDeleted || person.isOperator) return null;
+  if (!mayAct || person.isDeleted || person.operatorRole) return null;
 
   function show(what: typeof shown) {
     opener.current = document.activeElement as HTMLElement | null;

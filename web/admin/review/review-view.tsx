@@ -20,7 +20,7 @@ import {
 } from '../item.tsx';
 import { Waiting } from '../lists/row-content.tsx';
 import { addressOf, type TabProps } from '../view.ts';
-import { type Done, knownAs, roleName, subscriptionName } from '../words.ts';
+import { type Done, knownAs, operatorRoleName, roleName, subscriptionName } from '../words.ts';
 import { Changes } from './changes.tsx';
 import { ClaimItem } from './claim-item.tsx';
 import { Decisions } from './decisions.tsx';
@@ -73,7 +73,7 @@ export function ReviewView({ id, PublicLook, onDone, onClaimDecided }: ReviewVie
               <ReviewMoney review={review} />
             </>
           )}
-          <Mails id={subject.person._id} />
+          <Mails person={subject.person} />
           <Notes review={review} />
           <Requests review={review} heading={heading} onDone={onDone} />
           <AcceptedTexts subject={subject} />
@@ -145,7 +145,7 @@ interface ReviewHeaderProps {
 
 function ReviewHeader({ subject, heading }: ReviewHeaderProps) {
   const { person, waitingSince } = subject;
-  const { role, profileVisibility, subscriptionStatus, plan, isOperator } = person;
+  const { role, profileVisibility, subscriptionStatus, plan, operatorRole } = person;
   return (
     <header className="grid gap-2">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -156,7 +156,7 @@ function ReviewHeader({ subject, heading }: ReviewHeaderProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         <Badge>{roleName(role)}</Badge>
-        {isOperator && <Badge>{t`Operator`}</Badge>}
+        {operatorRole && <Badge>{operatorRoleName(operatorRole)}</Badge>}
         <DeletionBadge person={person} />
         {role === 'customer' && subject.suspension && <VisibilityBadge visibility="suspended" />}
         {role !== 'customer' && (

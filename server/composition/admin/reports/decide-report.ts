@@ -12,7 +12,13 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { invalidFields } from '../../../platform/http/errors.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { mailLater } from '../../../platform/mail/outbox.ts';
-import { type AdminDependencies, changedMeanwhile, mailPerson, requireAnother } from '../deciding.ts';
+import {
+  type AdminDependencies,
+  changedMeanwhile,
+  mailPerson,
+  requireAnother,
+  requireMayActOn,
+} from '../deciding.ts';
 import { holdReport, type StoredReport } from './read-report.ts';
 
 interface Decision {
@@ -73,6 +79,7 @@ const carryOut: Record<
   },
   async suspended(tx, parts, { viewer, report, note }) {
     const { reportedId: id, reason: ground } = report;
+    await requireMayActOn(tx, viewer, id);
     await suspendAccount(tx, parts, viewer, { id, ground, reason: note, subscription: 'paused' });
   },
 };

@@ -33,7 +33,7 @@ export async function objectToSuspension(
   });
 }
 
-interface Answer {
+export interface ObjectionAnswer {
   /** The account. */
   id: string;
   decision: 'keep' | 'reinstate';
@@ -42,36 +42,34 @@ interface Answer {
 
 /** Gives the one answer to an objection. */
 export async function answerObjection(
-  parts: Dependencies,
+  tx: Transaction,
+  parts: Pick<AppDependencies, 'clock' | 'config'>,
   viewer: Viewer,
-  { id, decision, answer }: Answer,
+  { id, decision, answer }: ObjectionAnswer,
 ): Promise<void> {
-  const { sql, clock, config } = parts;
-  await sql.begin(async (tx) => {
-    const account = await holdAccount(tx, id);
-    const suspension = await findSuspension(tx, id);
-    if (!suspension || !isOpen(suspension)) throw new ApiError('changed_meanwhile');
-    if (!(await mayAnswer(tx, viewer, suspension))) {
-      throw notAllowed(/*i18n*/ 'Another operator has to answer: you suspended this account.');
-    }
-    const now = clock.now();
-    await tx`
-      UPDATE account_suspensions SET answer = ${answer}, answered_at = ${now}, answered_by = ${viewer.id}
-      WHERE id = ${suspension.id}`;
-    const details = { decision, answer };
-    await logAct(tx, { actorId: viewer.id, action: 'objection answered', subjectId: id, details, now });
-    if (decision === 'reinstate')
-      await endSuspension(tx, parts, { id, operatorId: viewer.id, reason: answer });
-    else {
-      const letter = objectionRejected({
-        ...account,
-        endsAt: suspension.endsAt,
-        answer,
-        publicUrl: config.publicUrl,
-      });
-      await mailLater(tx, { to: account.email, ...letter });
-    }
-  });
+  const { clock, config } = parts;
+  const account = await holdAccount(tx, id);
+  const suspension = await findSuspension(tx, id);
+  if (!suspension || !isOpen(suspension)) throw new ApiError('changed_meanwhile');
+  if (!(await mayAnswer(tx, viewer, suspension))) {
+    throw notAllowed(/*i18n*/ 'Another operator has to answer: you suspended this account.');
+  }
+  const now = clock.now();
+  await tx`
+    UPDATE account_suspensions SET answer = ${answer}, answered_at = ${now}, answered_by = ${viewer.id}
+    WHERE id = ${suspension.id}`;
+  const details = { decision, answer };
+  await logAct(tx, { actorId: viewer.id, action: 'objection answered', subjectId: id, details, now });
+  if (decision === 'reinstate') await endSuspension(tx, parts, { id, operatorId: viewer.id, reason: answer });
+  else {
+    const letter = objectionRejected({
+      ...account,
+      endsAt: suspension.endsAt,
+      answer,
+      publicUrl: config.publicUrl,
+    });
+    await mailLater(tx, { to: account.email, ...letter });
+  }
 }
 
 const isOpen = ({ objectedAt, answeredAt }: SuspensionRow) => objectedAt !== null && answeredAt === null;
