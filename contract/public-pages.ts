@@ -20,9 +20,9 @@ export function isPublicPage(address: string): boolean {
   return publicPages.some((page) => page === path);
 }
 
-/** The address of a page's link preview. */
-export const linkPictureOf = (path: string): string =>
-  `/preview/page${path === '/' ? '/home' : path.replace(/\/$/, '')}.jpg`;
+/** The address of a page's link preview; another one for each logo, because other sites keep the picture. */
+export const linkPictureOf = (path: string, logo = ''): string =>
+  `/preview/page${path === '/' ? '/home' : path.replace(/\/$/, '')}.jpg${logo && `?logo=${logo.slice(0, 8)}`}`;
 
 /** The page of a link preview. */
 export function pageOfLinkPicture(address: string): string | null {

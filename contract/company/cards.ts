@@ -5,12 +5,14 @@ import { languageCodes } from '../languages.ts';
 import { Banner } from './banner.ts';
 import type { CardName } from './card-names.ts';
 import { CompanyDetails } from './details.ts';
+import { CompanyLogo, logoUploads } from './logo.ts';
 import { Synonyms } from './synonyms.ts';
 import { Texts, textSections } from './texts.ts';
 
 /** What the company sets on `/operator/company`: each card has versions of its own, of which the newest is in force. */
 export const cards = {
   details: CompanyDetails,
+  logo: CompanyLogo,
   texts: Texts,
   banner: Banner,
   synonyms: Synonyms,
@@ -67,6 +69,7 @@ const details = endpointsOf('details', cards.details, 'what the company says abo
 const texts = endpointsOf('texts', cards.texts, 'the texts of pages that differ from the delivered ones');
 const banner = endpointsOf('banner', cards.banner, 'the banner above every page');
 const synonyms = endpointsOf('synonyms', cards.synonyms, 'the synonyms of the search');
+const logo = endpointsOf('logo', cards.logo, 'the logo');
 
 const pageText = z.object({
   id: z.string(),
@@ -92,6 +95,16 @@ export const companyEndpoints = {
   publishBanner: banner.publish,
   readSynonyms: synonyms.read,
   publishSynonyms: synonyms.publish,
+  readCompanyLogo: logo.read,
+  publishCompanyLogo: logo.publish,
+  uploadLogo: endpoint('POST /operator/company/logo/picture', {
+    summary: 'Upload a picture for the logo',
+    who: 'operator',
+    right: 'company',
+    upload: logoUploads,
+    answer: answerOf(cards.logo),
+    status: 201,
+  }),
   previewCompany: endpoint('POST /operator/company/preview', {
     summary: 'See a page as visitors will see it',
     who: 'operator',
@@ -102,6 +115,7 @@ export const companyEndpoints = {
       /** The cards that are not as they are published. */
       cards: z.strictObject({
         details: z.optional(cards.details),
+        logo: z.optional(cards.logo),
         texts: z.optional(cards.texts),
         banner: z.optional(cards.banner),
       }),

@@ -2,10 +2,19 @@ import { type DomainDocs, describe } from '../documentation.ts';
 import { Banner } from './banner.ts';
 import { type companyEndpoints, companyEndpoints as endpoints } from './cards.ts';
 import { CompanyDetails } from './details.ts';
+import { CompanyLogo } from './logo.ts';
 import { Synonyms } from './synonyms.ts';
 import { Texts } from './texts.ts';
 
-const { readCompanyDetails, readTexts, listTexts, readBanner, readSynonyms, previewCompany } = endpoints;
+const {
+  readCompanyDetails,
+  readCompanyLogo,
+  readTexts,
+  listTexts,
+  readBanner,
+  readSynonyms,
+  previewCompany,
+} = endpoints;
 
 export const company = {
   tag: 'Company settings',
@@ -35,6 +44,10 @@ export const company = {
       },
     ),
     ...versionsOf('CompanyDetailsCard', readCompanyDetails.answer.shape.data),
+    CompanyLogo: describe(CompanyLogo, 'The logo of the company.', {
+      picture: 'Name of an uploaded picture; empty for the mark of Sokoni.',
+    }),
+    ...versionsOf('CompanyLogoCard', readCompanyLogo.answer.shape.data),
     Texts: describe(
       Texts,
       'Texts of home, About, and the questions and answers in place of the delivered ones: plain text by the id of each. A value in braces stays in its text.',
@@ -67,6 +80,7 @@ export const company = {
       'The cards that are not as they are published.',
       {
         details: 'The company.',
+        logo: 'The logo.',
         texts: 'The texts.',
         banner: 'The banner, shown whatever its times and audience.',
       },
@@ -86,12 +100,21 @@ export const company = {
     readSynonyms: 'Reads the synonyms with their published versions.',
     publishSynonyms:
       'Publishes the next version of the synonyms, like the company. Every search follows at once.',
+    readCompanyLogo: 'Reads the logo with its published versions.',
+    uploadLogo: {
+      description:
+        'Uploads a picture for the logo, which is encoded again as a white square. Nobody sees it before its name is published; after a day it is deleted unless a version names it.',
+      files: { logo: 'A PNG or JPEG picture with at least 192 pixels on its longer side.' },
+    },
+    publishCompanyLogo:
+      'Publishes the next version of the logo, as with the company. Icons and link pictures follow: their addresses have the name of the picture.',
     previewCompany: 'Shows a page as a visitor will see it, with cards that are not published yet.',
   },
 } satisfies DomainDocs<typeof companyEndpoints>;
 
 type CardState = (typeof endpoints)[
   | 'readCompanyDetails'
+  | 'readCompanyLogo'
   | 'readTexts'
   | 'readBanner'
   | 'readSynonyms']['answer']['shape']['data'];

@@ -36,6 +36,8 @@ export interface Company extends Record<(typeof optionalDetails)[number], string
 /** What every page needs to know of the company's settings. */
 export interface SiteSettings {
   company: Company;
+  /** The name of the logo's picture; empty for the mark of Sokoni. */
+  logo: string;
   /** The one that is shown now. */
   banner: ShownBanner | null;
   /** Of documents. */
@@ -50,3 +52,17 @@ export interface ShownBanner {
   link: string;
   audience: Audience;
 }
+
+/** The icons of the site, each a PNG with this many pixels on a side. */
+export const iconSizes = {
+  'favicon.ico': 32,
+  'apple-touch-icon.png': 180,
+  'icon-192.png': 192,
+  'icon-512.png': 512,
+  'icon-maskable-512.png': 512,
+} as const;
+export type IconName = keyof typeof iconSizes;
+
+/** The address of an icon of the logo, or of the mark of Sokoni. */
+export const iconAt = (logo: string, icon: IconName | 'manifest.webmanifest') =>
+  logo ? `/logo/${logo}/${icon}` : `/${icon}`;

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { startOwnServer } from '../../scripts/lib/own-server.ts';
 import { expectAccessible } from '../testing/accessible.ts';
 import { logIn } from '../testing/admin.ts';
@@ -199,3 +200,51 @@ for (const width of [360, 1280]) {
     await expect(list).toHaveValue(delivered);
   });
 }
+
+test('an owner publishes a logo, which header, icons and manifest show', async ({ browser, world }) => {
+  const { page, visitor } = await openBoth(browser, world, 360);
+  await page.goto('/operator/company?id=logo');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a picture' }).click();
+  const red = sharp({ create: { width: 300, height: 200, channels: 3, background: 'red' } });
+  await (await chooser).setFiles({
+    name: 'logo.webp',
+    mimeType: 'image/webp',
+    buffer: await red.webp().toBuffer(),
+  });
+  await expect(page.getByText('logo.webp: We can’t use this file as a logo.')).toBeVisible();
+  const again = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a picture' }).click();
+  await (await again).setFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: await red.png().toBuffer(),
+  });
+  await expect(page.getByAltText('The uploaded logo')).toBeVisible();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const picture = 'header img[src^="/logo/"]';
+  const previewed = page.frameLocator('iframe[title="Preview"]').locator(picture);
+  await expect(previewed).toHaveJSProperty('naturalWidth', 192);
+  await expectAccessible(page, 'the logo in the settings of the company');
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+  }
+  await publish(page);
+  await expect(async () => {
+    await visitor.goto('/');
+    await expect(visitor.locator(picture)).toHaveJSProperty('naturalWidth', 192, { timeout: 500 });
+  }).toPass();
+  const manifest = await visitor.locator('link[rel=manifest]').getAttribute('href');
+  const { icons } = await (await visitor.request.get(manifest ?? '')).json();
+  for (const { src } of icons)
+    expect((await visitor.request.get(src)).headers()['content-type']).toBe('image/png');
+  const linked = await visitor.locator('meta[property="og:image"]').getAttribute('content');
+  expect((await visitor.request.get(new URL(linked ?? '').pathname)).ok()).toBe(true);
+  await page.getByRole('button', { name: 'Use this version again (0)' }).click();
+  await publish(page);
+  await expect(async () => {
+    await visitor.reload();
+    await expect(visitor.locator(picture)).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+});

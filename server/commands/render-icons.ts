@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { asIco } from '../domains/company/logo/draw-icon.ts';
 
 /**
  * `npm run icons`: renders `icon.svg` in the sizes that phones and old browsers need, into `web/public`, where they are
@@ -21,20 +22,6 @@ async function draw(svg: string, size: number): Promise<Buffer> {
     .resize(size, size)
     .png({ palette: true, compressionLevel: 9, effort: 10 })
     .toBuffer();
-}
-
-/** An ICO file with one PNG picture; all programs that read ICO support PNG. */
-function asIco(png: Buffer): Buffer {
-  const head = Buffer.alloc(22);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(1, 4);
-  head.writeUInt8(32, 6);
-  head.writeUInt8(32, 7);
-  head.writeUInt16LE(1, 10);
-  head.writeUInt16LE(32, 12);
-  head.writeUInt32LE(png.length, 14);
-  head.writeUInt32LE(head.length, 18);
-  return Buffer.concat([head, png]);
 }
 
 async function write(name: string, bytes: Buffer): Promise<void> {

@@ -36,6 +36,7 @@ const tables: Record<string, { owner: string; readers?: readonly string[] }> = {
   checkouts: { owner: 'subscriptions' },
   claim_documents: { owner: 'verification' },
   claims: { owner: 'verification', readers: ['directory'] },
+  company_pictures: { owner: 'company' },
   company_settings: { owner: 'company' },
   contact_answers: { owner: 'contact' },
   contact_messages: { owner: 'contact' },

@@ -4,6 +4,7 @@ import { getSession } from '../accounts/session.ts';
 import { type Api, ApiError, browserApi, credentials, fetchAs, readApiError } from '../data/api.ts';
 import { draftOf } from '../data/draft-store.ts';
 import { asReadError } from '../data/form.ts';
+import { upload } from '../data/upload.ts';
 import { askForCode } from './second-factor/code-prompt.ts';
 
 /**
@@ -11,6 +12,18 @@ import { askForCode } from './second-factor/code-prompt.ts';
  * the caller does not notice it, and typed text stays.
  */
 export const adminApi: Api = (endpoint, input) => withSecondFactor(() => browserApi(endpoint, input));
+
+/** The picture of a logo, which nobody sees before it is published. */
+export const uploadLogo = (picture: File) =>
+  withSecondFactor(() => {
+    const form = new FormData();
+    form.append('logo', picture);
+    return upload('POST /operator/company/logo/picture', {}, form, {
+      uploadId: crypto.randomUUID(),
+      onProgress: () => {},
+      signal: new AbortController().signal,
+    });
+  });
 
 /** A document behind a claim; the server logs that it was opened. */
 export const readDocument = (id: string, type: string) => readPrivateFile(`/operator/documents/${id}`, type);

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { iconAt } from '@sokoni/contract/company/company';
 import { paths } from '../paths.ts';
 import type { Whereabouts } from './page.ts';
 import { settings } from './settings.ts';
@@ -6,7 +7,7 @@ import { given } from './structured-data.ts';
 
 /** The company as structured data, with the data of the footer and the contact page. */
 export function organizationOf({ origin, at }: Whereabouts) {
-  const { company } = settings;
+  const { company, logo } = settings;
   const url = origin + paths.home();
   return {
     '@type': 'Organization',
@@ -14,7 +15,7 @@ export function organizationOf({ origin, at }: Whereabouts) {
     name: 'Sokoni',
     ...given('legalName', company.name),
     url,
-    logo: `${origin}/icon-512.png`,
+    logo: origin + iconAt(logo, 'icon-512.png'),
     ...given('email', company.email),
     ...given('location', company.place),
     ...given('address', company.address),

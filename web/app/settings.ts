@@ -7,6 +7,7 @@ export const settings: SiteSettings = {
     ...{ address: '', phone: '', registerNumber: '', taxNumber: '', representative: '' },
     ...{ contactPoint: '', supervision: '' },
   },
+  logo: '',
   banner: null,
   texts: { en: {}, fr: {}, pt: {}, ar: {}, sw: {} },
 };

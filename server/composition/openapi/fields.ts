@@ -130,6 +130,7 @@ export const formats: Partial<Record<string, string>> = {
   'ContactDetails.email': 'email',
   'ContactMessage.email': 'email',
   'CompanyDetails.email': 'email',
+  'CompanyLogo.picture': '',
   // May be empty.
   ...{ 'CompanyDetails.facebook': '', 'CompanyDetails.instagram': '', 'CompanyDetails.tiktok': '' },
   contactEmail: 'email',
@@ -191,7 +192,10 @@ export const examples: Partial<Record<string, unknown>> = {
   'SynonymsCardVersion.version': 1,
   'SynonymsCard.locked': {},
   groups: 'fabric, cloth, tissu: kente, ankara\nshea, karité',
+  'CompanyLogoCard.version': 1,
+  'CompanyLogoCardVersion.version': 1,
   previous: 1,
+  'CompanyLogo.picture': 'ExampleNameOf22Letters',
   locked: { email: 'COMPANY_EMAIL' },
   cards: {},
   document: '<!doctype html><title>Contact Us</title>',

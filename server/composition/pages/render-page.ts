@@ -58,15 +58,18 @@ export async function renderPage(
   if (loaded.notFoundAddress) return { status, notFoundAddress: loaded.notFoundAddress };
   const { html, state, texts, prefetch, modules, early, head: ownHead } = await inTurn(loaded.render);
   const css = site.criticalCss(html);
-  const head = withPicture(ownHead, pathname);
+  const head = withPicture(ownHead, pathname, settings.logo);
   const built = state === null ? site.documentFiles(html, language.code) : site.applicationFiles(modules);
   const files = texts ? { ...built, late: { ...built.late, texts } } : built;
   const alternates = alternatesOf(knownPathOf(head, pathname)).map((other) => ({
     language: other.language,
     address: config.publicUrl + other.path,
   }));
-  const banner = settings.banner?.key;
-  const document = documentOf({ html, head, state, css, prefetch, url, files, alternates, early, banner });
+  const document = documentOf({
+    ...{ html, head, state, css, prefetch, url, files, alternates, early },
+    banner: settings.banner?.key,
+    logo: settings.logo,
+  });
   return pageToSend(status, await site.finish(path, document), {
     'content-type': 'text/html; charset=utf-8',
     ...cachingOf(status, { isPublic: !site.development && !head.hidden && form === undefined }),
@@ -102,9 +105,9 @@ async function statusOf({ status }: LoadedPage, isGone: () => Promise<boolean>):
   return status === 404 && (await isGone()) ? 410 : status;
 }
 
-function withPicture(head: PageHead, address: string): PageHead {
+function withPicture(head: PageHead, address: string, logo: string): PageHead {
   if (head.image || head.hidden || !isPublicPage(address)) return head;
   const [path = ''] = knownPathOf(head, address).split('?');
-  const picture = { address: linkPictureOf(path), type: 'image/jpeg', ...CARD, alt: head.fullTitle };
+  const picture = { address: linkPictureOf(path, logo), type: 'image/jpeg', ...CARD, alt: head.fullTitle };
   return { ...head, image: picture };
 }

@@ -6,6 +6,7 @@ import type { RouteContext } from '../../platform/route-context.ts';
 import { contentSecurityPolicy } from './document/document.ts';
 import { errorPages } from './document/error-pages.ts';
 import { refuseUnserved, serveFiles } from './files/serve-files.ts';
+import { serveLogo } from './files/serve-logo.ts';
 import { serveWorker } from './files/serve-worker.ts';
 import { serveLinkPictures } from './link-pictures/serve-link-pictures.ts';
 import { type CachedPage, pageCache, sendPage } from './page-cache.ts';
@@ -95,6 +96,7 @@ export async function serveSite(domain: RouteContext, site: Site): Promise<void>
   );
   app.setNotFoundHandler(refuseUnserved);
   serveStyleguide(app, site, config);
+  serveLogo(domain);
   serveLinkPictures(domain, site, settings);
   app.decorate('previewPage', previewPage(domain, site));
   app.get('/*', { config: { isLight: true } }, async (request, reply) =>

@@ -25,6 +25,13 @@ export const findInForce = (sql: Queryable) =>
   sql<{ card: string; value: object }[]>`
     SELECT DISTINCT ON (card) card, value FROM company_settings ORDER BY card, version DESC`;
 
+/** The name of the logo's picture; empty for the mark of Sokoni. */
+export async function findLogo(sql: Queryable): Promise<string> {
+  const [row] = await sql<{ picture: string }[]>`
+    SELECT value->>'picture' AS picture FROM company_settings WHERE card = 'logo' ORDER BY version DESC LIMIT 1`;
+  return row?.picture ?? '';
+}
+
 interface NewVersion {
   card: CardName;
   version: number;

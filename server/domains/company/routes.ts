@@ -4,6 +4,7 @@ import type { SiteSettings } from '@sokoni/contract/company/company';
 import type { LanguageCode } from '@sokoni/contract/languages';
 import { notFound } from '../../platform/http/errors.ts';
 import type { RouteContext } from '../../platform/route-context.ts';
+import { requirePicture, uploadLogo } from './logo/upload-logo.ts';
 import { checkTexts, pageTexts } from './page-texts.ts';
 import { publishCard } from './publish-card.ts';
 import { readCard } from './read-card.ts';
@@ -69,6 +70,21 @@ export function companyRoutes(domain: RouteContext) {
     await publishCard(domain, viewer, { card: 'synonyms', ...body });
     return { message: PUBLISHED, data: await readCard(domain, 'synonyms') };
   });
+
+  route(companyEndpoints.readCompanyLogo, READS, async () => ({
+    message: CARD,
+    data: await readCard(domain, 'logo'),
+  }));
+  route(companyEndpoints.uploadLogo, PUBLISHES, async (input) => ({
+    message: /*i18n*/ 'The picture is here. Nobody sees it before you publish it.',
+    data: await uploadLogo(domain, input),
+  }));
+  route(companyEndpoints.publishCompanyLogo, PUBLISHES, async ({ body, viewer }) => {
+    await requirePicture(domain.sql, body.value);
+    await publishCard(domain, viewer, { card: 'logo', ...body });
+    return { message: PUBLISHED, data: await readCard(domain, 'logo') };
+  });
+
   route(companyEndpoints.previewCompany, { perMinute: 60 }, async ({ body, request }) => {
     if (!app.previewPage) throw notFound();
     const { cards, ...wanted } = body;

@@ -16,6 +16,7 @@ type CompanyConfig = Pick<Config, 'company' | 'companyVariables'>;
 /** What holds where nothing is published: the specification's texts, and the environment. */
 export const defaultsOf = ({ company }: CompanyConfig): CardValues => ({
   details: company,
+  logo: { picture: '' },
   texts: noTexts,
   banner: noBanner,
   synonyms: { groups: defaultSynonyms },
@@ -23,7 +24,7 @@ export const defaultsOf = ({ company }: CompanyConfig): CardValues => ({
 
 /** The fields of a card that the environment sets, with their variables. */
 export const lockedIn = ({ companyVariables }: CompanyConfig, card: CardName): Record<string, string> =>
-  ({ details: companyVariables, texts: {}, banner: {}, synonyms: {} })[card];
+  ({ details: companyVariables, logo: {}, texts: {}, banner: {}, synonyms: {} })[card];
 
 /** A published value, with the defaults of fields that a later release has added, and what the environment sets. */
 export function inForce<Name extends CardName>(
@@ -57,8 +58,9 @@ export const readCompany = async ({ sql, config }: { sql: Queryable; config: Com
   companyOf((await readSettings(sql, config)).details);
 
 /** What pages show of the settings now. */
-export const siteSettingsOf = ({ details, texts, banner }: CardValues, now: Date): SiteSettings => ({
+export const siteSettingsOf = ({ details, logo, texts, banner }: CardValues, now: Date): SiteSettings => ({
   company: companyOf(details),
+  logo: logo.picture,
   banner: shownBanner(banner, now),
   texts,
 });

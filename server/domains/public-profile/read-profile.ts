@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import { findLogo } from '../company/queries.ts';
 import { findPictures, picturesOf } from '../media/find-pictures.ts';
 import { shownWork, WORKS_MAX } from '../media/work-limit.ts';
 import { findRelationship, strangers } from '../messages/relationship.ts';
@@ -67,20 +68,21 @@ export async function readProfileForAdmin(
   return presentPublicProfile({ profile, ...details, isOwn: false, wroteAt: null, may });
 }
 
-type Details = Pick<ProfileView, 'pictures' | 'products' | 'verified'>;
+type Details = Pick<ProfileView, 'pictures' | 'products' | 'verified' | 'logo'>;
 
 /** Read together with the row that says how much of it is shown. */
 async function readDetails({ sql, clock }: Source, id: string): Promise<Details> {
-  const [pictures, products, verified] = await Promise.all([
+  const [pictures, products, verified, logo] = await Promise.all([
     findPictures(sql, [id], { avatar: 1, banner: 1, work: WORKS_MAX, certificate: 50 }),
     findProducts(sql, id, PRODUCTS_A_PAGE),
     findVerified(sql, id, clock.now()),
+    findLogo(sql),
   ]);
-  return { pictures, products, verified };
+  return { pictures, products, verified, logo };
 }
 
 function limitDetails(
-  { pictures, products, verified }: Details,
+  { pictures, products, verified, logo }: Details,
   { id, role }: ProfileRow,
   work: number,
 ): Details {
@@ -89,5 +91,6 @@ function limitDetails(
     pictures: pictures.filter((picture) => picture.kind !== 'work' || shown.has(picture)),
     products: products.slice(0, work),
     verified: role === 'customer' ? [] : verified,
+    logo,
   };
 }

@@ -3,6 +3,7 @@ import type { adminEndpoints } from '@sokoni/contract/admin/admin-endpoints';
 import type { companyEndpoints } from '@sokoni/contract/company/cards';
 import { newId } from '../../platform/db/ids.ts';
 import { PASSWORD } from '../factories.ts';
+import { formOf, picture } from '../uploads.ts';
 import type { Access } from './access-row.ts';
 import type { AdminFixtures } from './admin-fixtures.ts';
 
@@ -114,6 +115,13 @@ export const adminAccess = {
   publishBanner: { ...asAdmin, request: () => ({ body: { previous: 0, value: {} } }), asAdmin: 422 },
   readSynonyms: asAdmin,
   publishSynonyms: { ...asAdmin, request: () => ({ body: { previous: 0, value: {} } }), asAdmin: 422 },
+  readCompanyLogo: asAdmin,
+  publishCompanyLogo: { ...asAdmin, request: () => ({ body: { previous: 0, value: {} } }), asAdmin: 422 },
+  uploadLogo: {
+    ...asAdmin,
+    request: async () => ({ body: formOf([{ field: 'logo', bytes: await picture() }]) }),
+    asAdmin: 201,
+  },
   // These tests have no pages.
   previewCompany: {
     ...asAdmin,

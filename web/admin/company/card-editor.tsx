@@ -17,6 +17,7 @@ import { actErrorText, adminDraft, useRead } from '../admin-api.ts';
 import { LoadFailed, LoadingItem, Section } from '../item.tsx';
 import { type CardField, type CardState, cardOf, changesOf, fieldsOf, mergeTexts } from './card-fields.ts';
 import { Changes, History } from './history.tsx';
+import { PictureField } from './picture-field.tsx';
 import { Preview, type PreviewedCards } from './preview.tsx';
 
 export interface Card<Value> {
@@ -83,6 +84,8 @@ function Editor<Value extends object>({ card, state, onNewest }: EditorProps<Val
     for (const [name, text] of Object.entries(texts)) {
       const field = form.current.elements.namedItem(name);
       if (field) (field as HTMLInputElement | RadioNodeList).value = text;
+      if (field instanceof HTMLInputElement && field.type === 'hidden')
+        field.dispatchEvent(new Event('input'));
     }
     draft.save(texts);
     setTyped(texts);
@@ -212,6 +215,7 @@ interface FieldProps {
 }
 
 function Field({ field: { name, label, hint, kind, choices = [] }, text, error, variable }: FieldProps) {
+  if (kind === 'picture') return <PictureField {...{ name, label, hint, error }} picture={text} />;
   if (kind === 'choice') return <ChoiceField legend={label} {...{ name, choices, error }} chosen={text} />;
   const shared = {
     ...{ name, label, error },

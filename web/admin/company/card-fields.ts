@@ -6,7 +6,7 @@ export interface CardField {
   label: string;
   hint?: string | undefined;
   /** One line of text by default; `time` is a moment that the reader's time zone shows, `list` has an entry in each line. */
-  kind?: 'line' | 'lines' | 'list' | 'time' | 'choice';
+  kind?: 'line' | 'lines' | 'list' | 'time' | 'choice' | 'picture';
   choices?: { value: string; label: string }[];
 }
 
@@ -70,8 +70,8 @@ export function changesOf(before: object, after: object, fields: readonly CardFi
             ...without(from, to).map((entry) => `− ${entry}`),
             ...without(to, from).map((entry) => `+ ${entry}`),
           ]
-        : [to || '–'];
-    return { name, label, texts };
+        : [to || (kind === 'picture' ? '' : '–')];
+    return { name, label, kind, texts };
   });
 }
 

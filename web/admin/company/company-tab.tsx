@@ -5,11 +5,13 @@ import { SectionLinks } from '../../ui/navigation/section-links.tsx';
 import { addressOf, useView } from '../view.ts';
 import { BannerCard } from './banner-card.tsx';
 import { DetailsCard } from './details-card.tsx';
+import { LogoCard } from './logo-card.tsx';
 import { SynonymsCard } from './synonyms-card.tsx';
 import { TextsCard } from './texts-card.tsx';
 
 const screens: Record<CardName, ComponentType> = {
   details: DetailsCard,
+  logo: LogoCard,
   texts: TextsCard,
   banner: BannerCard,
   synonyms: SynonymsCard,
@@ -22,6 +24,7 @@ export function CompanyTab() {
   const Shown = screens[shown];
   const titles: Record<CardName, string> = {
     details: t`Company`,
+    logo: t`Logo`,
     texts: t`Texts`,
     banner: t`Banner`,
     synonyms: t`Search synonyms`,

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
 import { type CardField, type CardState, changesOf } from './card-fields.ts';
+import { LogoPicture } from './picture-field.tsx';
 
 interface HistoryProps<Value> {
   state: CardState<Value>;
@@ -53,14 +54,18 @@ interface ChangesProps {
 export function Changes({ before, after, fields }: ChangesProps) {
   const changes = changesOf(before, after, fields);
   if (changes.length === 0) return <p className="text-sm">{t`Nothing is different.`}</p>;
-  return changes.map(({ name, label, texts }) => (
+  return changes.map(({ name, label, kind, texts }) => (
     <div key={name} className="text-sm wrap-anywhere">
       {label}:{' '}
-      {texts.map((text) => (
-        <bdi key={text} className={texts.length > 1 ? 'block' : ''}>
-          {text}
-        </bdi>
-      ))}
+      {texts.map((text) =>
+        kind === 'picture' ? (
+          <LogoPicture key={text} picture={text} />
+        ) : (
+          <bdi key={text} className={texts.length > 1 ? 'block' : ''}>
+            {text}
+          </bdi>
+        ),
+      )}
     </div>
   ));
 }

@@ -18,7 +18,7 @@ const NEVER_CACHED =
 const SHELL =
   /^\/(?:customer\/\w+|(?:supplier|freelancer)\/dashboard|messages\/[\w-]+|projects\/(?!new$)[\w-]+|offline)$/;
 const ASSET = /^\/assets\/[^/]+$/;
-const ICON = /^\/[\w-]+\.(?:svg|png|ico|webmanifest)$/;
+const ICON = /^(?:\/logo\/[\w-]+)?\/[\w-]+\.(?:svg|png|ico|webmanifest)$/;
 
 export function kindOf({ pathname }: URL, mode: RequestMode): Kind {
   if (mode === 'navigate') return 'page';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { iconAt } from '@sokoni/contract/company/company';
 import { splitPrefix } from '@sokoni/contract/languages';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import { bootstrap, earlyRequests } from './bootstrap.ts';
@@ -17,6 +18,8 @@ export interface DocumentParts {
   files: PageFiles;
   /** What the application reads first, by path below `/api`: the inline script requests it. */
   early?: readonly string[] | undefined;
+  /** The name of the logo's picture; empty for the mark of Sokoni. */
+  logo?: string;
   /** The address of the page, with origin. */
   url: string;
   alternates?: Alternate[];
@@ -48,6 +51,7 @@ export function documentOf({
   css,
   prefetch,
   files,
+  logo = '',
   url,
   alternates,
   early = [],
@@ -59,7 +63,7 @@ export function documentOf({
   return (
     `<!doctype html><html lang="${language.code}" dir="${language.direction}"${early.length ? ` data-early="${early.join(' ')}"` : ''}${banner ? ` data-banner="${banner}"` : ''}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
-    `<title>${escapeHtml(head.fullTitle)}</title>${metaOf(head, url, alternates)}${installable}` +
+    `<title>${escapeHtml(head.fullTitle)}</title>${metaOf(head, url, alternates)}${installable(logo)}` +
     `${isDocument ? '' : chunks.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}` +
     // A document needs them only for its islands.
     `${isDocument ? '' : late.styles.map((href) => `<link rel="preload" as="style" href="${href}">`).join('')}` +
@@ -81,11 +85,15 @@ const afterContent = ({ entry, chunks }: PageFiles) =>
  * The background colour behind the header, as in `tokens.css` for each colour scheme, and the icons and manifest for
  * installation on a phone.
  */
-const installable =
+const installable = (logo: string) =>
   '<meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme:light)">' +
   '<meta name="theme-color" content="#16150f" media="(prefers-color-scheme:dark)">' +
-  '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/icon.svg" type="image/svg+xml">' +
-  '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">';
+  `<link rel="icon" href="${iconAt(logo, 'favicon.ico')}" sizes="32x32">` +
+  (logo
+    ? `<link rel="icon" href="${iconAt(logo, 'icon-192.png')}" type="image/png" sizes="192x192">`
+    : '<link rel="icon" href="/icon.svg" type="image/svg+xml">') +
+  `<link rel="apple-touch-icon" href="${iconAt(logo, 'apple-touch-icon.png')}">` +
+  `<link rel="manifest" href="${iconAt(logo, 'manifest.webmanifest')}">`;
 
 /** Allows only our own files, the inline scripts, rules for prefetching and this page's style rules. */
 export function contentSecurityPolicy(css: string, prefetch = ''): string {

@@ -1,5 +1,6 @@
 import { languages, splitPrefix } from '@sokoni/contract/languages';
 import { isPublicPage, pageOfLinkPicture, publicPages } from '@sokoni/contract/public-pages';
+import { findPicture } from '../../../domains/company/logo/upload-logo.ts';
 import { readyFonts } from '../../../domains/public-profile/link-preview/fonts.ts';
 import { limitConcurrency } from '../../../platform/http/limits/limit-concurrency.ts';
 import type { RouteContext } from '../../../platform/route-context.ts';
@@ -9,14 +10,24 @@ import type { PageSettings } from '../site-settings.ts';
 
 /**
  * Link previews of the public pages. Each is rendered at its first request and cached in memory: the pages are few, in
- * five languages, and a picture has about 90 kB. The texts change only with a release, and so with the process.
+ * five languages, and a picture has about 90 kB. They change with
+ * the logo and with a release.
  */
-export function serveLinkPictures({ app, config }: RouteContext, site: Site, settings: PageSettings): void {
+export function serveLinkPictures(
+  { app, sql, config }: RouteContext,
+  site: Site,
+  settings: PageSettings,
+): void {
   const rateLimit = { max: 120 * config.rateLimitFactor };
   const kept = new Map<string, Promise<Buffer>>();
   const takeTurn = limitConcurrency({ running: 1, waiting: publicPages.length * languages.length });
 
-  function getPicture(path: string, visitor: string): Promise<Buffer> {
+  let keptWith = '';
+
+  async function getPicture(path: string, visitor: string): Promise<Buffer> {
+    const { logo } = await settings.current();
+    if (logo !== keptWith) kept.clear();
+    keptWith = logo;
     const same = kept.get(path);
     if (same) return same;
     const drawing = takeTurn(() => draw(path, visitor));
@@ -27,16 +38,14 @@ export function serveLinkPictures({ app, config }: RouteContext, site: Site, set
 
   async function draw(path: string, visitor: string): Promise<Buffer> {
     const { language, path: plainPath } = splitPrefix(path);
-    const page = await site.load(
-      config.publicUrl + path,
-      throughApi(app, visitor, language.code),
-      await settings.current(),
-    );
+    const known = await settings.current();
+    const page = await site.load(config.publicUrl + path, throughApi(app, visitor, language.code), known);
     if ('redirect' in page || page.status !== 200) throw new Error(`There is no page ${path} to draw.`);
     await readyFonts(config.dataDir);
     const { drawPagePicture } = await import('./draw-page-picture.ts');
     const { title, fullTitle, description = '' } = page.render().head;
-    return drawPagePicture(plainPath, { title: title || fullTitle, description });
+    const logo = known.logo ? await findPicture(sql, known.logo) : null;
+    return drawPagePicture(plainPath, { title: title || fullTitle, description }, logo);
   }
 
   app.get<{ Params: { '*': string } }>(

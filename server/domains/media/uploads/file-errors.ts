@@ -14,6 +14,8 @@ export const refusals = {
       0: PICTURE_MAX_PIXELS / 1e6,
     },
   ),
+  otherLogo: /*i18n*/ 'We can’t use this file as a logo. Choose a PNG or JPEG picture.',
+  tooSmall: /*i18n*/ 'This picture is too small. Choose one with at least 192 pixels on its longer side.',
   heic: /*i18n*/ 'We can’t read this HEIC picture. Save it as JPEG and choose that file. On an iPhone: Settings, Camera, Formats, Most Compatible.',
   otherPicture: /*i18n*/ 'We can’t accept this kind of picture. Choose a JPEG, PNG or WebP picture.',
   otherProof: /*i18n*/ 'We can’t accept this kind of picture. Choose a JPEG, PNG, WebP or PDF file.',

@@ -57,6 +57,24 @@ export function readDocumentPicture(
   });
 }
 
+/** Pixels on a side of a logo, and the fewest on the longer side of the picture. */
+const LOGO = 512;
+const LOGO_LEAST = 192;
+
+/** A picture in a white square, as PNG: legible on every background. */
+export function readLogo(path: string, format: PictureFormat): Promise<Buffer> {
+  return decoding(async () => {
+    const { width, height } = await sizeOf(path, format);
+    if (Math.max(width, height) < LOGO_LEAST) throw new UnusableFile('tooSmall');
+    const upright = await open(path).autoOrient().flatten({ background: 'white' }).png().toBuffer();
+    return sharp(upright)
+      .resize(LOGO, LOGO, { fit: 'contain', background: 'white' })
+      .toColourspace('srgb')
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+  });
+}
+
 /** Longest side of the thumbnail of an attached picture, in pixels: twice the size at which it is shown. */
 const THUMBNAIL = 480;
 const THUMBNAIL_QUALITY = 62;

@@ -13,12 +13,14 @@ export interface Card {
   rating: string | null;
   reviewCount: number;
   avatar: { name: string; width: number } | null;
+  /** The name of the company's logo; absent for the mark of Sokoni. */
+  logo?: string;
 }
 
 /** Increase it when the design of the cards changes. */
 const DESIGN = 1;
 
-export function cardOf(profile: ProfileRow, pictures: Picture[]): Card {
+export function cardOf(profile: ProfileRow, pictures: Picture[], logo: string): Card {
   const [avatar] = picturesOf(pictures, profile.id, 'avatar');
   return {
     id: profile.id,
@@ -28,6 +30,7 @@ export function cardOf(profile: ProfileRow, pictures: Picture[]): Card {
     rating: profile.reviewCount > 0 ? profile.rating.toFixed(1) : null,
     reviewCount: profile.reviewCount,
     avatar: avatar ? { name: avatar.name, width: Math.max(...avatar.widths) } : null,
+    ...(logo && { logo }),
   };
 }
 

@@ -2,13 +2,18 @@ import type { OverlayOptions } from 'sharp';
 import { sharp } from '../../media/sharp.ts';
 import type { Card } from './card.ts';
 import { besideMark, CARD, colours, drawGround, HOUSE, JPEG, layout, RTL } from './draw-ground.ts';
+import { drawMark } from './draw-mark.ts';
 import { type Drawn, drawText } from './draw-text.ts';
 
 const { edge, column } = layout;
 const face = { x: layout.patternMiddle, y: CARD.height / 2, radius: 96 };
 const STAR = 'M12 2l3 6.3 6.9.9-5 4.8 1.2 6.9-6.1-3.3-6.1 3.3 1.2-6.9-5-4.8 6.9-.9z';
 
-export async function drawCard(card: Card, avatar: Buffer | null): Promise<Buffer> {
+export async function drawCard(
+  card: Card,
+  avatar: Buffer | null,
+  logo: Buffer | null = null,
+): Promise<Buffer> {
   const [name, trade, place, rating, house, letter, picture] = await Promise.all([
     drawText(card.name, {
       sizes: [72, 60, 50, 42],
@@ -25,7 +30,7 @@ export async function drawCard(card: Card, avatar: Buffer | null): Promise<Buffe
     avatar && round(avatar),
   ]);
   const isRtl = RTL.test(card.name);
-  const layers: OverlayOptions[] = [];
+  const layers: OverlayOptions[] = [await drawMark(logo)];
   const lines = [name, trade, place].filter((line) => line !== null);
   const total = lines.reduce((sum, { height }) => sum + height, GAP * (lines.length - 1));
   let top = 156 + Math.max(0, Math.round((344 - total) / 4));

@@ -41,19 +41,24 @@ export function drawGround(seed: string, more = ''): Buffer {
       `<rect width="${width}" height="${height}" fill="${paper}"/>` +
       `<svg x="${cloth.left}" width="${cloth.width}" height="${height}">${renderPattern(seed, 4, (dye) => dyes[dye])}</svg>` +
       `<rect x="${cloth.left - 8}" width="8" height="${height}" fill="${marigold}"/>` +
-      `<g transform="translate(${edge} 64) scale(1.75)">${MARK}</g>${more}</svg>`,
+      `${more}</svg>`,
   );
 }
 
-const MARK =
-  `<rect width="32" height="32" rx="7" fill="${dyes.indigo}"/><path d="M6 12 16 5l10 7-10 7z" fill="${marigold}"/>` +
-  `<path d="m6 20 10 7 10-7M6 16l10 7 10-7" fill="none" stroke="${paper}" stroke-width="2.4" stroke-linejoin="round" stroke-linecap="round"/>`;
+/** The mark of Sokoni. */
+export const MARK = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="56" height="56" viewBox="0 0 32 32">` +
+    `<rect width="32" height="32" rx="7" fill="${dyes.indigo}"/><path d="M6 12 16 5l10 7-10 7z" fill="${marigold}"/>` +
+    `<path d="m6 20 10 7 10-7M6 16l10 7 10-7" fill="none" stroke="${paper}" stroke-width="2.4" stroke-linejoin="round" stroke-linecap="round"/></svg>`,
+);
+
+export const MARK_AT = { left: edge, top: 64 };
 
 /** The site name next to the logo. */
 export const HOUSE = { sizes: [34], bold: true, width: layout.column, height: 60, colour: dyes.indigo };
 export const besideMark = ({ height }: { height: number }) => ({
   left: edge + 76,
-  top: 92 - Math.round(height / 2),
+  top: MARK_AT.top + 28 - Math.round(height / 2),
 });
 
 /** Below 150 kB also with the finest pattern; some networks accept only JPEG, and only small files. */

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { type IconName, iconAt, iconSizes } from '@sokoni/contract/company/company';
+import type { FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { findPicture } from '../../../domains/company/logo/upload-logo.ts';
+import type { RouteContext } from '../../../platform/route-context.ts';
+import { clientFolder } from '../site/built-site.ts';
+
+/** Icons in memory, each of some 20 kB: those of the logo in force, and of a few that operators look at. */
+const REMEMBERED = 30;
+
+/** The icons of a logo, and the manifest that names them. A name belongs to one picture, so browsers never ask again. */
+export function serveLogo({ app, sql, config }: RouteContext): void {
+  const rateLimit = { max: 600 * config.rateLimitFactor };
+  const drawn = new LRUCache<string, Promise<Buffer | null>>({ max: REMEMBERED });
+
+  function iconOf(logo: string, icon: IconName): Promise<Buffer | null> {
+    const key = iconAt(logo, icon);
+    const known = drawn.get(key);
+    if (known) return known;
+    const drawing = draw(logo, icon);
+    drawn.set(key, drawing);
+    drawing.then(
+      (bytes) => bytes ?? drawn.delete(key),
+      () => drawn.delete(key),
+    );
+    return drawing;
+  }
+
+  async function draw(logo: string, icon: IconName): Promise<Buffer | null> {
+    const picture = await findPicture(sql, logo);
+    return picture && (await import('../../../domains/company/logo/draw-icon.ts')).drawIcon(picture, icon);
+  }
+
+  app.get<{ Params: { logo: string; icon: string } }>(
+    '/logo/:logo/:icon',
+    { config: { rateLimit } },
+    async ({ params: { logo, icon } }, reply) => {
+      const bytes = isIcon(icon) ? await iconOf(logo, icon) : null;
+      if (!bytes) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+      return reply
+        .type(icon.endsWith('.ico') ? 'image/x-icon' : 'image/png')
+        .headers({ ...forEver, 'cross-origin-resource-policy': 'cross-origin' })
+        .send(bytes);
+    },
+  );
+  app.get<{ Params: { logo: string } }>('/logo/:logo/manifest.webmanifest', ({ params: { logo } }, reply) =>
+    sendManifest(logo, reply),
+  );
+}
+
+const forEver = { 'cache-control': 'public, max-age=31536000, immutable' };
+
+const isIcon = (name: string): name is IconName => Object.hasOwn(iconSizes, name);
+
+async function sendManifest(logo: string, reply: FastifyReply) {
+  const manifest = JSON.parse(await readFile(`${clientFolder}manifest.webmanifest`, 'utf8'));
+  const icon = (name: IconName) => ({
+    src: iconAt(logo, name),
+    sizes: `${iconSizes[name]}x${iconSizes[name]}`,
+    type: 'image/png',
+  });
+  const icons = [
+    icon('icon-192.png'),
+    icon('icon-512.png'),
+    { ...icon('icon-maskable-512.png'), purpose: 'maskable' },
+  ];
+  return reply
+    .type('application/manifest+json')
+    .headers({ 'cache-control': 'public, max-age=86400' })
+    .send(JSON.stringify({ ...manifest, icons }));
+}
