@@ -32,7 +32,7 @@ it('inserts the rows once when two processes start at the same time', { timeout:
     await Promise.all([addDemoData(target), addDemoData(target)]);
     expect(lines.filter((line) => /\d+ professionals/.test(line))).toHaveLength(1);
     expect(await database.sql`SELECT count(*)::integer AS count FROM accounts`).toMatchObject([
-      { count: 122 },
+      { count: 123 },
     ]);
   } finally {
     await database.drop();

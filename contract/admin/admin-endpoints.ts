@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { profileVisibilities } from '../accounts/accounts.ts';
 import { code } from '../accounts/second-factor.ts';
 import { answerOf, endpoint } from '../endpoint.ts';
-import { email, id, line, lines, timestamp, wholeNumber } from '../fields.ts';
+import { email, id, line, lines, wholeNumber } from '../fields.ts';
 import { CONTACT_MESSAGE_MAX, FREE_MONTHS_MAX, reportReasons } from '../limits.ts';
 import { planIds, professionalRoles, roles } from '../subscriptions/plans.ts';
 import { subscriptionMeasures } from '../suspensions.ts';
@@ -399,7 +399,7 @@ export const adminEndpoints = {
     body: z.strictObject({
       months: wholeNumber(/*i18n*/ 'Enter a number of months from 1 to 12', { from: 1, to: FREE_MONTHS_MAX }),
       /** `currentPeriodEnd` of the running subscription as the operator saw it: the same request sent twice gives once. */
-      paidUntil: z.nullable(timestamp),
+      paidUntil: z.nullable(z.string(/*i18n*/ 'The end of the paid time is needed')),
       reason,
     }),
     answer: answerOf(Case),

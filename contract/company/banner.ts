@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { line } from '../fields.ts';
+import { CARD_NEEDED } from './card-names.ts';
 
 /** For whom a banner is. */
 export const audiences = ['everybody', 'visitors', 'customers', 'professionals'] as const;
@@ -14,13 +15,19 @@ const moment = z
 
 /** A sentence above every page. It is not shown while it has no text. */
 export const Banner = z
-  .strictObject({
-    text: z.strictObject({ en: text, fr: text, pt: text, ar: text, sw: text }),
-    link: line({ max: 300 }).check(z.regex(/^$|^https:\/\/[^\s/]+\.\S+$|^\/(?![/\\])\S*$/, LINK)),
-    from: moment,
-    until: moment,
-    audience: z.enum(audiences, /*i18n*/ 'Choose who sees it'),
-  })
+  .strictObject(
+    {
+      text: z.strictObject(
+        { en: text, fr: text, pt: text, ar: text, sw: text },
+        /*i18n*/ 'Send the texts of all languages',
+      ),
+      link: line({ max: 300 }).check(z.regex(/^$|^https:\/\/[^\s/]+\.\S+$|^\/(?![/\\])\S*$/, LINK)),
+      from: moment,
+      until: moment,
+      audience: z.enum(audiences, /*i18n*/ 'Choose who sees it'),
+    },
+    CARD_NEEDED,
+  )
   .check(
     z.refine(({ from, until }) => !from || !until || Date.parse(from) < Date.parse(until), {
       error: /*i18n*/ 'Choose an end after the start',

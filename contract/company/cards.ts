@@ -3,7 +3,7 @@ import { answerOf, endpoint } from '../endpoint.ts';
 import { timestamp } from '../fields.ts';
 import { languageCodes } from '../languages.ts';
 import { Banner } from './banner.ts';
-import type { CardName } from './card-names.ts';
+import { CARD_NEEDED, type CardName } from './card-names.ts';
 import { CompanyDetails } from './details.ts';
 import { CompanyLogo, logoUploads } from './logo.ts';
 import { Synonyms } from './synonyms.ts';
@@ -113,12 +113,15 @@ export const companyEndpoints = {
       page: z.enum(previewPages, /*i18n*/ 'Choose one of the pages'),
       language: z.enum(languageCodes, /*i18n*/ 'Choose one of the languages'),
       /** The cards that are not as they are published. */
-      cards: z.strictObject({
-        details: z.optional(cards.details),
-        logo: z.optional(cards.logo),
-        texts: z.optional(cards.texts),
-        banner: z.optional(cards.banner),
-      }),
+      cards: z.strictObject(
+        {
+          details: z.optional(cards.details),
+          logo: z.optional(cards.logo),
+          texts: z.optional(cards.texts),
+          banner: z.optional(cards.banner),
+        },
+        CARD_NEEDED,
+      ),
     }),
     answer: answerOf(z.object({ document: z.string() })),
   }),

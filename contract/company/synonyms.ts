@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { lines } from '../fields.ts';
+import { CARD_NEEDED } from './card-names.ts';
 
 /** Most groups, and most words of one. */
 const GROUPS_MAX = 500;
@@ -15,14 +16,17 @@ const WORD = /^(?=.*[\p{L}\p{N}].*[\p{L}\p{N}+#])[\p{L}\p{M}\p{N}'’.+#-]{2,40}
  * What a search for a word finds too. Each line is a group of words that mean the same, with commas, in any language;
  * behind a colon are narrower words, which a search for the others finds, too, but not the other way round.
  */
-export const Synonyms = z.strictObject({
-  groups: lines({ max: 20_000 }).check(
-    z.check<string>(({ value, issues }) => {
-      const problem = problemOf(value);
-      if (problem) issues.push({ code: 'custom', input: value, ...problem });
-    }),
-  ),
-});
+export const Synonyms = z.strictObject(
+  {
+    groups: lines({ max: 20_000 }).check(
+      z.check<string>(({ value, issues }) => {
+        const problem = problemOf(value);
+        if (problem) issues.push({ code: 'custom', input: value, ...problem });
+      }, /*i18n*/ 'Check the lines'),
+    ),
+  },
+  CARD_NEEDED,
+);
 export type Synonyms = z.infer<typeof Synonyms>;
 
 interface Problem {

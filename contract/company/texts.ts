@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { line } from '../fields.ts';
 import type { LanguageCode } from '../languages.ts';
+import { CARD_NEEDED } from './card-names.ts';
 
 const TEXT = /*i18n*/ 'This isn’t the id of a text';
-const texts = z.record(z.string().check(z.regex(/^[\w-]{1,20}$/, TEXT)), line({ max: 1000 }));
+const TEXTS = /*i18n*/ 'Send the texts of all languages';
+const texts = z.record(z.string().check(z.regex(/^[\w-]{1,20}$/, TEXT)), line({ max: 1000 }), TEXTS);
 
 /** Texts of pages in place of the delivered ones, by id; an empty one changes nothing. */
-export const Texts = z.strictObject({ en: texts, fr: texts, pt: texts, ar: texts, sw: texts });
+export const Texts = z.strictObject({ en: texts, fr: texts, pt: texts, ar: texts, sw: texts }, CARD_NEEDED);
 export type Texts = z.infer<typeof Texts>;
 
 export const noTexts: Texts = { en: {}, fr: {}, pt: {}, ar: {}, sw: {} };

@@ -69,6 +69,12 @@ export function viewColumns(sql: Queryable, viewerId: string) {
     ${personIn('own')} AS own, ${personIn('other')} AS other`;
 }
 
+/** Whether an operator has hidden message `m` from its recipient, who reported it. */
+export const isMessageRemoved = (sql: Queryable) => sql`EXISTS (
+  SELECT FROM reports WHERE reporter_id = m.recipient_id AND subject_kind = 'message' AND subject_id = m.id
+    AND outcome = 'removed'
+)`;
+
 /** The parts of an offer for `json_build_object`, from the row of `proposal_versions` with this alias. */
 export const offerOf = (alias: string): Sql =>
   raw(`'price', ${alias}.price::float8, 'currency', ${alias}.currency, 'unit', ${alias}.unit,

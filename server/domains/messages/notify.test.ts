@@ -28,7 +28,10 @@ async function notificationsOf(call: () => Promise<unknown>) {
   ]);
   return heard
     .slice(0, -1)
-    .map((payload) => payload.replace(/^\S+/, (id) => names.get(id) ?? id))
+    .flatMap((payload) => {
+      const [kind, ...ids] = payload.split(' ');
+      return ids.map((id) => `${names.get(id) ?? id} ${kind}`);
+    })
     .sort();
 }
 

@@ -1,6 +1,6 @@
 import type { ReportOutcome } from '@sokoni/contract/admin/admin';
 import type { ReportKind } from '@sokoni/contract/moderation';
-import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { releaseAttachments } from '../messages/attachments/delete-attachments.ts';
 
 interface ReportEnd {
@@ -22,9 +22,3 @@ export async function closeReport(
     RETURNING subject_kind, subject_id`.first();
   if (report?.subjectKind === 'message') await releaseAttachments(tx, report.subjectId);
 }
-
-/** Whether an operator has hidden message `m` from its recipient, who reported it. */
-export const isMessageRemoved = (sql: Queryable) => sql`EXISTS (
-  SELECT FROM reports WHERE reporter_id = m.recipient_id AND subject_kind = 'message' AND subject_id = m.id
-    AND outcome = 'removed'
-)`;
