@@ -59,16 +59,20 @@ export function Preview({ pages, cards }: PreviewProps) {
         </SelectField>
       </div>
       {problem !== null && <LoadFailed problem={problem} onAgain={read} />}
-      {!data && problem === null && <LoadingItem />}
-      {data && (
-        <div className="overflow-x-auto rounded-md border border-line">
-          {/* Its scripts and links do nothing. */}
-          <iframe
-            title={t`Preview`}
-            srcDoc={data.document}
-            sandbox="allow-same-origin"
-            className={`h-[40rem] bg-paper ${isPhone ? 'w-[360px] max-w-full' : 'w-[1280px]'}`}
-          />
+      {problem === null && (
+        // As high while it loads: the button below does not move.
+        <div className="h-[42rem] overflow-x-auto rounded-md border border-line">
+          {data ? (
+            // Its scripts and links do nothing.
+            <iframe
+              title={t`Preview`}
+              srcDoc={data.document}
+              sandbox="allow-same-origin"
+              className={`h-[40rem] bg-paper ${isPhone ? 'w-[360px] max-w-full' : 'w-[1280px]'}`}
+            />
+          ) : (
+            <LoadingItem />
+          )}
         </div>
       )}
     </div>
