@@ -93,7 +93,7 @@ describe.each(withFiles)('%s', (_name, endpoint) => {
       method: endpoint.method,
       url: urlOf(endpoint),
       payload,
-      headers: { ...headers, ...(type ? { 'content-type': type } : {}) },
+      headers: { ...headersFor(endpoint), ...(type ? { 'content-type': type } : {}) },
     });
   const form = 'multipart/form-data; boundary=x';
   const part = (name: string, more = '; filename="a.jpg"') =>
@@ -132,7 +132,7 @@ describe.each(withFiles)('%s', (_name, endpoint) => {
       method: endpoint.method,
       url: urlOf(endpoint),
       payload: 'x',
-      headers: { ...headers, 'content-type': form, 'content-length': String(2 ** 31) },
+      headers: { ...headersFor(endpoint), 'content-type': form, 'content-length': String(2 ** 31) },
     });
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'too_large']);
     expect(answer.json().message).toMatch(/larger than 120 MB together/);
