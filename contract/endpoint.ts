@@ -29,7 +29,12 @@ export interface Endpoint {
   upload?: Readonly<Record<string, { most: number }>>;
   answer: z.ZodMiniType;
   /** Content type of a success that is a file to download instead of JSON. */
-  file?: 'application/zip' | 'application/pdf' | 'application/octet-stream' | 'text/event-stream';
+  file?:
+    | 'application/zip'
+    | 'application/pdf'
+    | 'application/octet-stream'
+    | 'text/csv'
+    | 'text/event-stream';
   /** Status of a success; 200 by default. */
   status?: 200 | 201;
   /** Errors of this endpoint, in addition to those that follow from `who`, its params and `sharedErrors`. */

@@ -66,6 +66,19 @@ const accountFilters = {
   plan: z.optional(z.enum(planIds, /*i18n*/ 'Choose a plan from the list')),
 };
 
+const logFilters = {
+  action: z.optional(line({ max: 60 })),
+  /** Who did it: the id or the email address of an account. */
+  operator: z.optional(line({ max: 254 })),
+  /** Whom it concerns: the id or the email address of an account. */
+  account: z.optional(line({ max: 254 })),
+  /** First and last day, in UTC. */
+  from: z.optional(z.iso.date(/*i18n*/ 'Enter a date, for example 2028-05-31')),
+  to: z.optional(z.iso.date(/*i18n*/ 'Enter a date, for example 2028-05-31')),
+};
+/** A list as a file. The log says who downloaded it, with which filters and how many rows. */
+const csv = { file: 'text/csv', answer: z.unknown() } as const;
+
 /**
  * The admin area. For everybody except operators these addresses do not exist. Each action is written to an append-only
  * log.
@@ -353,6 +366,13 @@ export const adminEndpoints = {
     query: z.object({ ...accountFilters, cursor }),
     answer: paged(AdminPerson),
   }),
+  downloadAccounts: endpoint('POST /operator/accounts/csv', {
+    summary: 'Download a list of accounts as a table',
+    who: 'operator',
+    right: 'lists',
+    body: z.strictObject(accountFilters),
+    ...csv,
+  }),
   readMoney: endpoint('GET /operator/money', {
     summary: 'Read the revenue of a month',
     who: 'operator',
@@ -370,6 +390,13 @@ export const adminEndpoints = {
       cursor,
     }),
     answer: paged(PaymentRow),
+  }),
+  downloadPayments: endpoint('POST /operator/payments/csv', {
+    summary: 'Download the payments of a month as a table',
+    who: 'operator',
+    right: 'money',
+    body: z.strictObject({ month }),
+    ...csv,
   }),
   recordPaymentRefund: endpoint('POST /operator/payments/{id}/given-back', {
     summary: 'Record the refund of an unused payment',
@@ -451,18 +478,15 @@ export const adminEndpoints = {
     summary: 'List the audit log',
     who: 'operator',
     right: 'log',
-    query: z.object({
-      action: z.optional(line({ max: 60 })),
-      /** Who did it: the id or the email address of an account. */
-      operator: z.optional(line({ max: 254 })),
-      /** Whom it concerns: the id or the email address of an account. */
-      account: z.optional(line({ max: 254 })),
-      /** First and last day, in UTC. */
-      from: z.optional(z.iso.date(/*i18n*/ 'Enter a date, for example 2028-05-31')),
-      to: z.optional(z.iso.date(/*i18n*/ 'Enter a date, for example 2028-05-31')),
-      cursor,
-    }),
+    query: z.object({ ...logFilters, cursor }),
     answer: paged(LogEntry),
+  }),
+  downloadLog: endpoint('POST /operator/log/csv', {
+    summary: 'Download the audit log as a table',
+    who: 'operator',
+    right: 'log',
+    body: z.strictObject(logFilters),
+    ...csv,
   }),
   listJobs: endpoint('GET /operator/jobs', {
     summary: 'List the jobs of the server and the mails that could not be sent',

@@ -46,6 +46,19 @@ const accountFilters = {
   plan: 'Only accounts with a running subscription to this plan.',
 } as const;
 
+const logFilters = {
+  action: 'Only this act.',
+  operator: 'Only acts of this account: its id or email address.',
+  account: 'Only acts that concern this account: its id or email address.',
+  from: 'First day, in UTC.',
+  to: 'Last day, in UTC.',
+} as const;
+
+const csv = (list: string) => ({
+  description: 'A table in UTF-8 with a byte order mark, safe to open in a spreadsheet.',
+  example: `sokoni-${list}.csv`,
+});
+
 const projectRow = {
   buyer: 'Who posted it.',
   role: 'Whether it is for suppliers or freelancers.',
@@ -161,6 +174,11 @@ const adminSchemas = {
   NewAccountNote: describe(endpoints.addAccountNote.body, 'A note about an account.', {
     content: 'The note.',
   }),
+  AccountList: describe(endpoints.downloadAccounts.body, 'Which accounts to download.', accountFilters),
+  PaymentList: describe(endpoints.downloadPayments.body, 'Which payments to download.', {
+    month: 'Year and month; the current one without it.',
+  }),
+  LogList: describe(endpoints.downloadLog.body, 'Which entries to download.', logFilters),
   AuditLogEntry: describe(LogEntry, 'Who did what, and when.', {
     actor: 'Who did it; null for the command line and the server itself.',
     action: 'What was done.',
@@ -409,6 +427,11 @@ export const admin = {
       description: `Accounts, newest first, ${pages}`,
       parameters: accountFilters,
     },
+    downloadAccounts: {
+      description:
+        'All accounts of a search, newest first. The audit log keeps the filters and the number of rows.',
+      file: csv('accounts'),
+    },
     readMoney: {
       operationId: 'readRevenue',
       description: 'What came in during a month, and the subscriptions that run.',
@@ -416,6 +439,10 @@ export const admin = {
     listPayments: {
       description: `Payments of a month, or all that have to be refunded, newest first, ${pages}`,
       parameters: { only: 'Only payments that have to be refunded, of all months.' },
+    },
+    downloadPayments: {
+      description: 'All payments of a month, newest first. Downloading them is written to the audit log.',
+      file: csv('payments'),
     },
     recordPaymentRefund: {
       operationId: 'markPaymentRefunded',
@@ -440,13 +467,11 @@ export const admin = {
     listLog: {
       operationId: 'listAuditLog',
       description: `Who decided what and when, newest first, ${pages}`,
-      parameters: {
-        action: 'Only this act.',
-        operator: 'Only acts of this account: its id or email address.',
-        account: 'Only acts that concern this account: its id or email address.',
-        from: 'First day, in UTC.',
-        to: 'Last day, in UTC.',
-      },
+      parameters: logFilters,
+    },
+    downloadLog: {
+      description: 'All entries that match, newest first. Downloading them is written to the audit log.',
+      file: csv('log'),
     },
     listOperators: 'Everybody who runs the marketplace, owners first.',
     inviteOperator:

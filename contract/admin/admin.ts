@@ -167,6 +167,7 @@ export type ActName =
   | 'account deleted'
   | 'account exported'
   | 'mail sent again'
+  | 'list downloaded'
   | 'note added'
   | 'note removed'
   | 'claim verified'

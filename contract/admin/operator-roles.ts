@@ -9,6 +9,8 @@ export const invitedRoles = ['reviewer', 'bookkeeper'] as const satisfies readon
 export const rights = {
   /** Find accounts, decide profiles, claims and objections, read their documents, suspend and reinstate. */
   accounts: ['owner', 'reviewer'],
+  /** Download lists of accounts. */
+  lists: ['owner'],
   /** Decide reports and suspicious reviews. */
   reports: ['owner', 'reviewer'],
   /** Open projects and take them down. */

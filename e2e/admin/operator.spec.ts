@@ -390,6 +390,7 @@ test('shows contact messages, payments, flagged reviews and the log', async ({ p
   await page.getByLabel('Your answer').fill('A plan is ten dollars a month.');
   await page.getByRole('button', { name: 'Send the answer' }).click();
   await expectToast(page, 'Answer sent');
+  await findMail(page, { to: 'jonas.weber@einkauf.example', subject: 'Our answer to your message' });
   await expect(messages.filter({ hasText: name })).toHaveCount(0);
   await page.goto('/operator?part=contact&closed=yes');
   await messages.filter({ hasText: name }).first().click();

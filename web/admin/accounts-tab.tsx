@@ -7,8 +7,7 @@ import { planName } from '../subscriptions/plan-texts.ts';
 import { SelectField, TextField } from '../ui/fields/field.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
 import { showSuccess } from '../ui/overlays/toast.ts';
-import { adminApi } from './admin-api.ts';
-import type { Columns } from './csv.ts';
+import { adminApi, downloadList } from './admin-api.ts';
 import { Download } from './download.tsx';
 import { DeletionBadge, VisibilityBadge } from './item.tsx';
 import { ListScreen } from './lists/list-screen.tsx';
@@ -16,6 +15,7 @@ import { ListSearch } from './lists/list-search.tsx';
 import { RowContent } from './lists/row-content.tsx';
 import { useRows } from './lists/use-rows.ts';
 import { ReviewView } from './review/review-view.tsx';
+import { useMay } from './rights.ts';
 import { type TabProps, useView, type View } from './view.ts';
 import { doneText, knownAs, operatorRoleName, roleName, visibilityName } from './words.ts';
 
@@ -23,6 +23,7 @@ import { doneText, knownAs, operatorRoleName, roleName, visibilityName } from '.
 export function AccountsTab({ PublicLook, onActed }: TabProps) {
   const query = filtersOf(useView().view);
   const shown = JSON.stringify(query);
+  const mayDownload = useMay('lists');
   const state = useRows(keys.admin('accounts', shown), (cursor) =>
     adminApi('GET /operator/accounts', { query: { ...query, cursor } }),
   );
@@ -35,12 +36,8 @@ export function AccountsTab({ PublicLook, onActed }: TabProps) {
           <ListSearch key={shown} label={t`Name, company, email, phone, receipt or id`} isFocused>
             <Filters {...query} />
           </ListSearch>
-          {state.rows && state.rows.length > 0 && (
-            <Download
-              name="sokoni-accounts"
-              columns={columns}
-              read={(cursor) => adminApi('GET /operator/accounts', { query: { ...query, cursor } })}
-            />
+          {mayDownload && state.rows && state.rows.length > 0 && (
+            <Download name="sokoni-accounts" read={() => downloadList('accounts', query)} />
           )}
         </>
       }
@@ -62,18 +59,6 @@ export function AccountsTab({ PublicLook, onActed }: TabProps) {
     </ListScreen>
   );
 }
-
-const columns: Columns<AdminPerson> = [
-  ['Id', ({ _id }) => _id],
-  ['Name', ({ name }) => name],
-  ['Company', ({ companyName }) => companyName ?? ''],
-  ['Email', ({ email }) => email],
-  ['Role', ({ role }) => role],
-  ['Status', ({ profileVisibility }) => profileVisibility],
-  ['Subscription', ({ subscriptionStatus }) => subscriptionStatus],
-  ['Plan', ({ plan }) => plan ?? ''],
-  ['Created at (UTC)', ({ createdAt }) => createdAt],
-];
 
 /** An address with a value that is none is read as one without it. */
 function filtersOf({ search, role, state, country, plan }: View) {

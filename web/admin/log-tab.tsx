@@ -1,14 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { JobRow, JobState, LogEntry } from '@sokoni/contract/admin/admin';
+import type { JobRow, JobState } from '@sokoni/contract/admin/admin';
 import { type FormEvent, useState } from 'react';
 import { valuesOf } from '../data/form.ts';
 import { keys } from '../data/keys.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/fields/field.tsx';
 import { Moment } from '../ui/formats/moment.tsx';
-import { adminApi } from './admin-api.ts';
-import type { Columns } from './csv.ts';
+import { adminApi, downloadList } from './admin-api.ts';
 import { Download } from './download.tsx';
 import { PlainList } from './lists/plain-list.tsx';
 import { useRows } from './lists/use-rows.ts';
@@ -18,12 +17,12 @@ import { useView } from './view.ts';
 /** Every act of an operator. The log cannot be changed, also not by the product. */
 export function LogTab() {
   const { action, operator, account, from, to } = useView().view;
-  const query = Object.fromEntries(
-    Object.entries({ action, operator, account, from, to }).filter(([, value]) => value),
-  );
+  const filters = { action, operator, account, from: dayIn(from), to: dayIn(to) };
+  const query = Object.fromEntries(Object.entries(filters).filter(([, value]) => value));
   const shown = JSON.stringify(query);
-  const read = (cursor?: string) => adminApi('GET /operator/log', { query: { ...query, cursor } });
-  const state = useRows(keys.admin('log', shown), read);
+  const state = useRows(keys.admin('log', shown), (cursor) =>
+    adminApi('GET /operator/log', { query: { ...query, cursor } }),
+  );
   const [isShowingJobs, setShowingJobs] = useState(false);
   return (
     <section aria-label={t`Log`} className="grid max-w-page gap-4">
@@ -37,13 +36,18 @@ export function LogTab() {
         {t`Every decision with its date and operator, newest first. Entries can’t be changed or deleted.`}
       </p>
       <LogFilters key={shown} />
-      {state.rows && state.rows.length > 0 && <Download name="sokoni-log" columns={columns} read={read} />}
+      {state.rows && state.rows.length > 0 && (
+        <Download name="sokoni-log" read={() => downloadList('log', query)} />
+      )}
       <PlainList state={state}>
         {(entries) => <LogList entries={entries} empty={t`No entry matches.`} withSubject />}
       </PlainList>
     </section>
   );
 }
+
+/** An address with a day that is none is read as one without it. */
+const dayIn = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : '');
 
 function LogFilters() {
   const { view, go } = useView();
@@ -77,16 +81,6 @@ function LogFilters() {
     </search>
   );
 }
-
-const columns: Columns<LogEntry> = [
-  ['Time (UTC)', ({ createdAt }) => createdAt],
-  ['Act', ({ action }) => action],
-  ['Operator', ({ actor }) => actor?.name ?? ''],
-  ['Operator id', ({ actor }) => actor?._id ?? ''],
-  ['Account', ({ subject }) => subject?.name ?? ''],
-  ['Account id', ({ subject }) => subject?._id ?? ''],
-  ['Details', ({ details }) => JSON.stringify(details)],
-];
 
 /** What the server does regularly, and the mails that it could not send. */
 function JobList() {

@@ -26,12 +26,19 @@ export interface AccountFilters {
 export async function findAccounts(
   sql: Queryable,
   { cursor, ...filters }: AccountFilters & { cursor?: string | undefined },
+  most?: number,
 ) {
-  const { rows, nextCursor } = pageOf(await idsOf(sql, filters, { before: readIdCursor(cursor) }));
+  const read = await idsOf(sql, filters, { before: readIdCursor(cursor), most });
+  const { rows, nextCursor } = pageOf(read, most);
   const ids = rows.map(({ id }) => id);
   const personOf = await findPeople(sql, ids);
   return { rows: rows.map(({ id }) => personOf(id)), nextCursor };
 }
+
+export const countAccounts = (sql: Queryable, filters: AccountFilters) =>
+  sql<
+    [{ count: number }]
+  >`SELECT count(*)::integer AS count FROM (${idsOf(sql, filters, { most: null })}) AS found`;
 
 /**
  * Each way to find an account returns its own page, so that the database can scan ids for frequent terms and the trigram
@@ -41,7 +48,7 @@ export async function findAccounts(
 export function idsOf(
   sql: Queryable,
   { search, ...filters }: AccountFilters,
-  { before, most = ROWS_READ }: { before?: string | undefined; most?: number } = {},
+  { before, most = ROWS_READ }: { before?: string | undefined; most?: number | null | undefined } = {},
 ) {
   const beyond = (column: Fragment) => (before ? sql`AND ${column} < ${before}` : sql``);
   const fits = conditionsOf(sql, filters);

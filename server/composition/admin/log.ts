@@ -16,9 +16,15 @@ interface LogRow extends Pick<LogEntry, 'action' | 'details'> {
   createdAt: Date;
 }
 
+interface LogQuery {
+  cursor?: string | undefined;
+  where?: Sql;
+  most?: number | undefined;
+}
+
 /** Newest first. */
-export async function listLog(sql: Queryable, cursor?: string, where: Sql = sql`true`) {
-  const page = pageBy(sql, cursor, { time: sql`l.created_at`, id: sql`l.id`, newestFirst: true });
+export async function listLog(sql: Queryable, { cursor, where = sql`true`, most }: LogQuery) {
+  const page = pageBy(sql, cursor, { time: sql`l.created_at`, id: sql`l.id`, newestFirst: true, most });
   const read = await sql<LogRow[]>`
     SELECT l.id, ${page.micros}, l.action, l.actor_id,
       actor.first_name AS actor_first_name, actor.last_name AS actor_last_name, l.subject_id,
@@ -27,11 +33,11 @@ export async function listLog(sql: Queryable, cursor?: string, where: Sql = sql`
     LEFT JOIN profiles actor ON actor.account_id = l.actor_id
     LEFT JOIN profiles subject ON subject.account_id = l.subject_id
     WHERE ${where} ${page.after} ${page.order}`;
-  const { rows, nextCursor } = pageOf(read);
+  const { rows, nextCursor } = pageOf(read, most);
   return { rows: rows.map(presentEntry), nextCursor };
 }
 
-interface LogFilters {
+export interface LogFilters {
   action?: string | undefined;
   /** Ids or email addresses of accounts. */
   operator?: string | undefined;
@@ -41,10 +47,18 @@ interface LogFilters {
   to?: string | undefined;
 }
 
-export function filterLog(
+export const filterLog = (
   sql: Queryable,
-  { cursor, action, operator, account, from, to }: LogFilters & { cursor?: string | undefined },
-) {
+  { cursor, ...filters }: LogFilters & { cursor?: string | undefined },
+  most?: number,
+) => listLog(sql, { cursor, most, where: conditionOf(sql, filters) });
+
+export const countLog = (sql: Queryable, filters: LogFilters) =>
+  sql<
+    [{ count: number }]
+  >`SELECT count(*)::integer AS count FROM audit_log l WHERE ${conditionOf(sql, filters)}`;
+
+function conditionOf(sql: Queryable, { action, operator, account, from, to }: LogFilters) {
   const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
   const conditions = [
     ...(action ? [sql`l.action = ${action}`] : []),
@@ -53,7 +67,7 @@ export function filterLog(
     ...(from ? [sql`l.created_at >= ${midnight(from)}`] : []),
     ...(to ? [sql`l.created_at < ${new Date(+midnight(to) + DAY)}`] : []),
   ];
-  return listLog(sql, cursor, join([sql`true`, ...conditions], ' AND '));
+  return join([sql`true`, ...conditions], ' AND ');
 }
 
 const DAY = 24 * 3_600_000;
@@ -65,7 +79,7 @@ const idOf = (sql: Queryable, account: string) =>
 
 /** The newest entries about an account. */
 export async function findLogOf(sql: Queryable, accountId: string): Promise<LogEntry[]> {
-  return (await listLog(sql, undefined, sql`l.subject_id = ${accountId}`)).rows;
+  return (await listLog(sql, { where: sql`l.subject_id = ${accountId}` })).rows;
 }
 
 function presentEntry(row: LogRow): LogEntry {

@@ -99,12 +99,27 @@ interface PaymentQuery {
 export async function listPayments(
   { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   { month = monthOf(clock.now()), only, cursor }: PaymentQuery,
+  most?: number,
 ) {
   requirePast(month, clock.now());
-  const { from, until } = boundsOf(month);
-  const which = only ? sql`is_unused AND status = 'paid'` : sql`paid_at >= ${from} AND paid_at < ${until}`;
-  const { rows, nextCursor } = pageOf(await findPayments(sql, which, cursor));
+  const which = only ? sql`is_unused AND status = 'paid'` : paidIn(sql, month);
+  const { rows, nextCursor } = pageOf(await findPayments(sql, which, { cursor, most }), most);
   return { rows: await presentPayments(sql, rows), nextCursor };
+}
+
+export async function countPayments(
+  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
+  month = monthOf(clock.now()),
+) {
+  requirePast(month, clock.now());
+  return sql<
+    [{ count: number }]
+  >`SELECT count(*)::integer AS count FROM payments WHERE ${paidIn(sql, month)}`;
+}
+
+function paidIn(sql: Queryable, month: string) {
+  const { from, until } = boundsOf(month);
+  return sql`paid_at >= ${from} AND paid_at < ${until}`;
 }
 
 /** One payment, for the operator who has just changed it. */
@@ -114,8 +129,12 @@ export async function readPayment(sql: Queryable, id: string): Promise<PaymentRo
   return payment;
 }
 
-async function findPayments(sql: Queryable, which: Fragment, cursor?: string) {
-  const page = pageBy(sql, cursor, { time: sql`paid_at`, newestFirst: true });
+async function findPayments(
+  sql: Queryable,
+  which: Fragment,
+  { cursor, most }: { cursor?: string | undefined; most?: number | undefined } = {},
+) {
+  const page = pageBy(sql, cursor, { time: sql`paid_at`, newestFirst: true, most });
   return sql<(StoredPayment & { micros: string })[]>`
     SELECT id, account_id, subscription_id, plan, from_plan, months, method, amount, refunded, refunding,
       status, charged::float8, currency, paid_at, period_start, period_end, receipt_number::float8, is_unused, provider,

@@ -10,20 +10,21 @@ export const ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 const MICROS = /^\d{1,16}$/;
 const INVALID = /*i18n*/ 'This is not the end of a page';
 
-/** One row more than a page shows, to know whether there is a next page. */
+/** Rows to read: one more than a page has, to know whether there is a next page. */
 export const ROWS_READ = DESK_PAGE + 1;
 
 interface Order {
   time: Fragment;
   id?: Fragment;
   newestFirst?: boolean;
+  most?: number | undefined;
 }
 
 /** The SQL of one page of a list that is sorted by a time and an id. */
 export function pageBy(
   sql: Queryable,
   cursor: string | undefined,
-  { time, id = sql`id`, newestFirst = false }: Order,
+  { time, id = sql`id`, newestFirst = false, most = ROWS_READ }: Order,
 ) {
   const [micros = '', lastId = '', ...rest] = cursor?.split('.') ?? [];
   if (cursor !== undefined && (!MICROS.test(micros) || !ID.test(lastId) || rest.length > 0)) {
@@ -35,7 +36,7 @@ export function pageBy(
     /** A column for the cursor: the time in microseconds, the precision of the database. */
     micros: sql`(extract(epoch FROM ${time}) * 1000000)::bigint::text AS micros`,
     after: cursor === undefined ? sql`` : sql`AND (${time}, ${id}) ${newestFirst ? sql`<` : sql`>`} ${last}`,
-    order: sql`ORDER BY ${time} ${direction}, ${id} ${direction} LIMIT ${ROWS_READ}`,
+    order: sql`ORDER BY ${time} ${direction}, ${id} ${direction} LIMIT ${most}`,
   };
 }
 
@@ -61,9 +62,9 @@ export function readIdCursor(cursor: string | undefined): string | undefined {
 }
 
 /** The cursor of a list has the time and id of its last row; the cursor of a list without times has only the id. */
-export function pageOf<Row extends { id: string; micros?: string }>(read: readonly Row[]) {
-  const rows = read.slice(0, DESK_PAGE);
-  const last = read.length > DESK_PAGE ? rows.at(-1) : undefined;
+export function pageOf<Row extends { id: string; micros?: string }>(read: readonly Row[], most = ROWS_READ) {
+  const rows = read.slice(0, most - 1);
+  const last = read.length === most ? rows.at(-1) : undefined;
   return { rows, nextCursor: last ? cursorOf(last) : null };
 }
 

@@ -13,6 +13,7 @@ import { listAccountMails, sendMailAgain } from './account-mails.ts';
 import { changeEmailOnRequest, deleteOnRequest, exportOnRequest } from './account-requests.ts';
 import { listContactMessages } from './contact-messages.ts';
 import { requireAnother } from './deciding.ts';
+import { downloadAccounts, downloadLog, downloadPayments } from './download-lists.ts';
 import { findAccounts } from './find-accounts.ts';
 import { listJobs } from './list-jobs.ts';
 import { listQueue, readAdminOverview } from './list-queue.ts';
@@ -32,6 +33,7 @@ import { answerObjectionOf, endAccountSessions, reinstate, suspend } from './sus
 /** Enough for an operator who works through the queue with the keyboard. */
 const READS = { perMinute: 300 };
 const ACTS = { perMinute: 120 };
+const DOWNLOADS = { perMinute: 10, event: 'data_export' } as const;
 
 const answer = async <T>(message: string, data: Promise<T>) => ({ message, data: await data });
 
@@ -139,6 +141,9 @@ export function adminRoutes(domain: PaymentRouteContext) {
   route(adminEndpoints.findAccounts, READS, ({ query }) =>
     answer(/*i18n*/ 'Accounts found', findAccounts(sql, query)),
   );
+  route(adminEndpoints.downloadAccounts, DOWNLOADS, ({ body, viewer }) =>
+    downloadAccounts(domain, viewer, body),
+  );
   route(adminEndpoints.listOperators, READS, () => answer(/*i18n*/ 'The operators', listOperators(sql)));
   route(
     adminEndpoints.inviteOperator,
@@ -207,6 +212,9 @@ function recordRoutes(domain: PaymentRouteContext) {
   route(adminEndpoints.listPayments, READS, ({ query }) =>
     answer(/*i18n*/ 'Payments found', listPayments(domain, query)),
   );
+  route(adminEndpoints.downloadPayments, DOWNLOADS, ({ body, viewer }) =>
+    downloadPayments(domain, viewer, body),
+  );
   route(adminEndpoints.recordPaymentRefund, ACTS, async ({ params, viewer }) => {
     await recordRefund(domain, viewer, params.id);
     return { message: /*i18n*/ 'Noted as refunded.', data: await readPayment(sql, params.id) };
@@ -217,6 +225,7 @@ function recordRoutes(domain: PaymentRouteContext) {
     return { message: /*i18n*/ 'The payment is refunded.', data: await readPayment(sql, params.id) };
   });
   route(adminEndpoints.listLog, READS, ({ query }) => answer(/*i18n*/ 'The log', filterLog(sql, query)));
+  route(adminEndpoints.downloadLog, DOWNLOADS, ({ body, viewer }) => downloadLog(domain, viewer, body));
   route(adminEndpoints.listJobs, READS, ({ query }) =>
     answer(/*i18n*/ 'The jobs', listJobs(domain, query.cursor)),
   );

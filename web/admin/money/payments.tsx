@@ -10,14 +10,13 @@ import { Moment } from '../../ui/formats/moment.tsx';
 import { dollars, moneyIn } from '../../ui/formats/money.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
-import { actErrorText, adminApi } from '../admin-api.ts';
+import { actErrorText, adminApi, downloadList } from '../admin-api.ts';
 import { Download } from '../download.tsx';
 import { PersonLink, RefundState } from '../item.tsx';
 import { PlainList } from '../lists/plain-list.tsx';
 import { useRows } from '../lists/use-rows.ts';
 import { useMay } from '../rights.ts';
 import { methodName } from '../words.ts';
-import { paymentColumns } from './payments-csv.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
 /** Payments of a month, newest first. */
@@ -28,11 +27,7 @@ export function Payments({ month, onRefunded }: { month: string; onRefunded: () 
   return (
     <Panel title={t`Payments`}>
       {state.rows && state.rows.length > 0 && (
-        <Download
-          name={`sokoni-payments-${month}`}
-          columns={paymentColumns}
-          read={(cursor) => adminApi('GET /operator/payments', { query: { month, cursor } })}
-        />
+        <Download name={`sokoni-payments-${month}`} read={() => downloadList('payments', { month })} />
       )}
       <PlainList state={state}>
         {(rows) =>

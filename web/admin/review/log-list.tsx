@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { profileVisibilities } from '@sokoni/contract/accounts/accounts';
 import { type ActName, type LogEntry, reportOutcomes } from '@sokoni/contract/admin/admin';
 import { reportReasons } from '@sokoni/contract/limits';
 import { reportKinds } from '@sokoni/contract/moderation';
@@ -7,7 +8,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../app/link.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
 import { addressOf } from '../view.ts';
-import { claimName, outcomeName, reportKindName, reportReasonName } from '../words.ts';
+import { claimName, outcomeName, reportKindName, reportReasonName, visibilityName } from '../words.ts';
 
 interface LogListProps {
   entries: LogEntry[];
@@ -52,18 +53,15 @@ export function LogList({ entries, empty, withSubject }: LogListProps) {
 }
 
 function Details({ details }: { details: LogEntry['details'] }) {
-  const names = detailNames();
-  const shown = Object.entries(details).filter(
-    ([name, value]) => name in names && value !== null && value !== '',
-  );
+  const shown = Object.entries(detailNames()).filter(([name]) => (details[name] ?? '') !== '');
   if (shown.length === 0) return null;
   return (
     <dl className="text-sm">
-      {shown.map(([name, value]) => (
+      {shown.map(([name, title]) => (
         <div key={name} className="flex flex-wrap gap-x-2">
-          <dt className="text-muted">{names[name]}:</dt>
+          <dt className="text-muted">{title}:</dt>
           <dd dir="auto" className="min-w-0 whitespace-pre-line wrap-anywhere">
-            {detailText(name, value)}
+            {detailText(name, details[name])}
           </dd>
         </div>
       ))}
@@ -95,6 +93,7 @@ export function actNames(): Record<string, string> {
     // Written by earlier versions.
     ...{ 'profile suspended': t`Profile suspended`, 'profile reinstated': t`Profile reinstated` },
     'mail sent again': t`Email with a link sent again`,
+    'list downloaded': t`List downloaded`,
     'note added': t`Note added`,
     'note removed': t`Note removed`,
     'claim verified': t`Verification confirmed`,
@@ -139,6 +138,19 @@ function detailNames(): Record<string, string> {
     reasons: t`Reasons`,
     note: t`Note`,
     mail: t`Email`,
+    list: t`List`,
+    rows: t`Rows`,
+    search: t`Search`,
+    role: t`Role`,
+    status: t`Status`,
+    country: t`Country`,
+    plan: t`Plan`,
+    action: t`Act`,
+    operator: t`Operator`,
+    account: t`Account`,
+    from: t`From`,
+    to: t`To`,
+    month: t`Month`,
     left: t`Codes left`,
     provider: t`Provider`,
     payment: t`Payment`,
@@ -157,5 +169,8 @@ function detailText(name: string, value: unknown): string {
   if (outcome) return outcomeName(outcome);
   const ground = reportReasons.find((one) => name === 'ground' && one === value);
   if (ground) return reportReasonName(ground);
+  const status = profileVisibilities.find((one) => name === 'status' && one === value);
+  if (status) return visibilityName(status);
+  if (name === 'action') return actNames()[String(value)] ?? String(value);
   return String(value);
 }

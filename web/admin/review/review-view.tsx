@@ -19,6 +19,7 @@ import {
   VisibilityBadge,
 } from '../item.tsx';
 import { Waiting } from '../lists/row-content.tsx';
+import { useMayActOn } from '../rights.ts';
 import { addressOf, type TabProps } from '../view.ts';
 import { type Done, knownAs, operatorRoleName, roleName, subscriptionName } from '../words.ts';
 import { Changes } from './changes.tsx';
@@ -146,6 +147,7 @@ interface ReviewHeaderProps {
 function ReviewHeader({ subject, heading }: ReviewHeaderProps) {
   const { person, waitingSince } = subject;
   const { role, profileVisibility, subscriptionStatus, plan, operatorRole } = person;
+  const mayAct = useMayActOn(person);
   return (
     <header className="grid gap-2">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -171,6 +173,11 @@ function ReviewHeader({ subject, heading }: ReviewHeaderProps) {
         )}
       </div>
       <PersonLine subject={subject} />
+      {operatorRole && !mayAct && (
+        <p className="text-muted">
+          {t`Only owners suspend, sign out or delete operators. For owners it takes the server’s command line.`}
+        </p>
+      )}
       <EarlierReviews subject={subject} />
     </header>
   );

@@ -1,0 +1,62 @@
+import { expectAccessible } from '../testing/accessible.ts';
+import { as, getOperator, newWaiting } from '../testing/admin.ts';
+import { signInAs } from '../testing/people.ts';
+import { expect, expectToast, test } from '../testing/test.ts';
+
+// The document of the admin area is a 404 page.
+test.use({ expectedErrors: [/status of 404/] });
+
+test('finds an account by its receipt, filters, adds a note and downloads the list', async ({
+  page,
+  request,
+}) => {
+  const supplier = await newWaiting(request);
+  const { data } = await (await request.get('/api/subscription', { headers: as(supplier) })).json();
+  const operator = await getOperator(request);
+  await signInAs(page, operator);
+  await page.goto('/operator?part=accounts');
+  const search = page.getByLabel('Name, company, email');
+  const accounts = page.getByRole('list', { name: 'Accounts' }).getByRole('link');
+  await search.fill(data.payments[0].receiptNumber);
+  await page.keyboard.press('Enter');
+  await expect(accounts).toHaveCount(1);
+
+  await search.fill(supplier.email);
+  await page.getByText('Filters').click();
+  await page.getByLabel('Role').selectOption('Freelancer');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('No account matches.')).toBeVisible();
+  await expectAccessible(page, 'no account matches');
+  await page.getByLabel('Role').selectOption('Supplier');
+  await page.getByLabel('Status').selectOption('Waiting for review');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(accounts).toHaveCount(1);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  expect((await saved).suggestedFilename()).toBe('sokoni-accounts.csv');
+
+  await accounts.click();
+  await page.getByLabel('New note').fill('Called, sends the papers on Friday');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  const notes = page.getByRole('list', { name: 'Internal notes' });
+  await expect(notes).toContainText('Called, sends the papers on Friday');
+  await page.getByText('Emails of the last 30 days').click();
+  await page.getByRole('button', { name: 'Send a password link' }).click();
+  await expectToast(page, 'A new link is on its way');
+  await expect(page.getByRole('list', { name: 'Emails' })).toContainText('Link for a new password');
+  await expectAccessible(page, 'an account with notes and mails');
+
+  await page.goto('/operator?part=log');
+  await page.getByLabel('Act').selectOption('Note added');
+  await page.getByLabel('Account (email or id)').fill(supplier.email);
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const entries = page.getByRole('region', { name: 'Log' }).getByRole('listitem');
+  await expect(entries).toHaveCount(1);
+  await expect(entries).toContainText('Note added');
+  await expectAccessible(page, 'the filtered log');
+  await page.getByLabel('Act').selectOption('List downloaded');
+  await page.getByLabel('Account (email or id)').fill('');
+  await page.getByLabel('Operator (email or id)').fill(operator.id);
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(entries.first()).toContainText(supplier.email);
+});

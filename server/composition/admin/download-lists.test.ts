@@ -1,0 +1,69 @@
+import { beforeAll, expect, it } from 'vitest';
+import { requestAsAdmin } from '../../testing/call.ts';
+import {
+  makeCustomer,
+  makeOperator,
+  makePayment,
+  makeSupplier,
+  type Person,
+} from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/use-test-app.ts';
+
+const testApp = useTestApp();
+let owner: Person;
+beforeAll(async () => {
+  owner = await makeOperator(testApp.sql);
+});
+
+const download = (list: string, filters: object) =>
+  requestAsAdmin(testApp, `POST /operator/${list}/csv`, { as: owner, body: filters });
+/** Without the head and the end of the last line. */
+const linesOf = ({ payload }: { payload: string }) => payload.split('\r\n').slice(1, -1);
+
+it('writes the accounts that match into a table, and filters and rows into the log', async () => {
+  const email = 'amina@table.example';
+  const amina = await makeSupplier(testApp.sql, { email, companyName: '=cmd("x")', visibility: 'public' });
+  await makeCustomer(testApp.sql, { email: 'jonas@table.example' });
+  const file = await download('accounts', { search: 'table.example', role: 'supplier' });
+  expect(file.headers).toMatchObject({
+    'content-type': expect.stringMatching(/^text\/csv/),
+    'content-disposition': 'attachment; filename="sokoni-accounts.csv"',
+  });
+  expect(file.payload).toMatch(/^\ufeff"Id","Name",/);
+  expect(linesOf(file)).toEqual([
+    expect.stringContaining(`"${amina.id}","Musa Bello","'=cmd(""x"")","${email}","supplier","public",`),
+  ]);
+  const { data } = await requestAsAdmin(testApp, 'GET /operator/log?action=list%20downloaded', { as: owner });
+  const details = { list: 'accounts', rows: 1, search: 'table.example', role: 'supplier' };
+  expect(data.rows[0]).toMatchObject({ actor: { _id: owner.id }, subject: null, details });
+});
+
+it('writes a log of several batches, each entry once', async () => {
+  await testApp.asOwner(
+    (sql) => sql`
+      INSERT INTO audit_log (id, action, created_at)
+      SELECT gen_random_uuid(), 'note removed', '2020-01-01 00:00:00.123456Z' FROM generate_series(1, 2500) n`,
+  );
+  const lines = linesOf(
+    await download('log', { action: 'note removed', from: '2020-01-01', to: '2020-01-01' }),
+  );
+  expect(lines).toHaveLength(2500);
+  expect(linesOf(await download('log', { action: 'note removed', operator: owner.id }))).toEqual([]);
+});
+
+it('writes the payments of a month with amounts in dollars', async () => {
+  const payment = await makePayment(testApp.sql, await makeSupplier(testApp.sql));
+  await testApp.sql`UPDATE payments SET paid_at = '2026-02-03T10:00:00Z', refunded = 50 WHERE id = ${payment.id}`;
+  expect(linesOf(await download('payments', { month: '2026-02' }))).toEqual([
+    expect.stringMatching(/^"S-2026-\d{6,}","2026-02-03T10:00:00.000Z","Musa Bello",.*"100\.00","0\.50","/),
+  ]);
+});
+
+it.each([
+  ['accounts', { role: 'operator' }],
+  ['accounts', { cursor: 'x' }],
+  ['log', { from: 'yesterday' }],
+  ['payments', { month: '2999-01' }],
+])('rejects a table of %s with %o', async (list, filters) => {
+  expect((await download(list, filters)).status).toBe(422);
+});
