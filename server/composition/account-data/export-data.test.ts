@@ -88,6 +88,13 @@ async function makeBusySupplier() {
   await testApp.sql`
     INSERT INTO outbox (id, message_id, recipient, subject, text, html)
     VALUES (${newId()}, ${newId()}, ${supplier.email}, 'Welcome', 'Hello', '')`;
+  const asked = newId();
+  await testApp.sql`
+    INSERT INTO contact_messages (id, account_id, name, email, content)
+    VALUES (${asked}, ${supplier.id}, 'Musa', ${supplier.email}, 'How much is a plan?')`;
+  await testApp.sql`
+    INSERT INTO contact_answers (id, message_id, author_id, content, created_at)
+    VALUES (${newId()}, ${asked}, ${customer.id}, 'Ten dollars', now())`;
   await testApp.sql`
     INSERT INTO profile_statistics (profile_id, day, views) VALUES (${supplier.id}, '2026-11-16', 7)`;
   const offer = await makeAttachment(testApp.sql, supplier, hidden);
@@ -103,6 +110,9 @@ async function makeBusySupplier() {
 test('contains all data of the account, with its files', async () => {
   const { supplier, customer, avatar, paper, passport, offer, proposal } = await makeBusySupplier();
   const { answer, entries, json } = await archiveOf(supplier);
+  expect(json('contact-messages')).toMatchObject([
+    { content: 'How much is a plan?', answers: [{ content: 'Ten dollars', createdAt: expect.any(String) }] },
+  ]);
   expect(answer.headers).toMatchObject({
     'content-type': 'application/zip',
     'cache-control': 'no-store',
