@@ -1,5 +1,5 @@
 import type { ProfileVisibility } from '@sokoni/contract/accounts/accounts';
-import type { PlanId, Role } from '@sokoni/contract/subscriptions/plans';
+import { type PlanId, plans, type Role } from '@sokoni/contract/subscriptions/plans';
 import { join } from 'sql-template-tag';
 import type { Queryable } from '../../platform/db/database.ts';
 import { type Fragment, pageOf, ROWS_READ, readIdCursor } from './pages.ts';
@@ -10,6 +10,8 @@ const ANYWHERE = 3;
 
 /** The characters that `plain_words` replaces with a space. */
 export const SEPARATORS = /[\s()[\]{}<>"'/,;:!?]+/;
+
+const planRoles = new Map<PlanId, Role>(plans.map(({ id, role }) => [id, role]));
 
 export interface AccountFilters {
   search: string;
@@ -84,7 +86,9 @@ function conditionsOf(
   return [
     ...(role ? [sql`p.role = ${role}`] : []),
     ...(status ? [sql`p.visibility = ${status}`] : []),
-    ...(country ? [sql`p.plain_country = (SELECT plain_text(${country}))`] : []),
+    ...(country ? [sql`p.plain_country = plain_text(${country})`] : []),
+    // Each plan is of one role: without this check the database would look for the plan of every other account.
+    ...(role && plan && planRoles.get(plan) !== role ? [sql`false`] : []),
     ...(plan
       ? [
           sql`EXISTS (

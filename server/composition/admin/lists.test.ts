@@ -97,6 +97,7 @@ test('filters accounts by role, status, country and plan, with and without a sea
   expect(await filtered(`role=supplier&status=public&country=${country}&plan=basic`)).toEqual([shown.id]);
   expect(await filtered('search=filter.example&role=customer')).toEqual([other.id]);
   expect(await filtered('search=Filtered&plan=pro')).toEqual([]);
+  expect(await filtered('search=filter.example&role=customer&plan=basic')).toEqual([]);
   expect(await filtered('search=filter.example&country=Kenya')).toEqual([]);
   for (const wrong of ['role=operator', 'status=lost', 'plan=gold']) {
     expect((await at(`GET /operator/accounts?${wrong}`)).status).toBe(422);
