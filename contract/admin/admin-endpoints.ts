@@ -76,6 +76,9 @@ const logFilters = {
   from: z.optional(z.iso.date(/*i18n*/ 'Enter a date, for example 2028-05-31')),
   to: z.optional(z.iso.date(/*i18n*/ 'Enter a date, for example 2028-05-31')),
 };
+/** An object of its own, so that a request without a body is rejected and does not download everything. */
+const filteredBy = <Filters extends Record<string, z.ZodMiniType>>(filters: Filters) =>
+  z.strictObject({ filters: z.strictObject(filters) });
 /** A list as a file. The log says who downloaded it, with which filters and how many rows. */
 const csv = { file: 'text/csv', answer: z.unknown() } as const;
 
@@ -370,7 +373,7 @@ export const adminEndpoints = {
     summary: 'Download a list of accounts as a table',
     who: 'operator',
     right: 'lists',
-    body: z.strictObject(accountFilters),
+    body: filteredBy(accountFilters),
     ...csv,
   }),
   readMoney: endpoint('GET /operator/money', {
@@ -395,7 +398,7 @@ export const adminEndpoints = {
     summary: 'Download the payments of a month as a table',
     who: 'operator',
     right: 'money',
-    body: z.strictObject({ month }),
+    body: filteredBy({ month }),
     ...csv,
   }),
   recordPaymentRefund: endpoint('POST /operator/payments/{id}/given-back', {
@@ -485,7 +488,7 @@ export const adminEndpoints = {
     summary: 'Download the audit log as a table',
     who: 'operator',
     right: 'log',
-    body: z.strictObject(logFilters),
+    body: filteredBy(logFilters),
     ...csv,
   }),
   listJobs: endpoint('GET /operator/jobs', {

@@ -174,11 +174,24 @@ const adminSchemas = {
   NewAccountNote: describe(endpoints.addAccountNote.body, 'A note about an account.', {
     content: 'The note.',
   }),
-  AccountList: describe(endpoints.downloadAccounts.body, 'Which accounts to download.', accountFilters),
-  PaymentList: describe(endpoints.downloadPayments.body, 'Which payments to download.', {
+  AccountList: describe(endpoints.downloadAccounts.body, 'A list of accounts to download.', {
+    filters: 'Which accounts.',
+  }),
+  AccountFilters: describe(
+    endpoints.downloadAccounts.body.shape.filters,
+    'Which accounts to download.',
+    accountFilters,
+  ),
+  PaymentList: describe(endpoints.downloadPayments.body, 'A list of payments to download.', {
+    filters: 'Which payments.',
+  }),
+  PaymentFilters: describe(endpoints.downloadPayments.body.shape.filters, 'Which payments to download.', {
     month: 'Year and month; the current one without it.',
   }),
-  LogList: describe(endpoints.downloadLog.body, 'Which entries to download.', logFilters),
+  LogList: describe(endpoints.downloadLog.body, 'A part of the audit log to download.', {
+    filters: 'Which entries.',
+  }),
+  LogFilters: describe(endpoints.downloadLog.body.shape.filters, 'Which entries to download.', logFilters),
   AuditLogEntry: describe(LogEntry, 'Who did what, and when.', {
     actor: 'Who did it; null for the command line and the server itself.',
     action: 'What was done.',

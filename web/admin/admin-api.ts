@@ -38,7 +38,7 @@ export const exportAccount = (id: string, body: { reason: string }) =>
 
 /** All rows of a list as a table; the server logs the filters and the number of rows. */
 export const downloadList = (list: 'accounts' | 'log' | 'payments', filters: object) =>
-  readPrivateFile(`/operator/${list}/csv`, 'text/csv;charset=utf-8', { method: 'POST', body: filters });
+  readPrivateFile(`/operator/${list}/csv`, 'text/csv;charset=utf-8', { method: 'POST', body: { filters } });
 
 function readPrivateFile(
   path: string,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const download = (list: string, filters: object) =>
-  requestAsAdmin(testApp, `POST /operator/${list}/csv`, { as: owner, body: filters });
+  requestAsAdmin(testApp, `POST /operator/${list}/csv`, { as: owner, body: { filters } });
 /** Without the head and the end of the last line. */
 const linesOf = ({ payload }: { payload: string }) => payload.split('\r\n').slice(1, -1);
 

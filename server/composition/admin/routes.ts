@@ -142,7 +142,7 @@ export function adminRoutes(domain: PaymentRouteContext) {
     answer(/*i18n*/ 'Accounts found', findAccounts(sql, query)),
   );
   route(adminEndpoints.downloadAccounts, DOWNLOADS, ({ body, viewer }) =>
-    downloadAccounts(domain, viewer, body),
+    downloadAccounts(domain, viewer, body.filters),
   );
   route(adminEndpoints.listOperators, READS, () => answer(/*i18n*/ 'The operators', listOperators(sql)));
   route(
@@ -213,7 +213,7 @@ function recordRoutes(domain: PaymentRouteContext) {
     answer(/*i18n*/ 'Payments found', listPayments(domain, query)),
   );
   route(adminEndpoints.downloadPayments, DOWNLOADS, ({ body, viewer }) =>
-    downloadPayments(domain, viewer, body),
+    downloadPayments(domain, viewer, body.filters),
   );
   route(adminEndpoints.recordPaymentRefund, ACTS, async ({ params, viewer }) => {
     await recordRefund(domain, viewer, params.id);
@@ -225,7 +225,9 @@ function recordRoutes(domain: PaymentRouteContext) {
     return { message: /*i18n*/ 'The payment is refunded.', data: await readPayment(sql, params.id) };
   });
   route(adminEndpoints.listLog, READS, ({ query }) => answer(/*i18n*/ 'The log', filterLog(sql, query)));
-  route(adminEndpoints.downloadLog, DOWNLOADS, ({ body, viewer }) => downloadLog(domain, viewer, body));
+  route(adminEndpoints.downloadLog, DOWNLOADS, ({ body, viewer }) =>
+    downloadLog(domain, viewer, body.filters),
+  );
   route(adminEndpoints.listJobs, READS, ({ query }) =>
     answer(/*i18n*/ 'The jobs', listJobs(domain, query.cursor)),
   );

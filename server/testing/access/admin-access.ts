@@ -88,10 +88,10 @@ export const adminAccess = {
   },
   closeContactMessage: on('contactMessage'),
   findAccounts: asAdmin,
-  downloadAccounts: { ...asAdmin, request: () => ({ body: { search: 'a' } }) },
+  downloadAccounts: { ...asAdmin, request: () => ({ body: { filters: { search: 'a' } } }) },
   readMoney: asAdmin,
   listPayments: asAdmin,
-  downloadPayments: { ...asAdmin, request: () => ({ body: {} }) },
+  downloadPayments: { ...asAdmin, request: () => ({ body: { filters: {} } }) },
   recordPaymentRefund: on('unusedPayment'),
   // The payment is not known to the provider: the tests of server/admin/refunds cover the rest.
   refundPayment: {
@@ -131,7 +131,7 @@ export const adminAccess = {
     asAdmin: 404,
   },
   listLog: asAdmin,
-  downloadLog: { ...asAdmin, request: () => ({ body: {} }) },
+  downloadLog: { ...asAdmin, request: () => ({ body: { filters: {} } }) },
   listJobs: asAdmin,
 } as const satisfies Record<
   keyof typeof adminEndpoints | keyof typeof companyEndpoints | keyof typeof secondFactorEndpoints,
