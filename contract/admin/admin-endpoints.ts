@@ -78,7 +78,7 @@ const logFilters = {
 };
 /** An object of its own, so that a request without a body is rejected and does not download everything. */
 const filteredBy = <Filters extends Record<string, z.ZodMiniType>>(filters: Filters) =>
-  z.strictObject({ filters: z.strictObject(filters) });
+  z.strictObject({ filters: z.strictObject(filters, /*i18n*/ 'The filters of the list are needed') });
 /** A list as a file. The log says who downloaded it, with which filters and how many rows. */
 const csv = { file: 'text/csv', answer: z.unknown() } as const;
 
