@@ -25,12 +25,9 @@ export const findInForce = (sql: Queryable) =>
   sql<{ card: string; value: object }[]>`
     SELECT DISTINCT ON (card) card, value FROM company_settings ORDER BY card, version DESC`;
 
-/** The name of the logo's picture; empty for the mark of Sokoni. */
-export async function findLogo(sql: Queryable): Promise<string> {
-  const [row] = await sql<{ picture: string }[]>`
-    SELECT value->>'picture' AS picture FROM company_settings WHERE card = 'logo' ORDER BY version DESC LIMIT 1`;
-  return row?.picture ?? '';
-}
+/** The name of the logo's picture, in a statement; empty for the mark of Sokoni. */
+export const logoInForce = (sql: Queryable) => sql`coalesce(
+  (SELECT value->>'picture' FROM company_settings WHERE card = 'logo' ORDER BY version DESC LIMIT 1), '')`;
 
 interface NewVersion {
   card: CardName;

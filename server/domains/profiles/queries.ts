@@ -2,6 +2,7 @@ import type { ProfileVisibility } from '@sokoni/contract/accounts/accounts';
 import { fieldNames, type ProfileFields } from '@sokoni/contract/profiles/profile-fields';
 import type { PlanId, Role } from '@sokoni/contract/subscriptions/plans';
 import type { Queryable } from '../../platform/db/database.ts';
+import { logoInForce } from '../company/queries.ts';
 import { selectFields } from './select-fields.ts';
 
 export interface ProfileRow extends ProfileFields {
@@ -12,6 +13,8 @@ export interface ProfileRow extends ProfileFields {
   listed: boolean;
   /** The plan that limits the products and portfolio items. */
   plan: PlanId | null;
+  /** The name of the company's logo, which is on the link preview; empty for the mark of Sokoni. */
+  logo: string;
   /** Hash of the stored link preview. */
   previewHash: string | null;
   verifiedAt: Date | null;
@@ -24,7 +27,7 @@ export interface ProfileRow extends ProfileFields {
 export function findProfile(sql: Queryable, id: string): Promise<ProfileRow | undefined> {
   return sql<ProfileRow[]>`
     SELECT a.id, a.role, a.email AS account_email, ${selectFields(fieldNames)},
-      p.visibility, p.listed, plan_in_effect(a.id) AS plan, p.preview_hash, p.verified_at, p.rating::float8, p.review_count,
+      p.visibility, p.listed, plan_in_effect(a.id) AS plan, ${logoInForce(sql)} AS logo, p.preview_hash, p.verified_at, p.rating::float8, p.review_count,
       r.minutes AS reply_minutes
     FROM accounts a JOIN profiles p ON p.account_id = a.id LEFT JOIN response_times r ON r.account_id = a.id
     WHERE a.id = ${id} AND a.deleted_at IS NULL`.first();

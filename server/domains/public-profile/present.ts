@@ -19,8 +19,6 @@ export interface ProfileView {
   /** Some of the work among the pictures, with its details. */
   products: Product[];
   verified: VerifiedClaim[];
-  /** The name of the company's logo, which is on the picture for link previews. */
-  logo: string;
   isOwn: boolean;
   /** When the viewer last wrote to the profile's owner. */
   wroteAt: Date | null;
@@ -28,7 +26,7 @@ export interface ProfileView {
 }
 
 export function presentPublicProfile(view: ProfileView): PublicProfile {
-  const { profile, pictures, logo, may, isOwn } = view;
+  const { profile, pictures, may, isOwn } = view;
   return {
     _id: profile.id,
     id: profile.id,
@@ -37,9 +35,7 @@ export function presentPublicProfile(view: ProfileView): PublicProfile {
     ...(profile.role === 'customer' && !isOwn ? customerPart(profile) : professionalPart(view)),
     profileImage: firstAddress(picturesOf(pictures, profile.id, 'avatar')),
     // Only for public profiles.
-    previewImage: profile.listed
-      ? previewAddress(profile.id, hashOfCard(cardOf(profile, pictures, logo)))
-      : null,
+    previewImage: profile.listed ? previewAddress(profile.id, hashOfCard(cardOf(profile, pictures))) : null,
     profileVisibility: profile.visibility,
     may,
     isOwn,

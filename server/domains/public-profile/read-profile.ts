@@ -4,7 +4,6 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { findLogo } from '../company/queries.ts';
 import { findPictures, picturesOf } from '../media/find-pictures.ts';
 import { shownWork, WORKS_MAX } from '../media/work-limit.ts';
 import { findRelationship, strangers } from '../messages/relationship.ts';
@@ -68,21 +67,20 @@ export async function readProfileForAdmin(
   return presentPublicProfile({ profile, ...details, isOwn: false, wroteAt: null, may });
 }
 
-type Details = Pick<ProfileView, 'pictures' | 'products' | 'verified' | 'logo'>;
+type Details = Pick<ProfileView, 'pictures' | 'products' | 'verified'>;
 
 /** Read together with the row that says how much of it is shown. */
 async function readDetails({ sql, clock }: Source, id: string): Promise<Details> {
-  const [pictures, products, verified, logo] = await Promise.all([
+  const [pictures, products, verified] = await Promise.all([
     findPictures(sql, [id], { avatar: 1, banner: 1, work: WORKS_MAX, certificate: 50 }),
     findProducts(sql, id, PRODUCTS_A_PAGE),
     findVerified(sql, id, clock.now()),
-    findLogo(sql),
   ]);
-  return { pictures, products, verified, logo };
+  return { pictures, products, verified };
 }
 
 function limitDetails(
-  { pictures, products, verified, logo }: Details,
+  { pictures, products, verified }: Details,
   { id, role }: ProfileRow,
   work: number,
 ): Details {
@@ -91,6 +89,5 @@ function limitDetails(
     pictures: pictures.filter((picture) => picture.kind !== 'work' || shown.has(picture)),
     products: products.slice(0, work),
     verified: role === 'customer' ? [] : verified,
-    logo,
   };
 }

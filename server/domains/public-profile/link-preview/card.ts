@@ -20,7 +20,7 @@ export interface Card {
 /** Increase it when the design of the cards changes. */
 const DESIGN = 1;
 
-export function cardOf(profile: ProfileRow, pictures: Picture[], logo: string): Card {
+export function cardOf(profile: ProfileRow, pictures: Picture[]): Card {
   const [avatar] = picturesOf(pictures, profile.id, 'avatar');
   return {
     id: profile.id,
@@ -30,7 +30,7 @@ export function cardOf(profile: ProfileRow, pictures: Picture[], logo: string): 
     rating: profile.reviewCount > 0 ? profile.rating.toFixed(1) : null,
     reviewCount: profile.reviewCount,
     avatar: avatar ? { name: avatar.name, width: Math.max(...avatar.widths) } : null,
-    ...(logo && { logo }),
+    ...(profile.logo && { logo: profile.logo }),
   };
 }
 

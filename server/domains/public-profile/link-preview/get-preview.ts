@@ -2,7 +2,6 @@ import { notFound, unavailable } from '../../../platform/http/errors.ts';
 import { limitConcurrency, QueueFullError } from '../../../platform/http/limits/limit-concurrency.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
 import { findPicture } from '../../company/logo/upload-logo.ts';
-import { findLogo } from '../../company/queries.ts';
 import { removeDiscardedFiles, retainFiles } from '../../media/discard-files.ts';
 import { findPictures } from '../../media/find-pictures.ts';
 import { pictureKey } from '../../media/storage-keys.ts';
@@ -30,8 +29,7 @@ export async function getPreview(
 ): Promise<Buffer | { movedTo: string }> {
   const profile = await findProfile(parts.sql, image.id);
   if (!profile?.listed) throw notFound();
-  const pictures = await findPictures(parts.sql, [image.id], { avatar: 1 });
-  const card = cardOf(profile, pictures, await findLogo(parts.sql));
+  const card = cardOf(profile, await findPictures(parts.sql, [image.id], { avatar: 1 }));
   const hash = hashOfCard(card);
   if (hash !== image.hash) return { movedTo: hash };
   const kept = profile.previewHash === hash ? await parts.storage.read(previewKey(image.id, hash)) : null;
