@@ -41,6 +41,25 @@ it('shows a published company on the pages of every process, and a preview on no
   await expect.poll(names, { timeout: 20_000 }).toEqual(['Kano Trading', 'Kano Trading']);
 });
 
+it('draws the link picture of a page anew after a change', async () => {
+  const site: typeof profileSite = {
+    ...profileSite,
+    load: async (_url, _send, { company }) => ({
+      status: 200,
+      render: () => ({ html: '', head: { title: company.name, fullTitle: '' }, state: null, modules: [] }),
+    }),
+  };
+  const app = await buildApp({ ...testApp, pages: async (domain) => serveSite(domain, site) });
+  const draw = async () => (await app.inject('/preview/page/about.jpg')).rawPayload.toString('base64');
+  const before = await draw();
+  expect(await draw()).toBe(before);
+  const as = await makeOperator(testApp.sql);
+  const value = { ...testApp.config.company, name: 'Lagos Trading' };
+  await requestAsAdmin(testApp, 'POST /operator/company/details', { as, body: { previous: 1, value } });
+  await expect.poll(draw, { timeout: 20_000 }).not.toBe(before);
+  await app.close();
+});
+
 it('shows a banner from its start to its end, although pages are cached', async () => {
   const as = await makeOperator(testApp.sql);
   const { id } = await makeSupplier(testApp.sql);

@@ -81,7 +81,8 @@ export async function serveSite(domain: RouteContext, site: Site): Promise<void>
     return page.status === 404 ? { ...page, status } : page;
   }
   const cache = site.development ? undefined : await cachedPages(domain, { render, refuse });
-  const settings = await pageSettings(domain, () => cache?.clear());
+  const settings = await pageSettings(domain);
+  if (cache) settings.onChange(cache.clear);
   const getPage: GetPage = (address, request) =>
     cache ? cache.get(site.pageAddressOf(address), request) : render(address, request);
 

@@ -6,13 +6,18 @@ import type { RouteContext } from '../../platform/route-context.ts';
 export interface PageSettings {
   /** What pages show now; while the database is unavailable, what it was. */
   current(): Promise<SiteSettings>;
+  /** Calls a function after each change, and when changes may have been missed. */
+  onChange(listener: () => void): void;
 }
 
-/** Remembers the settings until one of them changes; then `onChange` is called, too. */
-export async function pageSettings(
-  { app, sql, config, clock }: Pick<RouteContext, 'app' | 'sql' | 'config' | 'clock'>,
-  onChange: () => void,
-): Promise<PageSettings> {
+/** Remembers the settings until one of them changes. */
+export async function pageSettings({
+  app,
+  sql,
+  config,
+  clock,
+}: Pick<RouteContext, 'app' | 'sql' | 'config' | 'clock'>): Promise<PageSettings> {
+  const listeners: (() => void)[] = [];
   let reading: Promise<CardValues> | undefined;
   let known: CardValues | undefined;
 
@@ -31,10 +36,13 @@ export async function pageSettings(
 
   function forget(): void {
     reading = undefined;
-    onChange();
+    for (const listener of listeners) listener();
   }
   // Notifications sent without a connection are lost.
   const listener = await sql.listen(COMPANY_CHANGES, { onNotification: forget, onConnect: forget });
   app.addHook('onClose', () => listener.stop());
-  return { current: async () => siteSettingsOf(await (reading ?? read()), clock.now()) };
+  return {
+    current: async () => siteSettingsOf(await (reading ?? read()), clock.now()),
+    onChange: (listener) => void listeners.push(listener),
+  };
 }

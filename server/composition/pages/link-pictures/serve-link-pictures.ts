@@ -10,8 +10,7 @@ import type { PageSettings } from '../site-settings.ts';
 
 /**
  * Link previews of the public pages. Each is rendered at its first request and cached in memory: the pages are few, in
- * five languages, and a picture has about 90 kB. They change with
- * the logo and with a release.
+ * five languages, and a picture has about 90 kB. They change with the company's settings and with a release.
  */
 export function serveLinkPictures(
   { app, sql, config }: RouteContext,
@@ -21,13 +20,9 @@ export function serveLinkPictures(
   const rateLimit = { max: 120 * config.rateLimitFactor };
   const kept = new Map<string, Promise<Buffer>>();
   const takeTurn = limitConcurrency({ running: 1, waiting: publicPages.length * languages.length });
+  settings.onChange(() => kept.clear());
 
-  let keptWith = '';
-
-  async function getPicture(path: string, visitor: string): Promise<Buffer> {
-    const { logo } = await settings.current();
-    if (logo !== keptWith) kept.clear();
-    keptWith = logo;
+  function getPicture(path: string, visitor: string): Promise<Buffer> {
     const same = kept.get(path);
     if (same) return same;
     const drawing = takeTurn(() => draw(path, visitor));
