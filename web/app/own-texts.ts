@@ -19,6 +19,8 @@ export function compileOwnTexts(texts: Record<string, string>): Messages {
 
 /** Renders with these texts in place of those that are loaded. */
 export function withTexts<T>(own: Messages, render: () => T): T {
+  // As on most pages: a copy of all texts would be for nothing.
+  if (Object.keys(own).length === 0) return render();
   const { locale, messages } = i18n;
   i18n.loadAndActivate({ locale, messages: { ...messages, ...own } });
   try {
