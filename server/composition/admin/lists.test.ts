@@ -287,6 +287,13 @@ test('mails an answer to the sender of a contact message, keeps it, and answers 
     SELECT reply_to FROM outbox WHERE recipient = ${sender.email} LIMIT 1`;
   expect(replyTo).toBe(testApp.config.company.email);
   expect((await at(`POST /operator/contact-messages/${newId()}/answers`, first)).status).toBe(404);
+
+  const value = { ...testApp.config.company, email: 'help@kano.example' };
+  await at('POST /operator/company/details', { previous: 0, value });
+  await answer({ content: 'Write to us here.', answers: 2 });
+  const replies =
+    await testApp.sql`SELECT FROM outbox WHERE recipient = ${sender.email} AND reply_to = ${value.email}`;
+  expect(replies).toHaveLength(1);
 });
 
 test('shows the log newest first, with actor, action and subject', async () => {

@@ -8,7 +8,7 @@ import { noTexts } from '@sokoni/contract/company/texts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { defaultSynonyms } from './default-synonyms.ts';
-import { findInForce } from './queries.ts';
+import { findInForce, findVersions } from './queries.ts';
 
 export type CardValues = { [Name in CardName]: CardValue<Name> };
 type CompanyConfig = Pick<Config, 'company' | 'companyVariables'>;
@@ -54,8 +54,10 @@ export async function readSettings(
 }
 
 /** The company as receipts and mails name it. */
-export const readCompany = async ({ sql, config }: { sql: Queryable; config: CompanyConfig }) =>
-  companyOf((await readSettings(sql, config)).details);
+export async function readCompany({ sql, config }: { sql: Queryable; config: CompanyConfig }) {
+  const [newest] = await findVersions(sql, 'details', 1);
+  return companyOf(inForce(config, 'details', newest?.value));
+}
 
 /** What pages show of the settings now. */
 export const siteSettingsOf = ({ details, logo, texts, banner }: CardValues, now: Date): SiteSettings => ({

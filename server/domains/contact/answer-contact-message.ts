@@ -4,6 +4,7 @@ import { ApiError, notFound } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { mailLater } from '../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
+import { readCompany } from '../company/settings.ts';
 import { contactAnswer } from './mail.ts';
 
 interface Answer {
@@ -38,6 +39,7 @@ export async function answerContactMessage(
       ...{ details: { contactMessage: id }, now },
     });
     const letter = contactAnswer({ ...message, answer: content, publicUrl: config.publicUrl });
-    await mailLater(tx, { to: message.email, replyTo: config.company.email, ...letter });
+    const { email: replyTo } = await readCompany({ sql: tx, config });
+    await mailLater(tx, { to: message.email, replyTo, ...letter });
   });
 }
