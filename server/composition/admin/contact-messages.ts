@@ -1,7 +1,7 @@
 import type { ContactMessageRow } from '@sokoni/contract/admin/admin';
 import type { Queryable } from '../../platform/db/database.ts';
 import { pageByState, pageOf, type StateQuery } from './pages.ts';
-import { fullNameOf } from './people.ts';
+import { presentWritten, type WrittenRow } from './people.ts';
 
 interface Row extends Pick<ContactMessageRow, 'name' | 'email' | 'phone' | 'content' | 'marks'> {
   id: string;
@@ -34,27 +34,12 @@ function presentMessage({ id, micros, accountId, createdAt, closedAt, ...written
   };
 }
 
-interface AnswerRow {
-  id: string;
-  messageId: string;
-  authorId: string;
-  firstName: string;
-  lastName: string;
-  content: string;
-  createdAt: Date;
-}
-
 /** The answers to the messages of a list, oldest first. */
 async function findAnswers(sql: Queryable, ids: string[]) {
-  const rows = await sql<AnswerRow[]>`
+  const rows = await sql<(WrittenRow & { messageId: string })[]>`
     SELECT a.id, a.message_id, a.author_id, p.first_name, p.last_name, a.content, a.created_at
     FROM contact_answers a JOIN profiles p ON p.account_id = a.author_id
     WHERE a.message_id = ANY(${ids}::uuid[]) ORDER BY a.created_at, a.id`;
   return (messageId: string): ContactMessageRow['answers'] =>
-    rows
-      .filter((row) => row.messageId === messageId)
-      .map(({ id, authorId, content, createdAt, ...name }) => ({
-        ...{ _id: id, by: { _id: authorId, name: fullNameOf(name) } },
-        ...{ content, createdAt: createdAt.toISOString() },
-      }));
+    rows.filter((row) => row.messageId === messageId).map(presentWritten);
 }

@@ -2,7 +2,7 @@ import type { ProfileVisibility } from '@sokoni/contract/accounts/accounts';
 import { type PlanId, plans, type Role } from '@sokoni/contract/subscriptions/plans';
 import { join } from 'sql-template-tag';
 import type { Queryable } from '../../platform/db/database.ts';
-import { type Fragment, pageOf, ROWS_READ, readIdCursor } from './pages.ts';
+import { type Fragment, ID, pageOf, ROWS_READ, readIdCursor } from './pages.ts';
 import { findPeople } from './people.ts';
 
 /** Shorter terms match only at the start of a word: anywhere else, their trigrams match too many rows. */
@@ -72,7 +72,7 @@ export function idsOf(
         ...named(sql, search).map(byProfile),
         ...withPhone(sql, search).map(byProfile),
         ...withReceipt(sql, search).map(byProfile),
-        ...(ID.test(search) ? [byAccount(sql`a.id = ${search}`)] : []),
+        ...(ID.test(search.toLowerCase()) ? [byAccount(sql`a.id = ${search}`)] : []),
       ]
     : [byProfile(sql`true`)];
   return sql<{ id: string }[]>`
@@ -105,7 +105,6 @@ function named(sql: Queryable, search: string) {
   return found.length > 0 ? [sql`${join(found, ' AND ')}`] : [];
 }
 
-const ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 /** A number as people write it, of at least six digits. */
 const PHONE = /^\+?(?:[\s()./-]*\d){6,20}\s*$/;
 /** As `receiptNumber` writes them. */

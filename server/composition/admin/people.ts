@@ -40,5 +40,20 @@ function presentPerson({ id, firstName, lastName, createdAt, eraseAt, ...row }: 
   };
 }
 
+/** What an operator wrote, with their name. */
+export interface WrittenRow {
+  id: string;
+  authorId: string;
+  firstName: string;
+  lastName: string;
+  content: string;
+  createdAt: Date;
+}
+
+export const presentWritten = ({ id, authorId, content, createdAt, ...name }: WrittenRow) => ({
+  ...{ _id: id, by: { _id: authorId, name: fullNameOf(name) } },
+  ...{ content, createdAt: createdAt.toISOString() },
+});
+
 export const fullNameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`.trim();

@@ -15,7 +15,7 @@ import { notFound } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { findLogOf } from './log.ts';
-import { findPeople, fullNameOf } from './people.ts';
+import { findPeople, presentWritten, type WrittenRow } from './people.ts';
 import { readSuspensionFor } from './suspensions.ts';
 
 export interface AccountReview {
@@ -85,24 +85,12 @@ export async function readCase(
   };
 }
 
-interface NoteRow {
-  id: string;
-  authorId: string;
-  firstName: string;
-  lastName: string;
-  content: string;
-  createdAt: Date;
-}
-
 async function findNotes(sql: Queryable, id: string): Promise<Case['notes']> {
-  const rows = await sql<NoteRow[]>`
+  const rows = await sql<WrittenRow[]>`
     SELECT n.id, n.author_id, p.first_name, p.last_name, n.content, n.created_at
     FROM account_notes n JOIN profiles p ON p.account_id = n.author_id
     WHERE n.account_id = ${id} ORDER BY n.created_at DESC, n.id DESC LIMIT ${DESK_PAGE}`;
-  return rows.map(({ id: _id, authorId, content, createdAt, ...name }) => ({
-    ...{ _id, by: { _id: authorId, name: fullNameOf(name) } },
-    ...{ content, createdAt: createdAt.toISOString() },
-  }));
+  return rows.map(presentWritten);
 }
 
 async function findEmailChange(sql: Queryable, id: string, now: Date): Promise<Case['emailChange']> {
