@@ -1,8 +1,10 @@
 import type { Banner } from '@sokoni/contract/company/banner';
-import { companyEndpoints } from '@sokoni/contract/company/cards';
+import type { CardName } from '@sokoni/contract/company/card-names';
+import { type CardValue, companyEndpoints } from '@sokoni/contract/company/cards';
 import type { SiteSettings } from '@sokoni/contract/company/company';
 import type { LanguageCode } from '@sokoni/contract/languages';
 import { notFound } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import type { RouteContext } from '../../platform/route-context.ts';
 import { requirePicture, uploadLogo } from './logo/upload-logo.ts';
 import { checkTexts, pageTexts } from './page-texts.ts';
@@ -25,6 +27,12 @@ interface PreviewWanted {
   address: string;
 }
 
+interface Published<Name extends CardName> {
+  previous: number;
+  value: CardValue<Name>;
+}
+type ToStore<Name extends CardName> = (value: CardValue<Name>) => CardValue<Name> | Promise<CardValue<Name>>;
+
 const READS = { perMinute: 120 };
 const PUBLISHES = { perMinute: 30 };
 const PUBLISHED = /*i18n*/ 'Published. Visitors see it from now on.';
@@ -34,56 +42,42 @@ const CARD = /*i18n*/ 'The card';
 export function companyRoutes(domain: RouteContext) {
   const { app, route, sql, config, clock } = domain;
 
-  route(companyEndpoints.readCompanyDetails, READS, async () => ({
-    message: CARD,
-    data: await readCard(domain, 'details'),
-  }));
-  route(companyEndpoints.publishCompanyDetails, PUBLISHES, async ({ body, viewer }) => {
-    await publishCard(domain, viewer, { card: 'details', ...body });
-    return { message: PUBLISHED, data: await readCard(domain, 'details') };
-  });
-  route(companyEndpoints.readTexts, READS, async () => ({
-    message: CARD,
-    data: await readCard(domain, 'texts'),
-  }));
-  route(companyEndpoints.publishTexts, PUBLISHES, async ({ body, viewer }) => {
-    await publishCard(domain, viewer, { ...body, card: 'texts', value: checkTexts(body.value) });
-    return { message: PUBLISHED, data: await readCard(domain, 'texts') };
-  });
+  const read =
+    <Name extends CardName>(card: Name) =>
+    async () => ({ message: CARD, data: await readCard(domain, card) });
+  /** `toStore` refuses a value, or returns what is stored of it. */
+  const publish =
+    <Name extends CardName>(card: Name, toStore: ToStore<Name> = (value) => value) =>
+    async ({ body, viewer }: { body: Published<Name>; viewer: Viewer }) => {
+      await publishCard(domain, viewer, { ...body, card, value: await toStore(body.value) });
+      return { message: PUBLISHED, data: await readCard(domain, card) };
+    };
+
+  route(companyEndpoints.readCompanyDetails, READS, read('details'));
+  route(companyEndpoints.publishCompanyDetails, PUBLISHES, publish('details'));
+  route(companyEndpoints.readTexts, READS, read('texts'));
+  route(companyEndpoints.publishTexts, PUBLISHES, publish('texts', checkTexts));
   route(companyEndpoints.listTexts, READS, async () => ({
     message: /*i18n*/ 'The delivered texts',
     data: pageTexts(),
   }));
-  route(companyEndpoints.readBanner, READS, async () => ({
-    message: CARD,
-    data: await readCard(domain, 'banner'),
-  }));
-  route(companyEndpoints.publishBanner, PUBLISHES, async ({ body, viewer }) => {
-    await publishCard(domain, viewer, { card: 'banner', ...body });
-    return { message: PUBLISHED, data: await readCard(domain, 'banner') };
-  });
-  route(companyEndpoints.readSynonyms, READS, async () => ({
-    message: CARD,
-    data: await readCard(domain, 'synonyms'),
-  }));
-  route(companyEndpoints.publishSynonyms, PUBLISHES, async ({ body, viewer }) => {
-    await publishCard(domain, viewer, { card: 'synonyms', ...body });
-    return { message: PUBLISHED, data: await readCard(domain, 'synonyms') };
-  });
-
-  route(companyEndpoints.readCompanyLogo, READS, async () => ({
-    message: CARD,
-    data: await readCard(domain, 'logo'),
-  }));
+  route(companyEndpoints.readBanner, READS, read('banner'));
+  route(companyEndpoints.publishBanner, PUBLISHES, publish('banner'));
+  route(companyEndpoints.readSynonyms, READS, read('synonyms'));
+  route(companyEndpoints.publishSynonyms, PUBLISHES, publish('synonyms'));
+  route(companyEndpoints.readCompanyLogo, READS, read('logo'));
+  route(
+    companyEndpoints.publishCompanyLogo,
+    PUBLISHES,
+    publish('logo', async (logo) => {
+      await requirePicture(sql, logo);
+      return logo;
+    }),
+  );
   route(companyEndpoints.uploadLogo, PUBLISHES, async (input) => ({
-    message: /*i18n*/ 'The picture is here. Nobody sees it before you publish it.',
+    message: /*i18n*/ 'The picture is here. Visitors see it after you publish it.',
     data: await uploadLogo(domain, input),
   }));
-  route(companyEndpoints.publishCompanyLogo, PUBLISHES, async ({ body, viewer }) => {
-    await requirePicture(domain.sql, body.value);
-    await publishCard(domain, viewer, { card: 'logo', ...body });
-    return { message: PUBLISHED, data: await readCard(domain, 'logo') };
-  });
 
   route(companyEndpoints.previewCompany, { perMinute: 60 }, async ({ body, request }) => {
     if (!app.previewPage) throw notFound();
