@@ -19,6 +19,10 @@ export const cards = {
 } satisfies Record<CardName, z.ZodMiniType>;
 export type CardValue<Name extends CardName> = z.output<(typeof cards)[Name]>;
 
+/** The database counts versions in 32 bits, and the next one is one more. */
+const VERSIONS_MAX = 2 ** 31 - 2;
+const PREVIOUS = /*i18n*/ 'The version of the card is needed';
+
 /** Most versions that the history of a card shows. */
 export const HISTORY_MAX = 50;
 
@@ -51,7 +55,7 @@ function endpointsOf<Name extends CardName, Schema extends z.ZodMiniType>(
   const shared = { who: 'operator', right: 'company', answer: answerOf(stateOf(value)) } as const;
   const body = z.strictObject({
     /** The version that the editor started from. */
-    previous: z.int(/*i18n*/ 'The version of the card is needed'),
+    previous: z.int(PREVIOUS).check(z.minimum(0, PREVIOUS), z.maximum(VERSIONS_MAX, PREVIOUS)),
     value,
   });
   return {

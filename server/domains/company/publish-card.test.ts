@@ -44,6 +44,13 @@ it('refuses a version whose predecessor is not the newest, and says who publishe
   expect(refused?.message).toMatch(/ has published a newer version/);
 });
 
+it.each([-1, 2 ** 31 - 1])('refuses a version after %d', async (previous) => {
+  const as = await makeOperator(testApp.sql);
+  const { value } = await read(as);
+  const { status, errors } = await publish(as, { previous, value });
+  expect([status, errors]).toEqual([422, { previous: 'The version of the card is needed' }]);
+});
+
 it('shows what the environment sets as locked, whatever is published', async () => {
   const as = await makeOperator(testApp.sql);
   const { version, value } = await read(as);
