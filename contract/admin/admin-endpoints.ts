@@ -70,7 +70,7 @@ const logFilters = {
   action: z.optional(line({ max: 60 })),
   /** Who did it: the id or the email address of an account. */
   operator: z.optional(line({ max: 254 })),
-  /** Whom it concerns: the id or the email address of an account. */
+  /** The account it concerns: its id or email address. */
   account: z.optional(line({ max: 254 })),
   /** First and last day, in UTC. */
   from: z.optional(z.iso.date(/*i18n*/ 'Enter a date, for example 2028-05-31')),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { line } from '../fields.ts';
 import { CARD_NEEDED } from './card-names.ts';
 
-/** For whom a banner is. */
+/** The audiences of a banner. */
 export const audiences = ['everybody', 'visitors', 'customers', 'professionals'] as const;
 export type Audience = (typeof audiences)[number];
 

@@ -103,7 +103,7 @@ export const company = {
     readCompanyLogo: 'Reads the logo with its published versions.',
     uploadLogo: {
       description:
-        'Uploads a picture for the logo, which is encoded again as a white square. Nobody sees it before its name is published; after a day it is deleted unless a version names it.',
+        'Uploads a picture for the logo, which is encoded again as a white square. Visitors see it after its name is published; after a day it is deleted unless a version names it.',
       files: { logo: 'A PNG or JPEG picture with at least 192 pixels on its longer side.' },
     },
     publishCompanyLogo:

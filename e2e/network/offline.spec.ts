@@ -259,7 +259,7 @@ test('the service worker caches no private data', async ({ page, request }) => {
   await untilMessagesOpen(page);
   for (const address of [...addresses, ...ofTokens]) await page.goto(address);
   await page.goto('/payment');
-  // Without a chosen plan the page sends on by itself, which would interrupt the next visit.
+  // Without a chosen plan the page sends on to sign-up, which would interrupt the next visit.
   await page.waitForURL(/\/register/);
   await page.goto(`/messages/compose?to=${supplier.id}`);
   await expect(page.getByText('A secret price')).toBeVisible();

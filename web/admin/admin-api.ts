@@ -13,7 +13,7 @@ import { askForCode } from './second-factor/code-prompt.ts';
  */
 export const adminApi: Api = (endpoint, input) => withSecondFactor(() => browserApi(endpoint, input));
 
-/** The picture of a logo, which nobody sees before it is published. */
+/** The picture of a logo, which visitors see after it is published. */
 export const uploadLogo = (picture: File) =>
   withSecondFactor(() => {
     const form = new FormData();

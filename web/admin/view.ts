@@ -41,7 +41,7 @@ export interface View {
   /** Accounts: of which country, and with which plan; any when empty. */
   country: string;
   plan: string;
-  /** Log: the act, who did it and whom it concerns, from and to which day; any when empty. */
+  /** Log: the act, who did it and the account it concerns, from and to which day; any when empty. */
   action: string;
   operator: string;
   account: string;

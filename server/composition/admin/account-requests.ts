@@ -76,7 +76,7 @@ export async function exportOnRequest(
   return exportData(parts, { id });
 }
 
-/** Locks the account of a person who is no operator: with a request by mail, nobody gets the rights of one. */
+/** Locks the account of a person who is no operator: a request by mail must give the rights of an operator to no one. */
 async function holdMember(tx: Transaction, viewer: Viewer, id: string) {
   await requireMayActOn(tx, viewer, id);
   const account = await holdAccount(tx, id);

@@ -41,7 +41,7 @@ it('shows a published company on the pages of every process, and a preview on no
   await expect.poll(names, { timeout: 20_000 }).toEqual(['Kano Trading', 'Kano Trading']);
 });
 
-it('draws the link picture of a page anew after a change', async () => {
+it('draws the link picture of a page again after a change', async () => {
   const site: typeof profileSite = {
     ...profileSite,
     load: async (_url, _send, { company }) => ({

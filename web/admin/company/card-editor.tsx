@@ -111,7 +111,7 @@ function Editor<Value extends object>({ card, state, onNewest }: EditorProps<Val
     }
   }
 
-  /** Somebody else has published: what was not edited here becomes what they published. */
+  /** Another operator has published: what was not edited here becomes what they published. */
   async function takeNewest() {
     const { data } = await card.read();
     const [started, newest] = [fieldsOf(state.value, fields), fieldsOf(data.value, fields)];

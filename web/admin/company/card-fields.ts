@@ -82,7 +82,7 @@ function without(list: string, other: string): string[] {
 }
 
 /**
- * What a field has where another operator has published meanwhile: what was typed, or the newer text. A list has what
+ * What a field has where another operator has published since: what was typed, or the newer text. A list has what
  * both have added, and not what either has removed.
  */
 export function mergeTexts(

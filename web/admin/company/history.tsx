@@ -11,7 +11,7 @@ interface HistoryProps<Value> {
   onChoose: (value: Value) => void;
 }
 
-/** What was published, by whom and when, with what it changed. */
+/** What was published, who did it and when, with what it changed. */
 export function History<Value extends object>({ state, fields, onChoose }: HistoryProps<Value>) {
   return (
     <ol className="divide-y divide-line">

@@ -1,4 +1,4 @@
-/** Closes the banner for good in this browser. The inline script of the next page hides it before the first paint. */
+/** Closes the banner in this browser, until there is another one. The inline script of the next page hides it before the first paint. */
 export function watchBanner(): void {
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('.banner button')) return;
