@@ -66,6 +66,7 @@ const accountFilters = {
   plan: z.optional(z.enum(planIds, /*i18n*/ 'Choose a plan from the list')),
 };
 
+const day = z.optional(z.iso.date(/*i18n*/ 'Enter a date, for example 2028-05-31'));
 const logFilters = {
   action: z.optional(line({ max: 60 })),
   /** Who did it: the id or the email address of an account. */
@@ -73,8 +74,8 @@ const logFilters = {
   /** The account it concerns: its id or email address. */
   account: z.optional(line({ max: 254 })),
   /** First and last day, in UTC. */
-  from: z.optional(z.iso.date(/*i18n*/ 'Enter a date, for example 2028-05-31')),
-  to: z.optional(z.iso.date(/*i18n*/ 'Enter a date, for example 2028-05-31')),
+  from: day,
+  to: day,
 };
 /** An object of its own, so that a request without a body is rejected and does not download everything. */
 const filteredBy = <Filters extends Record<string, z.ZodMiniType>>(filters: Filters) =>

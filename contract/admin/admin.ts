@@ -263,13 +263,16 @@ export type AdminSuspension = z.infer<typeof AdminSuspension>;
 
 export const NOTE_MAX = 2000;
 
-/** What an operator noted about an account, for operators only. */
-export const AccountNote = z.object({
+/** The fields of what an operator wrote. */
+const written = {
   _id: id,
   by: z.object({ _id: id, name: z.string() }),
   content: z.string(),
   createdAt: timestamp,
-});
+};
+
+/** What an operator noted about an account, for operators only. */
+export const AccountNote = z.object(written);
 export type AccountNote = z.infer<typeof AccountNote>;
 
 /** The mails with a link that operators have sent again, with a new link. */
@@ -370,12 +373,7 @@ export const ReportCase = z.object({
 export type ReportCase = z.infer<typeof ReportCase>;
 
 /** What an operator answered to a contact message. */
-export const ContactAnswer = z.object({
-  _id: id,
-  by: z.object({ _id: id, name: z.string() }),
-  content: z.string(),
-  createdAt: timestamp,
-});
+export const ContactAnswer = z.object(written);
 export type ContactAnswer = z.infer<typeof ContactAnswer>;
 
 export const ContactMessageRow = z.object({
