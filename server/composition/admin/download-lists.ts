@@ -1,6 +1,6 @@
 import type { AdminPerson, LogEntry, PaymentRow } from '@sokoni/contract/admin/admin';
 import { logAct } from '../../accounts/log-act.ts';
-import { type Columns, csvFile } from '../../platform/http/csv-file.ts';
+import { type Columns, type CsvFile, csvFile } from '../../platform/http/csv-file.ts';
 import type { FileAnswer } from '../../platform/http/router.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
@@ -13,52 +13,54 @@ type Dependencies = Pick<AppDependencies, 'sql' | 'clock'>;
 /** Rows of a batch, and one more. */
 const BATCH = 1001;
 
-export async function downloadAccounts(parts: Dependencies, viewer: Viewer, filters: AccountFilters) {
-  const { sql } = parts;
-  const [{ count: rows }] = await countAccounts(sql, filters);
-  await logDownload(parts, viewer, { list: 'accounts', rows, ...filters });
-  return csvFile({
-    ...{ name: 'sokoni-accounts', columns: accountColumns },
-    readBatch: (cursor) => findAccounts(sql, { ...filters, cursor }, BATCH),
+export const downloadAccounts = (parts: Dependencies, viewer: Viewer, filters: AccountFilters) =>
+  download(parts, viewer, {
+    ...{ list: 'accounts', filters, columns: accountColumns },
+    counted: countAccounts(parts.sql, filters),
+    readBatch: (cursor) => findAccounts(parts.sql, { ...filters, cursor }, BATCH),
   });
-}
 
-export async function downloadLog(parts: Dependencies, viewer: Viewer, filters: LogFilters) {
-  const { sql } = parts;
-  const [{ count: rows }] = await countLog(sql, filters);
-  await logDownload(parts, viewer, { list: 'log', rows, ...filters });
-  return csvFile({
-    ...{ name: 'sokoni-log', columns: logColumns },
-    readBatch: (cursor) => filterLog(sql, { ...filters, cursor }, BATCH),
+export const downloadLog = (parts: Dependencies, viewer: Viewer, filters: LogFilters) =>
+  download(parts, viewer, {
+    ...{ list: 'log', filters, columns: logColumns },
+    counted: countLog(parts.sql, filters),
+    readBatch: (cursor) => filterLog(parts.sql, { ...filters, cursor }, BATCH),
   });
-}
 
-export async function downloadPayments(
+export const downloadPayments = (
   parts: Dependencies,
   viewer: Viewer,
   { month }: { month?: string | undefined },
-): Promise<FileAnswer> {
-  const [{ count: rows }] = await countPayments(parts, month);
-  await logDownload(parts, viewer, { list: 'payments', rows, month });
-  return csvFile({
-    ...{ name: 'sokoni-payments', columns: paymentColumns },
+) =>
+  download(parts, viewer, {
+    ...{ list: 'payments', filters: { month }, columns: paymentColumns },
+    counted: countPayments(parts, month),
     readBatch: (cursor) => listPayments(parts, { month, cursor }, BATCH),
   });
+
+interface List<Row> {
+  list: string;
+  filters: object;
+  counted: PromiseLike<[{ count: number }]>;
+  columns: Columns<Row>;
+  readBatch: CsvFile<Row>['readBatch'];
 }
 
-/** Before the first byte is sent; `rows` may differ a little from what is in the file, as lists grow. */
-function logDownload(
+/** Logged before the first byte is sent; `rows` may differ a little from what is in the file, as lists grow. */
+async function download<Row>(
   { sql, clock }: Dependencies,
   { id }: Viewer,
-  details: Record<string, string | number | undefined>,
-): Promise<void> {
-  const given = Object.entries(details).filter(([, value]) => value !== undefined && value !== '');
-  return sql.begin((tx) =>
+  { list, filters, counted, columns, readBatch }: List<Row>,
+): Promise<FileAnswer> {
+  const [{ count: rows }] = await counted;
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '');
+  await sql.begin((tx) =>
     logAct(tx, {
       ...{ actorId: id, action: 'list downloaded', subjectId: null, now: clock.now() },
-      details: Object.fromEntries(given) as Record<string, string | number>,
+      details: { list, rows, ...Object.fromEntries(given) },
     }),
   );
+  return csvFile({ name: `sokoni-${list}`, columns, readBatch });
 }
 
 const accountColumns: Columns<AdminPerson> = [

@@ -4,7 +4,7 @@ import type { FileAnswer } from './router.ts';
 /** The head of each column, and its cells. */
 export type Columns<Row> = readonly (readonly [head: string, cellOf: (row: Row) => string])[];
 
-interface CsvFile<Row> {
+export interface CsvFile<Row> {
   /** Without its ending. */
   name: string;
   columns: Columns<Row>;
