@@ -28,7 +28,8 @@ export const languages: readonly Language[] = [
 
 export const english = languages[0] as Language;
 
-export const languageOf = (code: string): Language =>
+/** English where the language is unknown. */
+export const languageOf = (code: string | null | undefined): Language =>
   languages.find((language) => language.code === code) ?? english;
 
 /** The language of an address, and the English form of the address. The query stays unchanged. */

@@ -1,125 +1,152 @@
 import { RESET_MINUTES } from '@sokoni/contract/limits';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
-import { letter } from '../platform/mail/layout.ts';
+import { withValues } from '../platform/http/translate.ts';
+import { letter, letterToOperator, linkFor, type Reader } from '../platform/mail/layout.ts';
 import type { MailMessage } from '../platform/mail/mail.ts';
 
-const dates = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** The owner of an account. */
-interface Owner {
-  firstName: string;
+interface Owner extends Reader {
   publicUrl: string;
 }
 
 /** Its link proves that the reader of this mail owns the address. */
-export function welcome({
-  firstName,
-  role,
-  token,
-  publicUrl,
-}: Owner & { role: Role; token: string }): MailMessage {
-  return letter(firstName, {
-    subject: 'Welcome to Sokoni',
+export function welcome(owner: Owner & { role: Role; token: string }): MailMessage {
+  return letter(owner, {
+    subject: /*i18n*/ 'Welcome to Sokoni',
     paragraphs: [
-      ...nextSteps[role],
-      'Please confirm that this address is yours. The link works for 24 hours; after that, request a new one on your Account page.',
+      ...nextSteps[owner.role],
+      /*i18n*/ 'Please confirm that this address is yours. The link works for 24 hours; after that, request a new one on your Account page.',
     ],
-    action: { label: 'Confirm my email address', url: `${publicUrl}/verify-email/${token}` },
-    reason: `You’re receiving this email because a Sokoni account was created with this address. If that wasn’t you, tell us: ${publicUrl}/contact`,
+    action: {
+      label: /*i18n*/ 'Confirm my email address',
+      url: linkFor(owner, `/verify-email/${owner.token}`),
+    },
+    reason: withValues(
+      /*i18n*/ 'You’re receiving this email because a Sokoni account was created with this address. If that wasn’t you, tell us: {contact}',
+      { contact: linkFor(owner, '/contact') },
+    ),
   });
 }
 
 const nextSteps = {
   customer: [
-    'Your account is ready. It’s free, and stays free.',
-    'Find suppliers and freelancers across Africa, see their work and message them directly. Once you’ve sent a message, you see their contact details.',
+    /*i18n*/ 'Your account is ready. It’s free, and stays free.',
+    /*i18n*/ 'Find suppliers and freelancers across Africa, see their work and message them directly. Once you’ve sent a message, you see their contact details.',
   ],
   supplier: [
-    'Your account is ready.',
-    'Complete your profile and add your products. Buyers can find it once your plan is paid and our team has approved it.',
+    /*i18n*/ 'Your account is ready.',
+    /*i18n*/ 'Complete your profile and add your products. Buyers can find it once your plan is paid and our team has approved it.',
   ],
   freelancer: [
-    'Your account is ready.',
-    'Complete your profile and add your best work. Clients can find it once your plan is paid and our team has approved it.',
+    /*i18n*/ 'Your account is ready.',
+    /*i18n*/ 'Complete your profile and add your best work. Clients can find it once your plan is paid and our team has approved it.',
   ],
 } satisfies Record<Role, string[]>;
 
 /** Its link proves that the reader of this mail owns the address. */
-export function verifyEmail({ firstName, token, publicUrl }: Owner & { token: string }): MailMessage {
-  return letter(firstName, {
-    subject: 'Verify your email address',
+export function verifyEmail(owner: Owner & { token: string }): MailMessage {
+  return letter(owner, {
+    subject: /*i18n*/ 'Verify your email address',
     paragraphs: [
-      'Open the link to confirm that this address is yours. Your profile then shows a verified email address. The address itself stays hidden until a customer messages you.',
-      'The link works for 24 hours.',
+      /*i18n*/ 'Open the link to confirm that this address is yours. Your profile then shows a verified email address. The address itself stays hidden until a customer messages you.',
+      /*i18n*/ 'The link works for 24 hours.',
     ],
-    action: { label: 'Verify my email address', url: `${publicUrl}/verify-email/${token}` },
+    action: {
+      label: /*i18n*/ 'Verify my email address',
+      url: linkFor(owner, `/verify-email/${owner.token}`),
+    },
     reason:
-      'You’re receiving this email because it was requested on your Sokoni dashboard. If that wasn’t you, ignore it.',
+      /*i18n*/ 'You’re receiving this email because it was requested on your Sokoni dashboard. If that wasn’t you, ignore it.',
   });
 }
 
-export function passwordReset({ firstName, token, publicUrl }: Owner & { token: string }): MailMessage {
-  return letter(firstName, {
-    subject: 'Choose a new password',
+export function passwordReset(owner: Owner & { token: string }): MailMessage {
+  return letter(owner, {
+    subject: /*i18n*/ 'Choose a new password',
     paragraphs: [
-      'We received a request to reset the password of your Sokoni account.',
-      `The link works once, for ${RESET_MINUTES} minutes. After the reset you’ll need to sign in again on every device.`,
+      /*i18n*/ 'We received a request to reset the password of your Sokoni account.',
+      withValues(
+        /*i18n*/ 'The link works once, for {minutes} minutes. After the reset you’ll need to sign in again on every device.',
+        { minutes: RESET_MINUTES },
+      ),
     ],
-    action: { label: 'Choose a new password', url: `${publicUrl}/reset-password/${token}` },
-    reason: 'If you didn’t request this, ignore this email. Your password stays the same.',
+    action: {
+      label: /*i18n*/ 'Choose a new password',
+      url: linkFor(owner, `/reset-password/${owner.token}`),
+    },
+    reason: /*i18n*/ 'If you didn’t request this, ignore this email. Your password stays the same.',
   });
 }
 
-export function passwordChanged({ firstName, publicUrl }: Owner): MailMessage {
-  return letter(firstName, {
-    subject: 'Your password was changed',
+export function passwordChanged(owner: Owner): MailMessage {
+  return letter(owner, {
+    subject: /*i18n*/ 'Your password was changed',
     paragraphs: [
-      'The password of your Sokoni account was just changed, and all your devices were signed out.',
-      'If that was you, sign in with your new password. There’s nothing else to do.',
-      `If it wasn’t you, someone else may have access to your email. Change your email password first, then reset your Sokoni password here: ${publicUrl}/forgot-password`,
+      /*i18n*/ 'The password of your Sokoni account was just changed, and all your devices were signed out.',
+      /*i18n*/ 'If that was you, sign in with your new password. There’s nothing else to do.',
+      withValues(
+        /*i18n*/ 'If it wasn’t you, someone else may have access to your email. Change your email password first, then reset your Sokoni password here: {address}',
+        { address: linkFor(owner, '/forgot-password') },
+      ),
     ],
-    action: { label: 'Sign in', url: `${publicUrl}/login` },
-    reason: `You’re receiving this email because your password was changed. We never ask for your password by email. Need help? Contact us: ${publicUrl}/contact`,
+    action: { label: /*i18n*/ 'Sign in', url: linkFor(owner, '/login') },
+    reason: withValues(
+      /*i18n*/ 'You’re receiving this email because your password was changed. We never ask for your password by email. Need help? Contact us: {contact}',
+      { contact: linkFor(owner, '/contact') },
+    ),
   });
 }
 
-export function dataDownloaded({ firstName, publicUrl }: Owner): MailMessage {
-  return letter(firstName, {
-    subject: 'Your data was downloaded',
+export function dataDownloaded(owner: Owner): MailMessage {
+  return letter(owner, {
+    subject: /*i18n*/ 'Your data was downloaded',
     paragraphs: [
-      'On request, our team has just downloaded a copy of the data of your Sokoni account, to send it to you.',
-      'You can download it yourself on your Account page at any time.',
+      /*i18n*/ 'On request, our team has just downloaded a copy of the data of your Sokoni account, to send it to you.',
+      /*i18n*/ 'You can download it yourself on your Account page at any time.',
     ],
-    action: { label: 'Open Sokoni', url: publicUrl },
-    reason: `You’re receiving this email because your data was downloaded. If you didn’t ask for it, tell us right away: ${publicUrl}/contact`,
+    action: { label: /*i18n*/ 'Open Sokoni', url: linkFor(owner, '') },
+    reason: withValues(
+      /*i18n*/ 'You’re receiving this email because your data was downloaded. If you didn’t ask for it, tell us right away: {contact}',
+      { contact: linkFor(owner, '/contact') },
+    ),
   });
 }
 
-export function deletionRequested({ firstName, eraseAt, publicUrl }: Owner & { eraseAt: Date }): MailMessage {
-  return letter(firstName, {
-    subject: 'Your account will be deleted',
+export function deletionRequested(owner: Owner & { eraseAt: Date }): MailMessage {
+  return letter(owner, {
+    subject: /*i18n*/ 'Your account will be deleted',
     paragraphs: [
-      `We received a request to delete your Sokoni account. It is already hidden from everyone, all your devices were signed out, and a subscription has ended. On ${dates.format(eraseAt)} we delete your name, contact details, profile and files permanently.`,
-      'Changed your mind? Sign in before that day, and your account is back as it was. A subscription doesn’t restart automatically.',
+      withValues(
+        /*i18n*/ 'We received a request to delete your Sokoni account. It is already hidden from everyone, all your devices were signed out, and a subscription has ended. On {day} we delete your name, contact details, profile and files permanently.',
+        { day: owner.eraseAt },
+      ),
+      /*i18n*/ 'Changed your mind? Sign in before that day, and your account is back as it was. A subscription doesn’t restart automatically.',
     ],
-    action: { label: 'Sign in to keep the account', url: `${publicUrl}/login` },
-    reason: `You’re receiving this email because the deletion of your account was requested. If that wasn’t you, sign in and change your password. Need help? Contact us: ${publicUrl}/contact`,
+    action: { label: /*i18n*/ 'Sign in to keep the account', url: linkFor(owner, '/login') },
+    reason: withValues(
+      /*i18n*/ 'You’re receiving this email because the deletion of your account was requested. If that wasn’t you, sign in and change your password. Need help? Contact us: {contact}',
+      { contact: linkFor(owner, '/contact') },
+    ),
   });
 }
 
-export function accountDeleted({ firstName, publicUrl }: Owner): MailMessage {
-  return letter(firstName, {
-    subject: 'Your account was deleted',
+export function accountDeleted(owner: Owner): MailMessage {
+  return letter(owner, {
+    subject: /*i18n*/ 'Your account was deleted',
     paragraphs: [
-      'Your Sokoni account was deleted, with your name, contact details, profile and files.',
-      'Messages and reviews that you wrote stay with the people who received them, without your name.',
-      'You’re welcome back any time: you can sign up again with this address.',
+      /*i18n*/ 'Your Sokoni account was deleted, with your name, contact details, profile and files.',
+      /*i18n*/ 'Messages and reviews that you wrote stay with the people who received them, without your name.',
+      /*i18n*/ 'You’re welcome back any time: you can sign up again with this address.',
     ],
-    action: { label: 'Open Sokoni', url: publicUrl },
-    reason: `This is our last email to this address. If you didn’t delete the account, tell us right away: ${publicUrl}/contact`,
+    action: { label: /*i18n*/ 'Open Sokoni', url: linkFor(owner, '') },
+    reason: withValues(
+      /*i18n*/ 'This is our last email to this address. If you didn’t delete the account, tell us right away: {contact}',
+      { contact: linkFor(owner, '/contact') },
+    ),
   });
 }
 
+/** Mails to operators are in English, as the admin area. */
 interface Operator {
   firstName: string;
   publicUrl: string;
@@ -134,7 +161,7 @@ const about = ({ publicUrl }: Operator) => ({
 });
 
 export function secondFactorSetUp(operator: Operator): MailMessage {
-  return letter(operator.firstName, {
+  return letterToOperator(operator.firstName, {
     subject: 'A second factor was set up',
     paragraphs: ['From now on the operator area asks for a code from your authenticator app.', ALARM],
     ...about(operator),
@@ -142,7 +169,7 @@ export function secondFactorSetUp(operator: Operator): MailMessage {
 }
 
 export function recoveryCodeUsed(operator: Operator & { left: number }): MailMessage {
-  return letter(operator.firstName, {
+  return letterToOperator(operator.firstName, {
     subject: 'A recovery code was used',
     paragraphs: [
       `The operator area was opened with one of your recovery codes. Codes left: ${operator.left}.`,
@@ -153,7 +180,7 @@ export function recoveryCodeUsed(operator: Operator & { left: number }): MailMes
 }
 
 export function recoveryCodesRenewed(operator: Operator): MailMessage {
-  return letter(operator.firstName, {
+  return letterToOperator(operator.firstName, {
     subject: 'You have new recovery codes',
     paragraphs: [
       'New recovery codes for the operator area were created. The old ones no longer work.',
@@ -171,7 +198,7 @@ export function operatorInvited({
   role: 'reviewer' | 'bookkeeper';
   publicUrl: string;
 }): MailMessage {
-  return letter(null, {
+  return letterToOperator(null, {
     subject: `You’re invited as a ${role}`,
     paragraphs: [
       `An owner of this marketplace has made you a ${role}. ${DUTIES[role]}`,
@@ -188,7 +215,7 @@ const DUTIES = {
 };
 
 export function operatorRemoved({ firstName, publicUrl }: Operator): MailMessage {
-  return letter(firstName, {
+  return letterToOperator(firstName, {
     subject: 'You’re no longer an operator',
     paragraphs: [
       'An owner of this marketplace has removed your access to the operator’s pages. Your account stays.',

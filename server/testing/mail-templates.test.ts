@@ -44,6 +44,7 @@ import {
   subscriptionEnding,
 } from '../domains/subscriptions/mail.ts';
 import { claimExpiring, claimRefused, claimVerified } from '../domains/verification/mail.ts';
+import { translate } from '../platform/http/translate.ts';
 import { nameInMail } from '../platform/mail/layout.ts';
 import type { MailMessage } from '../platform/mail/mail.ts';
 
@@ -261,7 +262,7 @@ test.each([
   ['see https://evil', 'a supplier'],
   ['me@evil', 'a supplier'],
 ])('calls %s %s in mail to others', (name, called) => {
-  expect(nameInMail(name, 'supplier')).toBe(called);
+  expect(translate(nameInMail(name, 'supplier'))).toBe(called);
 });
 
 test('a notification mail has a link that stops it', () => {

@@ -4,7 +4,8 @@ import { recordNotificationMail } from '../../accounts/notification-settings.ts'
 import { businessName, publicName } from '../../accounts/people/names.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Sql } from '../../platform/db/database.ts';
-import { nameInMail } from '../../platform/mail/layout.ts';
+import { type Text, verbatim, withValues } from '../../platform/http/translate.ts';
+import { linkFor, nameInMail } from '../../platform/mail/layout.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { mailLater } from '../../platform/mail/outbox.ts';
 import { type Channel, deliverNotifications, type Report } from './deliver-notifications.ts';
@@ -78,7 +79,7 @@ function renderMail(
     // One click ends what this mail is about: one kind, or all of it.
     stopUrl: `${publicUrl}/api/${stop}${kinds.length === 1 ? `?kind=${kinds[0]}` : ''}`,
     ...news({
-      firstName: addressee.firstName,
+      ...addressee,
       messages: gathered(reported, 'message'),
       reviews: gathered(reported, 'review'),
       replies: gathered(reported, 'reply'),
@@ -90,8 +91,11 @@ function renderMail(
         ...wordsOf(reported.filter(isProject)),
       ],
       isAnswerable: Boolean(answerTo && newest),
-      url: publicUrl + whereToRead(addressee.role, reported),
-      stopUrls: kinds.map((kind) => ({ kind, url: `${publicUrl}/${stop}?kind=${kind}` })),
+      url: linkFor({ ...addressee, publicUrl }, whereToRead(addressee.role, reported)),
+      stopUrls: kinds.map((kind) => ({
+        kind,
+        url: linkFor({ ...addressee, publicUrl }, `/${stop}?kind=${kind}`),
+      })),
     }),
   };
 }
@@ -119,16 +123,16 @@ const MOST_MESSAGES = 10;
 const wordsOf = (messages: Reported[], answerTo?: (message: Reported) => string) =>
   messages.slice(0, MOST_MESSAGES).map((message) => ({
     from: nameOf(message),
-    text: [message.content ?? '', ...outcomeOf(message)].join('\n'),
+    text: withOutcome(message),
     files: message.files,
     answerTo: answerTo?.(message),
   }));
 
-/** The lines of a mail that say how a proposal ended; none for what is no outcome. */
-function outcomeOf({ outcome, declineReason }: Reported): string[] {
-  if (!outcome) return [];
-  return [
-    proposalTexts[outcome].professional,
-    ...(declineReason ? [`‘${declineTexts[declineReason]}’`] : []),
-  ];
+/** The words, and below them how a proposal ended. */
+function withOutcome({ content, outcome, declineReason }: Reported): Text {
+  const words = verbatim(content ?? '');
+  if (!outcome) return words;
+  const end = withValues(proposalTexts[outcome].professional);
+  if (!declineReason) return withValues('{words}\n{end}', { words, end });
+  return withValues('{words}\n{end}\n‘{reason}’', { words, end, reason: withValues(declineTexts[declineReason]) });
 }

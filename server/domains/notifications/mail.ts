@@ -1,23 +1,16 @@
 import type { StoppedMail } from '@sokoni/contract/notifications';
-import { letter, type Quote } from '../../platform/mail/layout.ts';
+import { type Text, withValues } from '../../platform/http/translate.ts';
+import { letter, type Quote, type Reader } from '../../platform/mail/layout.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
 
 /** Several notifications of a kind, with each sender's name once, as far as the reader may see it. */
 export interface MissedNotifications {
   count: number;
-  names: string[];
+  names: Text[];
 }
 
-interface News {
-  firstName: string;
-  messages: MissedNotifications;
-  reviews: MissedNotifications;
-  replies: MissedNotifications;
-  /** Direct requests of buyers, and projects that fit. */
-  requests: MissedNotifications;
-  invitations: MissedNotifications;
-  /** Own proposals that were answered or have ended. */
-  outcomes: MissedNotifications;
+/** `requests` are direct requests of buyers, `invitations` projects that fit, `outcomes` own proposals that were answered or have ended. */
+interface News extends Reader, Record<Kind, MissedNotifications> {
   /** The messages themselves, oldest first, but where the reader wants only names; then the titles of projects. */
   words: Quote[];
   /** Whether an answer to the mail reaches the other person. */
@@ -29,97 +22,89 @@ interface News {
 }
 
 /** Reports the events since the reader's last visit. */
-export function news({
-  firstName,
-  messages,
-  reviews,
-  replies,
-  requests,
-  invitations,
-  outcomes,
-  words,
-  isAnswerable,
-  url,
-  stopUrls,
-}: News): MailMessage {
-  const kinds = [
-    { gathered: messages, subject: subjectOfMessages, paragraph: paragraphOfMessages },
-    { gathered: reviews, subject: subjectOfReviews, paragraph: paragraphOfReviews },
-    { gathered: replies, subject: subjectOfReplies, paragraph: paragraphOfReplies },
-    { gathered: requests, subject: subjectOfRequests, paragraph: paragraphOfRequests },
-    { gathered: invitations, subject: subjectOfInvitations, paragraph: paragraphOfInvitations },
-    { gathered: outcomes, subject: subjectOfOutcomes, paragraph: paragraphOfOutcomes },
-  ].filter(({ gathered }) => gathered.count > 0);
+export function news(reader: News): MailMessage {
+  const { words, isAnswerable, url, stopUrls } = reader;
+  const kinds = (Object.keys(texts) as Kind[]).filter((kind) => reader[kind].count > 0);
   const [only] = kinds.length === 1 ? kinds : [];
-  return letter(firstName, {
-    subject: only ? only.subject(only.gathered) : 'You have news on Sokoni',
+  const valuesOf = (kind: Kind) => ({ count: reader[kind].count, names: listOf(reader[kind].names) });
+  return letter(reader, {
+    subject: only ? withValues(texts[only].subject, valuesOf(only)) : /*i18n*/ 'You have news on Sokoni',
     isAnswerable,
     paragraphs: [
-      ...kinds.map(({ gathered, paragraph }) => paragraph(gathered)),
+      ...kinds.map((kind) => withValues(texts[kind].paragraph, valuesOf(kind))),
       ...(isAnswerable ? [howToAnswer(words)] : []),
     ],
     quotes: words,
     action: {
-      label: only?.gathered === messages ? 'Read and reply' : 'See it on Sokoni',
+      label: only === 'messages' ? /*i18n*/ 'Read and reply' : /*i18n*/ 'See it on Sokoni',
       url,
     },
-    reason: 'You’re receiving this email because you were away from Sokoni when this happened.',
-    stops: stopUrls.map(({ kind, url }) => ({ label: `Stop emails about ${kind}`, url })),
+    reason:
+      /*i18n*/ 'You’re receiving this email because you were away from Sokoni when this happened.',
+    stops: stopUrls.map(({ kind, url }) => ({ label: stopTexts[kind], url })),
   });
 }
 
 /** The words of several people have an address each. */
 const howToAnswer = (words: Quote[]) =>
   words.some(({ answerTo }) => answerTo)
-    ? 'You can answer each of them by email: use the link below their words.'
-    : 'You can reply to this email: your answer and its files appear in the conversation.';
+    ? /*i18n*/ 'You can answer each of them by email: use the link below their words.'
+    : /*i18n*/ 'You can reply to this email: your answer and its files appear in the conversation.';
 
-const subjectOfMessages = ({ count }: MissedNotifications) =>
-  count === 1 ? 'You have a new message on Sokoni' : `You have ${count} new messages on Sokoni`;
-const subjectOfReviews = ({ count }: MissedNotifications) =>
-  count === 1 ? 'You have a new review on Sokoni' : `You have ${count} new reviews on Sokoni`;
-const subjectOfReplies = ({ count }: MissedNotifications) =>
-  count === 1
-    ? 'You have a reply to your review on Sokoni'
-    : `You have ${count} replies to your reviews on Sokoni`;
+type Kind = 'messages' | 'reviews' | 'replies' | 'requests' | 'invitations' | 'outcomes';
 
-const subjectOfRequests = ({ count }: MissedNotifications) =>
-  count === 1 ? 'A buyer asks you for a proposal on Sokoni' : `${count} requests for a proposal on Sokoni`;
-const subjectOfInvitations = ({ count }: MissedNotifications) =>
-  count === 1 ? 'A new project that fits you on Sokoni' : `${count} new projects that fit you on Sokoni`;
-const subjectOfOutcomes = ({ count }: MissedNotifications) =>
-  count === 1 ? 'News about your proposal on Sokoni' : `News about ${count} proposals on Sokoni`;
+/** In the order of the mail. */
+const texts: Record<Kind, { subject: string; paragraph: string }> = {
+  messages: {
+    subject:
+      /*i18n*/ '{count, plural, one {You have a new message on Sokoni} other {You have # new messages on Sokoni}}',
+    paragraph:
+      /*i18n*/ '{count, plural, one {You have a new message from {names}.} other {You have # new messages from {names}.}}',
+  },
+  reviews: {
+    subject:
+      /*i18n*/ '{count, plural, one {You have a new review on Sokoni} other {You have # new reviews on Sokoni}}',
+    paragraph:
+      /*i18n*/ '{count, plural, one {You have a new review from {names}. You can reply to it once.} other {You have # new reviews from {names}. You can reply to each of them once.}}',
+  },
+  replies: {
+    subject:
+      /*i18n*/ '{count, plural, one {You have a reply to your review on Sokoni} other {You have # replies to your reviews on Sokoni}}',
+    paragraph:
+      /*i18n*/ '{count, plural, one {{names} replied to your review.} other {{names} replied to your reviews.}}',
+  },
+  requests: {
+    subject:
+      /*i18n*/ '{count, plural, one {A buyer asks you for a proposal on Sokoni} other {# requests for a proposal on Sokoni}}',
+    paragraph:
+      /*i18n*/ '{count, plural, one {{names} asks you for a proposal.} other {You have # requests for a proposal from {names}.}}',
+  },
+  invitations: {
+    subject:
+      /*i18n*/ '{count, plural, one {A new project that fits you on Sokoni} other {# new projects that fit you on Sokoni}}',
+    paragraph:
+      /*i18n*/ '{count, plural, one {You are invited to a project that fits you. It has five seats: take one to send a proposal.} other {You are invited to # projects that fit you. Each has five seats: take one to send a proposal.}}',
+  },
+  outcomes: {
+    subject:
+      /*i18n*/ '{count, plural, one {News about your proposal on Sokoni} other {News about # proposals on Sokoni}}',
+    paragraph:
+      /*i18n*/ '{count, plural, one {There is news about your proposal for {names}.} other {There is news about # of your proposals, for {names}.}}',
+  },
+};
 
-const paragraphOfMessages = ({ count, names }: MissedNotifications) =>
-  count === 1
-    ? `You have a new message from ${listOf(names)}.`
-    : `You have ${count} new messages from ${listOf(names)}.`;
-const paragraphOfReviews = ({ count, names }: MissedNotifications) =>
-  count === 1
-    ? `You have a new review from ${listOf(names)}. You can reply to it once.`
-    : `You have ${count} new reviews from ${listOf(names)}. You can reply to each of them once.`;
-const paragraphOfReplies = ({ count, names }: MissedNotifications) =>
-  count === 1 ? `${listOf(names)} replied to your review.` : `${listOf(names)} replied to your reviews.`;
-
-const paragraphOfRequests = ({ count, names }: MissedNotifications) =>
-  count === 1
-    ? `${listOf(names)} asks you for a proposal.`
-    : `You have ${count} requests for a proposal from ${listOf(names)}.`;
-const paragraphOfInvitations = ({ count }: MissedNotifications) =>
-  count === 1
-    ? 'You are invited to a project that fits you. It has five seats: take one to send a proposal.'
-    : `You are invited to ${count} projects that fit you. Each has five seats: take one to send a proposal.`;
-const paragraphOfOutcomes = ({ count, names }: MissedNotifications) =>
-  count === 1
-    ? `There is news about your proposal for ${listOf(names)}.`
-    : `There is news about ${count} of your proposals, for ${listOf(names)}.`;
+const stopTexts: Record<StoppedMail, string> = {
+  messages: /*i18n*/ 'Stop emails about messages',
+  reviews: /*i18n*/ 'Stop emails about reviews',
+  projects: /*i18n*/ 'Stop emails about projects',
+};
 
 /** Names in a mail; further ones are only counted. */
 const MOST_NAMES = 3;
 
-function listOf(names: string[]): string {
+function listOf(names: Text[]): Text[] {
   const others = names.length - MOST_NAMES;
-  const shown = names.slice(0, MOST_NAMES);
-  if (others > 0) shown.push(others === 1 ? 'one other' : `${others} others`);
-  return new Intl.ListFormat('en').format(shown);
+  if (others <= 0) return names;
+  const rest = withValues(/*i18n*/ '{others, plural, one {one other} other {# others}}', { others });
+  return [...names.slice(0, MOST_NAMES), rest];
 }

@@ -1,50 +1,58 @@
 import type { Transaction } from '../../platform/db/database.ts';
-import { letter } from '../../platform/mail/layout.ts';
+import { withValues } from '../../platform/http/translate.ts';
+import { letter, linkFor, type Reader } from '../../platform/mail/layout.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
 import { mailLater } from '../../platform/mail/outbox.ts';
 
-interface Project {
-  firstName: string;
+interface Project extends Reader {
   projectId: string;
   title: string;
   publicUrl: string;
 }
 
 /** The page asks for a confirmation: a program that opens the links of a mail decides nothing. */
-const about = ({ projectId, publicUrl }: Project) => ({
-  action: { label: 'Open my project', url: `${publicUrl}/projects/${projectId}` },
-  reason: `You’re receiving this email because you posted a project on Sokoni. Questions? Contact us: ${publicUrl}/contact`,
+const about = (project: Project) => ({
+  action: { label: /*i18n*/ 'Open my project', url: linkFor(project, `/projects/${project.projectId}`) },
+  reason: withValues(
+    /*i18n*/ 'You’re receiving this email because you posted a project on Sokoni. Questions? Contact us: {contact}',
+    { contact: linkFor(project, '/contact') },
+  ),
 });
 
-const count = (proposals: number) => (proposals === 1 ? '1 proposal' : `${proposals} proposals`);
-
 export function projectToDecide(project: Project & { unanswered: number; closeAt: Date }): MailMessage {
-  const { firstName, title, unanswered, closeAt } = project;
-  return letter(firstName, {
-    subject: 'Please answer the proposals for your project',
+  const { title, unanswered, closeAt } = project;
+  return letter(project, {
+    subject: /*i18n*/ 'Please answer the proposals for your project',
     paragraphs: [
-      `${count(unanswered)} for ‘${title}’ ${unanswered === 1 ? 'waits' : 'wait'} for your answer. Choose one or several, or decline with a reason.`,
-      `On ${dates.format(closeAt)} the project closes, and we tell the others that you closed it without choosing.`,
+      withValues(
+        /*i18n*/ '{unanswered, plural, one {1 proposal for ‘{title}’ waits for your answer.} other {# proposals for ‘{title}’ wait for your answer.}} Choose one or several, or decline with a reason.',
+        { unanswered, title },
+      ),
+      withValues(
+        /*i18n*/ 'On {day} the project closes, and we tell the others that you closed it without choosing.',
+        { day: closeAt },
+      ),
     ],
     ...about(project),
   });
 }
 
 export function projectStands(project: Project & { proposals: number; invited: number }): MailMessage {
-  const { firstName, title, proposals, invited } = project;
-  return letter(firstName, {
-    subject: 'How your project stands',
+  const { title, proposals, invited } = project;
+  return letter(project, {
+    subject: /*i18n*/ 'How your project stands',
     paragraphs: [
-      `‘${title}’ has ${proposals === 0 ? 'no proposals' : count(proposals)} so far.`,
+      withValues(
+        /*i18n*/ '{proposals, plural, =0 {‘{title}’ has no proposals so far.} one {‘{title}’ has 1 proposal so far.} other {‘{title}’ has # proposals so far.}}',
+        { proposals, title },
+      ),
       invited === 0
-        ? 'We found no other professionals who fit. You can post it again in other words, or ask professionals directly.'
-        : 'We have invited more professionals. There is nothing that you have to do.',
+        ? /*i18n*/ 'We found no other professionals who fit. You can post it again in other words, or ask professionals directly.'
+        : /*i18n*/ 'We have invited more professionals. There is nothing that you have to do.',
     ],
     ...about(project),
   });
 }
-
-const dates = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 type Facts = Omit<Parameters<typeof projectToDecide>[0], 'publicUrl'> & { email: string; proposals: number };
 

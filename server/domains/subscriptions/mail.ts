@@ -1,29 +1,27 @@
 import { type PlanId, type ProfessionalRole, plans } from '@sokoni/contract/subscriptions/plans';
-import { letter } from '../../platform/mail/layout.ts';
+import { money, type Text, withValues } from '../../platform/http/translate.ts';
+import { letter, linkFor, type Reader } from '../../platform/mail/layout.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
 
 /** The recipient of mails about a subscription and its payments. */
-interface Subscriber {
-  firstName: string;
+interface Subscriber extends Reader {
   role: ProfessionalRole;
   plan: PlanId;
   publicUrl: string;
 }
 
-const dashboardOf = ({ role, publicUrl }: Subscriber) => `${publicUrl}/${role}/dashboard?tab=subscription`;
-const because = ({ publicUrl }: Subscriber) =>
-  `You’re receiving this email because you have a subscription on Sokoni. Questions? Contact us: ${publicUrl}/contact`;
+const dashboardOf = (subscriber: Subscriber) =>
+  linkFor(subscriber, `/${subscriber.role}/dashboard?tab=subscription`);
+const because = (subscriber: Subscriber) =>
+  withValues(
+    /*i18n*/ 'You’re receiving this email because you have a subscription on Sokoni. Questions? Contact us: {contact}',
+    { contact: linkFor(subscriber, '/contact') },
+  );
 const about = (subscriber: Subscriber) => ({
-  action: { label: 'Open my dashboard', url: dashboardOf(subscriber) },
+  action: { label: /*i18n*/ 'Open my dashboard', url: dashboardOf(subscriber) },
   reason: because(subscriber),
 });
-const nameOf = (plan: PlanId) => plans.find(({ id }) => id === plan)?.name ?? plan;
-
-const dates = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
-const dateOf = (date: Date) => dates.format(date);
-/** `amount` is in hundredths of the currency. */
-const moneyOf = (amount: number, currency = 'USD') =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount / 100);
+const nameOf = (plan: PlanId): Text => withValues(plans.find(({ id }) => id === plan)?.name ?? plan);
 
 interface Paid extends Subscriber {
   /** When set, the payment is only the difference from this plan. */
@@ -37,18 +35,35 @@ interface Paid extends Subscriber {
 }
 
 export function paymentReceived(paid: Paid): MailMessage {
-  const { receiptNumber, amount, periodStart, periodEnd, plan, fromPlan, seller } = paid;
-  const [name, period] = [nameOf(plan), `${dateOf(periodStart)} to ${dateOf(periodEnd)}`];
-  return letter(paid.firstName, {
-    subject: `Payment received: receipt ${receiptNumber}`,
+  const { receiptNumber, plan, fromPlan, seller } = paid;
+  const values = {
+    sum: money(paid.amount),
+    plan: nameOf(plan),
+    from: fromPlan && nameOf(fromPlan),
+    receipt: receiptNumber,
+    seller,
+    start: paid.periodStart,
+    end: paid.periodEnd,
+  };
+  return letter(paid, {
+    subject: withValues(/*i18n*/ 'Payment received: receipt {receipt}', values),
     paragraphs: fromPlan
       ? [
-          `Thank you. We’ve received ${moneyOf(amount)} for your change from the ${nameOf(fromPlan)} plan to ${name}: the difference until ${dateOf(periodEnd)}.`,
-          `Receipt ${receiptNumber}, issued by ${seller}: change from ${nameOf(fromPlan)} to ${name}, ${period}, ${moneyOf(amount)}. You can download it as a PDF on your dashboard.`,
+          withValues(
+            /*i18n*/ 'Thank you. We’ve received {sum} for your change from the {from} plan to {plan}: the difference until {end}.',
+            values,
+          ),
+          withValues(
+            /*i18n*/ 'Receipt {receipt}, issued by {seller}: change from {from} to {plan}, {start} to {end}, {sum}. You can download it as a PDF on your dashboard.',
+            values,
+          ),
         ]
       : [
-          `Thank you. We’ve received ${moneyOf(amount)} for your ${name} plan.`,
-          `Receipt ${receiptNumber}, issued by ${seller}: ${name} plan, ${period}, ${moneyOf(amount)}. You can download it as a PDF on your dashboard.`,
+          withValues(/*i18n*/ 'Thank you. We’ve received {sum} for your {plan} plan.', values),
+          withValues(
+            /*i18n*/ 'Receipt {receipt}, issued by {seller}: {plan} plan, {start} to {end}, {sum}. You can download it as a PDF on your dashboard.',
+            values,
+          ),
         ],
     ...about(paid),
   });
@@ -64,12 +79,14 @@ interface UnappliedPayment extends Subscriber {
 /** A payment of another amount than ordered, or in addition to an active subscription. */
 export function paymentUnused(paid: UnappliedPayment): MailMessage {
   const { receiptNumber, charged, currency, plan } = paid;
-  const sum = moneyOf(charged, currency);
-  return letter(paid.firstName, {
-    subject: 'We’re refunding your payment',
+  return letter(paid, {
+    subject: /*i18n*/ 'We’re refunding your payment',
     paragraphs: [
-      `We received ${sum} from you for the ${nameOf(plan)} plan (receipt ${receiptNumber}), but couldn’t use it: you had already paid, or the amount was not the one ordered.`,
-      'We’ll refund it and email you when the money is on its way. There’s nothing for you to do. Don’t pay again.',
+      withValues(
+        /*i18n*/ 'We received {sum} from you for the {plan} plan (receipt {receipt}), but couldn’t use it: you had already paid, or the amount was not the one ordered.',
+        { sum: money(charged, currency), plan: nameOf(plan), receipt: receiptNumber },
+      ),
+      /*i18n*/ 'We’ll refund it and email you when the money is on its way. There’s nothing for you to do. Don’t pay again.',
     ],
     ...about(paid),
   });
@@ -90,37 +107,57 @@ interface FailedRenewal extends Subscriber, ProfileStatus {
 }
 
 export function paymentFailed(failed: FailedRenewal): MailMessage {
-  const { plan, amountDue, confirmUrl, nextTryAt, endsAt, isPublic = true } = failed;
-  const what = amountDue ? `the ${moneyOf(amountDue)}` : 'the payment';
-  return letter(failed.firstName, {
-    subject: 'Your payment didn’t go through',
+  const { amountDue, confirmUrl, nextTryAt, endsAt, isPublic = true } = failed;
+  const plan = nameOf(failed.plan);
+  return letter(failed, {
+    subject: /*i18n*/ 'Your payment didn’t go through',
     paragraphs: [
-      `We couldn’t collect ${what} for your ${nameOf(plan)} plan. Your subscription stays active for now.`,
-      ...(confirmUrl ? ['Your bank needs you to confirm the payment. Use the button below to do that.'] : []),
+      amountDue
+        ? withValues(
+            /*i18n*/ 'We couldn’t collect the {sum} for your {plan} plan. Your subscription stays active for now.',
+            { sum: money(amountDue), plan },
+          )
+        : withValues(
+            /*i18n*/ 'We couldn’t collect the payment for your {plan} plan. Your subscription stays active for now.',
+            { plan },
+          ),
+      ...(confirmUrl
+        ? [/*i18n*/ 'Your bank needs you to confirm the payment. Use the button below to do that.']
+        : []),
       nextTryAt
-        ? `Check your card or use another one on your dashboard. We’ll try again on ${dateOf(nextTryAt)}; you can also pay now.`
-        : 'Check your card or use another one on your dashboard.',
-      isPublic
-        ? `If it isn’t paid by ${dateOf(endsAt)}, your subscription ends and your profile is hidden. Your conversations, reviews and files stay, and your profile comes back when you pay again.`
-        : `If it isn’t paid by ${dateOf(endsAt)}, your subscription ends. Your conversations, reviews and files stay.`,
+        ? withValues(
+            /*i18n*/ 'Check your card or use another one on your dashboard. We’ll try again on {day}; you can also pay now.',
+            { day: nextTryAt },
+          )
+        : /*i18n*/ 'Check your card or use another one on your dashboard.',
+      withValues(
+        isPublic
+          ? /*i18n*/ 'If it isn’t paid by {day}, your subscription ends and your profile is hidden. Your conversations, reviews and files stay, and your profile comes back when you pay again.'
+          : /*i18n*/ 'If it isn’t paid by {day}, your subscription ends. Your conversations, reviews and files stay.',
+        { day: endsAt },
+      ),
     ],
     action: confirmUrl
-      ? { label: 'Confirm payment', url: confirmUrl }
-      : { label: 'Pay now', url: dashboardOf(failed) },
+      ? { label: /*i18n*/ 'Confirm payment', url: confirmUrl }
+      : { label: /*i18n*/ 'Pay now', url: dashboardOf(failed) },
     reason: because(failed),
   });
 }
 
 export function subscriptionEnding(ending: Subscriber & ProfileStatus & { endsAt: Date }): MailMessage {
   const { plan, endsAt, isPublic = true } = ending;
-  return letter(ending.firstName, {
-    subject: `Your subscription ends on ${dateOf(endsAt)}`,
+  const values = { plan: nameOf(plan), day: endsAt };
+  return letter(ending, {
+    subject: withValues(/*i18n*/ 'Your subscription ends on {day}', values),
     paragraphs: [
-      `Your ${nameOf(plan)} plan is cancelled and ends on ${dateOf(endsAt)}. You won’t be charged again.`,
+      withValues(
+        /*i18n*/ 'Your {plan} plan is cancelled and ends on {day}. You won’t be charged again.',
+        values,
+      ),
       isPublic
-        ? 'Until then nothing changes. After that your profile is hidden; your conversations, reviews and files stay.'
-        : 'Until then nothing changes. After that your conversations, reviews and files stay.',
-      'Changed your mind? You can keep your subscription on your dashboard until that day.',
+        ? /*i18n*/ 'Until then nothing changes. After that your profile is hidden; your conversations, reviews and files stay.'
+        : /*i18n*/ 'Until then nothing changes. After that your conversations, reviews and files stay.',
+      /*i18n*/ 'Changed your mind? You can keep your subscription on your dashboard until that day.',
     ],
     ...about(ending),
   });
@@ -131,28 +168,32 @@ type MonthsEnding = Subscriber & ProfileStatus & { endsAt: Date; isFree?: boolea
 /** Months that were paid in advance, or given, do not renew automatically. */
 export function monthsEnding(ending: MonthsEnding): MailMessage {
   const { plan, endsAt, isPublic = true, isFree = false } = ending;
+  const values = { plan: nameOf(plan), day: endsAt };
   if (isFree) {
-    return letter(ending.firstName, {
-      subject: `Your free months end on ${dateOf(endsAt)}`,
+    return letter(ending, {
+      subject: withValues(/*i18n*/ 'Your free months end on {day}', values),
       paragraphs: [
-        `Your ${nameOf(plan)} plan is free until ${dateOf(endsAt)}, and ends then. You won’t be charged.`,
+        withValues(
+          /*i18n*/ 'Your {plan} plan is free until {day}, and ends then. You won’t be charged.',
+          values,
+        ),
         isPublic
-          ? 'Subscribe before that day and your profile stays public without a break. You keep the days that you have left.'
-          : 'Subscribe before that day and your plan continues without a break. You keep the days that you have left.',
+          ? /*i18n*/ 'Subscribe before that day and your profile stays public without a break. You keep the days that you have left.'
+          : /*i18n*/ 'Subscribe before that day and your plan continues without a break. You keep the days that you have left.',
       ],
-      action: { label: 'Subscribe', url: dashboardOf(ending) },
+      action: { label: /*i18n*/ 'Subscribe', url: dashboardOf(ending) },
       reason: because(ending),
     });
   }
-  return letter(ending.firstName, {
-    subject: `Your plan is paid until ${dateOf(endsAt)}`,
+  return letter(ending, {
+    subject: withValues(/*i18n*/ 'Your plan is paid until {day}', values),
     paragraphs: [
-      `Your ${nameOf(plan)} plan is paid until ${dateOf(endsAt)}. It doesn’t renew automatically.`,
+      withValues(/*i18n*/ 'Your {plan} plan is paid until {day}. It doesn’t renew automatically.', values),
       isPublic
-        ? 'Add months before that day and your profile stays public without a break. You keep the days that you have left.'
-        : 'Add months before that day and your plan continues without a break. You keep the days that you have left.',
+        ? /*i18n*/ 'Add months before that day and your profile stays public without a break. You keep the days that you have left.'
+        : /*i18n*/ 'Add months before that day and your plan continues without a break. You keep the days that you have left.',
     ],
-    action: { label: 'Add months', url: dashboardOf(ending) },
+    action: { label: /*i18n*/ 'Add months', url: dashboardOf(ending) },
     reason: because(ending),
   });
 }
@@ -165,14 +206,22 @@ interface FreeMonths extends Subscriber {
 
 export function freeMonthsGiven(gift: FreeMonths): MailMessage {
   const { months, plan, until, renews } = gift;
-  const count = months === 1 ? 'a free month' : `${months} free months`;
-  return letter(gift.firstName, {
-    subject: `You have ${count} on Sokoni`,
+  return letter(gift, {
+    subject: withValues(
+      /*i18n*/ '{months, plural, one {You have a free month on Sokoni} other {You have # free months on Sokoni}}',
+      { months },
+    ),
     paragraphs: [
-      `We’ve given you ${count} of the ${nameOf(plan)} plan. There’s nothing for you to do.`,
-      renews
-        ? `Your next payment is on ${dateOf(until)}.`
-        : `Your plan runs until ${dateOf(until)} and doesn’t renew automatically.`,
+      withValues(
+        /*i18n*/ '{months, plural, one {We’ve given you a free month of the {plan} plan.} other {We’ve given you # free months of the {plan} plan.}} There’s nothing for you to do.',
+        { months, plan: nameOf(plan) },
+      ),
+      withValues(
+        renews
+          ? /*i18n*/ 'Your next payment is on {day}.'
+          : /*i18n*/ 'Your plan runs until {day} and doesn’t renew automatically.',
+        { day: until },
+      ),
     ],
     ...about(gift),
   });
@@ -183,38 +232,41 @@ type SubscriptionEnd = Subscriber &
 
 export function subscriptionEnded(ended: SubscriptionEnd): MailMessage {
   const { isPublic = true } = ended;
-  const name = nameOf(ended.plan);
-  const reasons = {
-    'ran out': `Your ${name} plan has ended, because the period you paid for is over.`,
-    lapsed: `Your ${name} plan has ended, because we couldn’t collect the last payment.`,
-    refunded: `Your ${name} plan has ended, because we refunded your payment.`,
-    'dispute lost': `Your ${name} plan has ended, because your bank reversed the payment.`,
-  } satisfies Record<SubscriptionEnd['why'], string>;
-  return letter(ended.firstName, {
-    subject: 'Your subscription has ended',
+  return letter(ended, {
+    subject: /*i18n*/ 'Your subscription has ended',
     paragraphs: [
-      reasons[ended.why],
+      withValues(endReasons[ended.why], { plan: nameOf(ended.plan) }),
       isPublic
-        ? 'Customers can no longer see your profile. Your conversations, reviews and files are all still there.'
-        : 'Your conversations, reviews and files are all still there.',
+        ? /*i18n*/ 'Customers can no longer see your profile. Your conversations, reviews and files are all still there.'
+        : /*i18n*/ 'Your conversations, reviews and files are all still there.',
       isPublic
-        ? 'Your profile comes back as soon as you pay again. What we verified stays verified unless it has changed.'
-        : 'When you subscribe again, you continue where you left off. What we verified stays verified unless it has changed.',
+        ? /*i18n*/ 'Your profile comes back as soon as you pay again. What we verified stays verified unless it has changed.'
+        : /*i18n*/ 'When you subscribe again, you continue where you left off. What we verified stays verified unless it has changed.',
     ],
     action: {
-      label: isPublic ? 'Bring my profile back' : 'Subscribe again',
+      label: isPublic ? /*i18n*/ 'Bring my profile back' : /*i18n*/ 'Subscribe again',
       url: dashboardOf(ended),
     },
     reason: because(ended),
   });
 }
 
+const endReasons: Record<SubscriptionEnd['why'], string> = {
+  'ran out': /*i18n*/ 'Your {plan} plan has ended, because the period you paid for is over.',
+  lapsed: /*i18n*/ 'Your {plan} plan has ended, because we couldn’t collect the last payment.',
+  refunded: /*i18n*/ 'Your {plan} plan has ended, because we refunded your payment.',
+  'dispute lost': /*i18n*/ 'Your {plan} plan has ended, because your bank reversed the payment.',
+};
+
 export function paidTwice(payer: Subscriber): MailMessage {
-  return letter(payer.firstName, {
-    subject: 'You paid twice: we’re refunding you',
+  return letter(payer, {
+    subject: /*i18n*/ 'You paid twice: we’re refunding you',
     paragraphs: [
-      `You already have an active subscription, so we’ve refunded your second payment, for the ${nameOf(payer.plan)} plan. The money can take a few days to arrive.`,
-      'Your subscription continues as before. There’s nothing for you to do.',
+      withValues(
+        /*i18n*/ 'You already have an active subscription, so we’ve refunded your second payment, for the {plan} plan. The money can take a few days to arrive.',
+        { plan: nameOf(payer.plan) },
+      ),
+      /*i18n*/ 'Your subscription continues as before. There’s nothing for you to do.',
     ],
     ...about(payer),
   });
@@ -232,13 +284,21 @@ interface Refund extends Subscriber {
 
 export function paymentRefunded(payer: Refund): MailMessage {
   const { receiptNumber, refunded, currency, planAgain } = payer;
-  const sum = moneyOf(refunded, currency);
-  return letter(payer.firstName, {
-    subject: `We’ve refunded ${sum}`,
+  const sum = money(refunded, currency);
+  return letter(payer, {
+    subject: withValues(/*i18n*/ 'We’ve refunded {sum}', { sum }),
     paragraphs: [
-      `We’ve refunded ${sum} of your payment with receipt ${receiptNumber}. The money can take a few days to arrive.`,
+      withValues(
+        /*i18n*/ 'We’ve refunded {sum} of your payment with receipt {receipt}. The money can take a few days to arrive.',
+        { sum, receipt: receiptNumber },
+      ),
       ...(planAgain
-        ? [`The payment was for an upgrade, so you’re back on the ${nameOf(planAgain)} plan.`]
+        ? [
+            withValues(
+              /*i18n*/ 'The payment was for an upgrade, so you’re back on the {plan} plan.',
+              { plan: nameOf(planAgain) },
+            ),
+          ]
         : []),
     ],
     ...about(payer),

@@ -1,71 +1,114 @@
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { type ClaimKind, DOCUMENTS_KEPT_DAYS } from '@sokoni/contract/verification/verification';
-import { letter } from '../../platform/mail/layout.ts';
+import { verbatim, withValues } from '../../platform/http/translate.ts';
+import { letter, linkFor, type Reader } from '../../platform/mail/layout.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
 
-interface Claimant {
-  firstName: string;
+interface Claimant extends Reader {
   role: ProfessionalRole;
   kind: ClaimKind;
   publicUrl: string;
 }
 
-const about = ({ role, publicUrl }: Claimant) => ({
-  action: { label: 'Open my dashboard', url: `${publicUrl}/${role}/dashboard?tab=verification` },
-  reason: `You’re receiving this email because you requested a verification on Sokoni. Questions? Contact us: ${publicUrl}/contact`,
+const about = (claimant: Claimant) => ({
+  action: {
+    label: /*i18n*/ 'Open my dashboard',
+    url: linkFor(claimant, `/${claimant.role}/dashboard?tab=verification`),
+  },
+  reason: withValues(
+    /*i18n*/ 'You’re receiving this email because you requested a verification on Sokoni. Questions? Contact us: {contact}',
+    { contact: linkFor(claimant, '/contact') },
+  ),
 });
 
-const names: Record<ClaimKind, string> = {
-  email: 'email address',
-  phone: 'phone number',
-  identity: 'identity',
-  business: 'business',
-  certificates: 'certificates',
-};
-const isPlural = (kind: ClaimKind) => kind === 'certificates';
-const verified = (kind: ClaimKind) => `Your ${names[kind]} ${isPlural(kind) ? 'are' : 'is'} verified`;
-const withdrawn = (kind: ClaimKind) =>
-  `Your ${names[kind]} ${isPlural(kind) ? 'are' : 'is'} no longer verified`;
+interface ClaimTexts {
+  verified: string;
+  verifiedUntil: string;
+  withdrawn: string;
+  refused: string;
+}
 
-const dates = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const texts: Record<ClaimKind, ClaimTexts> = {
+  email: {
+    verified: /*i18n*/ 'Your email address is verified',
+    verifiedUntil: /*i18n*/ 'Your email address is verified until {day}',
+    withdrawn: /*i18n*/ 'Your email address is no longer verified',
+    refused: /*i18n*/ 'We could not verify your email address',
+  },
+  phone: {
+    verified: /*i18n*/ 'Your phone number is verified',
+    verifiedUntil: /*i18n*/ 'Your phone number is verified until {day}',
+    withdrawn: /*i18n*/ 'Your phone number is no longer verified',
+    refused: /*i18n*/ 'We could not verify your phone number',
+  },
+  identity: {
+    verified: /*i18n*/ 'Your identity is verified',
+    verifiedUntil: /*i18n*/ 'Your identity is verified until {day}',
+    withdrawn: /*i18n*/ 'Your identity is no longer verified',
+    refused: /*i18n*/ 'We could not verify your identity',
+  },
+  business: {
+    verified: /*i18n*/ 'Your business is verified',
+    verifiedUntil: /*i18n*/ 'Your business is verified until {day}',
+    withdrawn: /*i18n*/ 'Your business is no longer verified',
+    refused: /*i18n*/ 'We could not verify your business',
+  },
+  certificates: {
+    verified: /*i18n*/ 'Your certificates are verified',
+    verifiedUntil: /*i18n*/ 'Your certificates are verified until {day}',
+    withdrawn: /*i18n*/ 'Your certificates are no longer verified',
+    refused: /*i18n*/ 'We could not verify your certificates',
+  },
+};
 
 /** Does not say whether the profile is public: another mail does, when an operator has decided that. */
 export function claimVerified(claimant: Claimant & { expiresAt: Date | null }): MailMessage {
-  const { firstName, kind, expiresAt } = claimant;
-  const until = expiresAt && dates.format(expiresAt);
-  return letter(firstName, {
-    subject: verified(kind),
+  const { verified } = texts[claimant.kind];
+  const { expiresAt } = claimant;
+  return letter(claimant, {
+    subject: verified,
     paragraphs: [
-      `${verified(kind)}.`,
-      until
-        ? `Your public profile shows it, with the date, until ${until}. We’ll remind you before then.`
-        : 'Your public profile shows it, with the date.',
-      `We delete the documents that you sent us within ${DOCUMENTS_KEPT_DAYS} days.`,
+      withValues('{sentence}.', { sentence: withValues(verified) }),
+      expiresAt
+        ? withValues(
+            /*i18n*/ 'Your public profile shows it, with the date, until {day}. We’ll remind you before then.',
+            { day: expiresAt },
+          )
+        : /*i18n*/ 'Your public profile shows it, with the date.',
+      withValues(/*i18n*/ 'We delete the documents that you sent us within {days} days.', {
+        days: DOCUMENTS_KEPT_DAYS,
+      }),
     ],
     ...about(claimant),
   });
 }
 
 export function claimExpiring(claimant: Claimant & { expiresAt: Date }): MailMessage {
-  const { firstName, kind } = claimant;
-  const day = dates.format(claimant.expiresAt);
-  return letter(firstName, {
-    subject: `${verified(kind)} until ${day}`,
+  const subject = withValues(texts[claimant.kind].verifiedUntil, { day: claimant.expiresAt });
+  return letter(claimant, {
+    subject,
     paragraphs: [
-      `${verified(kind)} until ${day}. If it expires and neither your identity nor your business is verified, customers can’t see your profile until one of them is.`,
-      'Send us a newer document before then. Your verification stays valid while we review it.',
+      withValues(
+        /*i18n*/ '{subject}. If it expires and neither your identity nor your business is verified, customers can’t see your profile until one of them is.',
+        { subject },
+      ),
+      /*i18n*/ 'Send us a newer document before then. Your verification stays valid while we review it.',
     ],
     ...about(claimant),
   });
 }
 
-/** `withdrawn`: it was verified, and is no longer. */
+/** `isWithdrawn`: it was verified, and is no longer. */
 export function claimRefused(claimant: Claimant & { why: string; isWithdrawn?: boolean }): MailMessage {
-  const { firstName, kind, why, isWithdrawn = false } = claimant;
-  const subject = isWithdrawn ? withdrawn(kind) : `We could not verify your ${names[kind]}`;
-  return letter(firstName, {
+  const { kind, why, isWithdrawn = false } = claimant;
+  const subject = isWithdrawn ? texts[kind].withdrawn : texts[kind].refused;
+  return letter(claimant, {
     subject,
-    paragraphs: [`${subject}:`, why, 'You can send other documents on your dashboard at any time.'],
+    paragraphs: [
+      withValues(/*i18n*/ '{text}:', { text: withValues(subject) }),
+      verbatim(why),
+      /*i18n*/ 'You can send other documents on your dashboard at any time.',
+    ],
     ...about(claimant),
   });
 }

@@ -5,7 +5,10 @@ import { parsePo } from 'pofile-ts';
 
 /** A text for a person in English: it is translated once, when the response is sent. */
 export type Text = string | TextWithValues;
-/** `{name}` in the text stands for a value. A value that is made by `withValues` is translated as well. */
+/**
+ * `{name}` in the text stands for a value: a text or a number as it is, a date, a sum made by `money` or a list in the
+ * format of the language. A value that is made by `withValues` is translated as well.
+ */
 interface TextWithValues {
   text: string;
   values: Readonly<Record<string, unknown>>;
@@ -15,6 +18,17 @@ export const withValues = (text: string, values: TextWithValues['values'] = {}):
   text,
   values,
 });
+
+/** The words of a person, which are never translated. */
+export const verbatim = (text: string): TextWithValues => withValues('{text}', { text });
+
+interface Money {
+  hundredths: number;
+  currency: string;
+}
+
+/** A value of a text. `hundredths` of the currency. */
+export const money = (hundredths: number, currency = 'USD'): Money => ({ hundredths, currency });
 
 export const textOf = (text: Text): TextWithValues => (typeof text === 'string' ? withValues(text) : text);
 
@@ -44,9 +58,24 @@ export function fill(
 }
 
 function printed(value: unknown, language: Language): string {
-  const isText = typeof value === 'object' && value !== null && 'text' in value && 'values' in value;
-  return isText ? translate(value as TextWithValues, language) : String(value ?? '');
+  const { locale } = language;
+  if (value instanceof Date) return dateIn(locale).format(value);
+  if (Array.isArray(value)) {
+    return new Intl.ListFormat(locale).format(value.map((each) => printed(each, language)));
+  }
+  if (isOf<TextWithValues>(value, 'values')) return translate(value, language);
+  if (isOf<Money>(value, 'hundredths')) {
+    const format = new Intl.NumberFormat(locale, { style: 'currency', currency: value.currency });
+    return format.format(value.hundredths / 100);
+  }
+  return String(value ?? '');
 }
+
+const isOf = <T>(value: unknown, field: keyof T): value is T =>
+  typeof value === 'object' && value !== null && field in value;
+
+/** The day in UTC, as on pages. */
+const dateIn = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
 
 const catalogs = new Map<Language, Map<string, CompiledMessage>>();
 

@@ -1,4 +1,6 @@
+import { english, type Language, type LanguageCode, languageOf, languages, withPrefix } from '@sokoni/contract/languages';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
+import { type Text, translate, verbatim, withValues } from '../http/translate.ts';
 import { type Html, html } from './html.ts';
 import type { MailMessage } from './mail.ts';
 
@@ -7,95 +9,139 @@ const INK = '#1C1A17';
 const INDIGO = '#1F2A5C';
 const FONT = "Georgia, 'Times New Roman', serif";
 
+/** The recipient of a mail. */
+export interface Reader {
+  /** Null for the operators, and for a visitor. */
+  firstName: string | null;
+  /** Null where it is unknown: the mail is in English. */
+  language?: LanguageCode | null;
+}
+
 /** The words of another user, set apart from ours. */
-export interface Quote {
-  from: string;
-  text: string;
+export interface Quote<T = Text> {
+  from: T;
+  text: T;
   /** How many are attached, on the site. */
   files: number;
   /** An answer to this address reaches them; for a mail with the words of several people. */
   answerTo?: string | undefined;
 }
 
-/** The first line of a mail that can be answered: everything from here on is a quote of our mail. */
-export const ANSWER_LINE = '--- Write your answer above this line ---';
+const ANSWER_LINE = /*i18n*/ '--- Write your answer above this line ---';
 
-interface MailContent {
-  subject: string;
-  /** The mail begins with `ANSWER_LINE`. */
+/** The first line of a mail that can be answered, in each language: everything from here on is a quote of our mail. */
+export const answerLines = () => languages.map((language) => translate(ANSWER_LINE, language));
+
+interface MailContent<T = Text> {
+  subject: T;
+  /** The mail begins with the answer line. */
   isAnswerable?: boolean;
-  paragraphs: string[];
+  paragraphs: T[];
   /** After the paragraphs. */
-  quotes?: Quote[];
+  quotes?: Quote<T>[];
   /** The one next step. */
-  action: { label: string; url: string };
+  action: { label: T; url: string };
   /** Why the recipient gets this mail. */
-  reason: string;
+  reason: T;
   /** The links that stop mail, each of one kind. */
-  stops?: { label: string; url: string }[];
+  stops?: { label: T; url: string }[];
 }
 
 /** Prevents advertising through our mail by accounts for other people's addresses with a link as the name. */
 const couldBeAddress = /[./:@]/;
 
-function greetingTo(firstName: string | null): string {
-  return firstName === null || couldBeAddress.test(firstName) ? 'Hello,' : `Hello ${firstName},`;
+function greetingTo(firstName: string | null): Text {
+  if (firstName === null || couldBeAddress.test(firstName)) return /*i18n*/ 'Hello,';
+  return withValues(/*i18n*/ 'Hello {firstName},', { firstName });
 }
 
 /** Many mail programs turn a word with a full stop inside into a link, but not one that ends with it, as 'Ltd.'. */
 const couldBeLink = /[:/@]|[.\u3002\uff0e\uff61](?=\S)/;
 
 /** The name of a user in mail to others. */
-export function nameInMail(name: string, role: Role): string {
-  return couldBeLink.test(name) ? unnamed[role] : name;
-}
+export const nameInMail = (name: string, role: Role) =>
+  couldBeLink.test(name) ? withValues(unnamed[role]) : verbatim(name);
 
 const unnamed: Record<Role, string> = {
-  customer: 'a customer',
-  supplier: 'a supplier',
-  freelancer: 'a freelancer',
+  customer: /*i18n*/ 'a customer',
+  supplier: /*i18n*/ 'a supplier',
+  freelancer: /*i18n*/ 'a freelancer',
 };
 
-/** Renders the HTML of every mail, and the same text as plain text. The operators have no first name. */
-export function letter(firstName: string | null, content: MailContent): MailMessage {
-  const greeting = greetingTo(firstName);
+/** The address of a page in the language of the reader. */
+export const linkFor = (
+  { language, publicUrl }: Pick<Reader, 'language'> & { publicUrl: string },
+  path: string,
+): string => publicUrl + withPrefix(languageOf(language), path);
+
+/** Renders the HTML of every mail, and the same text as plain text, in the language of the reader. */
+export function letter({ firstName, language: code }: Reader, content: MailContent): MailMessage {
+  const language = languageOf(code);
+  return render(firstName, content, language, (text) => translate(text, language));
+}
+
+/** Mail to an operator, or to the mailbox of all, is in English, as the admin area. A string is printed as it is. */
+export const letterToOperator = (firstName: string | null, content: MailContent): MailMessage =>
+  render(firstName, content, english, (text) => (typeof text === 'string' ? text : translate(text)));
+
+type Translate = (text: Text) => string;
+
+function render(firstName: string | null, content: MailContent, language: Language, t: Translate): MailMessage {
+  const mail = { ...translated(content, t), greeting: t(greetingTo(firstName)) };
+  return { subject: mail.subject, text: asText(mail, t), html: String(asHtml(mail, language, t)) };
+}
+
+type Translated = MailContent<string> & { greeting: string };
+
+function translated(content: MailContent, t: Translate): MailContent<string> {
+  const { subject, paragraphs, quotes = [], action, reason, stops = [] } = content;
   return {
-    subject: content.subject,
-    text: asText(greeting, content),
-    html: String(asHtml(greeting, content)),
+    ...content,
+    subject: t(subject),
+    paragraphs: paragraphs.map(t),
+    quotes: quotes.map((quote) => ({ ...quote, from: t(quote.from), text: t(quote.text) })),
+    action: { ...action, label: t(action.label) },
+    reason: t(reason),
+    stops: stops.map((stop) => ({ ...stop, label: t(stop.label) })),
   };
 }
 
+const labelled = (label: string, value: string) => withValues(/*i18n*/ '{label}: {value}', { label, value });
+
 function asText(
-  greeting: string,
-  { isAnswerable, paragraphs, quotes = [], action, reason, stops = [] }: MailContent,
+  { greeting, isAnswerable, paragraphs, quotes = [], action, reason, stops = [] }: Translated,
+  t: Translate,
 ): string {
-  const start = isAnswerable ? [ANSWER_LINE] : [];
-  const end = ['Sokoni', reason, ...stops.map(({ label, url }) => `${label}: ${url}`)].join('\n');
-  const quoted = quotes.map(quoteText);
-  return [...start, greeting, ...paragraphs, ...quoted, `${action.label}: ${action.url}`, end].join('\n\n');
+  const start = isAnswerable ? [t(ANSWER_LINE)] : [];
+  const link = ({ label, url }: { label: string; url: string }) => t(labelled(label, url));
+  const end = ['Sokoni', reason, ...stops.map(link)].join('\n');
+  const quoted = quotes.map((quote) => quoteText(quote, t));
+  return [...start, greeting, ...paragraphs, ...quoted, link(action), end].join('\n\n');
 }
 
+/** Some mail programs drop the attributes of `html` and `body`. */
 function asHtml(
-  greeting: string,
-  { subject, isAnswerable, paragraphs, quotes = [], action, reason, stops = [] }: MailContent,
+  { greeting, subject, isAnswerable, paragraphs, quotes = [], action, reason, stops = [] }: Translated,
+  { code, direction }: Language,
+  t: Translate,
 ): Html {
+  const start = direction === 'rtl' ? 'right' : 'left';
   return html`<!doctype html>
-<html lang="en">
+<html lang="${code}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${subject}</title>
 </head>
 <body style="margin:0;background:${PAPER};color:${INK};font:17px/1.55 ${FONT}">
-<div style="max-width:34em;margin:0 auto;padding:32px 20px">
-${isAnswerable ? html`<p style="margin:0 0 16px;font-size:14px">${ANSWER_LINE}</p>` : ''}
+<div lang="${code}" dir="${direction}" style="max-width:34em;margin:0 auto;padding:32px 20px">
+${isAnswerable ? html`<p style="margin:0 0 16px;font-size:14px">${t(ANSWER_LINE)}</p>` : ''}
 <p style="margin:0 0 28px;color:${INDIGO};font-size:24px;font-weight:bold">Sokoni</p>
 <p>${greeting}</p>
 ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
-${quotes.map(quoteHtml)}
+${quotes.map((quote) => quoteHtml(quote, start, t))}
 <p style="margin:28px 0"><a href="${action.url}" style="display:inline-block;padding:12px 22px;border-radius:6px;background:${INDIGO};color:${PAPER};text-decoration:none">${action.label}</a></p>
-<p style="font-size:14px;overflow-wrap:anywhere">${action.url}</p>
+<p style="font-size:14px;overflow-wrap:anywhere"><span dir="ltr">${action.url}</span></p>
 <p style="margin-top:36px;padding-top:16px;border-top:1px solid ${INK};font-size:14px">${reason}${stops.map(({ label, url }) => html`<br><a href="${url}" style="color:${INDIGO}">${label}</a>`)}</p>
 </div>
 </body>
@@ -103,22 +149,21 @@ ${quotes.map(quoteHtml)}
 }
 
 const filesText = (files: number) =>
-  files === 1 ? 'With 1 attached file.' : `With ${files} attached files.`;
+  withValues(/*i18n*/ '{files, plural, one {With # attached file.} other {With # attached files.}}', { files });
 
-const quoteText = ({ from, text, files, answerTo }: Quote) =>
+const quoteText = ({ from, text, files, answerTo }: Quote<string>, t: Translate) =>
   [
-    `${from}:`,
+    t(withValues(/*i18n*/ '{text}:', { text: from })),
     text.replaceAll(/^/gm, '> '),
-    ...(files ? [filesText(files)] : []),
-    ...(answerTo ? [`Answer ${from}: ${answerTo}`] : []),
+    ...(files ? [t(filesText(files))] : []),
+    ...(answerTo ? [t(withValues(/*i18n*/ 'Answer {from}: {answerTo}', { from, answerTo }))] : []),
   ].join('\n');
 
-const quoteHtml = ({
-  from,
-  text,
-  files,
-  answerTo,
-}: Quote) => html`<p style="margin-bottom:0"><strong>${from}</strong></p>
-<blockquote dir="auto" style="margin:4px 0 16px;padding:2px 0 2px 14px;border-left:3px solid ${INDIGO};white-space:pre-line;overflow-wrap:anywhere">${text}</blockquote>
-${files ? html`<p style="margin:-8px 0 16px">${filesText(files)}</p>` : ''}
-${answerTo ? html`<p style="margin:-8px 0 16px"><a href="mailto:${answerTo}" style="color:${INDIGO}">Answer ${from} by email</a></p>` : ''}`;
+const quoteHtml = (
+  { from, text, files, answerTo }: Quote<string>,
+  start: 'left' | 'right',
+  t: Translate,
+) => html`<p style="margin-bottom:0"><strong>${from}</strong></p>
+<blockquote dir="auto" style="margin:4px 0 16px;padding-${start}:14px;border-${start}:3px solid ${INDIGO};white-space:pre-line;overflow-wrap:anywhere">${text}</blockquote>
+${files ? html`<p style="margin:-8px 0 16px">${t(filesText(files))}</p>` : ''}
+${answerTo ? html`<p style="margin:-8px 0 16px"><a href="mailto:${answerTo}" style="color:${INDIGO}">${t(withValues(/*i18n*/ 'Answer {from} by email', { from }))}</a></p>` : ''}`;

@@ -1,6 +1,6 @@
 import type { Config } from '../../../platform/config/config.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
-import { letter } from '../../../platform/mail/layout.ts';
+import { letterToOperator } from '../../../platform/mail/layout.ts';
 import { mailLater } from '../../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../../platform/route-context.ts';
 
@@ -20,7 +20,7 @@ export async function mailOwners(
 ): Promise<void> {
   const owners = await tx<{ email: string }[]>`
     SELECT email FROM accounts WHERE is_operator AND operator_role = 'owner' AND deleted_at IS NULL ORDER BY id`;
-  const mail = letter(null, {
+  const mail = letterToOperator(null, {
     subject,
     paragraphs,
     action: { label: 'Open the operator’s pages', url: `${publicUrl}/operator` },

@@ -1,5 +1,5 @@
 import EmailReplyParser from 'email-reply-parser';
-import { ANSWER_LINE } from '../../../platform/mail/layout.ts';
+import { answerLines } from '../../../platform/mail/layout.ts';
 
 /** Characters of a mail that are read: four messages of the greatest length. */
 const MOST_CHARACTERS = 20_000;
@@ -12,19 +12,20 @@ const LONGEST_LINE = 300;
  * @param ours Addresses of our mail: a line that introduces the quoted mail names one of them, in any language.
  */
 export function newTextOf(text: string, ours: readonly string[]): string {
+  const marks = answerLines();
   const lines = text
     .slice(0, MOST_CHARACTERS)
     .split(/\r\n?|\n/)
     .map((line) => line.trimEnd())
     .filter((line, nth, all) => line !== '' || all[nth - 1] !== '');
-  const above = withoutSignature(lines.slice(0, startOfQuote(lines, ours)));
+  const above = withoutSignature(lines.slice(0, startOfQuote(lines, ours, marks)));
   // Some people write below what they quote.
-  if (above !== '' || lines.includes(ANSWER_LINE)) return above;
+  if (above !== '' || lines.some((line) => marks.includes(line))) return above;
   return withoutSignature(withoutQuotes(lines, ours));
 }
 
-function startOfQuote(lines: string[], ours: readonly string[]): number {
-  const first = lines.findIndex((line) => line.includes(ANSWER_LINE) || names(line, ours));
+function startOfQuote(lines: string[], ours: readonly string[], marks: readonly string[]): number {
+  const first = lines.findIndex((line) => marks.some((mark) => line.includes(mark)) || names(line, ours));
   if (first < 0) return lines.length;
   if (!names(lines[first] ?? '', ours)) return first;
   // 'On Monday, 23 November 2026, Sokoni <…> wrote:' may fill several lines.
