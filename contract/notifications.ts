@@ -37,6 +37,8 @@ export const NotificationChoice = z.strictObject({
   projectPush: z.optional(z.boolean(/*i18n*/ 'Choose yes or no')),
   /** When nothing is sent; null for none. */
   quietHours: z.optional(z.nullable(QuietHours)),
+  /** The language of all mails to the account. */
+  language: z.optional(z.enum(languageCodes, /*i18n*/ 'Choose an option')),
 });
 export type NotificationChoice = z.infer<typeof NotificationChoice>;
 
@@ -52,6 +54,8 @@ export const NotificationSettings = z.object({
   quietHours: z.nullable(z.object({ from: z.int(), to: z.int(), timeZone: z.string() })),
   /** The last one chosen, or the first one of the account's country; null when neither is known. */
   timeZone: z.nullable(z.string()),
+  /** Of mails; null, and so English, until the owner of an older account signs in. */
+  language: z.nullable(z.enum(languageCodes)),
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 

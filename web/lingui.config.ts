@@ -10,10 +10,12 @@ const names = ['profiles/profile-fields', 'profiles/trades', 'subscriptions/plan
   (name) => `<rootDir>/../contract/${name}.ts`,
 );
 
+const mails = ['mail', 'mail-texts', 'layout'].map((name) => `<rootDir>/../server/**/${name}.ts`);
+
 /**
  * A catalog for each screen, with the texts of all files that it imports, one for the layout around the screens, and
- * three for constants marked `i18n`: names, errors and texts of the server. Mails, receipts and texts for developers
- * stay English.
+ * four for constants marked `i18n`: names, errors, texts of the server and mails. Receipts and texts for developers stay
+ * English.
  */
 export default defineConfig({
   sourceLocale: 'en',
@@ -36,11 +38,14 @@ export default defineConfig({
       exclude: [
         '**/*.test.ts',
         '**/server/{platform/db,platform/mail,platform/storage,composition/admin,domains/company,composition/openapi,composition/pages,testing}/**',
-        '**/server/**/mail.ts',
-        '**/server/**/mail-texts.ts',
+        ...mails,
         '**/second-factor/**',
         '**/subscriptions/providers/**',
       ],
+    },
+    {
+      path: '<rootDir>/locales/{locale}/mails',
+      include: mails,
     },
   ],
   experimental: {

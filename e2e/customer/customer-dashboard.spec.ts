@@ -156,6 +156,7 @@ test.describe('email notifications', () => {
     await expect(page.getByLabel('Include the message')).toBeChecked();
     await page.getByLabel('Sender’s name only').check();
     await expectToast(page, 'Saved');
+    await page.getByLabel('Language of our emails').selectOption('Français');
     await page.getByLabel('No emails and notifications during quiet hours').check();
     await page.getByLabel('Time zone').selectOption('Africa/Lagos');
     await expect(page.getByLabel('Time zone')).toBeEnabled();
@@ -163,6 +164,7 @@ test.describe('email notifications', () => {
     await page.reload();
     await expect(page.getByLabel('Sender’s name only')).toBeChecked();
     await expect(page.getByLabel('Time zone')).toHaveValue('Africa/Lagos');
+    await expect(page.getByLabel('Language of our emails')).toHaveValue('fr');
     await choice.uncheck();
     await expectToast(page, 'Emails are off');
     await page.reload();

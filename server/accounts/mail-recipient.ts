@@ -1,8 +1,9 @@
 import type { Role } from '@sokoni/contract/subscriptions/plans';
 import type { Queryable } from '../platform/db/database.ts';
 import { notFound } from '../platform/http/errors.ts';
+import type { Reader } from '../platform/mail/layout.ts';
 
-export interface MailRecipient {
+export interface MailRecipient extends Reader {
   email: string;
   firstName: string;
   role: Role;
@@ -11,7 +12,7 @@ export interface MailRecipient {
 /** Undefined for a deleted account, which gets no mail. */
 export function findMailRecipient(sql: Queryable, accountId: string): Promise<MailRecipient | undefined> {
   return sql<MailRecipient[]>`
-    SELECT a.email, p.first_name, a.role FROM accounts a JOIN profiles p ON p.account_id = a.id
+    SELECT a.email, p.first_name, a.role, a.language FROM accounts a JOIN profiles p ON p.account_id = a.id
     WHERE a.id = ${accountId} AND a.deleted_at IS NULL`.first();
 }
 

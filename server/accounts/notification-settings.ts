@@ -21,7 +21,7 @@ export const isQuiet = (sql: Queryable, now: Date) => sql`
 /** The settings of account `a` as columns of a row for `presentSettings`. */
 export const settingsColumns = (sql: Queryable) => sql`
   a.mail_notifications, a.message_mail, a.review_mail, a.project_mail, a.message_push, a.review_push, a.project_push,
-  ${quietHours(sql)} AS quiet_hours, a.time_zone`;
+  ${quietHours(sql)} AS quiet_hours, a.time_zone, a.language`;
 
 /** The country of the profile is the default of the time zone. */
 export const presentSettings = (row: NotificationSettings, country: string | null): NotificationSettings => ({
@@ -34,6 +34,7 @@ export const presentSettings = (row: NotificationSettings, country: string | nul
   projectPush: row.projectPush,
   quietHours: row.quietHours,
   timeZone: row.timeZone ?? timeZoneIn(country),
+  language: row.language,
 });
 
 export async function saveNotificationSettings(
@@ -42,7 +43,7 @@ export async function saveNotificationSettings(
   choice: NotificationChoice,
 ): Promise<NotificationSettings> {
   const { mailNotifications, messageMail, reviewMail, projectMail, quietHours: quiet } = choice;
-  const { messagePush, reviewPush, projectPush } = choice;
+  const { messagePush, reviewPush, projectPush, language } = choice;
   if (quiet) await requireTimeZone(tx, quiet.timeZone);
   const [row] = await tx<[NotificationSettings & { country: string | null }]>`
     UPDATE accounts a SET mail_notifications = ${mailNotifications},
@@ -51,7 +52,8 @@ export async function saveNotificationSettings(
       message_push = coalesce(${messagePush ?? null}, message_push),
       review_push = coalesce(${reviewPush ?? null}, review_push),
       project_mail = coalesce(${projectMail ?? null}, project_mail),
-      project_push = coalesce(${projectPush ?? null}, project_push)
+      project_push = coalesce(${projectPush ?? null}, project_push),
+      language = coalesce(${language ?? null}, language)
       ${
         quiet === undefined
           ? tx``

@@ -1,7 +1,9 @@
 import type { Credentials } from '@sokoni/contract/accounts/accounts';
+import type { LanguageCode } from '@sokoni/contract/languages';
 import type { FastifyRequest } from 'fastify';
-import type { Transaction } from '../platform/db/database.ts';
+import type { Queryable, Transaction } from '../platform/db/database.ts';
 import { invalidCredentials } from '../platform/http/errors.ts';
+import { languageOfRequest } from '../platform/http/translate.ts';
 import type { AppDependencies } from '../platform/route-context.ts';
 import { limitLoginAttempts, rememberAddress, signInCounters } from './login-attempts.ts';
 import { hashPassword, isOutdated, passwordMatches } from './passwords/hash-password.ts';
@@ -23,6 +25,7 @@ interface StoredPassword {
   /** Incremented when the password changes. */
   passwordVersion: number;
   isDeleted: boolean;
+  language: LanguageCode | null;
 }
 
 export async function signIn(
@@ -31,11 +34,8 @@ export async function signIn(
   request: FastifyRequest,
 ): Promise<SignedIn> {
   const { sql, clock } = parts;
-  const { id, passwordHash, passwordVersion, isDeleted } = await requireRightPassword(
-    parts,
-    { email, password },
-    request,
-  );
+  const stored = await requireRightPassword(parts, { email, password }, request);
+  const { id, passwordHash, passwordVersion, isDeleted } = stored;
   const signedIn = await sql.begin(async (tx) => {
     const now = clock.now();
     // A parallel change of the password waits for this transaction.
@@ -54,6 +54,8 @@ export async function signIn(
       UPDATE accounts SET password_hash = ${await hashPassword(password)}
       WHERE id = ${id} AND password_hash = ${passwordHash}`;
   }
+  const language = languageOfRequest(request);
+  if (stored.language === null && language) await saveLanguage(sql, id, language);
   return signedIn;
 }
 
@@ -67,12 +69,17 @@ async function requireRightPassword(
   let known: StoredPassword | undefined;
   const isRight = await limitLoginAttempts(parts, counters, async () => {
     known = await parts.sql<StoredPassword[]>`
-      SELECT id, password_hash, password_version, deleted_at IS NOT NULL AS is_deleted FROM accounts
+      SELECT id, password_hash, password_version, deleted_at IS NOT NULL AS is_deleted, language FROM accounts
       WHERE email = ${email} AND (deleted_at IS NULL OR erase_at > ${parts.clock.now()})`.first();
     return passwordMatches(known?.passwordHash, password);
   });
   if (!known || !isRight) throw invalidCredentials();
   return known;
+}
+
+/** For an account from before languages were stored, or made by an operator. */
+async function saveLanguage(sql: Queryable, id: string, language: LanguageCode): Promise<void> {
+  await sql`UPDATE accounts SET language = ${language} WHERE id = ${id} AND language IS NULL`;
 }
 
 /** Signs in an account whose owner has proved ownership. */

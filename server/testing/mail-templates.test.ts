@@ -1,3 +1,4 @@
+import { type LanguageCode, languages } from '@sokoni/contract/languages';
 import { expect, test } from 'vitest';
 import {
   accountDeleted,
@@ -44,8 +45,8 @@ import {
   subscriptionEnding,
 } from '../domains/subscriptions/mail.ts';
 import { claimExpiring, claimRefused, claimVerified } from '../domains/verification/mail.ts';
-import { translate } from '../platform/http/translate.ts';
-import { nameInMail } from '../platform/mail/layout.ts';
+import { translate, verbatim } from '../platform/http/translate.ts';
+import { linkFor, nameInMail, type Reader } from '../platform/mail/layout.ts';
 import type { MailMessage } from '../platform/mail/mail.ts';
 
 const publicUrl = 'https://sokoni.example';
@@ -60,8 +61,8 @@ const steps = [
   { name: 'review', state: 'later' },
 ] as const;
 const day = new Date('2026-11-21T10:00:00Z');
-const payer = (firstName: string) => ({
-  firstName,
+const payer = (reader: Reader) => ({
+  ...reader,
   role: 'supplier' as const,
   plan: 'basic' as const,
   publicUrl,
@@ -78,154 +79,161 @@ const project = { projectId: 'x', title: 'Cotton tote bags' };
 const receipt = { receiptNumber: 'S-2026-000123', amount: 10_000 };
 type Template = [name: string, mail: MailMessage, link: string];
 
-const templatesFor = (firstName: string): Template[] => [
-  ['deletion requested', deletionRequested({ firstName, eraseAt: day, publicUrl }), `${publicUrl}/login`],
-  ['data downloaded', dataDownloaded({ firstName, publicUrl }), publicUrl],
-  [
-    'welcome',
-    welcome({ firstName, role: 'customer', token, publicUrl }),
-    `${publicUrl}/verify-email/${token}`,
-  ],
-  ['password reset', passwordReset({ firstName, token, publicUrl }), `${publicUrl}/reset-password/${token}`],
-  ['operator invited', operatorInvited({ role: 'reviewer', publicUrl }), `${publicUrl}/forgot-password`],
-  ['operator removed', operatorRemoved({ firstName, publicUrl }), publicUrl],
-  ['password changed', passwordChanged({ firstName, publicUrl }), `${publicUrl}/login`],
-  [
-    'news',
-    news({
-      firstName,
-      messages: { count: 2, names: [nameInMail(firstName, 'supplier')] },
-      reviews: { count: 1, names: [nameInMail(firstName, 'customer')] },
-      replies: { count: 0, names: [] },
-      requests: { count: 1, names: [nameInMail(firstName, 'customer')] },
-      invitations: { count: 2, names: [] },
-      outcomes: { count: 1, names: [nameInMail(firstName, 'customer')] },
-      words: [],
-      isAnswerable: true,
-      url: `${publicUrl}/login`,
-      stopUrls: [{ kind: 'messages', url: `${publicUrl}/mail/stop/${token}?kind=messages` }],
-    }),
-    `${publicUrl}/login`,
-  ],
-  ['verify email', verifyEmail({ firstName, token, publicUrl }), `${publicUrl}/verify-email/${token}`],
-  [
-    'confirm new email',
-    confirmNewEmail({ firstName, token, byOperator: false, publicUrl }),
-    `${publicUrl}/confirm-email/${token}`,
-  ],
-  [
-    'email changed',
-    emailChanged({ firstName, token, expiresAt: day, publicUrl }),
-    `${publicUrl}/undo-email/${token}`,
-  ],
-  [
-    'email change waits',
-    emailChangeWaits({ firstName, token, confirmFrom: day, publicUrl }),
-    `${publicUrl}/undo-email/${token}`,
-  ],
-  ...(['first', 'changed', 'unknown'] as const).map(
-    (why): Template => [
-      `under review: ${why}`,
-      underReview({ firstName, role, why, publicUrl, steps }),
+const templatesFor = (firstName: string, language: LanguageCode = 'en'): Template[] => {
+  const reader = { firstName, language };
+  return [
+    ['deletion requested', deletionRequested({ ...reader, eraseAt: day, publicUrl }), `${publicUrl}/login`],
+    ['data downloaded', dataDownloaded({ ...reader, publicUrl }), publicUrl],
+    [
+      'welcome',
+      welcome({ ...reader, role: 'customer', token, publicUrl }),
+      `${publicUrl}/verify-email/${token}`,
+    ],
+    [
+      'password reset',
+      passwordReset({ ...reader, token, publicUrl }),
+      `${publicUrl}/reset-password/${token}`,
+    ],
+    ['operator invited', operatorInvited({ role: 'reviewer', publicUrl }), `${publicUrl}/forgot-password`],
+    ['operator removed', operatorRemoved({ firstName, publicUrl }), publicUrl],
+    ['password changed', passwordChanged({ ...reader, publicUrl }), `${publicUrl}/login`],
+    [
+      'news',
+      news({
+        ...reader,
+        messages: { count: 2, names: [nameInMail(firstName, 'supplier')] },
+        reviews: { count: 1, names: [nameInMail(firstName, 'customer')] },
+        replies: { count: 0, names: [] },
+        requests: { count: 1, names: [nameInMail(firstName, 'customer')] },
+        invitations: { count: 2, names: [] },
+        outcomes: { count: 1, names: [nameInMail(firstName, 'customer')] },
+        words: [],
+        isAnswerable: true,
+        url: linkFor({ language, publicUrl }, '/login'),
+        stopUrls: [{ kind: 'messages', url: 'https://stop.example' }],
+      }),
+      `${publicUrl}/login`,
+    ],
+    ['verify email', verifyEmail({ ...reader, token, publicUrl }), `${publicUrl}/verify-email/${token}`],
+    [
+      'confirm new email',
+      confirmNewEmail({ ...reader, token, byOperator: false, publicUrl }),
+      `${publicUrl}/confirm-email/${token}`,
+    ],
+    [
+      'email changed',
+      emailChanged({ ...reader, token, expiresAt: day, publicUrl }),
+      `${publicUrl}/undo-email/${token}`,
+    ],
+    [
+      'email change waits',
+      emailChangeWaits({ ...reader, token, confirmFrom: day, publicUrl }),
+      `${publicUrl}/undo-email/${token}`,
+    ],
+    ...(['first', 'changed', 'unknown'] as const).map(
+      (why): Template => [
+        `under review: ${why}`,
+        underReview({ ...reader, role, why, publicUrl, steps }),
+        checklist,
+      ],
+    ),
+    [
+      'changes asked',
+      changesRequested({ ...reader, role, reasons: ['Your own pictures', 'A logo'], publicUrl }),
       checklist,
     ],
-  ),
-  [
-    'changes asked',
-    changesRequested({ firstName, role, reasons: ['Your own pictures', 'A logo'], publicUrl }),
-    checklist,
-  ],
-  ['public', profilePublic({ firstName, role, accountId: 'x', publicUrl }), `${publicUrl}/supplier/x`],
-  ['suspended', accountSuspended({ ...suspension, firstName }), login],
-  ['reinstated', accountReinstated({ firstName, why: 'An error', publicUrl }), login],
-  ['objection received', objectionReceived({ firstName, publicUrl }), login],
-  [
-    'objection rejected',
-    objectionRejected({ firstName, answer: 'We saw the goods', endsAt: null, publicUrl }),
-    login,
-  ],
-  [
-    'project to decide',
-    projectToDecide({ ...project, firstName, unanswered: 2, closeAt: day, publicUrl }),
-    `${publicUrl}/projects/x`,
-  ],
-  [
-    'project stands',
-    projectStands({ ...project, firstName, proposals: 1, invited: 0, publicUrl }),
-    `${publicUrl}/projects/x`,
-  ],
-  ['sessions ended', sessionsEnded({ firstName, publicUrl }), login],
-  [
-    'claim refused',
-    claimRefused({ firstName, role, kind: 'identity', why: 'It is blurred', publicUrl }),
-    checklist,
-  ],
-  [
-    'claim verified',
-    claimVerified({ firstName, role, kind: 'identity', expiresAt: day, publicUrl }),
-    checklist,
-  ],
-  [
-    'claim expiring',
-    claimExpiring({ firstName, role, kind: 'identity', expiresAt: day, publicUrl }),
-    checklist,
-  ],
-  [
-    'payment received',
-    paymentReceived({
-      ...payer(firstName),
-      ...receipt,
-      periodStart: day,
-      periodEnd: day,
-      seller: 'Sokoni Ltd',
-    }),
-    billing,
-  ],
-  ['payment failed', paymentFailed({ ...payer(firstName), nextTryAt: day, endsAt: day }), billing],
-  ['last payment failed', paymentFailed({ ...payer(firstName), nextTryAt: null, endsAt: day }), billing],
-  ['subscription ending', subscriptionEnding({ ...payer(firstName), endsAt: day }), billing],
-  ['months ending', monthsEnding({ ...payer(firstName), endsAt: day }), billing],
-  ...(['ran out', 'lapsed', 'refunded', 'dispute lost'] as const).map(
-    (why): Template => [
-      `subscription ended: ${why}`,
-      subscriptionEnded({ ...payer(firstName), why }),
+    ['public', profilePublic({ ...reader, role, accountId: 'x', publicUrl }), `${publicUrl}/supplier/x`],
+    ['suspended', accountSuspended({ ...suspension, ...reader }), login],
+    ['reinstated', accountReinstated({ ...reader, why: 'An error', publicUrl }), login],
+    ['objection received', objectionReceived({ ...reader, publicUrl }), login],
+    [
+      'objection rejected',
+      objectionRejected({ ...reader, answer: 'We saw the goods', endsAt: null, publicUrl }),
+      login,
+    ],
+    [
+      'project to decide',
+      projectToDecide({ ...project, ...reader, unanswered: 2, closeAt: day, publicUrl }),
+      `${publicUrl}/projects/x`,
+    ],
+    [
+      'project stands',
+      projectStands({ ...project, ...reader, proposals: 1, invited: 0, publicUrl }),
+      `${publicUrl}/projects/x`,
+    ],
+    ['sessions ended', sessionsEnded({ ...reader, publicUrl }), login],
+    [
+      'claim refused',
+      claimRefused({ ...reader, role, kind: 'identity', why: 'It is blurred', publicUrl }),
+      checklist,
+    ],
+    [
+      'claim verified',
+      claimVerified({ ...reader, role, kind: 'identity', expiresAt: day, publicUrl }),
+      checklist,
+    ],
+    [
+      'claim expiring',
+      claimExpiring({ ...reader, role, kind: 'identity', expiresAt: day, publicUrl }),
+      checklist,
+    ],
+    [
+      'payment received',
+      paymentReceived({
+        ...payer(reader),
+        ...receipt,
+        periodStart: day,
+        periodEnd: day,
+        seller: 'Sokoni Ltd',
+      }),
       billing,
     ],
-  ),
-  ['paid twice', paidTwice(payer(firstName)), billing],
-  ['payment given back', paymentRefunded({ ...payer(firstName), ...receipt, refunded: 500 }), billing],
-  [
-    'report received',
-    reportReceived({ firstName, kind: 'message', number: 'R-1', publicUrl }),
-    `${publicUrl}/contact`,
-  ],
-  [
-    'report of a visitor',
-    confirmReport({ kind: 'profile', number: 'R-9F2A-03BC', token, publicUrl }),
-    `${publicUrl}/confirm-email/report/${token}`,
-  ],
-  [
-    'report decided',
-    reportDecided({
-      firstName,
-      kind: 'review',
-      number: 'R-1',
-      outcome: 'nothing',
-      why: 'Only blunt',
-      publicUrl,
-    }),
-    `${publicUrl}/contact`,
-  ],
-  [
-    'statement of reasons',
-    statementOfReasons({ firstName, kind: 'message', outcome: 'warned', why: 'Spam', publicUrl }),
-    `${publicUrl}/contact`,
-  ],
-  ['second factor set up', secondFactorSetUp({ firstName, publicUrl }), `${publicUrl}/operator`],
-  ['recovery code used', recoveryCodeUsed({ firstName, left: 9, publicUrl }), `${publicUrl}/operator`],
-  ['recovery codes renewed', recoveryCodesRenewed({ firstName, publicUrl }), `${publicUrl}/operator`],
-  ['account deleted', accountDeleted({ firstName, publicUrl }), publicUrl],
-];
+    ['payment failed', paymentFailed({ ...payer(reader), nextTryAt: day, endsAt: day }), billing],
+    ['last payment failed', paymentFailed({ ...payer(reader), nextTryAt: null, endsAt: day }), billing],
+    ['subscription ending', subscriptionEnding({ ...payer(reader), endsAt: day }), billing],
+    ['months ending', monthsEnding({ ...payer(reader), endsAt: day }), billing],
+    ...(['ran out', 'lapsed', 'refunded', 'dispute lost'] as const).map(
+      (why): Template => [
+        `subscription ended: ${why}`,
+        subscriptionEnded({ ...payer(reader), why }),
+        billing,
+      ],
+    ),
+    ['paid twice', paidTwice(payer(reader)), billing],
+    ['payment given back', paymentRefunded({ ...payer(reader), ...receipt, refunded: 500 }), billing],
+    [
+      'report received',
+      reportReceived({ ...reader, kind: 'message', number: 'R-1', publicUrl }),
+      `${publicUrl}/contact`,
+    ],
+    [
+      'report of a visitor',
+      confirmReport({ language, kind: 'profile', number: 'R-9F2A-03BC', token, publicUrl }),
+      `${publicUrl}/confirm-email/report/${token}`,
+    ],
+    [
+      'report decided',
+      reportDecided({
+        ...reader,
+        kind: 'review',
+        number: 'R-1',
+        outcome: 'nothing',
+        why: 'Only blunt',
+        publicUrl,
+      }),
+      `${publicUrl}/contact`,
+    ],
+    [
+      'statement of reasons',
+      statementOfReasons({ ...reader, kind: 'message', outcome: 'warned', why: 'Spam', publicUrl }),
+      `${publicUrl}/contact`,
+    ],
+    ['second factor set up', secondFactorSetUp({ firstName, publicUrl }), `${publicUrl}/operator`],
+    ['recovery code used', recoveryCodeUsed({ firstName, left: 9, publicUrl }), `${publicUrl}/operator`],
+    ['recovery codes renewed', recoveryCodesRenewed({ firstName, publicUrl }), `${publicUrl}/operator`],
+    ['account deleted', accountDeleted({ ...reader, publicUrl }), publicUrl],
+  ];
+};
 
 test.each(templatesFor('Wanjirũ'))('%s has the same text in HTML and in plain text', (_name, mail, link) => {
   const { subject, text, html } = mail;
@@ -268,10 +276,11 @@ test.each([
 test('a notification mail has a link that stops it', () => {
   const stopUrl = `${publicUrl}/mail/stop/${token}?kind=messages`;
   const stopUrls = [{ kind: 'messages' as const, url: stopUrl }];
-  const one = { count: 1, names: ['Anna'] };
+  const one = { count: 1, names: [verbatim('Anna')] };
   const none = { count: 0, names: [] };
   const mail = {
     firstName: 'Musa',
+    language: null,
     reviews: none,
     replies: none,
     requests: none,
@@ -288,14 +297,16 @@ test('a notification mail has a link that stops it', () => {
   expect(html).toContain(`href="${stopUrl}"`);
 });
 
+const musa = { firstName: 'Musa', language: null };
+
 test('the suspension mail says why, until when, and what happens to a subscription', () => {
-  const { text } = accountSuspended({ ...suspension, firstName: 'Musa' });
+  const { text } = accountSuspended({ ...suspension, ...musa });
   expect(text).toContain('We’ve suspended your account until May 31, 2031. The reason is fraud');
   expect(text).toContain('Goods of others');
   expect(text).toContain('Your subscription is paused');
   const unpaid = accountSuspended({
     ...suspension,
-    firstName: 'Musa',
+    ...musa,
     endsAt: null,
     subscription: null,
   }).text;
@@ -304,6 +315,45 @@ test('the suspension mail says why, until when, and what happens to a subscripti
 });
 
 test('the mail that requests changes names the label of the button', () => {
-  const { text } = changesRequested({ firstName: 'Musa', role, reasons: ['A logo'], publicUrl });
+  const { text } = changesRequested({ ...musa, role, reasons: ['A logo'], publicUrl });
   expect(text).toContain('“Submit for review again”');
+});
+
+const forOperators = /operator|second factor|recovery code/;
+const membersTemplates = (language: LanguageCode) =>
+  templatesFor('Wanjirũ', language).filter(([name]) => !forOperators.test(name));
+const others = languages.filter(({ code }) => code !== 'en');
+
+test.each(others)('every mail to a member is in $name', ({ code, direction }) => {
+  const english = membersTemplates('en');
+  for (const [nth, [name, { subject, text, html }]] of membersTemplates(code).entries()) {
+    const [, inEnglish] = english[nth] as Template;
+    expect(subject, name).not.toBe(inEnglish.subject);
+    const paragraphs = inEnglish.text.split('\n').filter((paragraph) => paragraph.endsWith('.'));
+    for (const paragraph of paragraphs) expect(text, name).not.toContain(paragraph);
+    expect(html).toContain(`<html lang="${code}" dir="${direction}">`);
+    expect(text).not.toMatch(/[{}]/);
+    expect(text.replaceAll(`${publicUrl}/${code}`, '')).not.toContain(publicUrl);
+  }
+});
+
+test('prints days, sums and links in the language of the reader', () => {
+  const paid = { ...receipt, periodStart: day, periodEnd: day, seller: 'Sokoni Ltd' };
+  const mailIn = (language: LanguageCode) =>
+    paymentReceived({ ...payer({ firstName: 'Musa', language }), ...paid }).text;
+  expect(mailIn('fr')).toMatch(/du 21 novembre 2026 au 21 novembre 2026, 100,00\s\$US/);
+  expect(mailIn('ar')).toContain('من 21 نوفمبر 2026 إلى 21 نوفمبر 2026');
+  expect(mailIn('pt')).toContain(`: ${publicUrl}/pt/supplier/dashboard?tab=subscription`);
+});
+
+test('never translates the words of a person', () => {
+  const { text } = statementOfReasons({
+    ...musa,
+    language: 'fr',
+    kind: 'review',
+    outcome: 'warned',
+    why: 'Hello, {x}',
+    publicUrl,
+  });
+  expect(text).toContain('\n\nHello, {x}\n\n');
 });

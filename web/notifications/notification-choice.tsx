@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
+import { english, type LanguageCode, languages } from '@sokoni/contract/languages';
 import type { NotificationChoice as Choice, MessageShown, QuietHours } from '@sokoni/contract/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -68,6 +69,19 @@ export function NotificationChoice({ user }: { user: OwnUser }) {
               you about your account and password.
             </Trans>
           </p>
+          <div className="mt-3 max-w-xs">
+            <SelectField
+              label={t`Language of our emails`}
+              value={saving.language ?? user.language ?? english.code}
+              onChange={(event) => choose({ language: event.target.value as LanguageCode })}
+            >
+              {languages.map(({ code, name }) => (
+                <option key={code} value={code} lang={code}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          </div>
           {mailNotifications && (
             <div className="mt-4 grid grid-cols-1 gap-2">
               <MessageChoice

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FieldErrors } from '@sokoni/contract/errors';
 import type { Transaction } from '../../platform/db/database.ts';
+import type { Reader } from '../../platform/mail/layout.ts';
 import { mailLater } from '../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { passwordChanged } from '../mail.ts';
@@ -76,12 +77,12 @@ export async function setPassword(
   { config }: Pick<AppDependencies, 'config'>,
   { accountId, hash, version }: NewPassword,
 ): Promise<{ email: string } | undefined> {
-  const [owner] = await tx<{ email: string; firstName: string }[]>`
+  const [owner] = await tx<(Reader & { email: string })[]>`
     UPDATE accounts SET password_hash = ${hash}, password_version = password_version + 1
     FROM profiles
     WHERE accounts.id = ${accountId} AND profiles.account_id = accounts.id AND (deleted_at IS NULL OR erase_at IS NOT NULL)
       ${version === undefined ? tx`` : tx`AND password_version = ${version}`}
-    RETURNING email, first_name`;
+    RETURNING email, first_name, language`;
   if (!owner) return undefined;
   await endAllSessions(tx, accountId);
   await tx`DELETE FROM password_resets WHERE account_id = ${accountId}`;

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { requireNoProblems, resetExpired } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Reader } from '../../platform/mail/layout.ts';
 import type { LateWriter } from '../../platform/mail/mail.ts';
 import { writeMailLater } from '../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
@@ -48,8 +49,8 @@ export const writePasswordReset: LateWriter = async ({ sql, clock, publicUrl }, 
       SELECT token_hash FROM password_resets WHERE expires_at <= ${now} FOR UPDATE SKIP LOCKED
     )`;
   return sql.begin(async (tx) => {
-    const account = await tx<{ id: string; firstName: string }[]>`
-      SELECT a.id, p.first_name FROM accounts a JOIN profiles p ON p.account_id = a.id
+    const account = await tx<(Reader & { id: string })[]>`
+      SELECT a.id, p.first_name, a.language FROM accounts a JOIN profiles p ON p.account_id = a.id
       WHERE a.email = ${to} AND (a.deleted_at IS NULL OR a.erase_at > ${now}) FOR NO KEY UPDATE OF a`.first();
     if (!account) return null;
     // Ids sort by time.
@@ -57,7 +58,7 @@ export const writePasswordReset: LateWriter = async ({ sql, clock, publicUrl }, 
       SELECT FROM password_resets WHERE account_id = ${account.id} AND mail_id > ${mailId} LIMIT 1`.hasRows();
     if (hasLaterLink) return null;
     const token = await createResetToken(tx, { accountId: account.id, mailId, now });
-    return passwordReset({ firstName: account.firstName, token, publicUrl });
+    return passwordReset({ ...account, token, publicUrl });
   });
 };
 

@@ -43,7 +43,7 @@ export async function beginDeletion(
   { clock, config }: Pick<AppDependencies, 'clock' | 'config'>,
   id: string,
 ): Promise<void> {
-  const { email, firstName } = await getMailRecipient(tx, id);
+  const { email, ...reader } = await getMailRecipient(tx, id);
   const now = clock.now();
   const eraseAt = new Date(+now + UNDO_FOR);
   await tx`UPDATE accounts SET deleted_at = ${now}, erase_at = ${eraseAt} WHERE id = ${id}`;
@@ -58,6 +58,6 @@ export async function beginDeletion(
   await clearProfile(tx, id, now);
   await mailLater(tx, {
     to: email,
-    ...deletionRequested({ firstName, eraseAt, publicUrl: config.publicUrl }),
+    ...deletionRequested({ ...reader, eraseAt, publicUrl: config.publicUrl }),
   });
 }

@@ -1,5 +1,6 @@
 import { deleteAcceptedTexts } from '../../accounts/accepted-texts.ts';
 import { accountDeleted } from '../../accounts/mail.ts';
+import type { MailRecipient } from '../../accounts/mail-recipient.ts';
 import { deleteSecondFactor } from '../../accounts/second-factor/queries.ts';
 import { forgetContactMessages } from '../../domains/contact/forget-contact-messages.ts';
 import { discardFiles, removeDiscardedFiles } from '../../domains/media/discard-files.ts';
@@ -37,14 +38,14 @@ export async function eraseDeleted(parts: Dependencies): Promise<void> {
 async function eraseAccount({ sql, clock, config }: Dependencies, id: string): Promise<void> {
   await sql.begin(async (tx) => {
     const now = clock.now();
-    const account = await tx<{ email: string }[]>`
-      SELECT email FROM accounts WHERE id = ${id} AND erase_at <= ${now} FOR UPDATE`.first();
+    const account = await tx<Pick<MailRecipient, 'email' | 'language'>[]>`
+      SELECT email, language FROM accounts WHERE id = ${id} AND erase_at <= ${now} FOR UPDATE`.first();
     // Another process has just erased it.
     if (!account) return;
     await tx`
       UPDATE accounts SET
         email = ${`deleted-${id}@deleted.invalid`}, password_hash = '', password_version = password_version + 1,
-        is_operator = false, erase_at = NULL, email_confirmed_at = NULL
+        is_operator = false, erase_at = NULL, email_confirmed_at = NULL, language = NULL
       WHERE id = ${id}`;
     await deleteSecondFactor(tx, id);
     await deleteAcceptedTexts(tx, id);
@@ -67,6 +68,7 @@ async function eraseAccount({ sql, clock, config }: Dependencies, id: string): P
     await releaseAttachmentsOf(tx, id);
     await deleteVerification(tx, id);
     await deleteStatisticsOf(tx, id);
-    await mailLater(tx, { to: account.email, ...accountDeleted({ firstName, publicUrl: config.publicUrl }) });
+    const letter = accountDeleted({ ...account, firstName, publicUrl: config.publicUrl });
+    await mailLater(tx, { to: account.email, ...letter });
   });
 }

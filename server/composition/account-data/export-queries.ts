@@ -73,7 +73,7 @@ export function exportQueries(sql: Sql, id: string) {
 
   const one = {
     account: sql`
-      SELECT id, email, role, is_operator, mail_notifications, message_mail, review_mail, project_mail, message_push,
+      SELECT id, email, role, language, is_operator, mail_notifications, message_mail, review_mail, project_mail, message_push,
         review_push, project_push, quiet_from, quiet_to, time_zone, notifications_mailed_at, invitations_mailed_at,
         invitations_pushed_at, created_at FROM accounts
       WHERE id = ${id}`,
@@ -147,7 +147,7 @@ export function exportQueries(sql: Sql, id: string) {
     blocked: sql`SELECT blocked_id, created_at FROM blocks WHERE blocker_id = ${id} ORDER BY created_at`,
     // Contact messages sent while signed in; `marks` lists the signs of advertising in them.
     'contact-messages': sql`
-      SELECT id, name, email, phone, content, marks, created_at, closed_at,
+      SELECT id, name, email, phone, content, language, marks, created_at, closed_at,
         ARRAY(
           SELECT jsonb_build_object('content', content, 'createdAt', created_at) FROM contact_answers
           WHERE message_id = m.id ORDER BY created_at, id

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readOwnUser } from '../../domains/profiles/own-account.ts';
 import { requestAsAdmin } from '../../testing/call.ts';
-import { makeCustomer, makeOperator } from '../../testing/factories.ts';
+import { makeCustomer, makeOperator, PASSWORD } from '../../testing/factories.ts';
 import { mailTo, sendAllMail } from '../../testing/mailbox.ts';
 import { unzip } from '../../testing/unzip.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
@@ -54,6 +54,27 @@ test('creates an account, signs it in and sends a welcome mail', async () => {
   const link = /\/verify-email\/([\w-]{43})/.exec(mails[0]?.text ?? '')?.[1];
   await testApp.app.inject({ method: 'PUT', url: `/api/verification/email/${link}` });
   expect((await readOwnUser(testApp.sql, user._id)).isEmailConfirmed).toBe(true);
+});
+
+test('writes to an account in the language in which it signed up', async () => {
+  const email = someEmail();
+  const { user } = (await register({ ...form, email }, { 'accept-language': 'fr' })).json();
+  expect(user.language).toBe('fr');
+  const [mail] = await sentTo(email);
+  expect(mail?.subject).toBe('Bienvenue sur Sokoni');
+  expect(mail?.text).toMatch(/\/fr\/verify-email\/[\w-]{43}\n/);
+});
+
+test('learns the language of an older account when it signs in, and then keeps it', async () => {
+  const { email } = await makeCustomer(testApp.sql);
+  const languageAfterSignIn = async (language: string) => {
+    const payload = { email, password: PASSWORD };
+    const headers = { 'accept-language': language };
+    await testApp.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers });
+    return testApp.sql`SELECT language FROM accounts WHERE email = ${email}`;
+  };
+  expect(await languageAfterSignIn('ar-u-nu-latn')).toEqual([{ language: 'ar' }]);
+  expect(await languageAfterSignIn('sw')).toEqual([{ language: 'ar' }]);
 });
 
 test('records which texts the account accepted, for its export and for operators', async () => {

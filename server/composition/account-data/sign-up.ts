@@ -9,6 +9,7 @@ import { type SignedIn, startSession } from '../../accounts/sign-in.ts';
 import { createProfile } from '../../domains/profiles/create-profile.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { ApiError, emailTaken, requireNoProblems } from '../../platform/http/errors.ts';
+import { languageOfRequest } from '../../platform/http/translate.ts';
 import { writeMailLater } from '../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { requireFreeAddress } from './email-change/changes.ts';
@@ -30,8 +31,8 @@ export async function signUp(
   const now = clock.now();
   return sql.begin(async (tx) => {
     const isNew = await tx`
-      INSERT INTO accounts (id, email, password_hash, role, created_at)
-      VALUES (${accountId}, ${email}, ${passwordHash}, ${role}, ${now})
+      INSERT INTO accounts (id, email, password_hash, role, language, created_at)
+      VALUES (${accountId}, ${email}, ${passwordHash}, ${role}, ${languageOfRequest(request)}, ${now})
       ON CONFLICT (email) DO NOTHING RETURNING id`.hasRows();
     if (!isNew) throw emailTaken();
     // Another account may get it back, or was suspended for fraud.

@@ -5,6 +5,7 @@ import { findMailRecipient, type MailRecipient } from '../../accounts/mail-recip
 import type { Transaction } from '../../platform/db/database.ts';
 import { ApiError, notAllowed, notFound } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Reader } from '../../platform/mail/layout.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
 import { mailLater } from '../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
@@ -32,18 +33,17 @@ export async function requireMayActOn(tx: Transaction, viewer: Viewer, id: strin
   );
 }
 
-export interface Owner {
+export interface Owner extends Reader {
   id: string;
   email: string;
   role: ProfessionalRole;
-  firstName: string;
   visibility: ProfileVisibility;
 }
 
 /** Locks the professional of a decision; parallel changes of account, claims and profile wait. */
 export async function holdOwner(tx: Transaction, id: string): Promise<Owner> {
-  const [account] = await tx<{ email: string; role: ProfessionalRole }[]>`
-    SELECT email, role FROM accounts WHERE id = ${id} AND role <> 'customer' AND deleted_at IS NULL
+  const [account] = await tx<Pick<Owner, 'email' | 'role' | 'language'>[]>`
+    SELECT email, role, language FROM accounts WHERE id = ${id} AND role <> 'customer' AND deleted_at IS NULL
     FOR NO KEY UPDATE`;
   const [profile] = await tx<Pick<Owner, 'firstName' | 'visibility'>[]>`
     SELECT first_name, visibility FROM profiles WHERE account_id = ${id} FOR UPDATE`;

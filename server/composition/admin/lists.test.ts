@@ -267,8 +267,8 @@ test('lists contact messages, and closes each once', async () => {
 test('mails an answer to the sender of a contact message, keeps it, and answers once when sent twice', async () => {
   const [id, sender] = [newId(), await makeCustomer(testApp.sql)];
   await testApp.sql`
-    INSERT INTO contact_messages (id, account_id, name, email, content)
-    VALUES (${id}, ${sender.id}, 'Jonas', ${sender.email}, 'How much is a plan?')`;
+    INSERT INTO contact_messages (id, account_id, name, email, content, language)
+    VALUES (${id}, ${sender.id}, 'Jonas', ${sender.email}, 'How much is a plan?', 'fr')`;
   const answer = (body: object) => at(`POST /operator/contact-messages/${id}/answers`, body);
   const first = { content: 'Ten dollars.\n\nA month.', answers: 0 };
   expect([(await answer(first)).status, (await answer(first)).status]).toEqual([201, 409]);
@@ -282,7 +282,7 @@ test('mails an answer to the sender of a contact message, keeps it, and answers 
   ]);
   const [mail, ...others] = await mailTo(testApp.sql, sender.email);
   expect(others).toHaveLength(1);
-  expect(mail?.text).toMatch(/Hello Jonas,.*Ten dollars\..*How much is a plan\?/s);
+  expect(mail?.text).toMatch(/Bonjour Jonas,.*Ten dollars\..*How much is a plan\?/s);
   const [{ replyTo }] = await testApp.sql<[{ replyTo: string }]>`
     SELECT reply_to FROM outbox WHERE recipient = ${sender.email} LIMIT 1`;
   expect(replyTo).toBe(testApp.config.company.email);

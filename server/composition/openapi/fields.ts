@@ -41,6 +41,8 @@ export const descriptions: Partial<Record<string, string>> = {
     'Whether push messages are sent about requests, invitations to projects, and answers to proposals.',
   quietHours: 'When no mail about messages and reviews is sent; null for none.',
   timeZone: 'Name of the IANA time zone database.',
+  language:
+    'Language of all mails to the account; null, and so English, until the owner of an older account signs in.',
   profileVisibility: 'State of the profile.',
   subscriptionStatus: 'State of the subscription.',
 

@@ -2,6 +2,7 @@ import { logAct } from '../../accounts/log-act.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Reader } from '../../platform/mail/layout.ts';
 import { mailLater } from '../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { readCompany } from '../company/settings.ts';
@@ -15,6 +16,13 @@ interface Answer {
   answers: number;
 }
 
+interface MessageToAnswer extends Pick<Reader, 'language'> {
+  name: string;
+  email: string;
+  content: string;
+  accountId: string | null;
+}
+
 /** Mails the answer to the sender, and closes the message. A closed message may be answered again. */
 export async function answerContactMessage(
   { sql, clock, config }: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
@@ -23,8 +31,8 @@ export async function answerContactMessage(
 ): Promise<void> {
   const now = clock.now();
   await sql.begin(async (tx) => {
-    const message = await tx<{ name: string; email: string; content: string; accountId: string | null }[]>`
-      SELECT name, email, content, account_id FROM contact_messages WHERE id = ${id} FOR UPDATE`.first();
+    const message = await tx<MessageToAnswer[]>`
+      SELECT name, email, content, account_id, language FROM contact_messages WHERE id = ${id} FOR UPDATE`.first();
     if (!message) throw notFound();
     const [before] = await tx<[{ count: number }]>`
       SELECT count(*)::integer AS count FROM contact_answers WHERE message_id = ${id}`;

@@ -1,4 +1,5 @@
 import { contactEndpoints } from '@sokoni/contract/contact';
+import { languageOfRequest } from '../../platform/http/translate.ts';
 import type { RouteContext } from '../../platform/route-context.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 import { contactKey, stampAt } from './stamp.ts';
@@ -14,7 +15,8 @@ export function contactRoutes(domain: RouteContext) {
     contactEndpoints.sendContactMessage,
     { perMinute: 20, sharedLimit: true },
     async ({ body, viewer, request }) => {
-      await sendContactMessage(domain, { viewer, address: request.visitorAddress }, body);
+      const sender = { viewer, address: request.visitorAddress, language: languageOfRequest(request) };
+      await sendContactMessage(domain, sender, body);
       return { message: /*i18n*/ 'Message sent successfully', data: null };
     },
   );

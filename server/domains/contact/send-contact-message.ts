@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ContactMark, type NewContactMessage, STAMP_AGE } from '@sokoni/contract/contact';
+import type { LanguageCode } from '@sokoni/contract/languages';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -28,6 +29,8 @@ interface Sender {
   viewer: Viewer | null;
   /** Network address. */
   address: string;
+  /** Of the page. */
+  language: LanguageCode | null;
 }
 
 interface ContactMessage extends Pick<NewContactMessage, 'name' | 'email'> {
@@ -38,13 +41,14 @@ interface ContactMessage extends Pick<NewContactMessage, 'name' | 'email'> {
   content: string;
   marks: ContactMark[];
   sender: Buffer;
+  language: LanguageCode | null;
   createdAt: Date;
 }
 
 /** Shows the message to the operators in the admin area, and mails it unless it looks like advertising. */
 export async function sendContactMessage(
   { sql, clock, config }: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
-  { viewer, address }: Sender,
+  { viewer, address, language }: Sender,
   given: NewContactMessage,
 ): Promise<void> {
   const now = clock.now();
@@ -53,7 +57,7 @@ export async function sendContactMessage(
   const message: ContactMessage = {
     ...{ id: newId(), clientId: given.clientId ?? idOf(given), accountId: viewer?.id ?? null },
     ...{ name, email, phone: phone || null, content },
-    ...{ marks: marksOf(given), sender: senderOf(key, address), createdAt: now },
+    ...{ marks: marksOf(given), sender: senderOf(key, address), language, createdAt: now },
   };
   // Checked before the stamp: a client that lost the response may send it again when the stamp is too old.
   if (await wasSent(sql, message)) return;
@@ -116,11 +120,12 @@ async function requireFewFrom(
 
 /** False when a message with this id of the sender exists, also from a parallel request. */
 async function insert(tx: Transaction, message: ContactMessage): Promise<boolean> {
-  const { id, clientId, accountId, name, email, phone, content, marks, sender, createdAt } = message;
+  const { id, clientId, accountId, name, email, phone, content, marks, sender, language, createdAt } =
+    message;
   const rows = await tx`
-    INSERT INTO contact_messages (id, client_id, account_id, name, email, phone, content, marks, sender, created_at)
+    INSERT INTO contact_messages (id, client_id, account_id, name, email, phone, content, marks, sender, language, created_at)
     VALUES (${id}, ${clientId}, ${accountId}, ${name}, ${email}, ${phone}, ${content}, ${marks}, ${sender},
-      ${createdAt})
+      ${language}, ${createdAt})
     ON CONFLICT (client_id) DO NOTHING RETURNING id`;
   return rows.length === 1;
 }

@@ -3,6 +3,7 @@ import type { ReportKind } from '@sokoni/contract/moderation';
 import { hashOfToken } from '../../accounts/sessions/sessions.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
+import type { Reader } from '../../platform/mail/layout.ts';
 import type { LateWriter } from '../../platform/mail/mail.ts';
 import { writeMailLater } from '../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
@@ -29,13 +30,14 @@ export async function askForConfirmation(
 }
 
 /** Null when the report was decided before its mail was sent. */
-export const writeReportEmail: LateWriter = async ({ sql, publicUrl }, { id }) => {
+export const writeReportEmail: LateWriter = async ({ sql, publicUrl }, { id: mailId }) => {
   const token = randomBytes(32).toString('base64url');
-  const [report] = await sql<{ id: string; kind: ReportKind }[]>`
+  const [report] = await sql<(Pick<Reader, 'language'> & { id: string; kind: ReportKind })[]>`
     UPDATE reports SET email_token_hash = ${hashOfToken(token)}
-    WHERE confirm_mail_id = ${id} AND email IS NOT NULL RETURNING id, subject_kind AS kind`;
+    WHERE confirm_mail_id = ${mailId} AND email IS NOT NULL RETURNING id, subject_kind AS kind, language`;
   if (!report) return null;
-  return confirmReport({ kind: report.kind, number: reportNumber(report.id), token, publicUrl });
+  const { id, kind, language } = report;
+  return confirmReport({ kind, number: reportNumber(id), language, token, publicUrl });
 };
 
 /** Works several times, because mail programs and people open a link more than once. */

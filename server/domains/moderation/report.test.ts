@@ -175,6 +175,22 @@ describe('a visitor without an account', () => {
     }
   });
 
+  it('gets mail in the language of the page', async () => {
+    const [email, operator] = ['visiteur@example.com', await makeOperator(testApp.sql)];
+    const { id } = await makeSupplier(testApp.sql);
+    const body = { kind: 'profile', subjectId: id, reason: 'spam', email };
+    await ask(testApp, 'POST /reports', { headers: { 'accept-language': 'fr' }, body });
+    await sendAllMail(testApp);
+    await testApp.sql`UPDATE reports SET email_confirmed_at = now() WHERE email = ${email}`;
+    const [row] = await testApp.sql<[{ id: string }]>`SELECT id FROM reports WHERE subject_id = ${id}`;
+    const decision = { outcome: 'nothing', note: '' };
+    const path = `/operator/reports/${row.id}` as const;
+    await requestAsAdmin(testApp, `GET ${path}`, { as: operator });
+    await requestAsAdmin(testApp, `POST ${path}/decide`, { as: operator, body: decision });
+    const subjects = await testApp.sql`SELECT subject FROM outbox WHERE recipient = ${email} ORDER BY id`;
+    expect(subjects).toMatchObject([{}, { subject: expect.stringContaining('Notre décision') }]);
+  });
+
   it('confirms no address a week later', async () => {
     const email = 'late@example.com';
     await report(undefined, 'profile', supplier, { email });

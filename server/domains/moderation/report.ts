@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@sokoni/contract/languages';
 import type { NewReport } from '@sokoni/contract/moderation';
 import { getMailRecipient } from '../../accounts/mail-recipient.ts';
 import type { Queryable, Sql, Transaction } from '../../platform/db/database.ts';
@@ -32,6 +33,8 @@ interface Sender {
   viewer: Viewer | null;
   /** Network address. */
   address: string;
+  /** Of the page. */
+  language: LanguageCode | null;
 }
 
 /**
@@ -40,7 +43,7 @@ interface Sender {
  */
 export async function report(
   parts: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
-  { viewer, address }: Sender,
+  { viewer, address, language }: Sender,
   { note = '', email, clientId, ...about }: NewReport,
 ): Promise<string> {
   const { sql, clock, config } = parts;
@@ -48,15 +51,15 @@ export async function report(
   const toStore = { ...about, note, now: clock.now() };
   if (!viewer) {
     await requireFewFrom(parts, address);
-    return reportNumber(await storeOfVisitor(sql, { ...toStore, id: clientId ?? newId(), email }));
+    return reportNumber(await storeOfVisitor(sql, { ...toStore, id: clientId ?? newId(), email, language }));
   }
   if (email !== undefined) throw invalidFields({ email: UNKNOWN_FIELD });
   return sql.begin(async (tx) => {
     const { id, isNew } = await upsertReport(tx, { ...toStore, id: newId(), reporterId: viewer.id });
     if (isNew) {
-      const { email, firstName } = await getMailRecipient(tx, viewer.id);
+      const { email, ...reporter } = await getMailRecipient(tx, viewer.id);
       const { publicUrl } = config;
-      const letter = reportReceived({ firstName, kind: about.kind, number: reportNumber(id), publicUrl });
+      const letter = reportReceived({ ...reporter, kind: about.kind, number: reportNumber(id), publicUrl });
       await mailLater(tx, { to: email, ...letter });
     }
     return reportNumber(id);
@@ -117,15 +120,20 @@ interface ReportToStore extends Pick<NewReport, 'kind' | 'subjectId' | 'reason'>
   now: Date;
 }
 
+interface ReportOfVisitor extends ReportToStore {
+  email: string | undefined;
+  language: LanguageCode | null;
+}
+
 /** Returns the id. A report that was sent before with the same id stays as it is. */
 async function storeOfVisitor(
   sql: Sql,
-  { id, kind, subjectId, reason, note, email, now }: ReportToStore & { email: string | undefined },
+  { id, kind, subjectId, reason, note, email, language, now }: ReportOfVisitor,
 ): Promise<string> {
   return sql.begin(async (tx) => {
     const isNew = await tx`
-      INSERT INTO reports (id, subject_kind, subject_id, reason, note, email, created_at)
-      VALUES (${id}, ${kind}, ${subjectId}, ${reason}, ${note}, ${email ?? null}, ${now})
+      INSERT INTO reports (id, subject_kind, subject_id, reason, note, email, language, created_at)
+      VALUES (${id}, ${kind}, ${subjectId}, ${reason}, ${note}, ${email ?? null}, ${language}, ${now})
       ON CONFLICT (id) DO NOTHING RETURNING id`.hasRows();
     if (isNew && email !== undefined) await askForConfirmation(tx, { reportId: id, email, now });
     return id;

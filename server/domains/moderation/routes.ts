@@ -1,5 +1,6 @@
 import { moderationEndpoints } from '@sokoni/contract/moderation';
 import { suspensionEndpoints } from '@sokoni/contract/suspensions';
+import { languageOfRequest } from '../../platform/http/translate.ts';
 import type { RouteContext } from '../../platform/route-context.ts';
 import { blockAccount, unblockAccount } from './block-account.ts';
 import { listBlocks } from './list-blocks.ts';
@@ -10,7 +11,7 @@ import { readSuspension } from './suspensions/suspension-queries.ts';
 
 export function moderationRoutes({ route, sql, clock, config }: RouteContext) {
   route(moderationEndpoints.report, { perMinute: 10 }, async ({ body, viewer, request }) => {
-    const sender = { viewer, address: request.visitorAddress };
+    const sender = { viewer, address: request.visitorAddress, language: languageOfRequest(request) };
     const number = await report({ sql, clock, config }, sender, body);
     return { message: /*i18n*/ 'Thank you. Our team will review it.', data: { number } };
   });

@@ -234,6 +234,25 @@ test('contains the words of the messages, only the names, or is not sent, as the
   expect(await testApp.sql`SELECT FROM notifications`).toHaveLength(0);
 });
 
+test('is in the language that the account chooses, with its links, but the words stay as they are', async () => {
+  const [anna, musa] = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
+  expect((await choose(musa, { language: 'ar' })).json().data).toMatchObject({ language: 'ar' });
+  expect((await choose(musa, {})).json().data).toMatchObject({ language: 'ar' });
+  const { id } = await makeMessage(testApp.sql, {
+    from: anna,
+    to: musa,
+    content: 'Do you ship to {Hamburg}?',
+  });
+  await later(musa.id, 'message', id);
+  testApp.clock.advance(2 * MINUTE);
+  expect(await gather()).toBe(1);
+  const [mail] = await mailTo(testApp.sql, musa.email);
+  expect(mail?.subject).toBe('لديك رسالة جديدة على Sokoni');
+  expect(mail?.text).toContain('Anna Schmidt:\n> Do you ship to {Hamburg}?\n\n');
+  expect(mail?.text).toContain(`/ar/messages/${anna.id}`);
+  expect(mail?.html).toContain('dir="rtl"');
+});
+
 test('waits for the end of the quiet hours of the account, also past midnight', async () => {
   const [anna, musa] = [await makeCustomer(testApp.sql), await makeSupplier(testApp.sql)];
   const hourAt = (ahead: number) => new Date(+testApp.clock.now() + ahead * 60 * MINUTE).getUTCHours();
@@ -251,6 +270,7 @@ test('waits for the end of the quiet hours of the account, also past midnight', 
 
 test.each([
   [{ messageMail: 'some' }, { messageMail: 'Choose an option' }],
+  [{ language: 'de' }, { language: 'Choose an option' }],
   [{ quietHours: { from: 22, to: 7, timeZone: 'Africa/Atlantis' } }, { quietHours: 'Choose a time zone' }],
   [
     { quietHours: { from: 24, to: 7, timeZone: 'Africa/Nairobi' } },

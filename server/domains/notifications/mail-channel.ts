@@ -134,5 +134,9 @@ function withOutcome({ content, outcome, declineReason }: Reported): Text {
   if (!outcome) return words;
   const end = withValues(proposalTexts[outcome].professional);
   if (!declineReason) return withValues('{words}\n{end}', { words, end });
-  return withValues('{words}\n{end}\n‘{reason}’', { words, end, reason: withValues(declineTexts[declineReason]) });
+  return withValues('{words}\n{end}\n‘{reason}’', {
+    words,
+    end,
+    reason: withValues(declineTexts[declineReason]),
+  });
 }

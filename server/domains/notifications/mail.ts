@@ -39,8 +39,7 @@ export function news(reader: News): MailMessage {
       label: only === 'messages' ? /*i18n*/ 'Read and reply' : /*i18n*/ 'See it on Sokoni',
       url,
     },
-    reason:
-      /*i18n*/ 'You’re receiving this email because you were away from Sokoni when this happened.',
+    reason: /*i18n*/ 'You’re receiving this email because you were away from Sokoni when this happened.',
     stops: stopUrls.map(({ kind, url }) => ({ label: stopTexts[kind], url })),
   });
 }

@@ -3,6 +3,7 @@ import type { DeclineReason, ProposalState } from '@sokoni/contract/projects/sta
 import type { Role } from '@sokoni/contract/subscriptions/plans';
 import { type Person, personIn } from '../../accounts/people/names.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import type { Reader } from '../../platform/mail/layout.ts';
 import type { ChannelName, ReportedKind } from './kinds.ts';
 
 /** The table with what waits for a channel. */
@@ -22,11 +23,10 @@ const digestedAt = (sql: Queryable, channel: ChannelName) =>
 export const deleteWaitingFor = (sql: Queryable, channel: ChannelName) =>
   channel === 'mail' ? sql`DELETE FROM notifications` : sql`DELETE FROM push_notifications`;
 
-export interface Addressee {
+export interface Addressee extends Reader {
   id: string;
   email: string;
   role: Role;
-  firstName: string;
   mailStopToken: string;
   messageMail: MessageShown;
   messagePush: MessageShown;
@@ -39,7 +39,7 @@ export function holdAddressee(
   condition: ReturnType<Queryable>,
 ): Promise<Addressee | undefined> {
   return tx<Addressee[]>`
-    SELECT a.id, a.email, a.role, p.first_name, a.mail_stop_token, a.message_mail, a.message_push
+    SELECT a.id, a.email, a.role, p.first_name, a.language, a.mail_stop_token, a.message_mail, a.message_push
     FROM accounts a JOIN profiles p ON p.account_id = a.id
     WHERE a.id = ${id} AND a.deleted_at IS NULL AND NOT is_suspended(a.id) AND ${condition}
     FOR NO KEY UPDATE OF a SKIP LOCKED`.first();

@@ -19,9 +19,9 @@ export async function mailUnderReview(
 ): Promise<void> {
   const owner = await findMailRecipient(tx, accountId);
   if (!owner || owner.role === 'customer') return;
-  const { email, firstName, role } = owner;
+  const { email, role, ...reader } = owner;
   const claims = await findClaims(tx, accountId, now);
   const facts = { profileVisibility: 'pending', subscriptionStatus: 'active', claims } as const;
   const steps = publicationStepsOf(facts, now.getTime());
-  await mailLater(tx, { to: email, ...underReview({ firstName, role, why, publicUrl, steps }) });
+  await mailLater(tx, { to: email, ...underReview({ ...reader, role, why, publicUrl, steps }) });
 }

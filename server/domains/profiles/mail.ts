@@ -102,7 +102,9 @@ export function changesRequested(owner: Owner & { reasons: readonly string[] }):
         /*i18n*/ 'We’ve reviewed your profile. {count, plural, one {Make this change so that we can publish it:} other {Make these # changes so that we can publish it:}}',
         { count: reasons.length },
       ),
-      ...reasons.map((reason, nth) => (reasons.length === 1 ? verbatim(reason) : numbered(nth, verbatim(reason)))),
+      ...reasons.map((reason, nth) =>
+        reasons.length === 1 ? verbatim(reason) : numbered(nth, verbatim(reason)),
+      ),
       /*i18n*/ 'Then press “Submit for review again” on your dashboard. Everything else in your profile can stay as it is.',
     ],
     action: checklist(owner),

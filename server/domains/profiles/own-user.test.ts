@@ -72,6 +72,7 @@ test('contains every field of the account, with its files', async () => {
     subscriptionStatus: 'active',
     rating: 4,
     mailNotifications: true,
+    language: null,
     messageMail: 'words',
     reviewMail: true,
     projectMail: true,

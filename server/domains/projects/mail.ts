@@ -63,7 +63,7 @@ export async function mailBuyers(
   render: (facts: Facts) => MailMessage | null,
 ): Promise<void> {
   const rows = await tx<Facts[]>`
-    SELECT a.email, b.first_name, p.id AS project_id, p.title, p.close_at, counts.*
+    SELECT a.email, b.first_name, a.language, p.id AS project_id, p.title, p.close_at, counts.*
     FROM projects p JOIN accounts a ON a.id = p.buyer_id JOIN profiles b ON b.account_id = p.buyer_id
       CROSS JOIN LATERAL (
         SELECT count(*)::integer AS proposals, (count(*) FILTER (WHERE answered_at IS NULL))::integer AS unanswered

@@ -1,5 +1,6 @@
 import type { PlanId, ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { Transaction } from '../../platform/db/database.ts';
+import type { Reader } from '../../platform/mail/layout.ts';
 import type { AppDependencies, RouteContext } from '../../platform/route-context.ts';
 import type { Providers } from './providers/providers.ts';
 
@@ -18,11 +19,10 @@ export interface PayerContext extends Pick<SubscriptionContext, 'config'> {
   now: Date;
 }
 
-interface Payer {
+interface Payer extends Reader {
   id: string;
   email: string;
   role: ProfessionalRole;
-  firstName: string;
   isDeleted: boolean;
 }
 
@@ -42,7 +42,7 @@ const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 export async function holdPayer(tx: Transaction, accountId: string): Promise<Payer | undefined> {
   if (!UUID.test(accountId)) return undefined;
   return tx<Payer[]>`
-    SELECT a.id, a.email, a.role, p.first_name, a.deleted_at IS NOT NULL AS is_deleted
+    SELECT a.id, a.email, a.role, p.first_name, a.language, a.deleted_at IS NOT NULL AS is_deleted
     FROM accounts a JOIN profiles p ON p.account_id = a.id
     WHERE a.id = ${accountId} AND a.role <> 'customer' FOR NO KEY UPDATE OF a`.first();
 }
@@ -50,6 +50,7 @@ export async function holdPayer(tx: Transaction, accountId: string): Promise<Pay
 /** What every mail about a subscription says. */
 export const subscriberOf = ({ payer, config }: PayerContext, plan: PlanId) => ({
   firstName: payer.firstName,
+  language: payer.language,
   role: payer.role,
   plan,
   publicUrl: config.publicUrl,

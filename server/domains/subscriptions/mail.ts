@@ -294,10 +294,9 @@ export function paymentRefunded(payer: Refund): MailMessage {
       ),
       ...(planAgain
         ? [
-            withValues(
-              /*i18n*/ 'The payment was for an upgrade, so you’re back on the {plan} plan.',
-              { plan: nameOf(planAgain) },
-            ),
+            withValues(/*i18n*/ 'The payment was for an upgrade, so you’re back on the {plan} plan.', {
+              plan: nameOf(planAgain),
+            }),
           ]
         : []),
     ],

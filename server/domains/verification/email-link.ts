@@ -5,6 +5,7 @@ import { hashOfToken, newToken } from '../../accounts/sessions/sessions.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Reader } from '../../platform/mail/layout.ts';
 import type { LateWriter } from '../../platform/mail/mail.ts';
 import { writeMailLater } from '../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
@@ -54,8 +55,8 @@ export const writeEmailLink: LateWriter = async ({ sql, clock, publicUrl }, { to
     DELETE FROM email_links WHERE token_hash IN (
       SELECT token_hash FROM email_links WHERE expires_at <= ${now} FOR UPDATE SKIP LOCKED
     )`;
-  const [owner] = await sql<{ id: string; role: Role; firstName: string; isNew: boolean }[]>`
-    SELECT a.id, a.role, p.first_name, a.created_at > ${new Date(+now - HOUR)}
+  const [owner] = await sql<(Reader & { id: string; role: Role; isNew: boolean })[]>`
+    SELECT a.id, a.role, p.first_name, a.language, a.created_at > ${new Date(+now - HOUR)}
       AND NOT EXISTS (SELECT FROM email_links WHERE account_id = a.id) AS is_new
     FROM accounts a JOIN profiles p ON p.account_id = a.id
     WHERE a.email = ${to} AND a.deleted_at IS NULL`;

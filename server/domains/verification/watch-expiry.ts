@@ -1,6 +1,7 @@
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import { NEEDS_ONE_OF } from '@sokoni/contract/verification/publication';
 import type { ClaimKind } from '@sokoni/contract/verification/verification';
+import type { Reader } from '../../platform/mail/layout.ts';
 import { mailLater } from '../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
 import { requireKnown } from '../profiles/visibility.ts';
@@ -32,12 +33,11 @@ export async function endApprovals({ sql, clock, config }: Dependencies): Promis
   }
 }
 
-interface ExpiringClaim {
+interface ExpiringClaim extends Reader {
   kind: ClaimKind;
   expiresAt: Date;
   email: string;
   role: ProfessionalRole;
-  firstName: string;
 }
 
 /** Sends one reminder for each claim, in time to get a new passport; none where a newer proof was submitted. */
@@ -49,7 +49,7 @@ export async function remindOfExpiry({ sql, clock, config }: Dependencies): Prom
       UPDATE claims c SET reminded_at = ${now} FROM accounts a JOIN profiles p ON p.account_id = a.id
       WHERE c.expires_at > ${now} AND c.expires_at <= ${until} AND c.status = 'verified'
         AND c.reminded_at IS NULL AND a.id = c.account_id AND a.deleted_at IS NULL
-      RETURNING c.kind, c.expires_at, a.email, a.role, p.first_name`;
+      RETURNING c.kind, c.expires_at, a.email, a.role, p.first_name, a.language`;
     for (const { email, ...claim } of expiring) {
       await mailLater(tx, { to: email, ...claimExpiring({ ...claim, publicUrl: config.publicUrl }) });
     }

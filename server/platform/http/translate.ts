@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
-import { english, type Language, languages } from '@sokoni/contract/languages';
+import { english, type Language, type LanguageCode, languages } from '@sokoni/contract/languages';
+import type { FastifyRequest } from 'fastify';
 import { parsePo } from 'pofile-ts';
 
 /** A text for a person in English: it is translated once, when the response is sent. */
@@ -86,7 +87,7 @@ function textsOf(language: Language): Map<string, CompiledMessage> {
 }
 
 function readTexts(language: Language): Map<string, CompiledMessage> {
-  const files = language === english ? [] : ['contract', 'errors', 'server'];
+  const files = language === english ? [] : ['contract', 'errors', 'server', 'mails'];
   const items = files.flatMap((file) => {
     const path = new URL(`../../../web/locales/${language.code}/${file}.po`, import.meta.url);
     return parsePo(readFileSync(path, 'utf8')).items;
@@ -99,4 +100,10 @@ function readTexts(language: Language): Map<string, CompiledMessage> {
 export function languageFor(acceptLanguage = ''): Language {
   const codes = acceptLanguage.split(',').map((wish) => /^\s*([a-z]+)/i.exec(wish)?.[1]?.toLowerCase());
   return codes.flatMap((code) => languages.find((language) => language.code === code) ?? [])[0] ?? english;
+}
+
+/** Of the page that sends a request; null where the client names none. */
+export function languageOfRequest({ headers }: Pick<FastifyRequest, 'headers'>): LanguageCode | null {
+  const named = headers['accept-language'];
+  return named ? languageFor(named).code : null;
 }

@@ -1,4 +1,11 @@
-import { english, type Language, type LanguageCode, languageOf, languages, withPrefix } from '@sokoni/contract/languages';
+import {
+  english,
+  type Language,
+  type LanguageCode,
+  languageOf,
+  languages,
+  withPrefix,
+} from '@sokoni/contract/languages';
 import type { Role } from '@sokoni/contract/subscriptions/plans';
 import { type Text, translate, verbatim, withValues } from '../http/translate.ts';
 import { type Html, html } from './html.ts';
@@ -14,7 +21,7 @@ export interface Reader {
   /** Null for the operators, and for a visitor. */
   firstName: string | null;
   /** Null where it is unknown: the mail is in English. */
-  language?: LanguageCode | null;
+  language: LanguageCode | null;
 }
 
 /** The words of another user, set apart from ours. */
@@ -86,7 +93,12 @@ export const letterToOperator = (firstName: string | null, content: MailContent)
 
 type Translate = (text: Text) => string;
 
-function render(firstName: string | null, content: MailContent, language: Language, t: Translate): MailMessage {
+function render(
+  firstName: string | null,
+  content: MailContent,
+  language: Language,
+  t: Translate,
+): MailMessage {
   const mail = { ...translated(content, t), greeting: t(greetingTo(firstName)) };
   return { subject: mail.subject, text: asText(mail, t), html: String(asHtml(mail, language, t)) };
 }
@@ -149,7 +161,9 @@ ${quotes.map((quote) => quoteHtml(quote, start, t))}
 }
 
 const filesText = (files: number) =>
-  withValues(/*i18n*/ '{files, plural, one {With # attached file.} other {With # attached files.}}', { files });
+  withValues(/*i18n*/ '{files, plural, one {With # attached file.} other {With # attached files.}}', {
+    files,
+  });
 
 const quoteText = ({ from, text, files, answerTo }: Quote<string>, t: Translate) =>
   [

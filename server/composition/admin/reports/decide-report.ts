@@ -55,7 +55,8 @@ export async function decideReport(
     const about = { kind, number: reportNumber(id), outcome, why, publicUrl: config.publicUrl };
     if (reporterId) await mailPerson(tx, reporterId, (person) => reportDecided({ ...person, ...about }));
     else if (confirmedEmail) {
-      await mailLater(tx, { to: confirmedEmail, ...reportDecided({ firstName: null, ...about }) });
+      const letter = reportDecided({ firstName: null, language: report.language, ...about });
+      await mailLater(tx, { to: confirmedEmail, ...letter });
     }
   });
 }

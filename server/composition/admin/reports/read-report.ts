@@ -1,4 +1,5 @@
 import type { ReportCase, ReportRow } from '@sokoni/contract/admin/admin';
+import type { LanguageCode } from '@sokoni/contract/languages';
 import { logAct } from '../../../accounts/log-act.ts';
 import { listReportedAttachments } from '../../../domains/messages/attachments/read-attachment.ts';
 import { reportNumber } from '../../../domains/moderation/report-number.ts';
@@ -148,13 +149,15 @@ export interface StoredReport extends Pick<ReportRow, 'kind' | 'reason' | 'note'
   reportedId: string;
   /** Of a visitor. */
   confirmedEmail: string | null;
+  /** Of a visitor. */
+  language: LanguageCode | null;
   createdAt: Date;
   closedAt: Date | null;
 }
 
 const columns = (sql: Queryable) => sql`
   id, subject_kind AS kind, subject_id, reason, note, reporter_id, reported_id, created_at, closed_at, outcome,
-  CASE WHEN email_confirmed_at IS NOT NULL THEN email END AS confirmed_email`;
+  CASE WHEN email_confirmed_at IS NOT NULL THEN email END AS confirmed_email, language`;
 
 const peopleOf = ({ reporterId, reportedId }: StoredReport) => [
   ...(reporterId ? [reporterId] : []),

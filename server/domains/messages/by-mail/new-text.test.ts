@@ -42,6 +42,11 @@ test.each([
     'Yes.',
   ],
   ['only our line', 'Yes.\n--- Write your answer above this line ---\nHello Musa,', 'Yes.'],
+  [
+    'our line in French',
+    'Oui.\n--- Écrivez votre réponse au-dessus de cette ligne ---\nBonjour Musa,',
+    'Oui.',
+  ],
   ['a signature', 'Yes.\n\n-- \nMusa Farms\nLagos', 'Yes.'],
   ['a telephone', 'Yes.\n\nSent from my iPhone', 'Yes.'],
   [

@@ -2,6 +2,7 @@ import type { ReportReason } from '@sokoni/contract/moderation';
 import type { SubscriptionMeasure, Suspension } from '@sokoni/contract/suspensions';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
+import type { Reader } from '../../../platform/mail/layout.ts';
 
 export interface SuspensionRow {
   id: string;
@@ -46,16 +47,15 @@ export async function readSuspension(sql: Queryable, accountId: string): Promise
   return presentSuspension(suspension);
 }
 
-export interface HeldAccount {
+export interface HeldAccount extends Reader {
   id: string;
   email: string;
-  firstName: string;
 }
 
 /** Locks the account, so that its suspensions follow one another; throws 404 for one that is deleted. */
 export async function holdAccount(tx: Transaction, id: string): Promise<HeldAccount> {
   const [account] = await tx<HeldAccount[]>`
-    SELECT a.id, a.email, p.first_name FROM accounts a JOIN profiles p ON p.account_id = a.id
+    SELECT a.id, a.email, p.first_name, a.language FROM accounts a JOIN profiles p ON p.account_id = a.id
     WHERE a.id = ${id} AND a.deleted_at IS NULL FOR NO KEY UPDATE OF a`;
   if (!account) throw notFound();
   return account;
