@@ -174,6 +174,19 @@ describe('free months', () => {
     expect(gifts).toHaveLength(1);
   });
 
+  it('are not lost when the subscription renews before the provider can be reached', async () => {
+    const supplier = await makeVerifiedSupplier(testApp);
+    await subscribe(testApp, supplier);
+    const { renewing } = testApp.payments;
+    if (!renewing) throw new Error('There is no provider.');
+    vi.spyOn(renewing, 'extend').mockRejectedValueOnce(new ProviderAway('It cannot be reached.'));
+    await give(supplier, { months: 1 });
+    testApp.clock.advance(32 * DAY);
+    await makeRound(testApp);
+    expect((await billingOf(testApp, supplier)).payments).toHaveLength(2);
+    expect(daysUntil(await endOf(supplier))).toBeGreaterThan(55);
+  });
+
   it('are refused for an unpaid renewal, beyond two years, for customers and for oneself', async () => {
     const supplier = await makeVerifiedSupplier(testApp);
     await subscribe(testApp, supplier);

@@ -110,7 +110,10 @@ interface Move {
   running: SubscriptionRow;
 }
 
-/** The date is stored before the provider is asked: repeated after a lost answer, the request is the same. */
+/**
+ * The dates are stored before the provider is asked. After a lost answer they hold if the provider has moved the
+ * renewal; otherwise the months follow the current period, which may be a later one.
+ */
 async function moveRenewal(context: SubscriptionContext, { id, renewing, running }: Move): Promise<void> {
   const { sql } = context;
   const reference = running.providerReference;
@@ -118,12 +121,17 @@ async function moveRenewal(context: SubscriptionContext, { id, renewing, running
   // Where it has ended, or a renewal is unpaid, the job tries again with what is stored then.
   if (!waiting || current?.status !== 'active') return;
   const { plan, currentPeriodEnd } = current;
-  const isPlaced = waiting.subscriptionId === running.id;
-  const periodStart = (isPlaced && waiting.periodStart) || currentPeriodEnd;
-  const periodEnd = (isPlaced && waiting.periodEnd) || addMonths(periodStart, waiting.months);
-  await placeFreeMonths(sql, { id, subscriptionId: running.id, plan, periodStart, periodEnd });
   // For free months that a card has taken over, a new key.
-  await renewing.extend(reference, { until: periodEnd, key: `${id} ${running.id}` });
+  const key = `${id} ${running.id}`;
+  const placed = waiting.subscriptionId === running.id ? waiting : null;
+  const isMoved = current.extension === key;
+  const periodStart = (isMoved && placed?.periodStart) || currentPeriodEnd;
+  const periodEnd =
+    placed?.periodStart && placed.periodEnd
+      ? new Date(+periodStart + (+placed.periodEnd - +placed.periodStart))
+      : addMonths(periodStart, waiting.months);
+  await placeFreeMonths(sql, { id, subscriptionId: running.id, plan, periodStart, periodEnd });
+  await renewing.extend(reference, { until: periodEnd, key });
   await sql.begin(async (tx) => {
     const payerContext = await lockPayer(context, tx, running.accountId);
     if (!payerContext || !(await markApplied(tx, id, payerContext.now))) return;

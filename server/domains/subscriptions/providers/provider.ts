@@ -83,6 +83,8 @@ export interface ProviderSubscription {
   nextPlan: PlanId | null;
   /** The end of free months, also when they are over; null without any. */
   freeUntil: Date | null;
+  /** The key of the last `extend`; null without any. */
+  extension: string | null;
   /** Where the owner of the card confirms an open renewal, if the bank asks for it. */
   confirmUrl: string | null;
   /** US cents of an open renewal. */

@@ -158,6 +158,7 @@ function toProviderSubscription(subscription: SandboxSubscription, publicUrl: st
     // A cancellation hides the next plan until the subscription is resumed.
     nextPlan: cancelsAtEnd || status === 'ended' ? null : subscription.nextPlan,
     freeUntil: subscription.freeEndsAt === undefined ? null : new Date(subscription.freeEndsAt),
+    extension: subscription.extension ?? null,
     confirmUrl: due?.isConfirmationNeeded ? `${publicUrl}/sandbox/invoice/${due.id}` : null,
     amountDue: due?.amount ?? null,
     endedAt: subscription.endedAt === null ? null : new Date(subscription.endedAt),

@@ -5,6 +5,7 @@ import { PaymentRefused, ProviderAway, type Raise, RefundRefused } from '../prov
 import { dateOf, isCode, isInvalidRequest, orNull, secondsOf, translate } from './client.ts';
 import {
   activeSchedule,
+  EXTENSION,
   endsByItself,
   findSubscription,
   itemOf,
@@ -174,7 +175,7 @@ export async function extend(
         // A date that Stripe's portal has set does not move with the period.
         ...(endsAt !== null && !isEnding ? { cancel_at: secondsOf(until) } : {}),
       },
-      { idempotencyKey: `extend-${key}` },
+      { idempotencyKey: `extend-${key}-${secondsOf(until)}` },
     );
   }
   const saved = lower ?? metadata[LOWER];
@@ -182,9 +183,6 @@ export async function extend(
   await schedulePrice(stripe, reference, saved);
   await scheduleLowerPlan(stripe, reference, '');
 }
-
-/** Metadata key of a Stripe subscription: the key of its last extension. */
-const EXTENSION = 'extension';
 
 export async function resume(stripe: Stripe, reference: string): Promise<void> {
   const subscription = await getSubscription(stripe, reference);

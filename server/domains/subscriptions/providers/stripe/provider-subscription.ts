@@ -41,11 +41,15 @@ export async function fetchSubscription(
     cancelsAtEnd: status !== 'ended' && endsByItself(subscription),
     nextPlan: nextPlan === plan ? null : nextPlan,
     freeUntil: subscription.trial_end === null ? null : dateOf(subscription.trial_end),
+    extension: subscription.metadata[EXTENSION] ?? null,
     ...(isPastDue ? await openRenewal(stripe, subscription.id) : { confirmUrl: null, amountDue: null }),
     endedAt: subscription.ended_at === null ? null : dateOf(subscription.ended_at),
     payments,
   };
 }
+
+/** Metadata key of a Stripe subscription: the key of its last extension. */
+export const EXTENSION = 'extension';
 
 export const findSubscription = (stripe: Stripe, reference: string) =>
   orNull(stripe.subscriptions.retrieve(reference, { expand: ['schedule'] }));
