@@ -5,7 +5,6 @@ import { email, id, line, lines, TOO_LONG } from '../fields.ts';
 import { NotificationSettings } from '../notifications.ts';
 import { asOwnFields, fieldNames } from '../profiles/profile-fields.ts';
 import { answerShape, latinName } from '../profiles/profile-input.ts';
-import { registrationIndustries } from '../profiles/trades.ts';
 import { planIds, roles } from '../subscriptions/plans.ts';
 
 /** Fewest characters of a password, at registration, change and reset. */
@@ -46,7 +45,8 @@ export const Registration = z.strictObject({
   selectedPlan: z.optional(
     z.nullable(z.enum([...planIds, ''], /*i18n*/ 'Invalid plan selected for Stripe.')),
   ),
-  industry: z._default(z.enum(registrationIndustries, /*i18n*/ 'Choose an industry'), 'General'),
+  /** One of those that the form offers; without it, the first of them. */
+  industry: z.optional(line({ max: 60, required: /*i18n*/ 'Choose an industry' })),
   description: z.optional(lines({ max: 5000 })),
   latinName: z.optional(latinName),
 });

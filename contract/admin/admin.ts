@@ -186,6 +186,7 @@ export type ActName =
   | 'project released'
   | 'project taken down'
   | 'company settings published'
+  | 'trades merged'
   | 'paid twice'
   | 'payment to give back'
   | 'payment given back'

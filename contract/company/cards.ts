@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answerOf, endpoint } from '../endpoint.ts';
-import { timestamp } from '../fields.ts';
+import { line, timestamp } from '../fields.ts';
 import { languageCodes } from '../languages.ts';
 import { Banner } from './banner.ts';
 import { CARD_NEEDED, type CardName } from './card-names.ts';
@@ -8,6 +8,7 @@ import { CompanyDetails } from './details.ts';
 import { CompanyLogo, logoUploads } from './logo.ts';
 import { Synonyms } from './synonyms.ts';
 import { Texts, textSections } from './texts.ts';
+import { TRADE_NAME_MAX, TradeList } from './trades.ts';
 
 /** What the company sets on `/operator/company`: each card has versions of its own, of which the newest is in force. */
 export const cards = {
@@ -15,6 +16,8 @@ export const cards = {
   logo: CompanyLogo,
   texts: Texts,
   banner: Banner,
+  industries: TradeList,
+  skills: TradeList,
   synonyms: Synonyms,
 } satisfies Record<CardName, z.ZodMiniType>;
 export type CardValue<Name extends CardName> = z.output<(typeof cards)[Name]>;
@@ -22,6 +25,12 @@ export type CardValue<Name extends CardName> = z.output<(typeof cards)[Name]>;
 /** The database counts versions in 32 bits, and the next one is one more. */
 const VERSIONS_MAX = 2 ** 31 - 2;
 const PREVIOUS = /*i18n*/ 'The version of the card is needed';
+
+/** The version that the editor started from. */
+const previous = z.int(PREVIOUS).check(z.minimum(0, PREVIOUS), z.maximum(VERSIONS_MAX, PREVIOUS));
+
+const tradeCard = z.enum(['industries', 'skills'], /*i18n*/ 'Choose industries or skills');
+const tradeKey = line({ max: TRADE_NAME_MAX, required: /*i18n*/ 'Choose one of the list' });
 
 /** Most versions that the history of a card shows. */
 export const HISTORY_MAX = 50;
@@ -54,8 +63,7 @@ function endpointsOf<Name extends CardName, Schema extends z.ZodMiniType>(
 ) {
   const shared = { who: 'operator', right: 'company', answer: answerOf(stateOf(value)) } as const;
   const body = z.strictObject({
-    /** The version that the editor started from. */
-    previous: z.int(PREVIOUS).check(z.minimum(0, PREVIOUS), z.maximum(VERSIONS_MAX, PREVIOUS)),
+    previous,
     value,
   });
   return {
@@ -72,6 +80,8 @@ function endpointsOf<Name extends CardName, Schema extends z.ZodMiniType>(
 const details = endpointsOf('details', cards.details, 'what the company says about itself');
 const texts = endpointsOf('texts', cards.texts, 'the texts of pages that differ from the delivered ones');
 const banner = endpointsOf('banner', cards.banner, 'the banner above every page');
+const industries = endpointsOf('industries', cards.industries, 'the industries');
+const skills = endpointsOf('skills', cards.skills, 'the skills');
 const synonyms = endpointsOf('synonyms', cards.synonyms, 'the synonyms of the search');
 const logo = endpointsOf('logo', cards.logo, 'the logo');
 
@@ -82,7 +92,14 @@ const pageText = z.object({
 });
 
 /** Pages that show what the cards set. */
-export const previewPages = ['/', '/about', '/contact'] as const;
+export const previewPages = [
+  '/',
+  '/about',
+  '/contact',
+  '/supplier',
+  '/freelancer',
+  '/register?type=supplier',
+] as const;
 
 export const companyEndpoints = {
   readCompanyDetails: details.read,
@@ -97,6 +114,25 @@ export const companyEndpoints = {
   }),
   readBanner: banner.read,
   publishBanner: banner.publish,
+  readIndustries: industries.read,
+  publishIndustries: industries.publish,
+  readSkills: skills.read,
+  publishSkills: skills.publish,
+  countTradeProfiles: endpoint('GET /operator/company/trades/profiles', {
+    summary: 'Count the profiles that a merge changes',
+    who: 'operator',
+    right: 'company',
+    query: z.object({ card: tradeCard, from: tradeKey }),
+    answer: answerOf(z.object({ profiles: z.int() })),
+  }),
+  mergeTrades: endpoint('POST /operator/company/trades/merge', {
+    summary: 'Merge an industry or a skill into another one',
+    who: 'operator',
+    right: 'company',
+    body: z.strictObject({ card: tradeCard, previous, from: tradeKey, into: tradeKey }),
+    answer: answerOf(z.object({ profiles: z.int() })),
+    errors: ['changed_meanwhile'],
+  }),
   readSynonyms: synonyms.read,
   publishSynonyms: synonyms.publish,
   readCompanyLogo: logo.read,
@@ -123,6 +159,8 @@ export const companyEndpoints = {
           logo: z.optional(cards.logo),
           texts: z.optional(cards.texts),
           banner: z.optional(cards.banner),
+          industries: z.optional(cards.industries),
+          skills: z.optional(cards.skills),
         },
         CARD_NEEDED,
       ),

@@ -5,6 +5,7 @@ import { CompanyDetails } from './details.ts';
 import { CompanyLogo } from './logo.ts';
 import { Synonyms } from './synonyms.ts';
 import { Texts } from './texts.ts';
+import { TradeList } from './trades.ts';
 
 const {
   readCompanyDetails,
@@ -12,6 +13,10 @@ const {
   readTexts,
   listTexts,
   readBanner,
+  readIndustries,
+  readSkills,
+  countTradeProfiles,
+  mergeTrades,
   readSynonyms,
   previewCompany,
 } = endpoints;
@@ -67,6 +72,35 @@ export const company = {
       audience: 'Who sees it.',
     }),
     ...versionsOf('BannerCard', readBanner.answer.shape.data),
+    TradeList: describe(TradeList, 'Industries of suppliers, or skills of freelancers.', {
+      trades: 'In the order in which they are offered.',
+    }),
+    Trade: describe(TradeList.shape.trades.def.element, 'An industry or a skill.', {
+      key: 'What profiles and filters have: the English name that it had first.',
+      names:
+        'Names in place of the delivered ones. A language without one has the delivered name, or the English one.',
+      shown:
+        'Where it is offered: `forms` are sign-up and profile, `filters` those of the directories, and projects. Profiles keep what is offered nowhere.',
+      mergedInto: 'The key of the trade that has taken its place; only a merge changes it.',
+    }),
+    TradeNames: describe(TradeList.shape.trades.def.element.shape.names, 'Names of a trade.', {
+      en: 'English.',
+      fr: 'French.',
+      pt: 'Portuguese.',
+      ar: 'Arabic.',
+      sw: 'Swahili.',
+    }),
+    ...versionsOf('IndustriesCard', readIndustries.answer.shape.data),
+    ...versionsOf('SkillsCard', readSkills.answer.shape.data),
+    TradeProfiles: describe(countTradeProfiles.answer.shape.data, 'Profiles that a merge changes.', {
+      profiles: 'Their number, with those that the public does not see.',
+    }),
+    TradeMerge: describe(mergeTrades.body, 'An industry, or a skill, that another one replaces.', {
+      card: 'Industries or skills.',
+      previous: 'Number of the version of the list that the operator saw.',
+      from: 'Key of the one that goes.',
+      into: 'Key of the one that stays.',
+    }),
     Synonyms: describe(Synonyms, 'Words that a search for another word finds, too.', {
       groups:
         'A group in each line, of at least two words with commas between them, in any language. A search for one of them finds the others. Behind a colon are narrower words: a search for the words before it finds them, but not the other way round.',
@@ -83,6 +117,8 @@ export const company = {
         logo: 'The logo.',
         texts: 'The texts.',
         banner: 'The banner, shown whatever its times and audience.',
+        industries: 'The industries.',
+        skills: 'The skills.',
       },
     ),
   },
@@ -97,6 +133,17 @@ export const company = {
     readBanner: 'Reads the banner with its published versions.',
     publishBanner:
       'Publishes the next version of the banner, like the company. Pages begin and cease to show it at its times.',
+    readIndustries: 'Reads the industries with their published versions.',
+    publishIndustries:
+      'Publishes the next version of the industries, like the company. Forms, filters, pages and the search follow. What the list lacks stays in it, but is offered nowhere.',
+    readSkills: 'Reads the skills with their published versions.',
+    publishSkills: 'Publishes the next version of the skills, like the industries.',
+    countTradeProfiles: {
+      description: 'Counts the profiles that a merge of this industry or skill into another one changes.',
+      parameters: { card: 'Industries or skills.', from: 'Key of the one that is merged.' },
+    },
+    mergeTrades:
+      'Merges an industry, or a skill, into another one of the same list, which cannot be undone. The list changes at once, and old addresses lead to the other one; a job changes the profiles and projects. When another operator has published a version after `previous`, nothing is changed.',
     readSynonyms: 'Reads the synonyms with their published versions.',
     publishSynonyms:
       'Publishes the next version of the synonyms, like the company. Every search follows at once.',
@@ -117,6 +164,7 @@ type CardState = (typeof endpoints)[
   | 'readCompanyLogo'
   | 'readTexts'
   | 'readBanner'
+  | 'readIndustries'
   | 'readSynonyms']['answer']['shape']['data'];
 
 function versionsOf<Name extends string>(name: Name, state: CardState) {

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../languages.ts';
+import type { TradeLists } from '../profiles/trades.ts';
 import type { Audience } from './banner.ts';
 import type { Texts } from './texts.ts';
 
@@ -42,6 +43,7 @@ export interface SiteSettings {
   banner: ShownBanner | null;
   /** Of documents. */
   texts: Texts;
+  trades: TradeLists;
 }
 
 /** A banner on a page; a language without a text has the English one. */

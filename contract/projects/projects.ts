@@ -4,7 +4,6 @@ import { answerOf, answerWith, endpoint } from '../endpoint.ts';
 import { amount, cursor, id, line, lines, timestamp } from '../fields.ts';
 import { ATTACHMENTS_AT_ONCE, MESSAGE_MAX, PRODUCT_UNIT_MAX } from '../limits.ts';
 import { ProductSeller } from '../products.ts';
-import { directoryIndustries } from '../profiles/trades.ts';
 import { professionalRoles } from '../subscriptions/plans.ts';
 import {
   DIRECT_MAX,
@@ -57,7 +56,7 @@ export const NewProject = z.strictObject({
   ),
   title: line({ max: PROJECT_TITLE_MAX, required: /*i18n*/ 'Enter a title' }),
   description: lines({ max: PROJECT_TEXT_MAX, required: /*i18n*/ 'Describe what you need' }),
-  industry: optional(z.enum(directoryIndustries, /*i18n*/ 'Choose an industry')),
+  industry: optional(line({ max: 60, required: /*i18n*/ 'Choose an industry' })),
   skills: optional(
     z
       .array(skill, /*i18n*/ 'Send a list of skills')

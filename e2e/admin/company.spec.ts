@@ -201,6 +201,48 @@ for (const width of [360, 1280]) {
   });
 }
 
+for (const width of [360, 1280]) {
+  test(`an owner renames, adds and merges industries, and pages follow, at ${width} px`, async ({
+    browser,
+    world,
+  }) => {
+    const { page, visitor } = await openBoth(browser, world, width);
+    const [added, renamed] = [`Mining ${width}`, `Cloth ${width}`];
+    await page.goto('/operator/company?id=industries');
+    await page.getByLabel('Add a name in English').fill(added);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByLabel('Français').fill(`Mines ${width}`);
+    await page.getByRole('button', { name: `Move ${added} up` }).click();
+    await page.getByRole('button', { name: /^Edit (Fashion|Cloth)/ }).click();
+    await page.getByLabel('English', { exact: true }).fill(`${renamed},`);
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByText('Leave out commas and semicolons')).toBeVisible();
+    await page.getByLabel('English', { exact: true }).fill(renamed);
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.frameLocator('iframe').getByRole('option', { name: renamed })).toBeAttached();
+    await expectAccessible(page, 'the industries in the settings');
+    await expectNoSidewaysScroll(page);
+    await publish(page);
+    const filter = visitor.getByLabel(/^(Industry|Secteur)/);
+    await expect(async () => {
+      await visitor.goto('/fr/supplier');
+      await expect(filter.getByRole('option', { name: `Mines ${width}` })).toBeAttached({ timeout: 500 });
+    }).toPass();
+    await visitor.goto('/supplier?industry=fashion');
+    await expect(visitor).toHaveURL(/industry=Cloth/);
+    await expect(filter).toHaveValue(renamed);
+    await page.getByLabel('This one goes').selectOption(added);
+    await page.getByLabel('Into this one').selectOption(renamed);
+    await page.getByRole('button', { name: 'Merge...' }).click();
+    await expect(page.getByText('0 profiles change. This can’t be undone.')).toBeVisible();
+    await expectAccessible(page, 'the question before a merge');
+    await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click();
+    await expect(page.getByText(`${added} → ${renamed}`).first()).toBeVisible();
+    await visitor.goto(`/supplier?industry=${encodeURIComponent(added)}`);
+    await expect(visitor).toHaveURL(/industry=Cloth/);
+  });
+}
+
 test('an owner publishes a logo, which header, icons and manifest show', async ({ browser, world }) => {
   const { page, visitor } = await openBoth(browser, world, 360);
   await page.goto('/operator/company?id=logo');

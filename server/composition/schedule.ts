@@ -23,6 +23,7 @@ import { sendDueConfirmations } from './account-data/email-change/send-due-confi
 import { eraseDeleted } from './account-data/erase-deleted.ts';
 import { backUpDaily } from './backup/back-up-daily.ts';
 import { watch } from './health/alerts/watch.ts';
+import { moveTrades } from './move-trades.ts';
 
 export type JobDependencies = Pick<AppDependencies, 'config' | 'sql' | 'storage' | 'clock'> & {
   payments: Providers;
@@ -125,6 +126,8 @@ const jobs = {
     everyMinutes: 60,
     run: indexMessages,
   },
+  // Also enqueued when a list is published; the schedule is for writes that were late.
+  trades: { title: 'Follow changes of industries and skills', everyMinutes: 1, run: moveTrades },
   'unused-words': {
     title: 'Rank the search, and delete words that no profile uses',
     everyMinutes: 60,

@@ -116,6 +116,8 @@ const tables: Record<string, { owner: string; readers?: readonly string[] }> = {
   sessions: { owner: 'accounts', readers: ['notifications'] },
   shown_profiles: { owner: 'platform/db', readers: ['directory', 'profiles'] },
   subscriptions: { owner: 'subscriptions' },
+  trade_changes: { owner: 'company' },
+  trade_names: { owner: 'company', readers: ['directory', 'profiles'] },
   visit_keys: { owner: 'statistics' },
 };
 

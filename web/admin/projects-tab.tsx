@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import {
@@ -129,7 +130,7 @@ function showRow(project: AdminProjectRow) {
   return (
     <RowContent name={title}>
       <span className="text-sm text-muted">
-        <bdi>{knownAs(buyer)}</bdi> · {trades[0] ?? roleName(role)}
+        <bdi>{knownAs(buyer)}</bdi> · {trades[0] ? i18n._(trades[0]) : roleName(role)}
       </span>
       {state === 'held' ? <Waiting since={createdAt} /> : <span className="text-sm">{stateOf(project)}</span>}
     </RowContent>
@@ -182,7 +183,7 @@ function ProjectView({ id, onDone, onConflict }: ProjectViewProps) {
               <ProjectsOf buyer={buyer._id} />
             </span>,
           ],
-          [t`For`, [roleName(role), ...trades].join(' · ')],
+          [t`For`, [roleName(role), ...trades.map((trade) => i18n._(trade))].join(' · ')],
           [t`Sent to`, kind === 'direct' ? t`Named professionals` : t`Matched professionals`],
           ...(kind === 'matched'
             ? [[t`Seats`, t`${used} used, ${reserved} reserved, ${free} free`] as [string, string]]

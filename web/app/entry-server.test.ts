@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
-import type { RawAnswer } from '../data/api.ts';
+import type { RawAnswer, RawRequest } from '../data/api.ts';
 import { load } from './entry-server.tsx';
 import { settings } from './settings.ts';
 
@@ -91,4 +91,38 @@ it('shows the texts of the company on their pages, as they are', async () => {
   expect(untouched).toMatchObject({ head: { description: expect.stringMatching(/^Pourquoi/) } });
   expect(untouched).not.toHaveProperty('texts');
   expect(untouched.html).toContain('Un marché ouvert à tous');
+});
+
+it('shows industries as the company lists and names them', async () => {
+  const values = { countries: [], verified: [], minRating: [], maxRate: [] };
+  const filters: RawAnswer = { ok: true, body: { success: true, message: '', data: values } };
+  const shared = { names: {}, shown: 'everywhere', mergedInto: '' } as const;
+  const supplier = [
+    { ...shared, key: 'Mining', names: { fr: '<Mines>' } },
+    { ...shared, key: 'Agriculture', names: { en: 'Farming' } },
+    { ...shared, key: 'Services', names: { en: 'Help' }, shown: 'forms' as const },
+  ];
+  const render = async (path: string) => {
+    const trades = { supplier, freelancer: null };
+    const send = async ({ path }: RawRequest) => (path.includes('/filters') ? filters : error('unavailable'));
+    const page = await load(`https://sokoni.example${path}`, send, { ...settings, trades });
+    return 'redirect' in page ? page : page.render();
+  };
+  const optionsOf = (page: object) =>
+    [...('html' in page ? String(page.html) : '').matchAll(/<option value="([^"]*)"[^>]*>([^<]*)/g)].map(
+      ([, value, text]) => `${value}: ${text}`,
+    );
+  expect(optionsOf(await render('/fr/supplier')).slice(1, 3)).toEqual([
+    'Mining: &lt;Mines&gt;',
+    'Farming: Agriculture',
+  ]);
+  const register = await render('/register?type=supplier');
+  expect(optionsOf(register)).toEqual(
+    expect.arrayContaining(['Mining: Mining', 'Agriculture: Farming', 'Services: Help']),
+  );
+  expect(register).toMatchObject({ texts: { Agriculture: ['Farming'] } });
+  expect(await render('/fr/supplier?industry=agriculture')).toEqual({
+    redirect: '/fr/supplier?industry=Farming',
+    status: 302,
+  });
 });

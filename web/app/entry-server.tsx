@@ -19,12 +19,13 @@ import { patternRenderer } from '../ui/pictures/pattern.tsx';
 import { renderPattern } from '../ui/pictures/pattern-image.ts';
 import { activateLanguage, catalogOf, commonTexts, loadAllTexts, routerBase } from './language.ts';
 import { compileOwnTexts, withTexts } from './own-texts.ts';
-import { apiAsContext, apiContext, type Head, type Whereabouts } from './page.ts';
+import { apiAsContext, apiContext, type Head, tradesContext, type Whereabouts } from './page.ts';
 import { notFoundPathOf, screenAt } from './page-address.ts';
 import { fileOf } from './screens.ts';
 import { setSettings } from './settings.ts';
 import { Providers } from './shell/providers.tsx';
 import { fullTitle } from './title.ts';
+import { namesOfTrades, tradesOfScreens } from './trades.ts';
 
 /** The result of a page's loaders: its status is known before anything is rendered. */
 export interface LoadedPage {
@@ -42,7 +43,7 @@ export interface RenderedPage {
   state: unknown;
   /** What a screen of the application reads first, by path below `/api`. */
   early: readonly string[];
-  /** Texts of the company that the islands show. */
+  /** Texts of the company that scripts show. */
   texts?: object;
   /** Rules for prefetching, in documents. */
   prefetch?: string;
@@ -60,6 +61,14 @@ export { pageAddressOf } from './page-address.ts';
 
 /** The documents whose texts the company may change. */
 const ownPages = ['home', 'about'];
+/** The documents with islands that show trades. */
+const pagesWithTrades = [
+  'register',
+  'supplier-create',
+  'supplier-profile',
+  'freelancer-profile',
+  'new-project',
+];
 const routes = [...withFrame(documents), ...withLayout(screens)];
 const earlyOf = new Map(screens.map(({ id, early }) => [id, early]));
 const documentIds = new Set(documents.map(({ id }) => id));
@@ -84,6 +93,7 @@ export async function load(
   const api: Api = createApi(send);
   const requestContext = new RouterContextProvider();
   requestContext.set(apiContext, api);
+  requestContext.set(tradesContext, settings.trades);
   requestContext.set(apiAsContext, (token) => createApi((request) => send({ ...request, token })));
   const context = await handler.query(requestOf(url, form), { requestContext });
   if (context instanceof Response) {
@@ -113,7 +123,10 @@ function renderPage(
   const router = createStaticRouter(handler.dataRoutes, context);
   const last = context.matches.at(-1)?.route;
   const isDocument = documentIds.has(last?.id);
-  const own = ownPages.includes(last?.id ?? '') ? compileOwnTexts(texts[language.code]) : {};
+  const ofPage = ownPages.includes(last?.id ?? '') ? compileOwnTexts(texts[language.code]) : {};
+  const ofTrades = namesOfTrades(settings.trades, language.code);
+  const own = { ...ofTrades, ...ofPage };
+  const ofIslands = isDocument && !pagesWithTrades.includes(last?.id ?? '') ? ofPage : own;
   const { html, head } = withTexts(own, () => ({
     html: renderToString(
       <Providers>
@@ -134,8 +147,12 @@ function renderPage(
     },
     state: isDocument
       ? null
-      : { loaderData: context.loaderData, actionData: context.actionData, settings: ofScreens },
-    ...(Object.keys(own).length ? { texts: own } : {}),
+      : {
+          loaderData: context.loaderData,
+          actionData: context.actionData,
+          settings: { ...ofScreens, trades: tradesOfScreens(settings.trades) },
+        },
+    ...(Object.keys(ofIslands).length ? { texts: ofIslands } : {}),
     // Another tab of the screen reads something else.
     early: context.location.search ? [] : (earlyOf.get(last?.id) ?? []),
     ...(isDocument ? { prefetch: prefetchRules() } : {}),

@@ -1,5 +1,7 @@
+import type { TradeLists } from '@sokoni/contract/profiles/trades';
 import { createContext, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router';
 import { type Api, browserApi, browserApiAs } from '../data/api.ts';
+import { settings } from './settings.ts';
 
 /** The exports of a file in `pages/`. */
 export interface PageModule<Data = unknown> {
@@ -48,3 +50,6 @@ export const apiContext = createContext<Api>(browserApi);
 
 /** The same with a session. */
 export const apiAsContext = createContext<(token: string) => Api>(browserApiAs);
+
+/** The company's industries and skills. */
+export const tradesContext = createContext<TradeLists>(settings.trades);

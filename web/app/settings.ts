@@ -10,6 +10,7 @@ export const settings: SiteSettings = {
   logo: '',
   banner: null,
   texts: { en: {}, fr: {}, pt: {}, ar: {}, sw: {} },
+  trades: { supplier: null, freelancer: null },
 };
 
 /** Called before each render. */

@@ -1,4 +1,5 @@
 import '../styles/main.css';
+import { i18n } from '@lingui/core';
 import { languageOf } from '@sokoni/contract/languages';
 import { hydrateRoot } from 'react-dom/client';
 import {
@@ -44,6 +45,7 @@ async function takeOver() {
   await Promise.all([loadTexts(commonTexts), loadMatchedScreens(), ...late().styles.map(loadStyle)]);
   const { settings, ...hydrationData } = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
   setSettings(settings);
+  i18n.load(i18n.locale, late().texts ?? {});
   const documents = ['*', paths.newProject()].map((path) => ({ path, loader: openDocument }));
   const router = createBrowserRouter([...routes, ...documents], {
     hydrationData,

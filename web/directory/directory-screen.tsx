@@ -2,9 +2,12 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { ProductListing } from '@sokoni/contract/directory';
 import { SEARCH_MAX } from '@sokoni/contract/limits';
+import { choicesOf } from '@sokoni/contract/profiles/trades';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { localPath } from '../app/language.ts';
+import { settings } from '../app/settings.ts';
+import { nameInAddress } from '../app/trades.ts';
 import { TryAgainLink } from '../app/try-again-link.tsx';
 import { Seen } from '../documents/seen.tsx';
 import { paths } from '../paths.ts';
@@ -14,7 +17,7 @@ import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { Pagination } from '../ui/navigation/pagination.tsx';
 import { InitialToast } from '../ui/overlays/toaster.tsx';
 import { ActiveFilters } from './active-filters.tsx';
-import { filterOf, tradeField, tradesOf } from './filter.ts';
+import { filterOf, tradeField } from './filter.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { ListedProduct } from './listed-product.tsx';
 import type { DirectoryData } from './load-directory.ts';
@@ -126,7 +129,8 @@ interface SearchFormProps extends Pick<DirectoryData<unknown>, 'role' | 'wanted'
 /** A plain HTML form. */
 function SearchForm({ role, wanted, values, label, all }: SearchFormProps) {
   // An address may name a trade that is not in the list; the form then shows it.
-  const trades = new Set([...tradesOf[role], ...(wanted.trade ? [wanted.trade] : [])]);
+  const { filters } = choicesOf(role, settings.trades);
+  const trades = new Set([...filters, ...(wanted.trade ? [wanted.trade] : [])]);
 
   return (
     <search>
@@ -145,10 +149,10 @@ function SearchForm({ role, wanted, values, label, all }: SearchFormProps) {
             dir="auto"
           />
         </div>
-        <SelectField label={label} name={tradeField[role]} defaultValue={wanted.trade}>
+        <SelectField label={label} name={tradeField[role]} defaultValue={nameInAddress(role, wanted.trade)}>
           <option value="">{all}</option>
           {[...trades].map((trade) => (
-            <option key={trade} value={trade}>
+            <option key={trade} value={nameInAddress(role, trade)}>
               {i18n._(trade)}
             </option>
           ))}

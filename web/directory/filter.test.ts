@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { activeFilters } from './active-filters.tsx';
-import { filterOf, readSearch } from './filter.ts';
+import { filterOf, findNewAddress, readSearch } from './filter.ts';
 import { rangeOf } from './range-text.tsx';
 
 const at = (query: string) => readSearch('supplier', `https://sokoni.example/supplier${query}`);
@@ -99,4 +99,20 @@ test.each([
   [1, 4, 1, 4],
 ])('page %i of %i shows %i to %i', (page, count, first, last) => {
   expect(rangeOf(page, count)).toEqual({ first, last });
+});
+
+test('leads from the key, another name and a merged trade to the name of today', () => {
+  const shared = { names: {}, shown: 'everywhere', mergedInto: '' } as const;
+  const supplier = [
+    { ...shared, key: 'Agriculture', names: { en: 'Farming', fr: 'Ferme' } },
+    { ...shared, key: 'Gardens', mergedInto: 'Agriculture' },
+  ];
+  const lists = { supplier, freelancer: null };
+  const newAddress = (industry: string) =>
+    findNewAddress('supplier', `https://sokoni.example/fr/supplier?industry=${industry}&search=tea`, lists);
+  const to = '/supplier?search=tea&industry=Farming';
+  expect(newAddress('agriculture')).toEqual({ to, status: 302 });
+  expect(newAddress('ferme')).toEqual({ to, status: 302 });
+  expect(newAddress('Gardens')).toEqual({ to, status: 301 });
+  for (const name of ['farming', 'Mining', '']) expect(newAddress(name)).toBeUndefined();
 });

@@ -1,19 +1,17 @@
 import { RATE_MAX, SEARCH_MAX, verifiedFilters } from '@sokoni/contract/limits';
-import { directoryIndustries, directorySkills } from '@sokoni/contract/profiles/trades';
+import { englishName, findTrade, type TradeLists } from '@sokoni/contract/profiles/trades';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import type { DirectoryFilter } from '../paths.ts';
+import { settings } from '../app/settings.ts';
+import { nameInAddress } from '../app/trades.ts';
+import { type DirectoryFilter, paths } from '../paths.ts';
 
 /** The query parameter that filters each directory. */
 export const tradeField = { supplier: 'industry', freelancer: 'skill' } as const;
-export const tradesOf: Record<ProfessionalRole, readonly string[]> = {
-  supplier: directoryIndustries,
-  freelancer: directorySkills,
-};
 
 /** The search in the address of a directory. Invalid values are ignored. */
 export interface DirectorySearch {
   search: string;
-  /** Industry or skill, spelled as in the list if it is in the list; empty for all. */
+  /** The key of an industry or skill if it is in the list; empty for all. */
   trade: string;
   /** English name; empty for all. */
   country: string;
@@ -34,7 +32,11 @@ const DISGUISES = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]+/gu;
 /** The longest country, industry or skill that the server accepts. */
 const FILTER_MAX = 60;
 
-export function readSearch(role: ProfessionalRole, address: string): DirectorySearch {
+export function readSearch(
+  role: ProfessionalRole,
+  address: string,
+  lists: TradeLists = settings.trades,
+): DirectorySearch {
   const query = new URL(address).searchParams;
   const text = (name: string) => (query.get(name) ?? '').replace(DISGUISES, '').trim();
   const number = (name: string, from: number, to: number) => {
@@ -45,7 +47,7 @@ export function readSearch(role: ProfessionalRole, address: string): DirectorySe
   const trade = text(tradeField[role]).slice(0, FILTER_MAX);
   return {
     search: text('search').slice(0, SEARCH_MAX),
-    trade: tradesOf[role].find((listed) => listed.toLowerCase() === trade.toLowerCase()) ?? trade,
+    trade: findTrade(role, lists, trade)?.key ?? trade,
     country: text('country').slice(0, FILTER_MAX),
     verified: verifiedFilters.find((kind) => kind === text('verified')) ?? '',
     minRating: number('minRating', 1, 5),
@@ -54,6 +56,21 @@ export function readSearch(role: ProfessionalRole, address: string): DirectorySe
     isExact: text('exact') === '1',
     showsProducts: text('show') === 'products',
   };
+}
+
+/** Where an address names a trade that was merged or has another name now: that of today, and the status of the answer. */
+export function findNewAddress(
+  role: ProfessionalRole,
+  address: string,
+  lists: TradeLists,
+): { to: string; status: number } | undefined {
+  const typed = new URL(address).searchParams.get(tradeField[role])?.trim().toLowerCase();
+  const found = typed && findTrade(role, lists, typed);
+  if (!found || englishName(found).toLowerCase() === typed) return;
+  const to = paths.directory(role, filterOf(role, readSearch(role, address, lists), lists));
+  const isOwnName = [found.key, ...Object.values(found.names)].some((name) => name?.toLowerCase() === typed);
+  // A name may come back, a merged trade does not.
+  return { to, status: isOwnName ? 302 : 301 };
 }
 
 /** The query of a link to the same search, or to another page of it. */
@@ -70,10 +87,11 @@ export function filterOf(
     isExact,
     showsProducts,
   }: Partial<DirectorySearch>,
+  lists?: TradeLists,
 ): DirectoryFilter {
   return {
     search,
-    [tradeField[role]]: trade,
+    [tradeField[role]]: trade && nameInAddress(role, trade, lists),
     country,
     verified,
     minRating,

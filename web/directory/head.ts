@@ -1,9 +1,11 @@
 import { i18n } from '@lingui/core';
+import { choicesOf } from '@sokoni/contract/profiles/trades';
 import type { Head } from '../app/page.ts';
+import { settings } from '../app/settings.ts';
 import { graphOf, trailOf } from '../app/structured-data.ts';
 import { paths } from '../paths.ts';
 import { activeFilters } from './active-filters.tsx';
-import { filterOf, tradesOf } from './filter.ts';
+import { filterOf } from './filter.ts';
 import type { DirectoryData } from './load-directory.ts';
 import { productsText } from './view-links.tsx';
 
@@ -23,7 +25,9 @@ export function headOfDirectory({ title, description, role, wanted, outcome, val
   const page = wanted.page > 1 ? ` (${wanted.page})` : '';
   const fullTitle = (narrowed.length ? `${title}: ${narrowed.join(', ')}` : title) + page;
   const { trade, country, verified, minRating, maxRate, showsProducts } = wanted;
-  const isListed = (!trade || tradesOf[role].includes(trade)) && (!country || isKnown(country, values));
+  const isListed =
+    (!trade || choicesOf(role, settings.trades).filters.includes(trade)) &&
+    (!country || isKnown(country, values));
   const isNarrow = verified !== '' || minRating > 0 || maxRate > 0 || showsProducts;
   return {
     title: fullTitle,

@@ -9,11 +9,11 @@ import type {
 } from '@sokoni/contract/directory';
 import { CARD_FLYERS, PAGE_SIZE } from '@sokoni/contract/limits';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
-import { data, type LoaderFunctionArgs } from 'react-router';
-import { apiContext } from '../app/page.ts';
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { apiContext, tradesContext } from '../app/page.ts';
 import { type Api, ApiError } from '../data/api.ts';
 import { pageErrorText } from '../data/error-text.ts';
-import { type DirectorySearch, readSearch } from './filter.ts';
+import { type DirectorySearch, findNewAddress, readSearch } from './filter.ts';
 
 interface DirectoryPage<L> {
   listings: L[];
@@ -41,7 +41,10 @@ function directoryLoader<L>(
   read: (api: Api, wanted: DirectorySearch) => Promise<DirectoryPage<L>>,
 ) {
   return async ({ request, context }: LoaderFunctionArgs) => {
-    const wanted = readSearch(role, request.url);
+    const lists = context.get(tradesContext);
+    const moved = findNewAddress(role, request.url, lists);
+    if (moved) throw redirect(moved.to, moved.status);
+    const wanted = readSearch(role, request.url, lists);
     const api = context.get(apiContext);
     const [outcome, values] = await Promise.all([
       (wanted.showsProducts ? readProducts(api, role, wanted) : read(api, wanted)).then(

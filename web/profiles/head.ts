@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import type { PublicProfile } from '@sokoni/contract/profiles/profiles';
 import type { Head, Whereabouts } from '../app/page.ts';
 import { given, graphOf, trailOf } from '../app/structured-data.ts';
+import { nameInAddress } from '../app/trades.ts';
 import { paths } from '../paths.ts';
 import type { ProfileData } from './load-profile.ts';
 import { firstSentence, fullName, knownName } from './names.ts';
@@ -84,7 +85,10 @@ const supplierPart = (profile: PublicProfile) => ({
 /** Structured data has no rating for people, so the rating belongs to their service. */
 const freelancerPart = (profile: PublicProfile) => ({
   ...given('jobTitle', profile.title),
-  ...given('knowsAbout', profile.skills),
+  ...given(
+    'knowsAbout',
+    profile.skills.map((key) => nameInAddress('freelancer', key)),
+  ),
   makesOffer: {
     '@type': 'Offer',
     ...(profile.chargesPerHour === null ? {} : { priceSpecification: priceOf(profile.chargesPerHour) }),

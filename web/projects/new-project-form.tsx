@@ -2,7 +2,6 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { PRODUCT_UNIT_MAX } from '@sokoni/contract/limits';
-import { directoryIndustries, directorySkills } from '@sokoni/contract/profiles/trades';
 import { findContactDetails } from '@sokoni/contract/projects/contact-details';
 import {
   PROJECT_FILES_MAX,
@@ -48,6 +47,9 @@ export interface NewProjectStart {
   professional: AskedProfessional | null;
   /** By the name of the field. */
   values: Values;
+  /** Those that are offered; skills by their English names. */
+  industries: readonly string[];
+  skills: readonly string[];
   /** With listed professionals. */
   countries: string[];
 }
@@ -234,7 +236,7 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
                 error={errors.industry}
               >
                 <option value="">{t`Choose an industry`}</option>
-                {directoryIndustries.map((industry) => (
+                {start.industries.map((industry) => (
                   <option key={industry} value={industry}>
                     {i18n._(industry)}
                   </option>
@@ -288,7 +290,7 @@ export function NewProjectForm({ draftId, ...start }: NewProjectStart) {
                 error={errors.skills}
               />
               <datalist id="project-skills">
-                {directorySkills.map((skill) => (
+                {start.skills.map((skill) => (
                   <option key={skill} value={skill} />
                 ))}
               </datalist>

@@ -1,12 +1,15 @@
 import type { Registration } from '@sokoni/contract/accounts/accounts';
 import type { FieldErrors } from '@sokoni/contract/errors';
+import { choicesOf } from '@sokoni/contract/profiles/trades';
 import { plansFor } from '@sokoni/contract/subscriptions/plans';
 import type { FastifyRequest } from 'fastify';
 import { acceptTexts } from '../../accounts/accepted-texts.ts';
 import { passwordProblems } from '../../accounts/passwords/choose-password.ts';
 import { hashPassword } from '../../accounts/passwords/hash-password.ts';
 import { type SignedIn, startSession } from '../../accounts/sign-in.ts';
+import { readTrades, requireIndustry } from '../../domains/company/trades.ts';
 import { createProfile } from '../../domains/profiles/create-profile.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { ApiError, emailTaken, requireNoProblems } from '../../platform/http/errors.ts';
 import { languageOfRequest } from '../../platform/http/translate.ts';
@@ -37,7 +40,13 @@ export async function signUp(
     if (!isNew) throw emailTaken();
     // Another account may get it back, or was suspended for fraud.
     await requireFreeAddress(tx, { email, accountId, now });
-    await createProfile(tx, { accountId, ...profileOf(form), established: String(now.getUTCFullYear()) });
+    const category = role === 'customer' ? null : await industryOf(tx, form);
+    await createProfile(tx, {
+      accountId,
+      ...profileOf(form),
+      category,
+      established: String(now.getUTCFullYear()),
+    });
     await acceptTexts(tx, accountId, now);
     // The first link of an account comes with the welcome. The mail to an earlier account was deleted with it.
     await writeMailLater(tx, { about: 'email link', to: email, mostAnHour: 1, now });
@@ -67,8 +76,13 @@ function professionalProblems({ role, companyName, selectedPlan }: Registration)
   return problems;
 }
 
+async function industryOf(tx: Transaction, { industry }: Registration): Promise<string> {
+  const lists = await readTrades(tx);
+  return requireIndustry(lists, 'forms', industry ?? choicesOf('supplier', lists).forms[0] ?? '');
+}
+
 function profileOf(form: Registration) {
-  const { role, firstName, lastName, companyName, industry, description, latinName, selectedPlan } = form;
+  const { role, firstName, lastName, companyName, description, latinName, selectedPlan } = form;
   const isCustomer = role === 'customer';
   return {
     role,
@@ -76,7 +90,6 @@ function profileOf(form: Registration) {
     firstName,
     lastName,
     companyName: companyName || null,
-    category: isCustomer ? null : industry,
     description: isCustomer ? null : description || null,
     latinName: isCustomer ? null : latinName || null,
   };

@@ -1,6 +1,8 @@
 import { alternatesOf } from '@sokoni/contract/languages';
-import { directoryIndustries, directorySkills } from '@sokoni/contract/profiles/trades';
+import { choicesOf, englishName, findTrade } from '@sokoni/contract/profiles/trades';
 import { publicPages } from '@sokoni/contract/public-pages';
+import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import { readTrades } from '../../domains/company/trades.ts';
 import type { Sql } from '../../platform/db/database.ts';
 import { findEnds, findFilled, findLastShown, hasListed, listShown, type Range } from './queries.ts';
 import { divide, writeFile } from './ranges.ts';
@@ -38,14 +40,18 @@ export const writeProfiles = (sql: Sql, range: Range, origin: string) =>
 
 /** Every public page except the profiles, and the directories for each industry and skill in use. */
 export async function writePages(sql: Sql, origin: string): Promise<string> {
-  const filled = await findFilled(sql, { industries: directoryIndustries, skills: directorySkills });
+  const lists = await readTrades(sql);
+  const industries = choicesOf('supplier', lists).filters;
+  const skills = choicesOf('freelancer', lists).filters;
+  const filled = await findFilled(sql, { industries, skills });
+  const addressesOf = (role: ProfessionalRole, field: string, keys: readonly string[]) =>
+    keys
+      .filter((key) => filled.has(key))
+      .map((key) => englishName(findTrade(role, lists, key) ?? { key, names: {} }))
+      .map((name) => `/${role}?${new URLSearchParams({ [field]: name })}`);
   const narrowed = [
-    ...directoryIndustries
-      .filter((industry) => filled.has(industry))
-      .map((industry) => `/supplier?${new URLSearchParams({ industry })}`),
-    ...directorySkills
-      .filter((skill) => filled.has(skill))
-      .map((skill) => `/freelancer?${new URLSearchParams({ skill })}`),
+    ...addressesOf('supplier', 'industry', industries),
+    ...addressesOf('freelancer', 'skill', skills),
   ];
   const entries = [...publicPages, ...narrowed].flatMap((path) => entriesOf(path, origin));
   return sitemapStart + entries.map(writeEntry).join('') + sitemapEnd;

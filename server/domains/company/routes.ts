@@ -7,10 +7,13 @@ import { notFound } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { RouteContext } from '../../platform/route-context.ts';
 import { requirePicture, uploadLogo } from './logo/upload-logo.ts';
+import { countTradeProfiles, mergeTrades } from './merge-trades.ts';
 import { checkTexts, pageTexts } from './page-texts.ts';
 import { publishCard } from './publish-card.ts';
+import { publishTrades } from './publish-trades.ts';
 import { readCard } from './read-card.ts';
 import { readSettings, siteSettingsOf } from './settings.ts';
+import type { TradeCard } from './trades.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -35,6 +38,8 @@ type ToStore<Name extends CardName> = (value: CardValue<Name>) => CardValue<Name
 
 const READS = { perMinute: 120 };
 const PUBLISHES = { perMinute: 30 };
+/** Bytes; a full list with names in five languages has fewer. */
+const LISTS = { ...PUBLISHES, bodyLimit: 1024 * 1024 };
 const PUBLISHED = /*i18n*/ 'Published. Visitors see it from now on.';
 const CARD = /*i18n*/ 'The card';
 
@@ -63,6 +68,24 @@ export function companyRoutes(domain: RouteContext) {
   }));
   route(companyEndpoints.readBanner, READS, read('banner'));
   route(companyEndpoints.publishBanner, PUBLISHES, publish('banner'));
+  const trades =
+    (card: TradeCard) =>
+    async ({ body, viewer }: { body: Published<TradeCard>; viewer: Viewer }) => {
+      await publishTrades(domain, viewer, { card, ...body });
+      return { message: PUBLISHED, data: await readCard(domain, card) };
+    };
+  route(companyEndpoints.readIndustries, READS, read('industries'));
+  route(companyEndpoints.publishIndustries, LISTS, trades('industries'));
+  route(companyEndpoints.readSkills, READS, read('skills'));
+  route(companyEndpoints.publishSkills, LISTS, trades('skills'));
+  route(companyEndpoints.countTradeProfiles, READS, async ({ query }) => ({
+    message: /*i18n*/ 'The profiles that a merge changes',
+    data: { profiles: await countTradeProfiles(domain, query) },
+  }));
+  route(companyEndpoints.mergeTrades, PUBLISHES, async ({ body, viewer }) => ({
+    message: /*i18n*/ 'Merged. Profiles follow in the next minutes.',
+    data: { profiles: await mergeTrades(domain, viewer, body) },
+  }));
   route(companyEndpoints.readSynonyms, READS, read('synonyms'));
   route(companyEndpoints.publishSynonyms, PUBLISHES, publish('synonyms'));
   route(companyEndpoints.readCompanyLogo, READS, read('logo'));

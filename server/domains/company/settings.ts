@@ -5,10 +5,12 @@ import type { CardValue } from '@sokoni/contract/company/cards';
 import type { SiteSettings } from '@sokoni/contract/company/company';
 import { companyOf } from '@sokoni/contract/company/details';
 import { noTexts } from '@sokoni/contract/company/texts';
+import { deliveredTrades } from '@sokoni/contract/profiles/trades';
 import type { Config } from '../../platform/config/config.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { defaultSynonyms } from './default-synonyms.ts';
 import { findInForce, findVersions } from './queries.ts';
+import { tradeLists } from './trades.ts';
 
 export type CardValues = { [Name in CardName]: CardValue<Name> };
 type CompanyConfig = Pick<Config, 'company' | 'companyVariables'>;
@@ -19,12 +21,14 @@ export const defaultsOf = ({ company }: CompanyConfig): CardValues => ({
   logo: { picture: '' },
   texts: noTexts,
   banner: noBanner,
+  industries: { trades: [...deliveredTrades.supplier] },
+  skills: { trades: [...deliveredTrades.freelancer] },
   synonyms: { groups: defaultSynonyms },
 });
 
 /** The fields of a card that the environment sets, with their variables. */
 export const lockedIn = ({ companyVariables }: CompanyConfig, card: CardName): Record<string, string> =>
-  ({ details: companyVariables, logo: {}, texts: {}, banner: {}, synonyms: {} })[card];
+  card === 'details' ? companyVariables : {};
 
 /** A published value, with the defaults of fields that a later release has added, and what the environment sets. */
 export function inForce<Name extends CardName>(
@@ -60,11 +64,15 @@ export async function readCompany({ sql, config }: { sql: Queryable; config: Com
 }
 
 /** What pages show of the settings now. */
-export const siteSettingsOf = ({ details, logo, texts, banner }: CardValues, now: Date): SiteSettings => ({
+export const siteSettingsOf = (
+  { details, logo, texts, banner, industries, skills }: CardValues,
+  now: Date,
+): SiteSettings => ({
   company: companyOf(details),
   logo: logo.picture,
   banner: shownBanner(banner, now),
   texts,
+  trades: tradeLists({ industries, skills }),
 });
 
 function shownBanner({ text, link, from, until, audience }: Banner, now: Date): SiteSettings['banner'] {

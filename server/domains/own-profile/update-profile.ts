@@ -7,6 +7,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { notFound, requireNoProblems, UNKNOWN_FIELD } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
+import { readTrades, storedTrades } from '../company/trades.ts';
 import { storeChanges } from '../profiles/create-profile.ts';
 import { mayUpdateAsProfessional } from '../profiles/policy.ts';
 import { selectFields } from '../profiles/select-fields.ts';
@@ -32,21 +33,35 @@ type LockedProfile = Pick<ProfileFields, (typeof lockedFields)[number]>;
 export async function updateProfile(
   { sql, clock, config }: Pick<AppDependencies, 'sql' | 'clock' | 'config'>,
   viewer: Viewer,
-  form: ProfessionalProfile,
+  given: ProfessionalProfile,
 ): Promise<boolean> {
   const accountId = viewer.id;
   const now = clock.now();
   const isProfessional = mayUpdateAsProfessional(viewer);
-  requireNoProblems({ ...(isProfessional ? {} : customerProblems(form)), ...foreignFields(form, viewer) });
+  requireNoProblems({ ...(isProfessional ? {} : customerProblems(given)), ...foreignFields(given, viewer) });
   return sql.begin(async (tx) => {
     const before = await tx<LockedProfile[]>`
       SELECT ${selectFields(lockedFields)} FROM profiles p WHERE account_id = ${accountId} FOR UPDATE`.first();
     if (!before) throw notFound();
+    const form = await withKnownTrades(tx, viewer, given);
     const changes = isProfessional ? professionalChanges(form, before, now) : customerChanges(form);
     await storeChanges(tx, accountId, { ...changes, updatedAt: now });
     if (!isProfessional) return false;
     return requireReverification(tx, { accountId, before, changes, publicUrl: config.publicUrl, now });
   });
+}
+
+/** The skills of a freelancer and the industry of a supplier as the company lists them. */
+async function withKnownTrades(
+  tx: Transaction,
+  { role }: Viewer,
+  form: ProfessionalProfile,
+): Promise<ProfessionalProfile> {
+  if (role === 'freelancer' && form.skills)
+    return { ...form, skills: storedTrades('freelancer', await readTrades(tx), form.skills) };
+  if (role === 'supplier' && form.category)
+    return { ...form, category: storedTrades('supplier', await readTrades(tx), [form.category])[0] };
+  return form;
 }
 
 /** A customer has both names. */

@@ -15,6 +15,8 @@ export interface ProfileRow extends ProfileFields {
   plan: PlanId | null;
   /** The name of the company's logo, which is on the link preview; empty for the mark of Sokoni. */
   logo: string;
+  /** The English name of its industry, where the company has given it another one. */
+  tradeName: string | null;
   /** Hash of the stored link preview. */
   previewHash: string | null;
   verifiedAt: Date | null;
@@ -27,7 +29,9 @@ export interface ProfileRow extends ProfileFields {
 export function findProfile(sql: Queryable, id: string): Promise<ProfileRow | undefined> {
   return sql<ProfileRow[]>`
     SELECT a.id, a.role, a.email AS account_email, ${selectFields(fieldNames)},
-      p.visibility, p.listed, plan_in_effect(a.id) AS plan, ${logoInForce(sql)} AS logo, p.preview_hash, p.verified_at, p.rating::float8, p.review_count,
+      p.visibility, p.listed, plan_in_effect(a.id) AS plan, ${logoInForce(sql)} AS logo,
+      (SELECT names[1] FROM trade_names n WHERE n.role = p.role AND n.trade = p.plain_category) AS trade_name,
+      p.preview_hash, p.verified_at, p.rating::float8, p.review_count,
       r.minutes AS reply_minutes
     FROM accounts a JOIN profiles p ON p.account_id = a.id LEFT JOIN response_times r ON r.account_id = a.id
     WHERE a.id = ${id} AND a.deleted_at IS NULL`.first();

@@ -16,6 +16,7 @@ import { equalities, rowsToInsert } from '../../platform/db/statement.ts';
 import { ApiError, invalidFields, notSignedIn, requireNoProblems } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
+import { readTrades, requireIndustry, storedTrades } from '../company/trades.ts';
 import { attachFiles } from '../messages/attachments/attach-files.ts';
 import { publish, queueNotification } from '../notifications/publish.ts';
 import { countProjectResult } from '../statistics/count-visits.ts';
@@ -34,12 +35,13 @@ type Dependencies = Pick<AppDependencies, 'sql' | 'clock'>;
 export async function postProject(
   { sql, clock }: Dependencies,
   viewer: Viewer,
-  project: NewProject,
+  given: NewProject,
 ): Promise<string> {
   requireBuyer(viewer);
   const now = clock.now();
   return sql.begin(async (tx) => {
     const account = await holdPoster(tx, viewer.id, now);
+    const project = await withKnownTrades(tx, given);
     const before = await findPosted(tx, viewer.id, project);
     if (before) {
       if (!before.isSame) throw new ApiError('id_reused');
@@ -68,6 +70,17 @@ export async function postProject(
     await publish(tx, [viewer.id], 'projects');
     return id;
   });
+}
+
+/** The trades as the company lists them. */
+async function withKnownTrades(tx: Transaction, project: NewProject): Promise<NewProject> {
+  const { industry, skills } = project;
+  const lists = await readTrades(tx);
+  return {
+    ...project,
+    ...(industry ? { industry: requireIndustry(lists, 'filters', industry) } : {}),
+    ...(skills ? { skills: storedTrades('freelancer', lists, skills) } : {}),
+  };
 }
 
 /** The project with this `clientId`, and whether it has the same content. */

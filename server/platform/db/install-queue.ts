@@ -1,7 +1,7 @@
 import type { Session } from './database.ts';
 
 /** Jobs that a transaction enqueues. All others are only scheduled. */
-export const enqueued = ['mail', 'push'] as const;
+export const enqueued = ['mail', 'push', 'trades'] as const;
 export type EnqueuedJob = (typeof enqueued)[number];
 
 /** The version of the tables that the installed pg-boss needs; a test compares it. */

@@ -2,7 +2,6 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { FieldErrors } from '@sokoni/contract/errors';
-import { registrationIndustries } from '@sokoni/contract/profiles/trades';
 import { type ProfessionalRole, plansFor, type Role, roles } from '@sokoni/contract/subscriptions/plans';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '../../app/link.tsx';
@@ -26,6 +25,7 @@ import {
   fillNewProfile,
   type KnownFields,
   knownFieldsOf,
+  offeredIndustry,
   registrationRules,
   signUpDraft,
   useNeedsLatinName,
@@ -35,6 +35,8 @@ import {
 
 interface RegistrationFormProps {
   type: Role;
+  /** The industries that are offered; the first one is chosen. */
+  industries: readonly string[];
   /** From the address, so it can be any string. */
   plan?: string | undefined;
   /** The form that was sent without scripts and failed. */
@@ -42,7 +44,7 @@ interface RegistrationFormProps {
 }
 
 /** Creates an account of any role and signs in. */
-function RegistrationForm({ type, plan, sent }: RegistrationFormProps) {
+function RegistrationForm({ type, industries, plan, sent }: RegistrationFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   const [role, setRole] = useState(type);
@@ -80,7 +82,12 @@ function RegistrationForm({ type, plan, sent }: RegistrationFormProps) {
   useEffect(() => {
     const passed = knownFieldsOf(place);
     setKnown(passed);
-    if (form.current) fillBlank(form.current, passed);
+    const { industry } = passed;
+    if (form.current)
+      fillBlank(form.current, {
+        ...passed,
+        ...(industry && { industry: offeredIndustry(industries, industry) }),
+      });
   }, []);
 
   useSignUpDraft(form, role);
@@ -138,6 +145,7 @@ function RegistrationForm({ type, plan, sent }: RegistrationFormProps) {
       )}
       <ProfessionalFields
         role={professional}
+        industries={industries}
         shown={!isCustomer}
         plan={plan}
         typed={sent?.typed}
@@ -185,6 +193,7 @@ function OtherForms({ type }: { type: Role }) {
 
 interface ProfessionalFieldsProps {
   role: ProfessionalRole;
+  industries: readonly string[];
   /** False while the account type is customer: the typed values stay, but they are neither shown nor sent. */
   shown: boolean;
   plan: string | undefined;
@@ -193,7 +202,7 @@ interface ProfessionalFieldsProps {
   errors: FieldErrors;
 }
 
-function ProfessionalFields({ role, shown, plan, typed, errors }: ProfessionalFieldsProps) {
+function ProfessionalFields({ role, industries, shown, plan, typed, errors }: ProfessionalFieldsProps) {
   const [chosen, setChosen] = useState(plan);
   const chosenPlan = plansFor(role).find(({ id }) => id === chosen);
   const payLater = t`You pay on the next page and can cancel at any time.`;
@@ -202,10 +211,10 @@ function ProfessionalFields({ role, shown, plan, typed, errors }: ProfessionalFi
       <SelectField
         label={t`Industry`}
         name="industry"
-        defaultValue={typed?.industry ?? 'General'}
+        defaultValue={typed?.industry ?? industries[0]}
         error={errors.industry}
       >
-        {registrationIndustries.map((industry) => (
+        {industries.map((industry) => (
           <option key={industry} value={industry}>
             {i18n._(industry)}
           </option>

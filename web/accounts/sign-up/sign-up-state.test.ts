@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fillNewProfile, knownFieldsOf } from './sign-up.ts';
+import { fillNewProfile, knownFieldsOf, offeredIndustry } from './sign-up.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -29,4 +29,10 @@ test('stores in the new profile what the draft knows beyond the sign-up, without
   await fillNewProfile('token', { location: 'Kano', phoneNumber: '12', website: 'kano.example', email: 'a' });
   const rest = { location: 'Kano', website: 'kano.example' };
   expect(sent).toEqual([{ ...rest, phoneNumber: '12' }, rest]);
+});
+
+test('maps an industry that sign-up does not have to Other, or to its first', () => {
+  expect(offeredIndustry(['General', 'Textiles', 'Other'], 'Textiles')).toBe('Textiles');
+  expect(offeredIndustry(['General', 'Other'], 'Marketing')).toBe('Other');
+  expect(offeredIndustry(['General'], 'Marketing')).toBe('General');
 });

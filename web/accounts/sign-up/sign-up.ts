@@ -57,6 +57,11 @@ export function knownFieldsOf({ state }: { state: unknown }): KnownFields {
   );
 }
 
+/** The industry of a draft, which offers more of them, as the sign-up offers it. */
+export function offeredIndustry(industries: readonly string[], industry: string): string {
+  return [industry, 'Other'].find((one) => industries.includes(one)) ?? industries[0] ?? '';
+}
+
 /** Stores what a draft knows beyond the sign-up; leaves out what the server rejects, such as half a phone number. */
 export async function fillNewProfile(token: string, known: KnownFields): Promise<void> {
   const given = profileNames.filter((name) => known[name]?.trim());

@@ -28,6 +28,11 @@ export interface Card<Value> {
   publish: (body: { previous: number; value: Value }) => Promise<{ data: CardState<Value> }>;
   /** In place of one field below the other. */
   renderFields?: (props: FieldsProps) => ReactNode;
+  /** Acts beside the form that publish a version, too. */
+  renderActs?: (props: {
+    state: CardState<Value>;
+    onPublished: (state: CardState<Value>) => void;
+  }) => ReactNode;
   rules?: FormRules['rules'];
   /** Show what the card sets; none does with a card that only the search uses. */
   pages: (typeof previewPages)[number][];
@@ -114,11 +119,16 @@ function Editor<Value extends object>({ card, state, onNewest }: EditorProps<Val
   /** Another operator has published: what was not edited here becomes what they published. */
   async function takeNewest() {
     const { data } = await card.read();
-    const [started, newest] = [fieldsOf(state.value, fields), fieldsOf(data.value, fields)];
     const changed = changesOf(state.value, data.value, fields)
       .map(({ label, texts }) => `${label}: ${texts.join('\n')}`)
       .join('\n');
     setConflict((message) => `${message}\n${changed}`);
+    adopt(data);
+  }
+
+  /** What was edited here stays. */
+  function adopt(data: CardState<Value>) {
+    const [started, newest] = [fieldsOf(state.value, fields), fieldsOf(data.value, fields)];
     if (form.current) fill(mergeTexts({ ...started, ...valuesOf(form.current) }, started, newest, fields));
     onNewest(data);
   }
@@ -180,6 +190,7 @@ function Editor<Value extends object>({ card, state, onNewest }: EditorProps<Val
             </Button>
           </Section>
         )}
+        {card.renderActs?.({ state, onPublished: adopt })}
         <Section title={t`History`}>
           <History
             state={state}

@@ -1,4 +1,6 @@
+import type { Trade } from '@sokoni/contract/profiles/trades';
 import type { Values } from '../../data/draft-store.ts';
+import { changesOfTrades, linesOf, mergeTrades, tradesOf } from './trade-lines.ts';
 
 /** A field of a card, by its path in the value: `text.en`. */
 export interface CardField {
@@ -6,7 +8,7 @@ export interface CardField {
   label: string;
   hint?: string | undefined;
   /** One line of text by default; `time` is a moment that the reader's time zone shows, `list` has an entry in each line. */
-  kind?: 'line' | 'lines' | 'list' | 'time' | 'choice' | 'picture';
+  kind?: 'line' | 'lines' | 'list' | 'trades' | 'time' | 'choice' | 'picture';
   choices?: { value: string; label: string }[];
 }
 
@@ -20,14 +22,14 @@ export interface CardState<Value> {
 
 /** The texts of the form fields for a value of the card. */
 export function fieldsOf(value: object, fields: readonly CardField[]): Values {
-  const textAt = (path: string) =>
+  const valueAt = (path: string) =>
     path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)?.[name], value) ?? '';
-  return Object.fromEntries(
-    fields.map(({ name, kind }) => [
-      name,
-      kind === 'time' ? toLocalTime(String(textAt(name))) : String(textAt(name)),
-    ]),
-  );
+  return Object.fromEntries(fields.map(({ name, kind }) => [name, textOf(valueAt(name), kind)]));
+}
+
+function textOf(value: unknown, kind: CardField['kind']): string {
+  if (kind === 'trades') return linesOf(value as Trade[]);
+  return kind === 'time' ? toLocalTime(String(value)) : String(value);
 }
 
 /** The opposite. */
@@ -35,23 +37,24 @@ export function cardOf(texts: Values, fields: readonly CardField[]): object {
   const card: Nested = {};
   for (const { name, kind } of fields) {
     const text = texts[name] ?? '';
-    put(card, name.split('.'), kind === 'time' ? toMoment(text) : text);
+    const value = kind === 'trades' ? tradesOf(text) : kind === 'time' ? toMoment(text) : text;
+    put(card, name.split('.'), value);
   }
   return card;
 }
 
 interface Nested {
-  [name: string]: string | Nested;
+  [name: string]: unknown;
 }
 
-function put(into: Nested, [name = '', ...rest]: string[], text: string): void {
+function put(into: Nested, [name = '', ...rest]: string[], value: unknown): void {
   if (rest.length === 0) {
-    into[name] = text;
+    into[name] = value;
     return;
   }
   const inner = (into[name] ?? {}) as Nested;
   into[name] = inner;
-  put(inner, rest, text);
+  put(inner, rest, value);
 }
 
 export const changedFields = (before: object, after: object, fields: readonly CardField[]): CardField[] => {
@@ -70,7 +73,9 @@ export function changesOf(before: object, after: object, fields: readonly CardFi
             ...without(from, to).map((entry) => `− ${entry}`),
             ...without(to, from).map((entry) => `+ ${entry}`),
           ]
-        : [to || (kind === 'picture' ? '' : '–')];
+        : kind === 'trades'
+          ? changesOfTrades(from, to)
+          : [to || (kind === 'picture' ? '' : '–')];
     return { name, label, kind, texts };
   });
 }
@@ -95,6 +100,7 @@ export function mergeTexts(
     fields.map(({ name, kind }) => {
       const [mine = '', base = '', theirs = ''] = [typed[name], started[name], newest[name]];
       if (mine === base) return [name, theirs];
+      if (kind === 'trades') return [name, mergeTrades(mine, base, theirs)];
       if (kind !== 'list') return [name, mine];
       const removed = new Set(without(base, mine));
       const kept = theirs.split('\n').filter((entry) => !removed.has(entry));

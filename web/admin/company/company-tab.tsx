@@ -8,12 +8,15 @@ import { DetailsCard } from './details-card.tsx';
 import { LogoCard } from './logo-card.tsx';
 import { SynonymsCard } from './synonyms-card.tsx';
 import { TextsCard } from './texts-card.tsx';
+import { IndustriesCard, SkillsCard } from './trades-card.tsx';
 
 const screens: Record<CardName, ComponentType> = {
   details: DetailsCard,
   logo: LogoCard,
   texts: TextsCard,
   banner: BannerCard,
+  industries: IndustriesCard,
+  skills: SkillsCard,
   synonyms: SynonymsCard,
 };
 
@@ -27,6 +30,8 @@ export function CompanyTab() {
     logo: t`Logo`,
     texts: t`Texts`,
     banner: t`Banner`,
+    industries: t`Industries`,
+    skills: t`Skills`,
     synonyms: t`Search synonyms`,
   };
   const links = cardNames.map((name) => ({

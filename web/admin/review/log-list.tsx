@@ -112,6 +112,7 @@ export function actNames(): Record<string, string> {
     'project released': t`Project opened`,
     'project taken down': t`Project taken down`,
     'company settings published': t`Company settings published`,
+    'trades merged': t`Industries or skills merged`,
     'paid twice': t`Paid twice`,
     'payment to give back': t`Payment to refund`,
     'payment given back': t`Payment refunded`,

@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro';
+import { choicesOf, findTrade } from '@sokoni/contract/profiles/trades';
 import { type ProfessionalRole, professionalRoles } from '@sokoni/contract/subscriptions/plans';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ButtonLink, TextLink } from '../../app/link.tsx';
-import { apiContext, type Head } from '../../app/page.ts';
+import { apiContext, type Head, tradesContext } from '../../app/page.ts';
+import { nameInAddress } from '../../app/trades.ts';
 import type { Api } from '../../data/api.ts';
 import { paths } from '../../paths.ts';
 import { knownName } from '../../profiles/names.ts';
@@ -22,7 +24,10 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const asked = text('to') ? await findProfessional(api, text('to')) : null;
   const product = asked && text('product') ? await findProduct(api, text('product')) : null;
   const role = asked?.role ?? (text('role') === 'freelancer' ? 'freelancer' : 'supplier');
-  const trade = asked?.trade || text('trade');
+  const lists = context.get(tradesContext);
+  const wanted = asked?.trade || text('trade');
+  const known = findTrade(role, lists, wanted);
+  const trade = role === 'supplier' ? (known?.key ?? wanted) : nameInAddress(role, wanted, lists);
   const countries = await findCountries(api);
   return {
     // What was typed for one search or product does not appear at another.
@@ -37,6 +42,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
       soughtCountry: text('country'),
       ...(role === 'supplier' ? { industry: trade } : { skills: trade }),
     },
+    industries: choicesOf('supplier', lists).filters,
+    skills: choicesOf('freelancer', lists).filters.map((key) => nameInAddress('freelancer', key, lists)),
     countries: [...new Set([...countries, text('country')])].filter(Boolean),
   };
 }

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { choicesOf } from '@sokoni/contract/profiles/trades';
 import { roles } from '@sokoni/contract/subscriptions/plans';
 import { type ActionFunctionArgs, useActionData, useSearchParams } from 'react-router';
 import { FormPage } from '../../accounts/form-page.tsx';
@@ -7,6 +8,7 @@ import { answerSignUp } from '../../accounts/sign-up/answer-sign-up.ts';
 import RegistrationForm from '../../accounts/sign-up/registration-form.island.tsx';
 import { Link } from '../../app/link.tsx';
 import type { Head } from '../../app/page.ts';
+import { settings } from '../../app/settings.ts';
 import type { SentForm } from '../../data/sent-form.ts';
 import { paths } from '../../paths.ts';
 
@@ -37,6 +39,7 @@ export function Page() {
     >
       <RegistrationForm
         type={type}
+        industries={choicesOf('supplier', settings.trades).forms}
         plan={sent?.typed.selectedPlan ?? query.get('plan') ?? undefined}
         sent={sent}
       />

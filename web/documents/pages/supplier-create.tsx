@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { choicesOf, draftIndustries } from '@sokoni/contract/profiles/trades';
 import { useSearchParams } from 'react-router';
 import type { Head } from '../../app/page.ts';
+import { settings } from '../../app/settings.ts';
 import SupplierDraft from '../../profiles/draft/supplier-draft.island.tsx';
 
 export const head = (): Head => ({
@@ -11,6 +13,9 @@ export const head = (): Head => ({
 
 export function Page() {
   const [query] = useSearchParams();
+  const industries = settings.trades.supplier
+    ? choicesOf('supplier', settings.trades).forms
+    : draftIndustries;
   const draftId = query.get('draft') ?? '';
   return (
     <div className="mx-auto max-w-form px-4 py-10">
@@ -26,7 +31,7 @@ export function Page() {
           {t`Please switch JavaScript on in your browser: drafts need it.`}
         </p>
       </noscript>
-      <SupplierDraft draftId={draftId} />
+      <SupplierDraft draftId={draftId} industries={industries} />
     </div>
   );
 }

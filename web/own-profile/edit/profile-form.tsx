@@ -2,8 +2,9 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import { needsLatinName } from '@sokoni/contract/profiles/latin-name';
-import { directoryIndustries, registrationIndustries } from '@sokoni/contract/profiles/trades';
+import { choicesOf } from '@sokoni/contract/profiles/trades';
 import { type FormEvent, useState } from 'react';
+import { settings } from '../../app/settings.ts';
 import type { Values } from '../../data/draft-store.ts';
 import { SelectField, TextField } from '../../ui/fields/field.tsx';
 import { ClearableField, type Field } from '../fields/clearable-field.tsx';
@@ -131,7 +132,8 @@ function NameField({ field: { name, start, error }, onInput }: NameFieldProps) {
 }
 
 function IndustryField({ field }: { field: Field }) {
-  const known = new Set<string>([...registrationIndustries, ...directoryIndustries]);
+  const { forms, filters } = choicesOf('supplier', settings.trades);
+  const known = new Set([...forms, ...filters]);
   // A stored value from before the lists existed remains a choice.
   if (field.stored) known.add(field.stored);
   return (

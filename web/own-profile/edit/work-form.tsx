@@ -11,7 +11,7 @@ import { ClearableField, ClearableInput, type Field, useClearable } from '../fie
 import { splitLocation } from '../fields/location.ts';
 import { PhoneField } from '../fields/phone-field.tsx';
 import { linesOf, SkillsField, skillsOf } from '../fields/skills-field.tsx';
-import { suggestedSkills } from '../fields/suggested-skills.ts';
+import { skillNames, suggestedSkills } from '../fields/suggested-skills.ts';
 import { skillsTitle } from '../profile-fields.ts';
 import { changeRules, isRemoved, type Reader } from './changes.ts';
 import type { EditProps } from './editable.tsx';
@@ -41,7 +41,7 @@ export function WorkForm(props: EditProps) {
                 ? t`Standards and certifications, such as GOTS, Fairtrade or ISO 9001. Press Enter or comma to add one.`
                 : t`Press Enter or comma to add a skill. Buyers filter by skill.`
             }
-            suggestions={suggestedSkills[role]}
+            suggestions={suggestedSkills(role)}
           />
           <div className="grid items-start gap-5 sm:grid-cols-2">
             <PhoneField label={t`Phone`} field={field('phoneNumber')} country={field('phoneCountry')} />
@@ -164,7 +164,7 @@ export function workValues(user: OwnUser, languages: readonly string[]): Values 
     facebook: user.facebook ?? '',
     // A session stored by an earlier version of this page lacks the field.
     showSocialLinks: user.showSocialLinks === false ? 'no' : 'yes',
-    skills: linesOf(user.skills),
+    skills: linesOf(skillNames(user)),
   };
 }
 

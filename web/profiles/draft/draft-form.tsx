@@ -1,6 +1,5 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { draftIndustries } from '@sokoni/contract/profiles/trades';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '../../app/link.tsx';
 import { useGo } from '../../app/navigation.tsx';
@@ -24,8 +23,14 @@ import {
   watchDrafts,
 } from './records.ts';
 
+export interface DraftFormProps {
+  draftId: string;
+  /** Those that are offered. */
+  industries: readonly string[];
+}
+
 /** Creates a draft, or changes the given one; drafts are stored only in this browser. */
-export function DraftForm({ draftId }: { draftId: string }) {
+export function DraftForm({ draftId, industries }: DraftFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const go = useGo();
   const { errors, problem, busy, formProps } = useForm({
@@ -74,7 +79,7 @@ export function DraftForm({ draftId }: { draftId: string }) {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField {...labelled('industry', t`Industry`)}>
-          {draftIndustries.map((industry) => (
+          {industries.map((industry) => (
             <option key={industry} value={industry}>
               {i18n._(industry)}
             </option>

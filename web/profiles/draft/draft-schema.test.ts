@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkForm } from '../../data/form.ts';
 import { draftSchema } from './draft-schema.ts';
-import { registrationIndustry } from './draft-screen.tsx';
 
 const checkDraft = (values: Record<string, string>) => checkForm(draftSchema(), {}, values);
 
@@ -49,13 +48,7 @@ test.each([
   ['phone', 'call me'],
   ['website', 'javascript:alert(1)'],
   ['profileImage', 'data:image/png;base64,AAAA'],
-  ['industry', 'Piracy'],
 ])('%s: rejects %s with an error under its field', (name, text) => {
   const checked = checkDraft({ ...filled, [name]: text });
   expect(Object.keys('errors' in checked ? checked.errors : {})).toEqual([name]);
-});
-
-test('maps an industry that sign-up does not have to Other', () => {
-  expect(registrationIndustry('Textiles')).toBe('Textiles');
-  expect(registrationIndustry('Marketing')).toBe('Other');
 });

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { email, line, lines, phone } from '@sokoni/contract/fields';
 import { link, linkOf } from '@sokoni/contract/profiles/links';
-import { draftIndustries } from '@sokoni/contract/profiles/trades';
 import * as z from 'zod/mini';
 
 /** A draft of a supplier's profile. */
@@ -10,7 +9,7 @@ export const draftSchema = () =>
     company: line({ max: 120, required: t`Company name is required` }),
     location: line({ max: 120, required: t`Location is required` }),
     description: lines({ max: 5000, required: t`Description is required` }),
-    industry: z.enum(draftIndustries, t`Choose an industry`),
+    industry: line({ max: 60, required: t`Choose an industry` }),
     subIndustry: line({ max: 60 }),
     email: z.union([z.literal(''), email], 'Invalid email address'),
     phone,

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { blankFields, pickFields, publicFields } from '@sokoni/contract/profiles/profile-fields';
-import { registrationIndustries } from '@sokoni/contract/profiles/trades';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '../../app/link.tsx';
 import { useGo } from '../../app/navigation.tsx';
@@ -156,15 +155,10 @@ export function DraftNotice({ draft }: { draft: SupplierRecord }) {
 /** The fields that the sign-up also has; they are sent only when the user signs up. */
 const knownOf = ({ company, industry, description, email, location, phone, website }: SupplierRecord) => ({
   companyName: company,
-  industry: registrationIndustry(industry),
+  industry,
   description,
   email,
   location,
   phoneNumber: phone,
   website,
 });
-
-/** The matching industry of the sign-up. */
-export function registrationIndustry(industry: string): string {
-  return registrationIndustries.find((known) => known === industry) ?? 'Other';
-}

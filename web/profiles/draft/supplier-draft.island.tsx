@@ -1,9 +1,9 @@
 import { island } from '../../documents/island.tsx';
-import { DraftForm, OwnDrafts } from './draft-form.tsx';
+import { DraftForm, type DraftFormProps, OwnDrafts } from './draft-form.tsx';
 
-const SupplierDraft = ({ draftId }: { draftId: string }) => (
+const SupplierDraft = (props: DraftFormProps) => (
   <div className="mt-6 grid gap-8">
-    <DraftForm draftId={draftId} />
+    <DraftForm {...props} />
     <OwnDrafts />
   </div>
 );

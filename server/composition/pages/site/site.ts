@@ -25,7 +25,7 @@ export interface RenderedPage {
   state: unknown;
   /** What a screen of the application reads first, by path below `/api`. */
   early?: readonly string[];
-  /** Texts of the company that the islands show. */
+  /** Texts of the company that scripts show. */
   texts?: object;
   /** Rules for prefetching the pages that links lead to. */
   prefetch?: string;

@@ -46,14 +46,18 @@ export async function suggestFrom(sql: Queryable, { role, search }: Typed): Prom
   const find = async (words: string[], limit: number) =>
     (await findMatches(sql, { role, query: plainQuery(words) }, { offset: 0, limit })).ids;
   const [named, skilled] = await Promise.all([find(name, NAMES_MAX), find(trade, SAMPLE)]);
-  const rows = await readRows(sql, [...named, ...skilled]);
+  const [rows, tradeNames] = await Promise.all([
+    readRows(sql, [...named, ...skilled]),
+    readTradeNames(sql, role),
+  ]);
+  const textsOfRow = (row: Row) => textsOf(row, (trade) => tradeNames.get(foldText(trade)) ?? [trade]);
   const names = rows.slice(0, named.length).map((row) => ({
     kind: 'name' as const,
     text: businessName({ ...row, role }),
     latinName: row.latinName,
     role,
   }));
-  const others = mostFrequent(rows.slice(named.length).flatMap(textsOf), terms).map((text) => ({
+  const others = mostFrequent(rows.slice(named.length).flatMap(textsOfRow), terms).map((text) => ({
     ...text,
     latinName: null,
     role,
@@ -75,13 +79,23 @@ function readRows(sql: Queryable, ids: string[]): Promise<Row[]> {
     ORDER BY position`;
 }
 
+/** The names that the company has given to trades. */
+async function readTradeNames(sql: Queryable, role: ProfessionalRole): Promise<Map<string, string[]>> {
+  const rows = await sql<{ trade: string; names: string[] }[]>`
+    SELECT trade, names FROM trade_names WHERE role = ${role}`;
+  return new Map(rows.map(({ trade, names }) => [foldText(trade), names]));
+}
+
 type Text = Pick<Suggestion, 'kind' | 'text'>;
 
-function textsOf({ title, category, skills, location, country }: Row): Text[] {
+function textsOf(
+  { title, category, skills, location, country }: Row,
+  namesOf: (trade: string) => string[],
+): Text[] {
   const texts: Text[] = [
     { kind: 'trade', text: title ?? '' },
-    { kind: 'trade', text: category ?? '' },
-    ...skills.map((text) => ({ kind: 'skill' as const, text })),
+    ...namesOf(category ?? '').map((text) => ({ kind: 'trade' as const, text })),
+    ...skills.flatMap(namesOf).map((text) => ({ kind: 'skill' as const, text })),
     { kind: 'place', text: location ?? '' },
     { kind: 'place', text: country ?? '' },
   ];

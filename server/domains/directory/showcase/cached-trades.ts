@@ -1,8 +1,10 @@
-import { directoryIndustries, directorySkills } from '@sokoni/contract/profiles/trades';
-import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
+import { choicesOf } from '@sokoni/contract/profiles/trades';
+import { type ProfessionalRole, professionalRoles } from '@sokoni/contract/subscriptions/plans';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { readTrades } from '../../company/trades.ts';
 import { countListed } from '../search/browse.ts';
+import { foldText } from '../search/fold-words.ts';
 import { findBestWithWork } from './showcase-queries.ts';
 
 export interface Trade {
@@ -18,34 +20,38 @@ const FRESH = 60_000;
 /** Enough to give neighbouring trades pictures of different people. */
 const PROFILES_PER_TRADE = 6;
 
-/** The trades of both directories. Old ones are shown while new ones are being counted. */
+/** The trades of both directories. Old ones are shown while new ones are being counted, but not those of another list. */
 export function cachedTrades(sql: Queryable, clock: Clock) {
-  let known: { trades: Trade[]; at: number } | undefined;
-  let running: Promise<Trade[]> | undefined;
+  let known: { trades: Trade[]; listed: string; at: number } | undefined;
+  let running: { trades: Promise<Trade[]>; listed: string } | undefined;
 
-  return async function readTrades(): Promise<Trade[]> {
-    if (known && +clock.now() - known.at < FRESH) return known.trades;
-    running ??= count().finally(() => {
-      running = undefined;
-    });
-    if (!known) return running;
+  return async function readFilled(): Promise<Trade[]> {
+    const lists = await readTrades(sql);
+    const names = professionalRoles.map((role) => [role, choicesOf(role, lists).filters] as const);
+    const listed = JSON.stringify(names);
+    if (known?.listed === listed && +clock.now() - known.at < FRESH) return known.trades;
+    if (running?.listed !== listed) running = { trades: count(names, listed), listed };
+    if (known?.listed !== listed) return running.trades;
     // The next request tries again.
-    running.catch(() => {});
+    running.trades.catch(() => {});
     return known.trades;
   };
 
-  async function count(): Promise<Trade[]> {
+  async function count(names: (readonly [ProfessionalRole, readonly string[]])[], listed: string) {
     const at = +clock.now();
     const trades: Trade[] = [];
-    for (const name of directoryIndustries) trades.push(await readTrade(sql, 'supplier', name));
-    for (const name of directorySkills) trades.push(await readTrade(sql, 'freelancer', name));
-    known = { trades, at };
+    try {
+      for (const [role, keys] of names) for (const key of keys) trades.push(await readTrade(sql, role, key));
+      known = { trades, listed, at };
+    } finally {
+      running = undefined;
+    }
     return trades;
   }
 }
 
 async function readTrade(sql: Queryable, role: ProfessionalRole, name: string): Promise<Trade> {
-  const filter = { role, trade: name.toLowerCase() };
+  const filter = { role, trade: foldText(name) };
   const count = await countListed(sql, filter);
   const profileIds = count > 0 ? await findBestWithWork(sql, filter, PROFILES_PER_TRADE) : [];
   return { role, name, count, profileIds };

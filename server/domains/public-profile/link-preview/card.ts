@@ -25,7 +25,7 @@ export function cardOf(profile: ProfileRow, pictures: Picture[]): Card {
   return {
     id: profile.id,
     name: businessName(profile),
-    trade: (profile.role === 'supplier' ? profile.category : profile.title) ?? '',
+    trade: (profile.role === 'supplier' ? (profile.tradeName ?? profile.category) : profile.title) ?? '',
     place: profile.location ?? '',
     rating: profile.reviewCount > 0 ? profile.rating.toFixed(1) : null,
     reviewCount: profile.reviewCount,

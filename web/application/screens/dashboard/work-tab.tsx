@@ -10,6 +10,7 @@ import { WorkGallery } from '../../../media/work-gallery.tsx';
 import { Editable } from '../../../own-profile/edit/editable.tsx';
 import { useShowRequest } from '../../../own-profile/edit-request.ts';
 import { Facts } from '../../../own-profile/facts.tsx';
+import { skillNames } from '../../../own-profile/fields/suggested-skills.ts';
 import { skillsTitle } from '../../../own-profile/profile-fields.ts';
 import { workTab } from '../../../own-profile/tabs.ts';
 import { DetailsButton } from '../../../products/details/details-button.tsx';
@@ -72,7 +73,11 @@ function Others({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
 function WorkFacts({ user, role }: { user: OwnUser; role: ProfessionalRole }) {
   const [phone, whatsapp] = usePhoneTexts(user.phoneNumber, user.whatsapp);
   const facts = [
-    { label: skillsTitle(role), value: user.skills.length > 0 && <Chips words={user.skills} />, wide: true },
+    {
+      label: skillsTitle(role),
+      value: user.skills.length > 0 && <Chips words={skillNames(user)} />,
+      wide: true,
+    },
     { label: t`Phone`, value: phone && <span dir="ltr">{phone}</span> },
     { label: t`WhatsApp`, value: whatsapp && <span dir="ltr">{whatsapp}</span> },
     { label: t`Email for customers`, value: <span dir="ltr">{user.contactEmail || user.email}</span> },

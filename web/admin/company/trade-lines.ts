@@ -1,0 +1,75 @@
+import { t } from '@lingui/core/macro';
+import { languageCodes } from '@sokoni/contract/languages';
+import { englishName, type Trade, type TradePlace } from '@sokoni/contract/profiles/trades';
+
+/** A form field has a list of trades as text, a trade in each line; equal trades have equal lines. */
+export const linesOf = (trades: readonly Trade[]): string => trades.map(lineOf).join('\n');
+export const tradesOf = (text: string): Trade[] => (text ? text.split('\n').map(tradeOf) : []);
+
+function lineOf({ key, names, shown, mergedInto }: Trade): string {
+  return JSON.stringify([key, shown, mergedInto, ...languageCodes.map((code) => names[code] ?? '')]);
+}
+
+function tradeOf(line: string): Trade {
+  const [key, shown, mergedInto, ...texts] = JSON.parse(line) as [string, TradePlace, string, ...string[]];
+  const names = languageCodes.flatMap((code, index) => (texts[index] ? [[code, texts[index]]] : []));
+  return { key, names: Object.fromEntries(names), shown, mergedInto };
+}
+
+/** What differs between two lists, for people. */
+export function changesOfTrades(from: string, to: string): string[] {
+  const [old, current] = [from, to].map((text) => new Map(tradesOf(text).map((trade) => [trade.key, trade])));
+  if (!old || !current) return [];
+  const gone = [...old.values()].filter(({ key }) => !current.has(key)).map((trade) => `− ${wordsOf(trade)}`);
+  const changed = [...current.values()].flatMap((trade) => {
+    const before = old.get(trade.key);
+    if (!before) return [`+ ${wordsOf(trade)}`];
+    return lineOf(before) === lineOf(trade) ? [] : [`${wordsOf(before)} → ${wordsOf(trade)}`];
+  });
+  const orderOf = (list: Map<string, Trade>, other: Map<string, Trade>) =>
+    [...list.values()].filter(({ key }) => other.has(key));
+  const order = orderOf(current, old);
+  const isMoved = order.some(({ key }, index) => orderOf(old, current)[index]?.key !== key);
+  return [...gone, ...changed, ...(isMoved ? [t`Order: ${order.map(englishName).join(', ')}`] : [])];
+}
+
+function wordsOf(trade: Trade): string {
+  const others = languageCodes.filter((code) => code !== 'en' && trade.names[code]);
+  const translated = others.map((code) => `${code}: ${trade.names[code]}`);
+  const notes = [
+    ...(trade.shown === 'everywhere' ? [] : [placeName(trade.shown)]),
+    ...(trade.mergedInto ? [t`merged into ${trade.mergedInto}`] : []),
+    ...translated,
+  ];
+  return englishName(trade) + (notes.length > 0 ? ` (${notes.join(', ')})` : '');
+}
+
+export function placeName(place: TradePlace): string {
+  return {
+    everywhere: t`Forms and filters`,
+    forms: t`Forms only`,
+    filters: t`Filters only`,
+    nowhere: t`Hidden`,
+  }[place];
+}
+
+/** Trades that were edited as they are typed, all others as another operator has published them. */
+export function mergeTrades(mine: string, base: string, theirs: string): string {
+  const [typed, started, newest] = [mine, base, theirs].map(
+    (text) => new Map(tradesOf(text).map((trade) => [trade.key, trade])),
+  );
+  if (!typed || !started || !newest) return mine;
+  const isEdited = (trade: Trade) => {
+    const before = started.get(trade.key);
+    return !before || lineOf(before) !== lineOf(trade);
+  };
+  const isSameOrder = [...typed.keys()].join('\n') === [...started.keys()].join('\n');
+  const keys = new Set(isSameOrder ? newest.keys() : [...typed.keys(), ...newest.keys()]);
+  const merged = [...keys].flatMap((key) => {
+    const [own, other] = [typed.get(key), newest.get(key)];
+    const trade = own && (isEdited(own) || !other) ? own : other;
+    // A merge is not edited here.
+    return trade ? [{ ...trade, mergedInto: other?.mergedInto ?? '' }] : [];
+  });
+  return linesOf(merged);
+}
