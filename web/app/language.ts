@@ -1,8 +1,8 @@
 import { i18n, type Messages } from '@lingui/core';
 import { english, type Language, splitPrefix, withPrefix } from '@sokoni/contract/languages';
 
-/** The texts of each screen in each language, compiled by the build; the server alone uses `server.po`. */
-const catalogs = import.meta.glob<Messages>(['../locales/*/*.po', '!../locales/*/server.po'], {
+/** The texts of each screen in each language, compiled by the build; `server.po` and `mails.po` are not for pages. */
+const catalogs = import.meta.glob<Messages>(['../locales/*/*.po', '!../locales/*/{server,mails}.po'], {
   import: 'messages',
 });
 
