@@ -13,6 +13,11 @@ export const errors = {
   second_factor_needed: { status: 403, message: /*i18n*/ 'Enter the code from your authenticator app.' },
   payment_refused: { status: 402, message: /*i18n*/ 'Your card was declined. Use another card.' },
   already_set_up: { status: 409, message: /*i18n*/ 'This is already set up.' },
+  not_open_yet: {
+    status: 409,
+    message:
+      /*i18n*/ 'Sign-up and payment aren’t open yet: this marketplace is still being set up. Please come back soon.',
+  },
   already_subscribed: { status: 409, message: /*i18n*/ 'You already have an active subscription.' },
   no_subscription: { status: 409, message: /*i18n*/ 'You don’t have an active subscription.' },
   nothing_due: { status: 409, message: /*i18n*/ 'You have nothing to pay. Your card was not charged.' },

@@ -71,6 +71,8 @@ export const paths = {
   operator: (place: object = {}) => `/operator${query(place)}`,
   /** The state of the server, in the admin area. */
   operatorStatus: () => '/operator/status',
+  /** What an owner does before a new marketplace opens, in the admin area. */
+  operatorSetup: () => '/operator/setup',
   /** What the company sets itself, at one of its cards. */
   operatorCompany: (card?: string) => `/operator/company${query({ id: card })}`,
   /** The target of the unsubscribe link in a notification mail. */

@@ -56,7 +56,7 @@ export const accounts = {
   schemas,
   operations: {
     register:
-      'Creates an account and a session. A customer needs no plan. A supplier or freelancer chooses one, and its profile stays private until the plan is paid and an operator has approved it. Fields that are not listed are refused.',
+      'Creates an account and a session. A customer needs no plan. A supplier or freelancer chooses one, and its profile stays private until the plan is paid and an operator has approved it. Fields that are not listed are refused. `not_open_yet` means that the company of this marketplace is not published.',
     login:
       'Creates a session and answers its token. The answer is the same for an unknown address and for a wrong password. It undoes a deletion that was requested in the last seven days. After several wrong passwords `too_many_attempts` says how long to wait.',
     logout: 'Ends the session of the token that is sent. Other sessions of the account continue.',

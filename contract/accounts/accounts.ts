@@ -119,7 +119,7 @@ export const accountEndpoints = {
     body: Registration,
     answer: Session,
     status: 201,
-    errors: ['email_taken'],
+    errors: ['email_taken', 'not_open_yet'],
   }),
   login: endpoint('POST /auth/login', {
     summary: 'Sign in',

@@ -4,7 +4,7 @@ import { line, timestamp } from '../fields.ts';
 import { languageCodes } from '../languages.ts';
 import { Banner } from './banner.ts';
 import { CARD_NEEDED, type CardName } from './card-names.ts';
-import { CompanyDetails } from './details.ts';
+import { CompanyDetails, KnownDetails } from './details.ts';
 import { CompanyLogo, logoUploads } from './logo.ts';
 import { Synonyms } from './synonyms.ts';
 import { Texts, textSections } from './texts.ts';
@@ -78,6 +78,7 @@ function endpointsOf<Name extends CardName, Schema extends z.ZodMiniType>(
 }
 
 const details = endpointsOf('details', cards.details, 'what the company says about itself');
+const known = { answer: answerOf(stateOf(KnownDetails)) };
 const texts = endpointsOf('texts', cards.texts, 'the texts of pages that differ from the delivered ones');
 const banner = endpointsOf('banner', cards.banner, 'the banner above every page');
 const industries = endpointsOf('industries', cards.industries, 'the industries');
@@ -102,8 +103,8 @@ export const previewPages = [
 ] as const;
 
 export const companyEndpoints = {
-  readCompanyDetails: details.read,
-  publishCompanyDetails: details.publish,
+  readCompanyDetails: { ...details.read, ...known },
+  publishCompanyDetails: { ...details.publish, ...known },
   readTexts: texts.read,
   publishTexts: texts.publish,
   listTexts: endpoint('GET /operator/company/texts/delivered', {

@@ -1,7 +1,7 @@
 import { type DomainDocs, describe } from '../documentation.ts';
 import { Banner } from './banner.ts';
 import { type companyEndpoints, companyEndpoints as endpoints } from './cards.ts';
-import { CompanyDetails } from './details.ts';
+import { CompanyDetails, KnownDetails } from './details.ts';
 import { CompanyLogo } from './logo.ts';
 import { Synonyms } from './synonyms.ts';
 import { Texts } from './texts.ts';
@@ -21,6 +21,25 @@ const {
   previewCompany,
 } = endpoints;
 
+const details = {
+  name: 'Legal name.',
+  address: 'Street or post box, in lines.',
+  city: 'City, whose courts the terms name.',
+  country: 'Country.',
+  law: 'Country, or part of it, whose law the terms name.',
+  registerNumber: 'Register and number of the company.',
+  taxNumber: 'Tax number.',
+  representative: 'Who represents the company.',
+  contactPoint: 'Where authorities and users reach the company.',
+  supervision: 'Supervisory authority or registration.',
+  email: 'Receives the contact form, and is shown on pages and receipts.',
+  phone: 'Phone number.',
+  facebook: 'Link to Facebook.',
+  instagram: 'Link to Instagram.',
+  linkedin: 'Link to LinkedIn.',
+  tiktok: 'Link to TikTok.',
+};
+
 export const company = {
   tag: 'Company settings',
   description:
@@ -29,24 +48,12 @@ export const company = {
     CompanyDetails: describe(
       CompanyDetails,
       'What the company says about itself; an empty text is not shown.',
-      {
-        name: 'Legal name.',
-        address: 'Street or post box, in lines.',
-        city: 'City, whose courts the terms name.',
-        country: 'Country.',
-        law: 'Country, or part of it, whose law the terms name.',
-        registerNumber: 'Register and number of the company.',
-        taxNumber: 'Tax number.',
-        representative: 'Who represents the company.',
-        contactPoint: 'Where authorities and users reach the company.',
-        supervision: 'Supervisory authority or registration.',
-        email: 'Receives the contact form, and is shown on pages and receipts.',
-        phone: 'Phone number.',
-        facebook: 'Link to Facebook.',
-        instagram: 'Link to Instagram.',
-        linkedin: 'Link to LinkedIn.',
-        tiktok: 'Link to TikTok.',
-      },
+      details,
+    ),
+    KnownDetails: describe(
+      KnownDetails,
+      'The same as it is known: in production everything may be empty until it is published.',
+      details,
     ),
     ...versionsOf('CompanyDetailsCard', readCompanyDetails.answer.shape.data),
     CompanyLogo: describe(CompanyLogo, 'The logo of the company.', {

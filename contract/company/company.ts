@@ -34,6 +34,13 @@ export interface Company extends Record<(typeof optionalDetails)[number], string
   social: Partial<Record<SocialNetwork, string>>;
 }
 
+/** Until one is published. Without a name, nothing of a company is shown, and sign-up and payment are closed. */
+export const noCompany: Company = {
+  ...{ name: '', email: '', place: '', law: '', social: {} },
+  ...{ address: '', phone: '', registerNumber: '', taxNumber: '', representative: '' },
+  ...{ contactPoint: '', supervision: '' },
+};
+
 /** What every page needs to know of the company's settings. */
 export interface SiteSettings {
   company: Company;

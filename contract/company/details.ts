@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { email, line, lines, phone } from '../fields.ts';
 import { CARD_NEEDED } from './card-names.ts';
-import { type Company, socialNetworks } from './company.ts';
+import { type Company, noCompany, socialNetworks } from './company.ts';
 
 const LINK = /*i18n*/ 'Enter an address that begins with https://';
 const link = line({ max: 300 }).check(z.regex(/^$|^https:\/\/[^\s/]+\.[^\s]+$/, LINK));
@@ -30,16 +30,23 @@ export const CompanyDetails = z.strictObject(
 );
 export type CompanyDetails = z.infer<typeof CompanyDetails>;
 
+/** The company as it is known: in production what pages need is missing until it is published. */
+export const KnownDetails = z.strictObject({
+  ...CompanyDetails.shape,
+  ...{ name: z.string(), city: z.string(), country: z.string(), law: z.string(), email: z.string() },
+});
+
+/** What pages, receipts and terms cannot do without. */
+export const requiredDetails = ['name', 'city', 'country', 'law', 'email'] as const;
+
+/** Whether there is a company to show. The contract allows nothing else to be published. */
+export const isComplete = (details: CompanyDetails): boolean =>
+  requiredDetails.every((field) => details[field] !== '');
+
 /** The company as pages show it. */
-export function companyOf({
-  city,
-  country,
-  facebook,
-  instagram,
-  linkedin,
-  tiktok,
-  ...details
-}: CompanyDetails): Company {
+export function companyOf(known: CompanyDetails): Company {
+  if (!isComplete(known)) return { ...noCompany, email: known.email };
+  const { city, country, facebook, instagram, linkedin, tiktok, ...details } = known;
   const links = { facebook, instagram, linkedin, tiktok };
   const social = Object.fromEntries(
     socialNetworks.flatMap((network) => (links[network] ? [[network, links[network]]] : [])),

@@ -162,7 +162,7 @@ export const subscriptionEndpoints = {
     who: 'signed in',
     body: CheckoutOrder,
     answer: answerWith({ url: z.string() }),
-    errors: ['not_allowed', 'already_subscribed', 'method_unavailable', 'provider_away'],
+    errors: ['not_allowed', 'not_open_yet', 'already_subscribed', 'method_unavailable', 'provider_away'],
   }),
   listPaymentMethods: endpoint('GET /payments/methods', {
     summary: 'List payment methods',

@@ -175,6 +175,7 @@ test('the screens of an operator fit', async ({ page, request }) => {
     '?part=contact',
     '?part=money',
     '?part=log',
+    '/setup',
   ];
   // Operators do not use the admin area on a phone with text of twice the size.
   for (const part of parts) await expectRoomAt(page, `/operator${part}`, 720);

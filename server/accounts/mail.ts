@@ -224,3 +224,15 @@ export function operatorRemoved({ firstName, publicUrl }: Operator): MailMessage
     reason: 'You’re receiving this email because you operated this marketplace.',
   });
 }
+
+/** Shows an owner that mail of this marketplace arrives. */
+export function testMail(operator: Operator): MailMessage {
+  return letterToOperator(operator.firstName, {
+    subject: 'Test mail of your marketplace',
+    paragraphs: [
+      'This mail has arrived, so your mail server works. Was it among spam? Then add the DNS records that your mail provider shows you.',
+      'Confirm in the operator area that it has arrived.',
+    ],
+    ...about(operator),
+  });
+}

@@ -1,5 +1,6 @@
 import './require-node.ts';
 import { Resolver } from 'node:dns/promises';
+import { companyCheck } from '../composition/health/checks/company-check.ts';
 import { databaseAdvice, databaseChecks } from '../composition/health/checks/database-checks.ts';
 import { fileChecks } from '../composition/health/checks/file-checks.ts';
 import { type Finding, failed, findAll, warning } from '../composition/health/checks/finding.ts';
@@ -49,7 +50,8 @@ async function findingsOf(config: Config, opened: OpenResources): Promise<Findin
 async function databaseFindings(config: Config, opened: OpenResources): Promise<Finding[]> {
   try {
     const sql = await openDatabase(config, opened, () => {}, { mayShare: true, migrates: false });
-    return await findAll([...databaseChecks(sql), ...waitingChecks(sql, systemClock.now())]);
+    const checks = [...databaseChecks(sql), ...waitingChecks(sql, systemClock.now())];
+    return await findAll([...checks, companyCheck({ sql, config })]);
   } catch (error) {
     return [{ name: 'Database', ...failed(reasonOf(error), databaseAdvice(error)) }];
   }

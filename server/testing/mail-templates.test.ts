@@ -11,6 +11,7 @@ import {
   recoveryCodesRenewed,
   recoveryCodeUsed,
   secondFactorSetUp,
+  testMail,
   verifyEmail,
   welcome,
 } from '../accounts/mail.ts';
@@ -95,6 +96,7 @@ const templatesFor = (firstName: string, language: LanguageCode = 'en'): Templat
       `${publicUrl}/reset-password/${token}`,
     ],
     ['operator invited', operatorInvited({ role: 'reviewer', publicUrl }), `${publicUrl}/forgot-password`],
+    ['test mail', testMail({ firstName, publicUrl }), `${publicUrl}/operator`],
     ['operator removed', operatorRemoved({ firstName, publicUrl }), publicUrl],
     ['password changed', passwordChanged({ ...reader, publicUrl }), `${publicUrl}/login`],
     [
@@ -319,7 +321,7 @@ test('the mail that requests changes names the label of the button', () => {
   expect(text).toContain('“Submit for review again”');
 });
 
-const forOperators = /operator|second factor|recovery code/;
+const forOperators = /operator|second factor|recovery code|test mail/;
 const membersTemplates = (language: LanguageCode) =>
   templatesFor('Wanjirũ', language).filter(([name]) => !forOperators.test(name));
 const others = languages.filter(({ code }) => code !== 'en');

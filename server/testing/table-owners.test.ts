@@ -114,6 +114,7 @@ const tables: Record<string, { owner: string; readers?: readonly string[] }> = {
   second_factors: { owner: 'accounts' },
   secrets: { owner: 'platform/db', readers: ['accounts', 'contact', 'notifications'] },
   sessions: { owner: 'accounts', readers: ['notifications'] },
+  setup_checks: { owner: 'composition/admin' },
   shown_profiles: { owner: 'platform/db', readers: ['directory', 'profiles'] },
   subscriptions: { owner: 'subscriptions' },
   trade_changes: { owner: 'company' },

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
-import type { AdminOverview } from '@sokoni/contract/admin/admin';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { TextLink } from '../app/link.tsx';
 import { paths } from '../paths.ts';
@@ -14,6 +13,7 @@ import { Dialog, type DialogControl } from '../ui/overlays/dialog.tsx';
 import { AccountsTab } from './accounts-tab.tsx';
 import { CompanyTab } from './company/company-tab.tsx';
 import { ContactTab } from './contact-tab.tsx';
+import { LoadingItem } from './item.tsx';
 import { areKeysOn, switchKeys, useAdminShortcuts, useKey } from './keys.ts';
 import { LogTab } from './log-tab.tsx';
 import { MarkedReviewsTab } from './marked-reviews-tab.tsx';
@@ -26,6 +26,8 @@ import { ReportsTab } from './reports-tab.tsx';
 import { useMay, useTabs } from './rights.ts';
 import { SecondFactorGate } from './second-factor/gate.tsx';
 import { NewCodesDialog } from './second-factor/recovery-codes.tsx';
+import { SetupTab } from './setup/setup-tab.tsx';
+import { openSteps, useSetup, useStartAtSetup } from './setup/use-setup.ts';
 import { StatusTab } from './status-tab.tsx';
 import { addressOf, type Tab, type TabProps, useTitle, useView } from './view.ts';
 
@@ -38,6 +40,7 @@ const screens: Record<Tab, ComponentType<TabProps>> = {
   reviews: MarkedReviewsTab,
   projects: ProjectsTab,
   company: CompanyTab,
+  setup: SetupTab,
   log: LogTab,
   people: PeopleTab,
   status: StatusTab,
@@ -60,7 +63,10 @@ function Screen({ PublicLook }: Pick<TabProps, 'PublicLook'>) {
   const [dialog, setDialog] = useState<'keys' | 'codes' | null>(null);
   const help = useRef<HTMLButtonElement>(null);
   const codes = useRef<HTMLButtonElement>(null);
-  const own = useTabs();
+  const { data: setup } = useSetup();
+  const isStarting = useStartAtSetup();
+  const hasSetup = view.tab === 'setup' || (setup !== undefined && setup.shown !== 'hidden');
+  const own = useTabs().filter((tab) => tab !== 'setup' || hasSetup);
   // The first one where the role does not allow the one in the address.
   const tab = own.includes(view.tab) ? view.tab : (own[0] ?? 'queue');
   const Shown = screens[tab];
@@ -86,8 +92,14 @@ function Screen({ PublicLook }: Pick<TabProps, 'PublicLook'>) {
         </div>
       </div>
       {overview?.mailFailsSince && <MailFailing since={overview.mailFailsSince} isHere={tab === 'status'} />}
-      <Navigation tabs={own} shown={tab} overview={overview} />
-      {own.length > 0 && <Shown PublicLook={PublicLook} onActed={refetch} />}
+      <Navigation
+        tabs={own}
+        shown={tab}
+        waiting={(one) => (one === 'setup' ? openSteps(setup) : overview ? waitingIn(one, overview) : 0)}
+        isLoading={!overview}
+      />
+      {isStarting && <LoadingItem />}
+      {own.length > 0 && !isStarting && <Shown PublicLook={PublicLook} onActed={refetch} />}
       {dialog === 'keys' && <KeysDialog onClose={() => setDialog(null)} returnFocusTo={help} />}
       {dialog === 'codes' && <NewCodesDialog onClose={() => setDialog(null)} returnFocusTo={codes} />}
     </div>
@@ -118,22 +130,24 @@ function MailFailing({ since, isHere }: { since: string; isHere: boolean }) {
 interface NavigationProps {
   tabs: Tab[];
   shown: Tab;
-  overview: AdminOverview | undefined;
+  /** How many items wait in a tab. */
+  waiting: (tab: Tab) => number;
+  isLoading: boolean;
 }
 
 /** The tabs of the admin area, each with the number of waiting items. */
-function Navigation({ tabs, shown, overview }: NavigationProps) {
+function Navigation({ tabs, shown, waiting, isLoading }: NavigationProps) {
   const links = tabs.map((tab) => ({
     to: addressOf({ tab }),
     isShown: tab === shown,
     title: (
       <>
         {tabName(tab)}
-        <Count number={overview ? waitingIn(tab, overview) : 0} />
+        <Count number={waiting(tab)} />
       </>
     ),
   }));
-  return <SectionLinks label={t`Sections`} links={links} isLoading={!overview} />;
+  return <SectionLinks label={t`Sections`} links={links} isLoading={isLoading} />;
 }
 
 function Count({ number }: { number: number }) {

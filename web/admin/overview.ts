@@ -27,6 +27,7 @@ export function tabName(tab: Tab): string {
     reviews: t`Suspicious reviews`,
     projects: t`Projects`,
     company: t`Company`,
+    setup: t`First steps`,
     log: t`Log`,
     people: t`People`,
     status: t`Server`,

@@ -13,6 +13,7 @@ const rightOf: Record<Tab, OperatorRight> = {
   reviews: 'reports',
   projects: 'projects',
   company: 'company',
+  setup: 'company',
   log: 'log',
   people: 'people',
   status: 'server',

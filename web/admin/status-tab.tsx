@@ -2,7 +2,9 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { AdminStatus, StatusFinding, WaitingKind } from '@sokoni/contract/admin/admin';
 import { useState } from 'react';
+import { TextLink } from '../app/link.tsx';
 import { keys } from '../data/keys.ts';
+import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Moment } from '../ui/formats/moment.tsx';
 import { SkeletonBlock } from '../ui/layout/skeleton.tsx';
@@ -29,6 +31,7 @@ export function StatusTab({ onActed }: TabProps) {
       <p className="max-w-prose text-muted">
         {t`Everything the marketplace needs to run. If you don’t know what a line means, send it to the person who looks after your server.`}
       </p>
+      <TextLink to={paths.operatorSetup()}>{t`First steps of a new marketplace`}</TextLink>
       {problem !== null && <LoadFailed problem={problem} onAgain={read} />}
       {isAsking && (
         <div role="status">
@@ -195,6 +198,7 @@ function meaningOf(name: string): string {
     Stripe: t`Takes card payments.`,
     Paystack: t`Takes payments by card, bank and mobile money.`,
     Payments: t`Whether members can pay.`,
+    Company: t`Terms and receipts have to name who runs the marketplace.`,
   };
   return meanings[name] ?? '';
 }

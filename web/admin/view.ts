@@ -16,6 +16,7 @@ export const tabs = [
   'people',
   'status',
   'company',
+  'setup',
 ] as const;
 export type Tab = (typeof tabs)[number];
 
@@ -57,7 +58,7 @@ export interface View {
 
 export function viewAt(search: string, pathname = ''): View {
   const given = new URLSearchParams(search);
-  const part = pathname.match(/\/operator\/(status|company)$/)?.[1] ?? given.get('part');
+  const part = pathname.match(/\/operator\/(status|company|setup)$/)?.[1] ?? given.get('part');
   return {
     tab: tabs.find((tab) => tab === part) ?? 'queue',
     id: given.get('id') ?? '',
@@ -79,6 +80,7 @@ export function viewAt(search: string, pathname = ''): View {
 
 export function addressOf({ tab = 'queue', closed, ...rest }: Partial<View>): string {
   if (tab === 'status') return paths.operatorStatus();
+  if (tab === 'setup') return paths.operatorSetup();
   if (tab === 'company') return paths.operatorCompany(rest.id);
   return paths.operator({ part: tab === 'queue' ? '' : tab, ...rest, closed: closed && 'yes' });
 }

@@ -1,10 +1,21 @@
 import { msg } from '@lingui/core/macro';
+import { noCompany } from '@sokoni/contract/company/company';
 import { describe, expect, it } from 'vitest';
 import type { RawAnswer, RawRequest } from '../data/api.ts';
 import { load } from './entry-server.tsx';
 import { settings } from './settings.ts';
 
+const ok: RawAnswer = { ok: true, body: { success: true, message: '', data: [] } };
+
 const ID = '0190a5b0-0000-7000-8000-000000000000';
+
+const company = {
+  ...noCompany,
+  name: 'Soko Ltd',
+  place: 'Nairobi, Kenya',
+  law: 'Kenya',
+  email: 'a@soko.africa',
+};
 
 async function renderWith(path: string, answer: RawAnswer) {
   const page = await load(`https://sokoni.example${path}`, async () => answer, settings);
@@ -56,15 +67,13 @@ it.each(['/supplier', '/freelancer', `/supplier/${ID}`, `/supplier/${ID}/product
 );
 
 it('says so when there are no customer reviews', async () => {
-  const none = { ok: true, body: { success: true, message: '', data: [] } };
-  const { html } = await renderWith('/about', none);
+  const { html } = await renderWith('/about', ok);
   expect(html).toContain('No reviews yet.');
   expect(html).not.toContain('Next reviews');
 });
 
 it('shows the texts of the company on their pages, as they are', async () => {
   const [supplierPrice, freelancerPrice] = ['', ''];
-  const answer: RawAnswer = { ok: true, body: { success: true, message: '', data: [] } };
   const fr = {
     [msg`A market open to everyone`.id]: "<b>Ouvert</b> {ici} l'été # à tous",
     [msg`Our values`.id]: 'Ce qui compte',
@@ -75,7 +84,7 @@ it('shows the texts of the company on their pages, as they are', async () => {
       .id]: 'Notre histoire',
   };
   const render = async (path: string, texts = settings.texts) => {
-    const page = await load(`https://sokoni.example${path}`, async () => answer, { ...settings, texts });
+    const page = await load(`https://sokoni.example${path}`, async () => ok, { ...settings, texts });
     if ('redirect' in page) throw new Error('Redirected');
     return page.render();
   };
@@ -105,7 +114,7 @@ it('shows industries as the company lists and names them', async () => {
   const render = async (path: string) => {
     const trades = { supplier, freelancer: null };
     const send = async ({ path }: RawRequest) => (path.includes('/filters') ? filters : error('unavailable'));
-    const page = await load(`https://sokoni.example${path}`, send, { ...settings, trades });
+    const page = await load(`https://sokoni.example${path}`, send, { ...settings, company, trades });
     return 'redirect' in page ? page : page.render();
   };
   const optionsOf = (page: object) =>
@@ -125,4 +134,26 @@ it('shows industries as the company lists and names them', async () => {
     redirect: '/fr/supplier?industry=Farming',
     status: 302,
   });
+});
+
+it.each([
+  ['/contact', 'Office'],
+  ['/terms', 'Governing law'],
+  ['/privacy', 'mailto:'],
+  ['/register', '<form'],
+  ['/register/customer', '<form'],
+  ['/payment', '<noscript'],
+])('has on %s what needs a company only when there is one', async (path, needed) => {
+  const render = async (shown: typeof company) => {
+    const page = await load(`https://sokoni.example${path}`, async () => ok, { ...settings, company: shown });
+    if ('redirect' in page) throw new Error('Redirected');
+    return page.render().html;
+  };
+  const [closed, open] = [await render(noCompany), await render(company)];
+  expect(open).toContain(needed);
+  expect(open).toContain('Sokoni is owned and operated by');
+  expect(closed).not.toContain(needed);
+  expect(closed).not.toContain('owned and operated');
+  expect(closed.includes('Please come back soon')).toBe(/register|payment/.test(path));
+  expect(open).not.toContain('Please come back soon');
 });

@@ -25,6 +25,7 @@ const sharedFiles: Record<string, string> = {
   'customer-messages': 'customer-dashboard',
   'operator-status': 'operator',
   'operator-company': 'operator',
+  'operator-setup': 'operator',
   'confirm-report': 'report',
 };
 

@@ -1,17 +1,16 @@
-import type { SiteSettings } from '@sokoni/contract/company/company';
+import { noCompany, type SiteSettings } from '@sokoni/contract/company/company';
 
 /** What the company that runs this marketplace has set; the server sends it with each page. */
 export const settings: SiteSettings = {
-  company: {
-    ...{ name: '', email: '', place: '', law: '', social: {} },
-    ...{ address: '', phone: '', registerNumber: '', taxNumber: '', representative: '' },
-    ...{ contactPoint: '', supervision: '' },
-  },
+  company: noCompany,
   logo: '',
   banner: null,
   texts: { en: {}, fr: {}, pt: {}, ar: {}, sw: {} },
   trades: { supplier: null, freelancer: null },
 };
+
+/** Whether visitors may sign up and pay. The server refuses both until a company is published. */
+export const isOpen = () => settings.company.name !== '';
 
 /** Called before each render. */
 export function setSettings(known: Omit<SiteSettings, 'texts'> | undefined) {

@@ -67,6 +67,7 @@ export const screens: Screen[] = [
   ),
   screen(paths.operator(), 'operator', () => import('./screens/operator.tsx')),
   screen(paths.operatorCompany(), 'operator-company', () => import('./screens/operator.tsx')),
+  screen(paths.operatorSetup(), 'operator-setup', () => import('./screens/operator.tsx')),
   screen(paths.operatorStatus(), 'operator-status', () => import('./screens/operator.tsx')),
 ];
 

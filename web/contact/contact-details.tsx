@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { optionalDetails } from '@sokoni/contract/company/company';
 import type { ReactNode } from 'react';
-import { settings } from '../app/settings.ts';
+import { isOpen, settings } from '../app/settings.ts';
 import { Icon, type IconName } from '../ui/marks/icon.tsx';
 
 type LegalDetail = Exclude<(typeof optionalDetails)[number], 'address' | 'phone'>;
@@ -11,11 +11,13 @@ export function ContactDetails() {
   const { name, email, place, address, phone, ...company } = settings.company;
   return (
     <dl className="grid gap-5">
-      <Detail icon="mail" name={t`Email`}>
-        <a href={`mailto:${email}`} className="-my-2.5 inline-flex min-h-11 items-center wrap-anywhere">
-          {email}
-        </a>
-      </Detail>
+      {email && (
+        <Detail icon="mail" name={t`Email`}>
+          <a href={`mailto:${email}`} className="-my-2.5 inline-flex min-h-11 items-center wrap-anywhere">
+            {email}
+          </a>
+        </Detail>
+      )}
       {phone && (
         <Detail icon="phone" name={t`Phone`}>
           <a
@@ -30,15 +32,17 @@ export function ContactDetails() {
         <p>{t`Monday to Friday 9am-5pm`}</p>
         <p>{t`Closed at weekends`}</p>
       </Detail>
-      <Detail icon="pin" name={t`Office`}>
-        <p>{name}</p>
-        {address && (
-          <p dir="auto" className="whitespace-pre-line">
-            {address}
-          </p>
-        )}
-        <p>{place}</p>
-      </Detail>
+      {isOpen() && (
+        <Detail icon="pin" name={t`Office`}>
+          <p>{name}</p>
+          {address && (
+            <p dir="auto" className="whitespace-pre-line">
+              {address}
+            </p>
+          )}
+          <p>{place}</p>
+        </Detail>
+      )}
       {legalDetails()
         .filter(({ field }) => company[field])
         .map(({ field, title }) => (

@@ -11,6 +11,8 @@ export interface LegalSection {
   /** Short sentences of equal weight. */
   points?: string[];
   body?: ReactNode;
+  /** It names the company. */
+  needsCompany?: true;
 }
 
 interface LegalPageProps {

@@ -7,6 +7,7 @@ import { acceptTexts } from '../../accounts/accepted-texts.ts';
 import { passwordProblems } from '../../accounts/passwords/choose-password.ts';
 import { hashPassword } from '../../accounts/passwords/hash-password.ts';
 import { type SignedIn, startSession } from '../../accounts/sign-in.ts';
+import { requireOpen } from '../../domains/company/require-open.ts';
 import { readTrades, requireIndustry } from '../../domains/company/trades.ts';
 import { createProfile } from '../../domains/profiles/create-profile.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -22,10 +23,11 @@ import { requireFreeAddress } from './email-change/changes.ts';
  * until the chosen plan is paid and an operator has approved the profile.
  */
 export async function signUp(
-  { clock, sql }: Pick<AppDependencies, 'clock' | 'sql'>,
+  { clock, sql, config }: Pick<AppDependencies, 'clock' | 'sql' | 'config'>,
   form: Registration,
   request: FastifyRequest,
 ): Promise<Omit<SignedIn, 'isRestored'>> {
+  await requireOpen({ sql, config });
   requireCompleteForm(form);
 
   const { email, role } = form;

@@ -7,6 +7,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { retryJobs } from '../../platform/jobs/queue.ts';
 import { retryMail } from '../../platform/mail/failing-mail.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
+import { companyCheck } from '../health/checks/company-check.ts';
 import { type Check, findAll } from '../health/checks/finding.ts';
 import { mailChecks } from '../health/checks/mail-checks.ts';
 import { outsideChecks } from '../health/checks/outside-checks.ts';
@@ -23,7 +24,7 @@ let asking: Promise<AdminStatus> | undefined;
 /** The checks of `npm run doctor`, without the settings; with `outside` also those of other servers. */
 export async function readAdminStatus(dependencies: Dependencies, outside: boolean): Promise<AdminStatus> {
   const { config, sql, clock } = dependencies;
-  const own = ownChecks({ config, sql, now: clock.now() });
+  const own = [...ownChecks({ config, sql, now: clock.now() }), companyCheck(dependencies)];
   if (!outside) return check(dependencies, own);
   asking ??= check(dependencies, [
     ...own,

@@ -28,6 +28,7 @@ import { readAdminStatus, retryWaiting } from './read-status.ts';
 import { decideReport } from './reports/decide-report.ts';
 import { listReports, openReport, readReport } from './reports/read-report.ts';
 import { approveProfile, askForChanges, judgeClaim } from './review-profile.ts';
+import { setupRoutes } from './setup/routes.ts';
 import { answerObjectionOf, endAccountSessions, reinstate, suspend } from './suspensions.ts';
 
 /** Enough for an operator who works through the queue with the keyboard. */
@@ -163,6 +164,7 @@ export function adminRoutes(domain: PaymentRouteContext) {
   );
   reportRoutes(domain);
   recordRoutes(domain);
+  setupRoutes(domain);
 }
 
 function reportRoutes(domain: RouteContext) {

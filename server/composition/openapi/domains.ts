@@ -2,6 +2,7 @@ import { accounts } from '@sokoni/contract/accounts/accounts.openapi';
 import { passwords } from '@sokoni/contract/accounts/passwords.openapi';
 import { secondFactor } from '@sokoni/contract/accounts/second-factor.openapi';
 import { admin } from '@sokoni/contract/admin/admin.openapi';
+import { setup } from '@sokoni/contract/admin/setup.openapi';
 import { company } from '@sokoni/contract/company/company.openapi';
 import { contact } from '@sokoni/contract/contact.openapi';
 import { directory } from '@sokoni/contract/directory.openapi';
@@ -39,5 +40,6 @@ export const domains = [
   verification,
   secondFactor,
   admin,
+  setup,
   company,
 ];

@@ -48,16 +48,17 @@ export function sitemapRoutes({ app, sql, clock, config }: RouteContext) {
   );
 
   // RFC 9116: where a person who found a weakness writes to.
-  app.get('/.well-known/security.txt', async (_request, reply) =>
-    reply
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    const { email } = await readCompany({ sql, config });
+    return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .send(
-        `Contact: mailto:${(await readCompany({ sql, config })).email}\n` +
+        `Contact: ${email ? `mailto:${email}` : `${publicUrl}/contact`}\n` +
           `Expires: ${new Date(+clock.now() + SECURITY_TXT_AGE).toISOString()}\n` +
           `Preferred-Languages: en\nCanonical: ${publicUrl}/.well-known/security.txt\n`,
-      ),
-  );
+      );
+  });
 
   app.get('/sitemap.xml', { config: { rateLimit } }, async (_request, reply) =>
     asXml(reply).send(await getIndex()),

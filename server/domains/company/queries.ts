@@ -33,7 +33,8 @@ interface NewVersion {
   card: CardName;
   version: number;
   value: object;
-  publishedBy: string;
+  /** Null for the installation. */
+  publishedBy: string | null;
   now: Date;
 }
 

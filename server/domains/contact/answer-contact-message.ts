@@ -47,7 +47,7 @@ export async function answerContactMessage(
       ...{ details: { contactMessage: id }, now },
     });
     const letter = contactAnswer({ ...message, answer: content, publicUrl: config.publicUrl });
-    const { email: replyTo } = await readCompany({ sql: tx, config });
-    await mailLater(tx, { to: message.email, replyTo, ...letter });
+    const { email } = await readCompany({ sql: tx, config });
+    await mailLater(tx, { to: message.email, replyTo: email || null, ...letter });
   });
 }

@@ -78,8 +78,11 @@ export async function sendContactMessage(
       SELECT count(*)::integer AS count FROM contact_messages
       WHERE created_at > ${new Date(+now - HOUR)} AND marks = '{}'`;
     if (unmarked.count > MAILS_AN_HOUR) return;
+    const { email: to } = await readCompany({ sql: tx, config });
+    // The message is in the admin area.
+    if (!to) return;
     const letter = contactMessage({ ...message, publicUrl: config.publicUrl });
-    await mailLater(tx, { to: (await readCompany({ sql: tx, config })).email, replyTo: email, ...letter });
+    await mailLater(tx, { to, replyTo: email, ...letter });
   });
 }
 

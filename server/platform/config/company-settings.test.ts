@@ -1,3 +1,4 @@
+import { noCompany } from '@sokoni/contract/company/company';
 import { companyOf } from '@sokoni/contract/company/details';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
@@ -16,8 +17,18 @@ test('has a default company with four links to reserved domains', () => {
   for (const url of Object.values(social)) expect(new URL(url).hostname).toMatch(/\.example$/);
 });
 
-test('hides a link that is not set when there is no demo data', () => {
+test('has no company in production until all that pages need is set', () => {
   const production = { NODE_ENV: 'production', PAYMENTS: 'sandbox' };
+  const own = { COMPANY_NAME: 'Soko Ltd', COMPANY_PLACE: 'Nairobi', COMPANY_COUNTRY: 'Kenya' };
+  const email = 'hello@soko.africa';
+  expect(companyIn({ ...production, ...own, COMPANY_EMAIL: email })).toEqual({ ...noCompany, email });
+  const whole = { ...production, ...own, COMPANY_EMAIL: email, COMPANY_LAW: 'Kenya' };
+  expect(companyIn(whole)).toMatchObject({ name: 'Soko Ltd', place: 'Nairobi, Kenya' });
+});
+
+test('hides a link that is not set when there is no demo data', () => {
+  const own = { COMPANY_NAME: 'Soko Ltd', COMPANY_PLACE: 'Nairobi', COMPANY_COUNTRY: 'Kenya' };
+  const production = { ...own, NODE_ENV: 'production', COMPANY_LAW: 'Kenya', COMPANY_EMAIL: 'a@soko.africa' };
   expect(companyIn(production).social).toEqual({});
   const url = 'https://www.linkedin.com/company/soko';
   expect(companyIn({ ...production, SOCIAL_LINKEDIN: url }).social).toEqual({ linkedin: url });

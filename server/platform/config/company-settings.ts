@@ -9,42 +9,43 @@ const link = (site: string) =>
     allowed: `an address such as https://www.${site}.com/your-company`,
     fallback: 'none; with demo data a link that leads nowhere',
   });
-const legal = (purpose: string, allowed: string, demo: string) =>
-  setting(z.optional(name), { purpose, allowed, fallback: `\`${demo}\`, none in production` });
 
-export const DEMO_COMPANY = 'Sokoni Trading FZ-LLC';
-
-/** Where the demo company is. In production these settings have no default, because the terms would name wrong courts. */
-const DEMO_LEGAL = {
+/** In production there is no company until one is published or set. */
+const DEMO = {
+  COMPANY_NAME: 'Sokoni Trading FZ-LLC',
+  COMPANY_EMAIL: 'hello@sokoni.example',
   COMPANY_PLACE: 'Dubai',
   COMPANY_COUNTRY: 'United Arab Emirates',
   COMPANY_LAW: 'United Arab Emirates',
 };
+const fallback = (setting: keyof typeof DEMO) => `\`${DEMO[setting]}\`, none in production`;
 
 export const companyVariables = {
-  COMPANY_NAME: setting(z._default(name, DEMO_COMPANY), {
+  COMPANY_NAME: setting(z.optional(name), {
     purpose: 'the company that runs the marketplace, on pages, receipts and mails',
     allowed: 'a name of 1 to 120 characters',
+    fallback: fallback('COMPANY_NAME'),
   }),
-  COMPANY_EMAIL: setting(z._default(z.email(), 'hello@sokoni.example'), {
+  COMPANY_EMAIL: setting(z.optional(z.email()), {
     purpose: 'receives the contact form, and stands on pages and receipts',
     allowed: 'an email address',
+    fallback: fallback('COMPANY_EMAIL'),
   }),
-  COMPANY_PLACE: legal(
-    'city of the company, whose courts the terms name',
-    'a city of 1 to 120 characters',
-    DEMO_LEGAL.COMPANY_PLACE,
-  ),
-  COMPANY_COUNTRY: legal(
-    'country of the company',
-    'a country of 1 to 120 characters',
-    DEMO_LEGAL.COMPANY_COUNTRY,
-  ),
-  COMPANY_LAW: legal(
-    'country, or part of it, whose law the terms name, such as `England and Wales`',
-    'a country of 1 to 120 characters',
-    DEMO_LEGAL.COMPANY_LAW,
-  ),
+  COMPANY_PLACE: setting(z.optional(name), {
+    purpose: 'city of the company, whose courts the terms name',
+    allowed: 'a city of 1 to 120 characters',
+    fallback: fallback('COMPANY_PLACE'),
+  }),
+  COMPANY_COUNTRY: setting(z.optional(name), {
+    purpose: 'country of the company',
+    allowed: 'a country of 1 to 120 characters',
+    fallback: fallback('COMPANY_COUNTRY'),
+  }),
+  COMPANY_LAW: setting(z.optional(name), {
+    purpose: 'country, or part of it, whose law the terms name, such as `England and Wales`',
+    allowed: 'a country of 1 to 120 characters',
+    fallback: fallback('COMPANY_LAW'),
+  }),
   SOCIAL_FACEBOOK: link('facebook'),
   SOCIAL_INSTAGRAM: link('instagram'),
   SOCIAL_LINKEDIN: link('linkedin'),
@@ -77,22 +78,21 @@ export function companyIn(
   env: Variables,
   { isDemo, production }: { isDemo: boolean; production: boolean },
 ): CompanyDetails {
-  // The name of a setting stands where a developer forgot it.
-  const legal = (name: keyof typeof DEMO_LEGAL) => env[name] ?? (production ? name : DEMO_LEGAL[name]);
+  const of = (name: keyof typeof DEMO) => env[name] ?? (production ? '' : DEMO[name]);
   const link = (url: string | undefined, network: string) =>
     url ?? (isDemo ? `https://${network}.example/sokoni` : '');
   return {
-    name: env.COMPANY_NAME,
+    name: of('COMPANY_NAME'),
     address: '',
-    city: legal('COMPANY_PLACE'),
-    country: legal('COMPANY_COUNTRY'),
-    law: legal('COMPANY_LAW'),
+    city: of('COMPANY_PLACE'),
+    country: of('COMPANY_COUNTRY'),
+    law: of('COMPANY_LAW'),
     registerNumber: '',
     taxNumber: '',
     representative: '',
     contactPoint: '',
     supervision: '',
-    email: env.COMPANY_EMAIL,
+    email: of('COMPANY_EMAIL'),
     phone: '',
     facebook: link(env.SOCIAL_FACEBOOK, 'facebook'),
     instagram: link(env.SOCIAL_INSTAGRAM, 'instagram'),
@@ -100,7 +100,3 @@ export function companyIn(
     tiktok: link(env.SOCIAL_TIKTOK, 'tiktok'),
   };
 }
-
-/** The settings that the terms need and that are not set. */
-export const missingLegalSettings = (env: Variables): string[] =>
-  (Object.keys(DEMO_LEGAL) as (keyof typeof DEMO_LEGAL)[]).filter((name) => env[name] === undefined);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import type { ClamdAddress } from '../scanner/clamd.ts';
 import { backupOf, backupVariables } from './backup-settings.ts';
-import { companyIn, companyVariables, companyVariablesIn, missingLegalSettings } from './company-settings.ts';
+import { companyIn, companyVariables, companyVariablesIn } from './company-settings.ts';
 import { paymentsOf, paymentVariables } from './payment-settings.ts';
 import { checkProduction } from './production.ts';
 import { repliesOf, replyVariables } from './reply-settings.ts';
@@ -269,7 +269,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     /** Settings that are probably a mistake but do no harm yet. */
     warnings: [] as string[],
   };
-  config.warnings.push(...checkProduction(config, missingLegalSettings(env), errors));
+  config.warnings.push(...checkProduction(config, errors));
   errors.throwIfAny();
   return config;
 }

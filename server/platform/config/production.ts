@@ -1,10 +1,9 @@
-import { DEMO_COMPANY } from './company-settings.ts';
 import type { PaymentSettings } from './payment-settings.ts';
 import type { SettingErrors } from './setting.ts';
 
 interface CheckedSettings {
   production: boolean;
-  company: { name: string; email: string };
+  company: { email: string };
   smtpUrl: string | undefined;
   publicUrl: string;
   mailFrom: string;
@@ -15,11 +14,7 @@ interface CheckedSettings {
  * Development defaults that would harm real users (docs/decisions/020-settings.md). They are an error as soon as the
  * site can reach real users, by mail, by payments or under a public address; until then a warning.
  */
-export function checkProduction(
-  config: CheckedSettings,
-  missingLegal: string[],
-  errors: SettingErrors,
-): string[] {
+export function checkProduction(config: CheckedSettings, errors: SettingErrors): string[] {
   if (!config.production) return [];
   const { company, smtpUrl, publicUrl, mailFrom, payments } = config;
   const sendsLinks = Boolean(smtpUrl || payments.stripe || payments.paystack);
@@ -29,23 +24,11 @@ export function checkProduction(
   const report = (isRefused: boolean, sentence: string, name: string) =>
     isRefused ? errors.add(sentence, name) : warnings.push(sentence);
 
-  if (company.name === DEMO_COMPANY)
-    report(
-      reachesPeople,
-      `COMPANY_NAME has to name your company: "${company.name}" does not exist.`,
-      'COMPANY_NAME',
-    );
   if (isReserved(company.email))
     report(
       reachesPeople,
       `COMPANY_EMAIL has to be an address that you read: mail to ${company.email} reaches no one.`,
       'COMPANY_EMAIL',
-    );
-  for (const name of missingLegal.filter((name) => !errors.concernsAny([name])))
-    report(
-      reachesPeople,
-      `${name} has to be set: the terms name your city, your country and your law.`,
-      name,
     );
   if (isLocal)
     report(

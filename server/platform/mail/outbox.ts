@@ -6,15 +6,16 @@ import type { LateMail, Mail } from './mail.ts';
 
 const HOUR = 3_600_000;
 
-/** Stores mails in the transaction that causes them; a job sends them. */
-export async function mailLater(tx: Transaction, ...mails: readonly Mail[]): Promise<void> {
-  if (mails.length === 0) return;
+/** Stores mails in the transaction that causes them; a job sends them. Returns their ids. */
+export async function mailLater(tx: Transaction, ...mails: readonly Mail[]): Promise<string[]> {
+  if (mails.length === 0) return [];
   const rows = mails.map(({ to, subject, text, html, stopUrl = null, replyTo = null }) => {
     const id = newId();
     return { id, messageId: messageIdOf(id), recipient: to, subject, text, html, stopUrl, replyTo };
   });
   await tx`INSERT INTO outbox ${rowsToInsert(rows)}`;
   await enqueue(tx, 'mail');
+  return rows.map(({ id }) => id);
 }
 
 interface MailToWrite {

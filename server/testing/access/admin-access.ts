@@ -1,5 +1,6 @@
 import type { secondFactorEndpoints } from '@sokoni/contract/accounts/second-factor';
 import type { adminEndpoints } from '@sokoni/contract/admin/admin-endpoints';
+import type { setupEndpoints } from '@sokoni/contract/admin/setup';
 import type { companyEndpoints } from '@sokoni/contract/company/cards';
 import { newId } from '../../platform/db/ids.ts';
 import { PASSWORD } from '../factories.ts';
@@ -140,10 +141,20 @@ export const adminAccess = {
     request: () => ({ body: { page: '/', language: 'en', cards: {} } }),
     asAdmin: 404,
   },
+  readSetup: asAdmin,
+  // No test mail was sent.
+  confirmSetupStep: { ...asAdmin, request: () => ({ body: { step: 'mail' } }), asAdmin: 409 },
+  checkPaymentKeys: asAdmin,
+  sendTestMail: asAdmin,
+  // Steps are open.
+  hideSetup: { ...asAdmin, asAdmin: 409 },
   listLog: asAdmin,
   downloadLog: { ...asAdmin, request: () => ({ body: { filters: {} } }) },
   listJobs: asAdmin,
 } as const satisfies Record<
-  keyof typeof adminEndpoints | keyof typeof companyEndpoints | keyof typeof secondFactorEndpoints,
+  | keyof typeof adminEndpoints
+  | keyof typeof companyEndpoints
+  | keyof typeof secondFactorEndpoints
+  | keyof typeof setupEndpoints,
   Access
 >;

@@ -33,7 +33,8 @@ export function History<Value extends object>({ state, fields, onChoose }: Histo
             </div>
             {publishedAt && (
               <p className="text-sm text-muted">
-                <bdi>{publishedBy}</bdi> · <Moment at={publishedAt} />
+                {publishedBy && <bdi>{publishedBy} · </bdi>}
+                <Moment at={publishedAt} />
               </p>
             )}
             {before && <Changes before={before.value} after={value} fields={fields} />}

@@ -4,7 +4,7 @@ import type { SocialNetwork } from '@sokoni/contract/company/company';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { Link } from '../link.tsx';
-import { settings } from '../settings.ts';
+import { isOpen, settings } from '../settings.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 
@@ -34,11 +34,13 @@ export function Footer() {
         <div className="flex flex-wrap items-center gap-x-6">
           <Logo />
           {/* On a phone below the links to social networks, which are beside the logo. */}
-          <p className="order-1 basis-full pb-1 text-xs text-on-deep-muted lg:order-none lg:basis-auto lg:pb-0">
-            <Trans>
-              Sokoni is owned and operated by {name}, {place}.
-            </Trans>
-          </p>
+          {isOpen() && (
+            <p className="order-1 basis-full pb-1 text-xs text-on-deep-muted lg:order-none lg:basis-auto lg:pb-0">
+              <Trans>
+                Sokoni is owned and operated by {name}, {place}.
+              </Trans>
+            </p>
+          )}
           <SocialLinks />
         </div>
         <div className="flex flex-wrap justify-between gap-x-8">

@@ -2,8 +2,9 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '../../app/link.tsx';
 import type { Head } from '../../app/page.ts';
-import { settings } from '../../app/settings.ts';
+import { isOpen, settings } from '../../app/settings.ts';
 import { LegalPage, type LegalSection, Points } from '../../legal/legal-page.tsx';
+import { shownSections } from '../../legal/shown-sections.ts';
 import { paths } from '../../paths.ts';
 
 export const head = (): Head => ({
@@ -28,9 +29,10 @@ function privacySections(): LegalSection[] {
   const name = <bdi>{company.name}</bdi>;
   const place = <bdi>{company.place}</bdi>;
   const mail = <a href={`mailto:${company.email}`}>{company.email}</a>;
-  return [
+  return shownSections([
     {
       id: 'responsible',
+      needsCompany: true,
       title: t`Who is responsible`,
       body: (
         <p>
@@ -61,7 +63,7 @@ function privacySections(): LegalSection[] {
         t`An email provider, which delivers our emails to you.`,
         t`A hosting provider, whose machines store the database and the files.`,
       ],
-      body: (
+      body: isOpen() && (
         <p>
           <Trans>
             We don’t sell your data and we don’t show advertising. Where data leaves your country, for our
@@ -92,7 +94,7 @@ function privacySections(): LegalSection[] {
       title: t`Changes to this text`,
       text: t`When we change this text, we change the date at the top. If we want to use your data for something new, we email you first.`,
     },
-  ];
+  ]);
 }
 
 /** What laws give you, and the buttons that do it. */
@@ -117,12 +119,14 @@ function Rights() {
             after 7 days, in which you can undo this by signing in. What we keep is listed above.
           </Trans>
         </li>
-        <li>
-          <Trans>
-            Object, restrict, or anything else: write to {mail} from your account’s address. We reply within
-            30 days, or sooner where your law requires it. It’s free.
-          </Trans>
-        </li>
+        {email && (
+          <li>
+            <Trans>
+              Object, restrict, or anything else: write to {mail} from your account’s address. We reply within
+              30 days, or sooner where your law requires it. It’s free.
+            </Trans>
+          </li>
+        )}
         <li>{t`Stop notification emails: use the link in each of them, or your account page.`}</li>
       </Points>
       <dl className="grid grid-cols-1 gap-3">

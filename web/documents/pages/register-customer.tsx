@@ -5,7 +5,9 @@ import { FormPage } from '../../accounts/form-page.tsx';
 import { answerSignUp } from '../../accounts/sign-up/answer-sign-up.ts';
 import CustomerForm from '../../accounts/sign-up/customer-form.island.tsx';
 import { Link } from '../../app/link.tsx';
+import { OpensSoon } from '../../app/opens-soon.tsx';
 import type { Head } from '../../app/page.ts';
+import { isOpen } from '../../app/settings.ts';
 import type { SentForm } from '../../data/sent-form.ts';
 import { paths } from '../../paths.ts';
 
@@ -31,7 +33,7 @@ export function Page() {
       }
       isForVisitors
     >
-      <CustomerForm sent={sent} />
+      {isOpen() ? <CustomerForm sent={sent} /> : <OpensSoon />}
     </FormPage>
   );
 }

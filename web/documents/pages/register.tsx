@@ -7,8 +7,9 @@ import { FormPage } from '../../accounts/form-page.tsx';
 import { answerSignUp } from '../../accounts/sign-up/answer-sign-up.ts';
 import RegistrationForm from '../../accounts/sign-up/registration-form.island.tsx';
 import { Link } from '../../app/link.tsx';
+import { OpensSoon } from '../../app/opens-soon.tsx';
 import type { Head } from '../../app/page.ts';
-import { settings } from '../../app/settings.ts';
+import { isOpen, settings } from '../../app/settings.ts';
 import type { SentForm } from '../../data/sent-form.ts';
 import { paths } from '../../paths.ts';
 
@@ -37,12 +38,16 @@ export function Page() {
       }
       isForVisitors
     >
-      <RegistrationForm
-        type={type}
-        industries={choicesOf('supplier', settings.trades).forms}
-        plan={sent?.typed.selectedPlan ?? query.get('plan') ?? undefined}
-        sent={sent}
-      />
+      {isOpen() ? (
+        <RegistrationForm
+          type={type}
+          industries={choicesOf('supplier', settings.trades).forms}
+          plan={sent?.typed.selectedPlan ?? query.get('plan') ?? undefined}
+          sent={sent}
+        />
+      ) : (
+        <OpensSoon />
+      )}
     </FormPage>
   );
 }

@@ -6,6 +6,7 @@ import { Link } from '../../app/link.tsx';
 import type { Head } from '../../app/page.ts';
 import { settings } from '../../app/settings.ts';
 import { LegalPage, type LegalSection } from '../../legal/legal-page.tsx';
+import { shownSections } from '../../legal/shown-sections.ts';
 import { paths } from '../../paths.ts';
 
 export const head = (): Head => ({
@@ -33,9 +34,10 @@ function termsSections(): LegalSection[] {
   const days = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(
     RETRY_DAYS.slice(1).map(String),
   );
-  return [
+  return shownSections([
     {
       id: 'we',
+      needsCompany: true,
       title: t`What we do`,
       body: (
         <p>
@@ -121,6 +123,7 @@ function termsSections(): LegalSection[] {
     },
     {
       id: 'law',
+      needsCompany: true,
       title: t`Changes and governing law`,
       body: (
         <p>
@@ -132,5 +135,5 @@ function termsSections(): LegalSection[] {
         </p>
       ),
     },
-  ];
+  ]);
 }

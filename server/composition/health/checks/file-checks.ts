@@ -37,29 +37,32 @@ export function fileChecks(
     },
     ...(clamd ? [scannerCheck(clamd)] : []),
     ...(backup && existsSync(backup.folder) ? [diskCheck('Disk of the backups', backup.folder)] : []),
-    {
-      name: 'Backups',
-      advice: 'The account of Sokoni has to be able to write to BACKUP_DIR.',
-      async run() {
-        if (!backup)
-          return warning(
-            'No backups are made.',
-            'Ask your technician to turn on backups: BACKUP_DIR and BACKUP_RECIPIENT, see docs/backup.md.',
-          );
-        if (!existsSync(backup.folder))
-          return failed(
-            `The folder ${backup.folder} does not exist.`,
-            `Create it for the account of Sokoni, or connect its disk: sudo install -d -o sokoni ${backup.folder}`,
-          );
-        const newest = await findNewestBackup(backup.folder);
-        if (!newest) return failed(`${backup.folder} has no backup.`, 'Make one now: sokoni backup');
-        const hours = (now.getTime() - newest.getTime()) / 3_600_000;
-        if (hours <= MOST_HOURS) return ok(`The newest is ${Math.round(hours)} hours old.`);
-        return failed(`The newest is ${Math.round(hours)} hours old.`, 'Make one now: sokoni backup');
-      },
-    },
+    backupCheck(backup, now),
   ];
 }
+
+/** Whether the newest backup is of today. */
+export const backupCheck = (backup: Config['backup'], now: Date): Check => ({
+  name: 'Backups',
+  advice: 'The account of Sokoni has to be able to write to BACKUP_DIR.',
+  async run() {
+    if (!backup)
+      return warning(
+        'No backups are made.',
+        'Ask your technician to turn on backups: BACKUP_DIR and BACKUP_RECIPIENT, see docs/backup.md.',
+      );
+    if (!existsSync(backup.folder))
+      return failed(
+        `The folder ${backup.folder} does not exist.`,
+        `Create it for the account of Sokoni, or connect its disk: sudo install -d -o sokoni ${backup.folder}`,
+      );
+    const newest = await findNewestBackup(backup.folder);
+    if (!newest) return failed(`${backup.folder} has no backup.`, 'Make one now: sokoni backup');
+    const hours = (now.getTime() - newest.getTime()) / 3_600_000;
+    if (hours <= MOST_HOURS) return ok(`The newest is ${Math.round(hours)} hours old.`);
+    return failed(`The newest is ${Math.round(hours)} hours old.`, 'Make one now: sokoni backup');
+  },
+});
 
 function diskCheck(name: string, folder: string): Check {
   return {

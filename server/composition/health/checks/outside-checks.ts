@@ -6,8 +6,8 @@ import { type Check, failed, ok, warning } from './finding.ts';
 
 /** Addresses that answer only with a valid key and change nothing. */
 const ACCOUNTS = {
-  stripe: 'https://api.stripe.com/v1/balance',
-  paystack: 'https://api.paystack.co/balance',
+  Stripe: 'https://api.stripe.com/v1/balance',
+  Paystack: 'https://api.paystack.co/balance',
 };
 
 /** What the site needs from the internet. `get` is the global fetch, or a fake. */
@@ -35,8 +35,8 @@ export function outsideChecks(
       },
     },
     ...(publicUrl.startsWith('https:') ? [certificateCheck(new URL(publicUrl), readEnd)] : []),
-    ...(stripe ? [keyCheck('Stripe', ACCOUNTS.stripe, stripe.secretKey, get)] : []),
-    ...(paystack ? [keyCheck('Paystack', ACCOUNTS.paystack, paystack.secretKey, get)] : []),
+    ...(stripe ? [keyCheck('Stripe', stripe.secretKey, get)] : []),
+    ...(paystack ? [keyCheck('Paystack', paystack.secretKey, get)] : []),
     ...(stripe || paystack ? [] : [noPayments(Boolean(sandbox))]),
   ];
 }
@@ -72,13 +72,14 @@ const certificateCheck = (site: URL, readEnd: ReadCertificateEnd): Check => ({
   },
 });
 
-function keyCheck(provider: string, url: string, key: string, get: typeof fetch): Check {
+/** Whether a provider accepts a key. */
+export function keyCheck(provider: keyof typeof ACCOUNTS, key: string, get: typeof fetch): Check {
   const setting = `${provider.toUpperCase()}_SECRET_KEY`;
   return {
     name: provider,
     advice: `${provider} cannot be reached: check the connection to the internet.`,
     async run() {
-      const { status } = await get(url, { headers: { authorization: `Bearer ${key}` } });
+      const { status } = await get(ACCOUNTS[provider], { headers: { authorization: `Bearer ${key}` } });
       if (status === 401 || status === 403)
         return failed(`${provider} rejects the key.`, `Copy ${setting} again from ${provider}'s dashboard.`);
       if (status !== 200)

@@ -17,7 +17,7 @@ const DAY = 24 * 60 * MINUTE;
 interface Parts {
   sql: Sql;
   clock: Clock;
-  config: Pick<Config, 'company' | 'companyVariables'>;
+  config: Pick<Config, 'company' | 'companyVariables' | 'publicUrl'>;
 }
 
 /** Sends push messages to the browsers of each account that has notifications; returns the number of accounts. */
@@ -48,7 +48,7 @@ const pushChannel = ({ sql, config }: Parts, keys: Keys, log: (error: unknown) =
       const sent = await Promise.all(
         subscriptions.map(async ({ id, language, ...subscription }) => {
           const messages = messagesOf(report, language);
-          const sender = { keys, subject: `mailto:${email}`, log };
+          const sender = { keys, subject: email ? `mailto:${email}` : config.publicUrl, log };
           const outcomes = await Promise.all(
             messages.map((message) => sendPush(subscription, message, sender)),
           );

@@ -4,6 +4,7 @@ import type { Sql, Transaction } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { rowsToInsert } from '../../../platform/db/statement.ts';
 import { ApiError, requireNoProblems, unavailable } from '../../../platform/http/errors.ts';
+import { requireOpen } from '../../company/require-open.ts';
 import { holdPayer, type SubscriptionContext } from '../context.ts';
 import { DAY, MINUTE } from '../dates.ts';
 import { FREE } from '../free-months/free-month-queries.ts';
@@ -38,6 +39,7 @@ export async function beginCheckout(
   viewer: Professional,
   order: CheckoutOrder,
 ): Promise<string> {
+  await requireOpen(context);
   requireNoProblems(await problemsOf(context.sql, viewer, order));
   const { plan, method, months, email } = order;
   const found = findOffer(context.payments, method);

@@ -5,7 +5,9 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Gate } from '../../../accounts/gate.tsx';
 import { ButtonLink } from '../../../app/link.tsx';
+import { OpensSoon } from '../../../app/opens-soon.tsx';
 import type { Head } from '../../../app/page.ts';
+import { isOpen } from '../../../app/settings.ts';
 import { paths } from '../../../paths.ts';
 import { useRunning } from '../../../subscriptions/billing.ts';
 import { paymentOf } from '../../../subscriptions/first-payment.ts';
@@ -19,6 +21,13 @@ export const head = (): Head => ({ title: t`Payment`, hidden: true });
 
 export function Page() {
   const order = useOrder();
+  if (!isOpen()) {
+    return (
+      <Frame>
+        <OpensSoon />
+      </Frame>
+    );
+  }
   if (!order) {
     return (
       <Frame>

@@ -1,0 +1,6 @@
+import { isOpen } from '../app/settings.ts';
+import type { LegalSection } from './legal-page.tsx';
+
+/** Without a company, what names one is left out. */
+export const shownSections = (sections: LegalSection[]): LegalSection[] =>
+  sections.filter(({ needsCompany }) => isOpen() || !needsCompany);
