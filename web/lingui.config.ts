@@ -14,7 +14,7 @@ const mails = ['mail', 'mail-texts', 'layout'].map((name) => `<rootDir>/../serve
 
 /**
  * A catalog for each screen, with the texts of all files that it imports, one for the layout around the screens, and
- * four for constants marked `i18n`: names, errors, texts of the server and mails. Receipts and texts for developers stay
+ * four for constants marked `i18n`: names, errors, texts of the server and mails. Texts for developers stay
  * English.
  */
 export default defineConfig({

@@ -55,9 +55,14 @@ const paged = <T extends z.ZodMiniType>(row: T) =>
 const version = line({ max: 100, required: /*i18n*/ 'The version of the profile is needed' });
 const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
 const month = z.optional(line({ max: 7 }).check(z.regex(MONTH, /*i18n*/ 'A month, for example 2026-11')));
+const PERIOD = /^20\d\d(?:-(?:0[1-9]|1[0-2]))?$/;
+/** A month or a year of the books, in UTC; without it the current month. */
+const period = z.optional(
+  line({ max: 7 }).check(z.regex(PERIOD, /*i18n*/ 'A month or a year, for example 2026-11 or 2026')),
+);
 const state = z._default(z.enum(['open', 'closed'], /*i18n*/ 'Choose open or closed'), 'open');
 const accountFilters = {
-  /** Part of a name, a company or an email address; or a whole phone number, receipt number or id. */
+  /** Part of a name, a company or an email address; or a whole phone number, number of an invoice, credit note or receipt, or id. */
   search: z._default(line({ max: 100 }), ''),
   role: z.optional(z.enum(roles, /*i18n*/ 'Choose customers, suppliers or freelancers')),
   status: z.optional(z.enum(profileVisibilities, /*i18n*/ 'Choose a status from the list')),
@@ -80,6 +85,7 @@ const logFilters = {
 /** An object of its own, so that a request without a body is rejected and does not download everything. */
 const filteredBy = <Filters extends Record<string, z.ZodMiniType>>(filters: Filters) =>
   z.strictObject({ filters: z.strictObject(filters, /*i18n*/ 'The filters of the list are needed') });
+const books = filteredBy({ period });
 /** A list as a file. The log says who downloaded it, with which filters and how many rows. */
 const csv = { file: 'text/csv', answer: z.unknown() } as const;
 
@@ -391,16 +397,32 @@ export const adminEndpoints = {
     query: z.object({
       month,
       only: z.optional(z.enum(['to-give-back'], /*i18n*/ 'Choose to-give-back, or nothing')),
+      /** Of an invoice, a credit note or a receipt, whenever it was issued. */
+      number: z.optional(line({ max: 30 })),
       cursor,
     }),
     answer: paged(PaymentRow),
   }),
   downloadPayments: endpoint('POST /operator/payments/csv', {
-    summary: 'Download the payments of a month as a table',
+    summary: 'Download the payments of a month or a year as a table',
     who: 'operator',
     right: 'money',
-    body: filteredBy({ month }),
+    body: books,
     ...csv,
+  }),
+  downloadInvoices: endpoint('POST /operator/invoices/csv', {
+    summary: 'Download the invoices and credit notes of a month or a year as a table',
+    who: 'operator',
+    right: 'money',
+    body: books,
+    ...csv,
+  }),
+  downloadAnyInvoice: endpoint('GET /operator/invoices/{id}', {
+    summary: 'Download an invoice or a credit note of any account',
+    who: 'operator',
+    right: 'money',
+    file: 'application/pdf',
+    answer: z.unknown(),
   }),
   recordPaymentRefund: endpoint('POST /operator/payments/{id}/given-back', {
     summary: 'Record the refund of an unused payment',

@@ -39,7 +39,8 @@ const person = {
 } as const;
 
 const accountFilters = {
-  search: 'Part of a name, company or email address; or a whole phone number, receipt number or id.',
+  search:
+    'Part of a name, company or email address; or a whole phone number, number of an invoice, credit note or receipt, or id.',
   role: 'Only accounts in this role.',
   status: 'Only accounts whose profile has this visibility.',
   country: 'Only accounts whose profile names this country.',
@@ -182,11 +183,11 @@ const adminSchemas = {
     'Which accounts to download.',
     accountFilters,
   ),
-  PaymentList: describe(endpoints.downloadPayments.body, 'A list of payments to download.', {
-    filters: 'Which payments.',
+  BooksList: describe(endpoints.downloadPayments.body, 'A list of payments or invoices to download.', {
+    filters: 'Which ones.',
   }),
-  PaymentFilters: describe(endpoints.downloadPayments.body.shape.filters, 'Which payments to download.', {
-    month: 'Year and month; the current one without it.',
+  BooksFilters: describe(endpoints.downloadPayments.body.shape.filters, 'Which ones to download.', {
+    period: 'Year and month, or a year; the current month without it.',
   }),
   LogList: describe(endpoints.downloadLog.body, 'A part of the audit log to download.', {
     filters: 'Which entries.',
@@ -284,6 +285,9 @@ const adminSchemas = {
     refunding: 'US cents that the provider is about to refund.',
     refundable: 'US cents that can still be refunded through the provider.',
     charged: 'What the provider charged, in hundredths of `currency`.',
+    fee: 'What the provider keeps of it, in hundredths of `feeCurrency`; null where the provider does not say it.',
+    feeCurrency: 'Currency of the fee.',
+    invoices: 'Its invoice, and credit notes for what was refunded, oldest first.',
     person: 'Who paid.',
   }),
   SuspiciousReview: describe(
@@ -451,11 +455,26 @@ export const admin = {
     },
     listPayments: {
       description: `Payments of a month, or all that have to be refunded, newest first, ${pages}`,
-      parameters: { only: 'Only payments that have to be refunded, of all months.' },
+      parameters: {
+        only: 'Only payments that have to be refunded, of all months.',
+        number:
+          'Only the payment with this number, or with an invoice or a credit note that has it, of all months.',
+      },
     },
     downloadPayments: {
-      description: 'All payments of a month, newest first. Downloading them is written to the audit log.',
+      description:
+        'All payments of a month or a year, newest first. Downloading them is written to the audit log.',
       file: csv('payments'),
+    },
+    downloadInvoices: {
+      description:
+        'All invoices and credit notes that were issued in a month or a year, newest first. Downloading them is written to the audit log.',
+      file: csv('invoices'),
+    },
+    downloadAnyInvoice: {
+      operationId: 'downloadInvoiceOfAccount',
+      description: 'An invoice or a credit note of any account, in the language of `Accept-Language`.',
+      file: { description: 'A PDF document.', example: 'sokoni-INV-2026-000123.pdf' },
     },
     recordPaymentRefund: {
       operationId: 'markPaymentRefunded',

@@ -438,6 +438,9 @@ export const PaymentRow = z.object({
   /** The amount that the provider charged, in hundredths of its currency. */
   charged: z.int(),
   currency: z.string(),
+  /** What the provider keeps of it, in hundredths of `feeCurrency`; null where the provider does not say it. */
+  fee: z.nullable(z.int()),
+  feeCurrency: z.nullable(z.string()),
   /** US cents that the provider is about to refund. */
   refunding: z.int(),
   /** US cents that can still be refunded through the provider. */

@@ -1,5 +1,14 @@
 /** The cards of `/operator/company`, in their order there. */
-export const cardNames = ['details', 'logo', 'texts', 'banner', 'industries', 'skills', 'synonyms'] as const;
+export const cardNames = [
+  'details',
+  'logo',
+  'texts',
+  'banner',
+  'industries',
+  'skills',
+  'synonyms',
+  'taxes',
+] as const;
 /** The error of a request without it. */
 export const CARD_NEEDED = /*i18n*/ 'The value of the card is needed';
 export type CardName = (typeof cardNames)[number];

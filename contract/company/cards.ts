@@ -7,6 +7,7 @@ import { CARD_NEEDED, type CardName } from './card-names.ts';
 import { CompanyDetails, KnownDetails } from './details.ts';
 import { CompanyLogo, logoUploads } from './logo.ts';
 import { Synonyms } from './synonyms.ts';
+import { Taxes } from './taxes.ts';
 import { Texts, textSections } from './texts.ts';
 import { TRADE_NAME_MAX, TradeList } from './trades.ts';
 
@@ -19,6 +20,7 @@ export const cards = {
   industries: TradeList,
   skills: TradeList,
   synonyms: Synonyms,
+  taxes: Taxes,
 } satisfies Record<CardName, z.ZodMiniType>;
 export type CardValue<Name extends CardName> = z.output<(typeof cards)[Name]>;
 
@@ -84,6 +86,7 @@ const banner = endpointsOf('banner', cards.banner, 'the banner above every page'
 const industries = endpointsOf('industries', cards.industries, 'the industries');
 const skills = endpointsOf('skills', cards.skills, 'the skills');
 const synonyms = endpointsOf('synonyms', cards.synonyms, 'the synonyms of the search');
+const taxes = endpointsOf('taxes', cards.taxes, 'the tax on invoices');
 const logo = endpointsOf('logo', cards.logo, 'the logo');
 
 const pageText = z.object({
@@ -136,6 +139,8 @@ export const companyEndpoints = {
   }),
   readSynonyms: synonyms.read,
   publishSynonyms: synonyms.publish,
+  readTaxes: taxes.read,
+  publishTaxes: taxes.publish,
   readCompanyLogo: logo.read,
   publishCompanyLogo: logo.publish,
   uploadLogo: endpoint('POST /operator/company/logo/picture', {

@@ -4,6 +4,7 @@ import { type companyEndpoints, companyEndpoints as endpoints } from './cards.ts
 import { CompanyDetails, KnownDetails } from './details.ts';
 import { CompanyLogo } from './logo.ts';
 import { Synonyms } from './synonyms.ts';
+import { Taxes } from './taxes.ts';
 import { Texts } from './texts.ts';
 import { TradeList } from './trades.ts';
 
@@ -18,6 +19,7 @@ const {
   countTradeProfiles,
   mergeTrades,
   readSynonyms,
+  readTaxes,
   previewCompany,
 } = endpoints;
 
@@ -32,7 +34,7 @@ const details = {
   representative: 'Who represents the company.',
   contactPoint: 'Where authorities and users reach the company.',
   supervision: 'Supervisory authority or registration.',
-  email: 'Receives the contact form, and is shown on pages and receipts.',
+  email: 'Receives the contact form, and is shown on pages and invoices.',
   phone: 'Phone number.',
   facebook: 'Link to Facebook.',
   instagram: 'Link to Instagram.',
@@ -113,6 +115,11 @@ export const company = {
         'A group in each line, of at least two words with commas between them, in any language. A search for one of them finds the others. Behind a colon are narrower words: a search for the words before it finds them, but not the other way round.',
     }),
     ...versionsOf('SynonymsCard', readSynonyms.answer.shape.data),
+    Taxes: describe(Taxes, 'Tax in the prices of plans. Without rates, invoices say nothing about it.', {
+      rates:
+        'A rate in each line: country of ISO 3166-1 or `elsewhere`, `all`, `businesses` (with a tax number) or `others`, percent, the first day in UTC, and `reverse charge` where the customer owes the tax. The most specific line counts, of several the newest.',
+    }),
+    ...versionsOf('TaxesCard', readTaxes.answer.shape.data),
     Preview: describe(previewCompany.answer.shape.data, 'A page with settings that are not published.', {
       document: 'HTML whose style sheets and pictures are on this server.',
     }),
@@ -154,6 +161,9 @@ export const company = {
     readSynonyms: 'Reads the synonyms with their published versions.',
     publishSynonyms:
       'Publishes the next version of the synonyms, like the company. Every search follows at once.',
+    readTaxes: 'Reads the tax on invoices with its published versions.',
+    publishTaxes:
+      'Publishes the next version of the tax on invoices, like the company. Invoices that were issued before stay as they are.',
     readCompanyLogo: 'Reads the logo with its published versions.',
     uploadLogo: {
       description:
@@ -172,7 +182,8 @@ type CardState = (typeof endpoints)[
   | 'readTexts'
   | 'readBanner'
   | 'readIndustries'
-  | 'readSynonyms']['answer']['shape']['data'];
+  | 'readSynonyms'
+  | 'readTaxes']['answer']['shape']['data'];
 
 function versionsOf<Name extends string>(name: Name, state: CardState) {
   return {

@@ -19,7 +19,7 @@ export const optionalDetails = [
 ] as const;
 
 /**
- * The company that runs Sokoni and sells its plans, as pages, receipts and mails name it. Names and addresses are the
+ * The company that runs Sokoni and sells its plans, as pages, invoices and mails name it. Names and addresses are the
  * same in every language.
  */
 export interface Company extends Record<(typeof optionalDetails)[number], string> {

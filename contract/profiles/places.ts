@@ -180,6 +180,11 @@ export const otherCountries: readonly Country[] = elsewhere
   .split(';')
   .map((entry) => country(entry.slice(0, 2), entry.slice(3)));
 
+/** ISO 3166-1 alpha-2, of all countries of these lists. */
+export const countryCodes: readonly string[] = [...africanCountries, ...otherCountries].map(
+  ({ code }) => code,
+);
+
 /** Ignores capitals and accents; undefined for text that is no country of this list. */
 export function countryNamed(name: string): Country | undefined {
   const wanted = plain(name);

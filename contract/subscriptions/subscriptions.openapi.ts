@@ -1,20 +1,31 @@
 import { type DomainDocs, describe } from '../documentation.ts';
 import { PREPAID_MONTHS_MAX } from '../limits.ts';
+import { BillingDetails } from './billing-details.ts';
 import {
   Billing,
   ChangePreview,
   CheckoutOrder,
   subscriptionEndpoints as endpoints,
   FreeMonths,
+  InvoiceSummary,
   MethodOffer,
+  OwnBillingDetails,
   OwnPayment,
   OwnSubscription,
+  OwnTax,
   PlanChoice,
 } from './subscriptions.ts';
 
+const billingFields = {
+  name: 'Name of the business or person.',
+  address: 'Postal address, in lines.',
+  country: 'Country of ISO 3166-1, with two letters; may be empty.',
+  taxNumber: 'Tax number, which makes the customer a business; may be empty.',
+};
+
 export const subscriptions = {
   tag: 'Subscriptions',
-  description: 'Plans, checkout, renewals and receipts of suppliers and freelancers.',
+  description: 'Plans, checkout, renewals and invoices of suppliers and freelancers.',
   schemas: {
     CheckoutOrder: describe(CheckoutOrder, 'A plan to pay for.', {
       email: 'Email address of the signed-in account.',
@@ -69,6 +80,32 @@ export const subscriptions = {
       months: 'Months that were paid at once.',
       status: '`unused`: it could not be used and will be refunded.',
       method: 'How it was paid.',
+      invoices:
+        'Its invoice, and credit notes for what was refunded, oldest first; none of a payment that pays for nothing, or of the time before invoices, which has a receipt.',
+    }),
+    InvoiceSummary: describe(InvoiceSummary, 'An invoice or a credit note.', {
+      kind: '`credit_note`: for what was refunded.',
+      number: 'Its number, which has no gaps within its kind and year.',
+      issuedAt: 'When it was issued.',
+      total: 'Sum with tax, in US cents.',
+    }),
+    BillingDetails: describe(
+      BillingDetails,
+      'To whom invoices are made out. An invoice says what the profile says instead of an empty field.',
+      billingFields,
+    ),
+    OwnBillingDetails: describe(
+      OwnBillingDetails,
+      'To whom invoices are made out, and the tax in payments.',
+      {
+        ...billingFields,
+        tax: 'Tax in payments; null while invoices say nothing about it.',
+        isCountryNeeded: 'True while payments wait for the country, on which the tax depends.',
+      },
+    ),
+    OwnTax: describe(OwnTax, 'Tax in payments.', {
+      rate: 'Hundredths of a percent.',
+      isReverseCharge: 'The customer owes the tax.',
     }),
     FreeMonths: describe(FreeMonths, 'Months of a plan that were given.', {
       plan: 'The plan; null until the payment provider has moved the renewal.',
@@ -110,8 +147,17 @@ export const subscriptions = {
       description:
         'Answers the address of a page of the payment provider, where the card can be changed and invoices be read.',
     },
+    readBillingDetails: 'To whom invoices of the signed-in professional are made out.',
+    saveBillingDetails:
+      'Changes to whom invoices are made out from now on. VAT numbers of the European Union are checked by their format and stored with their prefix.',
+    downloadInvoice: {
+      description:
+        'An invoice or a credit note of the signed-in account, in the language of `Accept-Language`.',
+      file: { description: 'A PDF document.', example: 'sokoni-INV-2026-000123.pdf' },
+    },
     downloadReceipt: {
-      description: 'The receipt of a payment of the signed-in account.',
+      description:
+        'The receipt of a payment of the signed-in account, or its invoice, in the language of `Accept-Language`.',
 
       file: { description: 'A PDF document.', example: 'sokoni-S-2026-000123.pdf' },
     },

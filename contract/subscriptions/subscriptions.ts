@@ -3,6 +3,7 @@ import { profileVisibilities } from '../accounts/accounts.ts';
 import { answerOf, answerWith, endpoint } from '../endpoint.ts';
 import { email, id, line, timestamp, wholeNumber } from '../fields.ts';
 import { PREPAID_MONTHS_MAX } from '../limits.ts';
+import { BillingDetails } from './billing-details.ts';
 import { paymentMethods, planIds, professionalRoles } from './plans.ts';
 
 /** Days before the end of a prepaid period on which a reminder is mailed. */
@@ -54,6 +55,20 @@ export type SubscriptionState = (typeof subscriptionStates)[number];
 /** `unused`: received but not applied to a plan; it has to be refunded and is `refunded` afterwards. */
 export const paymentStatuses = ['paid', 'unused', 'refunded', 'disputed'] as const;
 
+export const invoiceKinds = ['invoice', 'credit_note'] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
+
+/** An invoice, or a credit note for what was refunded. */
+export const InvoiceSummary = z.object({
+  _id: id,
+  kind: z.enum(invoiceKinds),
+  number: z.string(),
+  issuedAt: timestamp,
+  /** US cents. */
+  total: z.int(),
+});
+export type InvoiceSummary = z.infer<typeof InvoiceSummary>;
+
 export const OwnPayment = z.object({
   _id: id,
   plan: z.enum(planIds),
@@ -70,6 +85,8 @@ export const OwnPayment = z.object({
   periodStart: timestamp,
   periodEnd: timestamp,
   receiptNumber: z.string(),
+  /** Oldest first; none of a payment that pays for nothing, or of the time before invoices, which has a receipt. */
+  invoices: z.array(InvoiceSummary),
 });
 export type OwnPayment = z.infer<typeof OwnPayment>;
 
@@ -150,6 +167,27 @@ export const ChangePreview = z.object({
 });
 export type ChangePreview = z.infer<typeof ChangePreview>;
 
+/** The tax in what an account pays. */
+export const OwnTax = z.object({
+  /** Hundredths of a percent. */
+  rate: z.int(),
+  isReverseCharge: z.boolean(),
+});
+export type OwnTax = z.infer<typeof OwnTax>;
+
+/** As it is stored: nothing is checked again. */
+export const OwnBillingDetails = z.object({
+  name: z.string(),
+  address: z.string(),
+  country: z.string(),
+  taxNumber: z.string(),
+  /** Null while nothing is said about tax. */
+  tax: z.nullable(OwnTax),
+  /** Payments wait for the country, on which the tax depends. */
+  isCountryNeeded: z.boolean(),
+});
+export type OwnBillingDetails = z.infer<typeof OwnBillingDetails>;
+
 const running = ['not_allowed', 'no_subscription', 'changed_meanwhile', 'provider_away'] as const;
 
 /**
@@ -220,6 +258,26 @@ export const subscriptionEndpoints = {
     who: 'signed in',
     answer: answerWith({ url: z.string() }),
     errors: running,
+  }),
+  readBillingDetails: endpoint('GET /subscription/billing-details', {
+    summary: 'Read to whom invoices are made out',
+    who: 'signed in',
+    answer: answerOf(OwnBillingDetails),
+    errors: ['not_allowed'],
+  }),
+  saveBillingDetails: endpoint('PUT /subscription/billing-details', {
+    summary: 'Save to whom invoices are made out',
+    who: 'signed in',
+    body: BillingDetails,
+    answer: answerOf(OwnBillingDetails),
+    errors: ['not_allowed'],
+  }),
+  downloadInvoice: endpoint('GET /invoices/{id}', {
+    summary: 'Download an invoice or a credit note',
+    who: 'signed in',
+    whileSuspended: true,
+    file: 'application/pdf',
+    answer: z.unknown(),
   }),
   downloadReceipt: endpoint('GET /payments/{id}/receipt', {
     summary: 'Download a receipt',

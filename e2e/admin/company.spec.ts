@@ -243,6 +243,22 @@ for (const width of [360, 1280]) {
   });
 }
 
+test('an owner sees what is wrong with a line of the tax rates', async ({ browser, world }) => {
+  // Not published: with rates, all other tests would have to choose a country before they pay.
+  const { page } = await openBoth(browser, world, 360);
+  await page.goto('/operator/company?id=taxes');
+  const list = page.getByLabel('Tax rates');
+  await list.fill('DE, others, 19%, 2026-01-01\nDE, all, 19, 2026-01-01');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('Line 2: write the rate as 19% or 7.5%')).toBeVisible();
+  await list.fill('DE, others, 19%, 2026-01-01');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('+ DE, others, 19%, 2026-01-01')).toBeVisible();
+  await expectAccessible(page, 'the tax rates in the settings');
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+});
+
 test('an owner publishes a logo, which header, icons and manifest show', async ({ browser, world }) => {
   const { page, visitor } = await openBoth(browser, world, 360);
   await page.goto('/operator/company?id=logo');

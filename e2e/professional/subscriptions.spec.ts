@@ -41,7 +41,7 @@ test('a freelancer pays, sees the confirmation, and continues through the login 
   await expect(badge(page, 'Pending')).toBeVisible();
   await expect(page.getByText(reviewNote)).toBeVisible();
   await expect(subscribe).toHaveCount(0);
-  await findMail(page, { to: email, subject: 'receipt' });
+  await findMail(page, { to: email, subject: 'invoice' });
 
   await page.goto('/payment');
   await expect(page.getByRole('heading', { name: 'You already have an active subscription.' })).toBeVisible();
@@ -256,18 +256,56 @@ test('unavailable payment methods are shown with the reason', async ({ page }) =
   await expectAccessible(page, 'methods that are not available');
 });
 
-test('a receipt can be downloaded', async ({ page }) => {
+test('an invoice can be downloaded', async ({ page }) => {
   await newSubscriber(page);
   await expect(page).toHaveTitle(/^Subscription/);
   await expectAccessible(page, 'a running subscription');
   await expect(receipts(page).getByText('$100')).toBeVisible();
   const downloading = page.waitForEvent('download');
   await receipts(page)
-    .getByRole('button', { name: /Download receipt S-/ })
+    .getByRole('button', { name: /Download invoice INV-/ })
     .click();
   const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^sokoni-S-\d{4}-\d{6}\.pdf$/);
+  expect(download.suggestedFilename()).toMatch(/^sokoni-INV-\d{4}-\d{6}\.pdf$/);
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('billing details are checked and saved', async ({ page }) => {
+  await newSubscriber(page);
+  const form = page.getByRole('region', { name: 'Billing details' });
+  await form.getByLabel('Name of the company').fill('Musa GmbH');
+  await form.getByLabel('Country').selectOption('Germany');
+  await form.getByLabel('Tax number').fill('12345');
+  await form.getByRole('button', { name: 'Save billing details' }).click();
+  await expect(form.getByText('This isn’t a VAT number of that country')).toBeVisible();
+  await expectAccessible(page, 'billing details that are wrong');
+  await form.getByLabel('Tax number').fill('123 456 789');
+  await form.getByRole('button', { name: 'Save billing details' }).click();
+  await expectToast(page, 'Billing details saved');
+  await page.reload();
+  await expect(form.getByLabel('Tax number')).toHaveValue('DE123456789');
+});
+
+test('the payment page asks for the country on which the tax depends, and shows the tax', async ({
+  page,
+}) => {
+  const details = { name: '', address: '', country: '', taxNumber: '', tax: null, isCountryNeeded: true };
+  // Rates would hold for the payments of all other tests, too.
+  await page.route('**/api/subscription/billing-details', (route) => {
+    const isSaved = route.request().method() === 'PUT';
+    const tax = { rate: 1900, isReverseCharge: false };
+    const data = isSaved ? { ...details, country: 'DE', tax, isCountryNeeded: false } : details;
+    return route.fulfill({ json: { success: true, message: '', data } });
+  });
+  await newProfessional(page, 'supplier');
+  await page.getByLabel('Plan', { exact: true }).selectOption('basic');
+  await page.getByRole('button', { name: 'Make my profile public (subscribe)' }).click();
+  const country = page.getByRole('region', { name: 'Country for your invoices' });
+  await expectAccessible(page, 'the country of invoices');
+  await country.getByLabel('Country').selectOption('Germany');
+  await country.getByRole('button', { name: 'Save country' }).click();
+  await expect(country).toHaveCount(0);
+  await expect(page.getByText('Includes 19% tax: $15.97')).toBeVisible();
 });
 
 test('an upgrade is effective at once, a downgrade from the next payment', async ({ page }) => {

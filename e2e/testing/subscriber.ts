@@ -35,7 +35,7 @@ export async function newSubscriber(page: Page) {
 }
 
 export const subscription = (page: Page) => page.getByRole('region', { name: 'Subscription', exact: true });
-export const receipts = (page: Page) => page.getByRole('region', { name: 'Payments and receipts' });
+export const receipts = (page: Page) => page.getByRole('region', { name: 'Payments and invoices' });
 
 /** Opens the sandbox provider's page where card and clock can be changed, and stays there. */
 export async function openPortal(page: Page) {

@@ -77,7 +77,8 @@ const suspension = {
   publicUrl,
 };
 const project = { projectId: 'x', title: 'Cotton tote bags' };
-const receipt = { receiptNumber: 'S-2026-000123', amount: 10_000 };
+const receipt = { receiptNumber: 'S-2026-000123', creditNote: 'CN-2026-000123' };
+const invoice = { invoiceNumber: 'INV-2026-000123', amount: 10_000 };
 type Template = [name: string, mail: MailMessage, link: string];
 
 const templatesFor = (firstName: string, language: LanguageCode = 'en'): Template[] => {
@@ -183,7 +184,7 @@ const templatesFor = (firstName: string, language: LanguageCode = 'en'): Templat
       'payment received',
       paymentReceived({
         ...payer(reader),
-        ...receipt,
+        ...invoice,
         periodStart: day,
         periodEnd: day,
         seller: 'Sokoni Ltd',
@@ -340,7 +341,7 @@ test.each(others)('every mail to a member is in $name', ({ code, direction }) =>
 });
 
 test('prints days, sums and links in the language of the reader', () => {
-  const paid = { ...receipt, periodStart: day, periodEnd: day, seller: 'Sokoni Ltd' };
+  const paid = { ...invoice, periodStart: day, periodEnd: day, seller: 'Sokoni Ltd' };
   const mailIn = (language: LanguageCode) =>
     paymentReceived({ ...payer({ firstName: 'Musa', language }), ...paid }).text;
   expect(mailIn('fr')).toMatch(/du 21 novembre 2026 au 21 novembre 2026, 100,00\s\$US/);

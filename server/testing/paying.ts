@@ -1,8 +1,10 @@
 import type { Billing, CheckoutOrder } from '@sokoni/contract/subscriptions/subscriptions';
+import { issueInvoices } from '../domains/subscriptions/invoices/issue-invoices.ts';
 import { processDueSubscriptions } from '../domains/subscriptions/jobs/process-due.ts';
+import { type CreditedPayment, getPayment } from '../domains/subscriptions/payments/payment-queries.ts';
 import type { TestApp } from './app.ts';
 import { ask } from './call.ts';
-import { makeFreelancer, makeSupplier, type Person } from './factories.ts';
+import { makeFreelancer, makePayment, makeSupplier, type Person } from './factories.ts';
 import { mailTo } from './mailbox.ts';
 
 export function fakesOf({ payments }: TestApp) {
@@ -75,3 +77,18 @@ export async function subscriptionReference({ sql }: TestApp, person: { id: stri
 /** The subjects of all mails to the person, oldest first. */
 export const subjectsTo = async ({ sql }: TestApp, person: { email: string }) =>
   (await mailTo(sql, person.email)).map(({ subject }) => subject);
+
+/** The invoice of a payment, or the credit note of what `change` says was refunded. */
+export async function issueFor(
+  { sql, config, clock }: Pick<TestApp, 'sql' | 'config' | 'clock'>,
+  paymentId: string,
+  change: Partial<CreditedPayment> = {},
+) {
+  const payment = { ...(await getPayment(sql, paymentId)), isNew: true, refundedNow: 0, ...change };
+  const issued = await sql.begin((tx) => issueInvoices({ tx, config, now: clock.now() }, payment));
+  if (!issued) throw new Error('This payment has no invoice.');
+  return issued;
+}
+
+export const makeInvoice = async (testApp: TestApp, payer: { id: string }) =>
+  issueFor(testApp, (await makePayment(testApp.sql, payer)).id);

@@ -28,6 +28,9 @@ export const uploadLogo = (picture: File) =>
 /** A document behind a claim; the server logs that it was opened. */
 export const readDocument = (id: string, type: string) => readPrivateFile(`/operator/documents/${id}`, type);
 
+/** An invoice or a credit note of any account. */
+export const readInvoice = (id: string) => readPrivateFile(`/operator/invoices/${id}`, 'application/pdf');
+
 /** A file of a reported message; the server logs that it was opened. */
 export const readAttachment = (id: string) =>
   readPrivateFile(`/operator/attachments/${id}`, 'application/octet-stream');
@@ -37,7 +40,7 @@ export const exportAccount = (id: string, body: { reason: string }) =>
   readPrivateFile(`/operator/accounts/${id}/export`, 'application/zip', { method: 'POST', body });
 
 /** All rows of a list as a table; the server logs the filters and the number of rows. */
-export const downloadList = (list: 'accounts' | 'log' | 'payments', filters: object) =>
+export const downloadList = (list: 'accounts' | 'log' | 'payments' | 'invoices', filters: object) =>
   readPrivateFile(`/operator/${list}/csv`, 'text/csv;charset=utf-8', { method: 'POST', body: { filters } });
 
 function readPrivateFile(

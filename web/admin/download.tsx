@@ -5,20 +5,23 @@ import { Button } from '../ui/button.tsx';
 import { showProblem } from '../ui/overlays/toast.ts';
 import { actErrorText } from './admin-api.ts';
 
+interface DownloadProps {
+  name: string;
+  label?: string;
+  className?: string;
+  read: () => Promise<Blob>;
+}
+
 /** Saves a list as it is filtered. */
-export function Download({ name, read }: { name: string; read: () => Promise<Blob> }) {
+export function Download({ name, label, className = 'mb-3 justify-self-start', read }: DownloadProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: read,
     onSuccess: (file) => saveFile(file, `${name}.csv`),
     onError: (error) => showProblem(t`File not created`, actErrorText(error) || t`Try again.`),
   });
   return (
-    <Button
-      className="mb-3 justify-self-start"
-      onClick={isPending ? undefined : () => mutate()}
-      aria-disabled={isPending}
-    >
-      {isPending ? t`Downloading...` : t`Download as CSV`}
+    <Button className={className} onClick={isPending ? undefined : () => mutate()} aria-disabled={isPending}>
+      {isPending ? t`Downloading...` : (label ?? t`Download as CSV`)}
     </Button>
   );
 }

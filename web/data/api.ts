@@ -136,30 +136,22 @@ async function sendAs(token: string | null, request: RawRequest): Promise<RawAns
     recordFailure(answer, token);
     return answer;
   }
-  const response = await fetchResponse(token, request);
-  // Read first: the end of the session leads to another document, which cancels what is still being read.
+  const response = await fetchAs(token, request);
   const body: unknown = await response.json().catch(() => null);
-  recordFailure(response, token);
   return { ok: response.ok, status: response.status, body };
 }
 
 /** Whether the page may lack data, because one of its requests has failed. */
 export const requests = { haveFailed: false };
 
-/** The response to a request whose answer is a file or a stream. */
-export async function fetchAs(token: string | null, request: RawRequest): Promise<Response> {
-  const response = await fetchResponse(token, request);
-  recordFailure(response, token);
-  return response;
-}
-
 /** All requests of the browser go through this fetch. */
-async function fetchResponse(
+export async function fetchAs(
   token: string | null,
   { method, path, body, signal, keepalive = false }: RawRequest,
 ): Promise<Response> {
+  let response: Response;
   try {
-    return await fetch(`/api${path}`, {
+    response = await fetch(`/api${path}`, {
       method,
       signal: signal ?? null,
       keepalive,
@@ -176,6 +168,8 @@ async function fetchResponse(
     requests.haveFailed = true;
     throw new ApiError('offline', '');
   }
+  recordFailure(response, token);
+  return response;
 }
 
 function recordFailure({ ok, status }: { ok: boolean; status: number }, token: string | null) {

@@ -134,8 +134,14 @@ export function checkForm<T>(
   return error || Object.keys(errors).length ? { errors } : { value: data };
 }
 
-/** An error of the contract in the reader's language; its values are those of zod's issue. */
-const textOf = (issue: z.core.$ZodIssue): string => i18n._(issue.message, { ...issue });
+/**
+ * An error of the contract in the reader's language; its values are those of zod's issue. Texts for operators are in no
+ * catalog, so Lingui leaves the names of their values.
+ */
+const textOf = (issue: z.core.$ZodIssue): string =>
+  i18n
+    ._(issue.message, { ...issue })
+    .replaceAll(/\{(\w+)\}/g, (left, name) => String({ ...issue }[name as keyof typeof issue] ?? left));
 
 /** Of several errors for one field the first counts. */
 function byField(found: (readonly [string, string])[], fieldOf = (name: string) => name): FieldErrors {

@@ -22,6 +22,7 @@ export const keys = {
   media: ['media'],
   ownProducts: ['media', 'products'],
   billing: ['account', 'billing'],
+  billingDetails: ['account', 'billing details'],
   sessions: ['sessions'],
   suspension: ['account', 'suspension'],
   invitations: ['projects', 'invitations'],

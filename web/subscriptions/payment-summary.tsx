@@ -9,6 +9,7 @@ import {
   plansFor,
 } from '@sokoni/contract/subscriptions/plans';
 import type { OwnSubscription } from '@sokoni/contract/subscriptions/subscriptions';
+import { netOf } from '@sokoni/contract/subscriptions/tax';
 import { REVIEW_DAYS } from '@sokoni/contract/verification/publication';
 import { type ReactNode, useId } from 'react';
 import { ButtonLink } from '../app/link.tsx';
@@ -17,7 +18,9 @@ import { SelectField } from '../ui/fields/field.tsx';
 import { Day } from '../ui/formats/day.tsx';
 import { dollars } from '../ui/formats/money.ts';
 import { Panel } from '../ui/layout/panel.tsx';
+import { useBillingDetails } from './billing-details.tsx';
 import type { Order } from './payment-state.ts';
+import { cents } from './payment-texts.ts';
 import { planLimits, planLine, planName, planOf } from './plan-texts.ts';
 
 interface PaymentSummaryProps {
@@ -50,6 +53,7 @@ export function PaymentSummary({ order: { email, plan }, paidUntil }: PaymentSum
           <dd className="font-display text-2xl font-semibold tabular-nums">{dollars(plan.price)}</dd>
         </div>
       </dl>
+      <TaxLine price={plan.price} />
       <ul className="mt-4 grid list-disc gap-1 ps-5 text-sm">
         <li>{t`A public profile in our directory, with your contact details for buyers who write to you.`}</li>
         <li>{t`You keep all that you earn: we take no commission.`}</li>
@@ -58,6 +62,23 @@ export function PaymentSummary({ order: { email, plan }, paidUntil }: PaymentSum
     </Panel>
   );
 }
+
+/** The tax in the price, where the company has set one. */
+function TaxLine({ price }: { price: number }) {
+  const { data } = useBillingDetails();
+  if (!data?.tax || data.isCountryNeeded) return null;
+  const { rate, isReverseCharge } = data.tax;
+  const total = price * 100;
+  const [percent, tax] = [percents(rate), cents(total - netOf(total, rate))];
+  return (
+    <p className="mt-1 text-end text-sm text-muted">
+      {isReverseCharge ? t`Reverse charge: you owe the tax.` : t`Includes ${percent}% tax: ${tax}`}
+    </p>
+  );
+}
+
+const percents = (rate: number) =>
+  new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 2 }).format(rate / 100);
 
 const planType = ({ role }: Plan) => (role === 'supplier' ? t`Supplier` : t`Freelancer`);
 

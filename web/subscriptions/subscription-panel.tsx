@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { OwnUser } from '@sokoni/contract/accounts/accounts';
 import type { ProfessionalRole } from '@sokoni/contract/subscriptions/plans';
 import type { Billing, FreeMonths, OwnPayment } from '@sokoni/contract/subscriptions/subscriptions';
+import { Fragment } from 'react';
 import { Link } from '../app/link.tsx';
 import { ApiError, credentials, fetchAs, fill, readApiError } from '../data/api.ts';
 import { saveFile } from '../files/save-file.ts';
@@ -13,6 +14,7 @@ import { LoadingLines } from '../ui/layout/loading-lines.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { showProblem } from '../ui/overlays/toast.ts';
 import { problemOf, useBilling, useRequest } from './billing.ts';
+import { BillingDetailsForm } from './billing-details.tsx';
 import { cents, methodName, monthsText } from './payment-texts.ts';
 import { planName } from './plan-texts.ts';
 import { RunningSubscription } from './running-subscription.tsx';
@@ -33,8 +35,13 @@ export function SubscriptionPanel({ user, role }: { user: OwnUser; role: Profess
         {!billing && state === 'loading' && <LoadingLines widths={['w-40', 'w-64', 'w-80']} />}
       </Panel>
       {billing && (
-        <Panel title={t`Payments and receipts`}>
+        <Panel title={t`Payments and invoices`}>
           <PaymentList billing={billing} />
+        </Panel>
+      )}
+      {billing && (
+        <Panel title={t`Billing details`}>
+          <BillingDetailsForm />
         </Panel>
       )}
     </div>
@@ -119,7 +126,7 @@ function wayOf({ method, months, amount }: NonNullable<Billing['checkout']>): st
   return t`${way}, ${time}, ${price}`;
 }
 
-/** All payments, newest first, each with its receipt. */
+/** All payments, newest first, each with its documents. */
 function PaymentList({ billing: { payments, freeMonths } }: { billing: Billing }) {
   const rows = [
     ...payments.map((payment) => ({
@@ -133,7 +140,7 @@ function PaymentList({ billing: { payments, freeMonths } }: { billing: Billing }
   ];
   if (!rows.length) {
     return (
-      <p className="text-muted">{t`No payments yet. You’ll find each payment here, with its receipt.`}</p>
+      <p className="text-muted">{t`No payments yet. You’ll find each payment here, with its invoice.`}</p>
     );
   }
   return (
@@ -170,8 +177,7 @@ function FreeMonthsRow({ given: { plan, months, givenAt, periodStart, periodEnd 
 }
 
 function PaymentRow({ payment }: { payment: OwnPayment }) {
-  const { busy, download } = useReceipt(payment);
-  const { receiptNumber } = payment;
+  const documents = documentsOf(payment);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 grow basis-60">
@@ -183,16 +189,55 @@ function PaymentRow({ payment }: { payment: OwnPayment }) {
           )}
         </p>
         <p className="text-sm text-muted">
-          <Day at={payment.paidAt} /> · <bdi>{receiptNumber}</bdi>
+          <Day at={payment.paidAt} />
+          {documents.map(({ number }) => (
+            <Fragment key={number}>
+              {' '}
+              · <bdi>{number}</bdi>
+            </Fragment>
+          ))}
         </p>
         <p className="max-w-prose text-sm text-muted">
           <Purpose payment={payment} />
         </p>
       </div>
-      <Button onClick={download} aria-disabled={busy} aria-label={t`Download receipt ${receiptNumber}`}>
-        {busy ? t`Downloading...` : t`Receipt`}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        {documents.map((document) => (
+          <DocumentButton key={document.number} document={document} />
+        ))}
+      </div>
     </li>
+  );
+}
+
+interface PaymentDocument {
+  path: string;
+  number: string;
+  name: string;
+  /** Of the button, for screen readers. */
+  label: string;
+}
+
+/** Invoices and credit notes; a payment that has none has a receipt. */
+function documentsOf({ _id: id, receiptNumber, invoices }: OwnPayment): PaymentDocument[] {
+  if (invoices.length === 0) {
+    const path = fill('/payments/{id}/receipt', { id });
+    return [{ path, number: receiptNumber, name: t`Receipt`, label: t`Download receipt ${receiptNumber}` }];
+  }
+  return invoices.map(({ _id, kind, number }) => ({
+    ...{ path: fill('/invoices/{id}', { id: _id }), number },
+    ...(kind === 'invoice'
+      ? { name: t`Invoice`, label: t`Download invoice ${number}` }
+      : { name: t`Credit note`, label: t`Download credit note ${number}` }),
+  }));
+}
+
+function DocumentButton({ document }: { document: PaymentDocument }) {
+  const { busy, download } = useDownload(document);
+  return (
+    <Button onClick={download} aria-disabled={busy} aria-label={document.label}>
+      {busy ? t`Downloading...` : document.name}
+    </Button>
   );
 }
 
@@ -234,23 +279,22 @@ function statusText({ status, refunded }: OwnPayment): string {
   return t`${amount} refunded`;
 }
 
-/** Downloads the receipt of a payment as a PDF. A plain link could not send the session token. */
-function useReceipt({ _id: id, receiptNumber }: OwnPayment) {
+/** Downloads a PDF. A plain link could not send the session token. */
+function useDownload({ path, number, name }: PaymentDocument) {
   const { busy, run } = useRequest();
   const download = () =>
     run(
-      async () => saveFile(await fetchReceipt(id), `sokoni-${receiptNumber}.pdf`),
+      async () => saveFile(await fetchPdf(path), `sokoni-${number}.pdf`),
       (error) => {
-        const text = problemOf(error, t`We couldn’t download the receipt. Try again.`);
-        showProblem(t`Receipt`, text);
+        const text = problemOf(error, t`We couldn’t download this. Try again.`);
+        showProblem(name, text);
         return text;
       },
     );
   return { busy, download };
 }
 
-async function fetchReceipt(id: string): Promise<Blob> {
-  const path = fill('/payments/{id}/receipt', { id });
+async function fetchPdf(path: string): Promise<Blob> {
   const response = await fetchAs(credentials.token(), { method: 'GET', path, body: undefined });
   if (!response.ok) throw readApiError(await response.json().catch(() => null), response.status);
   try {

@@ -16,6 +16,7 @@ import { deleteClearedProfile } from '../../domains/profiles/clear-profile.ts';
 import { eraseProjectsOf } from '../../domains/projects/close-project.ts';
 import { deleteResponseTimeOf } from '../../domains/response-time/response-time.ts';
 import { deleteStatisticsOf } from '../../domains/statistics/delete-statistics.ts';
+import { deleteBillingDetails } from '../../domains/subscriptions/invoices/billing-details.ts';
 import { deleteVerification } from '../../domains/verification/clean-up.ts';
 import { deleteMailTo, mailLater } from '../../platform/mail/outbox.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
@@ -68,6 +69,7 @@ async function eraseAccount({ sql, clock, config }: Dependencies, id: string): P
     await releaseAttachmentsOf(tx, id);
     await deleteVerification(tx, id);
     await deleteStatisticsOf(tx, id);
+    await deleteBillingDetails(tx, id);
     const letter = accountDeleted({ ...account, firstName, publicUrl: config.publicUrl });
     await mailLater(tx, { to: account.email, ...letter });
   });

@@ -20,6 +20,7 @@ import {
   makeSupplier,
   type Person,
 } from '../../testing/factories.ts';
+import { issueFor } from '../../testing/paying.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { unzip } from '../../testing/unzip.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
@@ -64,7 +65,10 @@ async function makeBusySupplier() {
   await testApp.storage.write(`${paper.name}/certificate.pdf`, Buffer.from('%PDF-1.7'));
   await testApp.sql`
     INSERT INTO favorites (id, account_id, message_id) VALUES (${newId()}, ${supplier.id}, ${heard.id})`;
-  await makePayment(testApp.sql, supplier, { status: 'active' });
+  await issueFor(testApp, (await makePayment(testApp.sql, supplier, { status: 'active' })).id);
+  await testApp.sql`
+    INSERT INTO billing_details (account_id, name, address, country, tax_number, updated_at)
+    VALUES (${supplier.id}, 'Kano Leather', '', 'NG', '', now())`;
   await makeCheckout(testApp.sql, supplier, { status: 'paid' });
   await testApp.sql`
     INSERT INTO provider_customers (account_id, provider, reference)
@@ -139,6 +143,8 @@ test('contains all data of the account, with its files', async () => {
   expect(json('reviews-written')).toEqual([]);
   expect(json('subscriptions')).toMatchObject([{ plan: 'basic', status: 'active' }]);
   expect(json('payments')).toMatchObject([{ amount: 10_000, status: 'paid', plan: 'basic' }]);
+  expect(json('invoices')).toMatchObject([{ kind: 'invoice', total: 10_000 }]);
+  expect(json('billing-details')).toMatchObject([{ name: 'Kano Leather', country: 'NG' }]);
   expect(json('checkouts')).toMatchObject([{ plan: 'basic', status: 'paid' }]);
   expect(json('provider-customers')).toEqual([{ provider: 'sandbox', reference: `cus_${supplier.id}` }]);
   expect(json('claims')).toMatchObject([{ kind: 'identity', note: 'Call me', method: 'passport' }]);
@@ -194,6 +200,7 @@ test('covers every table that references accounts', async () => {
     ...['blocks', 'reports', 'profile_decisions', 'files', 'products', 'notifications'],
     ...['push_notifications', 'push_subscriptions'],
     ...['claims', 'claim_documents', 'payments', 'free_months', 'checkouts', 'provider_customers'],
+    ...['invoices', 'billing_details'],
     'contact_messages',
     'contact_answers',
     'profile_statistics',

@@ -110,6 +110,12 @@ export function exportQueries(sql: Sql, id: string) {
       SELECT id, provider, reference, plan, months, method, amount, refunded, status, charged::float8, currency,
         paid_at, period_start, period_end, receipt_number::float8
       FROM payments WHERE account_id = ${id} ORDER BY paid_at, id`,
+    // Amounts are US cents.
+    invoices: sql`
+      SELECT id, kind, year, number, payment_id, issued_at, net, tax, total, content FROM invoices
+      WHERE account_id = ${id} ORDER BY id`,
+    'billing-details': sql`
+      SELECT name, address, country, tax_number, updated_at FROM billing_details WHERE account_id = ${id}`,
     'free-months': sql`
       SELECT id, plan, months, given_at, period_start, period_end FROM free_months WHERE account_id = ${id}
       ORDER BY id`,

@@ -7,6 +7,7 @@ import {
   makeSupplier,
   type Person,
 } from '../../testing/factories.ts';
+import { issueFor, makeInvoice } from '../../testing/paying.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 
 const testApp = useTestApp();
@@ -51,19 +52,52 @@ it('writes a log of several batches, each entry once', async () => {
   expect(linesOf(await download('log', { action: 'note removed', operator: owner.id }))).toEqual([]);
 });
 
-it('writes the payments of a month with amounts in dollars', async () => {
+it('writes the payments of a month with amounts in dollars, and the fee of the provider', async () => {
   const payment = await makePayment(testApp.sql, await makeSupplier(testApp.sql));
-  await testApp.sql`UPDATE payments SET paid_at = '2026-02-03T10:00:00Z', refunded = 50 WHERE id = ${payment.id}`;
-  expect(linesOf(await download('payments', { month: '2026-02' }))).toEqual([
-    expect.stringMatching(/^"S-2026-\d{6,}","2026-02-03T10:00:00.000Z","Musa Bello",.*"100\.00","0\.50","/),
-  ]);
+  await testApp.sql`
+    UPDATE payments SET paid_at = '2026-02-03T10:00:00Z', refunded = 50, fee = 320, fee_currency = 'USD'
+    WHERE id = ${payment.id}`;
+  for (const period of ['2026-02', '2026']) {
+    expect(linesOf(await download('payments', { period }))[0]).toMatch(
+      /^"S-2026-\d{6,}","2026-02-03T10:00:00.000Z","Musa Bello",.*"100\.00","0\.50",.*"3\.20","USD",""$/,
+    );
+  }
+});
+
+it('writes invoices and credit notes, whose sum is the ledger', async () => {
+  const supplier = await makeSupplier(testApp.sql, { companyName: '=1+1' });
+  const { paymentId, content } = await makeInvoice(testApp, supplier);
+  await testApp.sql`UPDATE payments SET refunded = 2550 WHERE id = ${paymentId}`;
+  await issueFor(testApp, paymentId, { isNew: false, refundedNow: 2550 });
+  const year = String(testApp.clock.now().getUTCFullYear());
+  const lines = linesOf(await download('invoices', { period: year }));
+  expect(lines[0]).toMatch(
+    new RegExp(
+      `^"CN-.*,"credit note",.*"INV-.*"'=1\\+1, Musa Bello".*"-25\\.50","${content.payment.number}"`,
+    ),
+  );
+  const [{ ledger }] = await testApp.sql<[{ ledger: number }]>`
+    SELECT sum(amount - refunded)::integer AS ledger FROM payments WHERE id = ${paymentId}`;
+  const cents = lines.map((line) => Math.round(Number(line.split('","')[16]) * 100));
+  expect(cents.reduce((sum, one) => sum + one, 0)).toBe(ledger);
+  const [, other = ''] = /"([^"]*)"/.exec(lines[0] ?? '') ?? [];
+  const found = await requestAsAdmin(testApp, `GET /operator/payments?number=${other}`, { as: owner });
+  expect(found.data.rows.map(({ _id }: { _id: string }) => _id)).toEqual([paymentId]);
+  expect(
+    (await requestAsAdmin(testApp, `GET /operator/accounts?search=${other}`, { as: owner })).data.rows,
+  ).toMatchObject([{ _id: supplier.id }]);
+  const none = await requestAsAdmin(testApp, 'GET /operator/payments?number=INV-2026-999999999999', {
+    as: owner,
+  });
+  expect(none.data.rows).toEqual([]);
 });
 
 it.each([
   ['accounts', { role: 'operator' }],
   ['accounts', { cursor: 'x' }],
   ['log', { from: 'yesterday' }],
-  ['payments', { month: '2999-01' }],
+  ['payments', { period: '2999-01' }],
+  ['invoices', { period: '2026-13' }],
 ])('rejects a table of %s with %o', async (list, filters) => {
   expect((await download(list, filters)).status).toBe(422);
 });

@@ -4,9 +4,11 @@ import { type Columns, type CsvFile, csvFile } from '../../platform/http/csv-fil
 import type { FileAnswer } from '../../platform/http/router.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
+import { monthOf, requirePast } from './books-period.ts';
 import { type AccountFilters, countAccounts, findAccounts } from './find-accounts.ts';
+import { type BookedInvoice, countInvoices, listInvoices } from './list-invoices.ts';
 import { countLog, filterLog, type LogFilters } from './log.ts';
-import { countPayments, listPayments } from './money.ts';
+import { countPayments, listPaymentsOf } from './money.ts';
 
 type Dependencies = Pick<AppDependencies, 'sql' | 'clock'>;
 
@@ -27,16 +29,35 @@ export const downloadLog = (parts: Dependencies, viewer: Viewer, filters: LogFil
     readBatch: (cursor) => filterLog(parts.sql, { ...filters, cursor }, BATCH),
   });
 
-export const downloadPayments = (
-  parts: Dependencies,
-  viewer: Viewer,
-  { month }: { month?: string | undefined },
-) =>
-  download(parts, viewer, {
-    ...{ list: 'payments', filters: { month }, columns: paymentColumns },
-    counted: countPayments(parts, month),
-    readBatch: (cursor) => listPayments(parts, { month, cursor }, BATCH),
+interface Period {
+  /** A month or a year; the current month without it. */
+  period?: string | undefined;
+}
+
+export function downloadPayments(parts: Dependencies, viewer: Viewer, filters: Period) {
+  const { sql } = parts;
+  const period = periodOf(parts, filters);
+  return download(parts, viewer, {
+    ...{ list: 'payments', filters: { period }, columns: paymentColumns },
+    counted: countPayments(sql, period),
+    readBatch: (cursor) => listPaymentsOf(sql, period, { cursor, most: BATCH }),
   });
+}
+
+export function downloadInvoices(parts: Dependencies, viewer: Viewer, filters: Period) {
+  const { sql } = parts;
+  const period = periodOf(parts, filters);
+  return download(parts, viewer, {
+    ...{ list: 'invoices', filters: { period }, columns: invoiceColumns },
+    counted: countInvoices(sql, period),
+    readBatch: (cursor) => listInvoices(sql, { period, cursor }, BATCH),
+  });
+}
+
+function periodOf({ clock }: Dependencies, { period = monthOf(clock.now()) }: Period): string {
+  requirePast(period, clock.now(), 'period');
+  return period;
+}
 
 interface List<Row> {
   list: string;
@@ -105,6 +126,34 @@ const paymentColumns: Columns<PaymentRow> = [
   ['Reference at the provider', ({ reference }) => reference],
   ['Charged', ({ charged }) => inHundredths(charged)],
   ['Currency', ({ currency }) => currency],
+  ['Fee of the provider', ({ fee }) => (fee === null ? '' : inHundredths(fee))],
+  ['Currency of the fee', ({ feeCurrency }) => feeCurrency ?? ''],
+  ['Invoices and credit notes', ({ invoices }) => invoices.map(({ number }) => number).join(', ')],
 ];
 
+/** Invoices and credit notes, as they were issued. docs/payments.md explains the columns. */
+const invoiceColumns: Columns<BookedInvoice> = [
+  ['Number', ({ number }) => number],
+  ['Kind', ({ kind }) => (kind === 'invoice' ? 'invoice' : 'credit note')],
+  ['Issued at (UTC)', ({ issuedAt }) => issuedAt.toISOString()],
+  ['Corrects', ({ content }) => content.corrects?.number ?? ''],
+  ['Customer', ({ content }) => oneLine(content.buyer.name)],
+  ['Address', ({ content }) => oneLine(content.buyer.address)],
+  ['Country', ({ content }) => content.buyer.country],
+  ['Tax number', ({ content }) => content.buyer.taxNumber],
+  ['Email', ({ content }) => content.buyer.email],
+  ['Plan', ({ content }) => content.supply.plan],
+  ['Period from', ({ content }) => content.supply.from.slice(0, 10)],
+  ['Period to', ({ content }) => content.supply.to.slice(0, 10)],
+  ['Net (USD)', ({ net }) => inHundredths(net)],
+  ['Tax rate (%)', ({ content }) => (content.tax ? inHundredths(content.tax.rate) : '')],
+  ['Reverse charge', ({ content }) => (content.tax?.isReverseCharge ? 'yes' : '')],
+  ['Tax (USD)', ({ tax }) => inHundredths(tax)],
+  ['Total (USD)', ({ total }) => inHundredths(total)],
+  ['Payment', ({ content }) => content.payment.number],
+  ['Provider', ({ content }) => content.payment.provider],
+  ['Reference at the provider', ({ content }) => content.payment.reference],
+];
+
+const oneLine = (text: string) => text.replaceAll('\n', ', ');
 const inHundredths = (amount: number) => (amount / 100).toFixed(2);

@@ -1,6 +1,7 @@
 import type { ProfileVisibility } from '@sokoni/contract/accounts/accounts';
 import { type PlanId, plans, type Role } from '@sokoni/contract/subscriptions/plans';
 import { join } from 'sql-template-tag';
+import { paymentNumbered } from '../../domains/subscriptions/payments/payment-queries.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { type Fragment, ID, pageOf, ROWS_READ, readIdCursor } from './pages.ts';
 import { findPeople } from './people.ts';
@@ -71,7 +72,7 @@ export function idsOf(
         byAccount(sql`a.email LIKE ${addressPattern(search)}`),
         ...named(sql, search).map(byProfile),
         ...withPhone(sql, search).map(byProfile),
-        ...withReceipt(sql, search).map(byProfile),
+        ...withPayment(sql, search).map(byProfile),
         ...(ID.test(search.toLowerCase()) ? [byAccount(sql`a.id = ${search}`)] : []),
       ]
     : [byProfile(sql`true`)];
@@ -107,9 +108,6 @@ function named(sql: Queryable, search: string) {
 
 /** A number as people write it, of at least six digits. */
 const PHONE = /^\+?(?:[\s()./-]*\d){6,20}\s*$/;
-/** As `receiptNumber` writes them. */
-const RECEIPT = /^S-(20\d\d)-(\d{6,15})$/i;
-
 const withPhone = (sql: Queryable, search: string) =>
   PHONE.test(search)
     ? [
@@ -118,14 +116,9 @@ const withPhone = (sql: Queryable, search: string) =>
       ]
     : [];
 
-function withReceipt(sql: Queryable, search: string) {
-  const [, year, number] = RECEIPT.exec(search) ?? [];
-  if (!year || !number) return [];
-  return [
-    sql`p.account_id = (
-      SELECT account_id FROM payments
-      WHERE receipt_number = ${number} AND extract(year FROM paid_at AT TIME ZONE 'UTC') = ${year}::integer)`,
-  ];
+function withPayment(sql: Queryable, search: string) {
+  const found = paymentNumbered(sql, search);
+  return found ? [sql`p.account_id = (SELECT account_id FROM payments WHERE ${found})`] : [];
 }
 
 /** The expression of the index `profiles_by_name`. */

@@ -195,7 +195,7 @@ test('rejects a future month', async () => {
   const next = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1)).toISOString().slice(0, 7);
   for (const list of ['money', 'payments'] as const) {
     const answer = await at(`GET /operator/${list}?month=${next}`);
-    expect([answer.status, answer.errors]).toEqual([422, { month: 'This month has not come yet' }]);
+    expect([answer.status, answer.errors]).toEqual([422, { month: 'This time has not come yet' }]);
   }
   expect((await at(`GET /operator/money?month=${now.toISOString().slice(0, 7)}`)).status).toBe(200);
 });

@@ -7,14 +7,17 @@ import {
 import { type PlanId, plans } from '@sokoni/contract/subscriptions/plans';
 import { retryDates } from '../../domains/subscriptions/dates.ts';
 import {
+  invoicesColumn,
+  type ListedPayment,
+  paymentNumbered,
   refundableOf,
-  type PaymentRow as StoredPayment,
 } from '../../domains/subscriptions/payments/payment-queries.ts';
 import { presentPayment } from '../../domains/subscriptions/present.ts';
 import { readCounts } from '../../platform/db/counts.ts';
 import type { Queryable } from '../../platform/db/database.ts';
-import { invalidFields, notFound } from '../../platform/http/errors.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import type { AppDependencies } from '../../platform/route-context.ts';
+import { isWithin, monthOf, requirePast } from './books-period.ts';
 import { type Fragment, pageBy, pageOf } from './pages.ts';
 import { findPeople } from './people.ts';
 
@@ -33,7 +36,7 @@ export async function readMoney(
   { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
   month = monthOf(clock.now()),
 ): Promise<Money> {
-  requirePast(month, clock.now());
+  requirePast(month, clock.now(), 'month');
   const [[sums], receivedByPlan, countOf, failedRenewals] = await Promise.all([
     sql<[Sums]>`
       SELECT coalesce(sum(received), 0)::float8 AS received, coalesce(sum(refunded), 0)::float8 AS refunded,
@@ -92,34 +95,42 @@ async function listFailedRenewals(sql: Queryable): Promise<FailedRenewal[]> {
 interface PaymentQuery {
   month?: string | undefined;
   only?: 'to-give-back' | undefined;
+  /** Of the payment, or of an invoice or a credit note. */
+  number?: string | undefined;
   cursor?: string | undefined;
 }
 
 /** Newest first. */
 export async function listPayments(
   { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
-  { month = monthOf(clock.now()), only, cursor }: PaymentQuery,
-  most?: number,
+  { month = monthOf(clock.now()), only, number, cursor }: PaymentQuery,
 ) {
-  requirePast(month, clock.now());
-  const which = only ? sql`is_unused AND status = 'paid'` : paidIn(sql, month);
-  const { rows, nextCursor } = pageOf(await findPayments(sql, which, { cursor, most }), most);
+  requirePast(month, clock.now(), 'month');
+  if (number !== undefined) {
+    return readPayments(sql, paymentNumbered(sql, number) ?? sql`false`, { cursor });
+  }
+  const which = only ? sql`is_unused AND status = 'paid'` : isWithin(sql, sql`paid_at`, month);
+  return readPayments(sql, which, { cursor });
+}
+
+/** Those of a month or a year, newest first. */
+export const listPaymentsOf = (
+  sql: Queryable,
+  period: string,
+  page: { cursor?: string | undefined; most: number },
+) => readPayments(sql, isWithin(sql, sql`paid_at`, period), page);
+
+export const countPayments = (sql: Queryable, period: string) =>
+  sql<[{ count: number }]>`
+    SELECT count(*)::integer AS count FROM payments WHERE ${isWithin(sql, sql`paid_at`, period)}`;
+
+async function readPayments(
+  sql: Queryable,
+  which: Fragment,
+  page: { cursor?: string | undefined; most?: number },
+) {
+  const { rows, nextCursor } = pageOf(await findPayments(sql, which, page), page.most);
   return { rows: await presentPayments(sql, rows), nextCursor };
-}
-
-export async function countPayments(
-  { sql, clock }: Pick<AppDependencies, 'sql' | 'clock'>,
-  month = monthOf(clock.now()),
-) {
-  requirePast(month, clock.now());
-  return sql<
-    [{ count: number }]
-  >`SELECT count(*)::integer AS count FROM payments WHERE ${paidIn(sql, month)}`;
-}
-
-function paidIn(sql: Queryable, month: string) {
-  const { from, until } = boundsOf(month);
-  return sql`paid_at >= ${from} AND paid_at < ${until}`;
 }
 
 /** One payment, for the operator who has just changed it. */
@@ -135,30 +146,24 @@ async function findPayments(
   { cursor, most }: { cursor?: string | undefined; most?: number | undefined } = {},
 ) {
   const page = pageBy(sql, cursor, { time: sql`paid_at`, newestFirst: true, most });
-  return sql<(StoredPayment & { micros: string })[]>`
+  return sql<(ListedPayment & { micros: string })[]>`
     SELECT id, account_id, subscription_id, plan, from_plan, months, method, amount, refunded, refunding,
-      status, charged::float8, currency, paid_at, period_start, period_end, receipt_number::float8, is_unused, provider,
-      reference, ${page.micros}
+      status, charged::float8, currency, fee::float8, fee_currency, paid_at, period_start, period_end, receipt_number::float8, is_unused, provider,
+      reference, ${invoicesColumn(sql)}, ${page.micros}
     FROM payments WHERE ${which} ${page.after} ${page.order}`;
 }
 
-async function presentPayments(sql: Queryable, rows: StoredPayment[]): Promise<PaymentRow[]> {
+async function presentPayments(sql: Queryable, rows: ListedPayment[]): Promise<PaymentRow[]> {
   const ids = rows.map(({ accountId }) => accountId);
   const personOf = await findPeople(sql, ids);
   return rows.map((row) => {
-    const { provider, reference, charged, currency, refunding, accountId } = row;
-    const atProvider = { provider, reference, charged, currency, refunding, refundable: refundableOf(row) };
-    return { ...presentPayment(row), ...atProvider, person: personOf(accountId) };
+    const { provider, reference, charged, currency, fee, feeCurrency, refunding, accountId } = row;
+    const atProvider = { provider, reference, charged, currency, fee, feeCurrency, refunding };
+    return {
+      ...presentPayment(row),
+      ...atProvider,
+      refundable: refundableOf(row),
+      person: personOf(accountId),
+    };
   });
-}
-
-const monthOf = (date: Date) => date.toISOString().slice(0, 7);
-
-function requirePast(month: string, now: Date): void {
-  if (month > monthOf(now)) throw invalidFields({ month: /*i18n*/ 'This month has not come yet' });
-}
-
-function boundsOf(month: string): { from: Date; until: Date } {
-  const from = new Date(`${month}-01T00:00:00Z`);
-  return { from, until: new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1)) };
 }

@@ -5,15 +5,17 @@ import { addNote, removeNote } from '../../domains/moderation/account-notes.ts';
 import { cachedWeeks } from '../../domains/projects/figures.ts';
 import type { PaymentRouteContext } from '../../domains/subscriptions/context.ts';
 import { giveFreeMonths } from '../../domains/subscriptions/free-months/give-free-months.ts';
+import { readInvoice } from '../../domains/subscriptions/invoices/read-invoice.ts';
 import { recordRefund } from '../../domains/subscriptions/payments/record-refund.ts';
 import { refundPayment } from '../../domains/subscriptions/payments/refund-payment.ts';
+import { languageFor } from '../../platform/http/translate.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { RouteContext } from '../../platform/route-context.ts';
 import { listAccountMails, sendMailAgain } from './account-mails.ts';
 import { changeEmailOnRequest, deleteOnRequest, exportOnRequest } from './account-requests.ts';
 import { listContactMessages } from './contact-messages.ts';
 import { requireAnother } from './deciding.ts';
-import { downloadAccounts, downloadLog, downloadPayments } from './download-lists.ts';
+import { downloadAccounts, downloadInvoices, downloadLog, downloadPayments } from './download-lists.ts';
 import { findAccounts } from './find-accounts.ts';
 import { listJobs } from './list-jobs.ts';
 import { listQueue, readAdminOverview } from './list-queue.ts';
@@ -216,6 +218,12 @@ function recordRoutes(domain: PaymentRouteContext) {
   );
   route(adminEndpoints.downloadPayments, DOWNLOADS, ({ body, viewer }) =>
     downloadPayments(domain, viewer, body.filters),
+  );
+  route(adminEndpoints.downloadInvoices, DOWNLOADS, ({ body, viewer }) =>
+    downloadInvoices(domain, viewer, body.filters),
+  );
+  route(adminEndpoints.downloadAnyInvoice, READS, ({ params, request }) =>
+    readInvoice(domain, languageFor(request.headers['accept-language']), params),
   );
   route(adminEndpoints.recordPaymentRefund, ACTS, async ({ params, viewer }) => {
     await recordRefund(domain, viewer, params.id);

@@ -88,6 +88,8 @@ export function companyRoutes(domain: RouteContext) {
   }));
   route(companyEndpoints.readSynonyms, READS, read('synonyms'));
   route(companyEndpoints.publishSynonyms, PUBLISHES, publish('synonyms'));
+  route(companyEndpoints.readTaxes, READS, read('taxes'));
+  route(companyEndpoints.publishTaxes, PUBLISHES, publish('taxes'));
   route(companyEndpoints.readCompanyLogo, READS, read('logo'));
   route(
     companyEndpoints.publishCompanyLogo,

@@ -4,6 +4,7 @@ import { type CardName, cardNames } from '@sokoni/contract/company/card-names';
 import type { CardValue } from '@sokoni/contract/company/cards';
 import type { SiteSettings } from '@sokoni/contract/company/company';
 import { companyOf } from '@sokoni/contract/company/details';
+import { noTaxes } from '@sokoni/contract/company/taxes';
 import { noTexts } from '@sokoni/contract/company/texts';
 import { deliveredTrades } from '@sokoni/contract/profiles/trades';
 import type { Config } from '../../platform/config/config.ts';
@@ -24,6 +25,7 @@ export const defaultsOf = ({ company }: CompanyConfig): CardValues => ({
   industries: { trades: [...deliveredTrades.supplier] },
   skills: { trades: [...deliveredTrades.freelancer] },
   synonyms: { groups: defaultSynonyms },
+  taxes: noTaxes,
 });
 
 /** The fields of a card that the environment sets, with their variables. */

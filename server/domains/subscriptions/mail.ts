@@ -26,7 +26,7 @@ const nameOf = (plan: PlanId): Text => withValues(plans.find(({ id }) => id === 
 interface Paid extends Subscriber {
   /** When set, the payment is only the difference from this plan. */
   fromPlan?: PlanId | null;
-  receiptNumber: string;
+  invoiceNumber: string;
   /** US cents. */
   amount: number;
   periodStart: Date;
@@ -35,18 +35,18 @@ interface Paid extends Subscriber {
 }
 
 export function paymentReceived(paid: Paid): MailMessage {
-  const { receiptNumber, plan, fromPlan, seller } = paid;
+  const { invoiceNumber, plan, fromPlan, seller } = paid;
   const values = {
     sum: money(paid.amount),
     plan: nameOf(plan),
     from: fromPlan && nameOf(fromPlan),
-    receipt: receiptNumber,
+    invoice: invoiceNumber,
     seller,
     start: paid.periodStart,
     end: paid.periodEnd,
   };
   return letter(paid, {
-    subject: withValues(/*i18n*/ 'Payment received: receipt {receipt}', values),
+    subject: withValues(/*i18n*/ 'Payment received: invoice {invoice}', values),
     paragraphs: fromPlan
       ? [
           withValues(
@@ -54,14 +54,14 @@ export function paymentReceived(paid: Paid): MailMessage {
             values,
           ),
           withValues(
-            /*i18n*/ 'Receipt {receipt}, issued by {seller}: change from {from} to {plan}, {start} to {end}, {sum}. You can download it as a PDF on your dashboard.',
+            /*i18n*/ 'Invoice {invoice}, issued by {seller}: change from {from} to {plan}, {start} to {end}, {sum}. You can download it as a PDF on your dashboard.',
             values,
           ),
         ]
       : [
           withValues(/*i18n*/ 'Thank you. We’ve received {sum} for your {plan} plan.', values),
           withValues(
-            /*i18n*/ 'Receipt {receipt}, issued by {seller}: {plan} plan, {start} to {end}, {sum}. You can download it as a PDF on your dashboard.',
+            /*i18n*/ 'Invoice {invoice}, issued by {seller}: {plan} plan, {start} to {end}, {sum}. You can download it as a PDF on your dashboard.',
             values,
           ),
         ],
@@ -274,6 +274,8 @@ export function paidTwice(payer: Subscriber): MailMessage {
 
 interface Refund extends Subscriber {
   receiptNumber: string;
+  /** Its number; none for a payment that pays for nothing. */
+  creditNote?: string | undefined;
   /** In hundredths of the currency. */
   refunded: number;
   /** Set where it is not US dollars. */
@@ -283,7 +285,7 @@ interface Refund extends Subscriber {
 }
 
 export function paymentRefunded(payer: Refund): MailMessage {
-  const { receiptNumber, refunded, currency, planAgain } = payer;
+  const { receiptNumber, creditNote, refunded, currency, planAgain } = payer;
   const sum = money(refunded, currency);
   return letter(payer, {
     subject: withValues(/*i18n*/ 'We’ve refunded {sum}', { sum }),
@@ -292,6 +294,13 @@ export function paymentRefunded(payer: Refund): MailMessage {
         /*i18n*/ 'We’ve refunded {sum} of your payment with receipt {receipt}. The money can take a few days to arrive.',
         { sum, receipt: receiptNumber },
       ),
+      ...(creditNote
+        ? [
+            withValues(/*i18n*/ 'You can download credit note {creditNote} as a PDF on your dashboard.', {
+              creditNote,
+            }),
+          ]
+        : []),
       ...(planAgain
         ? [
             withValues(/*i18n*/ 'The payment was for an upgrade, so you’re back on the {plan} plan.', {

@@ -9,8 +9,9 @@ import type { AppDependencies } from '../../platform/route-context.ts';
 import { type CheckoutRow, findOpenCheckout } from './checkout/checkout-queries.ts';
 import { retryDates } from './dates.ts';
 import { FREE, type FreeMonthsRow, findFreeMonths } from './free-months/free-month-queries.ts';
+import { invoiceNumber } from './invoices/invoice-queries.ts';
 import { stateOf } from './lifecycle/lifecycle.ts';
-import { findPayments, type PaymentRow } from './payments/payment-queries.ts';
+import { findPayments, type ListedPayment, type PaymentRow } from './payments/payment-queries.ts';
 import { findSubscription, type SubscriptionRow } from './queries.ts';
 
 function presentSubscription(row: SubscriptionRow): OwnSubscription {
@@ -48,7 +49,7 @@ function presentFreeMonths({ id, plan, months, givenAt, periodStart, periodEnd }
   };
 }
 
-export function presentPayment(row: PaymentRow): OwnPayment {
+export function presentPayment(row: ListedPayment): OwnPayment {
   return {
     _id: row.id,
     plan: row.plan,
@@ -62,6 +63,10 @@ export function presentPayment(row: PaymentRow): OwnPayment {
     periodStart: row.periodStart.toISOString(),
     periodEnd: row.periodEnd.toISOString(),
     receiptNumber: receiptNumber(row),
+    invoices: row.invoices.map(({ id, kind, total, issuedAt, ...number }) => ({
+      ...{ _id: id, kind, total, number: invoiceNumber({ kind, ...number }) },
+      issuedAt: new Date(issuedAt).toISOString(),
+    })),
   };
 }
 

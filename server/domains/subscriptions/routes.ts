@@ -1,7 +1,10 @@
 import { subscriptionEndpoints } from '@sokoni/contract/subscriptions/subscriptions';
+import { languageFor } from '../../platform/http/translate.ts';
 import { beginCheckout } from './checkout/begin-checkout.ts';
 import { readCheckout } from './checkout/sync-checkout.ts';
 import type { PaymentRouteContext } from './context.ts';
+import { readBillingDetails, saveBillingDetails } from './invoices/billing-details.ts';
+import { readInvoice, readReceipt } from './invoices/read-invoice.ts';
 import {
   cancelSubscription,
   changePlan,
@@ -12,7 +15,6 @@ import {
 } from './manage.ts';
 import { requireProfessional } from './policy.ts';
 import { readBilling } from './present.ts';
-import { readReceipt } from './receipts/receipt.ts';
 
 export function subscriptionRoutes(domain: PaymentRouteContext) {
   const { route, payments } = domain;
@@ -71,7 +73,28 @@ export function subscriptionRoutes(domain: PaymentRouteContext) {
     url: await openPortal(domain, requireProfessional(viewer)),
   }));
 
-  route(subscriptionEndpoints.downloadReceipt, { perMinute: 60 }, async ({ params, viewer }) =>
-    readReceipt(domain, viewer, params.id),
+  route(subscriptionEndpoints.readBillingDetails, { perMinute: 300 }, async ({ viewer }) => ({
+    message: /*i18n*/ 'Your billing details',
+    data: await readBillingDetails(domain, requireProfessional(viewer).id),
+  }));
+
+  route(subscriptionEndpoints.saveBillingDetails, { perMinute: 30 }, async ({ body, viewer }) => {
+    const { id } = requireProfessional(viewer);
+    await saveBillingDetails(domain.sql, id, { ...body, now: domain.clock.now() });
+    return { message: /*i18n*/ 'Saved.', data: await readBillingDetails(domain, id) };
+  });
+
+  route(subscriptionEndpoints.downloadInvoice, { perMinute: 60 }, async ({ params, viewer, request }) =>
+    readInvoice(domain, languageFor(request.headers['accept-language']), {
+      ...params,
+      accountId: viewer.id,
+    }),
+  );
+
+  route(subscriptionEndpoints.downloadReceipt, { perMinute: 60 }, async ({ params, viewer, request }) =>
+    readReceipt(domain, languageFor(request.headers['accept-language']), {
+      ...params,
+      accountId: viewer.id,
+    }),
   );
 }

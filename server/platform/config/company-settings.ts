@@ -22,12 +22,12 @@ const fallback = (setting: keyof typeof DEMO) => `\`${DEMO[setting]}\`, none in 
 
 export const companyVariables = {
   COMPANY_NAME: setting(z.optional(name), {
-    purpose: 'the company that runs the marketplace, on pages, receipts and mails',
+    purpose: 'the company that runs the marketplace, on pages, invoices and mails',
     allowed: 'a name of 1 to 120 characters',
     fallback: fallback('COMPANY_NAME'),
   }),
   COMPANY_EMAIL: setting(z.optional(z.email()), {
-    purpose: 'receives the contact form, and stands on pages and receipts',
+    purpose: 'receives the contact form, and stands on pages and invoices',
     allowed: 'an email address',
     fallback: fallback('COMPANY_EMAIL'),
   }),

@@ -31,5 +31,6 @@ async function* linesOf<Row>({ columns, readBatch }: Omit<CsvFile<Row>, 'name'>)
 
 export const lineOf = (cells: readonly string[]) => `${cells.map(quoted).join(',')}\r\n`;
 
-/** A spreadsheet would run a cell that begins like a formula. */
-const quoted = (cell: string) => `"${cell.replace(/^(?=[=+\-@\t\r\n])/, "'").replaceAll('"', '""')}"`;
+/** A spreadsheet would run a cell that begins like a formula; a negative number is none. */
+const quoted = (cell: string) =>
+  `"${cell.replace(/^(?!-\d+(?:\.\d+)?$)(?=[=+\-@\t\r\n])/, "'").replaceAll('"', '""')}"`;

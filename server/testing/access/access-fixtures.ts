@@ -22,6 +22,7 @@ import {
   makeSupplier,
   type Person,
 } from '../factories.ts';
+import { makeInvoice } from '../paying.ts';
 import { signInAs } from '../sign-in.ts';
 
 /** The relation of the viewer to the data: its owner, the other party of a message with the owner, or a stranger. */
@@ -91,6 +92,7 @@ export async function makeWorld(testApp: TestApp, viewer: Person, relation: Rela
     /** The reference of a checkout that the owner has paid at the provider. */
     checkout: async () => (await makeCheckout(testApp.sql, owner, { status: 'paid' })).reference,
     payment: () => makePayment(testApp.sql, owner),
+    invoice: () => makeInvoice(testApp, owner),
     async stopToken() {
       const [row] = await testApp.sql<[{ token: string }]>`
         SELECT mail_stop_token AS token FROM accounts WHERE id = ${owner.id}`;

@@ -393,6 +393,17 @@ export const access = {
   resumeSubscription: { signedOut: 401, everyone: 409, customer: 403 },
   retryPayment: { signedOut: 401, everyone: 409, customer: 403 },
   openPortal: { signedOut: 401, everyone: 409, customer: 403 },
+  readBillingDetails: { ...signedIn, customer: 403 },
+  saveBillingDetails: {
+    ...signedIn,
+    request: () => ({ body: { name: 'Amina Ltd', address: 'Kano', country: 'NG', taxNumber: '' } }),
+    customer: 403,
+  },
+  downloadInvoice: {
+    request: async (world) => ({ params: { id: (await world.invoice()).id } }),
+    signedOut: 401,
+    everyone: [200, 404, 404],
+  },
   downloadReceipt: {
     request: async (world) => ({ params: { id: (await world.payment()).id } }),
     signedOut: 401,

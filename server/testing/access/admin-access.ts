@@ -93,6 +93,8 @@ export const adminAccess = {
   readMoney: asAdmin,
   listPayments: asAdmin,
   downloadPayments: { ...asAdmin, request: () => ({ body: { filters: {} } }) },
+  downloadInvoices: { ...asAdmin, request: () => ({ body: { filters: {} } }) },
+  downloadAnyInvoice: on('invoice'),
   recordPaymentRefund: on('unusedPayment'),
   // The payment is not known to the provider: the tests of server/admin/refunds cover the rest.
   refundPayment: {
@@ -128,6 +130,8 @@ export const adminAccess = {
   },
   readSynonyms: asAdmin,
   publishSynonyms: { ...asAdmin, request: () => ({ body: { previous: 0, value: {} } }), asAdmin: 422 },
+  readTaxes: asAdmin,
+  publishTaxes: { ...asAdmin, request: () => ({ body: { previous: 0, value: {} } }), asAdmin: 422 },
   readCompanyLogo: asAdmin,
   publishCompanyLogo: { ...asAdmin, request: () => ({ body: { previous: 0, value: {} } }), asAdmin: 422 },
   uploadLogo: {

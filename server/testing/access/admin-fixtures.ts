@@ -13,6 +13,7 @@ import {
   makeReview,
   makeSupplier,
 } from '../factories.ts';
+import { makeInvoice } from '../paying.ts';
 import { suspendAs } from '../suspend.ts';
 
 /** Pending items of the admin area; none belongs to the viewer. */
@@ -81,6 +82,9 @@ export function createAdminFixtures(testApp: TestApp) {
     },
     async unusedPayment() {
       return makePayment(testApp.sql, await makeSupplier(testApp.sql), { isUnused: true });
+    },
+    async invoice() {
+      return makeInvoice(testApp, await makeSupplier(testApp.sql));
     },
     async markedReview() {
       const review = await makeReview(testApp.sql);

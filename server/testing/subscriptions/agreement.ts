@@ -33,6 +33,7 @@ export async function differences(history: History): Promise<string[]> {
     ...(await differencesOfMonths(history)),
     ...(await differencesOfFreeMonths(history)),
     ...(await differencesOfSums(history)),
+    ...(await differencesOfInvoices(history)),
     ...(await differencesOfPayments(history, held, rows)),
     ...(await statusDifferences(history, rows)),
   ];
@@ -125,6 +126,21 @@ async function differencesOfSums({ stage, viewer }: History): Promise<string[]> 
     SELECT p.reference FROM payments p JOIN checkouts c ON c.reference = p.reference
     WHERE p.account_id = ${viewer.id} AND p.charged <> c.charged AND NOT p.is_unused`;
   return used.map(({ reference }) => `${reference} is another sum than ordered, and pays for months`);
+}
+
+/** Invoices minus credit notes are what was paid and not refunded, and numbers have no gaps. */
+async function differencesOfInvoices({ stage, viewer }: History): Promise<string[]> {
+  const unequal = await stage.sql<{ reference: string }[]>`
+    SELECT p.reference FROM payments p LEFT JOIN invoices i ON i.payment_id = p.id
+    WHERE p.account_id = ${viewer.id} GROUP BY p.id
+    HAVING coalesce(sum(CASE i.kind WHEN 'invoice' THEN i.total ELSE -i.total END), 0)
+      <> CASE WHEN p.is_unused THEN 0 ELSE p.amount - p.refunded END`;
+  const gaps = await stage.sql<{ kind: string }[]>`
+    SELECT kind FROM invoices GROUP BY kind, year HAVING max(number) <> count(*)`;
+  return [
+    ...unequal.map(({ reference }) => `the invoices of ${reference} differ from the payment`),
+    ...gaps.map(({ kind }) => `a number of an ${kind} is missing`),
+  ];
 }
 
 /** Months paid in advance end when all months that were not refunded have passed. */

@@ -67,6 +67,8 @@ export async function beginHistory(sql: Sql): Promise<History> {
 /** Deletes the rows of this history. */
 export async function deleteHistory({ stage: { sql }, viewer: { id } }: History): Promise<void> {
   await sql`DELETE FROM free_months WHERE account_id = ${id}`;
+  await sql`DELETE FROM invoices`;
+  await sql`DELETE FROM invoice_numbers`;
   await sql`DELETE FROM payments WHERE account_id = ${id}`;
   await sql`DELETE FROM subscriptions WHERE account_id = ${id}`;
   await sql`DELETE FROM checkouts WHERE account_id = ${id}`;

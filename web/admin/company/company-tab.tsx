@@ -7,6 +7,7 @@ import { BannerCard } from './banner-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { LogoCard } from './logo-card.tsx';
 import { SynonymsCard } from './synonyms-card.tsx';
+import { TaxesCard } from './taxes-card.tsx';
 import { TextsCard } from './texts-card.tsx';
 import { IndustriesCard, SkillsCard } from './trades-card.tsx';
 
@@ -18,6 +19,7 @@ const screens: Record<CardName, ComponentType> = {
   industries: IndustriesCard,
   skills: SkillsCard,
   synonyms: SynonymsCard,
+  taxes: TaxesCard,
 };
 
 /** What the company changes itself, a card for each subject. */
@@ -33,6 +35,7 @@ export function CompanyTab() {
     industries: t`Industries`,
     skills: t`Skills`,
     synonyms: t`Search synonyms`,
+    taxes: t`Taxes`,
   };
   const links = cardNames.map((name) => ({
     to: addressOf({ tab: 'company', id: name }),

@@ -18,7 +18,7 @@ export function DetailsCard() {
         label: t`Register number (optional)`,
         hint: t`With the name of the register.`,
       },
-      { name: 'taxNumber', label: t`Tax number (optional)`, hint: t`Stands on receipts.` },
+      { name: 'taxNumber', label: t`Tax number (optional)`, hint: t`Stands on invoices.` },
       { name: 'representative', label: t`Represented by (optional)` },
       {
         name: 'contactPoint',

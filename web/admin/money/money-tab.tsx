@@ -14,6 +14,7 @@ import { SkeletonBlock } from '../../ui/layout/skeleton.tsx';
 import { adminApi, useRead } from '../admin-api.ts';
 import { LoadFailed, PersonLink } from '../item.tsx';
 import { type TabProps, useView } from '../view.ts';
+import { Books } from './books.tsx';
 import { isMonthOfBooks, monthAfter, monthName, monthNow, monthsToChoose } from './months.ts';
 import { Payments, PendingRefunds } from './payments.tsx';
 
@@ -50,6 +51,7 @@ export function MoneyTab({ onActed }: TabProps) {
           <span className="sr-only">{t`Loading...`}</span>
         </div>
       )}
+      {problem === null && <Books month={month} />}
       {problem === null && <Payments key={`${month} ${noted}`} month={month} onRefunded={onRefunded} />}
     </div>
   );

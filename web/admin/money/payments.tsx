@@ -2,37 +2,59 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { PaymentRow } from '@sokoni/contract/admin/admin';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { valuesOf } from '../../data/form.ts';
 import { keys } from '../../data/keys.ts';
 import { planName } from '../../subscriptions/plan-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
 import { Moment } from '../../ui/formats/moment.tsx';
 import { dollars, moneyIn } from '../../ui/formats/money.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { showProblem, showSuccess } from '../../ui/overlays/toast.ts';
-import { actErrorText, adminApi, downloadList } from '../admin-api.ts';
-import { Download } from '../download.tsx';
+import { actErrorText, adminApi } from '../admin-api.ts';
 import { PersonLink, RefundState } from '../item.tsx';
 import { PlainList } from '../lists/plain-list.tsx';
 import { useRows } from '../lists/use-rows.ts';
 import { useMay } from '../rights.ts';
 import { methodName } from '../words.ts';
+import { InvoiceButtons } from './invoice-buttons.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
-/** Payments of a month, newest first. */
+/** Payments of a month, newest first, or the one with a number. */
 export function Payments({ month, onRefunded }: { month: string; onRefunded: () => void }) {
-  const state = useRows(keys.admin('payments', month), (cursor) =>
-    adminApi('GET /operator/payments', { query: { month, cursor } }),
+  const [number, setNumber] = useState('');
+  const query = number ? { number } : { month };
+  const state = useRows(keys.admin('payments', number || month), (cursor) =>
+    adminApi('GET /operator/payments', { query: { ...query, cursor } }),
   );
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setNumber((valuesOf(event.currentTarget).number ?? '').trim());
+  }
   return (
     <Panel title={t`Payments`}>
-      {state.rows && state.rows.length > 0 && (
-        <Download name={`sokoni-payments-${month}`} read={() => downloadList('payments', { month })} />
-      )}
-      <PlainList state={state}>
+      <search>
+        <form onSubmit={search} className="mb-3 flex max-w-prose flex-wrap items-end gap-2">
+          <div className="grow basis-60">
+            <TextField
+              label={t`Number of an invoice, credit note or receipt`}
+              name="number"
+              type="search"
+              enterKeyHint="search"
+              maxLength={30}
+              placeholder="INV-2026-000123"
+            />
+          </div>
+          <Button type="submit">{t`Search`}</Button>
+        </form>
+      </search>
+      <PlainList key={number} state={state}>
         {(rows) =>
           rows.length === 0 ? (
-            <p className="text-muted">{t`No payments in this month.`}</p>
+            <p className="text-muted">
+              {number ? t`No payment has this number.` : t`No payments in this month.`}
+            </p>
           ) : (
             <ul className="divide-y divide-line">
               {rows.map((row) => (
@@ -85,6 +107,7 @@ function Payment({ row, onRefunded, onConflict }: PaymentProps) {
           <Moment at={paidAt} /> · {planName(plan)}
           {months > 1 && ` × ${months}`} · {methodName(method)} ({provider}) · {receiptNumber}
         </p>
+        <InvoiceButtons invoices={row.invoices} />
       </div>
       <p className="font-semibold tabular-nums">
         {dollars(amount / 100, true)}

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Day } from '../../ui/formats/day.tsx';
 import { dollars } from '../../ui/formats/money.ts';
 import { RefundState, Section } from '../item.tsx';
+import { InvoiceButtons } from '../money/invoice-buttons.tsx';
 import { useMay } from '../rights.ts';
 import { methodName, subscriptionStateName } from '../words.ts';
 import { FreeMonthsDialog } from './free-months-dialog.tsx';
@@ -87,6 +88,7 @@ export function ReviewMoney({ review }: { review: Review }) {
                   {payment.months > 1 && ` × ${payment.months}`} · {methodName(payment.method)} ·{' '}
                   {payment.receiptNumber}
                 </span>
+                <InvoiceButtons invoices={payment.invoices} />
               </span>
               <span className="text-end font-semibold tabular-nums">
                 {dollars(payment.amount / 100, true)}

@@ -79,6 +79,7 @@ test('allows a suspended account only what the contract marks, in every role', a
   expect([...new Set(allowed)].sort()).toEqual([
     'cancelSubscription',
     'deleteAccount',
+    'downloadInvoice',
     'downloadReceipt',
     'exportData',
     'logout',

@@ -1,6 +1,6 @@
 import { type PaymentMethod, plans } from '@sokoni/contract/subscriptions/plans';
 import type { CheckoutOrder } from '@sokoni/contract/subscriptions/subscriptions';
-import type { Sql, Transaction } from '../../../platform/db/database.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { rowsToInsert } from '../../../platform/db/statement.ts';
 import { ApiError, requireNoProblems, unavailable } from '../../../platform/http/errors.ts';
@@ -8,6 +8,7 @@ import { requireOpen } from '../../company/require-open.ts';
 import { holdPayer, type SubscriptionContext } from '../context.ts';
 import { DAY, MINUTE } from '../dates.ts';
 import { FREE } from '../free-months/free-month-queries.ts';
+import { readBillingDetails } from '../invoices/billing-details.ts';
 import { serialize } from '../locks.ts';
 import type { Professional } from '../policy.ts';
 import { priceOf } from '../prepaid/months.ts';
@@ -40,7 +41,7 @@ export async function beginCheckout(
   order: CheckoutOrder,
 ): Promise<string> {
   await requireOpen(context);
-  requireNoProblems(await problemsOf(context.sql, viewer, order));
+  requireNoProblems(await problemsOf(context, viewer, order));
   const { plan, method, months, email } = order;
   const found = findOffer(context.payments, method);
   if (!found) throw new ApiError('method_unavailable');
@@ -55,13 +56,16 @@ export async function beginCheckout(
   );
 }
 
-async function problemsOf(sql: Sql, viewer: Professional, order: CheckoutOrder) {
+async function problemsOf(context: SubscriptionContext, viewer: Professional, order: CheckoutOrder) {
+  const { sql } = context;
+  const { isCountryNeeded } = await readBillingDetails(context, viewer.id);
   const [account] = await sql<[{ email: string }]>`SELECT email FROM accounts WHERE id = ${viewer.id}`;
   const plan = plans.find(({ id }) => id === order.plan);
   return {
     ...(order.email !== account.email ? { email: /*i18n*/ 'This email doesn’t match your account' } : {}),
     ...(order.role !== viewer.role ? { role: /*i18n*/ 'This role doesn’t match your account' } : {}),
     ...(plan?.role !== viewer.role ? { plan: 'Invalid plan selected for Stripe.' } : {}),
+    ...(isCountryNeeded ? { country: /*i18n*/ 'Choose the country for your invoices' } : {}),
   };
 }
 

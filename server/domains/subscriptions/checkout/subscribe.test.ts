@@ -17,7 +17,7 @@ import { useTestApp } from '../../../testing/use-test-app.ts';
 
 const testApp = useTestApp();
 
-test('an account that pays is subscribed, waits for review, and gets a receipt by mail', async () => {
+test('an account that pays is subscribed, waits for review, and gets its invoice number by mail', async () => {
   const supplier = await makeNewSupplier(testApp);
   const answer = await order(testApp, supplier, { plan: 'professional' });
   expect(answer.json()).toEqual({
@@ -57,7 +57,7 @@ test('an account that pays is subscribed, waits for review, and gets a receipt b
   expect(billing.payments[0]?.receiptNumber).toMatch(/^S-20\d\d-\d{6}$/);
   expect((await subjectsTo(testApp, supplier)).sort()).toEqual([
     'Next: verify your identity or your business',
-    expect.stringMatching(/^Payment received: receipt S-/),
+    expect.stringMatching(/^Payment received: invoice INV-/),
   ]);
   const me = await ask(testApp, 'GET /users/me', { as: supplier });
   expect(me.json().data).toMatchObject({ profileVisibility: 'pending', subscriptionStatus: 'active' });

@@ -1,6 +1,8 @@
 import { mailLater } from '../../../platform/mail/outbox.ts';
 import { readCompany } from '../../company/settings.ts';
 import { type PayerContext, subscriberOf } from '../context.ts';
+import { type InvoiceRow, invoiceNumber } from '../invoices/invoice-queries.ts';
+import { issueInvoices } from '../invoices/issue-invoices.ts';
 import { paymentReceived, paymentRefunded, paymentUnused } from '../mail.ts';
 import { receiptNumber } from '../present.ts';
 import type { ProviderPayment } from '../providers/provider.ts';
@@ -26,25 +28,32 @@ export async function credit(
   for (const payment of oldestFirst) {
     const to = { accountId: payer.id, subscriptionId, provider, isUnused };
     const row = await creditPayment(tx, to, payment);
-    const message = row && !payer.isDeleted && !isSilent && (await renderMail(context, row));
+    if (!row) continue;
+    const issued = await issueInvoices(context, row);
+    const message = !payer.isDeleted && !isSilent && (await renderMail(context, row, issued));
     if (message) await mailLater(tx, { to: payer.email, ...message });
   }
 }
 
-async function renderMail(context: PayerContext, row: CreditedPayment) {
+/** `issued` is the invoice of a new payment, or the credit note of a refund. */
+async function renderMail(context: PayerContext, row: CreditedPayment, issued: InvoiceRow | undefined) {
   const { refunded, refundedNow, fromPlan, amount, charged, currency, periodStart, periodEnd } = row;
-  const base = { ...subscriberOf(context, row.plan), receiptNumber: receiptNumber(row) };
+  const subscriber = subscriberOf(context, row.plan);
+  const number = issued && invoiceNumber(issued);
+  const base = { ...subscriber, receiptNumber: receiptNumber(row) };
   if (refundedNow > 0) {
     if (row.status === 'disputed') return null;
     return paymentRefunded({
       ...base,
+      creditNote: number,
       refunded: refundedNow,
       planAgain: refunded >= amount ? fromPlan : null,
     });
   }
   if (!row.isNew) return null;
   if (row.isUnused) return paymentUnused({ ...base, charged, currency });
-  if (amount === 0) return null;
+  if (!number) return null;
   const { name: seller } = await readCompany({ sql: context.tx, config: context.config });
-  return paymentReceived({ ...base, fromPlan, amount, periodStart, periodEnd, seller });
+  const period = { periodStart, periodEnd };
+  return paymentReceived({ ...subscriber, ...period, invoiceNumber: number, fromPlan, amount, seller });
 }

@@ -1,3 +1,4 @@
+import type { InvoiceKind } from '@sokoni/contract/subscriptions/subscriptions';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { rowsToInsert } from '../../../platform/db/statement.ts';
@@ -16,17 +17,36 @@ export interface PaymentRow extends Omit<ProviderPayment, 'isDisputed' | 'isLost
   isUnused: boolean;
 }
 
+/** A payment with its invoices, oldest first. */
+export interface ListedPayment extends PaymentRow {
+  invoices: {
+    id: string;
+    kind: InvoiceKind;
+    year: number;
+    number: number;
+    total: number;
+    issuedAt: string;
+  }[];
+}
+
+/** The column `invoices` of rows of `payments`. */
+export const invoicesColumn = (sql: Queryable) => sql`(
+  SELECT coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'kind', i.kind, 'year', i.year, 'number', i.number,
+    'total', i.total, 'issuedAt', i.issued_at) ORDER BY i.id), '[]')
+  FROM invoices i WHERE i.payment_id = payments.id) AS invoices`;
+
 const columns = (sql: Queryable) => sql`
   id, account_id, subscription_id, plan, from_plan, months, method, amount, refunded, refunding, status,
-  charged::float8, currency, paid_at, period_start, period_end, receipt_number::float8, is_unused, provider, reference`;
+  charged::float8, currency, fee::float8, fee_currency, paid_at, period_start, period_end, receipt_number::float8,
+  is_unused, provider, reference`;
 
 /** More payments than an account makes in ten years. */
 const MOST_SHOWN = 200;
 
 /** Newest first. */
-export async function findPayments(sql: Queryable, accountId: string): Promise<PaymentRow[]> {
-  return sql<PaymentRow[]>`
-    SELECT ${columns(sql)} FROM payments WHERE account_id = ${accountId}
+export async function findPayments(sql: Queryable, accountId: string): Promise<ListedPayment[]> {
+  return sql<ListedPayment[]>`
+    SELECT ${columns(sql)}, ${invoicesColumn(sql)} FROM payments WHERE account_id = ${accountId}
     ORDER BY paid_at DESC, id DESC LIMIT ${MOST_SHOWN}`;
 }
 
@@ -34,6 +54,23 @@ export async function findPayments(sql: Queryable, accountId: string): Promise<P
 export async function findPaymentsOf(sql: Queryable, subscriptionId: string): Promise<PaymentRow[]> {
   return sql<PaymentRow[]>`
     SELECT ${columns(sql)} FROM payments WHERE subscription_id = ${subscriptionId} ORDER BY paid_at, id`;
+}
+
+const NUMBER = /^(S|INV|CN)-(20\d\d)-(\d{6,15})$/;
+
+/**
+ * The condition of the payment that has a number, or an invoice or a credit note with it; undefined for other text.
+ */
+export function paymentNumbered(sql: Queryable, text: string) {
+  const [, prefix, year, number] = NUMBER.exec(text.trim().toUpperCase()) ?? [];
+  if (!year || !number) return undefined;
+  if (prefix === 'S') {
+    return sql`receipt_number = ${number} AND extract(year FROM paid_at AT TIME ZONE 'UTC') = ${year}::integer`;
+  }
+  const kind = prefix === 'INV' ? 'invoice' : 'credit_note';
+  return sql`payments.id = (
+    SELECT payment_id FROM invoices
+    WHERE kind = ${kind} AND year = ${year}::integer AND number = ${number}::bigint)`;
 }
 
 export function findPayment(sql: Queryable, id: string, accountId: string) {
@@ -76,23 +113,24 @@ export async function creditPayment(
 
 function insertPayment(tx: Transaction, credit: Credit, payment: ProviderPayment) {
   const { reference, plan, fromPlan, months, method, amount, refunding, charged, currency } = payment;
-  const { paidAt, periodStart, periodEnd } = payment;
+  const { fee, feeCurrency, paidAt, periodStart, periodEnd } = payment;
   const inserted = inColumns({
     ...{ ...credit, id: newId(), refunded: goneOf(payment), status: statusOf(payment) },
     ...{ reference, plan, fromPlan, months, method, amount, refunding, charged, currency },
-    ...{ paidAt, periodStart, periodEnd },
+    ...{ fee, feeCurrency, paidAt, periodStart, periodEnd },
   });
   return tx<PaymentRow[]>`
     INSERT INTO payments ${rowsToInsert([inserted])} RETURNING ${columns(tx)}`.first();
 }
 
-/** A refund that an operator recorded stays recorded. */
+/** A refund that an operator recorded stays recorded; the provider may know its fee later. */
 function updatePayment(tx: Transaction, id: string, payment: ProviderPayment) {
   return tx<PaymentRow[]>`
-    UPDATE payments SET refunded = ${goneOf(payment)}, refunding = ${payment.refunding}, status = ${statusOf(payment)}
+    UPDATE payments SET refunded = ${goneOf(payment)}, refunding = ${payment.refunding}, status = ${statusOf(payment)},
+      fee = ${payment.fee}, fee_currency = ${payment.feeCurrency}
     WHERE id = ${id} AND given_back_at IS NULL
-      AND (refunded, refunding, status)
-        IS DISTINCT FROM (${goneOf(payment)}::integer, ${payment.refunding}::integer, ${statusOf(payment)}::text)
+      AND (refunded, refunding, status, fee) IS DISTINCT FROM (${goneOf(payment)}::integer,
+        ${payment.refunding}::integer, ${statusOf(payment)}::text, ${payment.fee}::bigint)
     RETURNING ${columns(tx)}`.first();
 }
 

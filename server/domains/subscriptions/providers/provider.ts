@@ -52,6 +52,9 @@ export interface ProviderPayment {
   isLost: boolean;
   charged: number;
   currency: string;
+  /** What the provider keeps of it, in hundredths of `feeCurrency`; null while the provider does not say it. */
+  fee: number | null;
+  feeCurrency: string | null;
   paidAt: Date;
   /** Only the length of a prepaid period counts: it is added to months that are left. */
   periodStart: Date;

@@ -48,7 +48,7 @@ describe.each(['card', 'mobile'] as const)('events about %s', (method) => {
       expect(await post(delivery)).toBe(200);
     expect(await isPaid(supplier)).toBe(true);
     const receipts = (await mailTo(testApp.sql, supplier.email)).filter(({ subject }) =>
-      /receipt/.test(subject),
+      /invoice/.test(subject),
     );
     expect(receipts).toHaveLength(1);
   });

@@ -10,6 +10,7 @@ import type { Head } from '../../../app/page.ts';
 import { isOpen } from '../../../app/settings.ts';
 import { paths } from '../../../paths.ts';
 import { useRunning } from '../../../subscriptions/billing.ts';
+import { BillingCountry } from '../../../subscriptions/billing-details.tsx';
 import { paymentOf } from '../../../subscriptions/first-payment.ts';
 import { PaymentForm } from '../../../subscriptions/payment-form.tsx';
 import type { Order } from '../../../subscriptions/payment-state.ts';
@@ -80,6 +81,7 @@ function Checkout({ user, order }: { user: OwnUser; order: Order }) {
         <div className="grid grid-cols-1 gap-6">
           {running && <AddedPlan order={order} running={running} onChoose={choose} />}
           <PaymentSummary order={order} paidUntil={paidUntil} />
+          <BillingCountry />
         </div>
         {/* A card can take over from free months. */}
         <PaymentForm account={user._id} order={order} paidUntil={running?.isFree ? undefined : paidUntil} />

@@ -50,6 +50,8 @@ test('returns a payment in dollars and in the charged currency', async () => {
       amount: 30_000,
       charged: 48_000_000,
       currency: 'NGN',
+      fee: 720_000,
+      feeCurrency: 'NGN',
       refunded: 0,
       isDisputed: false,
     },

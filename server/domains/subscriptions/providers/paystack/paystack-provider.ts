@@ -120,6 +120,7 @@ interface Transaction {
   status: string;
   amount: number;
   currency: string;
+  fees?: number | null;
   paid_at: string | null;
   metadata: unknown;
 }
@@ -193,6 +194,8 @@ async function toProviderPayment(
     isLost,
     charged: transaction.amount,
     currency: transaction.currency,
+    fee: transaction.fees ?? null,
+    feeCurrency: transaction.fees == null ? null : transaction.currency,
     paidAt,
     periodStart: paidAt,
     periodEnd: addMonths(paidAt, months),

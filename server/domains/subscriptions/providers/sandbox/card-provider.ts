@@ -175,6 +175,7 @@ function toProviderPayment(invoice: SandboxInvoice): ProviderPayment {
     isLost: dispute === 'lost',
     charged: amount,
     currency: 'USD',
+    ...{ fee: null, feeCurrency: null },
     paidAt: new Date(invoice.paidAt ?? invoice.createdAt),
     periodStart: new Date(invoice.periodStart),
     periodEnd: new Date(invoice.periodEnd),

@@ -92,6 +92,7 @@ function paymentOf({ id, order, paidAt, refunded = 0 }: SandboxTransfer): Provid
     ...{ reference: id, plan, fromPlan: null, months, method, amount, charged, currency },
     refunded: Math.round((refunded * amount) / charged),
     refunding: 0,
+    ...{ fee: null, feeCurrency: null },
     isDisputed: false,
     isLost: false,
     paidAt: new Date(paidAt),

@@ -126,9 +126,11 @@ async function fetchPayments(
   return Promise.all(paid.map((invoice) => toProviderPayment(stripe, planOf, invoice, charges)));
 }
 
-/** Charges by their payment: only a charge shows refunds and disputes. */
+/** Charges by their payment: only a charge shows refunds, disputes and Stripe's fee. */
 async function chargesOf(stripe: Stripe, customer: string): Promise<Map<string, Stripe.Charge>> {
-  const charges = await stripe.charges.list({ customer, limit: 100 }).autoPagingToArray({ limit: MOST });
+  const charges = await stripe.charges
+    .list({ customer, limit: 100, expand: ['data.balance_transaction'] })
+    .autoPagingToArray({ limit: MOST });
   const succeeded = charges.filter((charge) => charge.status === 'succeeded');
   return new Map(succeeded.map((charge) => [idOf(charge.payment_intent) ?? charge.id, charge]));
 }
@@ -159,10 +161,18 @@ async function toProviderPayment(
     ...(charge?.disputed ? await disputesOf(stripe, charge) : { isDisputed: false, isLost: false }),
     charged: invoice.amount_paid,
     currency: invoice.currency.toUpperCase(),
+    ...feeOf(charge),
     paidAt: dateOf(invoice.status_transitions.paid_at ?? invoice.created),
     periodStart: dateOf(line.period.start),
     periodEnd: dateOf(line.period.end),
   };
+}
+
+/** Only of the charge itself, in the currency of the Stripe account; fees of disputes are not part of it. */
+function feeOf(charge: Stripe.Charge | undefined): Pick<ProviderPayment, 'fee' | 'feeCurrency'> {
+  const booked = charge?.balance_transaction;
+  if (!booked || typeof booked === 'string') return { fee: null, feeCurrency: null };
+  return { fee: booked.fee, feeCurrency: booked.currency.toUpperCase() };
 }
 
 export function paymentIntentOf(invoice: Stripe.Invoice): string | null {

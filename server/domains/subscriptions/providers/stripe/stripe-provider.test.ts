@@ -67,6 +67,11 @@ test('tries to collect a renewal once for each key', async () => {
   await setup.renewing.retryPayment(subscription, 'b');
 });
 
+test('reads the fee of a payment in the currency of the Stripe account', async () => {
+  const { held } = await subscribed(fakePayments());
+  expect((await held()).payments[0]).toMatchObject({ amount: 10_000, fee: 320, feeCurrency: 'USD' });
+});
+
 test('reads disputes', async () => {
   const setup = fakePayments();
   const { held, subscription } = await subscribed(setup);

@@ -8,6 +8,7 @@ export interface FakeTransaction {
   status: 'abandoned' | 'success' | 'failed';
   amount: number;
   currency: string;
+  fees: number | null;
   channel: string;
   channels: string[];
   created_at: string;
@@ -120,6 +121,7 @@ async function initialize(state: SandboxState, body: Record<string, unknown>) {
     status: 'abandoned',
     amount: Number(body.amount),
     currency: String(body.currency),
+    fees: null,
     channel: '',
     channels: body.channels as string[],
     created_at: state.now.toISOString(),
@@ -149,6 +151,7 @@ export async function payTransaction(state: SandboxState, reference: string): Pr
     ...transaction,
     status: 'success',
     channel,
+    fees: Math.round(transaction.amount * 0.015),
     paid_at: state.now.toISOString(),
   };
   await save(state, paid);

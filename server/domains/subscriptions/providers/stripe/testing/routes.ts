@@ -12,7 +12,7 @@ import type {
   StripeEvent,
   Subscription,
 } from './shapes.ts';
-import { createdWithin, listOf, showInvoices, showSubscription } from './show.ts';
+import { createdWithin, listOf, showCharges, showInvoices, showSubscription } from './show.ts';
 import { get, getPrice, monthsAfter, type SandboxState, StripeProblem } from './state.ts';
 import { cancel, change, itemOf, prorationLines, release, scheduleFrom, setPhases } from './subscriptions.ts';
 
@@ -82,7 +82,7 @@ export const routes: Record<string, Handle> = {
 
   'GET /v1/payment_intents/:id': ({ state, id }) => get<PaymentIntent>(state, 'payment_intent', id),
   'GET /v1/charges': async ({ state, form }) =>
-    listOf(await state.objects.list<Charge>('charge', { customer: form.customer }), form),
+    showCharges(listOf(await state.objects.list<Charge>('charge', { customer: form.customer }), form), form),
   'GET /v1/disputes': async ({ state, form }) =>
     listOf(await state.objects.list<Dispute>('dispute', { charge: form.charge }), form),
   'POST /v1/refunds': ({ state, form }) =>

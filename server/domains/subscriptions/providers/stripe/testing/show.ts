@@ -1,5 +1,5 @@
 import type { Form } from './form.ts';
-import type { Invoice, InvoicePayment, Schedule, Subscription } from './shapes.ts';
+import type { Charge, Invoice, InvoicePayment, Schedule, Subscription } from './shapes.ts';
 import { get, type SandboxState } from './state.ts';
 
 export interface Listing<T> {
@@ -40,6 +40,16 @@ export async function showInvoices(state: SandboxState, invoices: Listing<Invoic
     }),
   );
   return { ...invoices, data };
+}
+
+/** Stripe takes 2.9 % and 30 cents, in the currency of the account. */
+export function showCharges(charges: Listing<Charge>, form: Form): Listing<object> {
+  if (!expands(form, 'data.balance_transaction')) return charges;
+  const data = charges.data.map((charge) => ({
+    ...charge,
+    balance_transaction: { fee: Math.round(charge.amount * 0.029) + 30, currency: 'usd' },
+  }));
+  return { ...charges, data };
 }
 
 function expands({ expand }: Form, name: string): boolean {

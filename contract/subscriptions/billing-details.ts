@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { line, lines } from '../fields.ts';
+import { countryCodes } from '../profiles/places.ts';
+import { isTaxNumber } from './tax-numbers.ts';
+
+const COUNTRY = /*i18n*/ 'Choose a country of the list';
+
+/** To whom invoices are made out. Fields may be empty: an invoice then says what the profile says. */
+export const BillingDetails = z
+  .strictObject({
+    name: line({ max: 120 }),
+    address: lines({ max: 300 }),
+    country: z.string(COUNTRY).check(z.refine((code) => code === '' || countryCodes.includes(code), COUNTRY)),
+    taxNumber: line({ max: 40 }),
+  })
+  .check(
+    z.refine(({ country, taxNumber }) => !taxNumber || country !== '', {
+      error: /*i18n*/ 'Choose the country of the tax number',
+      path: ['country'],
+    }),
+    z.refine(({ country, taxNumber }) => !taxNumber || isTaxNumber(country, taxNumber), {
+      error: /*i18n*/ 'This isn’t a VAT number of that country',
+      path: ['taxNumber'],
+    }),
+  );
+export type BillingDetails = z.infer<typeof BillingDetails>;

@@ -1,0 +1,48 @@
+import type { BillingDetails } from '@sokoni/contract/subscriptions/billing-details';
+import type { OwnBillingDetails } from '@sokoni/contract/subscriptions/subscriptions';
+import { taxNumberOf } from '@sokoni/contract/subscriptions/tax-numbers';
+import type { Queryable, Transaction } from '../../../platform/db/database.ts';
+import type { AppDependencies } from '../../../platform/route-context.ts';
+import { readSettings } from '../../company/settings.ts';
+import { findTax } from './tax.ts';
+
+export const noBillingDetails: BillingDetails = { name: '', address: '', country: '', taxNumber: '' };
+
+export async function findBillingDetails(sql: Queryable, accountId: string): Promise<BillingDetails> {
+  const [row = noBillingDetails] = await sql<BillingDetails[]>`
+    SELECT name, address, country, tax_number FROM billing_details WHERE account_id = ${accountId}`;
+  return row;
+}
+
+/** With the tax of today. */
+export async function readBillingDetails(
+  { sql, config, clock }: Pick<AppDependencies, 'sql' | 'config' | 'clock'>,
+  accountId: string,
+): Promise<OwnBillingDetails> {
+  const details = await findBillingDetails(sql, accountId);
+  const { taxes } = await readSettings(sql, config);
+  return {
+    ...details,
+    tax: findTax(taxes, details, clock.now()),
+    isCountryNeeded: taxes.rates !== '' && details.country === '',
+  };
+}
+
+/** Invoices that were issued before do not change. */
+export async function saveBillingDetails(
+  sql: Queryable,
+  accountId: string,
+  { name, address, country, taxNumber: typed, now }: BillingDetails & { now: Date },
+): Promise<void> {
+  const taxNumber = taxNumberOf(country, typed);
+  await sql`
+    INSERT INTO billing_details (account_id, name, address, country, tax_number, updated_at)
+    VALUES (${accountId}, ${name}, ${address}, ${country}, ${taxNumber}, ${now})
+    ON CONFLICT (account_id) DO UPDATE SET name = excluded.name, address = excluded.address,
+      country = excluded.country, tax_number = excluded.tax_number, updated_at = excluded.updated_at`;
+}
+
+/** What invoices say about the account stays: the company has to keep them. */
+export async function deleteBillingDetails(tx: Transaction, accountId: string): Promise<void> {
+  await tx`DELETE FROM billing_details WHERE account_id = ${accountId}`;
+}

@@ -1,0 +1,64 @@
+import type { InvoiceKind } from '@sokoni/contract/subscriptions/subscriptions';
+import type { Queryable, Transaction } from '../../../platform/db/database.ts';
+import type { Buyer, DocumentContent } from './content.ts';
+
+export interface InvoiceRow {
+  id: string;
+  kind: InvoiceKind;
+  year: number;
+  number: number;
+  accountId: string;
+  paymentId: string;
+  issuedAt: Date;
+  /** US cents, like `tax` and `total`. */
+  net: number;
+  tax: number;
+  total: number;
+  content: DocumentContent;
+}
+
+const prefixes: Record<InvoiceKind, string> = { invoice: 'INV', credit_note: 'CN' };
+
+/** For example INV-2026-000123: each kind counts from 1 in each year. */
+export const invoiceNumber = ({ kind, year, number }: Pick<InvoiceRow, 'kind' | 'year' | 'number'>) =>
+  `${prefixes[kind]}-${year}-${String(number).padStart(6, '0')}`;
+
+const columns = (sql: Queryable) =>
+  sql`id, kind, year, number, account_id, payment_id, issued_at, net, tax, total, content`;
+
+/** Oldest first. */
+export const findInvoicesOf = (sql: Queryable, paymentId: string) =>
+  sql<InvoiceRow[]>`SELECT ${columns(sql)} FROM invoices WHERE payment_id = ${paymentId} ORDER BY id`;
+
+/** Of one account; without it, of any. */
+export const findInvoice = (sql: Queryable, id: string, accountId?: string) =>
+  sql<InvoiceRow[]>`
+    SELECT ${columns(sql)} FROM invoices
+    WHERE id = ${id} ${accountId ? sql`AND account_id = ${accountId}` : sql``}`.first();
+
+/** Takes the next number of its kind and year, which no other transaction gets until this one ends. */
+export async function insertInvoice(
+  tx: Transaction,
+  { id, kind, accountId, paymentId, issuedAt, net, tax, total, content }: Omit<InvoiceRow, 'year' | 'number'>,
+): Promise<InvoiceRow> {
+  const [row] = await tx<[InvoiceRow]>`
+    WITH numbered AS (
+      INSERT INTO invoice_numbers AS known (kind, year, last) VALUES (${kind}, ${issuedAt.getUTCFullYear()}, 1)
+      ON CONFLICT (kind, year) DO UPDATE SET last = known.last + 1 RETURNING year, last
+    )
+    INSERT INTO invoices (${columns(tx)})
+    SELECT ${id}, ${kind}, year, last, ${accountId}, ${paymentId}, ${issuedAt}, ${net}, ${tax}, ${total},
+      ${JSON.stringify(content)}
+    FROM numbered RETURNING ${columns(tx)}`;
+  return row;
+}
+
+export async function getBuyer(sql: Queryable, accountId: string): Promise<Buyer> {
+  const [buyer] = await sql<[Buyer]>`
+    SELECT p.first_name, p.last_name, p.company_name, p.location, a.email, (
+      SELECT jsonb_build_object('name', b.name, 'address', b.address, 'country', b.country, 'taxNumber', b.tax_number)
+      FROM billing_details b WHERE b.account_id = a.id
+    ) AS billing
+    FROM accounts a JOIN profiles p ON p.account_id = a.id WHERE a.id = ${accountId}`;
+  return buyer;
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { ask } from '../../../testing/call.ts';
+import { makePayment, makeSupplier } from '../../../testing/factories.ts';
+import { runs } from '../../../testing/model/runs.ts';
+import {
+  billingOf,
+  issueFor,
+  makeInvoice,
+  makeVerifiedSupplier,
+  subscribe,
+} from '../../../testing/paying.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
+import type { InvoiceRow } from './invoice-queries.ts';
+
+const testApp = useTestApp();
+
+const gaps = () =>
+  testApp.sql`SELECT kind, year FROM invoices GROUP BY kind, year HAVING max(number) <> count(*)`;
+
+it('issues an invoice for a payment, and a credit note for a refund', async () => {
+  const supplier = await makeVerifiedSupplier(testApp);
+  await subscribe(testApp, supplier);
+  const [payment] = (await billingOf(testApp, supplier)).payments;
+  expect(payment?.invoices).toEqual([
+    expect.objectContaining({ kind: 'invoice', total: 10_000, number: expect.stringMatching(/^INV-/) }),
+  ]);
+  const [{ reference }] = await testApp.sql<[{ reference: string }]>`
+    SELECT reference FROM payments WHERE id = ${payment?._id ?? ''}`;
+  await testApp.payments.renewing?.refund(reference, { key: 'part', amount: 2_500 });
+  await testApp.payments.fakes?.settle();
+  const [refunded] = (await billingOf(testApp, supplier)).payments;
+  expect(refunded?.invoices.map(({ kind, total }) => [kind, total])).toEqual([
+    ['invoice', 10_000],
+    ['credit_note', 2_500],
+  ]);
+});
+
+it('names both parties as they were when it was issued', async () => {
+  const supplier = await makeSupplier(testApp.sql, { companyName: 'Kano Leather' });
+  const before = await makeInvoice(testApp, supplier);
+  await ask(testApp, 'PUT /subscription/billing-details', {
+    as: supplier,
+    body: { name: 'Musa GmbH', address: 'Hafen 1\nHamburg', country: 'DE', taxNumber: '123 456 789' },
+  });
+  const after = await makeInvoice(testApp, supplier);
+  expect(before.content).toMatchObject({
+    seller: { name: testApp.config.company.name },
+    buyer: { name: `Kano Leather\n${supplier.firstName} ${supplier.lastName}`, taxNumber: '' },
+  });
+  expect(after.content.buyer).toMatchObject({ name: 'Musa GmbH', country: 'DE', taxNumber: 'DE123456789' });
+  await expect(testApp.sql`UPDATE invoices SET total = 1 WHERE id = ${before.id}`).rejects.toThrow(
+    'append-only',
+  );
+});
+
+it('refers to the receipt of a payment that is older than invoices, for each part that is refunded', async () => {
+  const { id } = await makePayment(testApp.sql, await makeSupplier(testApp.sql));
+  for (const refunded of [1_000, 3_000]) {
+    const refundedNow = refunded === 1_000 ? 1_000 : 2_000;
+    const note = await issueFor(testApp, id, { isNew: false, refunded, refundedNow });
+    expect(note).toMatchObject({ kind: 'credit_note', total: refundedNow });
+    expect(note.content.corrects).toMatchObject({ kind: 'receipt', number: expect.stringMatching(/^S-/) });
+  }
+});
+
+it('issues nothing for a payment that pays for nothing', async () => {
+  const { id } = await makePayment(testApp.sql, await makeSupplier(testApp.sql), { isUnused: true });
+  await expect(issueFor(testApp, id)).rejects.toThrow('no invoice');
+});
+
+it('leaves no gap between the numbers of payments at the same time', async () => {
+  const payers = await Promise.all(Array.from({ length: 12 }, () => makeSupplier(testApp.sql)));
+  await Promise.all(payers.map((payer) => makeInvoice(testApp, payer)));
+  expect(await gaps()).toEqual([]);
+});
+
+it('keeps invoices minus credit notes equal to the ledger, whatever is refunded and comes back', async () => {
+  const anyRefunds = fc.array(fc.nat(10_000), { minLength: 1, maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(anyRefunds, async (steps) => {
+      const { id } = await makePayment(testApp.sql, await makeSupplier(testApp.sql));
+      const issued: InvoiceRow[] = [await issueFor(testApp, id)];
+      let before = 0;
+      for (const refunded of steps) {
+        const refundedNow = refunded - before;
+        if (refundedNow !== 0)
+          issued.push(await issueFor(testApp, id, { isNew: false, refunded, refundedNow }));
+        before = refunded;
+      }
+      const sum = (of: 'net' | 'tax' | 'total') =>
+        issued.reduce((all, row) => all + (row.kind === 'invoice' ? row[of] : -row[of]), 0);
+      expect([sum('total'), sum('net') + sum('tax')]).toEqual([10_000 - before, 10_000 - before]);
+      expect(await gaps()).toEqual([]);
+    }),
+    runs(5),
+  );
+});

@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import type { Language } from '@sokoni/contract/languages';
+import { notFound } from '../../../platform/http/errors.ts';
+import type { FileAnswer } from '../../../platform/http/router.ts';
+import type { AppDependencies } from '../../../platform/route-context.ts';
+import { readCompany } from '../../company/settings.ts';
+import { findPayment } from '../payments/payment-queries.ts';
+import { receiptNumber } from '../present.ts';
+import { contentOf } from './content.ts';
+import { describeDocument, type StoredDocument } from './describe-document.ts';
+import { findInvoice, findInvoicesOf, getBuyer, type InvoiceRow, invoiceNumber } from './invoice-queries.ts';
+import { renderPage } from './pdf/render-page.ts';
+
+type Dependencies = Pick<AppDependencies, 'sql' | 'config'>;
+
+interface Wanted {
+  id: string;
+  /** Only what belongs to it; without it, what belongs to any account. */
+  accountId?: string;
+}
+
+/** An invoice or a credit note, as it was issued. */
+export async function readInvoice(
+  { sql }: Dependencies,
+  language: Language,
+  { id, accountId }: Wanted,
+): Promise<FileAnswer> {
+  const invoice = await findInvoice(sql, id, accountId);
+  if (!invoice) throw notFound();
+  return fileOf(storedOf(invoice), language);
+}
+
+/** A payment of the time before invoices, or one that pays for nothing, has a receipt; of others it is the invoice. */
+export async function readReceipt(
+  { sql, config }: Dependencies,
+  language: Language,
+  { id, accountId }: Required<Wanted>,
+): Promise<FileAnswer> {
+  const payment = await findPayment(sql, id, accountId);
+  if (!payment) throw notFound();
+  const [invoice] = await findInvoicesOf(sql, id);
+  if (invoice && !invoice.content.corrects) return fileOf(storedOf(invoice), language);
+  const [buyer, seller] = [await getBuyer(sql, accountId), await readCompany({ sql, config })];
+  const { amount, refunded, paidAt } = payment;
+  const number = receiptNumber(payment);
+  const receipt: StoredDocument = {
+    ...{ kind: 'receipt', number, issuedAt: paidAt, net: amount, tax: 0, total: amount, refunded },
+    content: contentOf(payment, { number, seller, buyer, tax: null }),
+  };
+  return fileOf(receipt, language);
+}
+
+const storedOf = (row: InvoiceRow): StoredDocument => ({ ...row, number: invoiceNumber(row) });
+
+const fileOf = async (document: StoredDocument, language: Language): Promise<FileAnswer> => ({
+  name: `sokoni-${document.number}.pdf`,
+  content: Readable.from([await renderPage(describeDocument(document, language))]),
+});

@@ -1,0 +1,103 @@
+import { Taxes } from '@sokoni/contract/company/taxes';
+import { netOf } from '@sokoni/contract/subscriptions/tax';
+import fc from 'fast-check';
+import { afterEach, expect, it } from 'vitest';
+import { ask, requestAsAdmin } from '../../../testing/call.ts';
+import { makeOperator, makePayment } from '../../../testing/factories.ts';
+import { runs } from '../../../testing/model/runs.ts';
+import { issueFor, makeInvoice, makeNewSupplier, order } from '../../../testing/paying.ts';
+import { useTestApp } from '../../../testing/use-test-app.ts';
+import { findTax } from './tax.ts';
+
+const testApp = useTestApp();
+const rates = `DE, others, 19%, 2026-01-01
+DE, others, 16%, 2020-07-01
+de, businesses, 0%, 2026-01-01, reverse charge
+DE, all, 7.5%, 2026-06-01
+elsewhere, all, 5 %, 2026-01-01`;
+
+const publish = async (value: object) => {
+  const as = await makeOperator(testApp.sql);
+  const { data } = await requestAsAdmin(testApp, 'GET /operator/company/taxes', { as });
+  return requestAsAdmin(testApp, 'POST /operator/company/taxes', {
+    as,
+    body: { previous: data.version, value },
+  });
+};
+afterEach(() => publish({ rates: '' }));
+
+it.each([
+  ['DE', '', '2026-11-27', 1900, false],
+  ['DE', '', '2020-12-31', 1600, false],
+  ['DE', 'DE123456789', '2026-11-27', 0, true],
+  ['DE', 'DE123456789', '2026-02-01', 0, true],
+  ['FR', '', '2026-01-01', 500, false],
+  ['', '', '2026-01-01', 500, false],
+])(
+  'finds the most specific and newest rate for %s %s on %s',
+  (country, taxNumber, day, rate, isReverseCharge) => {
+    expect(findTax({ rates }, { country, taxNumber }, new Date(day))).toEqual({ rate, isReverseCharge });
+  },
+);
+
+it('finds none before the first day, and none without rates', () => {
+  expect(findTax({ rates }, { country: 'FR', taxNumber: '' }, new Date('2025-12-31'))).toBeNull();
+  expect(findTax({ rates: '' }, { country: 'DE', taxNumber: '' }, new Date())).toBeNull();
+});
+
+it.each([
+  ['XX, all, 19%, 2026-01-01', /Line 1: begin with a country/],
+  ['DE, some, 19%, 2026-01-01', /the second word/],
+  ['DE, all, 19, 2026-01-01', /write the rate/],
+  ['DE, all, 1.005%, 2026-01-01', /write the rate/],
+  ['DE, all, -1%, 2026-01-01', /write the rate/],
+  ['DE, all, 19%, 2026-02-30', /write the first day/],
+  ['DE, all, 19%, 2026-01-01, free', /only “reverse charge”/],
+  ['DE, all, 19%, 2026-01-01, reverse charge', /is 0%/],
+  ['DE, all, 19%, 2026-01-01\nde, ALL, 7%, 2026-01-01', /Line 2: there is another/],
+])('rejects the line %s', (line, message) => {
+  expect(
+    Taxes.safeParse({ rates: line }).error?.issues[0]?.message.replace(
+      '{line}',
+      line.includes('\n') ? '2' : '1',
+    ),
+  ).toMatch(message);
+});
+
+it('takes the tax out of the price, and asks for the country before a payment', async () => {
+  const as = await makeNewSupplier(testApp);
+  expect((await order(testApp, as)).statusCode).toBe(200);
+  expect((await publish({ rates })).status).toBe(200);
+  const refused = await order(testApp, as);
+  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['country']]);
+  const body = { name: '', address: '', country: 'DE', taxNumber: '' };
+  const saved = await ask(testApp, 'PUT /subscription/billing-details', { as, body });
+  expect(saved.json().data).toMatchObject({ tax: { rate: 1900 }, isCountryNeeded: false });
+  expect((await order(testApp, as)).statusCode).toBe(200);
+  expect(await makeInvoice(testApp, as)).toMatchObject({ net: 8403, tax: 1597, total: 10_000 });
+});
+
+it('keeps the net amounts of credit notes equal to that of the invoice, whatever the rate', async () => {
+  const steps = fc.array(fc.integer({ min: 1, max: 4_000 }), { minLength: 1, maxLength: 5 });
+  const anyRate = fc.integer({ min: 0, max: 9_999 });
+  await fc.assert(
+    fc.asyncProperty(anyRate, steps, async (rate, parts) => {
+      const percent = `${Math.floor(rate / 100)}.${String(rate % 100).padStart(2, '0')}%`;
+      await publish({ rates: `elsewhere, all, ${percent}, 2020-01-01` });
+      const { id } = await makePayment(testApp.sql, await makeNewSupplier(testApp));
+      const { net } = await issueFor(testApp, id);
+      expect(net).toBe(netOf(10_000, rate));
+      let [refunded, credited] = [0, 0];
+      for (const part of [...parts, 10_000]) {
+        const refundedNow = Math.min(part, 10_000 - refunded);
+        if (refundedNow === 0) break;
+        refunded += refundedNow;
+        // The rate of the invoice holds, whatever is in force now.
+        await publish({ rates: '' });
+        credited += (await issueFor(testApp, id, { isNew: false, refunded, refundedNow })).net;
+      }
+      expect([refunded, credited]).toEqual([10_000, net]);
+    }),
+    runs(4),
+  );
+});

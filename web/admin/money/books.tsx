@@ -1,0 +1,42 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { downloadList } from '../admin-api.ts';
+import { Download } from '../download.tsx';
+import { monthName } from './months.ts';
+
+/** What a bookkeeper takes along, of the month and of its year. */
+export function Books({ month }: { month: string }) {
+  const { i18n } = useLingui();
+  const year = month.slice(0, 4);
+  return (
+    <Panel title={t`Files for the books`}>
+      <p className="max-w-prose text-muted">
+        {t`Tables for a spreadsheet, in US dollars and UTC. Invoices minus credit notes are what was received and not refunded.`}
+      </p>
+      <div className="mt-3 grid gap-3">
+        <Files period={month} name={monthName(month, i18n.locale)} />
+        <Files period={year} name={year} />
+      </div>
+    </Panel>
+  );
+}
+
+function Files({ period, name }: { period: string; name: string }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Download
+        name={`sokoni-invoices-${period}`}
+        label={t`Invoices of ${name}`}
+        className=""
+        read={() => downloadList('invoices', { period })}
+      />
+      <Download
+        name={`sokoni-payments-${period}`}
+        label={t`Payments of ${name}`}
+        className=""
+        read={() => downloadList('payments', { period })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { countryCodes } from '@sokoni/contract/profiles/places';
+import type { OwnBillingDetails } from '@sokoni/contract/subscriptions/subscriptions';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { browserApi } from '../data/api.ts';
+import type { Values } from '../data/draft-store.ts';
+import { networkErrorText } from '../data/error-text.ts';
+import { useForm } from '../data/form.ts';
+import { keys } from '../data/keys.ts';
+import { Button } from '../ui/button.tsx';
+import { SelectField, TextArea, TextField } from '../ui/fields/field.tsx';
+import { FormProblem } from '../ui/fields/form-problem.tsx';
+import { LoadingLines } from '../ui/layout/loading-lines.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
+import { showSuccess } from '../ui/overlays/toast.ts';
+
+/** To whom invoices are made out, and the tax in payments. */
+export const useBillingDetails = () =>
+  useQuery({
+    queryKey: keys.billingDetails,
+    queryFn: async () => (await browserApi('GET /subscription/billing-details', {})).data,
+  });
+
+export function BillingDetailsForm() {
+  const { data, error, isFetching, refetch } = useBillingDetails();
+  if (data) return <DetailsForm details={data} />;
+  if (!error || isFetching) return <LoadingLines widths={['w-40', 'w-64', 'w-80']} />;
+  return (
+    <div role="alert" className="grid justify-items-start gap-3">
+      <p className="font-medium text-clay">
+        {t`We couldn’t load your billing details.`} {networkErrorText(error)}
+      </p>
+      <Button onClick={() => void refetch()}>{t`Try Again`}</Button>
+    </div>
+  );
+}
+
+/** Asks for the country before the first payment, where the tax depends on it. */
+export function BillingCountry() {
+  const { data } = useBillingDetails();
+  if (!data?.isCountryNeeded) return null;
+  return (
+    <Panel title={t`Country for your invoices`}>
+      <CountryForm details={data} />
+    </Panel>
+  );
+}
+
+function CountryForm({ details: { name, address, taxNumber } }: { details: OwnBillingDetails }) {
+  const { errors, problem, canTryAgain, busy, formProps } = useDetails(({ country = '' }) => ({
+    ...{ name, address, taxNumber, country },
+  }));
+  return (
+    <form {...formProps} className="grid max-w-prose gap-4">
+      <p className="text-muted">{t`The tax in your payment depends on it. With a tax number, add that on your Subscription tab first.`}</p>
+      <FormProblem text={problem} canTryAgain={canTryAgain} />
+      <CountryField label={t`Country`} country="" error={errors.country} />
+      <Button type="submit" className="justify-self-start" disabled={busy}>
+        {busy ? t`Saving...` : t`Save country`}
+      </Button>
+    </form>
+  );
+}
+
+function useDetails(inputOf: (values: Values) => unknown = (values) => values) {
+  const client = useQueryClient();
+  return useForm({
+    schema: async () => (await import('@sokoni/contract/subscriptions/billing-details')).BillingDetails,
+    inputOf,
+    send: async (body) => {
+      const { data } = await browserApi('PUT /subscription/billing-details', { body });
+      client.setQueryData(keys.billingDetails, data);
+      showSuccess(t`Billing details saved`, t`Your next invoices have them.`);
+    },
+    failed: t`We couldn’t save your billing details. Try again.`,
+  });
+}
+
+interface CountryFieldProps {
+  label: string;
+  country: string;
+  error: string | undefined;
+}
+
+function CountryField({ label, country, error }: CountryFieldProps) {
+  const { i18n } = useLingui();
+  return (
+    <SelectField label={label} name="country" autoComplete="country" defaultValue={country} error={error}>
+      <option value="">{t`No country`}</option>
+      {countriesIn(i18n.locale).map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function DetailsForm({ details }: { details: OwnBillingDetails }) {
+  const { errors, problem, canTryAgain, busy, formProps } = useDetails();
+  return (
+    <form {...formProps} className="grid max-w-prose gap-4">
+      <p className="text-muted">
+        {t`Your invoices are made out to these details. What you leave empty is taken from your profile. Invoices that you already have don’t change.`}
+      </p>
+      <FormProblem text={problem} canTryAgain={canTryAgain} />
+      <TextField
+        label={t`Name of the company or person (optional)`}
+        name="name"
+        autoComplete="organization"
+        maxLength={120}
+        dir="auto"
+        defaultValue={details.name}
+        error={errors.name}
+      />
+      <TextArea
+        label={t`Postal address (optional)`}
+        name="address"
+        autoComplete="street-address"
+        rows={3}
+        maxLength={300}
+        dir="auto"
+        defaultValue={details.address}
+        error={errors.address}
+      />
+      <CountryField label={t`Country (optional)`} country={details.country} error={errors.country} />
+      <TextField
+        label={t`Tax number (optional)`}
+        name="taxNumber"
+        maxLength={40}
+        dir="auto"
+        defaultValue={details.taxNumber}
+        error={errors.taxNumber}
+        hint={t`In the European Union, your VAT number.`}
+      />
+      <Button type="submit" tone="main" className="justify-self-start" disabled={busy}>
+        {busy ? t`Saving...` : t`Save billing details`}
+      </Button>
+    </form>
+  );
+}
+
+/** By name in the language of the page. */
+function countriesIn(locale: string) {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  return countryCodes
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, locale));
+}
